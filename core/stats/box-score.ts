@@ -1,0 +1,77 @@
+import type { PlayerKey } from "../kernel/ids.ts";
+import type { Side } from "../game/facts.ts";
+
+/** A count, or `null` where it was not recorded: a blank is not a zero. */
+export type Count = number | null;
+
+export type CountingLine = {
+  points: number;
+  twoPointersMade: number;
+  twoPointersAttempted: number;
+  threePointersMade: number;
+  threePointersAttempted: number;
+  freeThrowsMade: number;
+  freeThrowsAttempted: number;
+  offensiveRebounds: Count;
+  defensiveRebounds: Count;
+  assists: Count;
+  steals: Count;
+  turnovers: Count;
+  blocks: Count;
+  blocksReceived: Count;
+  foulsCommitted: Count;
+  foulsDrawn: Count;
+};
+
+export type PlayerLine = CountingLine & {
+  key: PlayerKey;
+  shirt: string;
+  givenName: string;
+  familyName: string;
+  position: string | null;
+  captain: boolean;
+  starter: boolean;
+  /** `null`: did not play, which is not the same as 0 seconds. */
+  seconds: Count;
+  plusMinus: Count;
+  /** Performance Index Rating; `null` when a part of it was not recorded. */
+  efficiencyIndex: Count;
+  onCourt: boolean;
+};
+
+export type TeamTotals = CountingLine & {
+  /** Of the team rows alone; already counted in the totals. */
+  teamOffensiveRebounds: Count;
+  teamDefensiveRebounds: Count;
+  teamTurnovers: Count;
+  /** Fouls by coach and bench: in no player's line and not in `foulsCommitted`. */
+  benchFouls: Count;
+  efficiencyIndex: Count;
+  timeouts: number;
+  biggestLead: number;
+  biggestRun: number;
+  leadChanges: number;
+  timesLevel: number;
+  secondsLeading: number;
+  pointsInThePaint: Count;
+  fastBreakPoints: Count;
+  secondChancePoints: Count;
+  pointsFromTurnovers: Count;
+  benchPoints: Count;
+};
+
+export type TeamBox = {
+  side: Side;
+  teamKey: string;
+  name: string;
+  code: string;
+  coach: string | null;
+  points: number;
+  totals: TeamTotals;
+  players: PlayerLine[];
+};
+
+export type BoxScore = {
+  periods: { home: number; away: number }[];
+  teams: { home: TeamBox; away: TeamBox };
+};
