@@ -1,5 +1,6 @@
 import type { PlayerKey } from "../kernel/ids.ts";
 import type { Side } from "../game/facts.ts";
+import type { Period } from "../game/period.ts";
 
 /** A count, or `null` where it was not recorded: a blank is not a zero. */
 export type Count = number | null;
@@ -72,6 +73,7 @@ export type TeamBox = {
 };
 
 export type BoxScore = {
-  periods: { home: number; away: number }[];
+  /** Points in each period played. */
+  periods: { period: Period; home: number; away: number }[];
   teams: { home: TeamBox; away: TeamBox };
 };

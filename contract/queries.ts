@@ -1,0 +1,147 @@
+import type { FlagKind, GameStatus, Official, Side } from "#core/game/facts.ts";
+import type { PlayerKey } from "#core/kernel/ids.ts";
+import type { BoxScore } from "#core/stats/box-score.ts";
+import type { GameFlow } from "#core/stats/game-flow.ts";
+import type { ShotAttempt } from "#core/stats/shots.ts";
+import type { PlayLine } from "#core/wording/play-line.ts";
+
+/** Five colours and the button's, as `#rrggbb`. Everything else on a page derives from them. */
+export type TenantColors = {
+  readonly color1: string;
+  readonly color2: string;
+  readonly color3: string;
+  readonly color4: string;
+  readonly color5: string;
+  readonly colorButton: string;
+};
+
+/**
+ * A name as its owner writes it. `sr` names written in Latin script may be shown in Cyrillic (`transliterable`);
+ * foreign spellings may not.
+ */
+export type LocalName = { readonly text: string; readonly transliterable: boolean };
+
+export type CompetitionRef = { readonly seasonSlug: string; readonly leagueSlug: string; readonly name: LocalName };
+
+/** What the shell of every page needs. The same for every visitor. */
+export type SiteView = {
+  readonly slug: string;
+  readonly title: string;
+  readonly shortTitle: string;
+  readonly domain: string;
+  readonly defaultLocale: string;
+  readonly timeZone: string;
+  readonly colors: TenantColors;
+  readonly crestUrl: string;
+  readonly icons: { readonly faviconSm: string; readonly faviconLg: string; readonly androidChromeSm: string; readonly androidChromeLg: string };
+  readonly currentSeason: { readonly slug: string; readonly name: string } | null;
+  readonly leagues: readonly CompetitionRef[];
+  readonly sponsors: readonly { readonly name: string; readonly url: string; readonly logoUrl: string | null }[];
+};
+
+export type TeamRef = {
+  /** Slug of the club, unique in its tenant. */
+  readonly clubSlug: string;
+  readonly teamSlug: string;
+  readonly name: LocalName;
+  readonly code: string;
+  /** Crest drawn from these when no picture was uploaded. */
+  readonly primaryColor: string;
+  readonly secondaryColor: string;
+  readonly crestUrl: string | null;
+};
+
+export type GameRef = {
+  readonly seasonSlug: string;
+  readonly leagueSlug: string;
+  readonly roundSlug: string;
+  readonly gameSlug: string;
+};
+
+/** A game in a list: a card, a calendar line. `tipOff` in epoch milliseconds; `null` while undecided. */
+export type GameSummary = {
+  readonly ref: GameRef;
+  readonly roundNumber: number;
+  readonly tipOff: number | null;
+  readonly status: GameStatus;
+  readonly overtimes: number;
+  readonly home: TeamRef & { readonly points: number | null; readonly record: { readonly wins: number; readonly losses: number } | null };
+  readonly away: TeamRef & { readonly points: number | null; readonly record: { readonly wins: number; readonly losses: number } | null };
+  readonly venue: LocalName | null;
+};
+
+export type StandingsRow = {
+  readonly rank: number;
+  readonly team: TeamRef;
+  readonly played: number;
+  readonly wins: number;
+  readonly losses: number;
+  readonly pointsFor: number;
+  readonly pointsAgainst: number;
+  /** Newest last; at most five. */
+  readonly form: readonly ("won" | "lost")[];
+};
+
+export type LeaderEntry = {
+  readonly rank: number;
+  readonly player: { readonly givenName: LocalName; readonly familyName: LocalName; readonly shirt: string };
+  readonly team: TeamRef;
+  readonly games: number;
+  readonly perGame: number;
+};
+
+export type HomeView = {
+  readonly leagues: readonly {
+    readonly competition: CompetitionRef;
+    readonly standings: readonly StandingsRow[];
+    readonly latest: readonly GameSummary[];
+    readonly next: readonly GameSummary[];
+    readonly leaders: readonly { readonly statistic: "points" | "rebounds" | "assists" | "efficiencyIndex"; readonly entries: readonly LeaderEntry[] }[];
+  }[];
+};
+
+export type LeagueView = {
+  readonly competition: CompetitionRef;
+  readonly seasonName: string;
+  readonly standings: readonly StandingsRow[];
+  /** By round, ascending; games by tip-off. */
+  readonly rounds: readonly { readonly slug: string; readonly number: number; readonly games: readonly GameSummary[] }[];
+};
+
+export type GamePlayer = {
+  readonly key: PlayerKey;
+  readonly side: Side;
+  readonly shirt: string;
+  readonly givenName: LocalName;
+  readonly familyName: LocalName;
+};
+
+export type GameView = {
+  readonly summary: GameSummary;
+  readonly competition: CompetitionRef;
+  readonly seasonName: string;
+  /** Version of the log the page was folded to: `epoch.sequence`. */
+  readonly version: string;
+  /** `null` before anything was recorded. */
+  readonly box: BoxScore | null;
+  readonly flow: GameFlow | null;
+  readonly shots: readonly ShotAttempt[];
+  readonly plays: readonly PlayLine[];
+  readonly players: readonly GamePlayer[];
+  readonly officials: readonly Official[];
+  readonly attendance: number | null;
+  readonly flags: readonly { readonly kind: FlagKind; readonly detail: string }[];
+  /** Where the log came from: the table, the simulator, or the name of an import format. */
+  readonly source: string;
+};
+
+/**
+ * What pages ask. Made for one tenant, so a question without one cannot be put. Every answer notes, for the page
+ * cache, what it was read from. `null`: there is no such thing at this address.
+ */
+export type SiteQueries = {
+  site(): Promise<SiteView>;
+  home(): Promise<HomeView>;
+  league(address: { seasonSlug: string; leagueSlug: string }): Promise<LeagueView | null>;
+  game(address: GameRef): Promise<GameView | null>;
+};
