@@ -1,0 +1,24 @@
+import { defineConfig } from "vitest/config";
+
+const node = { environment: "node" as const, setupFiles: ["tests/support/console-is-silent.ts"] };
+const outside = ["node_modules/**", "build/**", "data/**"];
+
+export default defineConfig({
+  oxc: { jsx: { runtime: "automatic" } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { ...node, name: "unit", include: ["**/*.test.{ts,tsx}"], exclude: [...outside, "**/*.db.test.ts"] },
+      },
+      {
+        extends: true,
+        test: { ...node, name: "db", include: ["**/*.db.test.ts"], exclude: outside, globalSetup: ["tests/support/database-server.ts"], maxWorkers: 2 },
+      },
+      {
+        extends: true,
+        test: { ...node, name: "e2e", include: ["tests/e2e/**/*.e2e.ts"], exclude: outside, fileParallelism: false, testTimeout: 60_000, hookTimeout: 180_000 },
+      },
+    ],
+  },
+});
