@@ -1,0 +1,349 @@
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { GamePlayer } from "#contract/queries.ts";
+import type { GameEvent, Recording } from "#core/game/events.ts";
+import type { FactType, FlagKind, GameStatus, LinkKind, Official, Side } from "#core/game/facts.ts";
+import type { Period } from "#core/game/period.ts";
+import type { CommandId, EventId, GameId, PlayerKey, TenantId } from "#core/kernel/ids.ts";
+import type { BoxScore } from "#core/stats/box-score.ts";
+import type { GameFlow } from "#core/stats/game-flow.ts";
+import type { ShotAttempt } from "#core/stats/shots.ts";
+import type { PlayLine } from "#core/wording/play-line.ts";
+import type { ClubId, LeagueId, PersonId, RosterId, RoundId, SeasonId, TeamId, VenueId } from "./row-ids.ts";
+
+/** Every table, as Kysely sees it; the tables themselves stand in `migrations/`, and as one page in `schema.sql`. */
+export type Database = {
+  tenants: TenantsTable;
+  tenant_hosts: TenantHostsTable;
+  tenant_branding: TenantBrandingTable;
+  sponsors: SponsorsTable;
+  persons: PersonsTable;
+  person_external_ids: PersonExternalIdsTable;
+  person_links: PersonLinksTable;
+  person_identities: PersonIdentitiesView;
+  clubs: ClubsTable;
+  club_external_ids: ClubExternalIdsTable;
+  venues: VenuesTable;
+  seasons: SeasonsTable;
+  season_clubs: SeasonClubsTable;
+  leagues: LeaguesTable;
+  teams: TeamsTable;
+  rosters: RostersTable;
+  rounds: RoundsTable;
+  games: GamesTable;
+  game_players: GamePlayersTable;
+  game_logs: GameLogsTable;
+  game_commands: GameCommandsTable;
+  game_events: GameEventsTable;
+  game_flags: GameFlagsTable;
+  game_boxes: GameBoxesTable;
+  box_player_lines: BoxPlayerLinesTable;
+  standings_rows: StandingsRowsTable;
+};
+
+/** A calendar day, `yyyy-mm-dd`: never a moment, so never a `Date`. */
+type Day = ColumnType<string | null, string | null | undefined, string | null>;
+type Moment = ColumnType<Date, Date | undefined, Date>;
+/** A list or object kept whole; written as JSON text, read as the value. */
+type Json<Value extends object> = JSONColumnType<Value>;
+type JsonWithDefault<Value extends object> = JSONColumnType<Value, string | undefined, string>;
+
+type TenantsTable = {
+  tenant_id: Generated<TenantId>;
+  slug: string;
+  default_locale: string;
+  time_zone: string;
+  created_at: Moment;
+};
+
+type TenantHostsTable = { tenant_id: TenantId; host: string; is_primary: Generated<boolean> };
+
+type TenantBrandingTable = {
+  tenant_id: TenantId;
+  title: string;
+  short_title: string;
+  color1: string;
+  color2: string;
+  color3: string;
+  color4: string;
+  color5: string;
+  color_button: string;
+  logo: JsonWithDefault<Record<string, string>>;
+  crest_url: string | null;
+  broadcast_logo_url: string | null;
+  default_news_cover_image_url: string | null;
+  favicon_sm_url: string | null;
+  favicon_lg_url: string | null;
+  android_chrome_sm_url: string | null;
+  android_chrome_lg_url: string | null;
+  google_analytics_id: string | null;
+  player_positions: JsonWithDefault<string[]>;
+  website: JsonWithDefault<Record<string, unknown>>;
+};
+
+type SponsorsTable = {
+  tenant_id: TenantId;
+  sponsor_id: Generated<string>;
+  slug: string;
+  name: string;
+  url: string;
+  logo_url: string | null;
+  place: Generated<number>;
+};
+
+type PersonsTable = {
+  tenant_id: TenantId;
+  person_id: Generated<PersonId>;
+  slug: string;
+  given_name: string;
+  family_name: string;
+  transliterable: Generated<boolean>;
+  latin_given_name: string;
+  latin_family_name: string;
+  scoreboard_given_name: string | null;
+  scoreboard_family_name: string | null;
+  birth_date: Day;
+  created_at: Moment;
+};
+
+type PersonExternalIdsTable = { tenant_id: TenantId; source: string; external_id: string; person_id: PersonId };
+
+type PersonLinksTable = {
+  tenant_id: TenantId;
+  person_link_id: Generated<string>;
+  person_id: PersonId;
+  canonical_person_id: PersonId;
+  linked_at: Date;
+  linked_by: string;
+  reason: string | null;
+  unlinked_at: Date | null;
+  unlinked_by: string | null;
+};
+
+type PersonIdentitiesView = { tenant_id: TenantId; person_id: PersonId; canonical_person_id: PersonId };
+
+type ClubsTable = {
+  tenant_id: TenantId;
+  club_id: Generated<ClubId>;
+  slug: string;
+  name: string;
+  transliterable: Generated<boolean>;
+  latin_name: string;
+  code: string;
+  primary_color: string;
+  secondary_color: string;
+  crest_url: string | null;
+  created_at: Moment;
+};
+
+type ClubExternalIdsTable = { tenant_id: TenantId; source: string; external_id: string; club_id: ClubId };
+
+type VenuesTable = {
+  tenant_id: TenantId;
+  venue_id: Generated<VenueId>;
+  slug: string;
+  name: string;
+  transliterable: Generated<boolean>;
+  latin_name: string;
+  city: string | null;
+  capacity: number | null;
+};
+
+type SeasonsTable = {
+  tenant_id: TenantId;
+  season_id: Generated<SeasonId>;
+  slug: string;
+  name: string;
+  is_current: Generated<boolean>;
+  starts_on: Day;
+  ends_on: Day;
+};
+
+type SeasonClubsTable = {
+  tenant_id: TenantId;
+  season_id: SeasonId;
+  club_id: ClubId;
+  name: string;
+  transliterable: Generated<boolean>;
+  latin_name: string;
+  code: string;
+};
+
+type LeaguesTable = {
+  tenant_id: TenantId;
+  league_id: Generated<LeagueId>;
+  season_id: SeasonId;
+  slug: string;
+  name: string;
+  transliterable: Generated<boolean>;
+  kind: Generated<"league" | "tournament">;
+  rule_profile: string;
+  ranking_policy: string;
+  place: Generated<number>;
+  on_landing_page: Generated<boolean>;
+};
+
+type TeamsTable = {
+  tenant_id: TenantId;
+  team_id: Generated<TeamId>;
+  season_id: SeasonId;
+  league_id: LeagueId;
+  club_id: ClubId;
+  slug: string;
+  name: string;
+  transliterable: Generated<boolean>;
+  short_name: string;
+  code: string;
+};
+
+type RostersTable = {
+  tenant_id: TenantId;
+  roster_id: Generated<RosterId>;
+  team_id: TeamId;
+  person_id: PersonId;
+  /** Text: `0` and `00` are two shirts. */
+  shirt_number: string | null;
+  /** `-infinity` where the beginning is not known. */
+  valid_from: Generated<string>;
+  valid_to: Day;
+  position: string | null;
+  captain: Generated<boolean>;
+};
+
+type RoundsTable = {
+  tenant_id: TenantId;
+  round_id: Generated<RoundId>;
+  league_id: LeagueId;
+  slug: string;
+  number: number;
+  kind: Generated<"regular" | "playoff">;
+  name: string | null;
+};
+
+type GamesTable = {
+  tenant_id: TenantId;
+  game_id: Generated<GameId>;
+  league_id: LeagueId;
+  round_id: RoundId;
+  slug: string;
+  home_team_id: TeamId;
+  away_team_id: TeamId;
+  venue_id: VenueId | null;
+  tip_off: Date | null;
+  status: Generated<GameStatus>;
+  home_points: number | null;
+  away_points: number | null;
+  overtimes: Generated<number>;
+  attendance: number | null;
+  official_home_points: number | null;
+  official_away_points: number | null;
+  official_reason: string | null;
+  source: string;
+  source_game_id: string;
+  created_at: Moment;
+};
+
+type GamePlayersTable = { tenant_id: TenantId; game_id: GameId; player_key: PlayerKey; side: Side; person_id: PersonId | null };
+
+type GameLogsTable = { tenant_id: TenantId; game_id: GameId; epoch: Generated<number>; sequence: Generated<number> };
+
+type GameCommandsTable = {
+  tenant_id: TenantId;
+  game_id: GameId;
+  command_id: CommandId;
+  payload_digest: string;
+  epoch: number;
+  first_sequence: number;
+  last_sequence: number;
+  recorded_at: Date;
+};
+
+type GameEventsTable = {
+  tenant_id: TenantId;
+  game_id: GameId;
+  sequence: number;
+  epoch: number;
+  event_id: EventId;
+  command_id: CommandId;
+  op: GameEvent["op"];
+  type: FactType | null;
+  order_key: string | null;
+  target: EventId | null;
+  period_kind: Period["kind"] | null;
+  period_number: number | null;
+  game_clock_ms: number | null;
+  shot_clock_ms: number | null;
+  clock_quality: "auto" | "hand" | "estimated" | null;
+  link_to: EventId | null;
+  link_kind: LinkKind | null;
+  payload: ColumnType<Record<string, unknown> | null, string | null, never>;
+  recording: Json<Omit<Recording, "commandId">>;
+  reason: string | null;
+  recorded_at: Date;
+};
+
+type GameFlagsTable = {
+  tenant_id: TenantId;
+  game_id: GameId;
+  place: number;
+  kind: FlagKind;
+  detail: string;
+  about_event_id: EventId | null;
+};
+
+type GameBoxesTable = {
+  tenant_id: TenantId;
+  game_id: GameId;
+  epoch: number;
+  sequence: number;
+  box: Json<BoxScore>;
+  flow: Json<GameFlow>;
+  shots: Json<readonly ShotAttempt[]>;
+  plays: Json<readonly PlayLine[]>;
+  players: Json<readonly GamePlayer[]>;
+  officials: Json<readonly Official[]>;
+};
+
+type BoxPlayerLinesTable = {
+  tenant_id: TenantId;
+  game_id: GameId;
+  player_key: PlayerKey;
+  league_id: LeagueId;
+  team_id: TeamId;
+  side: Side;
+  shirt: string;
+  position: string | null;
+  captain: boolean;
+  starter: boolean;
+  seconds: number | null;
+  points: number | null;
+  two_pointers_made: number | null;
+  two_pointers_attempted: number | null;
+  three_pointers_made: number | null;
+  three_pointers_attempted: number | null;
+  free_throws_made: number | null;
+  free_throws_attempted: number | null;
+  offensive_rebounds: number | null;
+  defensive_rebounds: number | null;
+  assists: number | null;
+  steals: number | null;
+  turnovers: number | null;
+  blocks: number | null;
+  blocks_received: number | null;
+  fouls_committed: number | null;
+  fouls_drawn: number | null;
+  plus_minus: number | null;
+  efficiency_index: number | null;
+};
+
+type StandingsRowsTable = {
+  tenant_id: TenantId;
+  league_id: LeagueId;
+  team_id: TeamId;
+  rank: number;
+  played: number;
+  wins: number;
+  losses: number;
+  points_for: number;
+  points_against: number;
+  form: JsonWithDefault<("won" | "lost")[]>;
+};
