@@ -42,7 +42,10 @@ export type AmendEvent = Envelope & {
   readonly fact: Fact;
 };
 
-/** The target never happened; nor did what hangs on it by links. */
+/**
+ * The target never happened. Voiding a correction takes the correction back. What hangs on the target by links is
+ * voided by events of its own, which `decide` proposes together.
+ */
 export type VoidEvent = Envelope & { readonly op: "void"; readonly target: EventId };
 
 /** The target happened elsewhere in the order. */
@@ -64,6 +67,6 @@ export type Play = {
   readonly moment: GameMoment;
   readonly link: Link | null;
   readonly fact: Fact;
-  /** True when a correction changed or moved it after it was first shown. */
-  readonly corrected: boolean;
+  /** Present when a correction changed or moved it after it was first shown. */
+  readonly corrected?: true;
 };

@@ -117,6 +117,20 @@ export type GameStatus =
   | "annulled"
   | "cancelled";
 
+/** What a source may fail to record; such a figure is blank in the box score, never 0. */
+export type Recordable =
+  | "offensiveRebounds"
+  | "defensiveRebounds"
+  | "assists"
+  | "steals"
+  | "turnovers"
+  | "blocks"
+  | "blocksReceived"
+  | "foulsCommitted"
+  | "foulsDrawn"
+  | "minutes"
+  | "plusMinus";
+
 export type FlagKind =
   | "late-start"
   | "lineup-not-five"
@@ -177,7 +191,7 @@ export type FactPayloads = {
   "clock.set": { readonly remainingMs: number; readonly previousMs: number | null };
   "clock.correct": { readonly remainingMs: number; readonly asOfMs: number | null };
   "clock.expired": Empty;
-  "horn": Empty;
+  horn: Empty;
   // Shot clock
   "shot-clock.start": Empty;
   "shot-clock.stop": Empty;
@@ -212,15 +226,15 @@ export type FactPayloads = {
     readonly context: ScoringContext;
   };
   // What goes with a play
-  "rebound": { readonly side: Side; readonly player: PlayerKey | null; readonly kind: "offensive" | "defensive"; readonly deadBall: boolean };
-  "assist": { readonly side: Side; readonly player: PlayerKey | null };
-  "block": { readonly side: Side; readonly player: PlayerKey | null };
+  rebound: { readonly side: Side; readonly player: PlayerKey | null; readonly kind: "offensive" | "defensive"; readonly deadBall: boolean };
+  assist: { readonly side: Side; readonly player: PlayerKey | null };
+  block: { readonly side: Side; readonly player: PlayerKey | null };
   /** Told on its own by sources that list it apart from the shot; counts the shooter's blocks received. */
   "block.received": { readonly side: Side; readonly player: PlayerKey | null };
-  "steal": { readonly side: Side; readonly player: PlayerKey | null };
+  steal: { readonly side: Side; readonly player: PlayerKey | null };
   "foul.drawn": { readonly side: Side; readonly player: PlayerKey | null };
-  "turnover": { readonly side: Side; readonly player: PlayerKey | null; readonly kind: TurnoverKind };
-  "foul": {
+  turnover: { readonly side: Side; readonly player: PlayerKey | null; readonly kind: TurnoverKind };
+  foul: {
     readonly side: Side;
     readonly offender: FoulOffender;
     readonly player: PlayerKey | null;
@@ -233,27 +247,28 @@ export type FactPayloads = {
   };
   // People
   /** One wave: several may leave and enter at once; sources that print halves give one list empty. */
-  "substitution": { readonly side: Side; readonly out: readonly PlayerKey[]; readonly in: readonly PlayerKey[] };
+  substitution: { readonly side: Side; readonly out: readonly PlayerKey[]; readonly in: readonly PlayerKey[] };
   "lineup.set": { readonly side: Side; readonly players: readonly PlayerKey[] };
   // Stoppages
-  "timeout": { readonly side: Side };
+  timeout: { readonly side: Side };
   "timeout.end": Empty;
   "media-timeout": Empty;
-  "stoppage": { readonly reason: string | null };
-  "challenge": { readonly side: Side; readonly successful: boolean | null };
-  "review": { readonly subject: string | null; readonly outcome: string | null };
+  stoppage: { readonly reason: string | null };
+  challenge: { readonly side: Side; readonly successful: boolean | null };
+  review: { readonly subject: string | null; readonly outcome: string | null };
   // Possession
   "jump-ball": { readonly kind: string; readonly winner: Side | null; readonly home: PlayerKey | null; readonly away: PlayerKey | null };
-  "possession": { readonly side: Side };
+  possession: { readonly side: Side };
   "arrow.flip": { readonly to: Side };
   // Quality
   "flag.raise": { readonly kind: FlagKind; readonly detail: string; readonly about: EventId | null };
   "flag.clear": { readonly about: EventId };
   "score.query": { readonly detail: string | null };
-  "source.change": { readonly source: string };
-  "mismatch": { readonly what: string; readonly table: string; readonly board: string };
+  /** From here on the log is fed by this source, which keeps no record of the statistics listed. */
+  "source.change": { readonly source: string; readonly notRecorded: readonly Recordable[] };
+  mismatch: { readonly what: string; readonly table: string; readonly board: string };
   // Editorial
-  "note": { readonly text: string; readonly language: string | null; readonly key: string | null };
+  note: { readonly text: string; readonly language: string | null; readonly key: string | null };
   "most-valuable-player": { readonly side: Side; readonly player: PlayerKey };
   "video.mark": { readonly url: string | null; readonly atMs: number | null };
 };

@@ -1,0 +1,301 @@
+import type { PlayerKey } from "../kernel/ids.ts";
+import type { RuleSet } from "../rules/rule-set.ts";
+import { enterCourt, leaveCourt } from "./court.ts";
+import type { GameEvent, Play } from "./events.ts";
+import type { FactOf, FactType, Side, TeamSheet } from "./facts.ts";
+import { enterPeriod, momentMs, newGame, newPlayer, type GameState, type Tally } from "./game-state.ts";
+import { periodLengthMs } from "./period.ts";
+import { playsInForce } from "./plays-in-force.ts";
+import { scorePoints } from "./scoring.ts";
+
+type Handler<T extends FactType> = (state: GameState, fact: FactOf<T>, atMs: number, play: Play) => void;
+
+function nothing(): void {}
+
+/** What each fact does to the game. Total over the union: a new type does not compile until it is filed here. */
+const handlers: { readonly [T in FactType]: Handler<T> } = {
+  "game.status": (state, fact) => {
+    state.status = fact.status;
+  },
+  "game.delay": nothing,
+  "game.start": (state) => {
+    state.status = "live";
+  },
+  "game.end": (state, _fact, _atMs, play) => {
+    state.ended = true;
+    state.clock.running = false;
+    (state.periods.at(-1) ?? enterPeriod(state, play.moment.period)).ended = true;
+    state.status = "ended";
+  },
+  "game.confirm": (state) => {
+    state.status = "final";
+  },
+  "game.amend": nothing,
+  "game.forfeit": (state, fact) => {
+    state.forfeitedBy = fact.by;
+    state.ended = true;
+    state.status = "forfeited";
+  },
+  "game.abandon": (state) => {
+    state.ended = true;
+    state.status = "abandoned";
+  },
+  "game.protest": (state) => {
+    state.status = "under-protest";
+  },
+
+  "roster.set": (state, fact) => setRoster(state, fact),
+  "roster.change": (state, fact) => {
+    const known = state[fact.side].players.get(fact.player.key);
+    if (known) known.player = fact.player;
+    else state[fact.side].players.set(fact.player.key, newPlayer(fact.side, fact.player));
+  },
+  "starters.set": (state, fact, atMs) => {
+    const team = state[fact.side];
+    team.startersKnown = true;
+    for (const player of team.players.values()) {
+      player.starter = fact.players.includes(player.player.key);
+    }
+    setLineup(state, fact.side, fact.players, atMs);
+  },
+  "captain.set": (state, fact) => {
+    for (const player of state[fact.side].players.values()) {
+      player.player = { ...player.player, captain: player.player.key === fact.player };
+    }
+  },
+  "officials.set": (state, fact) => {
+    state.officials = fact.officials;
+    state.attendance = fact.attendance;
+  },
+  "colours.set": nothing,
+  "sides.set": nothing,
+  "arrow.set": (state, fact) => {
+    state.arrow = fact.side;
+  },
+
+  "period.start": (state, _fact, _atMs, play) => {
+    const period = enterPeriod(state, play.moment.period);
+    period.started = true;
+    if (!state.ended) state.status = "live";
+    state.clock.remainingMs = periodLengthMs(period.period, state.rules.format);
+  },
+  "period.end": (state, _fact, _atMs, play) => {
+    enterPeriod(state, play.moment.period).ended = true;
+    state.clock.running = false;
+    state.clock.remainingMs = 0;
+  },
+  "period.confirm": (state, _fact, _atMs, play) => {
+    enterPeriod(state, play.moment.period).confirmed = true;
+  },
+  "period.reopen": (state, _fact, _atMs, play) => {
+    const period = enterPeriod(state, play.moment.period);
+    period.confirmed = false;
+    period.ended = false;
+  },
+
+  "clock.start": (state) => {
+    state.clock.running = true;
+  },
+  "clock.stop": (state) => {
+    state.clock.running = false;
+  },
+  "clock.set": (state, fact) => {
+    state.clock.remainingMs = fact.remainingMs;
+  },
+  "clock.correct": (state, fact) => {
+    state.clock.remainingMs = fact.remainingMs;
+  },
+  "clock.expired": (state) => {
+    state.clock.running = false;
+    state.clock.remainingMs = 0;
+  },
+  horn: nothing,
+
+  "shot-clock.start": (state) => {
+    state.shotClock.running = true;
+  },
+  "shot-clock.stop": (state) => {
+    state.shotClock.running = false;
+  },
+  "shot-clock.reset": (state, fact) => {
+    state.shotClock.beforeResetMs = state.shotClock.remainingMs;
+    state.shotClock.remainingMs = fact.toMs;
+  },
+  "shot-clock.set": (state, fact) => {
+    state.shotClock.remainingMs = fact.remainingMs;
+  },
+  "shot-clock.blank": (state) => {
+    state.shotClock.running = false;
+    state.shotClock.remainingMs = null;
+  },
+  "shot-clock.revert": (state) => {
+    state.shotClock.remainingMs = state.shotClock.beforeResetMs;
+  },
+  "shot-clock.violation": (state) => {
+    state.shotClock.running = false;
+    state.shotClock.remainingMs = 0;
+  },
+
+  "field-goal": (state, fact, atMs) => {
+    const line = lineOf(state, fact.side, fact.player);
+    if (fact.value === 3) {
+      line.threePointersAttempted++;
+      if (fact.made) line.threePointersMade++;
+    } else {
+      line.twoPointersAttempted++;
+      if (fact.made) line.twoPointersMade++;
+    }
+    if (fact.blocked) line.blocksReceived++;
+    if (fact.made) scorePoints(state, fact.side, fact.value, fact.context, atMs);
+  },
+  "free-throw": (state, fact, atMs) => {
+    const line = lineOf(state, fact.side, fact.player);
+    line.freeThrowsAttempted++;
+    if (!fact.made) return;
+    line.freeThrowsMade++;
+    scorePoints(state, fact.side, 1, fact.context, atMs);
+  },
+  rebound: (state, fact) => {
+    // BOX4: a dead-ball rebound is bookkeeping between two free throws and counts nowhere.
+    if (fact.deadBall) return;
+    const line = lineOf(state, fact.side, fact.player);
+    if (fact.kind === "offensive") line.offensiveRebounds++;
+    else line.defensiveRebounds++;
+  },
+  assist: (state, fact) => {
+    lineOf(state, fact.side, fact.player).assists++;
+  },
+  block: (state, fact) => {
+    lineOf(state, fact.side, fact.player).blocks++;
+  },
+  "block.received": (state, fact) => {
+    lineOf(state, fact.side, fact.player).blocksReceived++;
+  },
+  steal: (state, fact) => {
+    lineOf(state, fact.side, fact.player).steals++;
+  },
+  "foul.drawn": (state, fact) => {
+    lineOf(state, fact.side, fact.player).foulsDrawn++;
+  },
+  turnover: (state, fact) => {
+    lineOf(state, fact.side, fact.player).turnovers++;
+  },
+  foul: (state, fact) => chargeFoul(state, fact),
+
+  substitution: (state, fact, atMs) => {
+    const { players } = state[fact.side];
+    for (const key of fact.out) {
+      const player = players.get(key);
+      if (player) leaveCourt(state, player, atMs);
+    }
+    for (const key of fact.in) {
+      const player = players.get(key);
+      if (player) enterCourt(state, player, atMs);
+    }
+  },
+  "lineup.set": (state, fact, atMs) => setLineup(state, fact.side, fact.players, atMs),
+
+  timeout: (state, fact, _atMs, play) => {
+    state[fact.side].timeouts.push({ periodIndex: state.periodIndex, remainingMs: play.moment.gameClockMs });
+  },
+  "timeout.end": nothing,
+  "media-timeout": nothing,
+  stoppage: nothing,
+  challenge: nothing,
+  review: nothing,
+
+  "jump-ball": (state, fact) => {
+    if (fact.winner) state.possession = fact.winner;
+  },
+  possession: (state, fact) => {
+    state.possession = fact.side;
+  },
+  "arrow.flip": (state, fact) => {
+    state.arrow = fact.to;
+  },
+
+  "flag.raise": nothing,
+  "flag.clear": nothing,
+  "score.query": nothing,
+  "source.change": (state, fact) => {
+    state.source = fact.source;
+    for (const statistic of fact.notRecorded) state.notRecorded.add(statistic);
+  },
+  mismatch: nothing,
+
+  note: nothing,
+  "most-valuable-player": nothing,
+  "video.mark": nothing,
+};
+
+/** Takes one play into the game. The state is the fold's own and changes in place. LOG1 */
+export function evolve(state: GameState, play: Play): void {
+  const { period, gameClockMs } = play.moment;
+  const current = state.periods[state.periodIndex]?.period;
+  if (current !== period && !(current && current.kind === period.kind && current.number === period.number)) enterPeriod(state, period);
+  const atMs = momentMs(state, period, gameClockMs);
+  state.nowMs = atMs;
+  if (atMs > state.latestMs) state.latestMs = atMs;
+  if (gameClockMs !== null) state.clock.remainingMs = gameClockMs;
+  // The table is total; TypeScript cannot see that a fact meets its own handler.
+  (handlers[play.fact.type] as Handler<FactType>)(state, play.fact, atMs, play);
+}
+
+/** A whole game from its log, corrections applied. Folding one by one and folding all at once give the same. */
+export function foldGame(events: readonly GameEvent[], rules: RuleSet): GameState {
+  return foldPlays(playsInForce(events), rules);
+}
+
+/** A whole game from plays that are already in force and in order. */
+export function foldPlays(plays: readonly Play[], rules: RuleSet): GameState {
+  const state = newGame(rules);
+  for (const play of plays) evolve(state, play);
+  return state;
+}
+
+/** The player's line, or the team's own where nobody, or nobody known, is named. BOX3 */
+function lineOf(state: GameState, side: Side, key: PlayerKey | null): Tally {
+  const player = key === null ? undefined : state[side].players.get(key);
+  if (!player) return state[side].unattributed;
+  player.played = true;
+  return player;
+}
+
+function setRoster(state: GameState, sheet: TeamSheet): void {
+  const team = state[sheet.side];
+  team.sheet = sheet;
+  for (const player of sheet.players) {
+    const known = team.players.get(player.key);
+    if (known) known.player = player;
+    else team.players.set(player.key, newPlayer(sheet.side, player));
+  }
+}
+
+function setLineup(state: GameState, side: Side, keys: readonly PlayerKey[], atMs: number): void {
+  for (const player of state[side].players.values()) {
+    if (keys.includes(player.player.key)) enterCourt(state, player, atMs);
+    else leaveCourt(state, player, atMs);
+  }
+}
+
+/** FOUL1, FOUL4: coach and bench fouls touch no player; two technicals or two unsportsmanlikes, or one of each, end a player's game. */
+function chargeFoul(state: GameState, fact: FactOf<"foul">): void {
+  const team = state[fact.side];
+  if (fact.countsAsTeamFoul) team.teamFouls[state.periodIndex] = (team.teamFouls[state.periodIndex] ?? 0) + 1;
+  if (fact.offender !== "player") {
+    team.benchFouls++;
+    return;
+  }
+  lineOf(state, fact.side, fact.player).foulsCommitted++;
+  const player = fact.player === null ? undefined : team.players.get(fact.player);
+  if (!player) return;
+  if (fact.kind === "technical") player.technicalFouls++;
+  if (fact.kind === "unsportsmanlike") player.unsportsmanlikeFouls++;
+  if (
+    fact.kind === "disqualifying" ||
+    player.foulsCommitted >= state.rules.playerFoulLimit ||
+    player.technicalFouls + player.unsportsmanlikeFouls >= 2
+  ) {
+    player.disqualified = true;
+  }
+}

@@ -1,0 +1,30 @@
+const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const base = digits.length;
+const middle = digits[base >> 1] as string;
+
+/**
+ * Order keys are fractions written in base 62 without the leading `0.`, so that plain string comparison orders them
+ * and there is always room between two. A key never ends in `0`: `1` and `10` would be the same fraction.
+ */
+export function orderKeyAt(index: number): string {
+  if (index < 0 || index >= base ** 3) throw new RangeError(`No order key at ${index}`);
+  const high = digits[Math.floor(index / (base * base))] as string;
+  const mid = digits[Math.floor(index / base) % base] as string;
+  const low = digits[index % base] as string;
+  return high + mid + low + middle;
+}
+
+/** A key strictly between two; `null` stands for the open end. Refuses keys that are equal or the wrong way round. */
+export function orderKeyBetween(before: string | null, after: string | null): string {
+  if (before !== null && after !== null && before >= after) throw new RangeError(`No order key between ${before} and ${after}`);
+  let key = "";
+  let bound = after;
+  for (let place = 0; ; place++) {
+    const low = before !== null && place < before.length ? digits.indexOf(before[place] as string) : 0;
+    const high = bound !== null && place < bound.length ? digits.indexOf(bound[place] as string) : bound === null ? base : 0;
+    if (high - low > 1) return key + (digits[(low + high) >> 1] as string);
+    key += digits[low] as string;
+    // Once the new key is below `after` in some place, the places that follow are free upwards.
+    if (high > low) bound = null;
+  }
+}

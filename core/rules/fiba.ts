@@ -1,0 +1,14 @@
+import type { RuleSet } from "./rule-set.ts";
+
+/** FIBA Official Basketball Rules 2024: Art. 8 (playing time), 18 (time-outs), 29/50 (shot clock), 40, 41 (fouls). */
+export const fiba: RuleSet = {
+  id: "fiba",
+  format: { regularPeriods: 4, regularMs: 600_000, overtimeMs: 300_000 },
+  playersOnCourt: 5,
+  playerFoulLimit: 5,
+  teamFoulLimit: 4,
+  overtimeContinuesTeamFouls: true,
+  timeouts: { firstHalf: 2, secondHalf: 3, overtime: 1 },
+  shotClock: { fullMs: 24_000, afterOffensiveReboundMs: 14_000 },
+  clockToleranceMs: 2_000,
+};

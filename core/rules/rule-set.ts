@@ -1,0 +1,22 @@
+import type { PeriodFormat } from "../game/period.ts";
+
+/** The rules a game is played under, as values. Leagues differ by data; the code is one. */
+export type RuleSet = {
+  readonly id: string;
+  readonly format: PeriodFormat;
+  readonly playersOnCourt: number;
+  /** A player with this many fouls leaves the game. */
+  readonly playerFoulLimit: number;
+  /** Team fouls in a period after which each further one gives free throws. */
+  readonly teamFoulLimit: number;
+  /** Overtimes carry on the team fouls of the last regular period. */
+  readonly overtimeContinuesTeamFouls: boolean;
+  readonly timeouts: {
+    readonly firstHalf: number;
+    readonly secondHalf: number;
+    readonly overtime: number;
+  };
+  readonly shotClock: { readonly fullMs: number; readonly afterOffensiveReboundMs: number };
+  /** How far a clock may step back before it is flagged; stamps typed by hand are a second or two off. */
+  readonly clockToleranceMs: number;
+};
