@@ -1,0 +1,40 @@
+import type { Locale } from "./locale.ts";
+import type { SiteQueries } from "./queries.ts";
+
+/** What the pages of one tenant are given for one rendering. Nothing in it belongs to a visitor. */
+export type PagePorts = {
+  readonly site: SiteQueries;
+  /** The language of a page whose address names none: the not-found page. */
+  readonly fallbackLocale: Locale;
+  /** Tells the edge of an exception, once. The page itself answers 500. */
+  readonly reportDefect: (error: unknown) => void;
+};
+
+export type PageAddress = {
+  /** As visitors see it: `https://league.example`. */
+  readonly origin: string;
+  /** Begins with a slash; ends in `.data` when only the data of a page is asked for. */
+  readonly path: string;
+  /** Empty, or begins with a question mark. */
+  readonly search: string;
+};
+
+export type RenderedPage = {
+  readonly status: number;
+  readonly contentType: string;
+  /** Where to go instead; only with a status of 3xx. */
+  readonly location: string | null;
+  /** Further headers the browser's half of the page needs. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** The exact text of every inline script and style that the page itself put there, for the policy's hashes. */
+  readonly inlineScripts: readonly string[];
+  readonly inlineStyles: readonly string[];
+};
+
+/** The built pages, as the server sees them. Made by `app/entry.server.tsx`, tied in by `server/main.ts`. */
+export type PageRenderer = {
+  /** Whether the table of addresses has a page of its own for this path. */
+  readonly knows: (path: string) => boolean;
+  readonly render: (address: PageAddress, ports: PagePorts) => Promise<RenderedPage>;
+};
