@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  const reading = readConfig(environment, "/srv/league");
+  return reading.ok ? [] : reading.problems;
+}
+
+function configOf(environment: Record<string, string>) {
+  const reading = readConfig(environment, "/srv/league");
+  if (!reading.ok) throw new Error(reading.problems.join("\n"));
+  return reading.config;
+}
+
+describe("what an empty environment means", () => {
+  test("the defaults: one machine, embedded database, demo", () => {
+    expect(configOf({})).toEqual({
+      environment: "production",
+      port: 3000,
+      host: null,
+      metricsPort: 9464,
+      metricsHost: "127.0.0.1",
+      logLevel: "info",
+      dataFolder: "/srv/league/data",
+      databaseUrl: null,
+      databaseConnections: 10,
+      allowUnsafeDatabase: false,
+      demo: true,
+    });
+  });
+
+  test("the answer cannot be changed", () => {
+    expect(Object.isFrozen(configOf({}))).toBe(true);
+  });
+
+  test("an empty value is a value not set", () => {
+    expect(configOf({ PORT: "", DATABASE_URL: "" })).toEqual(configOf({}));
+  });
+});
+
+describe("what is read", () => {
+  test.each([
+    [{ PORT: "8080" }, { port: 8080, metricsPort: 14_544 }],
+    [{ PORT: "0" }, { port: 0, metricsPort: 0 }],
+    [{ PORT: "65000" }, { port: 65_000, metricsPort: 58_536 }],
+    [{ PORT: "8080", METRICS_PORT: "9000" }, { port: 8080, metricsPort: 9000 }],
+    [{ HOST: "::1", METRICS_HOST: "0.0.0.0" }, { host: "::1", metricsHost: "0.0.0.0" }],
+    [{ DATA_DIR: "/var/lib/league" }, { dataFolder: "/var/lib/league" }],
+    [{ DATA_DIR: "../kept" }, { dataFolder: "/srv/kept" }],
+    [{ NODE_ENV: "development", LOG_LEVEL: "trace" }, { environment: "development", logLevel: "trace" }],
+    [{ ALLOW_UNSAFE_DATABASE: "1" }, { allowUnsafeDatabase: true }],
+    [{ ALLOW_UNSAFE_DATABASE: "0" }, { allowUnsafeDatabase: false }],
+    [{ FULLCOURT_DEMO: "0" }, { demo: false }],
+    // A database somebody brought gets no demo unless they ask.
+    [{ DATABASE_URL: "postgres://u:p@db/league" }, { databaseUrl: "postgres://u:p@db/league", demo: false }],
+    [{ DATABASE_URL: "postgresql://db/league", FULLCOURT_DEMO: "1" }, { databaseUrl: "postgresql://db/league", demo: true }],
+  ])("%j", (environment, expected) => {
+    expect(configOf(environment)).toMatchObject(expected);
+  });
+});
+
+describe("what is refused, in one line each", () => {
+  test.each([
+    [{ PORT: "http" }, "PORT=http: must be a whole number from 0 to 65535"],
+    [{ PORT: "-1" }, "PORT=-1: must be a whole number from 0 to 65535"],
+    [{ PORT: "65536" }, "PORT=65536: must be a whole number from 0 to 65535"],
+    [{ PORT: "3000.5" }, "PORT=3000.5: must be a whole number from 0 to 65535"],
+    [{ DATABASE_CONNECTIONS: "0" }, "DATABASE_CONNECTIONS=0: must be a whole number from 1 to 500"],
+    [{ NODE_ENV: "prod" }, "NODE_ENV=prod: must be one of development, test, production"],
+    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL=loud: must be one of trace, debug, info, warn, error, fatal, silent"],
+    [{ ALLOW_UNSAFE_DATABASE: "yes" }, "ALLOW_UNSAFE_DATABASE=yes: must be 1 or 0"],
+    [{ DATABASE_URL: "mysql://u:secret@db/x" }, "DATABASE_URL: must be postgres://user:password@host:port/database"],
+    [{ DATABASE_URL: "postgres://u:secret@db" }, "DATABASE_URL: must be postgres://user:password@host:port/database"],
+    [{ DATABASE_URL: "secret" }, "DATABASE_URL: must be postgres://user:password@host:port/database"],
+    [{ DATABSE_URL: "postgres://db/x" }, "DATABSE_URL: unknown; did you mean DATABASE_URL?"],
+    [{ DATABASE_UR1: "postgres://db/x" }, "DATABASE_UR1: unknown; did you mean DATABASE_URL?"],
+    [{ database_url: "postgres://db/x" }, "database_url: unknown; did you mean DATABASE_URL?"],
+    [{ DATADIR: "/x" }, "DATADIR: unknown; did you mean DATA_DIR?"],
+    [{ LOG_LEVLE: "info" }, "LOG_LEVLE: unknown; did you mean LOG_LEVEL?"],
+    [{ FULLCOURT_DEM0: "1" }, "FULLCOURT_DEM0: unknown; did you mean FULLCOURT_DEMO?"],
+    [{ FULLCOURT_COLOUR: "red" }, "FULLCOURT_COLOUR: unknown"],
+    [{ REDIS_URL: "redis://r" }, "REDIS_URL: not supported by this version; unset it"],
+    [{ S3_BUCKET: "b" }, "S3_BUCKET: not supported by this version; unset it"],
+  ])("%j", (environment, line) => {
+    expect(problemsOf(environment)).toEqual([line]);
+  });
+
+  test("every fault is told at once", () => {
+    expect(problemsOf({ PORT: "x", LOG_LEVEL: "x", FULLCOURT_X: "1" })).toHaveLength(3);
+  });
+
+  test("a password is never repeated", () => {
+    expect(problemsOf({ DATABASE_URL: "http://u:secret@db/x" }).join()).not.toContain("secret");
+  });
+});
+
+test("the rest of the environment is other programs' business", () => {
+  const ordinary = ["PATH", "HOME", "HOSTNAME", "HOSTS", "PORTS", "SPORT", "XDG_DATA_DIRS", "NODE_OPTIONS", "npm_config_loglevel"];
+  expect(problemsOf(Object.fromEntries(ordinary.map((name) => [name, "x"])))).toEqual([]);
+});

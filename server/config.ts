@@ -1,0 +1,150 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+/** What the program was told at its start; nothing reads the environment after this. */
+export type Config = {
+  readonly environment: "development" | "test" | "production";
+  /** 0: any free port. */
+  readonly port: number;
+  /** `null`: every address of the machine. */
+  readonly host: string | null;
+  readonly metricsPort: number;
+  readonly metricsHost: string;
+  readonly logLevel: (typeof logLevels)[number];
+  /** Absolute. Holds the embedded database and, later, uploaded files. */
+  readonly dataFolder: string;
+  /** `null`: the embedded database under `dataFolder`. */
+  readonly databaseUrl: string | null;
+  readonly databaseConnections: number;
+  readonly allowUnsafeDatabase: boolean;
+  /** Whether the demo leagues are loaded into an empty database. */
+  readonly demo: boolean;
+};
+
+export type ConfigReading =
+  | { readonly ok: true; readonly config: Config }
+  /** One line for each variable that is wrong, naming it first. */
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+
+// The default metrics port follows PORT (9464 beside 3000), so that two programs on one machine do not meet there.
+const metricsDistance = 6464;
+
+const variables = z.object({
+  NODE_ENV: oneOf(["development", "test", "production"]).default("production"),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().optional(),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
+  LOG_LEVEL: oneOf(logLevels).default("info"),
+  DATA_DIR: z.string().default("data"),
+  DATABASE_URL: z.string().refine(isPostgresAddress, "must be postgres://user:password@host:port/database").optional(),
+  DATABASE_CONNECTIONS: wholeNumber(1, 500).default(10),
+  ALLOW_UNSAFE_DATABASE: flag().default(false),
+  FULLCOURT_DEMO: flag().optional(),
+});
+
+const known = Object.keys(variables.shape);
+
+// Named in the design, not built yet: taking them silently would let an operator believe they work.
+const reserved = /^(REDIS_URL|S3_[A-Z_]+)$/;
+
+// Their values hold passwords and are never repeated in a message.
+const secret = new Set(["DATABASE_URL"]);
+
+/**
+ * Reads the configuration from environment variables. Refused: a value that does not fit, a `FULLCOURT_` variable
+ * nobody knows, a name one slip away from a known one, and what this version does not support yet. Everything else
+ * in the environment is other programs' business. An empty value counts as not set.
+ */
+export function readConfig(environment: Environment, workingFolder: string = process.cwd()): ConfigReading {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
+  const reading = variables.safeParse(given);
+  const badValues = (reading.error?.issues ?? []).map((issue) => describeBadValue(String(issue.path[0]), given, issue.message));
+  const problems = [...Object.keys(given).flatMap(describeUnknownName), ...badValues];
+  if (problems.length > 0 || !reading.success) return { ok: false, problems };
+  return { ok: true, config: Object.freeze(configFrom(reading.data, workingFolder)) };
+}
+
+function configFrom(read: z.output<typeof variables>, workingFolder: string): Config {
+  return {
+    environment: read.NODE_ENV,
+    port: read.PORT,
+    host: read.HOST ?? null,
+    metricsPort: read.METRICS_PORT ?? metricsPortBeside(read.PORT),
+    metricsHost: read.METRICS_HOST,
+    logLevel: read.LOG_LEVEL,
+    dataFolder: resolve(workingFolder, read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL ?? null,
+    databaseConnections: read.DATABASE_CONNECTIONS,
+    allowUnsafeDatabase: read.ALLOW_UNSAFE_DATABASE,
+    // A database somebody brought is theirs: no demo in it unless they ask.
+    demo: read.FULLCOURT_DEMO ?? read.DATABASE_URL === undefined,
+  };
+}
+
+function metricsPortBeside(port: number): number {
+  if (port === 0) return 0;
+  return port + metricsDistance <= 65_535 ? port + metricsDistance : port - metricsDistance;
+}
+
+function describeBadValue(name: string, given: Environment, requirement: string): string {
+  return secret.has(name) ? `${name}: ${requirement}` : `${name}=${given[name]}: ${requirement}`;
+}
+
+function describeUnknownName(name: string): string[] {
+  if (known.includes(name)) return [];
+  if (reserved.test(name)) return [`${name}: not supported by this version; unset it`];
+  const meant = known.find((candidate) => isSlipOf(name, candidate));
+  if (meant !== undefined) return [`${name}: unknown; did you mean ${meant}?`];
+  return name.startsWith("FULLCOURT_") ? [`${name}: unknown`] : [];
+}
+
+/** Short names (PORT, HOST) have honest neighbours in any environment, so only longer ones are guarded. */
+function isSlipOf(name: string, candidate: string): boolean {
+  const allowed = candidate.length >= 12 ? 2 : candidate.length >= 8 ? 1 : 0;
+  return allowed > 0 && editDistance(name.toUpperCase(), candidate) <= allowed;
+}
+
+/** Letters inserted, left out, exchanged or swapped with their neighbour between the two (optimal string alignment). */
+function editDistance(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const same = a[row - 1] === b[column - 1];
+      const steps = [current[column - 1]! + 1, rows[row - 1]![column]! + 1, rows[row - 1]![column - 1]! + (same ? 0 : 1)];
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
+        steps.push(rows[row - 2]![column - 2]! + 1);
+      }
+      current.push(Math.min(...steps));
+    }
+    rows.push(current);
+  }
+  return rows[a.length]![b.length]!;
+}
+
+function wholeNumber(least: number, most: number) {
+  const requirement = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, requirement)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, requirement);
+}
+
+function oneOf<const Values extends readonly string[]>(values: Values) {
+  return z.enum(values, `must be one of ${values.join(", ")}`);
+}
+
+function flag() {
+  return z.enum(["0", "1"], "must be 1 or 0").transform((value) => value === "1");
+}
+
+function isPostgresAddress(value: string): boolean {
+  const address = URL.parse(value);
+  return address !== null && /^postgres(ql)?:$/.test(address.protocol) && address.pathname.length > 1;
+}
