@@ -1,0 +1,53 @@
+export default {
+  title: "Home",
+  description: "Results, standings, schedule and statistics: {site}.",
+  leagues: {
+    label: "Leagues",
+    choose: "Choose a league",
+    previous: "Previous leagues",
+    next: "Next leagues",
+    open: "Open league",
+    empty: "No league has been entered for this season yet.",
+  },
+  ticker: {
+    label: "Latest and next games",
+    previous: "Earlier games",
+    next: "Later games",
+  },
+  standings: {
+    title: "Standings",
+    caption: "Standings: {league}",
+    full: "Full standings",
+    empty: "The standings appear after the first final score.",
+  },
+  latest: {
+    title: "Latest results",
+    all: "All results",
+    empty: "No game has been played yet.",
+  },
+  next: {
+    title: "Upcoming games",
+    all: "Full schedule",
+    empty: "No further games are scheduled.",
+  },
+  leaders: {
+    title: "Leaders",
+    caption: "{statistic}: best averages",
+    perGame: "per game",
+    average: "Average",
+    points: "Points",
+    rebounds: "Rebounds",
+    assists: "Assists",
+    efficiencyIndex: "Efficiency index",
+    games: "{count, plural, one {# game} other {# games}}",
+    place: "Place {rank}",
+    empty: "Leaders appear after the first game with a box score.",
+  },
+  heads: {
+    rank: { short: "#", long: "Place" },
+    club: { short: "Club", long: "Club" },
+    record: { short: "W–L", long: "Wins and losses" },
+    difference: { short: "+/−", long: "Point difference" },
+    form: { short: "Form", long: "Last five games, oldest first" },
+  },
+} as const;

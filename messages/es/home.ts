@@ -1,0 +1,56 @@
+import type en from "../en/home.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Inicio",
+  description: "Resultados, clasificación, calendario y estadísticas: {site}.",
+  leagues: {
+    label: "Ligas",
+    choose: "Elige una liga",
+    previous: "Ligas anteriores",
+    next: "Ligas siguientes",
+    open: "Ver la liga",
+    empty: "Todavía no hay ligas en esta temporada.",
+  },
+  ticker: {
+    label: "Últimos y próximos partidos",
+    previous: "Partidos anteriores",
+    next: "Partidos posteriores",
+  },
+  standings: {
+    title: "Clasificación",
+    caption: "Clasificación: {league}",
+    full: "Clasificación completa",
+    empty: "La clasificación aparecerá tras el primer resultado final.",
+  },
+  latest: {
+    title: "Últimos resultados",
+    all: "Todos los resultados",
+    empty: "Todavía no se ha jugado ningún partido.",
+  },
+  next: {
+    title: "Próximos partidos",
+    all: "Calendario completo",
+    empty: "No hay más partidos programados.",
+  },
+  leaders: {
+    title: "Líderes",
+    caption: "{statistic}: mejores promedios",
+    perGame: "por partido",
+    average: "Promedio",
+    points: "Puntos",
+    rebounds: "Rebotes",
+    assists: "Asistencias",
+    efficiencyIndex: "Valoración",
+    games: "{count, plural, one {# partido} many {# de partidos} other {# partidos}}",
+    place: "{rank}.º puesto",
+    empty: "Los líderes aparecerán tras el primer partido con estadísticas.",
+  },
+  heads: {
+    rank: { short: "#", long: "Puesto" },
+    club: { short: "Club", long: "Club" },
+    record: { short: "V–D", long: "Victorias y derrotas" },
+    difference: { short: "+/−", long: "Diferencia de puntos" },
+    form: { short: "Racha", long: "Últimos cinco partidos, primero el más antiguo" },
+  },
+} satisfies Translation<typeof en>;

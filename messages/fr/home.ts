@@ -1,0 +1,56 @@
+import type en from "../en/home.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Accueil",
+  description: "Résultats, classement, calendrier et statistiques : {site}.",
+  leagues: {
+    label: "Championnats",
+    choose: "Choisir un championnat",
+    previous: "Championnats précédents",
+    next: "Championnats suivants",
+    open: "Voir le championnat",
+    empty: "Aucun championnat n’est encore saisi pour cette saison.",
+  },
+  ticker: {
+    label: "Derniers et prochains matchs",
+    previous: "Matchs précédents",
+    next: "Matchs suivants",
+  },
+  standings: {
+    title: "Classement",
+    caption: "Classement : {league}",
+    full: "Classement complet",
+    empty: "Le classement apparaîtra après le premier score final.",
+  },
+  latest: {
+    title: "Derniers résultats",
+    all: "Tous les résultats",
+    empty: "Aucun match n’a encore été joué.",
+  },
+  next: {
+    title: "Prochains matchs",
+    all: "Calendrier complet",
+    empty: "Aucun autre match n’est programmé.",
+  },
+  leaders: {
+    title: "Meilleurs joueurs",
+    caption: "{statistic} : meilleures moyennes",
+    perGame: "par match",
+    average: "Moyenne",
+    points: "Points",
+    rebounds: "Rebonds",
+    assists: "Passes décisives",
+    efficiencyIndex: "Évaluation",
+    games: "{count, plural, one {# match} many {# de matchs} other {# matchs}}",
+    place: "Rang {rank}",
+    empty: "Le classement des joueurs apparaîtra après le premier match avec statistiques.",
+  },
+  heads: {
+    rank: { short: "#", long: "Rang" },
+    club: { short: "Club", long: "Club" },
+    record: { short: "V–D", long: "Victoires et défaites" },
+    difference: { short: "+/−", long: "Différence de points" },
+    form: { short: "Forme", long: "Cinq derniers matchs, du plus ancien au plus récent" },
+  },
+} satisfies Translation<typeof en>;

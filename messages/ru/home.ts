@@ -1,0 +1,56 @@
+import type en from "../en/home.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Главная",
+  description: "Результаты, таблица, календарь и статистика: {site}.",
+  leagues: {
+    label: "Лиги",
+    choose: "Выберите лигу",
+    previous: "Предыдущие лиги",
+    next: "Следующие лиги",
+    open: "Открыть лигу",
+    empty: "В этом сезоне лиг пока нет.",
+  },
+  ticker: {
+    label: "Последние и ближайшие матчи",
+    previous: "Более ранние матчи",
+    next: "Более поздние матчи",
+  },
+  standings: {
+    title: "Таблица",
+    caption: "Таблица: {league}",
+    full: "Вся таблица",
+    empty: "Таблица появится после первого окончательного результата.",
+  },
+  latest: {
+    title: "Последние результаты",
+    all: "Все результаты",
+    empty: "Ещё не сыграно ни одного матча.",
+  },
+  next: {
+    title: "Ближайшие матчи",
+    all: "Весь календарь",
+    empty: "Матчей в календаре больше нет.",
+  },
+  leaders: {
+    title: "Лидеры",
+    caption: "{statistic}: лучшие средние показатели",
+    perGame: "в среднем за матч",
+    average: "Среднее",
+    points: "Очки",
+    rebounds: "Подборы",
+    assists: "Передачи",
+    efficiencyIndex: "Коэффициент полезности",
+    games: "{count, plural, one {# матч} few {# матча} many {# матчей} other {# матча}}",
+    place: "{rank}-е место",
+    empty: "Лидеры появятся после первого матча со статистикой.",
+  },
+  heads: {
+    rank: { short: "№", long: "Место" },
+    club: { short: "Клуб", long: "Клуб" },
+    record: { short: "В–П", long: "Победы и поражения" },
+    difference: { short: "+/−", long: "Разница очков" },
+    form: { short: "Форма", long: "Последние пять матчей, начиная с самого раннего" },
+  },
+} satisfies Translation<typeof en>;

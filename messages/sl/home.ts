@@ -1,0 +1,56 @@
+import type en from "../en/home.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Domov",
+  description: "Rezultati, lestvica, razpored in statistika: {site}.",
+  leagues: {
+    label: "Lige",
+    choose: "Izberi ligo",
+    previous: "Prejšnje lige",
+    next: "Naslednje lige",
+    open: "Odpri ligo",
+    empty: "Za to sezono še ni vpisana nobena liga.",
+  },
+  ticker: {
+    label: "Zadnje in naslednje tekme",
+    previous: "Prejšnje tekme",
+    next: "Poznejše tekme",
+  },
+  standings: {
+    title: "Lestvica",
+    caption: "Lestvica: {league}",
+    full: "Celotna lestvica",
+    empty: "Lestvica se pokaže po prvem končnem izidu.",
+  },
+  latest: {
+    title: "Zadnji izidi",
+    all: "Vsi izidi",
+    empty: "Odigrana ni še nobena tekma.",
+  },
+  next: {
+    title: "Naslednje tekme",
+    all: "Celoten razpored",
+    empty: "Ni več tekem na sporedu.",
+  },
+  leaders: {
+    title: "Najboljši",
+    caption: "{statistic}: najboljša povprečja",
+    perGame: "na tekmo",
+    average: "Povprečje",
+    points: "Točke",
+    rebounds: "Skoki",
+    assists: "Podaje",
+    efficiencyIndex: "Indeks učinkovitosti",
+    games: "{count, plural, one {# tekma} two {# tekmi} few {# tekme} other {# tekem}}",
+    place: "{rank}. mesto",
+    empty: "Najboljši se pokažejo po prvi tekmi s statistiko.",
+  },
+  heads: {
+    rank: { short: "#", long: "Mesto" },
+    club: { short: "Klub", long: "Klub" },
+    record: { short: "Z–P", long: "Zmage in porazi" },
+    difference: { short: "+/−", long: "Razlika v koših" },
+    form: { short: "Niz", long: "Zadnjih pet tekem, najstarejša prva" },
+  },
+} satisfies Translation<typeof en>;

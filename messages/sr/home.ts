@@ -1,0 +1,56 @@
+import type en from "../en/home.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Početna",
+  description: "Rezultati, tabela, raspored i statistika: {site}.",
+  leagues: {
+    label: "Lige",
+    choose: "Izaberi ligu",
+    previous: "Prethodne lige",
+    next: "Sledeće lige",
+    open: "Otvori ligu",
+    empty: "Za ovu sezonu još nije uneta nijedna liga.",
+  },
+  ticker: {
+    label: "Poslednje i naredne utakmice",
+    previous: "Ranije utakmice",
+    next: "Kasnije utakmice",
+  },
+  standings: {
+    title: "Tabela",
+    caption: "Tabela: {league}",
+    full: "Cela tabela",
+    empty: "Tabela se pojavljuje posle prvog konačnog rezultata.",
+  },
+  latest: {
+    title: "Poslednji rezultati",
+    all: "Svi rezultati",
+    empty: "Još nije odigrana nijedna utakmica.",
+  },
+  next: {
+    title: "Naredne utakmice",
+    all: "Ceo raspored",
+    empty: "Nema više zakazanih utakmica.",
+  },
+  leaders: {
+    title: "Najbolji",
+    caption: "{statistic}: najbolji proseci",
+    perGame: "po utakmici",
+    average: "Prosek",
+    points: "Poeni",
+    rebounds: "Skokovi",
+    assists: "Asistencije",
+    efficiencyIndex: "Indeks korisnosti",
+    games: "{count, plural, one {# utakmica} few {# utakmice} other {# utakmica}}",
+    place: "{rank}. mesto",
+    empty: "Najbolji se prikazuju posle prve utakmice sa statistikom.",
+  },
+  heads: {
+    rank: { short: "#", long: "Mesto" },
+    club: { short: "Klub", long: "Klub" },
+    record: { short: "P–I", long: "Pobede i porazi" },
+    difference: { short: "+/−", long: "Koš-razlika" },
+    form: { short: "Forma", long: "Poslednjih pet utakmica, najstarija prva" },
+  },
+} satisfies Translation<typeof en>;
