@@ -1,0 +1,25 @@
+import type { Branded } from "#core/kernel/ids.ts";
+
+/**
+ * Names something a page was read from, within one tenant. The query that reads it notes the tag; the commit that
+ * changes it drops the tag; every page that showed it is rendered anew. Begins with what it is: `site`, `game:…`.
+ */
+export type PageTag = Branded<"PageTag">;
+
+/** Told before or after reading, in any order, as often as one likes. */
+export type NotePageTag = (tag: PageTag) => void;
+
+export const pageTags = {
+  /** Branding, hosts, sponsors, the list of current leagues: what the shell of every page shows. */
+  site: "site" as PageTag,
+  /** Games, teams, standings and leaders of one league. `leagueId` is the row's id. */
+  league: (leagueId: string) => `league:${leagueId}` as PageTag,
+  /** One game: its log, box score, plays. */
+  game: (gameId: string) => `game:${gameId}` as PageTag,
+} as const;
+
+/** The channel on which a transaction announces dropped tags: `pg_notify(channel, json)`, delivered on commit. */
+export const pageTagChannel = "page_tags";
+
+/** What is sent on it, as JSON. A tag list of `null` drops everything the tenant has. At most 7,900 bytes each. */
+export type PageTagNotice = { readonly tenantId: string; readonly tags: readonly PageTag[] | null };

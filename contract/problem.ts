@@ -1,0 +1,31 @@
+/**
+ * Everything that can be answered with `application/problem+json` (RFC 9457), and nothing else: status and title of
+ * each kind in one place.
+ */
+export const problems = {
+  "bad-address": { status: 400, title: "The address cannot be read" },
+  "address-too-long": { status: 414, title: "The address is too long" },
+  "not-found": { status: 404, title: "There is nothing at this address" },
+  "unknown-host": { status: 404, title: "No league lives under this host name" },
+  "method-not-allowed": { status: 405, title: "The address does not take this method" },
+  overloaded: { status: 503, title: "Too much at once; try again in a moment" },
+  "not-ready": { status: 503, title: "Starting or stopping" },
+  defect: { status: 500, title: "Something went wrong here" },
+} as const satisfies Record<string, { readonly status: number; readonly title: string }>;
+
+export type ProblemKind = keyof typeof problems;
+
+/** The body of a problem answer. `type` is relative to the site, as the RFC allows, and names the kind. */
+export type Problem = {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail?: string;
+  /** To be quoted when reporting it: the id in the log. */
+  readonly requestId: string;
+};
+
+export function problemOf(kind: ProblemKind, requestId: string, detail?: string): Problem {
+  const { status, title } = problems[kind];
+  return { type: `/problems/${kind}`, title, status, ...(detail === undefined ? {} : { detail }), requestId };
+}
