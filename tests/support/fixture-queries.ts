@@ -1,0 +1,340 @@
+import type { GameStatus } from "#core/game/facts.ts";
+import type { BoxScore } from "#core/stats/box-score.ts";
+import type {
+  CompetitionRef,
+  GameRef,
+  GameSummary,
+  GameView,
+  HomeView,
+  LeaderEntry,
+  LeagueView,
+  SiteQueries,
+  SiteView,
+  StandingsRow,
+} from "#contract/queries.ts";
+import { playGame, type PlayedGame } from "./fixture-game.ts";
+import { type FixtureTeam, fixtureTeam, fixtureTeams, foreignName, ownName } from "./fixture-teams.ts";
+
+type FixtureGame = {
+  readonly round: number;
+  readonly home: FixtureTeam;
+  readonly away: FixtureTeam;
+  readonly status: GameStatus;
+  readonly overtimes: number;
+  readonly tipOff: number | null;
+  readonly seed: number;
+};
+
+const season = { slug: "2025-26", name: "2025/26" };
+const competitions: readonly CompetitionRef[] = [
+  { seasonSlug: season.slug, leagueSlug: "prva", name: ownName("Prva liga") },
+  { seasonSlug: season.slug, leagueSlug: "druga-sever", name: ownName("Druga liga – Sever") },
+  { seasonSlug: season.slug, leagueSlug: "zene", name: ownName("Ženska liga") },
+];
+
+/** Game addresses of the first league that show a state each; the rest is ordinary. */
+export const fixtureGames = {
+  final: "dorcol-gavran",
+  overtime: "akademik-sentjernej",
+  live: "banjica-cukarica",
+  forfeited: "sumice-podunavac",
+  postponed: "luka-zemun-kosutnjak",
+  protested: "avala-zeleznicar-indjija",
+  scheduled: "gavran-banjica",
+} as const;
+
+/** Answers as the database would: one league of made-up games with every state a page must show, two still empty. */
+export function fixtureQueries(): SiteQueries {
+  return {
+    site: async () => site,
+    home: async () => home(),
+    league: async (address) => league(address),
+    game: async (address) => gameView(address),
+  };
+}
+
+const site: SiteView = {
+  slug: "league-a",
+  title: "Košarkaška liga Beograda",
+  shortTitle: "KLB",
+  domain: "league-a.localhost",
+  defaultLocale: "sr",
+  timeZone: "Europe/Belgrade",
+  colors: { color1: "#10233f", color2: "#f26b21", color3: "#fbf8f3", color4: "#5b6b82", color5: "#12b5ae", colorButton: "#f26b21" },
+  crestUrl: "",
+  icons: { faviconSm: "", faviconLg: "", androidChromeSm: "", androidChromeLg: "" },
+  currentSeason: season,
+  leagues: competitions,
+  sponsors: [
+    { name: "Kolo banka", url: "https://kolo.example", logoUrl: null },
+    { name: "Izvor voda", url: "https://izvor.example", logoUrl: null },
+    { name: "Ferum", url: "https://ferum.example", logoUrl: null },
+    { name: "Linija 7", url: "https://linija.example", logoUrl: null },
+  ],
+};
+
+const day = 86_400_000;
+const openingNight = Date.UTC(2026, 0, 9, 18, 0);
+const played = new Map<FixtureGame, PlayedGame>();
+
+const schedule: readonly FixtureGame[] = [...ordinaryRounds(), ...roundOfStates(), ...roundAhead()];
+
+function ordinaryRounds(): FixtureGame[] {
+  return Array.from({ length: 6 }, (_, round) =>
+    pairings(round).map(([home, away], index) => ({
+      round: round + 1,
+      home,
+      away,
+      status: "final" as const,
+      overtimes: round === 2 && index === 1 ? 1 : 0,
+      tipOff: openingNight + round * 7 * day + Math.floor(index / 3) * day + (index % 3) * 5_400_000,
+      seed: round * 100 + index + 1,
+    })),
+  ).flat();
+}
+
+function roundOfStates(): FixtureGame[] {
+  const night = openingNight + 6 * 7 * day;
+  const game = (home: string, away: string, status: GameStatus, more: Partial<FixtureGame> = {}): FixtureGame => ({
+    round: 7,
+    home: fixtureTeam(home),
+    away: fixtureTeam(away),
+    status,
+    overtimes: 0,
+    tipOff: night,
+    seed: home.length * 31 + away.length,
+    ...more,
+  });
+  return [
+    game("dorcol", "gavran", "final"),
+    game("akademik", "sentjernej", "final", { overtimes: 2, tipOff: night + 5_400_000 }),
+    game("sumice", "podunavac", "forfeited", { tipOff: night + 5_400_000 }),
+    game("banjica", "cukarica", "live", { tipOff: night + day }),
+    game("luka-zemun", "kosutnjak", "postponed", { tipOff: night + day }),
+    game("avala", "zeleznicar-indjija", "under-protest", { tipOff: night + day }),
+  ];
+}
+
+function roundAhead(): FixtureGame[] {
+  const night = openingNight + 7 * 7 * day;
+  const pairs: [string, string][] = [
+    ["gavran", "banjica"],
+    ["sentjernej", "zeleznicar-indjija"],
+    ["podunavac", "dorcol"],
+    ["kosutnjak", "akademik"],
+    ["cukarica", "avala"],
+    ["luka-zemun", "sumice"],
+  ];
+  return pairs.map(([home, away], index) => ({
+    round: 8,
+    home: fixtureTeam(home),
+    away: fixtureTeam(away),
+    status: index === 5 ? ("date-to-be-decided" as const) : ("scheduled" as const),
+    overtimes: 0,
+    tipOff: index === 5 ? null : night + Math.floor(index / 2) * day + (index % 2) * 7_200_000,
+    seed: 900 + index,
+  }));
+}
+
+/** Circle method: everyone meets everyone. */
+function pairings(round: number): [FixtureTeam, FixtureTeam][] {
+  const [fixed, ...others] = fixtureTeams;
+  const turned = [...others.slice(round), ...others.slice(0, round)];
+  const ring = fixed ? [fixed, ...turned] : turned;
+  return Array.from({ length: ring.length / 2 }, (_, index) => {
+    const one = ring[index];
+    const other = ring[ring.length - 1 - index];
+    if (!one || !other) throw new Error("an odd number of fixture teams");
+    return round % 2 === 0 ? [one, other] : [other, one];
+  });
+}
+
+function resultOf(game: FixtureGame): PlayedGame | null {
+  if (!["final", "live", "under-protest"].includes(game.status)) return null;
+  const known = played.get(game);
+  if (known) return known;
+  const result = playGame({ ...game, ...(game.status === "live" ? { untilMs: 1_980_000 } : {}) });
+  played.set(game, result);
+  return result;
+}
+
+function points(game: FixtureGame): { home: number; away: number } | null {
+  if (game.status === "forfeited") return { home: 20, away: 0 };
+  const result = resultOf(game);
+  return result ? { home: result.box.teams.home.points, away: result.box.teams.away.points } : null;
+}
+
+function refOf(game: FixtureGame): GameRef {
+  const gameSlug = `${game.home.ref.clubSlug}-${game.away.ref.clubSlug}`;
+  return { seasonSlug: season.slug, leagueSlug: "prva", roundSlug: `${game.round}`, gameSlug };
+}
+
+function summaryOf(game: FixtureGame): GameSummary {
+  const score = points(game);
+  return {
+    ref: refOf(game),
+    roundNumber: game.round,
+    tipOff: game.tipOff,
+    status: game.status,
+    overtimes: game.overtimes,
+    home: { ...game.home.ref, points: score?.home ?? null, record: recordOf(game.home) },
+    away: { ...game.away.ref, points: score?.away ?? null, record: recordOf(game.away) },
+    venue: game.tipOff === null ? null : ownName(`Sportski centar ${game.home.ref.name.text}`),
+  };
+}
+
+type Counted = { wins: number; losses: number; pointsFor: number; pointsAgainst: number; form: ("won" | "lost")[] };
+
+function countedOf(team: FixtureTeam): Counted {
+  const counted: Counted = { wins: 0, losses: 0, pointsFor: 0, pointsAgainst: 0, form: [] };
+  for (const game of schedule) {
+    const score = game.status === "live" ? null : points(game);
+    const side = game.home === team ? "home" : game.away === team ? "away" : null;
+    if (!score || !side) continue;
+    const own = score[side];
+    const other = score[side === "home" ? "away" : "home"];
+    counted.pointsFor += own;
+    counted.pointsAgainst += other;
+    counted[own > other ? "wins" : "losses"] += 1;
+    counted.form.push(own > other ? "won" : "lost");
+  }
+  return counted;
+}
+
+function recordOf(team: FixtureTeam): { wins: number; losses: number } {
+  const { wins, losses } = countedOf(team);
+  return { wins, losses };
+}
+
+function standings(): StandingsRow[] {
+  return fixtureTeams
+    .map((team) => ({ team, counted: countedOf(team) }))
+    .sort((one, other) => other.counted.wins - one.counted.wins || difference(other.counted) - difference(one.counted))
+    .map(({ team, counted }, index) => ({
+      rank: index + 1,
+      team: team.ref,
+      played: counted.wins + counted.losses,
+      ...counted,
+      form: counted.form.slice(-5),
+    }));
+}
+
+function difference(counted: Counted): number {
+  return counted.pointsFor - counted.pointsAgainst;
+}
+
+function league(address: { seasonSlug: string; leagueSlug: string }): LeagueView | null {
+  const competition = competitions.find(({ leagueSlug, seasonSlug }) => leagueSlug === address.leagueSlug && seasonSlug === address.seasonSlug);
+  if (!competition) return null;
+  if (competition.leagueSlug !== "prva") return { competition, seasonName: season.name, standings: [], rounds: [] };
+  const numbers = [...new Set(schedule.map(({ round }) => round))];
+  return {
+    competition,
+    seasonName: season.name,
+    standings: standings(),
+    rounds: numbers.map((number) => ({
+      slug: `${number}`,
+      number,
+      games: schedule.filter(({ round }) => round === number).map(summaryOf),
+    })),
+  };
+}
+
+function home(): HomeView {
+  const games = schedule.map(summaryOf);
+  const isAhead = (status: GameStatus) => status === "scheduled" || status === "date-to-be-decided" || status === "postponed";
+  return {
+    leagues: competitions.map((competition) => {
+      const isFirst = competition.leagueSlug === "prva";
+      return {
+        competition,
+        standings: isFirst ? standings() : [],
+        latest: isFirst ? games.filter(({ status }) => !isAhead(status)).slice(-8).reverse() : [],
+        next: isFirst ? games.filter(({ status }) => isAhead(status)).slice(0, 8) : [],
+        leaders: isFirst ? leaders() : [],
+      };
+    }),
+  };
+}
+
+function leaders(): HomeView["leagues"][number]["leaders"] {
+  const statistics = [
+    ["points", 22.9, 0],
+    ["rebounds", 11.6, 3],
+    ["assists", 8.7, 5],
+    ["efficiencyIndex", 24.1, 7],
+  ] as const;
+  return statistics.map(([statistic, best, offset]) => ({
+    statistic,
+    entries: Array.from({ length: 5 }, (_, index) => leader(offset + index, index + 1, best - index * 0.85)),
+  }));
+}
+
+function leader(index: number, rank: number, perGame: number): LeaderEntry {
+  const team = fixtureTeams[index % fixtureTeams.length];
+  const player = team?.players[(index * 3) % 10];
+  if (!team || !player) throw new Error("no such fixture player");
+  return { rank, player, team: team.ref, games: 7, perGame };
+}
+
+function gameView(address: GameRef): GameView | null {
+  const game = schedule.find((candidate) => Object.entries(refOf(candidate)).every(([key, value]) => address[key as keyof GameRef] === value));
+  const competition = competitions[0];
+  if (!game || !competition) return null;
+  const result = resultOf(game);
+  // The game under protest comes from a source that records little: its figures must show as blanks, not as 0.
+  const sparse = game.status === "under-protest";
+  return {
+    summary: summaryOf(game),
+    competition,
+    seasonName: season.name,
+    version: "1.400",
+    box: result ? (sparse ? blanked(result.box) : result.box) : null,
+    flow: result?.flow ?? null,
+    shots: sparse ? [] : (result?.shots ?? []),
+    plays: sparse ? [] : (result?.plays ?? []),
+    players: result?.players ?? [],
+    officials: result
+      ? [
+          { role: "crew-chief", name: "Nenad Šarović" },
+          { role: "umpire-1", name: "Iva Ćurić" },
+          { role: "umpire-2", name: "Petar Čolić" },
+          { role: "commissioner", name: "Snežana Žižić" },
+        ]
+      : [],
+    attendance: result && !sparse ? 1240 : null,
+    flags: result
+      ? [
+          { kind: "clock-steps-back", detail: "Q2 04:12 → 04:15" },
+          { kind: "player-not-on-court", detail: "Q3 01:07, #22" },
+        ]
+      : [],
+    source: sparse ? "fiba-livestats" : "simulator",
+  };
+}
+
+function blanked(box: BoxScore): BoxScore {
+  const blank = { foulsDrawn: null, blocksReceived: null, plusMinus: null, efficiencyIndex: null };
+  const notTold = { pointsInThePaint: null, fastBreakPoints: null, secondChancePoints: null, pointsFromTurnovers: null };
+  const team = (side: "home" | "away") => {
+    const { totals, players, ...rest } = box.teams[side];
+    const { plusMinus: _, ...blankTotals } = blank;
+    return { ...rest, totals: { ...totals, ...blankTotals, ...notTold }, players: players.map((line) => ({ ...line, ...blank })) };
+  };
+  return { ...box, teams: { home: team("home"), away: team("away") } };
+}
+
+/** A second league site, of other colours and another language. */
+export function greenFixtureSite(): SiteView {
+  return {
+    ...site,
+    slug: "league-b",
+    title: "Ljubljanska košarkarska rekreacija",
+    shortTitle: "LKR",
+    domain: "league-b.localhost",
+    defaultLocale: "sl",
+    timeZone: "Europe/Ljubljana",
+    colors: { color1: "#0f3d2e", color2: "#c6f135", color3: "#f8faf3", color4: "#5a6e63", color5: "#ff7a5c", colorButton: "#c6f135" },
+    leagues: competitions.slice(0, 1).map((competition) => ({ ...competition, name: foreignName("1. liga") })),
+  };
+}
