@@ -4,8 +4,8 @@ import type { Translation } from "../translation.ts";
 export default {
   twoPointerMade: "panier à deux points",
   twoPointerMissed: "tir à deux points manqué",
-  layupMade: "double-pas",
-  layupMissed: "double-pas manqué",
+  layupMade: "lay-up",
+  layupMissed: "lay-up manqué",
   dunkMade: "dunk réussi",
   dunkMissed: "dunk manqué",
   tipInMade: "claquette",
