@@ -1,0 +1,108 @@
+/**
+ * Serbian is written in two scripts. Cyrillic has one letter where Latin has two (lj, nj, dž), so the way back to
+ * Latin is exact, and the way to Cyrillic is exact but for a few stems in which the two letters are two sounds.
+ */
+
+const cyrillicOf: Readonly<Record<string, string>> = {
+  a: "а", b: "б", v: "в", g: "г", d: "д", đ: "ђ", e: "е", ž: "ж", z: "з", i: "и", j: "ј", k: "к", l: "л", lj: "љ", m: "м",
+  n: "н", nj: "њ", o: "о", p: "п", r: "р", s: "с", t: "т", ć: "ћ", u: "у", f: "ф", h: "х", c: "ц", č: "ч", dž: "џ", š: "ш",
+};
+
+const latinOf: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(cyrillicOf).map(([latin, cyrillic]) => [cyrillic, latin]),
+);
+
+/** Stems in which n+j and d+ž stay two letters; `^` holds a stem to the beginning of the word (`kanjon` is not `anjon`). */
+const partedStems: readonly string[] = [
+  "injekc", "injekt", "injicir", "injunk", "konjunk", "konjug", "konjekt", "tanjug", "vanjez", "vanjugosl", "panjugosl", "^anjon",
+  "nadživ", "nadžnj", "nadžanj", "nadždr", "nadžup", "^odživ", "^odžal", "^odžvak", "^podžanr", "^podžup", "^podžig", "^podžeg",
+  "^podžar", "^podželud", "^predželud", "^predžetv", "^predžup",
+];
+const parted = new RegExp(partedStems.join("|"), "gu");
+
+const word = /\p{L}[\p{L}\p{M}]*/gu;
+const serbianWord = /^[abvgdđežzijklmnoprstćufhcčš]+$/iu;
+const romanNumeral = /^[IVX]{2,}$/u;
+const address = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+|\b[a-z0-9-]+\.(?:com|org|net|rs|eu|info)\b\S*/giu;
+
+/**
+ * Serbian Latin to Serbian Cyrillic. Words with letters that Serbian does not have (q, w, x, y, ü …), Roman numerals and
+ * addresses of the network stay as they are. For every text in the Serbian alphabet, `toLatin` gives the same text back.
+ */
+export function toCyrillic(text: string): string {
+  return outside(address, text.normalize("NFC"), (part) => part.replace(word, wordToCyrillic));
+}
+
+/** Serbian Cyrillic to Serbian Latin, letter by letter; everything else stays. */
+export function toLatin(text: string): string {
+  return text.normalize("NFC").replace(/[ЂЈ-ЋЏА-ИК-Шђј-ћџа-ик-ш]/gu, (letter, at: number) => {
+    const lower = letter.toLowerCase();
+    const latin = latinOf[lower] ?? letter;
+    if (letter === lower) return latin;
+    return latin.length === 2 && !standsInCapitals(text, at, 1) ? capitalised(latin) : latin.toUpperCase();
+  });
+}
+
+function wordToCyrillic(latin: string): string {
+  if (!serbianWord.test(latin) || romanNumeral.test(latin)) return latin;
+  const cuts = partings(latin.toLowerCase());
+  let cyrillic = "";
+  for (let at = 0; at < latin.length; ) {
+    const two = latin.slice(at, at + 2);
+    const length = two.length === 2 && !cuts.has(at + 1) && isOneLetter(latin, at, two) ? 2 : 1;
+    const piece = latin.slice(at, at + length);
+    const letter = cyrillicOf[piece.toLowerCase()] ?? piece;
+    cyrillic += piece[0] === piece[0]?.toLowerCase() ? letter : letter.toUpperCase();
+    at += length;
+  }
+  return cyrillic;
+}
+
+/** `Nj` is one letter; `NJ` only among capitals, where the way back gives `NJ` again; `nJ` never. */
+function isOneLetter(latin: string, at: number, two: string): boolean {
+  if (!(two.toLowerCase() in cyrillicOf)) return false;
+  if (two === two.toLowerCase()) return true;
+  const secondIsSmall = two[1] === two[1]?.toLowerCase();
+  const firstIsSmall = two[0] === two[0]?.toLowerCase();
+  if (firstIsSmall) return false;
+  return standsInCapitals(latin, at, 2) !== secondIsSmall;
+}
+
+/** Whether the capital at this place belongs to a word in capitals, by the letter after it, or before it at a word's end. */
+function standsInCapitals(text: string, at: number, length: number): boolean {
+  const after = text[at + length] ?? "";
+  return isLetter(after) ? isCapital(after) : isCapital(text[at - 1] ?? "");
+}
+
+/** Positions at which a stem keeps two letters apart that would elsewhere be one. */
+function partings(lower: string): ReadonlySet<number> {
+  const cuts = new Set<number>();
+  for (const match of lower.matchAll(parted)) {
+    const pair = /nj|dž/u.exec(match[0]);
+    if (pair) cuts.add(match.index + pair.index + 1);
+  }
+  return cuts;
+}
+
+function isLetter(character: string): boolean {
+  return /\p{L}/u.test(character);
+}
+
+function isCapital(character: string): boolean {
+  return character !== character.toLowerCase();
+}
+
+function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** Applies `change` to what lies between the matches of `pattern`. */
+function outside(pattern: RegExp, text: string, change: (part: string) => string): string {
+  let result = "";
+  let from = 0;
+  for (const match of text.matchAll(pattern)) {
+    result += change(text.slice(from, match.index)) + match[0];
+    from = match.index + match[0].length;
+  }
+  return result + change(text.slice(from));
+}
