@@ -1,0 +1,38 @@
+import { boxScoreOf } from "#core/stats/fold-box-score.ts";
+import type { PlayerLine, TeamBox } from "#core/stats/box-score.ts";
+import type { GameState } from "#core/game/game-state.ts";
+import type { QualityFlag } from "#server/imports/imported-game.ts";
+
+/**
+ * One game as the `boxscore` command prints it. Counting figures that the source does not record are `null`; a player
+ * who did not play has 0 seconds and `played: false`.
+ */
+export function boxScoreJson(source: string, state: GameState, flags: readonly QualityFlag[]): Record<string, unknown> {
+  const box = boxScoreOf(state);
+  return {
+    source,
+    flags,
+    periods: box.periods.map(({ home, away }) => ({ home, away })),
+    teams: [teamJson(state, box.teams.home), teamJson(state, box.teams.away)],
+  };
+}
+
+function teamJson(state: GameState, { side, name, points, totals, players }: TeamBox): Record<string, unknown> {
+  return { side, name, points, totals, players: players.map((player) => playerJson(state, side, player)) };
+}
+
+function playerJson(state: GameState, side: TeamBox["side"], line: PlayerLine): Record<string, unknown> {
+  const { key, shirt, givenName, familyName, starter, seconds, plusMinus, efficiencyIndex, position: _position, captain: _captain, onCourt: _onCourt, ...counts } = line;
+  const player = state[side].players.get(key);
+  const played = player?.played ?? false;
+  return {
+    shirt,
+    name: player?.player.scoreboardName ?? `${givenName} ${familyName}`.trim(),
+    starter,
+    played,
+    seconds: played ? seconds : 0,
+    ...counts,
+    plusMinus: played ? plusMinus : 0,
+    efficiencyIndex,
+  };
+}

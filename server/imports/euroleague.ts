@@ -1,0 +1,258 @@
+import type { AddEvent } from "#core/game/events.ts";
+import { otherSide, type Fact, type Link, type LinkKind, type ScoringContext, type Side } from "#core/game/facts.ts";
+import { orderKeyAt } from "#core/game/order-key.ts";
+import { periodLengthMs, type Period } from "#core/game/period.ts";
+import type { EventId, PlayerKey } from "#core/kernel/ids.ts";
+import { fiba } from "#core/rules/fiba.ts";
+import type { EuroleagueAnswers, EuroleagueRow, EuroleagueShot } from "./euroleague-answers.ts";
+import { numberFreeThrows } from "./euroleague-free-throws.ts";
+import { rosterFacts } from "./euroleague-rosters.ts";
+import { euroleagueFact, type RowContext } from "./euroleague-rows.ts";
+import { importRecording, UnreadableGame, type ImportedGame, type QualityFlag } from "./imported-game.ts";
+import { SubstitutionBatch } from "./substitution-batch.ts";
+
+type Draft = { -readonly [Field in keyof AddEvent]: AddEvent[Field] };
+
+/**
+ * A EuroLeague or EuroCup game (a folder of `live.euroleague.net/api` answers) as a log.
+ * Format: reference/formats/euroleague.md. Refuses answers without players or without a play.
+ */
+export function readEuroleague(answers: EuroleagueAnswers, sourceGameId: string): ImportedGame {
+  if (!answers.PlaybyPlay?.CodeTeamA || !answers.PlaybyPlay.CodeTeamB) throw new UnreadableGame("PlaybyPlay names no two teams");
+  if (!Array.isArray(answers.Boxscore?.Stats)) throw new UnreadableGame("Boxscore holds no Stats");
+  return new EuroleagueReader(answers, sourceGameId).read();
+}
+
+/** Walks the rows once, in list order: the lists are the game's order, `NUMBEROFPLAY` and the clock are not. */
+class EuroleagueReader {
+  private readonly events: Draft[] = [];
+  private readonly flags: QualityFlag[] = [];
+  private readonly recording: AddEvent["recording"];
+  private readonly seen = new Map<string, number>();
+  private readonly shots: ReadonlyMap<number, EuroleagueShot> | null;
+  private readonly answers: EuroleagueAnswers;
+  private readonly sourceGameId: string;
+  private readonly codeOfHome: string;
+  private readonly codeOfAway: string;
+  private period: Period = { kind: "regular", number: 1 };
+  private readonly batches = { home: new SubstitutionBatch("home", []), away: new SubstitutionBatch("away", []) };
+  private last: { [Role in "shot" | "made" | "missed" | "turnover" | "foul" | "freeThrow"]: { home: Draft | null; away: Draft | null } } = noneYet();
+
+  constructor(answers: EuroleagueAnswers, sourceGameId: string) {
+    this.answers = answers;
+    this.sourceGameId = sourceGameId;
+    this.recording = importRecording("euroleague", sourceGameId, fiba.id);
+    this.codeOfHome = answers.PlaybyPlay.CodeTeamA.trim();
+    this.codeOfAway = answers.PlaybyPlay.CodeTeamB.trim();
+    const rows = answers.Points?.Rows;
+    this.shots = rows ? new Map(rows.map((row) => [row.NUM_ANOT, row])) : null;
+  }
+
+  read(): ImportedGame {
+    const periods = periodsOf(this.answers);
+    if (periods.length === 0) throw new UnreadableGame("PlaybyPlay holds no play");
+    this.period = periods[0]?.period as Period;
+    for (const { id, fact } of rosterFacts(this.answers, this.flags)) {
+      this.add(id, fact, fiba.format.regularMs, null);
+      if (fact.type === "starters.set") this.batches[fact.side] = new SubstitutionBatch(fact.side, fact.players);
+    }
+    let ended = false;
+    for (const { period, rows } of periods) {
+      this.startPeriod(period);
+      for (const row of rows) {
+        if (row && typeof row === "object") ended = this.row(row) || ended;
+        else this.flag("event-malformed", `an empty row in ${name(period)}`);
+      }
+      this.add(`period-end:${name(period)}`, { type: "period.end" }, 0, null);
+    }
+    if (ended) this.add("game-end", { type: "game.end" }, 0, null);
+    for (const flag of numberFreeThrows(this.events)) this.flags.push(flag);
+    const header = this.answers.Header;
+    const [home, away] = this.answers.Boxscore.Stats;
+    return {
+      format: "euroleague",
+      sourceGameId: this.sourceGameId,
+      ruleProfile: fiba.id,
+      about: {
+        date: isoDate(header?.Date),
+        time: header?.Hour?.trim() || null,
+        venue: header?.Stadium?.trim() || null,
+        round: header?.Round ? Number(header.Round) || null : null,
+        phase: header?.Phase?.trim() || null,
+      },
+      events: this.events,
+      readingFlags: this.flags,
+      printedScore: home?.totr && away?.totr ? { home: home.totr.Points, away: away.totr.Points } : null,
+    };
+  }
+
+  private startPeriod(period: Period): void {
+    this.period = period;
+    this.last = noneYet();
+    this.add(`period-start:${name(period)}`, { type: "period.start" }, periodLengthMs(period, fiba.format), null);
+  }
+
+  /** Takes one row; true when it ends the game. */
+  private row(row: EuroleagueRow): boolean {
+    const type = row.PLAYTYPE?.trim() ?? "";
+    if (type === "EG") return true;
+    if (type === "BP" || type === "EP") return false;
+    const clock = row.MARKERTIME ?? "";
+    const clockMs = clockMsOf(clock);
+    const team = row.CODETEAM?.trim() ?? "";
+    const isHome = team === this.codeOfHome;
+    const side: Side = isHome ? "home" : "away";
+    const isNeutral = !isHome && team !== this.codeOfAway;
+    const player = (row.PLAYER_ID?.trim() || null) as PlayerKey | null;
+    if (clock !== "" && clockMs === null) this.flag("event-malformed", `clock "${clock}" at ${row.NUMBEROFPLAY}`);
+    if ((type === "IN" || type === "OUT") && player && !isNeutral) {
+      const open = () => this.add(String(row.NUMBEROFPLAY), { type: "substitution", side, out: [], in: [] }, clockMs, null);
+      this.batches[side].row(type === "IN" ? "in" : "out", player, `${name(this.period)} ${clock}`, this.events.at(-1) ?? null, open);
+      return false;
+    }
+    const context: RowContext = { side: isNeutral ? null : side, player, scoring: this.scoringOf(row.NUMBEROFPLAY), shot: this.shots?.get(row.NUMBEROFPLAY) ?? null };
+    const fact = euroleagueFact(type, context);
+    if (fact === null) {
+      this.flag("event-unknown", `${type} at ${row.NUMBEROFPLAY}`);
+      this.add(String(row.NUMBEROFPLAY), { type: "note", text: `${type} ${row.PLAYER?.trim() ?? ""}`.trim(), language: null, key: "unknown-event" }, clockMs, null);
+      return false;
+    }
+    const event = this.add(String(row.NUMBEROFPLAY), fact, clockMs, this.linkOf(type, side));
+    this.remember(event, side);
+    return false;
+  }
+
+  private scoringOf(play: number): ScoringContext {
+    if (!this.shots) return nothingTold;
+    const shot = this.shots.get(play);
+    // IMP6: a made shot that the list of shots leaves out carries no mark; the list as a whole does tell.
+    return {
+      fastBreak: shot?.FASTBREAK === "1",
+      secondChance: shot?.SECOND_CHANCE === "1",
+      offTurnover: shot?.POINTS_OFF_TURNOVER === "1",
+      inThePaint: null,
+    };
+  }
+
+  private linkOf(type: string, side: Side): Link | null {
+    const { last } = this;
+    const other = otherSide(side);
+    switch (type) {
+      case "AS":
+        return linkTo(last.made[side], "assist-of");
+      case "FV":
+        return linkTo(last.missed[other], "block-of");
+      case "AG":
+        return linkTo(last.missed[side], "block-of");
+      case "D":
+        return linkTo(last.missed[other], "rebound-of");
+      case "O":
+        return linkTo(last.missed[side], "rebound-of");
+      case "ST":
+        return linkTo(last.turnover[other], "steal-of");
+      case "RV":
+        return linkTo(last.foul[other], "foul-drawn-of");
+      case "FTM":
+      case "FTA":
+        return linkTo(last.foul[other], "free-throw-of");
+      case "TO":
+        return linkTo(offensive(last.foul[side]), "turnover-of");
+      default:
+        return null;
+    }
+  }
+
+  /** What later rows may hang on. */
+  private remember(event: Draft, side: Side): void {
+    const { fact } = event;
+    if (fact.type === "field-goal" || fact.type === "free-throw") {
+      this.last[fact.made ? "made" : "missed"][side] = event;
+      if (fact.type === "field-goal") this.last.foul[otherSide(side)] = null;
+    } else if (fact.type === "turnover") {
+      this.last.turnover[side] = event;
+      this.last.foul[side] = null;
+    } else if (fact.type === "foul") {
+      this.last.foul[side] = event;
+    } else if (fact.type === "rebound") {
+      this.last.missed.home = null;
+      this.last.missed.away = null;
+    }
+  }
+
+  private add(id: string, fact: Fact, gameClockMs: number | null, link: Link | null): Draft {
+    const times = this.seen.get(id) ?? 0;
+    this.seen.set(id, times + 1);
+    const event: Draft = {
+      op: "add",
+      eventId: (times === 0 ? id : `${id}#${times + 1}`) as EventId,
+      recording: this.recording,
+      reason: null,
+      orderKey: orderKeyAt(this.events.length),
+      moment: { period: this.period, gameClockMs, shotClockMs: null, clockQuality: "hand" },
+      link,
+      fact,
+    };
+    this.events.push(event);
+    return event;
+  }
+
+  private flag(kind: QualityFlag["kind"], detail: string): void {
+    this.flags.push({ kind, detail, about: null });
+  }
+}
+
+const nothingTold: ScoringContext = { fastBreak: null, secondChance: null, offTurnover: null, inThePaint: null };
+
+function noneYet(): EuroleagueReader["last"] {
+  const none = () => ({ home: null, away: null });
+  return { shot: none(), made: none(), missed: none(), turnover: none(), foul: none(), freeThrow: none() };
+}
+
+function linkTo(event: Draft | null, kind: LinkKind): Link | null {
+  return event ? { to: event.eventId, kind } : null;
+}
+
+function offensive(event: Draft | null): Draft | null {
+  return event?.fact.type === "foul" && event.fact.kind === "offensive" ? event : null;
+}
+
+function name(period: Period): string {
+  return `${period.kind}-${period.number}`;
+}
+
+/** `MM:SS` remaining, in milliseconds; `null` where nothing was printed or it is no clock. */
+function clockMsOf(clock: string): number | null {
+  const colon = clock.indexOf(":");
+  if (colon < 1) return null;
+  const minutes = Number(clock.slice(0, colon));
+  const seconds = Number(clock.slice(colon + 1));
+  return Number.isFinite(minutes) && Number.isFinite(seconds) ? (minutes * 60 + seconds) * 1000 : null;
+}
+
+function isoDate(date: string | undefined): string | null {
+  const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(date?.trim() ?? "");
+  return parts ? `${parts[3]}-${parts[2]}-${parts[1]}` : null;
+}
+
+/** The four quarters and, out of the one list of extra time, each overtime by itself. */
+function periodsOf(answers: EuroleagueAnswers): { period: Period; rows: readonly EuroleagueRow[] }[] {
+  const { FirstQuarter, SecondQuarter, ThirdQuarter, ForthQuarter, ExtraTime } = answers.PlaybyPlay;
+  const periods: { period: Period; rows: EuroleagueRow[] | readonly EuroleagueRow[] }[] = [];
+  [FirstQuarter, SecondQuarter, ThirdQuarter, ForthQuarter].forEach((rows, index) => {
+    if (rows && rows.length > 0) periods.push({ period: { kind: "regular", number: index + 1 }, rows });
+  });
+  let overtime: EuroleagueRow[] = [];
+  let over = true;
+  let number = 0;
+  for (const row of ExtraTime ?? []) {
+    const type = row.PLAYTYPE?.trim() ?? "";
+    if (over && type !== "EP" && type !== "EG") {
+      overtime = [];
+      periods.push({ period: { kind: "overtime", number: ++number }, rows: overtime });
+      over = false;
+    }
+    overtime.push(row);
+    if (type === "EP") over = true;
+  }
+  return periods;
+}

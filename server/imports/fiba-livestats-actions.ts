@@ -1,0 +1,159 @@
+import type { CourtPosition, Fact, FactOf, FoulKind, FoulOffender, ScoringContext, ShotKind, Side, TurnoverKind } from "#core/game/facts.ts";
+import type { PlayerKey } from "#core/kernel/ids.ts";
+import type { LiveStatsAction } from "./fiba-livestats-data.ts";
+
+/** Percent of the full court, along 28 m and 15 m. */
+type PercentPosition = { readonly x: number; readonly y: number };
+
+/** What an action says. `null` for a type nobody told us: the caller keeps it as a note and flags it. */
+export function liveStatsFact(action: LiveStatsAction, side: Side | null, player: PlayerKey | null, at: PercentPosition | null): Fact | null {
+  const neutral = neutralFact(action, side);
+  if (neutral) return neutral;
+  if (side === null) return null;
+  const has = (qualifier: string) => action.qualifier.includes(qualifier);
+  switch (action.actionType) {
+    case "2pt":
+    case "3pt":
+      return {
+        type: "field-goal",
+        side,
+        player,
+        value: action.actionType === "3pt" ? 3 : 2,
+        made: Number(action.success) === 1,
+        kind: shotKinds[action.subType] ?? "unknown",
+        position: at ? courtPosition(at) : null,
+        context: contextOf(action),
+        blocked: has("blocked"),
+        ownBasket: false,
+        goaltending: has("defensivegoaltending"),
+        buzzer: false,
+      };
+    case "freethrow": {
+      const [number, of] = action.subType.split("of").map(Number);
+      return { type: "free-throw", side, player, made: Number(action.success) === 1, number: number || null, of: of || null, kind: "unknown", context: contextOf(action) };
+    }
+    case "rebound":
+      return reboundOf(action, side, has("team") ? null : player);
+    case "assist":
+      return { type: "assist", side, player };
+    case "block":
+      return { type: "block", side, player };
+    case "steal":
+      return { type: "steal", side, player };
+    case "foulon":
+      return { type: "foul.drawn", side, player };
+    case "turnover":
+      return { type: "turnover", side, player: has("team") ? null : player, kind: turnoverKinds[action.subType] ?? "unknown" };
+    case "foul":
+      return foulOf(action, side, player);
+    case "timeout":
+      return action.subType === "officials" ? { type: "media-timeout" } : { type: "timeout", side };
+    default:
+      return null;
+  }
+}
+
+/** Actions that belong to no side, or to either. */
+function neutralFact(action: LiveStatsAction, side: Side | null): Fact | null {
+  const { actionType, subType } = action;
+  if (actionType === "game") return subType === "start" ? { type: "game.start" } : { type: "game.end" };
+  if (actionType === "period") return subType === "start" ? { type: "period.start" } : { type: "period.end" };
+  if (actionType === "jumpball") return { type: "jump-ball", kind: subType, winner: subType === "lost" ? null : side, home: null, away: null };
+  if (actionType === "timeout" && (side === null || subType === "officials")) return { type: "media-timeout" };
+  return null;
+}
+
+/** BOX4: `offensivedeadball` is bookkeeping between two free throws and counts nowhere. */
+function reboundOf(action: LiveStatsAction, side: Side, player: PlayerKey | null): Fact {
+  const deadBall = action.subType.endsWith("deadball");
+  return { type: "rebound", side, player: deadBall ? null : player, kind: action.subType.startsWith("offensive") ? "offensive" : "defensive", deadBall };
+}
+
+function contextOf({ qualifier }: LiveStatsAction): ScoringContext {
+  return {
+    fastBreak: qualifier.includes("fastbreak"),
+    secondChance: qualifier.includes("2ndchance"),
+    offTurnover: qualifier.includes("fromturnover"),
+    inThePaint: qualifier.includes("pointsinthepaint"),
+  };
+}
+
+function foulOf(action: LiveStatsAction, side: Side, player: PlayerKey | null): FactOf<"foul"> {
+  const [offender, kind] = foulKinds[action.subType] ?? ["player", "personal"];
+  const freeThrows = action.qualifier.map((qualifier) => /^(\d)freethrow$/.exec(qualifier)?.[1]).find(Boolean);
+  const bench = offender !== "player" || player === null;
+  return {
+    type: "foul",
+    side,
+    offender: bench && offender === "player" ? "bench" : offender,
+    player: bench ? null : player,
+    kind: action.qualifier.includes("double") && kind === "personal" ? "double" : kind,
+    freeThrows: freeThrows ? Number(freeThrows) : null,
+    shooting: action.qualifier.includes("shooting"),
+    countsAsTeamFoul: !bench,
+    position: null,
+  };
+}
+
+/**
+ * Both halves of the court are used; a shot belongs to the nearer basket. Seen from above, the left basket is attacked
+ * from its right side, so its shooter's right hand points up the page.
+ */
+function courtPosition({ x, y }: PercentPosition): CourtPosition {
+  const along = (x / 100) * 28;
+  const across = (y / 100) * 15 - 7.5;
+  return along <= 14 ? { x: round(-across), y: round(along) } : { x: round(across), y: round(28 - along) };
+}
+
+function round(metres: number): number {
+  return Math.round(metres * 100) / 100;
+}
+
+const shotKinds: Readonly<Record<string, ShotKind>> = {
+  jumpshot: "jump-shot",
+  layup: "layup",
+  drivinglayup: "driving-layup",
+  reverselayup: "reverse-layup",
+  eurostep: "euro-step",
+  dunk: "dunk",
+  alleyoop: "alley-oop",
+  alleyoopdunk: "alley-oop-dunk",
+  tipin: "tip-in",
+  tipinlayup: "tip-in-layup",
+  tipindunk: "tip-in-dunk",
+  hookshot: "hook-shot",
+  floatingjumpshot: "floater",
+  pullupjumpshot: "pull-up",
+  stepbackjumpshot: "step-back",
+  turnaroundjumpshot: "turnaround",
+  fadeaway: "fade-away",
+};
+
+const turnoverKinds: Readonly<Record<string, TurnoverKind>> = {
+  badpass: "bad-pass",
+  ballhandling: "ball-handling",
+  travel: "travel",
+  doubledribble: "double-dribble",
+  outofbounds: "out-of-bounds",
+  offensive: "offensive-foul",
+  "3sec": "three-seconds",
+  "5sec": "five-seconds",
+  "8sec": "eight-seconds",
+  "24sec": "shot-clock",
+  backcourt: "backcourt",
+  offensivegoaltending: "offensive-goaltending",
+  laneviolation: "lane-violation",
+  other: "other",
+};
+
+const foulKinds: Readonly<Record<string, readonly [FoulOffender, FoulKind]>> = {
+  personal: ["player", "personal"],
+  offensive: ["player", "offensive"],
+  technical: ["player", "technical"],
+  unsportsmanlike: ["player", "unsportsmanlike"],
+  disqualifying: ["player", "disqualifying"],
+  throwIn: ["player", "throw-in"],
+  coachTechnical: ["coach", "technical"],
+  benchTechnical: ["bench", "technical"],
+  coachDisqualifying: ["coach", "disqualifying"],
+};

@@ -1,0 +1,204 @@
+import type { AddEvent } from "#core/game/events.ts";
+import type { Fact, Link, LinkKind, Side } from "#core/game/facts.ts";
+import { orderKeyAt } from "#core/game/order-key.ts";
+import { elapsedMs, periodIndex, periodLengthMs, type Period, type PeriodFormat } from "#core/game/period.ts";
+import type { EventId, PlayerKey } from "#core/kernel/ids.ts";
+import { fiba } from "#core/rules/fiba.ts";
+import { ruleProfile } from "#core/rules/rule-profile.ts";
+import { liveStatsFact } from "./fiba-livestats-actions.ts";
+import type { LiveStatsAction, LiveStatsData } from "./fiba-livestats-data.ts";
+import { liveStatsRosters, playerKey } from "./fiba-livestats-rosters.ts";
+import { importRecording, UnreadableGame, type ImportedGame, type QualityFlag } from "./imported-game.ts";
+import { SubstitutionBatch } from "./substitution-batch.ts";
+
+type Draft = { -readonly [Field in keyof AddEvent]: AddEvent[Field] };
+type Placed = { readonly action: LiveStatsAction; readonly period: Period; readonly clockMs: number | null; readonly elapsedMs: number; readonly score: number };
+
+/**
+ * A FIBA LiveStats `data.json` as a log. Format: reference/formats/fiba-livestats.md.
+ * Refuses a file without two teams or without a play.
+ */
+export function readLiveStats(data: LiveStatsData, sourceGameId: string): ImportedGame {
+  if (!data || typeof data !== "object" || !data.tm?.["1"] || !data.tm["2"]) throw new UnreadableGame("no two teams under tm");
+  if (!Array.isArray(data.pbp) || data.pbp.length === 0) throw new UnreadableGame("no plays under pbp");
+  return new LiveStatsReader(data, sourceGameId).read();
+}
+
+class LiveStatsReader {
+  private readonly events: Draft[] = [];
+  private readonly flags: QualityFlag[] = [];
+  private readonly data: LiveStatsData;
+  private readonly sourceGameId: string;
+  private readonly profile: string;
+  private readonly format: PeriodFormat;
+  private readonly recording: AddEvent["recording"];
+  private readonly positions: ReadonlyMap<number, { x: number; y: number }>;
+  private readonly actions: readonly LiveStatsAction[];
+  private readonly known = new Map<number, LiveStatsAction>();
+  private readonly seen = new Map<string, number>();
+  private readonly batches = { home: new SubstitutionBatch("home", []), away: new SubstitutionBatch("away", []) };
+
+  constructor(data: LiveStatsData, sourceGameId: string) {
+    this.data = data;
+    this.sourceGameId = sourceGameId;
+    const { periodsMax = 4, periodLengthREGULAR: regular = 10, periodLengthOVERTIME: overtime = 5 } = data;
+    this.profile = ruleProfile(fiba, periodsMax, regular, overtime);
+    this.format = { regularPeriods: periodsMax, regularMs: regular * 60_000, overtimeMs: overtime * 60_000 };
+    this.recording = importRecording("fiba-livestats", sourceGameId, this.profile);
+    const shots = [...(data.tm["1"]?.shot ?? []), ...(data.tm["2"]?.shot ?? [])];
+    this.positions = new Map(shots.map(({ actionNumber, x, y }) => [actionNumber, { x, y }]));
+    this.actions = data.pbp.flatMap((action: Partial<LiveStatsAction> | null, index) => this.complete(action, index));
+  }
+
+  /** IMP8: an action with pieces missing still counts for what it says; one that says nothing is flagged. */
+  private complete(action: Partial<LiveStatsAction> | null, index: number): LiveStatsAction[] {
+    if (!action || typeof action !== "object" || !action.actionType) {
+      this.flag("event-malformed", `entry ${index} of pbp says nothing`);
+      return [];
+    }
+    const { actionNumber = -1 - index, previousAction = "", period = 1, periodType = "REGULAR", s1 = 0, s2 = 0, tno = 0, pno = 0 } = action;
+    const { success = 0, actionType, subType = "", qualifier } = action;
+    const whole = { actionNumber, previousAction, period, periodType, s1, s2, tno: Number(tno), pno: Number(pno), success, actionType, subType };
+    return [{ ...action, ...whole, qualifier: Array.isArray(qualifier) ? qualifier : [] }];
+  }
+
+  read(): ImportedGame {
+    for (const action of this.actions) this.known.set(action.actionNumber, action);
+    const first: Period = { kind: "regular", number: 1 };
+    for (const { id, fact } of liveStatsRosters(this.data, this.flags)) {
+      this.add(id, fact, first, this.format.regularMs, null);
+      if (fact.type === "starters.set") this.batches[fact.side] = new SubstitutionBatch(fact.side, fact.players);
+    }
+    for (const placed of this.inGameOrder()) this.action(placed);
+    return {
+      format: "fiba-livestats",
+      sourceGameId: this.sourceGameId,
+      ruleProfile: this.profile,
+      about: { date: null, time: null, venue: null, round: null, phase: null },
+      events: this.events,
+      readingFlags: this.flags,
+      printedScore: { home: Number(this.data.tm["1"]?.score ?? 0), away: Number(this.data.tm["2"]?.score ?? 0) },
+    };
+  }
+
+  /**
+   * IMP2: neither file order nor action numbers are the game's order. Corrections typed late carry the clock and the
+   * score of the place they belong to.
+   */
+  private inGameOrder(): Placed[] {
+    const placed = this.actions.map((action) => this.place(action));
+    return placed.sort(
+      (a, b) =>
+        periodIndex(a.period, this.format) - periodIndex(b.period, this.format) ||
+        rankInPeriod(a.action) - rankInPeriod(b.action) ||
+        a.elapsedMs - b.elapsedMs ||
+        a.score - b.score ||
+        a.action.actionNumber - b.action.actionNumber,
+    );
+  }
+
+  private place(action: LiveStatsAction): Placed {
+    const period = this.periodOf(action);
+    const clockMs = clockMsOf(action.clock ?? action.gt ?? "");
+    if (clockMs === null) this.flag("event-malformed", `clock "${action.clock ?? ""}" at ${action.actionNumber}`);
+    return {
+      action,
+      period,
+      clockMs,
+      elapsedMs: elapsedMs(period, clockMs ?? periodLengthMs(period, this.format), this.format),
+      score: Number(action.s1) + Number(action.s2) || 0,
+    };
+  }
+
+  /** Overtimes restart at 1 in most files; some count on after the last quarter. */
+  private periodOf({ period, periodType, actionNumber }: LiveStatsAction): Period {
+    const number = Number(period);
+    const isOvertime = periodType === "OVERTIME";
+    if (!Number.isInteger(number) || number < 1 || number > mostPeriods) {
+      this.flag("event-malformed", `period "${period}" at ${actionNumber}`);
+      return { kind: "regular", number: 1 };
+    }
+    if (!isOvertime && number > this.format.regularPeriods) return { kind: "overtime", number: number - this.format.regularPeriods };
+    return { kind: isOvertime ? "overtime" : "regular", number };
+  }
+
+  private action({ action, period, clockMs }: Placed): void {
+    const side: Side | null = action.tno === 1 ? "home" : action.tno === 2 ? "away" : null;
+    const player = side && action.pno > 0 ? playerKey(action.tno, action.pno) : null;
+    if (action.actionType === "substitution" && side && player) {
+      const open = () => this.add(String(action.actionNumber), { type: "substitution", side, out: [], in: [] }, period, clockMs, null);
+      const clock = `${period.kind} ${period.number} ${clockMs}`;
+      this.batches[side].row(action.subType === "in" ? "in" : "out", player, clock, this.events.at(-1) ?? null, open);
+      return;
+    }
+    const fact = liveStatsFact(action, side, player, this.positions.get(action.actionNumber) ?? null);
+    if (fact === null) {
+      this.flag("event-unknown", `${action.actionType}/${action.subType} at ${action.actionNumber}`);
+      const text = `${action.actionType} ${action.subType} ${action.player ?? ""}`.trim();
+      this.add(String(action.actionNumber), { type: "note", text, language: null, key: "unknown-event" }, period, clockMs, null);
+      return;
+    }
+    this.add(String(action.actionNumber), fact, period, clockMs, this.linkOf(action));
+  }
+
+  private linkOf(action: LiveStatsAction): Link | null {
+    const to = Number(action.previousAction);
+    if (!to) return null;
+    const target = this.known.get(to);
+    if (!target) {
+      this.flag("link-missing", `${action.actionNumber} belongs to ${to}, which is not there`);
+      return null;
+    }
+    const kind = linkKinds[action.actionType];
+    return kind ? { to: String(to) as EventId, kind } : null;
+  }
+
+  private add(id: string, fact: Fact, period: Period, gameClockMs: number | null, link: Link | null): Draft {
+    const times = this.seen.get(id) ?? 0;
+    this.seen.set(id, times + 1);
+    const event: Draft = {
+      op: "add",
+      eventId: (times === 0 ? id : `${id}#${times + 1}`) as EventId,
+      recording: this.recording,
+      reason: null,
+      orderKey: orderKeyAt(this.events.length),
+      moment: { period, gameClockMs, shotClockMs: null, clockQuality: "auto" },
+      link,
+      fact,
+    };
+    this.events.push(event);
+    return event;
+  }
+
+  private flag(kind: QualityFlag["kind"], detail: string): void {
+    this.flags.push({ kind, detail, about: null });
+  }
+}
+
+/** No game has had more; a larger number is a slip of the keyboard. */
+const mostPeriods = 20;
+
+const linkKinds: Readonly<Record<string, LinkKind>> = {
+  assist: "assist-of",
+  block: "block-of",
+  rebound: "rebound-of",
+  steal: "steal-of",
+  foulon: "foul-drawn-of",
+  freethrow: "free-throw-of",
+  turnover: "turnover-of",
+};
+
+/** The start of a game or period stands before, its end after everything else at the same clock. */
+function rankInPeriod({ actionType, subType }: LiveStatsAction): number {
+  if (actionType === "game") return subType === "start" ? 0 : 4;
+  if (actionType === "period") return subType === "start" ? 1 : 3;
+  return 2;
+}
+
+/** "MM:SS:CC" (hundredths) or "MM:SS", remaining; `null` when it is no clock. */
+function clockMsOf(clock: string): number | null {
+  const [minutes, seconds, hundredths = "0"] = clock.split(":");
+  if (minutes === undefined || seconds === undefined || minutes === "") return null;
+  const ms = Number(minutes) * 60_000 + Number(seconds) * 1000 + Number(hundredths) * 10;
+  return Number.isFinite(ms) ? ms : null;
+}

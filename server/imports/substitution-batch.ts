@@ -1,0 +1,76 @@
+import type { AddEvent } from "#core/game/events.ts";
+import type { Side } from "#core/game/facts.ts";
+import type { PlayerKey } from "#core/kernel/ids.ts";
+
+type Draft = { -readonly [Field in keyof AddEvent]: AddEvent[Field] };
+type Half = "in" | "out";
+type Wave = { readonly event: Draft; readonly out: PlayerKey[]; readonly in: PlayerKey[] };
+
+/**
+ * Sources print a substitution as two unpaired rows, in any order within a stoppage. Rows that follow one another make
+ * one wave; a wave stays where its rows stand, since points between two waves count for those on court then. A player
+ * printed out after being printed in while already on court (or the reverse) is where he was. IMP3
+ */
+export class SubstitutionBatch {
+  private readonly side: Side;
+  private readonly onCourt: Set<PlayerKey>;
+  private clock = "";
+  private waves: Wave[] = [];
+  /** Halves that made no sense when they were printed: their other half may follow at the same clock. */
+  private early = new Set<PlayerKey>();
+
+  constructor(side: Side, starters: readonly PlayerKey[]) {
+    this.side = side;
+    this.onCourt = new Set(starters);
+  }
+
+  /**
+   * Takes one row. `open` makes the event of a new wave; it is called when the row cannot join the last one.
+   * `last` is the event written last, whoever's it is.
+   */
+  row(half: Half, player: PlayerKey, clock: string, last: Draft | null, open: () => Draft): void {
+    if (clock !== this.clock) {
+      this.clock = clock;
+      this.waves = [];
+      this.early.clear();
+    }
+    const isEarly = this.early.delete(player);
+    const makesSense = this.onCourt.has(player) !== (half === "in");
+    if (makesSense && half === "in") this.onCourt.add(player);
+    else if (makesSense) this.onCourt.delete(player);
+    else if (!isEarly) this.early.add(player);
+    // Both halves in one wave are no change; across waves only a half that came too early is taken back.
+    const joinable = this.joinable(last);
+    if (joinable && this.cancel([joinable], half, player)) return;
+    if (isEarly && this.cancel(this.waves, half, player)) return;
+    let wave = joinable;
+    if (!wave) {
+      wave = { event: open(), out: [], in: [] };
+      this.waves.push(wave);
+    }
+    if (!wave[half].includes(player)) wave[half].push(player);
+    this.write(wave);
+  }
+
+  /** The last wave, while nothing but substitutions was written since. */
+  private joinable(last: Draft | null): Wave | undefined {
+    const wave = this.waves.at(-1);
+    return wave && (wave.event === last || last?.fact.type === "substitution") ? wave : undefined;
+  }
+
+  private cancel(waves: readonly Wave[], half: Half, player: PlayerKey): boolean {
+    const opposite = half === "in" ? "out" : "in";
+    for (const wave of waves) {
+      const at = wave[opposite].indexOf(player);
+      if (at < 0) continue;
+      wave[opposite].splice(at, 1);
+      this.write(wave);
+      return true;
+    }
+    return false;
+  }
+
+  private write(wave: Wave): void {
+    wave.event.fact = { type: "substitution", side: this.side, out: [...wave.out], in: [...wave.in] };
+  }
+}
