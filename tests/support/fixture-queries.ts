@@ -43,11 +43,15 @@ export const fixtureGames = {
   scheduled: "gavran-banjica",
 } as const;
 
-/** Answers as the database would: one league of made-up games with every state a page must show, two still empty. */
-export function fixtureQueries(): SiteQueries {
+/**
+ * Answers as the database would: one league of made-up games with every state a page must show. `league-a` has two
+ * more that are still empty; `league-b` has other colours and one league only.
+ */
+export function fixtureQueries(tenant: "league-a" | "league-b" = "league-a"): SiteQueries {
+  const shown = tenant === "league-a" ? site : greenSite();
   return {
-    site: async () => site,
-    home: async () => home(),
+    site: async () => shown,
+    home: async () => home(shown.leagues),
     league: async (address) => league(address),
     game: async (address) => gameView(address),
   };
@@ -240,11 +244,11 @@ function league(address: { seasonSlug: string; leagueSlug: string }): LeagueView
   };
 }
 
-function home(): HomeView {
+function home(shown: readonly CompetitionRef[]): HomeView {
   const games = schedule.map(summaryOf);
   const isAhead = (status: GameStatus) => status === "scheduled" || status === "date-to-be-decided" || status === "postponed";
   return {
-    leagues: competitions.map((competition) => {
+    leagues: shown.map((competition) => {
       const isFirst = competition.leagueSlug === "prva";
       return {
         competition,
@@ -324,8 +328,7 @@ function blanked(box: BoxScore): BoxScore {
   return { ...box, teams: { home: team("home"), away: team("away") } };
 }
 
-/** A second league site, of other colours and another language. */
-export function greenFixtureSite(): SiteView {
+function greenSite(): SiteView {
   return {
     ...site,
     slug: "league-b",
