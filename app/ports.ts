@@ -1,5 +1,17 @@
-import { createContext } from "react-router";
+import { createContext, data, type RouterContextProvider } from "react-router";
+import { isLocale, type Locale } from "#contract/locale.ts";
 import type { PagePorts } from "#contract/page-renderer.ts";
 
-/** The only way from a loader to data: `context.get(portsContext).site.league(…)`. */
+/** The only way from a loader to data. */
 export const portsContext = createContext<PagePorts>();
+
+type LoaderArgs = { readonly params: { readonly locale?: string }; readonly context: Readonly<RouterContextProvider> };
+
+/**
+ * What a page's loader asks, and the language of its address. Throws 404 when that is none of ours: loaders run side
+ * by side, so each begins with this rather than trusting the layout's.
+ */
+export function portsOf({ params, context }: LoaderArgs): PagePorts & { readonly locale: Locale } {
+  if (!isLocale(params.locale)) throw data(null, 404);
+  return { ...context.get(portsContext), locale: params.locale };
+}

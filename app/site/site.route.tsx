@@ -1,9 +1,9 @@
-import { data, Outlet } from "react-router";
-import { isLocale } from "#contract/locale.ts";
+import { Outlet } from "react-router";
+import { portsOf } from "../ports.ts";
 import type { Route } from "./+types/site.route";
 
-export function loader({ params }: Route.LoaderArgs) {
-  if (!isLocale(params.locale)) throw data(null, 404);
+export function loader(args: Route.LoaderArgs) {
+  portsOf(args);
   return null;
 }
 

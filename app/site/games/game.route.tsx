@@ -1,13 +1,13 @@
 import { data } from "react-router";
-import { portsContext } from "../../ports.ts";
+import { portsOf } from "../../ports.ts";
 import type { Route } from "./+types/game.route";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const game = await context.get(portsContext).site.game({
-    seasonSlug: params.season,
-    leagueSlug: params.league,
-    roundSlug: params.round,
-    gameSlug: params.game,
+export async function loader(args: Route.LoaderArgs) {
+  const game = await portsOf(args).site.game({
+    seasonSlug: args.params.season,
+    leagueSlug: args.params.league,
+    roundSlug: args.params.round,
+    gameSlug: args.params.game,
   });
   if (!game) throw data(null, 404);
   return game;

@@ -1,8 +1,8 @@
-import { portsContext } from "../../ports.ts";
+import { portsOf } from "../../ports.ts";
 import type { Route } from "./+types/home.route";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return context.get(portsContext).site.home();
+export async function loader(args: Route.LoaderArgs) {
+  return portsOf(args).site.home();
 }
 
 export default function Home({ loaderData, params }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { portsContext } from "../../ports.ts";
+import { portsOf } from "../../ports.ts";
 import type { Route } from "./+types/league.route";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const league = await context.get(portsContext).site.league({ seasonSlug: params.season, leagueSlug: params.league });
+export async function loader(args: Route.LoaderArgs) {
+  const league = await portsOf(args).site.league({ seasonSlug: args.params.season, leagueSlug: args.params.league });
   if (!league) throw data(null, 404);
   return league;
 }

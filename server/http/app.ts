@@ -1,0 +1,66 @@
+import { Hono } from "hono";
+import { problems } from "#contract/problem.ts";
+import { healthRoutes, type Health } from "../api/health.ts";
+import { websiteRoutes } from "../api/website.ts";
+import { webManifestRoutes } from "../api/web-manifest.ts";
+import type { Logger } from "../log.ts";
+import type { Metrics } from "../metrics.ts";
+import type { PageAnswers } from "./page-answers.ts";
+import { pageRoutes } from "./page-routes.ts";
+import { requestId } from "./request-id.ts";
+import { kindOf } from "./request-kind.ts";
+import { plainText, problem, targetOf, type AppEnvironment } from "./responses.ts";
+import type { StaticFiles } from "./static-files.ts";
+import type { TenantDirectory } from "./tenant-directory.ts";
+
+export type AppOptions = {
+  readonly tenants: TenantDirectory;
+  readonly answers: PageAnswers;
+  readonly files: StaticFiles;
+  readonly health: Health;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+};
+
+/** Everything that is answered over HTTP, save what the cache answers before it is asked. */
+export function createApp(options: AppOptions): Hono<AppEnvironment> {
+  const { tenants, log, metrics } = options;
+  const app = new Hono<AppEnvironment>({ strict: true });
+
+  app.use(async (context, next) => {
+    const startedAt = performance.now();
+    context.set("requestId", requestId(context.req.header("x-request-id")));
+    context.set("cache", "none");
+    const tenant = tenants.byHostHeader(context.req.header("host"));
+    if (tenant) context.set("tenant", tenant);
+    context.set("log", log.child({ requestId: context.get("requestId"), tenant: tenant?.slug }));
+    await next();
+    context.res.headers.set("X-Request-Id", context.get("requestId"));
+    const ms = performance.now() - startedAt;
+    const { method } = context.req;
+    const { status } = context.res;
+    const cache = context.get("cache");
+    const kind = kindOf(targetOf(context));
+    metrics.observeRequest({ kind, status, cache, seconds: ms / 1000 });
+    const level = status >= 500 ? "error" : kind === "health" || kind === "asset" ? "debug" : "info";
+    context.get("log")[level]({ method, path: targetOf(context).slice(0, 300), status, ms: Math.round(ms * 10) / 10, cache }, "request");
+  });
+
+  app.route("/", healthRoutes(options.health));
+
+  app.use(async (context, next) => {
+    if (!context.get("tenant")) return plainText(context, 404, problems["unknown-host"].title);
+    return next();
+  });
+
+  app.use(options.files.middleware());
+  app.route("/", websiteRoutes(options.answers));
+  app.route("/", webManifestRoutes(options.answers));
+  app.route("/", pageRoutes(options.answers));
+
+  app.onError((error, context) => {
+    context.get("log").error({ err: error, path: targetOf(context).slice(0, 300) }, "defect");
+    return problem(context, "defect");
+  });
+  return app;
+}

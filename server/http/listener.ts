@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { problemOf } from "#contract/problem.ts";
+import type { Logger } from "../log.ts";
+import type { Metrics } from "../metrics.ts";
+import type { createApp } from "./app.ts";
+import type { PageCache } from "./page-cache.ts";
+import { requestId } from "./request-id.ts";
+import type { StaticFiles } from "./static-files.ts";
+import { chooseVariant, type StoredAnswer } from "./stored-answer.ts";
+import type { TenantDirectory } from "./tenant-directory.ts";
+
+export type ListenerOptions = {
+  readonly app: ReturnType<typeof createApp>;
+  readonly cache: PageCache<StoredAnswer>;
+  readonly files: StaticFiles;
+  readonly tenants: TenantDirectory;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+};
+
+export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+
+/** Answers what is kept in memory at once, with nothing in between; the rest goes through the app. */
+export function createListener({ app, cache, files, tenants, log, metrics }: ListenerOptions): Listener {
+  const throughApp = getRequestListener((request, bindings) => app.fetch(request, bindings), {
+    // Only what is no request at all comes here, such as a broken Host; the app has its own edge.
+    errorHandler: (error) => {
+      log.info({ err: error }, "unreadable request");
+      const problem = problemOf("bad-address", requestId(undefined));
+      return Response.json(problem, { status: problem.status, headers: { "Content-Type": "application/problem+json" } });
+    },
+  });
+  return function listen(incoming, outgoing) {
+    const { method, url = "" } = incoming;
+    if (method === "GET" || method === "HEAD") {
+      const tenant = tenants.byHostHeader(incoming.headers.host);
+      // The key of a clean address is the address; others are cleaned by the app and found there.
+      const answer = tenant === null ? undefined : (cache.fresh(`${tenant.id} ${url}`) ?? files.ready(url));
+      if (answer) return write(answer, incoming, outgoing, metrics.straight);
+    }
+    void throughApp(incoming, outgoing);
+  };
+}
+
+function write(answer: StoredAnswer, incoming: IncomingMessage, outgoing: ServerResponse, straight: Metrics["straight"]): void {
+  const { headers } = incoming;
+  const { variant, unchanged } = chooseVariant(answer, headers["accept-encoding"], headers["if-none-match"]);
+  const id = requestId(headers["x-request-id"] as string | undefined);
+  if (unchanged) {
+    straight.unchanged += 1;
+    outgoing.writeHead(304, variant.unchangedHeaders.concat("X-Request-Id", id));
+    outgoing.end();
+    return;
+  }
+  straight.answers += 1;
+  outgoing.writeHead(answer.status, variant.headers.concat("X-Request-Id", id));
+  outgoing.end(incoming.method === "HEAD" ? undefined : variant.body);
+}

@@ -1,0 +1,92 @@
+import { isLocale, type Locale } from "#contract/locale.ts";
+import type { NotePageTag } from "#contract/page-tags.ts";
+import type { PageRenderer, RenderedPage } from "#contract/page-renderer.ts";
+import { documentHeaders, commonHeaders, notKeptHeaders, pageCacheHeaders, privateHeaders } from "./response-headers.ts";
+import type { CacheOutcome, PageCache } from "./page-cache.ts";
+import { storedAnswer, type Storable, type StoredAnswer } from "./stored-answer.ts";
+import type { Tenant } from "./tenant-directory.ts";
+import type { PortsFor, TenantPorts } from "./tenant-ports.ts";
+
+export type PageAnswersOptions = {
+  readonly cache: PageCache<StoredAnswer>;
+  readonly portsFor: PortsFor;
+  /** In development the pages are compiled anew for each request; in production this is always the same. */
+  readonly renderer: () => Promise<PageRenderer>;
+  /** In development nothing is kept and no policy is sent: the compiler's own scripts would break it. */
+  readonly development: boolean;
+};
+
+export type Answered = { readonly answer: StoredAnswer; readonly outcome: CacheOutcome };
+
+/** A page that exists may be kept until it changes; a wrong address is worth a short memory only. */
+const keptNotFoundMs = 10_000;
+
+/** Pages and interface answers of all tenants, each through the cache. */
+export class PageAnswers {
+  readonly #options: PageAnswersOptions;
+
+  constructor(options: PageAnswersOptions) {
+    this.#options = options;
+  }
+
+  /** The key under which the cache keeps the answer of a cleaned address. */
+  static key(tenant: Tenant, path: string, search: string): string {
+    return `${tenant.id} ${path}${search}`;
+  }
+
+  async isPage(path: string): Promise<boolean> {
+    return (await this.#options.renderer()).knows(path);
+  }
+
+  /** The page at an address. `locale` is the language of a page whose address names none, and part of what it depends on. */
+  page(tenant: Tenant, path: string, search: string, locale: Locale, reportDefect: (error: unknown) => void): Promise<Answered> {
+    const namesLanguage = isLocale(firstSegment(path));
+    const key = PageAnswers.key(tenant, path, search) + (namesLanguage ? "" : ` ${locale}`);
+    return this.#options.cache.get(key, tenant.id, async (note) => {
+      const renderer = await this.#options.renderer();
+      const ports = { site: this.#options.portsFor(tenant.id, note).site, fallbackLocale: locale, reportDefect };
+      const page = await renderer.render({ origin: `http://${tenant.hosts[0]}`, path, search }, ports);
+      return storedAnswer(this.#storable(page, namesLanguage));
+    });
+  }
+
+  /** An answer of the public interface, as JSON. */
+  json(tenant: Tenant, path: string, contentType: string, read: (ports: TenantPorts) => Promise<unknown>): Promise<Answered> {
+    return this.#options.cache.get(PageAnswers.key(tenant, path, ""), tenant.id, async (note: NotePageTag) => {
+      const body = JSON.stringify(await read(this.#options.portsFor(tenant.id, note)));
+      return storedAnswer({
+        status: 200,
+        contentType,
+        body,
+        keepMs: this.#options.development ? 0 : Infinity,
+        cacheHeaders: pageCacheHeaders,
+        headers: commonHeaders,
+        brotliQuality: 5,
+      });
+    });
+  }
+
+  #storable(page: RenderedPage, namesLanguage: boolean): Storable {
+    const keepMs = this.#options.development ? 0 : page.status === 200 ? Infinity : page.status === 404 ? keptNotFoundMs : 0;
+    const isDocument = page.contentType.startsWith("text/html");
+    const headers = [...commonHeaders];
+    if (isDocument && !this.#options.development) headers.push(...documentHeaders(page.inlineScripts, page.inlineStyles));
+    if (page.location !== null) headers.push("Location", page.location);
+    for (const [name, value] of Object.entries(page.headers)) headers.push(name, value);
+    return {
+      status: page.status,
+      contentType: page.contentType,
+      body: page.body,
+      keepMs,
+      cacheHeaders: page.status !== 200 && page.status !== 404 ? notKeptHeaders : namesLanguage ? pageCacheHeaders : privateHeaders,
+      headers,
+      ...(namesLanguage ? {} : { vary: "Cookie, Accept-Language" }),
+      brotliQuality: 5,
+    };
+  }
+}
+
+/** The first part of a path, without the ending of a data address. */
+export function firstSegment(path: string): string {
+  return (path.split("/", 2)[1] ?? "").replace(/\.data$/, "");
+}

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import type { HeaderList } from "./stored-answer.ts";
+
+/** On every answer, whatever it is. */
+export const commonHeaders: HeaderList = [
+  "X-Content-Type-Options",
+  "nosniff",
+  "Referrer-Policy",
+  "strict-origin-when-cross-origin",
+  // Browsers heed it only over https, where it belongs.
+  "Strict-Transport-Security",
+  "max-age=31536000",
+];
+
+/** On documents: a script runs only if it came from us, or its hash was taken while we rendered the page. */
+export function documentHeaders(inlineScripts: readonly string[], inlineStyles: readonly string[]): HeaderList {
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self'${hashes(inlineScripts)}`,
+    // Browsers that know `-elem` and `-attr` hold to them; the others need the first for style attributes.
+    "style-src 'self' 'unsafe-inline'",
+    `style-src-elem 'self'${hashes(inlineStyles)}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' https: data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join("; ");
+  return [
+    "Content-Security-Policy",
+    policy,
+    "X-Frame-Options",
+    "SAMEORIGIN",
+    // The login window must be able to answer the page that opened it.
+    "Cross-Origin-Opener-Policy",
+    "same-origin-allow-popups",
+    "Permissions-Policy",
+    "camera=(), geolocation=(), microphone=()",
+  ];
+}
+
+/** Browsers ask each time and mostly hear 304; a CDN may hold a page for the second it may be stale here as well. */
+export const pageCacheHeaders: HeaderList = [
+  "Cache-Control",
+  "public, max-age=0, must-revalidate",
+  "CDN-Cache-Control",
+  "public, max-age=1, stale-if-error=86400",
+];
+
+export const notKeptHeaders: HeaderList = ["Cache-Control", "no-store"];
+
+/** Depends on who asks: not for shared caches. */
+export const privateHeaders: HeaderList = ["Cache-Control", "private, no-cache"];
+
+/** The name holds the content's hash, so it never changes. */
+export const immutableHeaders: HeaderList = ["Cache-Control", "public, max-age=31536000, immutable"];
+
+function hashes(texts: readonly string[]): string {
+  return [...new Set(texts)].map((text) => ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`).join("");
+}

@@ -1,0 +1,47 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+import { problemOf, problems, type ProblemKind } from "#contract/problem.ts";
+import type { Logger } from "../log.ts";
+import type { CacheOutcome } from "./page-cache.ts";
+import { commonHeaders, notKeptHeaders } from "./response-headers.ts";
+import { chooseVariant, type HeaderList, type StoredAnswer } from "./stored-answer.ts";
+import type { Tenant } from "./tenant-directory.ts";
+
+/** What every handler finds in its context. `tenant` is there for all but the checks of health. */
+export type AppEnvironment = {
+  Bindings: Partial<HttpBindings>;
+  Variables: { requestId: string; tenant: Tenant; log: Logger; cache: CacheOutcome | "none" };
+};
+export type AppContext = Context<AppEnvironment>;
+
+/** The request line's target as the client wrote it; URL objects have already tidied theirs. */
+export function targetOf(context: AppContext): string {
+  const { url } = context.req;
+  return context.env?.incoming?.url ?? url.slice(url.indexOf("/", url.indexOf("//") + 2));
+}
+
+export function problem(context: AppContext, kind: ProblemKind, headers: Record<string, string> = {}): Response {
+  const body = JSON.stringify(problemOf(kind, context.get("requestId")));
+  const all = { ...asRecord(commonHeaders), ...asRecord(notKeptHeaders), "Content-Type": "application/problem+json", ...headers };
+  return new Response(body, { status: problems[kind].status, headers: all });
+}
+
+export function plainText(context: AppContext, status: 200 | 404 | 503, text: string): Response {
+  const headers = { ...asRecord(commonHeaders), ...asRecord(notKeptHeaders), "Content-Type": "text/plain; charset=utf-8" };
+  return context.body(`${text}\n`, status, headers);
+}
+
+/** Writes an answer of the cache for this request: the coding it takes, or 304 when it has it. */
+export function stored(context: AppContext, { answer, outcome }: { answer: StoredAnswer; outcome: CacheOutcome | "none" }): Response {
+  context.set("cache", outcome);
+  const { variant, unchanged } = chooseVariant(answer, context.req.header("accept-encoding"), context.req.header("if-none-match"));
+  if (unchanged) return new Response(null, { status: 304, headers: asRecord(variant.unchangedHeaders) });
+  const body = context.req.method === "HEAD" ? null : new Uint8Array(variant.body);
+  return new Response(body, { status: answer.status, headers: asRecord(variant.headers) });
+}
+
+export function asRecord(list: HeaderList): Record<string, string> {
+  const record: Record<string, string> = {};
+  for (let index = 0; index < list.length; index += 2) record[list[index]!] = list[index + 1]!;
+  return record;
+}

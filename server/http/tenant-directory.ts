@@ -1,0 +1,45 @@
+import type { Locale } from "#contract/locale.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import { hostName } from "./host-name.ts";
+
+export type Tenant = {
+  readonly id: TenantId;
+  readonly slug: string;
+  readonly defaultLocale: Locale;
+  /** Lower case, without port; the first is the one to link to. */
+  readonly hosts: readonly string[];
+};
+
+/** Who lives under which host name. Held in memory, since every request asks. */
+export class TenantDirectory {
+  readonly #load: () => Promise<readonly Tenant[]>;
+  #byHost: ReadonlyMap<string, Tenant> = new Map();
+  /** `Host` headers as they came, so that the usual ones need no reading. */
+  #byHeader = new Map<string, Tenant>();
+
+  constructor(load: () => Promise<readonly Tenant[]>) {
+    this.#load = load;
+  }
+
+  get tenants(): readonly Tenant[] {
+    return [...new Set(this.#byHost.values())];
+  }
+
+  /** Reads the tenants again: at the start, and when one of them has changed. */
+  async reload(): Promise<void> {
+    const tenants = await this.#load();
+    this.#byHost = new Map(tenants.flatMap((tenant) => tenant.hosts.map((host) => [host, tenant] as const)));
+    this.#byHeader = new Map();
+  }
+
+  /** The tenant for a `Host` header, or `null`. */
+  byHostHeader(header: string | undefined): Tenant | null {
+    if (header === undefined) return null;
+    const before = this.#byHeader.get(header);
+    if (before) return before;
+    const host = hostName(header);
+    const tenant = host === null ? undefined : this.#byHost.get(host);
+    if (tenant && this.#byHeader.size < 1000) this.#byHeader.set(header, tenant);
+    return tenant ?? null;
+  }
+}

@@ -1,0 +1,91 @@
+import { createServer, type Server } from "node:http";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "@prometheus-io/client";
+
+export type RequestKind = "page" | "data" | "api" | "asset" | "health" | "other";
+
+/** `hit` and the rest as the page cache tells; `none`: the answer never goes through it. */
+export type CacheLabel = "hit" | "stale" | "joined" | "miss" | "none";
+
+export type Metrics = {
+  readonly registry: Registry;
+  /** Answers written straight from the cache: counted, not timed, since timing would cost more than they do. */
+  readonly straight: { answers: number; unchanged: number };
+  observeRequest(request: { kind: RequestKind; status: number; cache: CacheLabel; seconds: number }): void;
+  watchCache(cache: { readonly size: number; readonly bytes: number; readonly rendering: number }): void;
+};
+
+/** Process and event-loop figures of Node, and ours about requests and the page cache. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const straight = { answers: 0, unchanged: 0 };
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time to answer a request that was not written straight from the page cache",
+    labelNames: ["kind", "status", "cache"],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers,
+  });
+  const asked = new Counter({
+    name: "page_cache_requests_total",
+    help: "Requests that the page cache was asked for, by what it had",
+    labelNames: ["outcome"],
+    registers,
+  });
+  let told = { answers: 0, unchanged: 0 };
+  new Counter({
+    name: "page_cache_straight_answers_total",
+    help: "Answers written straight from the page cache, whole (200) or unchanged (304)",
+    labelNames: ["status"],
+    registers,
+    collect() {
+      this.inc({ status: "200" }, straight.answers - told.answers);
+      this.inc({ status: "304" }, straight.unchanged - told.unchanged);
+      told = { ...straight };
+    },
+  });
+  return {
+    registry,
+    straight,
+    observeRequest({ kind, status, cache, seconds }) {
+      durations.observe({ kind, status: String(status), cache }, seconds);
+      if (cache !== "none") asked.inc({ outcome: cache });
+    },
+    watchCache(cache) {
+      watch(registry, "page_cache_entries", "Answers kept", () => cache.size);
+      watch(registry, "page_cache_bytes", "Memory of the answers kept, in bytes", () => cache.bytes);
+      watch(registry, "page_cache_rendering", "Answers being made right now", () => cache.rendering);
+    },
+  };
+}
+
+/** Serves the figures on a port of their own, which is not for the public. Resolves when listening. */
+export async function serveMetrics(registry: Registry, port: number, host: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.method !== "GET" || request.url?.split("?")[0] !== "/metrics") {
+      response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("Figures are at /metrics\n");
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { "Content-Type": registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => resolve());
+  });
+  return server;
+}
+
+function watch(registry: Registry, name: string, help: string, read: () => number): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(read());
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Locale } from "#contract/locale.ts";
+import type { PageRenderer } from "#contract/page-renderer.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import { createSiteServer, type SiteServer } from "#server/http/site-server.ts";
+import { TenantDirectory } from "#server/http/tenant-directory.ts";
+import type { PortsFor } from "#server/http/tenant-ports.ts";
+import { createLog } from "#server/log.ts";
+import { createMetrics } from "#server/metrics.ts";
+
+export type AppServer = SiteServer & { readonly port: number; origin(host: string): string };
+
+export const fixtureTenants = [
+  { id: "tenant-a" as TenantId, slug: "league-a", defaultLocale: "sr" as Locale, hosts: ["league-a.localhost"] },
+  { id: "tenant-b" as TenantId, slug: "league-b", defaultLocale: "en" as Locale, hosts: ["league-b.localhost"] },
+];
+
+/** Serves the built pages from the ports given, on any free port. Needs `react-router build` to have run. */
+export async function startAppServer(portsFor: PortsFor, port = 0): Promise<AppServer> {
+  const tenants = new TenantDirectory(async () => fixtureTenants);
+  await tenants.reload();
+  const server = await createSiteServer({
+    tenants,
+    portsFor,
+    renderer: builtRenderer,
+    clientFolder: resolve("build/client"),
+    databaseIsReady: async () => true,
+    log: createLog("silent"),
+    metrics: createMetrics(),
+  });
+  const listening = await server.listen(port, null);
+  return { ...server, port: listening, origin: (host) => `http://${host}:${listening}` };
+}
+
+let renderer: Promise<PageRenderer> | undefined;
+
+function builtRenderer(): Promise<PageRenderer> {
+  renderer ??= import(pathToFileURL(resolve("build/server/index.js")).href).then((build) => build.entry.module.createRenderer(build, "production"));
+  return renderer;
+}

@@ -1,0 +1,43 @@
+import { pageTags, type NotePageTag } from "#contract/page-tags.ts";
+import type { CurrentSeasonLeagues, WebsiteConfig } from "#contract/website-config.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { TenantPorts } from "#server/http/tenant-ports.ts";
+import { fixtureQueries, greenFixtureSite } from "./fixture-queries.ts";
+
+/** Ports of the made-up league, noting what they read as the real ones do. */
+export function fixturePorts(tenantId: TenantId, note: NotePageTag): TenantPorts {
+  const queries = fixtureQueries();
+  const isSecond = tenantId === "tenant-b";
+  return {
+    site: {
+      site: () => (note(pageTags.site), isSecond ? Promise.resolve(greenFixtureSite()) : queries.site()),
+      home: () => (note(pageTags.league("all")), queries.home()),
+      league: (address) => (note(pageTags.league(address.leagueSlug)), queries.league(address)),
+      game: (address) => (note(pageTags.game(address.gameSlug)), queries.game(address)),
+    },
+    website: {
+      config: () => (note(pageTags.site), Promise.resolve(config)),
+      currentSeasonLeagues: () => (note(pageTags.site), Promise.resolve(leagues)),
+    },
+  };
+}
+
+const config: WebsiteConfig = {
+  id: "1",
+  domain: "league-a.localhost",
+  title: "Liga A",
+  config: { player_positions: ["PG", "C"], website: { game: { details: { teamStats: { currentPeriod: { bottom: true } } } } } },
+  settings: {
+    logo: { lg: null },
+    crest: { faviconSm: null, faviconLg: null, androidChromeSm: null, androidChromeLg: null },
+    broadcastLogo: null,
+    defaultNewsCoverImage: null,
+    colors: { colorButton: "#112233", color1: "#111111", color2: "#222222", color3: "#333333", color4: "#444444", color5: "#555555" },
+    googleAnalyticsId: null,
+  },
+  sponsors: [],
+  currentSeason: null,
+  playerPositions: ["PG"],
+};
+
+const leagues: CurrentSeasonLeagues = { currentSeasonLeagues: [], landingPageLeagues: [], currentSeasonTournaments: [], scheduledGamesCount: 3 };
