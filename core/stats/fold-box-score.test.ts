@@ -1,0 +1,208 @@
+import { describe, expect, it } from "vitest";
+import { foldGame } from "../game/evolve.ts";
+import { isInPenalty, teamFouls, timeoutsLeft } from "../game/game-state.ts";
+import { fiba } from "../rules/fiba.ts";
+import { key, Scoresheet } from "#tests/support/scoresheet.ts";
+import { boxScoreOf } from "./fold-box-score.ts";
+import { performanceIndexRating } from "./efficiency-index.ts";
+
+function fold(sheet: Scoresheet) {
+  const state = foldGame(sheet.events, fiba);
+  const box = boxScoreOf(state);
+  const player = (name: string) => [...box.teams.home.players, ...box.teams.away.players].find((line) => line.key === name);
+  return { state, box, home: box.teams.home.totals, away: box.teams.away.totals, player };
+}
+
+describe("box score", () => {
+  it("BOX1 points are two, three and one; a shot counts as an attempt made or missed", () => {
+    const sheet = Scoresheet.begun();
+    sheet.shot("h4", 2, true);
+    sheet.shot("h4", 2, false);
+    sheet.shot("h4", 3, true);
+    sheet.freeThrow("h4", true, 1, 2);
+    sheet.freeThrow("h4", false, 2, 2);
+    const { player, box } = fold(sheet);
+    expect(player("h4")).toMatchObject({ points: 6, twoPointersMade: 1, twoPointersAttempted: 2, threePointersMade: 1, freeThrowsMade: 1, freeThrowsAttempted: 2 });
+    expect(box.periods).toEqual([{ period: { kind: "regular", number: 1 }, home: 6, away: 0 }]);
+  });
+
+  it("BOX2 what a source does not record is blank, not 0, and so is an index made of it", () => {
+    const sheet = Scoresheet.begun();
+    sheet.add({ type: "source.change", source: "paper", notRecorded: ["foulsDrawn", "plusMinus"] });
+    sheet.shot("h4", 2, true);
+    const { player, home } = fold(sheet);
+    expect(player("h4")).toMatchObject({ foulsDrawn: null, plusMinus: null, efficiencyIndex: null, steals: 0 });
+    expect(home).toMatchObject({ foulsDrawn: null, efficiencyIndex: null });
+  });
+
+  it("BOX2 a basket whose source says nothing of the paint leaves points in the paint blank", () => {
+    const sheet = Scoresheet.begun();
+    sheet.shot("h4", 2, true, { inThePaint: true, fastBreak: true });
+    sheet.shot("h5", 2, true, { inThePaint: null } as never);
+    expect(fold(sheet).home).toMatchObject({ pointsInThePaint: null, fastBreakPoints: 2, secondChancePoints: 0 });
+  });
+
+  it("BOX3 team rebounds and turnovers, and a basket of nobody, are in the totals and in no line", () => {
+    const sheet = Scoresheet.begun();
+    sheet.add({ type: "rebound", side: "home", player: null, kind: "offensive", deadBall: false });
+    sheet.add({ type: "turnover", side: "home", player: null, kind: "shot-clock" });
+    const shot = sheet.shot("h4", 2, true);
+    sheet.amends(shot, { ...(sheet.events.at(-1) as { fact: object }).fact, player: null } as never);
+    const { home, box } = fold(sheet);
+    expect(home).toMatchObject({ points: 2, offensiveRebounds: 1, teamOffensiveRebounds: 1, turnovers: 1, teamTurnovers: 1 });
+    expect(box.teams.home.players.reduce((sum, line) => sum + line.points, 0)).toBe(0);
+  });
+
+  it("BOX4 a dead-ball rebound counts nowhere", () => {
+    const sheet = Scoresheet.begun();
+    sheet.add({ type: "rebound", side: "home", player: null, kind: "offensive", deadBall: true });
+    expect(fold(sheet).home.offensiveRebounds).toBe(0);
+  });
+
+  it("BOX5 the performance index rating of the worked example is 23", () => {
+    // reference/statistics.md §3.3: 20 pts, 8 reb, 2 ast, 1 stl, 1 blk, 4 fouls drawn; 5 + 2 missed, 3 TO, 1 blocked, 2 fouls.
+    const line = {
+      points: 20,
+      twoPointersMade: 8,
+      twoPointersAttempted: 13,
+      threePointersMade: 0,
+      threePointersAttempted: 0,
+      freeThrowsMade: 4,
+      freeThrowsAttempted: 6,
+      offensiveRebounds: 3,
+      defensiveRebounds: 5,
+      assists: 2,
+      steals: 1,
+      turnovers: 3,
+      blocks: 1,
+      blocksReceived: 1,
+      foulsCommitted: 2,
+      foulsDrawn: 4,
+    };
+    expect(performanceIndexRating(line)).toBe(23);
+    expect(performanceIndexRating({ ...line, foulsDrawn: null })).toBeNull();
+  });
+
+  it("BOX6 minutes are the stints between printed stamps, over period borders; who never entered has none", () => {
+    const sheet = Scoresheet.begun();
+    sheet.at("4:00").substitute("h4", "h9");
+    sheet.at("0:00").add({ type: "period.end" });
+    sheet.at("10:00", 2).add({ type: "period.start" });
+    sheet.at("5:00").substitute("h9", "h4");
+    sheet.at("0:00").add({ type: "period.end" });
+    const { player } = fold(sheet);
+    expect(player("h4")?.seconds).toBe(6 * 60 + 5 * 60);
+    expect(player("h9")?.seconds).toBe(4 * 60 + 5 * 60);
+    expect(player("h5")?.seconds).toBe(20 * 60);
+    expect(player("h10")?.seconds).toBeNull();
+  });
+
+  it("BOX7 plus-minus counts points while on court and not those while off", () => {
+    const sheet = Scoresheet.begun();
+    sheet.at("9:00").shot("h5", 3, true);
+    sheet.at("8:00").substitute("h4", "h9");
+    sheet.at("7:00").shot("a4", 2, true);
+    sheet.at("6:00").substitute("h9", "h4");
+    sheet.at("5:00").shot("a4", 2, true);
+    const { player } = fold(sheet);
+    expect(player("h4")?.plusMinus).toBe(3 - 2);
+    expect(player("h9")?.plusMinus).toBe(-2);
+    expect(player("a4")?.plusMinus).toBe(1);
+  });
+
+  it("BOX8 shirts 0 and 00 are two players", () => {
+    const sheet = Scoresheet.begun();
+    for (const shirt of ["0", "00"]) {
+      const player = { key: key(`h${shirt}`), shirt, givenName: "N", familyName: shirt, scoreboardName: null, position: null, captain: false, didNotPlayReason: null };
+      sheet.add({ type: "roster.change", side: "home", player });
+    }
+    sheet.shot("h0", 2, true);
+    sheet.shot("h00", 3, true);
+    const { player } = fold(sheet);
+    expect([player("h0")?.points, player("h00")?.points]).toEqual([2, 3]);
+  });
+});
+
+describe("game flow", () => {
+  it("FLOW1 FLOW2 the lead changes when another side leads than led last; ties between do not count", () => {
+    const sheet = Scoresheet.begun();
+    sheet.at("9:00").shot("h4", 2, true);
+    sheet.at("8:00").shot("a4", 2, true);
+    sheet.at("7:00").shot("h4", 2, true);
+    sheet.at("6:00").shot("a4", 3, true);
+    const { home, away } = fold(sheet);
+    expect(home).toMatchObject({ leadChanges: 1, timesLevel: 1, biggestLead: 2 });
+    expect(away).toMatchObject({ leadChanges: 1, biggestLead: 1 });
+  });
+
+  it("FLOW3 a run is points without an answer", () => {
+    const sheet = Scoresheet.begun();
+    sheet.shot("h4", 2, true);
+    sheet.shot("h5", 3, true);
+    sheet.shot("a4", 2, true);
+    sheet.freeThrow("h4", true);
+    expect(fold(sheet).home.biggestRun).toBe(5);
+  });
+
+  it("FLOW4 time leading runs to the end of the period that is over", () => {
+    const sheet = Scoresheet.begun();
+    sheet.at("9:00").shot("h4", 2, true);
+    sheet.at("6:00").shot("a4", 2, true);
+    sheet.at("1:00").shot("a4", 2, true);
+    sheet.at("0:00").add({ type: "period.end" });
+    const { home, away } = fold(sheet);
+    expect([home.secondsLeading, away.secondsLeading]).toEqual([180, 60]);
+  });
+
+  it("FLOW5 bench points are those of players who did not start", () => {
+    const sheet = Scoresheet.begun();
+    sheet.substitute("h4", "h9");
+    sheet.shot("h9", 3, true);
+    sheet.shot("h5", 2, true);
+    expect(fold(sheet).home.benchPoints).toBe(3);
+  });
+});
+
+describe("fouls and time-outs", () => {
+  it("FOUL2 FOUL3 the fifth team foul of a quarter is penalised; overtime carries on the fourth quarter", () => {
+    const sheet = Scoresheet.begun();
+    for (let foul = 0; foul < 3; foul++) sheet.foul("h4");
+    expect(isInPenalty(fold(sheet).state, "home")).toBe(false);
+    sheet.foul("h5");
+    expect(isInPenalty(fold(sheet).state, "home")).toBe(true);
+    sheet.at("10:00", 2).add({ type: "period.start" });
+    expect(teamFouls(fold(sheet).state, "home")).toBe(0);
+    sheet.at("10:00", 4).foul("h6");
+    sheet.at("5:00", "ot1").foul("h7");
+    expect(teamFouls(fold(sheet).state, "home")).toBe(2);
+  });
+
+  it("FOUL1 coach and bench fouls touch no player and no team foul", () => {
+    const sheet = Scoresheet.begun();
+    const bench = { type: "foul", side: "home", offender: "coach", player: null, kind: "technical", freeThrows: 1, shooting: false, countsAsTeamFoul: false, position: null } as const;
+    sheet.add(bench);
+    const { home, state } = fold(sheet);
+    expect(home).toMatchObject({ foulsCommitted: 0, benchFouls: 1 });
+    expect(teamFouls(state, "home")).toBe(0);
+  });
+
+  it("FOUL4 five fouls, two technicals, or a technical and an unsportsmanlike end a player's game", () => {
+    const sheet = Scoresheet.begun();
+    for (let foul = 0; foul < 5; foul++) sheet.foul("h4");
+    sheet.foul("h5", "technical");
+    sheet.foul("h5", "unsportsmanlike");
+    sheet.foul("h6", "technical");
+    const { players } = fold(sheet).state.home;
+    expect([4, 5, 6].map((shirt) => players.get(key(`h${shirt}`))?.disqualified)).toEqual([true, true, false]);
+  });
+
+  it("TIME1 two time-outs in the first half, three in the second, one in an overtime, none carried over", () => {
+    const sheet = Scoresheet.begun();
+    sheet.add({ type: "timeout", side: "home" });
+    expect(timeoutsLeft(fold(sheet).state, "home")).toBe(1);
+    sheet.at("10:00", 3).add({ type: "period.start" });
+    expect(timeoutsLeft(fold(sheet).state, "home")).toBe(3);
+    sheet.at("5:00", "ot1").add({ type: "period.start" });
+    expect(timeoutsLeft(fold(sheet).state, "home")).toBe(1);
+  });
+});

@@ -1,0 +1,99 @@
+import { evolve } from "../game/evolve.ts";
+import type { Play } from "../game/events.ts";
+import type { FactType, Side } from "../game/facts.ts";
+import { newGame, playedUntilMs, type GameState } from "../game/game-state.ts";
+import type { PlayerKey } from "../kernel/ids.ts";
+import type { RuleSet } from "../rules/rule-set.ts";
+
+/** What a side's players did while exactly these were on court together. Keys are sorted; seconds are rounded at the end. */
+export type LineupLine = {
+  readonly players: readonly PlayerKey[];
+  readonly seconds: number;
+  readonly pointsFor: number;
+  readonly pointsAgainst: number;
+  readonly plusMinus: number;
+};
+
+export type Lineups = { readonly home: readonly LineupLine[]; readonly away: readonly LineupLine[] };
+
+type Sum = { readonly players: readonly PlayerKey[]; ms: number; pointsFor: number; pointsAgainst: number };
+type Stint = { players: readonly PlayerKey[]; sinceMs: number; own: number; other: number };
+
+const changesCourt: ReadonlySet<FactType> = new Set<FactType>(["starters.set", "substitution", "lineup.set"]);
+
+/**
+ * Full lineups of both sides, the longest together first. While a log has too few or too many on court nobody knows
+ * who played, so that time belongs to no lineup. LINE1, LINE2
+ */
+export function lineupsOf(plays: readonly Play[], rules: RuleSet): Lineups {
+  const state = newGame(rules);
+  const home = new LineupBook(state, "home");
+  const away = new LineupBook(state, "away");
+  for (const play of plays) {
+    evolve(state, play);
+    if (!changesCourt.has(play.fact.type)) continue;
+    home.follow(state.nowMs);
+    away.follow(state.nowMs);
+  }
+  const untilMs = playedUntilMs(state);
+  return { home: home.close(untilMs), away: away.close(untilMs) };
+}
+
+class LineupBook {
+  private readonly state: GameState;
+  private readonly side: Side;
+  private readonly sums = new Map<string, Sum>();
+  private stint: Stint = { players: [], sinceMs: 0, own: 0, other: 0 };
+
+  constructor(state: GameState, side: Side) {
+    this.state = state;
+    this.side = side;
+  }
+
+  /** Ends the stint when somebody else is on court now. The stamps are used as printed, as for minutes. BOX6 */
+  follow(atMs: number): void {
+    const players = this.onCourt();
+    if (players.join() === this.stint.players.join()) return;
+    this.book(atMs);
+    this.stint = { players, sinceMs: atMs, own: this.own(), other: this.other() };
+  }
+
+  close(atMs: number): LineupLine[] {
+    this.book(atMs);
+    return [...this.sums.values()]
+      .map(({ players, ms, pointsFor, pointsAgainst }) => ({
+        players,
+        seconds: Math.round(ms / 1000),
+        pointsFor,
+        pointsAgainst,
+        plusMinus: pointsFor - pointsAgainst,
+      }))
+      .filter(({ seconds, pointsFor, pointsAgainst }) => seconds !== 0 || pointsFor + pointsAgainst > 0)
+      .sort((a, b) => b.seconds - a.seconds || (a.players.join() < b.players.join() ? -1 : 1));
+  }
+
+  private book(atMs: number): void {
+    const { players, sinceMs, own, other } = this.stint;
+    if (players.length !== this.state.rules.playersOnCourt) return;
+    const key = players.join();
+    const sum = this.sums.get(key) ?? { players, ms: 0, pointsFor: 0, pointsAgainst: 0 };
+    this.sums.set(key, sum);
+    sum.ms += atMs - sinceMs;
+    sum.pointsFor += this.own() - own;
+    sum.pointsAgainst += this.other() - other;
+  }
+
+  private onCourt(): PlayerKey[] {
+    const players: PlayerKey[] = [];
+    for (const [key, player] of this.state[this.side].players) if (player.onCourt) players.push(key);
+    return players.sort();
+  }
+
+  private own(): number {
+    return this.state[this.side].points;
+  }
+
+  private other(): number {
+    return this.state[this.side === "home" ? "away" : "home"].points;
+  }
+}

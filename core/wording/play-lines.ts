@@ -1,0 +1,211 @@
+import type { Play } from "../game/events.ts";
+import type { Fact, FactOf, FactType, Link, Side } from "../game/facts.ts";
+import type { EventId, PlayerKey } from "../kernel/ids.ts";
+import type { PlayLine, PlayMessageKey, Wording } from "./play-line.ts";
+import { foulKey, shotKey, turnoverKey } from "./play-keys.ts";
+
+type Said = { readonly side: Side | null; readonly player: PlayerKey | null; readonly wording: Wording };
+type Sayer<T extends FactType> = (fact: FactOf<T>) => readonly Said[];
+type Detail = PlayLine["details"][number];
+type Line = Omit<PlayLine, "details" | "corrected"> & { readonly details: Detail[]; corrected: boolean };
+
+function unsaid(): readonly Said[] {
+  return [];
+}
+
+/** What each fact says on its own. Total over the union: a new type does not compile until it is filed here. */
+const sayers: { readonly [T in FactType]: Sayer<T> } = {
+  "game.status": unsaid,
+  "game.delay": unsaid,
+  "game.start": unsaid,
+  "game.end": () => neutral("gameEnd"),
+  "game.confirm": unsaid,
+  "game.amend": unsaid,
+  "game.forfeit": unsaid,
+  "game.abandon": unsaid,
+  "game.protest": unsaid,
+  "roster.set": unsaid,
+  "roster.change": unsaid,
+  "starters.set": unsaid,
+  "captain.set": unsaid,
+  "officials.set": unsaid,
+  "colours.set": unsaid,
+  "sides.set": unsaid,
+  "arrow.set": unsaid,
+  "period.start": () => neutral("periodStart"),
+  "period.end": () => neutral("periodEnd"),
+  "period.confirm": unsaid,
+  "period.reopen": unsaid,
+  "clock.start": unsaid,
+  "clock.stop": unsaid,
+  "clock.set": unsaid,
+  "clock.correct": unsaid,
+  "clock.expired": unsaid,
+  horn: unsaid,
+  "shot-clock.start": unsaid,
+  "shot-clock.stop": unsaid,
+  "shot-clock.reset": unsaid,
+  "shot-clock.set": unsaid,
+  "shot-clock.blank": unsaid,
+  "shot-clock.revert": unsaid,
+  "shot-clock.violation": unsaid,
+  "field-goal": (fact) => said(fact, shotKey(fact.value, fact.kind, fact.made)),
+  "free-throw": (fact) => freeThrow(fact),
+  rebound: (fact) => rebound(fact),
+  assist: (fact) => said(fact, "assist"),
+  block: (fact) => said(fact, "block"),
+  // The shooter's half of a block, which the blocker's line tells already.
+  "block.received": unsaid,
+  steal: (fact) => said(fact, "steal"),
+  "foul.drawn": (fact) => said(fact, "foulDrawn"),
+  turnover: (fact) => said(fact, turnoverKey(fact.kind)),
+  foul: (fact) => said(fact, foulKey(fact.offender, fact.kind)),
+  substitution: (fact) => [
+    ...fact.in.map((player) => ({ side: fact.side, player, wording: wording("substitutionIn") })),
+    ...fact.out.map((player) => ({ side: fact.side, player, wording: wording("substitutionOut") })),
+  ],
+  "lineup.set": unsaid,
+  timeout: (fact) => [{ side: fact.side, player: null, wording: wording("timeout") }],
+  "timeout.end": unsaid,
+  "media-timeout": () => neutral("mediaTimeout"),
+  stoppage: unsaid,
+  challenge: (fact) => [{ side: fact.side, player: null, wording: wording("challenge") }],
+  review: unsaid,
+  "jump-ball": (fact) =>
+    fact.winner === null ? neutral("jumpBall") : [{ side: fact.winner, player: fact[fact.winner], wording: wording("jumpBallWon") }],
+  possession: unsaid,
+  "arrow.flip": unsaid,
+  "flag.raise": unsaid,
+  "flag.clear": unsaid,
+  "score.query": unsaid,
+  "source.change": unsaid,
+  mismatch: unsaid,
+  note: unsaid,
+  "most-valuable-player": unsaid,
+  "video.mark": unsaid,
+};
+
+/**
+ * The play-by-play in game order, before any language. What belongs to a play by its link (the assist, the block, the
+ * steal, the foul drawn, the turnover of an offensive foul) becomes a detail of that play's line; without a link it has
+ * a line of its own. PBP1–PBP3
+ */
+export function playLines(plays: readonly Play[]): PlayLine[] {
+  const lines: Line[] = [];
+  const homes = new Map<EventId, Line>();
+  const belonging: Play[] = [];
+  const score = { home: 0, away: 0 };
+  const present = new Map(plays.map((play) => [play.eventId, play]));
+  for (const play of plays) {
+    const points = pointsOf(play.fact);
+    if (points && (play.fact.type === "field-goal" || play.fact.type === "free-throw")) score[play.fact.side] += points;
+    if (isDetail(play, present)) {
+      belonging.push(play);
+      continue;
+    }
+    const own = linesOf(play, points ? { ...score } : null);
+    lines.push(...own);
+    if (own[0]) homes.set(play.eventId, own[0]);
+  }
+  for (const play of belonging) {
+    const line = homes.get(rootOf(play, present));
+    const detail = detailOf(play.fact);
+    if (!line || !detail) continue;
+    line.details.push(detail);
+    if (play.corrected) line.corrected = true;
+  }
+  return lines;
+}
+
+function linesOf({ eventId, moment, fact, corrected }: Play, score: PlayLine["score"]): Line[] {
+  // The table is total; TypeScript cannot see that a fact meets its own sayer.
+  const says = (sayers[fact.type] as Sayer<FactType>)(fact);
+  return says.map(({ side, player, wording: words }, index) => ({
+    // PBP3: several lines of one event are told apart, so that each can be addressed.
+    eventId: index === 0 ? eventId : (`${eventId}~${index + 1}` as EventId),
+    period: moment.period,
+    clockMs: moment.gameClockMs,
+    side,
+    player,
+    wording: words,
+    details: [],
+    score,
+    corrected: corrected === true,
+  }));
+}
+
+/** A link counts when its target stands in the log and says something itself, or is a detail of what does. */
+function isDetail(play: Play, present: ReadonlyMap<EventId, Play>): boolean {
+  if (detailOf(play.fact) === null || !attaches(play.link, play.fact)) return false;
+  const root = present.get(rootOf(play, present));
+  return root !== undefined && root !== play && (sayers[root.fact.type] as Sayer<FactType>)(root.fact).length > 0;
+}
+
+function rootOf(play: Play, present: ReadonlyMap<EventId, Play>): EventId {
+  const passed = new Set<EventId>([play.eventId]);
+  let at = play;
+  while (attaches(at.link, at.fact)) {
+    const target = present.get(at.link.to);
+    if (!target || passed.has(target.eventId)) break;
+    passed.add(target.eventId);
+    at = target;
+  }
+  return at.eventId;
+}
+
+/** A turnover hangs on an offensive foul only; rebounds and free throws are plays of their own. */
+function attaches(link: Link | null, fact: Fact): link is Link {
+  if (link === null) return false;
+  return fact.type === "turnover" ? link.kind === "turnover-of" : fact.type === "assist" || fact.type === "block" || fact.type === "steal" || fact.type === "foul.drawn";
+}
+
+function detailOf(fact: Fact): Detail | null {
+  switch (fact.type) {
+    case "assist":
+      return by(fact, "assistBy", "assist");
+    case "block":
+      return by(fact, "blockBy", "block");
+    case "steal":
+      return by(fact, "stealBy", "steal");
+    case "foul.drawn":
+      return by(fact, "foulDrawnBy", "foulDrawn");
+    case "turnover":
+      return { wording: wording("turnover"), player: fact.player, side: fact.side };
+    default:
+      return null;
+  }
+}
+
+function by({ side, player }: { side: Side; player: PlayerKey | null }, named: PlayMessageKey, unnamed: PlayMessageKey): Detail {
+  return { wording: player === null ? wording(unnamed) : wording(named, { player }), player, side };
+}
+
+function said({ side, player }: { readonly side: Side; readonly player: PlayerKey | null }, key: PlayMessageKey): readonly Said[] {
+  return [{ side, player, wording: wording(key) }];
+}
+
+function neutral(key: PlayMessageKey): readonly Said[] {
+  return [{ side: null, player: null, wording: wording(key) }];
+}
+
+function wording(key: PlayMessageKey, values: Wording["values"] = {}): Wording {
+  return { key, values };
+}
+
+function freeThrow(fact: FactOf<"free-throw">): readonly Said[] {
+  const { side, player, made, number, of } = fact;
+  if (number === null || of === null) return said(fact, made ? "freeThrowMade" : "freeThrowMissed");
+  return [{ side, player, wording: wording(made ? "freeThrowMadeOf" : "freeThrowMissedOf", { number, of }) }];
+}
+
+/** BOX4: a dead-ball rebound is bookkeeping between two free throws; nobody saw it. */
+function rebound(fact: FactOf<"rebound">): readonly Said[] {
+  if (fact.deadBall) return [];
+  if (fact.player === null) return said(fact, fact.kind === "offensive" ? "teamOffensiveRebound" : "teamDefensiveRebound");
+  return said(fact, fact.kind === "offensive" ? "offensiveRebound" : "defensiveRebound");
+}
+
+function pointsOf(fact: Fact): number {
+  if (fact.type === "field-goal") return fact.made ? fact.value : 0;
+  return fact.type === "free-throw" && fact.made ? 1 : 0;
+}
