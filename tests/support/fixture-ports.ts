@@ -2,15 +2,14 @@ import { pageTags, type NotePageTag } from "#contract/page-tags.ts";
 import type { CurrentSeasonLeagues, WebsiteConfig } from "#contract/website-config.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { TenantPorts } from "#server/http/tenant-ports.ts";
-import { fixtureQueries, greenFixtureSite } from "./fixture-queries.ts";
+import { fixtureQueries } from "./fixture-queries.ts";
 
 /** Ports of the made-up league, noting what they read as the real ones do. */
 export function fixturePorts(tenantId: TenantId, note: NotePageTag): TenantPorts {
-  const queries = fixtureQueries();
-  const isSecond = tenantId === "tenant-b";
+  const queries = fixtureQueries(tenantId === "tenant-b" ? "league-b" : "league-a");
   return {
     site: {
-      site: () => (note(pageTags.site), isSecond ? Promise.resolve(greenFixtureSite()) : queries.site()),
+      site: () => (note(pageTags.site), queries.site()),
       home: () => (note(pageTags.league("all")), queries.home()),
       league: (address) => (note(pageTags.league(address.leagueSlug)), queries.league(address)),
       game: (address) => (note(pageTags.game(address.gameSlug)), queries.game(address)),
