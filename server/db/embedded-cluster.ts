@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { chown, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -30,6 +30,9 @@ export async function readKey(clusterFolder: string): Promise<Key> {
 export async function writeKey(clusterFolder: string, key: Key): Promise<void> {
   const unfinished = `${keyFile(clusterFolder)}.${process.pid}`;
   await writeFile(unfinished, `${JSON.stringify(key)}\n`, { mode: 0o600 });
+  // Root may have written it in the cluster of an ordinary user, who must be able to start without root again.
+  const { uid, gid } = await stat(clusterFolder);
+  await chown(unfinished, uid, gid);
   await rename(unfinished, keyFile(clusterFolder));
 }
 

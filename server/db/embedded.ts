@@ -37,7 +37,9 @@ const patienceMs = 60_000;
  * ours, however ours ends. Throws `DatabaseStartError` with one line for the operator when it cannot be had.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  await mkdir(options.dataFolder, { recursive: true });
+  await mkdir(options.dataFolder, { recursive: true }).catch((error: Error) => {
+    throw new DatabaseStartError(`${options.dataFolder} cannot be made (${error.message}); set DATA_DIR`);
+  });
   const clusterFolder = clusterFolderIn(options.dataFolder);
   const claim = await claimServer(options, clusterFolder);
   const port = "joined" in claim ? claim.joined.port : claim.port;

@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import { expect, inject, test } from "vitest";
+import { useDatabase } from "#tests/support/database.ts";
+import { databaseOn, onServer } from "#tests/support/database-server.ts";
+import { openDatabase } from "./connection.ts";
+
+const database = useDatabase();
+
+test("a value of PostgreSQL is the value the program counts with", async () => {
+  const { rows } = await sql`
+    select 9007199254740991::int8 as big, avg(n) as average, sum(n) as total, date '2026-11-21' as day,
+      interval '1 hour 5 minutes' as length, timestamptz '2026-11-21 20:00+01' as moment, '{"a":[1]}'::json as whole
+    from (values (1), (2)) as numbers (n)`.execute(database.db);
+  expect(rows).toEqual([
+    {
+      big: 9_007_199_254_740_991,
+      average: 1.5,
+      total: 3,
+      day: "2026-11-21",
+      length: "01:05:00",
+      moment: new Date("2026-11-21T19:00:00Z"),
+      whole: { a: [1] },
+    },
+  ]);
+});
+
+test("a database that may lose what it confirmed is refused unless the operator insists", async () => {
+  const { serverUrl } = inject("database");
+  const name = new URL(database.databaseUrl).pathname.slice(1);
+  await onServer(serverUrl, `alter database ${name} set synchronous_commit = off`);
+  const options = { databaseUrl: database.databaseUrl, connections: 1 };
+  await expect(openDatabase({ ...options, allowUnsafe: false })).rejects.toThrow(/=off and may lose confirmed plays/);
+  const db = await openDatabase({ ...options, allowUnsafe: true });
+  await db.destroy();
+});
+
+test("no database at the address: one line that names it, without its password", async () => {
+  const { serverUrl } = inject("database");
+  const missing = openDatabase({ databaseUrl: databaseOn(serverUrl, "not_there"), connections: 1, allowUnsafe: true });
+  await expect(missing).rejects.toThrow(/^no answer from the database .*\/not_there: database "not_there" does not exist$/);
+  await expect(missing).rejects.not.toThrow(new URL(serverUrl).password);
+  const nobody = openDatabase({ databaseUrl: "postgres://u:secret@127.0.0.1:1/league", connections: 1, allowUnsafe: true });
+  await expect(nobody).rejects.toThrow(/^no answer from the database 127\.0\.0\.1:1\/league: .*ECONNREFUSED/);
+});

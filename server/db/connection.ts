@@ -1,0 +1,91 @@
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import { DatabaseStartError } from "./database-start-error.ts";
+import type { Database } from "./schema.ts";
+
+export type DatabaseOptions = {
+  readonly databaseUrl: string;
+  /** At most so many connections at once. */
+  readonly connections: number;
+  /** Take a database that may lose what it has confirmed. For trials only. */
+  readonly allowUnsafe: boolean;
+  /** Told when a connection nobody was using broke: the pool has dropped it and will make another. */
+  readonly onIdleError?: (error: Error) => void;
+};
+
+const oldestMajorVersion = 15;
+
+/**
+ * Opens the database and makes sure it is one we can trust: PostgreSQL 15 or newer, UTF-8, and durable. Throws
+ * `DatabaseStartError` with one line for the operator otherwise.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Kysely<Database>> {
+  const db = connectDatabase(options);
+  try {
+    await refuseUnfit(db, options);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+/** The connection alone, nothing asked yet. */
+export function connectDatabase(options: Omit<DatabaseOptions, "allowUnsafe">): Kysely<Database> {
+  const pool = new pg.Pool({
+    connectionString: options.databaseUrl,
+    max: options.connections,
+    connectionTimeoutMillis: 10_000,
+    application_name: "fullcourt",
+    types: { getTypeParser },
+  });
+  // Without a listener, a restart of the database would end our process.
+  pool.on("error", (error) => options.onIdleError?.(error));
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+async function refuseUnfit(db: Kysely<Database>, options: DatabaseOptions): Promise<void> {
+  const fault = faultOf(await askForFacts(db, options.databaseUrl), options.allowUnsafe);
+  if (fault !== null) throw new DatabaseStartError(fault);
+}
+
+/** What a server says of itself. */
+export type ServerFacts = { readonly version: number; readonly encoding: string; readonly fsync: string; readonly synchronous_commit: string };
+
+/** Why this database will not do, in one line; `null` when it will. Only durability may be waived. */
+export function faultOf(facts: ServerFacts, allowUnsafe: boolean): string | null {
+  const major = Math.floor(facts.version / 10_000);
+  if (major < oldestMajorVersion) return `the database is PostgreSQL ${major}; ${oldestMajorVersion} or newer is needed`;
+  if (facts.encoding !== "UTF8") return `the database is encoded in ${facts.encoding}; UTF8 is needed`;
+  const off = (["fsync", "synchronous_commit"] as const).find((setting) => facts[setting] === "off");
+  if (off === undefined || allowUnsafe) return null;
+  return `the database runs with ${off}=off and may lose confirmed plays; turn it on, or set ALLOW_UNSAFE_DATABASE=1`;
+}
+
+async function askForFacts(db: Kysely<Database>, databaseUrl: string): Promise<ServerFacts> {
+  try {
+    const { rows } = await sql<ServerFacts>`
+      select current_setting('server_version_num')::integer as version,
+        current_setting('server_encoding') as encoding,
+        current_setting('fsync') as fsync,
+        current_setting('synchronous_commit') as synchronous_commit`.execute(db);
+    return rows[0]!;
+  } catch (error) {
+    const { host, pathname } = new URL(databaseUrl);
+    throw new DatabaseStartError(`no answer from the database ${host}${pathname}: ${(error as Error).message || String(error)}`);
+  }
+}
+
+// Counts and sums are int8, averages numeric; a league has no number that a double could not hold. A day is not a
+// moment and a length is not an object: both stay text.
+const parsers: Readonly<Record<number, (value: string) => unknown>> = {
+  [pg.types.builtins.INT8]: Number,
+  [pg.types.builtins.NUMERIC]: Number,
+  [pg.types.builtins.DATE]: String,
+  [pg.types.builtins.INTERVAL]: String,
+};
+
+function getTypeParser(oid: number, format?: "text" | "binary") {
+  const parser = format === "binary" ? undefined : parsers[oid];
+  return parser ?? pg.types.getTypeParser(oid, format as "text");
+}

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import { DatabaseStartError } from "./database-start-error.ts";
+import * as foundation from "./migrations/0001-foundation.ts";
+import type { Database } from "./schema.ts";
+
+// Listed by hand, so that a bundle holds them and their order is read here.
+const migrations: Record<string, Migration> = {
+  "0001-foundation": foundation,
+};
+
+// Any number, the same in every node.
+const lockKey = 7_204_116_633;
+
+/**
+ * Brings the database to this program's schema and names what was applied. Nodes that start together wait for one
+ * another. Refused with a `DatabaseStartError`: a database that a newer program has migrated already.
+ */
+export async function migrateToLatest(db: Kysely<Database>): Promise<string[]> {
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${sql.lit(lockKey)})`.execute(connection);
+    try {
+      const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => migrations } });
+      const { error, results = [] } = await migrator.migrateToLatest();
+      if (error !== undefined) throw new DatabaseStartError(`the database could not be migrated: ${(error as Error).message}`);
+      return results.map((result) => result.migrationName);
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(lockKey)})`.execute(connection);
+    }
+  });
+}
