@@ -69,7 +69,7 @@ class LineupBook {
         plusMinus: pointsFor - pointsAgainst,
       }))
       .filter(({ seconds, pointsFor, pointsAgainst }) => seconds !== 0 || pointsFor + pointsAgainst > 0)
-      .sort((a, b) => b.seconds - a.seconds || (a.players.join() < b.players.join() ? -1 : 1));
+      .toSorted((a, b) => b.seconds - a.seconds || (a.players.join() < b.players.join() ? -1 : 1));
   }
 
   private book(atMs: number): void {
@@ -86,7 +86,7 @@ class LineupBook {
   private onCourt(): PlayerKey[] {
     const players: PlayerKey[] = [];
     for (const [key, player] of this.state[this.side].players) if (player.onCourt) players.push(key);
-    return players.sort();
+    return players.toSorted();
   }
 
   private own(): number {
