@@ -31,7 +31,9 @@ export default async function renderDocument(
   collectMarked(html, mark, texts);
   texts.scripts.push(handoff);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const document = html.replaceAll(` nonce="${mark}"`, "").replace(/<\/body><\/html>$/, () => `<script>${handoff}</script></body></html>`);
+  const clean = html.replaceAll(` nonce="${mark}"`, "");
+  // `renderToString` writes no doctype, and without one browsers fall back to the rules of 1998.
+  const document = `<!DOCTYPE html>${clean.replace(/<\/body><\/html>$/, () => `<script>${handoff}</script></body></html>`)}`;
   return new Response(document, { status, headers });
 }
 

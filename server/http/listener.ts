@@ -4,6 +4,8 @@ import { problemOf } from "#contract/problem.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import type { createApp } from "./app.ts";
+import { readPageAddress } from "./page-address.ts";
+import { PageAnswers } from "./page-answers.ts";
 import type { PageCache } from "./page-cache.ts";
 import { requestId } from "./request-id.ts";
 import type { StaticFiles } from "./static-files.ts";
@@ -35,12 +37,18 @@ export function createListener({ app, cache, files, tenants, log, metrics }: Lis
     const { method, url = "" } = incoming;
     if (method === "GET" || method === "HEAD") {
       const tenant = tenants.byHostHeader(incoming.headers.host);
-      // The key of a clean address is the address; others are cleaned by the app and found there.
-      const answer = tenant === null ? undefined : (cache.fresh(`${tenant.id} ${url}`) ?? files.ready(url));
+      const answer = tenant === null ? undefined : (cache.fresh(PageAnswers.key(tenant, keyOf(url), "")) ?? files.ready(url));
       if (answer) return write(answer, incoming, outgoing, metrics.straight);
     }
     void throughApp(incoming, outgoing);
   };
+}
+
+/** The key of a clean address is the address. One with parameters is cleaned first; what is still unclean, the app cleans. */
+function keyOf(url: string): string {
+  if (!url.includes("?")) return url;
+  const reading = readPageAddress(url);
+  return reading.kind === "page" ? reading.path + reading.search : url;
 }
 
 function write(answer: StoredAnswer, incoming: IncomingMessage, outgoing: ServerResponse, straight: Metrics["straight"]): void {

@@ -36,7 +36,7 @@ export function stored(context: AppContext, { answer, outcome }: { answer: Store
   context.set("cache", outcome);
   const { variant, unchanged } = chooseVariant(answer, context.req.header("accept-encoding"), context.req.header("if-none-match"));
   if (unchanged) return new Response(null, { status: 304, headers: asRecord(variant.unchangedHeaders) });
-  const body = context.req.method === "HEAD" ? null : new Uint8Array(variant.body);
+  const body = context.req.method === "HEAD" ? null : (variant.body as Uint8Array<ArrayBuffer>);
   return new Response(body, { status: answer.status, headers: asRecord(variant.headers) });
 }
 
