@@ -76,6 +76,7 @@ export type PlayMessageKey =
 
 /** One line of the play-by-play, as every language shows it. */
 export type PlayLine = {
+  /** The event's id; further lines of the same event (a wave of substitutions) append `~2`, `~3` … */
   readonly eventId: EventId;
   readonly period: Period;
   readonly clockMs: number | null;
@@ -83,7 +84,10 @@ export type PlayLine = {
   /** The player the line starts with; `null` for a team or neutral line. */
   readonly player: PlayerKey | null;
   readonly wording: Wording;
-  /** What belongs to it: the assist, the block, the steal, the foul drawn. `values.player` holds a player key. */
+  /**
+   * What belongs to it: the assist, the block, the steal, the foul drawn, the turnover of an offensive foul. Where the
+   * phrase names somebody, `values.player` holds his key.
+   */
   readonly details: readonly { readonly wording: Wording; readonly player: PlayerKey | null; readonly side: Side }[];
   /** The score after a scoring line; `null` on all others. */
   readonly score: { readonly home: number; readonly away: number } | null;
