@@ -95,7 +95,7 @@ export default {
     biggestRun: { short: "Sér", long: "Meilleure série" },
     leadChanges: { short: "CL", long: "Changements de leader" },
     timesLevel: { short: "Ég", long: "Égalités" },
-    secondsLeading: { short: "TT", long: "Temps en tête" },
+    secondsLeading: { short: "TeT", long: "Temps en tête" },
     pointsInThePaint: { short: "Raq", long: "Points dans la raquette" },
     fastBreakPoints: { short: "CA", long: "Points en contre-attaque" },
     secondChancePoints: { short: "2eCh", long: "Points de seconde chance" },

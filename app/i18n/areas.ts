@@ -1,0 +1,30 @@
+import type game from "#messages/en/game.ts";
+import type home from "#messages/en/home.ts";
+import type league from "#messages/en/league.ts";
+import type plays from "#messages/en/plays.ts";
+import type shell from "#messages/en/shell.ts";
+
+/** All words of the site in English, from which keys and values are checked. */
+export type Messages = {
+  readonly shell: typeof shell;
+  readonly home: typeof home;
+  readonly league: typeof league;
+  readonly game: typeof game;
+  readonly plays: typeof plays;
+};
+
+/** An area is loaded as a whole: the words of the shell, of one kind of page, or of what several share. */
+export type Area = keyof Messages;
+
+/** Set as `handle` by a route whose page speaks words of more areas than the shell's. */
+export type RouteAreas = { readonly areas: readonly Area[] };
+
+/** The areas that a page needs, from its matched routes: the shell's, then those the routes name. */
+export function areasOf(matches: readonly { readonly handle?: unknown }[]): readonly Area[] {
+  const named = matches.flatMap(({ handle }) => (namesAreas(handle) ? handle.areas : []));
+  return [...new Set<Area>(["shell", ...named])];
+}
+
+function namesAreas(handle: unknown): handle is RouteAreas {
+  return typeof handle === "object" && handle !== null && "areas" in handle && Array.isArray(handle.areas);
+}

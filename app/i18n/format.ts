@@ -1,0 +1,137 @@
+import { languageTag, type Locale } from "#contract/locale.ts";
+
+/** How a moment is written. `day` leaves the year to the page around it. */
+export type DateStyle = "full" | "long" | "day" | "weekday" | "numeric" | "dateTime" | "time";
+
+/** Figures and moments as a language writes them. `null` is "not recorded" everywhere and gives a dash. */
+export type Format = {
+  /** `1.240` */
+  number(value: number | null): string;
+  /** `22,9`: always with the given number of decimals, one unless told. */
+  decimal(value: number | null, decimals?: number): string;
+  /** `71 %` of a share between 0 and 1. */
+  percent(share: number | null, decimals?: number): string;
+  /** `52 %` of made and attempted; a dash without an attempt, which is not 0 %. */
+  percentOf(made: number, attempted: number): string;
+  /** `+12`, `−3` (U+2212), `0` */
+  signed(value: number | null, decimals?: number): string;
+  /** `5/10`; a dash without an attempt. */
+  madeOf(made: number, attempted: number): string;
+  /** `13–3` with an en dash. */
+  record(wins: number, losses: number): string;
+  /** `36:43`, `0:07` of whole seconds. */
+  minutes(seconds: number | null): string;
+  /** `3:48` of what a game clock shows, begun seconds cut off. */
+  clock(remainingMs: number | null): string;
+  /** A moment (epoch milliseconds) in the league's time zone. */
+  date(at: number, style: DateStyle): string;
+  /** `2026-02-28`: the day a moment falls on in the league's time zone; for grouping and keys, not for reading. */
+  dayKey(at: number): string;
+  /** For the `dateTime` of a `time` element. */
+  machineTime(at: number): string;
+  /** `Ana, Iva in Eva` */
+  list(items: readonly string[]): string;
+};
+
+const notRecorded = "–";
+const minusSign = "\u2212";
+const enDash = "\u2013";
+
+const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
+  full: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
+  long: { day: "numeric", month: "long", year: "numeric" },
+  day: { weekday: "short", day: "numeric", month: "short" },
+  weekday: { weekday: "long" },
+  numeric: { day: "2-digit", month: "2-digit", year: "numeric" },
+  dateTime: { weekday: "short", day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+  time: { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+};
+
+const made = new Map<string, Format>();
+
+/** The formats of a locale in a time zone, made once: `Intl` objects are dear to make and cheap to use. */
+export function formatFor(locale: Locale, timeZone: string): Format {
+  const key = `${locale} ${timeZone}`;
+  let format = made.get(key);
+  if (!format) {
+    format = makeFormat(locale, timeZone);
+    made.set(key, format);
+  }
+  return format;
+}
+
+function makeFormat(locale: Locale, timeZone: string): Format {
+  const tag = intlTag(locale);
+  const numbers = numberFormats(tag);
+  const dates = dateFormats(tag, timeZone);
+  const lists = new Intl.ListFormat(tag, { type: "conjunction" });
+  const days = new Intl.DateTimeFormat("en", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+
+  function percent(share: number | null, decimals = 0): string {
+    return share === null ? notRecorded : withMinus(numbers("percent", decimals).format(share));
+  }
+  return {
+    number: (value) => (value === null ? notRecorded : withMinus(numbers("decimal", 0).format(value))),
+    decimal: (value, decimals = 1) => (value === null ? notRecorded : withMinus(numbers("decimal", decimals).format(value))),
+    percent,
+    percentOf: (hits, attempts) => percent(attempts === 0 ? null : hits / attempts),
+    signed: (value, decimals = 0) => (value === null ? notRecorded : withMinus(numbers("signed", decimals).format(value))),
+    madeOf: (hits, attempts) => (attempts === 0 ? notRecorded : `${hits}/${attempts}`),
+    record: (wins, losses) => `${wins}${enDash}${losses}`,
+    minutes: (seconds) => (seconds === null ? notRecorded : minutesAndSeconds(seconds)),
+    clock: (remainingMs) => (remainingMs === null ? "" : minutesAndSeconds(Math.floor(remainingMs / 1000))),
+    date: (at, style) => dates(style).format(at),
+    dayKey: (at) => {
+      const parts = new Map(days.formatToParts(at).map(({ type, value }) => [type, value]));
+      return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
+    },
+    machineTime: (at) => new Date(at).toISOString(),
+    list: (items) => lists.format(items),
+  };
+}
+
+/** English here is a European league's: day before month, and the clock of the timetable. */
+function intlTag(locale: Locale): string {
+  return locale === "en" ? "en-GB" : languageTag(locale);
+}
+
+type NumberStyle = "decimal" | "percent" | "signed";
+
+function numberFormats(tag: string): (style: NumberStyle, decimals: number) => Intl.NumberFormat {
+  const formats = new Map<string, Intl.NumberFormat>();
+  return (style, decimals) => {
+    const key = `${style} ${decimals}`;
+    let format = formats.get(key);
+    if (!format) {
+      format = new Intl.NumberFormat(tag, {
+        style: style === "percent" ? "percent" : "decimal",
+        signDisplay: style === "signed" ? "exceptZero" : "negative",
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+      });
+      formats.set(key, format);
+    }
+    return format;
+  };
+}
+
+function dateFormats(tag: string, timeZone: string): (style: DateStyle) => Intl.DateTimeFormat {
+  const formats = new Map<DateStyle, Intl.DateTimeFormat>();
+  return (style) => {
+    let format = formats.get(style);
+    if (!format) {
+      format = new Intl.DateTimeFormat(tag, { ...dateStyles[style], timeZone });
+      formats.set(style, format);
+    }
+    return format;
+  };
+}
+
+/** Some languages' data have the hyphen for a minus; a table needs the sign that is as wide as the plus. */
+function withMinus(text: string): string {
+  return text.replace("-", minusSign);
+}
+
+function minutesAndSeconds(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

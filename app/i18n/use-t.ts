@@ -1,0 +1,34 @@
+import { use } from "react";
+import type { Locale } from "#contract/locale.ts";
+import type { Area } from "./areas.ts";
+import { useLocale } from "./language-provider.tsx";
+import { messagesOf, promiseOfArea, type CompiledArea } from "./message-store.ts";
+import { createTranslator, type LooseTranslator, type Translator } from "./translator.ts";
+
+/** By the words themselves, so that a language changed in development speaks anew. */
+const translators = new WeakMap<CompiledArea, LooseTranslator>();
+
+/**
+ * The words of an area in the page's language: `const t = useT("game"); t("statistics.points.short")`.
+ * In a browser that has not loaded the area it waits for it, as React's `use` does.
+ */
+export function useT<A extends Area>(area: A): Translator<A> {
+  return useLooseT(area) as Translator<A>;
+}
+
+/** The same without checked keys, for wording that the core chose. */
+export function useLooseT(area: Area): LooseTranslator {
+  const locale = useLocale();
+  if (!messagesOf(locale, area)) use(promiseOfArea(locale, area));
+  return translatorOf(locale, area);
+}
+
+function translatorOf(locale: Locale, area: Area): LooseTranslator {
+  const messages = messagesOf(locale, area) ?? {};
+  let translator = translators.get(messages);
+  if (!translator) {
+    translator = createTranslator(locale, messages);
+    translators.set(messages, translator);
+  }
+  return translator;
+}
