@@ -59,9 +59,9 @@ function strangers(answers: EuroleagueAnswers, code: string, known: Set<PlayerKe
   return found;
 }
 
-function strangerOf(row: EuroleagueRow, code: string, known: ReadonlySet<PlayerKey>): RosterPlayer | null {
-  const key = row.PLAYER_ID?.trim() as PlayerKey | undefined;
-  if (!key || known.has(key) || !key.startsWith("P") || row.CODETEAM?.trim() !== code) return null;
+function strangerOf(row: EuroleagueRow | null, code: string, known: ReadonlySet<PlayerKey>): RosterPlayer | null {
+  const key = row?.PLAYER_ID?.trim() as PlayerKey | undefined;
+  if (!row || !key || known.has(key) || !key.startsWith("P") || row.CODETEAM?.trim() !== code) return null;
   return rosterPlayer(key, row.PLAYER ?? key, row.DORSAL);
 }
 

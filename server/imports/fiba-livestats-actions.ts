@@ -96,17 +96,18 @@ function foulOf(action: LiveStatsAction, side: Side, player: PlayerKey | null): 
 }
 
 /**
- * Both halves of the court are used; a shot belongs to the nearer basket. Seen from above, the left basket is attacked
- * from its right side, so its shooter's right hand points up the page.
+ * Both halves of the court are used, measured from its bottom left corner; a shot belongs to the nearer basket. Facing
+ * the left basket, a shooter's right hand points up the page; facing the right one, down.
  */
 function courtPosition({ x, y }: PercentPosition): CourtPosition {
   const along = (x / 100) * 28;
   const across = (y / 100) * 15 - 7.5;
-  return along <= 14 ? { x: round(-across), y: round(along) } : { x: round(across), y: round(28 - along) };
+  return along <= 14 ? { x: round(across), y: round(along) } : { x: round(-across), y: round(28 - along) };
 }
 
 function round(metres: number): number {
-  return Math.round(metres * 100) / 100;
+  // Adding 0 turns −0 into 0.
+  return Math.round(metres * 100) / 100 + 0;
 }
 
 const shotKinds: Readonly<Record<string, ShotKind>> = {

@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import type { FactOf } from "#core/game/facts.ts";
+import { boxScoreOf } from "#core/stats/fold-box-score.ts";
+import { euroleagueAnswers, ordinaryQuarter, row } from "#tests/support/source-games.ts";
+import type { EuroleagueRow } from "./euroleague-answers.ts";
+import { readEuroleague } from "./euroleague.ts";
+import { admitGame } from "./imported-game.ts";
+
+function read(rows: readonly EuroleagueRow[], extraTime: readonly EuroleagueRow[] = []) {
+  const game = readEuroleague(euroleagueAnswers([rows], extraTime), "1");
+  const { state, flags } = admitGame(game);
+  return { game, state, flags: flags.map(({ kind }) => kind), box: boxScoreOf(state) };
+}
+
+const throws = (rows: readonly EuroleagueRow[]) =>
+  read(rows).game.events.flatMap(({ fact }) => (fact.type === "free-throw" ? [`${fact.number}/${fact.of} ${fact.kind}`] : []));
+
+describe("EuroLeague answers", () => {
+  it("reads an ordinary quarter without a flag of its own", () => {
+    const { box, flags, game } = read(ordinaryQuarter());
+    expect(box.teams.home.points).toBe(2);
+    expect(box.teams.away.totals).toMatchObject({ freeThrowsMade: 1, freeThrowsAttempted: 2, steals: 1, foulsDrawn: 1 });
+    expect(box.teams.home.totals).toMatchObject({ assists: 1, teamDefensiveRebounds: 1, defensiveRebounds: 2 });
+    expect(box.teams.home.players.find(({ shirt }) => shirt === "00")?.defensiveRebounds).toBe(1);
+    expect(flags).toEqual([]);
+    expect(game.events.find(({ eventId }) => eventId === "4")?.link).toEqual({ to: "3", kind: "assist-of" });
+    expect(game.events.find(({ eventId }) => eventId === "8")?.link).toEqual({ to: "7", kind: "steal-of" });
+  });
+
+  it("IMP2 keeps list order: entry numbers and clocks that step back are not the game's order", () => {
+    const rows = ordinaryQuarter();
+    rows.splice(3, 0, row(99, "09:45", "A5", "RV"));
+    expect(read(rows).game.events.map(({ eventId }) => eventId).slice(-14, -10)).toEqual(["3", "99", "4", "5"]);
+  });
+
+  it("pads: types, codes and ids are stripped", () => {
+    const rows = [...ordinaryQuarter().slice(0, -1), row(20, "08:00", "B5", "D         "), row(21, "", "", "EG")];
+    expect(read(rows).box.teams.away.totals.defensiveRebounds).toBe(1);
+  });
+
+  it("splits extra time into overtimes at each end of a period", () => {
+    const extra = [
+      row(30, "", "", "BP"),
+      row(31, "04:00", "A4", "2FGM"),
+      row(32, "01:00", "B4", "2FGM"),
+      row(33, "", "", "EP"),
+      row(34, "", "", "BP"),
+      row(35, "04:00", "A4", "3FGM"),
+      row(36, "", "", "EG"),
+      row(36, "", "", "EG"),
+    ];
+    const { box } = read([...ordinaryQuarter().slice(0, -1), row(14, "", "", "EP")], extra);
+    expect(box.periods.map(({ period, home, away }) => [period.kind, period.number, home, away])).toEqual([
+      ["regular", 1, 2, 1],
+      ["overtime", 1, 2, 2],
+      ["overtime", 2, 3, 0],
+    ]);
+  });
+
+  it("IMP5 coach and bench technicals are in no total; unknown codes are kept and told", () => {
+    const rows = [...ordinaryQuarter().slice(0, -1), { ...row(20, "08:00", "A", "C"), PLAYER_ID: "CO1" }, row(21, "08:00", "A", "B"), row(22, "07:00", "A4", "ZZZ"), row(23, "", "", "EG")];
+    const { box, flags, game } = read(rows);
+    expect(box.teams.home.totals).toMatchObject({ foulsCommitted: 1, benchFouls: 2 });
+    expect(flags).toEqual(["event-unknown"]);
+    expect(game.events.find(({ eventId }) => eventId === "22")?.fact).toMatchObject({ type: "note" });
+  });
+
+  it("IMP4 numbers free throws by trips: substitutions do not end one, a further foul does", () => {
+    const foul = (number: number) => [row(number, "05:00", "A6", "CM"), row(number + 1, "05:00", "B6", "RV")];
+    expect(throws([...foul(20), row(22, "05:00", "B6", "FTM"), row(23, "05:00", "A7", "IN"), row(24, "05:00", "A4", "OUT"), row(25, "04:56", "B6", "FTM")])).toEqual([
+      "1/2 personal",
+      "2/2 personal",
+    ]);
+    expect(throws([...foul(20), row(22, "05:00", "B6", "FTM"), row(23, "05:00", "B6", "FTM"), ...foul(24), row(26, "04:50", "B6", "FTM"), row(27, "04:50", "B6", "FTM")])).toEqual([
+      "1/2 personal",
+      "2/2 personal",
+      "1/2 personal",
+      "2/2 personal",
+    ]);
+    const technicals = [row(20, "05:00", "A6", "CMT"), row(21, "05:00", "A", "C"), row(22, "05:00", "B6", "FTM"), row(23, "05:00", "B6", "FTM")];
+    expect(throws(technicals)).toEqual(["1/1 technical", "1/1 technical"]);
+  });
+
+  it("IMP4 a group of awards that cannot be parted keeps its throws, unnumbered and flagged", () => {
+    const rows = [row(20, "05:00", "A6", "CM"), ...[21, 22, 23, 24, 25].map((number) => row(number, "05:00", "B6", "FTM"))];
+    const { flags, box } = read([...rows, row(30, "", "", "EG")]);
+    expect(throws(rows)).toEqual(Array(5).fill("null/null unknown"));
+    expect(flags).toContain("free-throw-group-unresolved");
+    expect(box.teams.away.points).toBe(5);
+  });
+
+  it("IMP3 substitution rows make waves; an in before its out at one clock is no change", () => {
+    const wave = [row(20, "05:00", "A7", "IN"), row(21, "05:00", "B7", "IN"), row(22, "05:00", "A4", "OUT"), row(23, "05:00", "B4", "OUT")];
+    const facts = read(wave).game.events.flatMap(({ fact }) => (fact.type === "substitution" ? [fact] : []));
+    expect(facts).toEqual([
+      { type: "substitution", side: "home", out: ["PA4"], in: ["PA7"] },
+      { type: "substitution", side: "away", out: ["PB4"], in: ["PB7"] },
+    ] satisfies FactOf<"substitution">[]);
+    const noChange = [row(20, "05:00", "A4", "IN"), row(21, "05:00", "A4", "OUT")];
+    expect(read(noChange).state.home.players.get("PA4" as never)?.onCourt).toBe(true);
+  });
+
+  it("IMP3 points between two waves at one clock count for those on court then", () => {
+    const rows = [
+      row(19, "05:00", "A6", "CM"),
+      row(20, "05:00", "A4", "OUT"),
+      row(21, "05:00", "A7", "IN"),
+      row(22, "05:00", "B6", "FTM"),
+      row(23, "05:00", "A7", "OUT"),
+      row(24, "05:00", "A4", "IN"),
+    ];
+    const { players } = read([...rows, row(30, "", "", "EG")]).box.teams.home;
+    expect(players.filter(({ shirt }) => shirt === "4" || shirt === "7").map(({ plusMinus }) => plusMinus)).toEqual([0, -1]);
+  });
+
+  it("IMP1 a statistic of a player on the bench counts and is flagged; a stranger gets a roster line", () => {
+    const rows = [row(20, "05:00", "A7", "2FGM"), row(21, "04:00", "A99", "3FGM"), row(22, "", "", "EG")];
+    const { box, flags } = read(rows);
+    expect(box.teams.home.players.find(({ shirt }) => shirt === "7")?.points).toBe(2);
+    expect(box.teams.home.players.find(({ shirt }) => shirt === "99")?.points).toBe(3);
+    expect(flags).toEqual(["player-unknown", "player-not-on-court", "player-not-on-court"]);
+  });
+
+  it("IMP8 rows with pieces missing cost a flag, never the game", () => {
+    const broken = [null, { ...row(20, "xx:yy", "A4", "2FGM") }, { ...row(21, "05:00", "A4", "2FGM"), PLAYTYPE: null }, { ...row(22, "04:00", "A4", "2FGM"), CODETEAM: "QQQ" }];
+    const { box, flags } = read([...(broken as EuroleagueRow[]), row(30, "", "", "EG")]);
+    expect(box.teams.home.points).toBe(2);
+    expect(flags.filter((kind) => kind === "event-malformed" || kind === "event-unknown")).toHaveLength(4);
+  });
+
+  it("IMP1 a feed that stops is flagged", () => {
+    expect(read(ordinaryQuarter().slice(0, -1)).flags).toEqual(["game-not-ended"]);
+  });
+});
