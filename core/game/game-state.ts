@@ -1,6 +1,5 @@
 import type { PlayerKey } from "../kernel/ids.ts";
 import type { RuleSet } from "../rules/rule-set.ts";
-import type { FlowPoint } from "../stats/game-flow.ts";
 import type { GameStatus, Official, Recordable, RosterPlayer, Side, TeamSheet } from "./facts.ts";
 import { elapsedMs, periodAt, periodIndex, periodLengthMs, periodStartMs, type Period } from "./period.ts";
 
@@ -70,6 +69,9 @@ export type PeriodState = { readonly period: Period; home: number; away: number;
 
 export type ClockState = { running: boolean; remainingMs: number };
 export type ShotClockState = { running: boolean; remainingMs: number | null; beforeResetMs: number | null };
+
+/** The score after one scoring play, at its game time. */
+export type FlowPoint = { readonly elapsedMs: number; readonly home: number; readonly away: number };
 
 /**
  * A game at one point of its log. The fold owns it and changes it in place; readers take what they need by the

@@ -1,8 +1,6 @@
 import type { Side } from "../game/facts.ts";
+import type { FlowPoint } from "../game/game-state.ts";
 import type { Period } from "../game/period.ts";
-
-/** The score after one scoring play, at its game time. */
-export type FlowPoint = { readonly elapsedMs: number; readonly home: number; readonly away: number };
 
 /** How the lead went, drawn as a step line; everything in it is folded from the scoring plays. */
 export type GameFlow = {

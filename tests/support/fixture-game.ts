@@ -1,8 +1,9 @@
 import type { Side } from "#core/game/facts.ts";
+import type { FlowPoint } from "#core/game/game-state.ts";
 import type { Period } from "#core/game/period.ts";
 import type { EventId, PlayerKey } from "#core/kernel/ids.ts";
 import type { BoxScore, PlayerLine, TeamTotals } from "#core/stats/box-score.ts";
-import type { FlowPoint, GameFlow } from "#core/stats/game-flow.ts";
+import type { GameFlow } from "#core/stats/game-flow.ts";
 import type { ShotAttempt } from "#core/stats/shots.ts";
 import type { PlayLine, PlayMessageKey } from "#core/wording/play-line.ts";
 import type { GamePlayer } from "#contract/queries.ts";
