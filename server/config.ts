@@ -105,26 +105,21 @@ function describeUnknownName(name: string): string[] {
 
 /** Short names (PORT, HOST) have honest neighbours in any environment, so only longer ones are guarded. */
 function isSlipOf(name: string, candidate: string): boolean {
-  const allowed = candidate.length >= 12 ? 2 : candidate.length >= 8 ? 1 : 0;
-  return allowed > 0 && editDistance(name.toUpperCase(), candidate) <= allowed;
+  const slips = candidate.length >= 12 ? 2 : candidate.length >= 8 ? 1 : 0;
+  return slips > 0 && isWithinSlips(name.toUpperCase(), candidate, slips);
 }
 
-/** Letters inserted, left out, exchanged or swapped with their neighbour between the two (optimal string alignment). */
-function editDistance(a: string, b: string): number {
-  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const same = a[row - 1] === b[column - 1];
-      const steps = [current[column - 1]! + 1, rows[row - 1]![column]! + 1, rows[row - 1]![column - 1]! + (same ? 0 : 1)];
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
-        steps.push(rows[row - 2]![column - 2]! + 1);
-      }
-      current.push(Math.min(...steps));
-    }
-    rows.push(current);
-  }
-  return rows[a.length]![b.length]!;
+/** Whether at most so many letters were added, left out, exchanged, or swapped with their neighbour. */
+function isWithinSlips(typed: string, meant: string, slips: number): boolean {
+  if (typed === meant) return true;
+  if (slips === 0 || Math.abs(typed.length - meant.length) > slips) return false;
+  if (typed[0] === meant[0]) return isWithinSlips(typed.slice(1), meant.slice(1), slips);
+  return (
+    isWithinSlips(typed.slice(1), meant, slips - 1) ||
+    isWithinSlips(typed, meant.slice(1), slips - 1) ||
+    isWithinSlips(typed.slice(1), meant.slice(1), slips - 1) ||
+    (typed[0] === meant[1] && typed[1] === meant[0] && isWithinSlips(typed.slice(2), meant.slice(2), slips - 1))
+  );
 }
 
 function wholeNumber(least: number, most: number) {

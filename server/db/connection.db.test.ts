@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { expect, inject, test } from "vitest";
-import { useDatabase } from "#tests/support/database.ts";
+import { databaseForThisFile } from "#tests/support/database.ts";
 import { databaseOn, onServer } from "#tests/support/database-server.ts";
 import { openDatabase } from "./connection.ts";
 
-const database = useDatabase();
+const database = databaseForThisFile();
 
 test("a value of PostgreSQL is the value the program counts with", async () => {
   const { rows } = await sql`

@@ -37,7 +37,7 @@ export function connectDatabase(options: Omit<DatabaseOptions, "allowUnsafe">): 
     max: options.connections,
     connectionTimeoutMillis: 10_000,
     application_name: "fullcourt",
-    types: { getTypeParser },
+    types: valueTypes(),
   });
   // Without a listener, a restart of the database would end our process.
   pool.on("error", (error) => options.onIdleError?.(error));
@@ -64,28 +64,29 @@ export function faultOf(facts: ServerFacts, allowUnsafe: boolean): string | null
 
 async function askForFacts(db: Kysely<Database>, databaseUrl: string): Promise<ServerFacts> {
   try {
-    const { rows } = await sql<ServerFacts>`
-      select current_setting('server_version_num')::integer as version,
-        current_setting('server_encoding') as encoding,
-        current_setting('fsync') as fsync,
-        current_setting('synchronous_commit') as synchronous_commit`.execute(db);
-    return rows[0]!;
+    return await db
+      .selectNoFrom([
+        sql<number>`current_setting('server_version_num')::integer`.as("version"),
+        sql<string>`current_setting('server_encoding')`.as("encoding"),
+        sql<string>`current_setting('fsync')`.as("fsync"),
+        sql<string>`current_setting('synchronous_commit')`.as("synchronous_commit"),
+      ])
+      .executeTakeFirstOrThrow();
   } catch (error) {
     const { host, pathname } = new URL(databaseUrl);
     throw new DatabaseStartError(`no answer from the database ${host}${pathname}: ${(error as Error).message || String(error)}`);
   }
 }
 
-// Counts and sums are int8, averages numeric; a league has no number that a double could not hold. A day is not a
-// moment and a length is not an object: both stay text.
-const parsers: Readonly<Record<number, (value: string) => unknown>> = {
-  [pg.types.builtins.INT8]: Number,
-  [pg.types.builtins.NUMERIC]: Number,
-  [pg.types.builtins.DATE]: String,
-  [pg.types.builtins.INTERVAL]: String,
-};
-
-function getTypeParser(oid: number, format?: "text" | "binary") {
-  const parser = format === "binary" ? undefined : parsers[oid];
-  return parser ?? pg.types.getTypeParser(oid, format as "text");
+/**
+ * Counts and sums are int8, averages numeric; a league has no number that a double could not hold. A day is not a
+ * moment and a length is not an object: both stay text.
+ */
+function valueTypes(): pg.TypeOverrides {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.INT8, Number);
+  types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+  types.setTypeParser(pg.types.builtins.DATE, String);
+  types.setTypeParser(pg.types.builtins.INTERVAL, String);
+  return types;
 }

@@ -52,7 +52,7 @@ export async function createClusterOnce(clusterFolder: string, binaries: Postgre
   const workshop = `${clusterFolder}.unfinished-${process.pid}`;
   try {
     await makeIn(workshop, binaries, account);
-    await rename(join(workshop, "cluster"), clusterFolder).catch(async (error) => {
+    await rename(join(workshop, "cluster"), clusterFolder).catch(async (error: unknown) => {
       if (!(await exists(clusterFolder))) throw error;
     });
   } finally {

@@ -37,8 +37,8 @@ const patienceMs = 60_000;
  * ours, however ours ends. Throws `DatabaseStartError` with one line for the operator when it cannot be had.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  await mkdir(options.dataFolder, { recursive: true }).catch((error: Error) => {
-    throw new DatabaseStartError(`${options.dataFolder} cannot be made (${error.message}); set DATA_DIR`);
+  await mkdir(options.dataFolder, { recursive: true }).catch((error: unknown) => {
+    throw new DatabaseStartError(`${options.dataFolder} cannot be made (${messageOf(error)}); set DATA_DIR`);
   });
   const clusterFolder = clusterFolderIn(options.dataFolder);
   const claim = await claimServer(options, clusterFolder);
@@ -114,7 +114,7 @@ function keepRunning(options: EmbeddedPostgresOptions, clusterFolder: string, fi
       if (stopping) return;
       options.log?.(`the database ended by itself (${signal ?? code}); starting it again`);
       current = startAgain();
-      current.catch((error: Error) => options.log?.(error.message));
+      current.catch((error: unknown) => options.log?.(messageOf(error)));
     });
   }
 
@@ -142,4 +142,8 @@ async function createDatabaseOnce(databaseUrl: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

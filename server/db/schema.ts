@@ -38,6 +38,7 @@ export type Database = {
   game_boxes: GameBoxesTable;
   box_player_lines: BoxPlayerLinesTable;
   standings_rows: StandingsRowsTable;
+  league_leaders: LeagueLeadersTable;
 };
 
 /** A calendar day, `yyyy-mm-dd`: never a moment, so never a `Date`. */
@@ -45,7 +46,7 @@ type Day = ColumnType<string | null, string | null | undefined, string | null>;
 type Moment = ColumnType<Date, Date | undefined, Date>;
 /** A list or object kept whole; written as JSON text, read as the value. */
 type Json<Value extends object> = JSONColumnType<Value>;
-type JsonWithDefault<Value extends object> = JSONColumnType<Value, string | undefined, string>;
+type JsonWithDefault<Value extends object> = JSONColumnType<Value, string | undefined>;
 
 type TenantsTable = {
   tenant_id: Generated<TenantId>;
@@ -314,6 +315,7 @@ type BoxPlayerLinesTable = {
   position: string | null;
   captain: boolean;
   starter: boolean;
+  played: boolean;
   seconds: number | null;
   points: number | null;
   two_pointers_made: number | null;
@@ -346,4 +348,16 @@ type StandingsRowsTable = {
   points_for: number;
   points_against: number;
   form: JsonWithDefault<("won" | "lost")[]>;
+};
+
+type LeagueLeadersTable = {
+  tenant_id: TenantId;
+  league_id: LeagueId;
+  statistic: "points" | "rebounds" | "assists" | "efficiencyIndex";
+  person_id: PersonId;
+  rank: number;
+  team_id: TeamId;
+  shirt: string;
+  games: number;
+  total: number;
 };

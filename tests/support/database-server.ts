@@ -9,26 +9,32 @@ import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { migrateToLatest } from "#server/db/migrate.ts";
 
 declare module "vitest" {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   export interface ProvidedContext {
     /** Where test databases are made, and what they are copies of. */
     database: { readonly serverUrl: string; readonly template: string };
   }
 }
 
+let takeDown: () => Promise<void> = async () => undefined;
+
 /** One server for all database tests, and in it one migrated template that every test file copies. */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<void> {
   const server = await findServer();
   const template = `fullcourt_test_${randomBytes(6).toString("hex")}`;
   await onServer(server.url, `create database ${template}`);
+  takeDown = async () => {
+    await onServer(server.url, `drop database ${template} with (force)`);
+    await server.stop();
+  };
   const db = connectDatabase({ databaseUrl: databaseOn(server.url, template), connections: 1 });
   await migrateToLatest(db);
   await db.destroy();
   project.provide("database", { serverUrl: server.url, template });
+}
 
-  return async () => {
-    await onServer(server.url, `drop database ${template} with (force)`);
-    await server.stop();
-  };
+export async function teardown(): Promise<void> {
+  await takeDown();
 }
 
 /** Somebody's server, where `DATABASE_URL` names one; its own databases are not touched. Else a short-lived one of ours. */

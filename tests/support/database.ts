@@ -7,11 +7,11 @@ import { databaseOn, onServer } from "./database-server.ts";
 
 export type TestDatabase = { readonly db: Kysely<Database>; readonly databaseUrl: string };
 
-/** A fresh, migrated, empty database for as long as `use` runs. */
-export async function withDatabase<Result>(use: (database: TestDatabase) => Promise<Result>): Promise<Result> {
+/** A fresh, migrated, empty database for as long as `work` runs. */
+export async function withDatabase<Result>(work: (database: TestDatabase) => Promise<Result>): Promise<Result> {
   const database = await createTestDatabase();
   try {
-    return await use(database);
+    return await work(database);
   } finally {
     await database.drop();
   }
@@ -21,7 +21,7 @@ export async function withDatabase<Result>(use: (database: TestDatabase) => Prom
  * A fresh, migrated, empty database for the tests of one file (or one `describe`). The answer is filled before the
  * first test runs: read `database.db` inside tests, not beside them.
  */
-export function useDatabase(): TestDatabase {
+export function databaseForThisFile(): TestDatabase {
   let database: (TestDatabase & { drop(): Promise<void> }) | undefined;
   beforeAll(async () => {
     database = await createTestDatabase();

@@ -1,0 +1,63 @@
+import type { Selectable } from "kysely";
+import type { GameEvent, StoredEvent } from "#core/game/events.ts";
+import type { Fact, GameMoment, Link } from "#core/game/facts.ts";
+import type { Database } from "./schema.ts";
+
+type EventRow = Selectable<Database["game_events"]>;
+type EventColumns = Omit<EventRow, "tenant_id" | "game_id" | "sequence" | "epoch" | "command_id" | "recorded_at">;
+
+/** An event as columns, without its place in the log. */
+export function rowOfEvent(event: GameEvent): EventColumns {
+  const { commandId: _, ...recording } = event.recording;
+  return {
+    event_id: event.eventId,
+    op: event.op,
+    order_key: "orderKey" in event ? event.orderKey : null,
+    target: "target" in event ? event.target : null,
+    recording,
+    reason: event.reason,
+    ...factColumns("fact" in event ? event : null),
+  };
+}
+
+function factColumns(event: { readonly moment: GameMoment; readonly link: Link | null; readonly fact: Fact } | null) {
+  const { type = null, ...payload } = event?.fact ?? {};
+  return {
+    type,
+    payload: event === null ? null : payload,
+    period_kind: event?.moment.period.kind ?? null,
+    period_number: event?.moment.period.number ?? null,
+    game_clock_ms: event?.moment.gameClockMs ?? null,
+    shot_clock_ms: event?.moment.shotClockMs ?? null,
+    clock_quality: event?.moment.clockQuality ?? null,
+    link_to: event?.link?.to ?? null,
+    link_kind: event?.link?.kind ?? null,
+  };
+}
+
+/** The event a row holds. The table's checks make sure that it has what its operation needs, and nothing else. */
+export function eventOfRow(row: EventRow): StoredEvent {
+  const event = {
+    op: row.op,
+    eventId: row.event_id,
+    recording: { commandId: row.command_id, ...row.recording },
+    reason: row.reason,
+    ...(row.order_key === null ? {} : { orderKey: row.order_key }),
+    ...(row.target === null ? {} : { target: row.target }),
+    ...(row.type === null ? {} : factOf(row)),
+  };
+  return { sequence: row.sequence, epoch: row.epoch, recordedAt: row.recorded_at.getTime(), event: event as GameEvent };
+}
+
+function factOf(row: EventRow) {
+  return {
+    moment: {
+      period: { kind: row.period_kind, number: row.period_number },
+      gameClockMs: row.game_clock_ms,
+      shotClockMs: row.shot_clock_ms,
+      clockQuality: row.clock_quality,
+    },
+    link: row.link_to === null ? null : { to: row.link_to, kind: row.link_kind },
+    fact: { type: row.type, ...row.payload },
+  };
+}
