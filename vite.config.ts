@@ -1,8 +1,9 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { messages } from "./vite-plugins/messages.ts";
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [messages(), reactRouter()],
   build: {
     // The content security policy allows no data: addresses for fonts and scripts.
     assetsInlineLimit: 0,

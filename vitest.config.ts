@@ -1,9 +1,11 @@
 import { defineConfig } from "vitest/config";
+import { messages } from "./vite-plugins/messages.ts";
 
 const node = { environment: "node" as const, setupFiles: ["tests/support/console-is-silent.ts"] };
 const outside = ["node_modules/**", "build/**", "data/**"];
 
 export default defineConfig({
+  plugins: [messages()],
   oxc: { jsx: { runtime: "automatic" } },
   test: {
     projects: [

@@ -4,8 +4,11 @@ import { createRequestHandler, matchRoutes, RouterContextProvider, ServerRouter,
 import type { EntryContext, HandleErrorFunction, RouteObject, ServerBuild } from "react-router";
 import { isLocale } from "#contract/locale.ts";
 import type { PageAddress, PagePorts, PageRenderer, RenderedPage } from "#contract/page-renderer.ts";
+import { putAllMessages } from "./i18n/all-messages.server.ts";
 import { InlineMark } from "./inline-mark.ts";
 import { portsContext } from "./ports.ts";
+
+putAllMessages();
 
 type InlineTexts = { readonly scripts: string[]; readonly styles: string[] };
 

@@ -1,8 +1,10 @@
 import { use, type ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import { isLocale, languageTag, type Locale } from "#contract/locale.ts";
 import type { SiteView } from "#contract/queries.ts";
 import type { Route } from "./+types/root";
+import { areasOf } from "./i18n/areas.ts";
+import { LanguageProvider } from "./i18n/language-provider.tsx";
 import { InlineMark } from "./inline-mark.ts";
 import { portsContext } from "./ports.ts";
 import { ErrorPage } from "./site/error-page.tsx";
@@ -21,8 +23,10 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Roo
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const mark = use(InlineMark);
+  const locale = data?.locale ?? "en";
+  const areas = areasOf(useMatches());
   return (
-    <html lang={languageTag(data?.locale ?? "en")} suppressHydrationWarning>
+    <html lang={languageTag(locale)} data-areas={areas.join(" ")} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -31,7 +35,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {data && <style nonce={mark} dangerouslySetInnerHTML={{ __html: tenantTokensCss(data.site.colors) }} />}
       </head>
       <body>
-        {children}
+        <LanguageProvider locale={locale} timeZone={data?.site.timeZone ?? "UTC"}>
+          {children}
+        </LanguageProvider>
         <ClientNavigation />
         <ScrollRestoration />
         <Scripts />

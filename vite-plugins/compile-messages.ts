@@ -17,9 +17,18 @@ export function compileMessages(source: MessageSource, script: "as-written" | "c
   return Object.fromEntries(
     Object.entries(source).map(([key, value]) => [
       key,
-      typeof value === "string" ? withLiterals(compile(value), letters) : compileMessages(value, script),
+      typeof value === "string" ? withLiterals(compileText(key, value), letters) : compileMessages(value, script),
     ]),
   );
+}
+
+/** The compiler names the fault; an author needs the place as well. */
+function compileText(key: string, text: string): CompiledMessage {
+  try {
+    return compile(text);
+  } catch (cause) {
+    throw new Error(`The message ${key} is not ICU (${String(cause)}): ${text}`, { cause });
+  }
 }
 
 function asWritten(text: string): string {

@@ -4,8 +4,8 @@ import { messagesOf, putMessages, setAreaSource, type CompiledArea } from "./mes
 
 type Chunks = Readonly<Record<string, () => Promise<CompiledArea>>>;
 
-const asWritten: Chunks = import.meta.glob<CompiledArea>("../../messages/*/*.ts", { query: "?compiled", import: "default" });
-const cyrillic: Chunks = import.meta.glob<CompiledArea>("../../messages/sr/*.ts", { query: "?compiled=cyrillic", import: "default" });
+const asWritten: Chunks = import.meta.glob<CompiledArea>("#messages/*/*.ts", { query: "?compiled", import: "default" });
+const cyrillic: Chunks = import.meta.glob<CompiledArea>("#messages/sr/*.ts", { query: "?compiled=cyrillic", import: "default" });
 
 const underWay = new Map<string, Promise<void>>();
 
@@ -36,7 +36,7 @@ async function fetchArea(locale: Locale, area: Area): Promise<void> {
 
 async function chunkOf(locale: Locale, area: Area): Promise<CompiledArea | null> {
   try {
-    const load = locale === "sr-cyrl" ? cyrillic[`../../messages/sr/${area}.ts`] : asWritten[`../../messages/${locale}/${area}.ts`];
+    const load = locale === "sr-cyrl" ? cyrillic[`/messages/sr/${area}.ts`] : asWritten[`/messages/${locale}/${area}.ts`];
     if (!load) throw new Error(`There is no chunk ${locale}/${area}`);
     return await load();
   } catch (error) {

@@ -53,7 +53,7 @@ export function createTranslator(locale: Locale, messages: CompiledArea): LooseT
       found.set(key, message);
     }
     if (typeof message === "string") return message;
-    return format<string>(message, tag, { ...values }, { formatters }) as string;
+    return format(message, tag, { ...values }, { formatters }) as string;
   };
 }
 

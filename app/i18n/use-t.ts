@@ -23,6 +23,11 @@ export function useLooseT(area: Area): LooseTranslator {
   return translatorOf(locale, area);
 }
 
+/** The words of an area outside components, for a page's title. Keys come back where the area is not loaded. */
+export function translatorFor<A extends Area>(locale: Locale, area: A): Translator<A> {
+  return translatorOf(locale, area) as Translator<A>;
+}
+
 function translatorOf(locale: Locale, area: Area): LooseTranslator {
   const messages = messagesOf(locale, area) ?? {};
   let translator = translators.get(messages);
