@@ -47,5 +47,9 @@ function isTypeQuery(parent: Node): boolean {
 }
 
 function isInstanceCheck(node: Node, parent: Node): boolean {
-  return parent.type === "BinaryExpression" && (parent as Node & { operator: string; right: Node }).operator === "instanceof" && (parent as Node & { right: Node }).right === node;
+  return (
+    parent.type === "BinaryExpression" &&
+    (parent as Node & { operator: string; right: Node }).operator === "instanceof" &&
+    (parent as Node & { right: Node }).right === node
+  );
 }

@@ -35,7 +35,10 @@ export function parseArrowMap(markdown: string): ArrowMap {
       heads = [];
       continue;
     }
-    const cells = text.split("|").slice(1, -1).map((cell) => cell.trim());
+    const cells = text
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim());
     if (heads.length === 0) {
       heads = cells;
       continue;
@@ -67,7 +70,9 @@ export function arrowRefusal(map: ArrowMap, file: string, specifier: string | nu
   if (!row) return `${path.posix.dirname(file)} is not on the map. Give it a row in docs/map.md: what lives there, and what it may import.`;
   const allowed = [...row.mayImport, ...(isTest(file) ? (map.rows.find(({ place }) => place === besideTheCode)?.mayImport ?? []) : [])];
   if (specifier === null) {
-    return allowed.includes("computed") ? null : `${file} computes what it imports, which no fence can read. Import by a literal path, or tie it in server/main.ts.`;
+    return allowed.includes("computed")
+      ? null
+      : `${file} computes what it imports, which no fence can read. Import by a literal path, or tie it in server/main.ts.`;
   }
   const target = targetOf(file, specifier);
   if (target.kind === "generated") return null;
@@ -94,7 +99,10 @@ export function isTest(file: string): boolean {
   return /\.test\.tsx?$/.test(file);
 }
 
-type Target = { readonly kind: "inside"; readonly path: string } | { readonly kind: "outside"; readonly grant: string } | { readonly kind: "generated" };
+type Target =
+  | { readonly kind: "inside"; readonly path: string }
+  | { readonly kind: "outside"; readonly grant: string }
+  | { readonly kind: "generated" };
 
 function targetOf(file: string, specifier: string): Target {
   const bare = specifier.replace(/\?.*$/, "");

@@ -19,7 +19,11 @@ test("files and folders are named in kebab-case", () => {
 });
 
 test("no file and no folder is a drawer: each is named after the one main thing in it", () => {
-  const isDrawer = (part: string) => part.replace(/\..*$/, "").split("-").some((word) => drawers.has(word));
+  const isDrawer = (part: string) =>
+    part
+      .replace(/\..*$/, "")
+      .split("-")
+      .some((word) => drawers.has(word));
   expect(code.filter((file) => file.split("/").some(isDrawer))).toEqual([]);
 });
 
