@@ -1,14 +1,19 @@
 import { use, type ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useParams, useRouteLoaderData } from "react-router";
 import { isLocale, languageTag, type Locale } from "#contract/locale.ts";
 import type { SiteView } from "#contract/queries.ts";
 import type { Route } from "./+types/root";
+import { ClientNavigation } from "./client-navigation.tsx";
 import { areasOf } from "./i18n/areas.ts";
 import { LanguageProvider } from "./i18n/language-provider.tsx";
+import { translatorFor } from "./i18n/use-t.ts";
 import { InlineMark } from "./inline-mark.ts";
+import { LoadingScreen } from "./loading-screen.tsx";
 import { portsContext } from "./ports.ts";
 import { ErrorPage } from "./site/error-page.tsx";
-import { ClientNavigation } from "./ui/client-navigation.tsx";
+import "./styles/base.css";
+import { fontPreloads } from "./styles/font-preloads.ts";
+import { earlyThemeScript } from "./theme.ts";
 import { tenantTokensCss } from "./ui/tenant-tokens.ts";
 
 export type RootData = { readonly site: SiteView; readonly locale: Locale };
@@ -19,25 +24,34 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Roo
   return { site: await ports.site.site(), locale };
 }
 
+export default function Root() {
+  return <Outlet />;
+}
+
 /** The document around every page, an error's included. */
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>("root");
+  const site = useSite();
+  const locale = useDocumentLocale();
   const mark = use(InlineMark);
-  const locale = data?.locale ?? "en";
-  const areas = areasOf(useMatches());
   return (
-    <html lang={languageTag(locale)} data-areas={areas.join(" ")} suppressHydrationWarning>
+    <html lang={languageTag(locale)} data-areas={areasOf(useMatches()).join(" ")} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: earlyThemeScript }} />
+        {fontPreloads(locale).map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <Meta />
         <Links />
-        {data && <style nonce={mark} dangerouslySetInnerHTML={{ __html: tenantTokensCss(data.site.colors) }} />}
+        {site && <SiteHead site={site} />}
+        {site && <style nonce={mark} dangerouslySetInnerHTML={{ __html: tenantTokensCss(site.colors) }} />}
       </head>
       <body>
-        <LanguageProvider locale={locale} timeZone={data?.site.timeZone ?? "UTC"}>
+        <LanguageProvider locale={locale} timeZone={site?.timeZone ?? "UTC"}>
           {children}
         </LanguageProvider>
+        {site && <LoadingScreen title={site.title} shortTitle={site.shortTitle} crestUrl={site.crestUrl} />}
         <ClientNavigation />
         <ScrollRestoration />
         <Scripts />
@@ -46,11 +60,50 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
-  return <Outlet />;
+export function meta({ loaderData, error, location }: Route.MetaArgs) {
+  const title = loaderData?.site.title ?? "";
+  if (error === undefined || error === null) return [{ title }];
+  const t = translatorFor(loaderData?.locale ?? "en", "shell");
+  const words = statusOf(error) === 404 ? `${t("error.notFoundTitle")}: ${location.pathname}` : t("error.wentWrongTitle");
+  return [{ title: title === "" ? words : `${words} – ${title}` }, { name: "robots", content: "noindex" }];
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  return <ErrorPage status={status} />;
+  const { pathname } = useLocation();
+  return <ErrorPage status={statusOf(error)} path={pathname} site={useSite()} />;
+}
+
+/** What phones, tabs and shared links show of the league, from the client's settings. */
+function SiteHead({ site }: { site: SiteView }) {
+  const { icons, title, shortTitle, crestUrl } = site;
+  return (
+    <>
+      <meta name="application-name" content={title} />
+      <meta name="apple-mobile-web-app-title" content={shortTitle} />
+      <meta name="theme-color" content={site.colors.color1} />
+      {crestUrl !== "" && <meta property="og:image" content={crestUrl} />}
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:image:alt" content={title} />
+      {icons.faviconSm !== "" && <link rel="icon" href={icons.faviconSm} sizes="32x32" />}
+      {icons.faviconLg !== "" && <link rel="icon" href={icons.faviconLg} sizes="96x96" />}
+      {icons.androidChromeSm !== "" && <link rel="apple-touch-icon" href={icons.androidChromeSm} sizes="192x192" />}
+      {icons.androidChromeLg !== "" && <link rel="apple-touch-icon" href={icons.androidChromeLg} sizes="512x512" />}
+      <link rel="manifest" href="/site.webmanifest" />
+    </>
+  );
+}
+
+/** `null` when not even the league could be read: the document then stands without its colours. */
+function useSite(): SiteView | null {
+  return useRouteLoaderData<typeof loader>("root")?.site ?? null;
+}
+
+function useDocumentLocale(): Locale {
+  const data = useRouteLoaderData<typeof loader>("root");
+  const { locale } = useParams();
+  return data?.locale ?? (isLocale(locale) ? locale : "en");
+}
+
+function statusOf(error: unknown): 404 | 500 {
+  return isRouteErrorResponse(error) && error.status === 404 ? 404 : 500;
 }
