@@ -15,7 +15,9 @@ import { sharedDataFolder } from "#tests/support/shared-data.ts";
  */
 type Source = { readonly name: string; readonly games: readonly { parse: () => unknown; fold: (parsed: unknown) => unknown }[] };
 
-const rounds = 15;
+/** The first rounds only wake the compiler and are not counted. */
+const warmUpRounds = 60;
+const rounds = 60;
 
 function sources(): Source[] {
   const found: Source[] = [];
@@ -63,9 +65,12 @@ for (const { name, games } of all) {
   const parsed = games.map((game) => game.parse());
   const parse: number[] = [];
   const fold: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    parse.push(timeMs(() => games.forEach((game) => game.parse())));
-    fold.push(timeMs(() => games.forEach((game, index) => game.fold(parsed[index]))));
+  for (let round = 0; round < warmUpRounds + rounds; round++) {
+    const parseMs = timeMs(() => games.forEach((game) => game.parse()));
+    const foldMs = timeMs(() => games.forEach((game, index) => game.fold(parsed[index])));
+    if (round < warmUpRounds) continue;
+    parse.push(parseMs);
+    fold.push(foldMs);
   }
   const [parseMs, foldMs] = [median(parse) / games.length, median(fold) / games.length];
   const perSecond = Math.round(1000 / foldMs);

@@ -210,7 +210,8 @@ export function margin(state: GameState, side: Side): number {
 export function enterPeriod(state: GameState, period: Period): PeriodState {
   const index = periodIndex(period, state.rules.format);
   while (state.periods.length <= index) {
-    state.periods.push({ period: periodAt(state.periods.length, state.rules.format), home: 0, away: 0, started: false, ended: false, confirmed: false });
+    const next = state.periods.length;
+    state.periods.push({ period: next === index ? period : periodAt(next, state.rules.format), home: 0, away: 0, started: false, ended: false, confirmed: false });
     state.home.teamFouls.push(0);
     state.away.teamFouls.push(0);
   }

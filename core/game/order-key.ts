@@ -7,6 +7,13 @@ const middle = digits[base >> 1] as string;
  * and there is always room between two. A key never ends in `0`: `1` and `10` would be the same fraction.
  */
 export function orderKeyAt(index: number): string {
+  return (keysInSequence[index] ??= sequentialKey(index));
+}
+
+/** Every import begins at 0, so the first few hundred keys are asked for again and again. */
+const keysInSequence: string[] = [];
+
+function sequentialKey(index: number): string {
   if (index < 0 || index >= base ** 3) throw new RangeError(`No order key at ${index}`);
   const high = digits[Math.floor(index / (base * base))] as string;
   const mid = digits[Math.floor(index / base) % base] as string;

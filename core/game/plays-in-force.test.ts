@@ -67,7 +67,7 @@ describe("plays in force", () => {
     expect(box(sheet.events).teams.home.points).toBe(0);
     sheet.voids(gone);
     expect(box(sheet.events)).toEqual(before);
-    const three = sheet.amends(shot, { ...(playsInForce(sheet.events).at(-1) as { fact: never }).fact, value: 3 } as never);
+    const three = sheet.amends(shot, { ...(playsInForce(sheet.events).at(-1)?.fact as object), value: 3 } as never);
     expect(box(sheet.events).teams.home.points).toBe(3);
     sheet.voids(three);
     expect(box(sheet.events)).toEqual(before);

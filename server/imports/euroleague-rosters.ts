@@ -1,11 +1,11 @@
-import type { Fact, Official, RosterPlayer, Side } from "#core/game/facts.ts";
+import type { Fact, Official, RosterPlayer } from "#core/game/facts.ts";
 import type { PlayerKey } from "#core/kernel/ids.ts";
-import type { EuroleagueAnswers, EuroleagueRow } from "./euroleague-answers.ts";
-import { sides, UnreadableGame, type QualityFlag } from "./imported-game.ts";
+import type { EuroleagueAnswers } from "./euroleague-answers.ts";
+import { sides, UnreadableGame } from "./imported-game.ts";
 import { titleCase } from "./title-case.ts";
 
 /** The facts that stand before the first period: what is recorded, the two teams, their starters, the officials. */
-export function rosterFacts(answers: EuroleagueAnswers, flags: QualityFlag[]): { id: string; fact: Fact }[] {
+export function rosterFacts(answers: EuroleagueAnswers): { id: string; fact: Fact }[] {
   const { Stats } = answers.Boxscore;
   if (Stats.length !== 2) throw new UnreadableGame(`Boxscore holds ${Stats.length} teams, not 2`);
   const facts: { id: string; fact: Fact }[] = [{ id: "source", fact: { type: "source.change", source: "euroleague", notRecorded: [] } }];
@@ -17,11 +17,6 @@ export function rosterFacts(answers: EuroleagueAnswers, flags: QualityFlag[]): {
     const players = team.PlayersStats.filter((player) => player.Player_ID.trim() !== "").map((player) =>
       rosterPlayer(player.Player_ID, player.Player, player.Dorsal),
     );
-    const known = new Set(players.map(({ key }) => key));
-    for (const stranger of strangers(answers, code, known)) {
-      players.push(stranger);
-      flags.push({ kind: "player-unknown", detail: `${side} ${stranger.scoreboardName ?? stranger.key} plays without being in the box score`, about: null });
-    }
     facts.push({ id: `roster:${side}`, fact: { type: "roster.set", side, teamKey: code, name, code, coach: personName(team.Coach), assistantCoaches: [], players } });
     const starters = team.PlayersStats.filter((player) => player.IsStarter === 1).map((player) => player.Player_ID.trim() as PlayerKey);
     facts.push({ id: `starters:${side}`, fact: { type: "starters.set", side, players: starters } });
@@ -30,7 +25,8 @@ export function rosterFacts(answers: EuroleagueAnswers, flags: QualityFlag[]): {
   return facts;
 }
 
-function rosterPlayer(id: string, printed: string, shirt: string | null): RosterPlayer {
+/** A roster line from an id, "SURNAME, NAME" and a shirt, all as the source pads them. */
+export function rosterPlayer(id: string, printed: string, shirt: string | null): RosterPlayer {
   const [family = "", given = ""] = printed.split(",");
   return {
     key: id.trim() as PlayerKey,
@@ -42,27 +38,6 @@ function rosterPlayer(id: string, printed: string, shirt: string | null): Roster
     captain: false,
     didNotPlayReason: null,
   };
-}
-
-/** Players the events name and the box score does not: an event is never lost for want of a roster line. */
-function strangers(answers: EuroleagueAnswers, code: string, known: Set<PlayerKey>): RosterPlayer[] {
-  const found: RosterPlayer[] = [];
-  const { FirstQuarter, SecondQuarter, ThirdQuarter, ForthQuarter, ExtraTime } = answers.PlaybyPlay;
-  for (const rows of [FirstQuarter, SecondQuarter, ThirdQuarter, ForthQuarter, ExtraTime]) {
-    for (const row of rows ?? []) {
-      const stranger = strangerOf(row, code, known);
-      if (!stranger) continue;
-      known.add(stranger.key);
-      found.push(stranger);
-    }
-  }
-  return found;
-}
-
-function strangerOf(row: EuroleagueRow | null, code: string, known: ReadonlySet<PlayerKey>): RosterPlayer | null {
-  const key = row?.PLAYER_ID?.trim() as PlayerKey | undefined;
-  if (!row || !key || known.has(key) || !key.startsWith("P") || row.CODETEAM?.trim() !== code) return null;
-  return rosterPlayer(key, row.PLAYER ?? key, row.DORSAL);
 }
 
 function officialsOf(answers: EuroleagueAnswers): Official[] {

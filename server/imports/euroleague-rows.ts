@@ -2,31 +2,29 @@ import type { CourtPosition, Fact, FoulKind, FoulOffender, ScoringContext, Side 
 import type { PlayerKey } from "#core/kernel/ids.ts";
 import type { EuroleagueShot } from "./euroleague-answers.ts";
 
-/** `side` is `null` on rows that name no team. */
-export type RowContext = {
-  readonly side: Side | null;
-  readonly player: PlayerKey | null;
-  readonly scoring: ScoringContext;
-  readonly shot: EuroleagueShot | null;
-};
+/** The list of shots by play number; `null` where a collection came without it. */
+export type ShotList = ReadonlyMap<number, EuroleagueShot> | null;
 
-/** What a play type says. `null` for a code nobody told us: the caller keeps it as a note and flags it. */
-export function euroleagueFact(type: string, { side, player, scoring, shot }: RowContext): Fact | null {
+/**
+ * What a play type says. `side` is `null` on rows that name no team; `play` is the row's number. `null` for a code
+ * nobody told us: the caller keeps it as a note and flags it.
+ */
+export function euroleagueFact(type: string, side: Side | null, player: PlayerKey | null, play: number, shots: ShotList): Fact | null {
   if (type === "TOUT_TV") return { type: "media-timeout" };
   if (side === null) return null;
   switch (type) {
     case "2FGM":
-      return fieldGoal(side, player, 2, true, scoring, shot);
+      return fieldGoal(side, player, 2, true, play, shots);
     case "2FGA":
-      return fieldGoal(side, player, 2, false, scoring, shot);
+      return fieldGoal(side, player, 2, false, play, shots);
     case "3FGM":
-      return fieldGoal(side, player, 3, true, scoring, shot);
+      return fieldGoal(side, player, 3, true, play, shots);
     case "3FGA":
-      return fieldGoal(side, player, 3, false, scoring, shot);
+      return fieldGoal(side, player, 3, false, play, shots);
     case "FTM":
-      return { type: "free-throw", side, player, made: true, number: null, of: null, kind: "unknown", context: scoring };
+      return { type: "free-throw", side, player, made: true, number: null, of: null, kind: "unknown", context: contextOf(play, shots) };
     case "FTA":
-      return { type: "free-throw", side, player, made: false, number: null, of: null, kind: "unknown", context: scoring };
+      return { type: "free-throw", side, player, made: false, number: null, of: null, kind: "unknown", context: contextOf(play, shots) };
     case "AS":
       return { type: "assist", side, player };
     case "O":
@@ -71,7 +69,7 @@ export function euroleagueFact(type: string, { side, player, scoring, shot }: Ro
   }
 }
 
-function fieldGoal(side: Side, player: PlayerKey | null, value: 2 | 3, made: boolean, context: ScoringContext, shot: EuroleagueShot | null): Fact {
+function fieldGoal(side: Side, player: PlayerKey | null, value: 2 | 3, made: boolean, play: number, shots: ShotList): Fact {
   return {
     type: "field-goal",
     side,
@@ -79,8 +77,8 @@ function fieldGoal(side: Side, player: PlayerKey | null, value: 2 | 3, made: boo
     value,
     made,
     kind: "unknown",
-    position: positionOf(shot),
-    context,
+    position: positionOf(shots?.get(play)),
+    context: contextOf(play, shots),
     // Told by a row of its own (AG), which counts.
     blocked: false,
     ownBasket: false,
@@ -89,8 +87,22 @@ function fieldGoal(side: Side, player: PlayerKey | null, value: 2 | 3, made: boo
   };
 }
 
+const nothingTold: ScoringContext = { fastBreak: null, secondChance: null, offTurnover: null, inThePaint: null };
+
+/** IMP6: a made shot that the list of shots leaves out carries no mark; the list as a whole does tell. */
+function contextOf(play: number, shots: ShotList): ScoringContext {
+  if (!shots) return nothingTold;
+  const shot = shots.get(play);
+  return {
+    fastBreak: shot?.FASTBREAK === "1",
+    secondChance: shot?.SECOND_CHANCE === "1",
+    offTurnover: shot?.POINTS_OFF_TURNOVER === "1",
+    inThePaint: null,
+  };
+}
+
 /** Centimetres from under the ring; our origin is the baseline's middle, 1.575 m behind it. */
-function positionOf(shot: EuroleagueShot | null): CourtPosition | null {
+function positionOf(shot: EuroleagueShot | undefined): CourtPosition | null {
   if (!shot || (shot.COORD_X === -1 && shot.COORD_Y === -1)) return null;
   return { x: shot.COORD_X / 100, y: shot.COORD_Y / 100 + 1.575 };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FactOf } from "#core/game/facts.ts";
 import { boxScoreOf } from "#core/stats/fold-box-score.ts";
+import { key } from "#tests/support/scoresheet.ts";
 import { euroleagueAnswers, ordinaryQuarter, row } from "#tests/support/source-games.ts";
 import type { EuroleagueRow } from "./euroleague-answers.ts";
 import { readEuroleague } from "./euroleague.ts";
@@ -93,8 +94,8 @@ describe("EuroLeague answers", () => {
     const wave = [row(20, "05:00", "A7", "IN"), row(21, "05:00", "B7", "IN"), row(22, "05:00", "A4", "OUT"), row(23, "05:00", "B4", "OUT")];
     const facts = read(wave).game.events.flatMap(({ fact }) => (fact.type === "substitution" ? [fact] : []));
     expect(facts).toEqual([
-      { type: "substitution", side: "home", out: ["PA4"], in: ["PA7"] },
-      { type: "substitution", side: "away", out: ["PB4"], in: ["PB7"] },
+      { type: "substitution", side: "home", out: [key("PA4")], in: [key("PA7")] },
+      { type: "substitution", side: "away", out: [key("PB4")], in: [key("PB7")] },
     ] satisfies FactOf<"substitution">[]);
     const noChange = [row(20, "05:00", "A4", "IN"), row(21, "05:00", "A4", "OUT")];
     expect(read(noChange).state.home.players.get("PA4" as never)?.onCourt).toBe(true);

@@ -1,13 +1,13 @@
 import type { AddEvent } from "#core/game/events.ts";
-import { otherSide, type Fact, type Link, type LinkKind, type ScoringContext, type Side } from "#core/game/facts.ts";
+import { otherSide, type Fact, type Link, type LinkKind, type Side } from "#core/game/facts.ts";
 import { orderKeyAt } from "#core/game/order-key.ts";
 import { periodLengthMs, type Period } from "#core/game/period.ts";
 import type { EventId, PlayerKey } from "#core/kernel/ids.ts";
 import { fiba } from "#core/rules/fiba.ts";
-import type { EuroleagueAnswers, EuroleagueRow, EuroleagueShot } from "./euroleague-answers.ts";
+import type { EuroleagueAnswers, EuroleagueRow } from "./euroleague-answers.ts";
 import { numberFreeThrows } from "./euroleague-free-throws.ts";
-import { rosterFacts } from "./euroleague-rosters.ts";
-import { euroleagueFact, type RowContext } from "./euroleague-rows.ts";
+import { rosterFacts, rosterPlayer } from "./euroleague-rosters.ts";
+import { euroleagueFact, type ShotList } from "./euroleague-rows.ts";
 import { importRecording, UnreadableGame, type ImportedGame, type QualityFlag } from "./imported-game.ts";
 import { SubstitutionBatch } from "./substitution-batch.ts";
 
@@ -29,7 +29,9 @@ class EuroleagueReader {
   private readonly flags: QualityFlag[] = [];
   private readonly recording: AddEvent["recording"];
   private readonly seen = new Map<string, number>();
-  private readonly shots: ReadonlyMap<number, EuroleagueShot> | null;
+  private readonly shots: ShotList;
+  /** Keys by the ids as they are padded in the rows. */
+  private readonly players = new Map<string, PlayerKey>();
   private readonly answers: EuroleagueAnswers;
   private readonly sourceGameId: string;
   private readonly codeOfHome: string;
@@ -52,7 +54,10 @@ class EuroleagueReader {
     const periods = periodsOf(this.answers);
     if (periods.length === 0) throw new UnreadableGame("PlaybyPlay holds no play");
     this.period = periods[0]?.period as Period;
-    for (const { id, fact } of rosterFacts(this.answers, this.flags)) {
+    for (const team of this.answers.Boxscore.Stats) {
+      for (const { Player_ID } of team.PlayersStats) this.players.set(Player_ID, Player_ID.trim() as PlayerKey);
+    }
+    for (const { id, fact } of rosterFacts(this.answers)) {
       this.add(id, fact, fiba.format.regularMs, null);
       if (fact.type === "starters.set") this.batches[fact.side] = new SubstitutionBatch(fact.side, fact.players);
     }
@@ -89,49 +94,60 @@ class EuroleagueReader {
   private startPeriod(period: Period): void {
     this.period = period;
     this.last = noneYet();
+    this.batches.home.newPeriod();
+    this.batches.away.newPeriod();
     this.add(`period-start:${name(period)}`, { type: "period.start" }, periodLengthMs(period, fiba.format), null);
   }
 
   /** Takes one row; true when it ends the game. */
   private row(row: EuroleagueRow): boolean {
-    const type = row.PLAYTYPE?.trim() ?? "";
+    const type = trimmed(row.PLAYTYPE);
     if (type === "EG") return true;
     if (type === "BP" || type === "EP") return false;
     const clock = row.MARKERTIME ?? "";
     const clockMs = clockMsOf(clock);
-    const team = row.CODETEAM?.trim() ?? "";
-    const isHome = team === this.codeOfHome;
-    const side: Side = isHome ? "home" : "away";
-    const isNeutral = !isHome && team !== this.codeOfAway;
-    const player = (row.PLAYER_ID?.trim() || null) as PlayerKey | null;
-    if (clock !== "" && clockMs === null) this.flag("event-malformed", `clock "${clock}" at ${row.NUMBEROFPLAY}`);
-    if ((type === "IN" || type === "OUT") && player && !isNeutral) {
+    if (clockMs === null && clock !== "") this.flag("event-malformed", `clock "${clock}" at ${row.NUMBEROFPLAY}`);
+    const side = this.sideOf(row);
+    const player = side && this.playerOf(row, side, type, clockMs);
+    if (player && side && (type === "IN" || type === "OUT")) {
       const open = () => this.add(String(row.NUMBEROFPLAY), { type: "substitution", side, out: [], in: [] }, clockMs, null);
-      this.batches[side].row(type === "IN" ? "in" : "out", player, `${name(this.period)} ${clock}`, this.events.at(-1) ?? null, open);
+      this.batches[side].row(type === "IN" ? "in" : "out", player, clock, this.events.at(-1) ?? null, open);
       return false;
     }
-    const context: RowContext = { side: isNeutral ? null : side, player, scoring: this.scoringOf(row.NUMBEROFPLAY), shot: this.shots?.get(row.NUMBEROFPLAY) ?? null };
-    const fact = euroleagueFact(type, context);
+    const fact = euroleagueFact(type, side, player, row.NUMBEROFPLAY, this.shots);
     if (fact === null) {
       this.flag("event-unknown", `${type} at ${row.NUMBEROFPLAY}`);
       this.add(String(row.NUMBEROFPLAY), { type: "note", text: `${type} ${row.PLAYER?.trim() ?? ""}`.trim(), language: null, key: "unknown-event" }, clockMs, null);
       return false;
     }
-    const event = this.add(String(row.NUMBEROFPLAY), fact, clockMs, this.linkOf(type, side));
-    this.remember(event, side);
+    const event = this.add(String(row.NUMBEROFPLAY), fact, clockMs, side && this.linkOf(type, side));
+    if (side) this.remember(event, side);
     return false;
   }
 
-  private scoringOf(play: number): ScoringContext {
-    if (!this.shots) return nothingTold;
-    const shot = this.shots.get(play);
-    // IMP6: a made shot that the list of shots leaves out carries no mark; the list as a whole does tell.
-    return {
-      fastBreak: shot?.FASTBREAK === "1",
-      secondChance: shot?.SECOND_CHANCE === "1",
-      offTurnover: shot?.POINTS_OFF_TURNOVER === "1",
-      inThePaint: null,
-    };
+  private sideOf({ CODETEAM }: EuroleagueRow): Side | null {
+    const { CodeTeamA, CodeTeamB } = this.answers.PlaybyPlay;
+    if (CODETEAM === CodeTeamA) return "home";
+    if (CODETEAM === CodeTeamB) return "away";
+    const code = trimmed(CODETEAM);
+    return code === this.codeOfHome ? "home" : code === this.codeOfAway ? "away" : null;
+  }
+
+  /**
+   * The row's player. One the box score leaves out enters the roster where he first plays: an event is never lost for
+   * want of a roster line. The ids of coaches (rows C and B) name no player. IMP1, IMP5
+   */
+  private playerOf({ PLAYER_ID, PLAYER, DORSAL }: EuroleagueRow, side: Side, type: string, clockMs: number | null): PlayerKey | null {
+    if (!PLAYER_ID) return null;
+    const known = this.players.get(PLAYER_ID);
+    if (known !== undefined) return known;
+    const id = PLAYER_ID.trim();
+    if (id === "" || type === "C" || type === "B") return null;
+    const player = rosterPlayer(id, PLAYER ?? id, DORSAL);
+    this.players.set(PLAYER_ID, player.key);
+    this.flag("player-unknown", `${side} ${player.scoreboardName ?? id} plays without being in the box score`);
+    this.add(`roster:${id}`, { type: "roster.change", side, player }, clockMs, null);
+    return player.key;
   }
 
   private linkOf(type: string, side: Side): Link | null {
@@ -201,8 +217,6 @@ class EuroleagueReader {
   }
 }
 
-const nothingTold: ScoringContext = { fastBreak: null, secondChance: null, offTurnover: null, inThePaint: null };
-
 function noneYet(): EuroleagueReader["last"] {
   const none = () => ({ home: null, away: null });
   return { shot: none(), made: none(), missed: none(), turnover: none(), foul: none(), freeThrow: none() };
@@ -222,11 +236,25 @@ function name(period: Period): string {
 
 /** `MM:SS` remaining, in milliseconds; `null` where nothing was printed or it is no clock. */
 function clockMsOf(clock: string): number | null {
+  if (clock.length === 5 && clock[2] === ":") {
+    // Nearly every row: read the digits where they stand.
+    const ms = (digit(clock, 0) * 10 + digit(clock, 1)) * 60_000 + (digit(clock, 3) * 10 + digit(clock, 4)) * 1000;
+    return ms >= 0 ? ms : null;
+  }
   const colon = clock.indexOf(":");
-  if (colon < 1) return null;
-  const minutes = Number(clock.slice(0, colon));
-  const seconds = Number(clock.slice(colon + 1));
-  return Number.isFinite(minutes) && Number.isFinite(seconds) ? (minutes * 60 + seconds) * 1000 : null;
+  const seconds = Number(clock.slice(0, colon)) * 60 + Number(clock.slice(colon + 1));
+  return colon > 0 && seconds >= 0 ? seconds * 1000 : null;
+}
+
+function digit(text: string, place: number): number {
+  const value = text.charCodeAt(place) - 48;
+  return value >= 0 && value <= 9 ? value : Number.NaN;
+}
+
+/** Codes come padded in the older seasons and plain in others; most rows need no cutting. */
+function trimmed(code: string | null | undefined): string {
+  if (!code) return "";
+  return code.charCodeAt(code.length - 1) === 32 || code.charCodeAt(0) === 32 ? code.trim() : code;
 }
 
 function isoDate(date: string | undefined): string | null {

@@ -57,9 +57,9 @@ class LiveStatsReader {
       return [];
     }
     const { actionNumber = -1 - index, previousAction = "", period = 1, periodType = "REGULAR", s1 = 0, s2 = 0, tno = 0, pno = 0 } = action;
-    const { success = 0, actionType, subType = "", qualifier } = action;
-    const whole = { actionNumber, previousAction, period, periodType, s1, s2, tno: Number(tno), pno: Number(pno), success, actionType, subType };
-    return [{ ...action, ...whole, qualifier: Array.isArray(qualifier) ? qualifier : [] }];
+    const { success = 0, actionType, subType = "", qualifier = [], clock = action.gt ?? "", player = "" } = action;
+    const who = { tno: Number(tno), pno: Number(pno), player };
+    return [{ actionNumber, previousAction, period, periodType, clock, s1, s2, ...who, success, actionType, subType, qualifier: Array.isArray(qualifier) ? qualifier : [] }];
   }
 
   read(): ImportedGame {
@@ -99,7 +99,7 @@ class LiveStatsReader {
 
   private place(action: LiveStatsAction): Placed {
     const period = this.periodOf(action);
-    const clockMs = clockMsOf(action.clock ?? action.gt ?? "");
+    const clockMs = clockMsOf(action.clock ?? "");
     if (clockMs === null) this.flag("event-malformed", `clock "${action.clock ?? ""}" at ${action.actionNumber}`);
     return {
       action,
@@ -197,8 +197,10 @@ function rankInPeriod({ actionType, subType }: LiveStatsAction): number {
 
 /** "MM:SS:CC" (hundredths) or "MM:SS", remaining; `null` when it is no clock. */
 function clockMsOf(clock: string): number | null {
-  const [minutes, seconds, hundredths = "0"] = clock.split(":");
-  if (minutes === undefined || seconds === undefined || minutes === "") return null;
-  const ms = Number(minutes) * 60_000 + Number(seconds) * 1000 + Number(hundredths) * 10;
-  return Number.isFinite(ms) ? ms : null;
+  const first = clock.indexOf(":");
+  if (first < 1) return null;
+  const second = clock.indexOf(":", first + 1);
+  const seconds = Number(clock.slice(first + 1, second < 0 ? undefined : second));
+  const ms = Number(clock.slice(0, first)) * 60_000 + seconds * 1000 + (second < 0 ? 0 : Number(clock.slice(second + 1)) * 10);
+  return ms >= 0 ? ms : null;
 }

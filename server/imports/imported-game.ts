@@ -1,7 +1,7 @@
 import { admit } from "#core/game/decide.ts";
 import type { AddEvent, Recording } from "#core/game/events.ts";
 import type { FlagKind, Side } from "#core/game/facts.ts";
-import { newGame, type GameState } from "#core/game/game-state.ts";
+import { newGame, type GameState, type TeamState } from "#core/game/game-state.ts";
 import type { CommandId, EventId } from "#core/kernel/ids.ts";
 import { ruleSetOf } from "#core/rules/rule-profile.ts";
 
@@ -63,7 +63,7 @@ export function admitGame(game: ImportedGame): { state: GameState; flags: readon
     if (refusal && !(refusal.rule === "COURT4" && event.fact.type === "substitution")) {
       flags.push({ kind: refusal.flag, detail: refusal.detail, about: event.eventId });
     }
-    for (const flag of lineups.after(event)) flags.push(flag);
+    lineups.after(event, flags);
   }
   if (!state.ended) flags.push({ kind: "game-not-ended", detail: "the source has no end of the game", about: null });
   const printed = game.printedScore;
@@ -87,19 +87,21 @@ class LineupWatch {
     this.state = state;
   }
 
-  after({ fact, eventId }: AddEvent): QualityFlag[] {
+  after({ fact, eventId }: AddEvent, flags: QualityFlag[]): void {
     if (fact.type === "substitution") {
       this.changedAtMs[fact.side] = this.state.nowMs;
       this.told[fact.side] = false;
-      return [];
+      return;
     }
-    return sides.flatMap((side) => {
-      const { onCourt } = this.state[side];
-      const isOff = onCourt !== this.state.rules.playersOnCourt && this.state.nowMs > this.changedAtMs[side];
-      if (!isOff || this.told[side]) return [];
-      this.told[side] = true;
-      return [{ kind: "lineup-not-five" as const, detail: `${side} plays with ${onCourt}`, about: eventId }];
-    });
+    const { home, away, rules } = this.state;
+    if (home.onCourt !== rules.playersOnCourt) this.tell(home, eventId, flags);
+    if (away.onCourt !== rules.playersOnCourt) this.tell(away, eventId, flags);
+  }
+
+  private tell({ side, onCourt }: TeamState, about: EventId, flags: QualityFlag[]): void {
+    if (this.told[side] || this.state.nowMs <= this.changedAtMs[side]) return;
+    this.told[side] = true;
+    flags.push({ kind: "lineup-not-five", detail: `${side} plays with ${onCourt}`, about });
   }
 }
 

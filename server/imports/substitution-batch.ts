@@ -29,11 +29,7 @@ export class SubstitutionBatch {
    * `last` is the event written last, whoever's it is.
    */
   row(half: Half, player: PlayerKey, clock: string, last: Draft | null, open: () => Draft): void {
-    if (clock !== this.clock) {
-      this.clock = clock;
-      this.waves = [];
-      this.early.clear();
-    }
+    if (clock !== this.clock) this.begin(clock);
     const isEarly = this.early.delete(player);
     const makesSense = this.onCourt.has(player) !== (half === "in");
     if (makesSense && half === "in") this.onCourt.add(player);
@@ -50,6 +46,17 @@ export class SubstitutionBatch {
     }
     if (!wave[half].includes(player)) wave[half].push(player);
     this.write(wave);
+  }
+
+  /** The same clock reading in another period is another stoppage. */
+  newPeriod(): void {
+    this.begin("");
+  }
+
+  private begin(clock: string): void {
+    this.clock = clock;
+    this.waves = [];
+    this.early.clear();
   }
 
   /** The last wave, while nothing but substitutions was written since. */

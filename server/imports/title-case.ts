@@ -1,8 +1,14 @@
-/** Names printed in capitals as people write them: "MCDOWELL-WHITE" → "McDowell-White", "O'NEALE" → "O'Neale", "WILLIAMS JR" → "Williams Jr". */
+/** Names printed in capitals as people write them: "MCDOWELL-WHITE" → "McDowell-White", "O'NEALE" → "O'Neale", "WALKER IV" stays. */
 export function titleCase(capitals: string): string {
-  return capitals
-    .toLowerCase()
-    .replace(/(^|[\s\-'’.(])(\p{L})/gu, (_all, before: string, letter: string) => before + letter.toUpperCase())
-    .replace(/\bMc(\p{L})/gu, (_all, letter: string) => `Mc${letter.toUpperCase()}`)
-    .replace(/\b(Ii|Iii|Iv)\b/g, (numeral) => numeral.toUpperCase());
+  const lower = capitals.toLowerCase();
+  let name = "";
+  let begins = true;
+  for (const letter of lower) {
+    name += begins ? letter.toUpperCase() : letter;
+    begins = wordBreaks.includes(letter);
+  }
+  if (!name.includes("Mc") && !name.endsWith("i") && !name.endsWith("v")) return name;
+  return name.replace(/\bMc(\p{L})/gu, (_all, letter: string) => `Mc${letter.toUpperCase()}`).replace(/ (Ii|Iii|Iv)$/, (numeral) => numeral.toUpperCase());
 }
+
+const wordBreaks = " -'’.(";
