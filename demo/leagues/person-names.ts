@@ -1,0 +1,65 @@
+import type { Random } from "../random.ts";
+
+export type Culture = "serbian" | "slovene" | "foreign";
+
+export type PersonName = {
+  readonly givenName: string;
+  readonly familyName: string;
+  /** Written in Serbian Latin script, so that Cyrillic can be had from it; foreign spellings cannot. */
+  readonly transliterable: boolean;
+};
+
+/** Common names, without those of well-known players and politicians of these towns; whom a pair reminds of is chance. */
+const names: Readonly<Record<Culture, { readonly given: readonly string[]; readonly family: readonly string[] }>> = {
+  serbian: {
+    given: words(`Aleksa Andrija Boško Branko Damjan Danilo Dimitrije Dragan Dušan Đorđe Đurađ Filip Gavrilo Goran Ilija
+      Jakov Jovan Kosta Lazar Ljubomir Luka Marko Mihajlo Milan Miloš Mladen Nemanja Nenad Njegoš Ognjen Pavle Petar
+      Predrag Radovan Relja Slobodan Srđan Stefan Strahinja Tadija Uroš Vasilije Veljko Vladan Vojin Vuk Zoran Željko Živko`),
+    family: words(`Aničić Balać Banđur Baščarević Blagojević Bošnjak Bulatović Cvejić Čolović Čvorović Ćirković
+      Ćosić Damnjanović Đukić Đurović Džodić Filipović Glišić Grujičić Ivković Jaćimović Jakšić Kljajić
+      Kostadinović Krunić Lalić Lučić Ljubičić Makević Maletić Marjanović Mišković Nešković Njegovan
+      Ostojić Pajić Pejčić Perišić Račić Radulović Rašković Simić Stojšić Šarčević Šćepanović Šormaz
+      Tešić Tošić Trbojević Ugrinić Vasiljević Vučetić Vuletić Zarić Zečević Žarković Žujović`),
+  },
+  slovene: {
+    given: words(`Aleš Aljaž Andraž Anže Blaž Bor Boštjan Domen Erazem Erik Filip Gal Gašper Gregor Grega Izidor Jaka Jakob Jan
+      Jernej Jošt Jure Klemen Kristjan Lenart Lovro Luka Maj Marcel Martin Matevž Matic Matjaž Miha Mitja Nace Nejc Nik Peter
+      Rok Rožle Sašo Tadej Tilen Timotej Tomaž Urban Urh Vid Žan Žiga`),
+    family: words(`Ahčin Arh Bizjak Bratuš Breznik Cerar Črnigoj Čuden Debeljak Dolinar Drobnič Erjavec Ferjančič Furlan
+      Gorenc Hočevar Hribar Jamšek Jazbec Jerič Kavčič Kepic Klančar Kobal Kočevar Koželj Križman Lavrenčič
+      Lesjak Likar Logar Medved Mlakar Mlinarič Mrak Oražem Pečnik Perko Petrič Pintar Podlesnik Povše
+      Prelog Rozman Sever Skubic Slapar Smolnikar Šlibar Štrukelj Šuštar Tavčar Tratnik Turšič Udovič Vodnik
+      Zajc Zupančič Žagar Žibert Žnidaršič`),
+  },
+  foreign: {
+    given: words(`Andrew Axel Bryce Cody Dexter Dwayne Elliott Everett Felix Grayson Harvey Henry Jayden Keyshawn Kyle
+      Leroy Maxwell Myles Owen Quentin Quincy Rex Roy Tyrell Wesley Wyatt Xavier Yannick`),
+    family: words(`Aldrich Beckworth Blythe Carraway Duquesne Eastwick Fairfax Foxworth Greywood Hathaway Holloway Kingsley
+      Langley Maxfield Newbury Oxley Pryce Quarles Quigley Rowley Sawyer Townley Whitlock Wickham Wyndham Yardley`),
+  },
+};
+
+/** Draws people nobody else in this crowd is called like. */
+export function nameDrawer(random: Random): (culture: Culture) => PersonName {
+  const taken = new Set<string>();
+  const families: Record<Culture, string[]> = { serbian: [], slovene: [], foreign: [] };
+  /** Every family name comes once before any comes twice. */
+  function nextFamily(culture: Culture): string {
+    if (families[culture].length === 0) families[culture] = random.shuffled(names[culture].family);
+    return families[culture].pop() as string;
+  }
+  return (culture) => {
+    const familyName = nextFamily(culture);
+    for (;;) {
+      const givenName = random.pick(names[culture].given);
+      const whole = `${givenName} ${familyName}`;
+      if (taken.has(whole)) continue;
+      taken.add(whole);
+      return { givenName, familyName, transliterable: culture === "serbian" };
+    }
+  };
+}
+
+function words(text: string): readonly string[] {
+  return text.split(/\s+/);
+}

@@ -1,0 +1,54 @@
+import { decide } from "#core/game/decide.ts";
+import type { AddEvent } from "#core/game/events.ts";
+import type { Fact, GameMoment, Link } from "#core/game/facts.ts";
+import { newGame, type GameState } from "#core/game/game-state.ts";
+import { orderKeyAt } from "#core/game/order-key.ts";
+import type { CommandId, EventId } from "#core/kernel/ids.ts";
+import type { RuleSet } from "#core/rules/rule-set.ts";
+
+/** The scorer's pen: what it writes has passed the same rules as at a real table. */
+export type GameLog = {
+  /** The game as the rules see it after the last line. */
+  readonly state: GameState;
+  readonly events: readonly AddEvent[];
+  /** Puts a fact to the rules and writes it down. A refusal is a defect of the simulator, so it throws. */
+  write(fact: Fact, moment: GameMoment, link: Link | null, occurredAt: number): EventId;
+};
+
+/** An empty log. One gesture of the scorer is one command; facts that hang on each other by a link share it. */
+export function openGameLog(rules: RuleSet): GameLog {
+  const state = newGame(rules);
+  const events: AddEvent[] = [];
+  let gesture = 0;
+  function write(fact: Fact, moment: GameMoment, link: Link | null, occurredAt: number): EventId {
+    const number = events.length + 1;
+    if (link === null) gesture++;
+    const event: AddEvent = {
+      op: "add",
+      eventId: `simulated-${number}` as EventId,
+      recording: {
+        commandId: `simulated-${gesture}` as CommandId,
+        actor: "simulator",
+        role: "simulator",
+        deviceId: null,
+        leaseToken: null,
+        baseSequence: number - 1,
+        occurredAt,
+        ruleProfile: rules.id,
+      },
+      reason: null,
+      orderKey: orderKeyAt(number),
+      moment,
+      link,
+      fact,
+    };
+    const decision = decide(state, event);
+    if (!decision.accepted) {
+      const { rule, detail } = decision.refusal;
+      throw new Error(`The simulator broke rule ${rule} with ${fact.type}: ${detail}`);
+    }
+    events.push(event);
+    return event.eventId;
+  }
+  return { state, events, write };
+}
