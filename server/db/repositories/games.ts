@@ -1,0 +1,90 @@
+import type { Kysely } from "kysely";
+import type { GameRef } from "#contract/queries.ts";
+import type { GameStatus, Side } from "#core/game/facts.ts";
+import type { GameId, PlayerKey, TenantId } from "#core/kernel/ids.ts";
+import type { LeagueId, PersonId, RoundId, TeamId, VenueId } from "../row-ids.ts";
+import type { Database } from "../schema.ts";
+
+export type NewGame = {
+  readonly leagueId: LeagueId;
+  readonly roundId: RoundId;
+  /** Unique in its round. */
+  readonly slug: string;
+  readonly homeTeamId: TeamId;
+  readonly awayTeamId: TeamId;
+  readonly venueId: VenueId | null;
+  /** Epoch milliseconds; `null` while undecided. */
+  readonly tipOff: number | null;
+  /** Only where the game is new; afterwards its log says how it stands. */
+  readonly status: GameStatus;
+  /** Where the game comes from, and its id there; together they name it once in the tenant. */
+  readonly source: string;
+  readonly sourceGameId: string;
+};
+
+export type GamePerson = { readonly playerKey: PlayerKey; readonly side: Side; readonly personId: PersonId | null };
+
+/** The games of one tenant as rows; what happens in them is in their logs. */
+export function gamesFor(db: Kysely<Database>, tenantId: TenantId) {
+  return {
+    /** Makes the game of this source and source id, or moves it to the place and time given. */
+    async save(game: NewGame): Promise<GameId> {
+      const row = {
+        league_id: game.leagueId,
+        round_id: game.roundId,
+        slug: game.slug,
+        home_team_id: game.homeTeamId,
+        away_team_id: game.awayTeamId,
+        venue_id: game.venueId,
+        tip_off: game.tipOff === null ? null : new Date(game.tipOff),
+      };
+      const saved = await db
+        .insertInto("games")
+        .values({ tenant_id: tenantId, source: game.source, source_game_id: game.sourceGameId, status: game.status, ...row })
+        .onConflict((conflict) => conflict.columns(["tenant_id", "source", "source_game_id"]).doUpdateSet(row))
+        .returning("game_id")
+        .executeTakeFirstOrThrow();
+      return saved.game_id;
+    },
+
+    async bySource(source: string, sourceGameId: string): Promise<GameId | null> {
+      const row = await db
+        .selectFrom("games")
+        .select("game_id")
+        .where("tenant_id", "=", tenantId)
+        .where("source", "=", source)
+        .where("source_game_id", "=", sourceGameId)
+        .executeTakeFirst();
+      return row?.game_id ?? null;
+    },
+
+    async byAddress({ seasonSlug, leagueSlug, roundSlug, gameSlug }: GameRef): Promise<GameId | null> {
+      const row = await db
+        .selectFrom("games")
+        .innerJoin("rounds", (join) => join.onRef("rounds.tenant_id", "=", "games.tenant_id").onRef("rounds.round_id", "=", "games.round_id"))
+        .innerJoin("leagues", (join) => join.onRef("leagues.tenant_id", "=", "games.tenant_id").onRef("leagues.league_id", "=", "games.league_id"))
+        .innerJoin("seasons", (join) => join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"))
+        .select("games.game_id")
+        .where("games.tenant_id", "=", tenantId)
+        .where("seasons.slug", "=", seasonSlug)
+        .where("leagues.slug", "=", leagueSlug)
+        .where("rounds.slug", "=", roundSlug)
+        .where("games.slug", "=", gameSlug)
+        .executeTakeFirst();
+      return row?.game_id ?? null;
+    },
+
+    /** Says who the keys of the game's log are; a key said before gets the new person. The log is not touched. */
+    async linkPlayers(gameId: GameId, players: readonly GamePerson[]): Promise<void> {
+      if (players.length === 0) return;
+      const rows = players.map(({ playerKey, side, personId }) => ({ tenant_id: tenantId, game_id: gameId, player_key: playerKey, side, person_id: personId }));
+      await db
+        .insertInto("game_players")
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.columns(["tenant_id", "game_id", "player_key"]).doUpdateSet((row) => ({ side: row.ref("excluded.side"), person_id: row.ref("excluded.person_id") })),
+        )
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { type Kysely, sql } from "kysely";
+import type { Locale } from "#contract/locale.ts";
+import type { TenantColors } from "#contract/queries.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { Database } from "../schema.ts";
+
+export type NewTenant = {
+  readonly slug: string;
+  readonly defaultLocale: Locale;
+  /** IANA name: "Europe/Belgrade". */
+  readonly timeZone: string;
+  /** Lower case, without port; the first is the one to link to. Hosts that are not listed any more are given up. */
+  readonly hosts: readonly string[];
+};
+
+export type StoredTenant = NewTenant & { readonly id: TenantId };
+
+/** Every tenant with its hosts, the one to link to first. */
+export async function listTenants(db: Kysely<Database>): Promise<StoredTenant[]> {
+  const rows = await db
+    .selectFrom("tenants")
+    .select((row) => [
+      "tenant_id as id",
+      "slug",
+      "default_locale",
+      "time_zone as timeZone",
+      row
+        .selectFrom("tenant_hosts")
+        .select(sql<string[]>`coalesce(array_agg(host order by is_primary desc, host), '{}')`.as("hosts"))
+        .whereRef("tenant_hosts.tenant_id", "=", "tenants.tenant_id")
+        .as("hosts"),
+    ])
+    .orderBy("slug")
+    .execute();
+  return rows.map(({ default_locale: locale, hosts, ...tenant }) => ({ ...tenant, defaultLocale: locale as Locale, hosts: hosts ?? [] }));
+}
+
+/** Makes the tenant of this slug, or brings it to what is given. A host that another tenant holds is refused by the database. */
+export async function saveTenant(db: Kysely<Database>, tenant: NewTenant): Promise<TenantId> {
+  const row = { default_locale: tenant.defaultLocale, time_zone: tenant.timeZone };
+  const { tenant_id: tenantId } = await db
+    .insertInto("tenants")
+    .values({ slug: tenant.slug, ...row })
+    .onConflict((conflict) => conflict.column("slug").doUpdateSet(row))
+    .returning("tenant_id")
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom("tenant_hosts").where("tenant_id", "=", tenantId).execute();
+  const hosts = tenant.hosts.map((host, index) => ({ tenant_id: tenantId, host, is_primary: index === 0 }));
+  if (hosts.length > 0) await db.insertInto("tenant_hosts").values(hosts).execute();
+  return tenantId;
+}
+
+export type Branding = {
+  readonly title: string;
+  readonly shortTitle: string;
+  /** `#rrggbb`, small letters. */
+  readonly colors: TenantColors;
+  /** Picture addresses by size. */
+  readonly logo: Readonly<Record<string, string>>;
+  readonly crestUrl: string | null;
+  readonly broadcastLogoUrl: string | null;
+  readonly defaultNewsCoverImageUrl: string | null;
+  readonly icons: {
+    readonly faviconSm: string | null;
+    readonly faviconLg: string | null;
+    readonly androidChromeSm: string | null;
+    readonly androidChromeLg: string | null;
+  };
+  readonly googleAnalyticsId: string | null;
+  readonly playerPositions: readonly string[];
+  /** Settings of the website, as deep as they come: `game.details.teamStats.currentPeriod.bottom`. */
+  readonly website: Readonly<Record<string, unknown>>;
+};
+
+/** What a tenant looks like; the last word wins. */
+export async function saveBranding(db: Kysely<Database>, tenantId: TenantId, branding: Branding): Promise<void> {
+  const { colors, icons } = branding;
+  const row = {
+    title: branding.title,
+    short_title: branding.shortTitle,
+    color1: colors.color1,
+    color2: colors.color2,
+    color3: colors.color3,
+    color4: colors.color4,
+    color5: colors.color5,
+    color_button: colors.colorButton,
+    logo: JSON.stringify(branding.logo),
+    crest_url: branding.crestUrl,
+    broadcast_logo_url: branding.broadcastLogoUrl,
+    default_news_cover_image_url: branding.defaultNewsCoverImageUrl,
+    favicon_sm_url: icons.faviconSm,
+    favicon_lg_url: icons.faviconLg,
+    android_chrome_sm_url: icons.androidChromeSm,
+    android_chrome_lg_url: icons.androidChromeLg,
+    google_analytics_id: branding.googleAnalyticsId,
+    player_positions: JSON.stringify(branding.playerPositions),
+    website: JSON.stringify(branding.website),
+  };
+  await db
+    .insertInto("tenant_branding")
+    .values({ tenant_id: tenantId, ...row })
+    .onConflict((conflict) => conflict.column("tenant_id").doUpdateSet(row))
+    .execute();
+}
+
+export type Sponsor = { readonly slug: string; readonly name: string; readonly url: string; readonly logoUrl: string | null };
+
+/** The tenant's sponsors, in their order; those not listed any more are gone. */
+export async function saveSponsors(db: Kysely<Database>, tenantId: TenantId, sponsors: readonly Sponsor[]): Promise<void> {
+  await db.deleteFrom("sponsors").where("tenant_id", "=", tenantId).execute();
+  const rows = sponsors.map(({ logoUrl, ...sponsor }, place) => ({ tenant_id: tenantId, ...sponsor, logo_url: logoUrl, place }));
+  if (rows.length > 0) await db.insertInto("sponsors").values(rows).execute();
+}
