@@ -154,7 +154,7 @@ describe("game flow", () => {
     expect([home.secondsLeading, away.secondsLeading]).toEqual([180, 60]);
   });
 
-  it("FLOW5 bench points are those of players who did not start", () => {
+  it("BOX9 bench points are those of players who did not start", () => {
     const sheet = Scoresheet.begun();
     sheet.substitute("h4", "h9");
     sheet.shot("h9", 3, true);

@@ -4,7 +4,7 @@ import { newTally, playedUntilMs, type ContextPoints, type GameState, type Playe
 import type { BoxScore, Count, CountingLine, PlayerLine, TeamBox, TeamTotals } from "./box-score.ts";
 import { performanceIndexRating } from "./efficiency-index.ts";
 
-/** The box score of a game as it stands: every figure from the log, blanks where the source keeps no record. BOX1–BOX8 */
+/** The box score of a game as it stands: every figure from the log, blanks where the source keeps no record. BOX1–BOX9 */
 export function boxScoreOf(state: GameState): BoxScore {
   return {
     periods: state.periods

@@ -28,6 +28,6 @@ it.each([
   expect(bestLocale(cookie, accepts, "en")).toBe(locale);
 });
 
-it("is remembered for 365 days", () => {
+it("PAGE9 is remembered for 365 days", () => {
   expect(rememberLocale("sr-cyrl")).toBe("locale=sr-cyrl; Max-Age=31536000; Path=/; SameSite=Lax");
 });

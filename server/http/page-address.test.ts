@@ -2,9 +2,17 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readPageAddress } from "./page-address.ts";
 
-const page = (path: string, search = "") => ({ kind: "page", path, search });
-const refused = (problem: string) => ({ kind: "refused", problem });
-const redirect = (location: string) => ({ kind: "redirect", location });
+function page(path: string, search = "") {
+  return { kind: "page", path, search };
+}
+
+function refused(problem: string) {
+  return { kind: "refused", problem };
+}
+
+function redirect(location: string) {
+  return { kind: "redirect", location };
+}
 
 describe("readPageAddress", () => {
   it.each([
@@ -21,13 +29,13 @@ describe("readPageAddress", () => {
     expect(readPageAddress(target)).toEqual(expected);
   });
 
-  it.each(["/en/", "/en//", "//en", "/en//seasons/", "///"])("sends %s to its one address, within the site", (target) => {
+  it.each(["/en/", "/en//", "//en", "/en//seasons/", "///"])("PAGE8 sends %s to its one address, within the site", (target) => {
     const reading = readPageAddress(target);
     expect(reading.kind).toBe("redirect");
     if (reading.kind === "redirect") expect(reading.location).toMatch(/^\/(?![/\\])/);
   });
 
-  it("never redirects to another site", () => {
+  it("PAGE8 never redirects to another site", () => {
     expect(readPageAddress("//evil.example")).toEqual(redirect("/evil.example"));
     expect(readPageAddress("//evil.example/%2e%2e")).toEqual(refused("bad-address"));
     expect(readPageAddress("/%5Cevil.example/")).toEqual(refused("bad-address"));
@@ -62,7 +70,7 @@ describe("readPageAddress", () => {
     expect(readPageAddress(`/en?${"a".repeat(2048)}`)).toEqual(refused("address-too-long"));
   });
 
-  it("keeps the parameters that change the page, in one order, and drops the rest", () => {
+  it("PAGE8 keeps the parameters that change the page, in one order, and drops the rest", () => {
     const parameters = ["round", "page"];
     expect(readPageAddress("/en?utm_source=x&round=3&page=2", parameters)).toEqual(page("/en", "?page=2&round=3"));
     expect(readPageAddress("/en?page=2&round=3&page=9&fbclid=1", parameters)).toEqual(page("/en", "?page=2&round=3"));

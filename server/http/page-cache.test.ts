@@ -64,19 +64,19 @@ describe("keeping", () => {
     expect(cache.fresh("k")?.text).toBe("one");
   });
 
-  it("keeps nothing that noted no tag: it could never be dropped", async () => {
+  it("PAGE4 keeps nothing that noted no tag: it could never be dropped", async () => {
     await ask("k", rendered("one", []));
     expect(cache.size).toBe(0);
     expect(await ask("k", rendered("two", []))).toBe("miss two");
   });
 
-  it("keeps nothing that is not to be kept, such as a redirect or an error page", async () => {
+  it("PAGE7 keeps nothing that is not to be kept, such as a redirect or an error page", async () => {
     await ask("k", rendered("error", [game], { keepMs: 0 }));
     expect(cache.fresh("k")).toBeNull();
     expect(cache.size).toBe(0);
   });
 
-  it("keeps a wrong address only for its time, then makes it again", async () => {
+  it("PAGE7 keeps a wrong address only for its time, then makes it again", async () => {
     await ask("k", rendered("none", [game], { keepMs: 10_000 }));
     nowMs += 9_999;
     expect(cache.fresh("k")?.text).toBe("none");
@@ -84,7 +84,7 @@ describe("keeping", () => {
     expect(await ask("k", rendered("there now", [game]))).toBe("miss there now");
   });
 
-  it("keeps nothing of a rendering that failed, and lets the next one try", async () => {
+  it("PAGE7 keeps nothing of a rendering that failed, and lets the next one try", async () => {
     const broken = rendering([game]);
     broken.fail(new Error("database is gone"));
     await expect(cache.get("k", tenant, broken.produce)).rejects.toThrow("database is gone");
@@ -93,7 +93,7 @@ describe("keeping", () => {
 });
 
 describe("single flight", () => {
-  it("renders once however many wait", async () => {
+  it("PAGE3 renders once however many wait", async () => {
     const page = rendering([game]);
     const answers = Promise.all(Array.from({ length: 50 }, () => ask("k", page)));
     await settle();
@@ -125,7 +125,7 @@ describe("single flight", () => {
 });
 
 describe("dropping", () => {
-  it("drops what showed the tag and leaves the rest", async () => {
+  it("PAGE4 drops what showed the tag and leaves the rest", async () => {
     await ask("game", rendered("game", [game, league]));
     await ask("other", rendered("other", [league]));
     cache.dropTags(tenant, [game]);
@@ -133,7 +133,7 @@ describe("dropping", () => {
     expect(cache.fresh("other")?.text).toBe("other");
   });
 
-  it("never drops another tenant's pages, although the tag reads the same", async () => {
+  it("PAGE4 never drops another tenant's pages, although the tag reads the same", async () => {
     await ask("a", rendered("a", [game]));
     await ask("b", rendered("b", [game]), other);
     cache.dropTags(other, [game]);
@@ -151,7 +151,7 @@ describe("dropping", () => {
     expect(cache.fresh("b")).toBeNull();
   });
 
-  it("sends the old page for at most one second while it is made again", async () => {
+  it("PAGE5 sends the old page for at most one second while it is made again", async () => {
     await ask("k", rendered("old", [game]));
     cache.dropTags(tenant, [game]);
     nowMs += 1000;
@@ -164,7 +164,7 @@ describe("dropping", () => {
     expect(cache.fresh("k")?.text).toBe("new");
   });
 
-  it("makes visitors wait once the old page is older than that", async () => {
+  it("PAGE5 makes visitors wait once the old page is older than that", async () => {
     await ask("k", rendered("old", [game]));
     cache.dropTags(tenant, [game]);
     nowMs += 1001;
@@ -183,7 +183,7 @@ describe("dropping", () => {
     expect(await waiting).toBe("joined new");
   });
 
-  it("counts the second from the first drop, not from the last", async () => {
+  it("PAGE5 counts the second from the first drop, not from the last", async () => {
     await ask("k", rendered("old", [game]));
     cache.dropTags(tenant, [game]);
     nowMs += 900;
@@ -206,7 +206,7 @@ describe("dropping", () => {
 });
 
 describe("a drop while a page is being made", () => {
-  it("does not let the page be kept as true", async () => {
+  it("PAGE6 does not let the page be kept as true", async () => {
     const page = rendering([game]);
     const first = ask("k", page);
     await settle();
@@ -218,7 +218,7 @@ describe("a drop while a page is being made", () => {
     expect(await ask("k", rendered("after", [game]))).toBe("miss after");
   });
 
-  it("counts also when the tag is noted after the drop", async () => {
+  it("PAGE6 counts also when the tag is noted after the drop", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const first = cache.get("k", tenant, async (note) => {
       await promise;

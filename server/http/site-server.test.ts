@@ -85,7 +85,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = "GET")
 }
 
 describe("pages", () => {
-  it("are rendered once and the same for everyone", async () => {
+  it("PAGE1 are rendered once and the same for everyone", async () => {
     const first = await ask("/en");
     const second = await ask("/en?utm_source=x&fbclid=1", { Cookie: "locale=fr; session=1", "Accept-Language": "ru", "User-Agent": "x" });
     expect([first.status, second.status]).toEqual([200, 200]);
@@ -93,7 +93,7 @@ describe("pages", () => {
     expect(rendered).toEqual([{ origin: "http://league-a.localhost", path: "/en", search: "" }]);
   });
 
-  it("are kept apart by tenant, whose host name alone decides", async () => {
+  it("PAGE2 are kept apart by tenant, whose host name alone decides", async () => {
     const spoofed = { "X-Forwarded-Host": "league-b.localhost", Forwarded: "host=league-b.localhost", "X-Host": "league-b.localhost", Origin: "http://league-b.localhost" };
     await ask("/en", spoofed);
     await ask("/en", { Host: "LEAGUE-B.localhost:3000" });
@@ -169,7 +169,7 @@ describe("pages", () => {
 });
 
 describe("what is not kept", () => {
-  it("an error page: the next visitor gets a new try", async () => {
+  it("PAGE7 an error page: the next visitor gets a new try", async () => {
     render = async () => ({ status: 500, body: "broken" });
     const broken = await ask("/en");
     expect([broken.status, broken.headers["cache-control"]]).toEqual([500, "no-store"]);
@@ -177,7 +177,7 @@ describe("what is not kept", () => {
     expect((await ask("/en")).text).toBe("well");
   });
 
-  it("a redirect", async () => {
+  it("PAGE7 a redirect", async () => {
     render = async () => ({ status: 302, location: "/en/elsewhere" });
     const answer = await ask("/en");
     expect([answer.status, answer.headers.location, answer.headers["cache-control"]]).toEqual([302, "/en/elsewhere", "no-store"]);
@@ -218,7 +218,7 @@ describe("addresses", () => {
     expect((await ask(`/en/${"x".repeat(3000)}`)).status).toBe(414);
   });
 
-  it("one without language goes to the visitor's, and remembers it", async () => {
+  it("PAGE9 one without language goes to the visitor's, and remembers it", async () => {
     const byBrowser = await ask("/known?utm_source=x", { "Accept-Language": "fr" });
     expect([byBrowser.status, byBrowser.headers.location]).toEqual([302, "/fr/known?utm_source=x"]);
     expect(byBrowser.headers["set-cookie"]).toEqual(["locale=fr; Max-Age=31536000; Path=/; SameSite=Lax"]);
@@ -239,13 +239,13 @@ describe("addresses", () => {
     expect(french.headers.vary).toBe("Accept-Encoding, Cookie, Accept-Language");
   });
 
-  it("an unknown one with a language is kept for a moment", async () => {
+  it("PAGE7 an unknown one with a language is kept for a moment", async () => {
     render = async () => ({ status: 404, body: "none" });
     expect([(await ask("/en/nope")).status, (await ask("/en/nope")).status]).toEqual([404, 404]);
     expect(rendered).toHaveLength(1);
   });
 
-  it("an unknown host gets plain words, whatever it asks", async () => {
+  it("PAGE2 an unknown host gets plain words, whatever it asks", async () => {
     for (const host of ["other.example", "127.0.0.1", "league-a.localhost.evil.example"]) {
       const answer = await ask("/v2/website/config", { Host: host });
       expect([answer.status, answer.headers["content-type"]]).toEqual([404, "text/plain; charset=utf-8"]);
