@@ -70,7 +70,7 @@ describe("messages", () => {
     const latin = Object.values(all.sr)
       .flatMap((source) => [...textsOf(source).values()])
       .map((text) => partsOf(text).words.replace(/\[\[.+?\]\]/g, ""))
-      .map((words) => String(compileMessages({ words }, "cyrillic")["words"]))
+      .map((words) => JSON.stringify(compileMessages({ words }, "cyrillic")["words"]))
       .filter((words) => /\p{Script=Latin}/u.test(words));
     expect(latin).toEqual([]);
   });

@@ -1,0 +1,18 @@
+import type { Language } from "#contract/locale.ts";
+
+/**
+ * Words that a language really has in common with English; every other text equal to the English one was forgotten.
+ * Texts without words (`{home} – {away}`, `+/−`) need no entry.
+ */
+const shared: Readonly<Record<Exclude<Language, "en">, readonly string[]>> = {
+  sr: ["Ooops!", "Bonus", "Min"],
+  sl: ["Ooops!", "Bonus", "Min"],
+  es: ["Ooops!", "Bonus", "Club", "Final", "Min", "PF", "Pts", "Reb", "T", "Total"],
+  fr: ["Ooops!", "Bonus", "Club", "Clubs", "Date", "Documents", "Latin", "Menu", "Min", "Minutes", "Points", "Pts", "Reb", "Score", "T", "Total"],
+  ru: ["Ooops!"],
+};
+
+export function isMeantToEqualEnglish(language: Language, words: string): boolean {
+  const bare = words.replace(/\[\[|\]\]/g, "").trim();
+  return language === "en" || !/\p{L}/u.test(bare) || shared[language].includes(bare);
+}
