@@ -9,6 +9,7 @@ import { numberFreeThrows } from "./euroleague-free-throws.ts";
 import { rosterFacts, rosterPlayer } from "./euroleague-rosters.ts";
 import { euroleagueFact, type ShotList } from "./euroleague-rows.ts";
 import { importRecording, UnreadableGame, type ImportedGame, type QualityFlag } from "./imported-game.ts";
+import { sourceText } from "./source-text.ts";
 import { SubstitutionBatch } from "./substitution-batch.ts";
 
 type Draft = { -readonly [Field in keyof AddEvent]: AddEvent[Field] };
@@ -44,8 +45,8 @@ class EuroleagueReader {
     this.answers = answers;
     this.sourceGameId = sourceGameId;
     this.recording = importRecording("euroleague", sourceGameId, fiba.id);
-    this.codeOfHome = answers.PlaybyPlay.CodeTeamA.trim();
-    this.codeOfAway = answers.PlaybyPlay.CodeTeamB.trim();
+    this.codeOfHome = sourceText(answers.PlaybyPlay.CodeTeamA);
+    this.codeOfAway = sourceText(answers.PlaybyPlay.CodeTeamB);
     const rows = answers.Points?.Rows;
     this.shots = rows ? new Map(rows.map((row) => [row.NUM_ANOT, row])) : null;
   }
@@ -79,11 +80,11 @@ class EuroleagueReader {
       sourceGameId: this.sourceGameId,
       ruleProfile: fiba.id,
       about: {
-        date: isoDate(header?.Date),
-        time: header?.Hour?.trim() || null,
-        venue: header?.Stadium?.trim() || null,
+        date: isoDate(sourceText(header?.Date)),
+        time: sourceText(header?.Hour) || null,
+        venue: sourceText(header?.Stadium) || null,
         round: header?.Round ? Number(header.Round) || null : null,
-        phase: header?.Phase?.trim() || null,
+        phase: sourceText(header?.Phase) || null,
       },
       events: this.events,
       readingFlags: this.flags,
@@ -104,7 +105,7 @@ class EuroleagueReader {
     const type = trimmed(row.PLAYTYPE);
     if (type === "EG") return true;
     if (type === "BP" || type === "EP") return false;
-    const clock = row.MARKERTIME ?? "";
+    const clock = typeof row.MARKERTIME === "string" ? row.MARKERTIME : sourceText(row.MARKERTIME);
     const clockMs = clockMsOf(clock);
     if (clockMs === null && clock !== "") this.flag("event-malformed", `clock "${clock}" at ${row.NUMBEROFPLAY}`);
     const side = this.sideOf(row);
@@ -117,7 +118,7 @@ class EuroleagueReader {
     const fact = euroleagueFact(type, side, player, row.NUMBEROFPLAY, this.shots);
     if (fact === null) {
       this.flag("event-unknown", `${type} at ${row.NUMBEROFPLAY}`);
-      this.add(String(row.NUMBEROFPLAY), { type: "note", text: `${type} ${row.PLAYER?.trim() ?? ""}`.trim(), language: null, key: "unknown-event" }, clockMs, null);
+      this.add(String(row.NUMBEROFPLAY), { type: "note", text: `${type} ${sourceText(row.PLAYER)}`.trim(), language: null, key: "unknown-event" }, clockMs, null);
       return false;
     }
     const event = this.add(String(row.NUMBEROFPLAY), fact, clockMs, side && this.linkOf(type, side));
@@ -141,9 +142,9 @@ class EuroleagueReader {
     if (!PLAYER_ID) return null;
     const known = this.players.get(PLAYER_ID);
     if (known !== undefined) return known;
-    const id = PLAYER_ID.trim();
+    const id = sourceText(PLAYER_ID);
     if (id === "" || type === "C" || type === "B") return null;
-    const player = rosterPlayer(id, PLAYER ?? id, DORSAL);
+    const player = rosterPlayer(id, sourceText(PLAYER) || id, DORSAL);
     this.players.set(PLAYER_ID, player.key);
     this.flag("player-unknown", `${side} ${player.scoreboardName ?? id} plays without being in the box score`);
     this.add(`roster:${id}`, { type: "roster.change", side, player }, clockMs, null);
@@ -252,13 +253,13 @@ function digit(text: string, place: number): number {
 }
 
 /** Codes come padded in the older seasons and plain in others; most rows need no cutting. */
-function trimmed(code: string | null | undefined): string {
-  if (!code) return "";
+function trimmed(code: unknown): string {
+  if (typeof code !== "string") return sourceText(code);
   return code.charCodeAt(code.length - 1) === 32 || code.charCodeAt(0) === 32 ? code.trim() : code;
 }
 
-function isoDate(date: string | undefined): string | null {
-  const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(date?.trim() ?? "");
+function isoDate(date: string): string | null {
+  const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(date);
   return parts ? `${parts[3]}-${parts[2]}-${parts[1]}` : null;
 }
 
@@ -267,13 +268,13 @@ function periodsOf(answers: EuroleagueAnswers): { period: Period; rows: readonly
   const { FirstQuarter, SecondQuarter, ThirdQuarter, ForthQuarter, ExtraTime } = answers.PlaybyPlay;
   const periods: { period: Period; rows: EuroleagueRow[] | readonly EuroleagueRow[] }[] = [];
   [FirstQuarter, SecondQuarter, ThirdQuarter, ForthQuarter].forEach((rows, index) => {
-    if (rows && rows.length > 0) periods.push({ period: { kind: "regular", number: index + 1 }, rows });
+    if (Array.isArray(rows) && rows.length > 0) periods.push({ period: { kind: "regular", number: index + 1 }, rows });
   });
   let overtime: EuroleagueRow[] = [];
   let over = true;
   let number = 0;
-  for (const row of ExtraTime ?? []) {
-    const type = row.PLAYTYPE?.trim() ?? "";
+  for (const row of Array.isArray(ExtraTime) ? ExtraTime : []) {
+    const type = trimmed(row?.PLAYTYPE);
     if (over && type !== "EP" && type !== "EG") {
       overtime = [];
       periods.push({ period: { kind: "overtime", number: ++number }, rows: overtime });

@@ -2,6 +2,7 @@ import type { Fact, Official, RosterPlayer, Side } from "#core/game/facts.ts";
 import type { PlayerKey } from "#core/kernel/ids.ts";
 import type { LiveStatsAction, LiveStatsData, LiveStatsOfficial, LiveStatsPlayer } from "./fiba-livestats-data.ts";
 import { sides, type QualityFlag } from "./imported-game.ts";
+import { sourceText } from "./source-text.ts";
 
 /** A player of a game: the team's number and his roster slot. The slot is never the shirt. */
 export function playerKey(team: number, slot: number): PlayerKey {
@@ -18,17 +19,18 @@ export function liveStatsRosters(data: LiveStatsData, flags: QualityFlag[]): { i
     const entries = Object.entries(team.pl ?? {}).filter(([slot, player]) => Number(slot) > 0 && player);
     const players = entries.map(([slot, player]) => rosterPlayer(playerKey(number, Number(slot)), player));
     addStrangers(data, number, side, players, flags);
-    const name = team.name?.trim() || team.nameInternational?.trim() || team.code?.trim() || "";
+    const code = sourceText(team.code);
+    const name = sourceText(team.name) || sourceText(team.nameInternational) || code;
     facts.push({
       id: `roster:${side}`,
       fact: {
         type: "roster.set",
         side,
-        teamKey: team.code?.trim() || name,
+        teamKey: code || name,
         name,
-        code: team.code?.trim() || name.slice(0, 3).toUpperCase(),
-        coach: team.coach?.trim() || null,
-        assistantCoaches: [team.assistcoach1, team.assistcoach2].flatMap((coach) => (coach?.trim() ? [coach.trim()] : [])),
+        code: code || name.slice(0, 3).toUpperCase(),
+        coach: sourceText(team.coach) || null,
+        assistantCoaches: [team.assistcoach1, team.assistcoach2].map(sourceText).filter((coach) => coach !== ""),
         players,
       },
     });
@@ -42,11 +44,11 @@ export function liveStatsRosters(data: LiveStatsData, flags: QualityFlag[]): { i
 function rosterPlayer(key: PlayerKey, player: LiveStatsPlayer): RosterPlayer {
   return {
     key,
-    shirt: String(player.shirtNumber ?? "").trim(),
-    givenName: player.firstName?.trim() ?? "",
-    familyName: player.familyName?.trim() || player.name?.trim() || "",
-    scoreboardName: player.name?.trim() || player.scoreboardName?.trim() || null,
-    position: player.playingPosition?.trim() || null,
+    shirt: sourceText(player.shirtNumber),
+    givenName: sourceText(player.firstName),
+    familyName: sourceText(player.familyName) || sourceText(player.name),
+    scoreboardName: sourceText(player.name) || sourceText(player.scoreboardName) || null,
+    position: sourceText(player.playingPosition) || null,
     captain: Number(player.captain) === 1,
     didNotPlayReason: null,
   };
@@ -56,12 +58,13 @@ function rosterPlayer(key: PlayerKey, player: LiveStatsPlayer): RosterPlayer {
 function addStrangers(data: LiveStatsData, team: number, side: Side, players: RosterPlayer[], flags: QualityFlag[]): void {
   const known = new Set(players.map(({ key }) => key));
   for (const action of data.pbp) {
-    if (action?.tno !== team || !(action.pno > 0)) continue;
-    const key = playerKey(team, action.pno);
+    const slot = Number(action?.pno);
+    if (!action || Number(action.tno) !== team || !(slot > 0)) continue;
+    const key = playerKey(team, slot);
     if (known.has(key)) continue;
     known.add(key);
     players.push(rosterPlayer(key, namedIn(action)));
-    flags.push({ kind: "player-unknown", detail: `${side} slot ${action.pno} plays without being on the roster`, about: null });
+    flags.push({ kind: "player-unknown", detail: `${side} slot ${slot} plays without being on the roster`, about: null });
   }
 }
 
@@ -85,5 +88,5 @@ function officialsOf(data: LiveStatsData): Official[] {
 
 function nameOf(official: LiveStatsOfficial | undefined): string | null {
   if (!official) return null;
-  return official.name?.trim() || `${official.firstName ?? ""} ${official.familyName ?? ""}`.trim() || null;
+  return sourceText(official.name) || `${sourceText(official.firstName)} ${sourceText(official.familyName)}`.trim() || null;
 }

@@ -6,9 +6,10 @@ import type { EventId, PlayerKey } from "#core/kernel/ids.ts";
 import { fiba } from "#core/rules/fiba.ts";
 import { ruleProfile } from "#core/rules/rule-profile.ts";
 import { liveStatsFact } from "./fiba-livestats-actions.ts";
-import type { LiveStatsAction, LiveStatsData } from "./fiba-livestats-data.ts";
+import type { LiveStatsAction, LiveStatsData, LiveStatsShot } from "./fiba-livestats-data.ts";
 import { liveStatsRosters, playerKey } from "./fiba-livestats-rosters.ts";
 import { importRecording, UnreadableGame, type ImportedGame, type QualityFlag } from "./imported-game.ts";
+import { sourceText } from "./source-text.ts";
 import { SubstitutionBatch } from "./substitution-batch.ts";
 
 type Draft = { -readonly [Field in keyof AddEvent]: AddEvent[Field] };
@@ -41,12 +42,14 @@ class LiveStatsReader {
   constructor(data: LiveStatsData, sourceGameId: string) {
     this.data = data;
     this.sourceGameId = sourceGameId;
-    const { periodsMax = 4, periodLengthREGULAR: regular = 10, periodLengthOVERTIME: overtime = 5 } = data;
-    this.profile = ruleProfile(fiba, periodsMax, regular, overtime);
-    this.format = { regularPeriods: periodsMax, regularMs: regular * 60_000, overtimeMs: overtime * 60_000 };
+    const periods = Math.ceil(positive(data.periodsMax, 4));
+    const minutes = positive(data.periodLengthREGULAR, 10);
+    const overtimeMinutes = positive(data.periodLengthOVERTIME, 5);
+    this.profile = ruleProfile(fiba, periods, minutes, overtimeMinutes);
+    this.format = { regularPeriods: periods, regularMs: minutes * 60_000, overtimeMs: overtimeMinutes * 60_000 };
     this.recording = importRecording("fiba-livestats", sourceGameId, this.profile);
-    const shots = [...(data.tm["1"]?.shot ?? []), ...(data.tm["2"]?.shot ?? [])];
-    this.positions = new Map(shots.map(({ actionNumber, x, y }) => [actionNumber, { x, y }]));
+    const shots = [data.tm["1"]?.shot, data.tm["2"]?.shot].flatMap((list) => (Array.isArray(list) ? list : []));
+    this.positions = new Map(shots.flatMap((shot) => (isPlaced(shot) ? [[Number(shot.actionNumber), { x: shot.x, y: shot.y }] as const] : [])));
     this.actions = data.pbp.flatMap((action: Partial<LiveStatsAction> | null, index) => this.complete(action, index));
   }
 
@@ -57,9 +60,10 @@ class LiveStatsReader {
       return [];
     }
     const { actionNumber = -1 - index, previousAction = "", period = 1, periodType = "REGULAR", s1 = 0, s2 = 0, tno = 0, pno = 0 } = action;
-    const { success = 0, actionType, subType = "", qualifier = [], clock = action.gt ?? "", player = "" } = action;
-    const who = { tno: Number(tno), pno: Number(pno), player };
-    return [{ actionNumber, previousAction, period, periodType, clock, s1, s2, ...who, success, actionType, subType, qualifier: Array.isArray(qualifier) ? qualifier : [] }];
+    const { success = 0, qualifier, actionType } = action;
+    const what = { actionType: sourceText(actionType), subType: sourceText(action.subType), qualifier: Array.isArray(qualifier) ? qualifier : [] };
+    const who = { tno: Number(tno), pno: Number(pno), player: sourceText(action.player) };
+    return [{ actionNumber, previousAction, period, periodType, clock: sourceText(action.clock ?? action.gt), s1, s2, success, ...who, ...what }];
   }
 
   read(): ImportedGame {
@@ -187,6 +191,15 @@ const linkKinds: Readonly<Record<string, LinkKind>> = {
   freethrow: "free-throw-of",
   turnover: "turnover-of",
 };
+
+function isPlaced(shot: LiveStatsShot | null): shot is LiveStatsShot {
+  return Number.isFinite(shot?.x) && Number.isFinite(shot?.y);
+}
+
+function positive(value: unknown, otherwise: number): number {
+  const number = Number(value);
+  return number > 0 && number <= 60 ? number : otherwise;
+}
 
 /** The start of a game or period stands before, its end after everything else at the same clock. */
 function rankInPeriod({ actionType, subType }: LiveStatsAction): number {
