@@ -14,7 +14,8 @@ export function ErrorPage({ status, path }: { status: 404 | 500; path: string; s
       <p className={styles["words"]}>{status === 404 ? t("error_page.not_found") : t("error_page.went_wrong")}</p>
       {status === 404 && (
         <p className={styles["path"]}>
-          {t("error.notFoundTitle")}: <code>{path}</code>
+          {`${t("error.notFoundTitle")}: `}
+          <code>{path}</code>
         </p>
       )}
       <a className={styles["home"]} href={addresses.home(locale)}>

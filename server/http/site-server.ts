@@ -1,7 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { PageRenderer } from "#contract/page-renderer.ts";
-import type { Health } from "../api/health.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { createApp } from "./app.ts";

@@ -7,6 +7,7 @@ import { createSiteServer, type SiteServer } from "#server/http/site-server.ts";
 import { TenantDirectory } from "#server/http/tenant-directory.ts";
 import type { PortsFor } from "#server/http/tenant-ports.ts";
 import { createLog } from "#server/log.ts";
+import { pagesIn } from "#server/page-source.ts";
 import { createMetrics } from "#server/metrics.ts";
 
 export type AppServer = SiteServer & { readonly port: number; origin(host: string): string };
@@ -36,6 +37,6 @@ export async function startAppServer(portsFor: PortsFor, port = 0): Promise<AppS
 let renderer: Promise<PageRenderer> | undefined;
 
 function builtRenderer(): Promise<PageRenderer> {
-  renderer ??= import(pathToFileURL(resolve("build/server/index.js")).href).then((build) => build.entry.module.createRenderer(build, "production"));
+  renderer ??= import(pathToFileURL(resolve("build/server/index.js")).href).then((build: unknown) => pagesIn(build, "production"));
   return renderer;
 }
