@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fiba } from "../rules/fiba.ts";
+import type { BoxScore } from "../stats/box-score.ts";
 import { boxScoreOf } from "../stats/fold-box-score.ts";
 import { Scoresheet } from "#tests/support/scoresheet.ts";
 import type { GameEvent } from "./events.ts";
@@ -33,7 +34,9 @@ function written(actions: readonly Parameters<typeof play>[1][]): Scoresheet {
   return sheet;
 }
 
-const box = (events: readonly GameEvent[]) => boxScoreOf(foldGame(events, fiba));
+function box(events: readonly GameEvent[]): BoxScore {
+  return boxScoreOf(foldGame(events, fiba));
+}
 
 describe("plays in force", () => {
   it("LOG1 folding one by one equals folding all at once", () => {
@@ -77,7 +80,7 @@ describe("plays in force", () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 40 }), fc.infiniteStream(fc.nat()), (actions, chance) => {
         const { events } = written(actions);
-        const shuffled = events.map((event) => ({ event, at: chance.next().value ?? 0 })).sort((a, b) => a.at - b.at);
+        const shuffled = events.map((event) => ({ event, at: Number(chance.next().value) })).sort((a, b) => a.at - b.at);
         expect(box(shuffled.map(({ event }) => event))).toEqual(box(events));
       }),
     );

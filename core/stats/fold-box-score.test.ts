@@ -38,7 +38,7 @@ describe("box score", () => {
   it("BOX2 a basket whose source says nothing of the paint leaves points in the paint blank", () => {
     const sheet = Scoresheet.begun();
     sheet.shot("h4", 2, true, { inThePaint: true, fastBreak: true });
-    sheet.shot("h5", 2, true, { inThePaint: null } as never);
+    sheet.shot("h5", 2, true, { inThePaint: null });
     expect(fold(sheet).home).toMatchObject({ pointsInThePaint: null, fastBreakPoints: 2, secondChancePoints: 0 });
   });
 

@@ -1,7 +1,7 @@
 import { boxScoreOf } from "#core/stats/fold-box-score.ts";
 import type { PlayerLine, TeamBox } from "#core/stats/box-score.ts";
 import type { GameState } from "#core/game/game-state.ts";
-import type { QualityFlag } from "#server/imports/imported-game.ts";
+import type { QualityFlag } from "../imports/imported-game.ts";
 
 /**
  * One game as the `boxscore` command prints it. Counting figures that the source does not record are `null`; a player

@@ -25,7 +25,7 @@ export function numberFreeThrows(events: readonly Draft[]): QualityFlag[] {
       }
       if (!trip) {
         trip = { side: fact.side, player: fact.player, throws: [], awards: awards[fact.side] };
-        awards = { ...awards, [fact.side]: [] };
+        awards[fact.side] = [];
       }
       trip.throws.push(event);
       continue;

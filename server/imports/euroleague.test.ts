@@ -13,8 +13,9 @@ function read(rows: readonly EuroleagueRow[], extraTime: readonly EuroleagueRow[
   return { game, state, flags: flags.map(({ kind }) => kind), box: boxScoreOf(state) };
 }
 
-const throws = (rows: readonly EuroleagueRow[]) =>
-  read(rows).game.events.flatMap(({ fact }) => (fact.type === "free-throw" ? [`${fact.number}/${fact.of} ${fact.kind}`] : []));
+function throws(rows: readonly EuroleagueRow[]): string[] {
+  return read(rows).game.events.flatMap(({ fact }) => (fact.type === "free-throw" ? [`${fact.number}/${fact.of} ${fact.kind}`] : []));
+}
 
 describe("EuroLeague answers", () => {
   it("reads an ordinary quarter without a flag of its own", () => {

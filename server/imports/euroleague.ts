@@ -263,17 +263,21 @@ function isoDate(date: string): string | null {
   return parts ? `${parts[3]}-${parts[2]}-${parts[1]}` : null;
 }
 
+function listed(rows: unknown): readonly EuroleagueRow[] {
+  return Array.isArray(rows) ? (rows as EuroleagueRow[]) : [];
+}
+
 /** The four quarters and, out of the one list of extra time, each overtime by itself. */
 function periodsOf(answers: EuroleagueAnswers): { period: Period; rows: readonly EuroleagueRow[] }[] {
   const { FirstQuarter, SecondQuarter, ThirdQuarter, ForthQuarter, ExtraTime } = answers.PlaybyPlay;
-  const periods: { period: Period; rows: EuroleagueRow[] | readonly EuroleagueRow[] }[] = [];
+  const periods: { period: Period; rows: readonly EuroleagueRow[] }[] = [];
   [FirstQuarter, SecondQuarter, ThirdQuarter, ForthQuarter].forEach((rows, index) => {
-    if (Array.isArray(rows) && rows.length > 0) periods.push({ period: { kind: "regular", number: index + 1 }, rows });
+    if (listed(rows).length > 0) periods.push({ period: { kind: "regular", number: index + 1 }, rows: listed(rows) });
   });
   let overtime: EuroleagueRow[] = [];
   let over = true;
   let number = 0;
-  for (const row of Array.isArray(ExtraTime) ? ExtraTime : []) {
+  for (const row of listed(ExtraTime)) {
     const type = trimmed(row?.PLAYTYPE);
     if (over && type !== "EP" && type !== "EG") {
       overtime = [];

@@ -11,7 +11,9 @@ function read(actions: () => LiveStatsAction[] = ordinaryActions, change: object
   return { game, state, flags: flags.map(({ kind }) => kind), box: boxScoreOf(state) };
 }
 
-const started = () => [action("10:00:00", 0, 0, "period", "start")];
+function started(): LiveStatsAction[] {
+  return [action("10:00:00", 0, 0, "period", "start")];
+}
 
 describe("LiveStats data", () => {
   it("reads an ordinary game without a flag, slots apart from shirts", () => {

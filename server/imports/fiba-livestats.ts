@@ -2,7 +2,7 @@ import type { AddEvent } from "#core/game/events.ts";
 import type { Fact, Link, LinkKind, Side } from "#core/game/facts.ts";
 import { orderKeyAt } from "#core/game/order-key.ts";
 import { elapsedMs, periodIndex, periodLengthMs, type Period, type PeriodFormat } from "#core/game/period.ts";
-import type { EventId, PlayerKey } from "#core/kernel/ids.ts";
+import type { EventId } from "#core/kernel/ids.ts";
 import { fiba } from "#core/rules/fiba.ts";
 import { ruleProfile } from "#core/rules/rule-profile.ts";
 import { liveStatsFact } from "./fiba-livestats-actions.ts";
@@ -48,8 +48,7 @@ class LiveStatsReader {
     this.profile = ruleProfile(fiba, periods, minutes, overtimeMinutes);
     this.format = { regularPeriods: periods, regularMs: minutes * 60_000, overtimeMs: overtimeMinutes * 60_000 };
     this.recording = importRecording("fiba-livestats", sourceGameId, this.profile);
-    const shots = [data.tm["1"]?.shot, data.tm["2"]?.shot].flatMap((list) => (Array.isArray(list) ? list : []));
-    this.positions = new Map(shots.flatMap((shot) => (isPlaced(shot) ? [[Number(shot.actionNumber), { x: shot.x, y: shot.y }] as const] : [])));
+    this.positions = positionsOf([data.tm["1"]?.shot, data.tm["2"]?.shot]);
     this.actions = data.pbp.flatMap((action: Partial<LiveStatsAction> | null, index) => this.complete(action, index));
   }
 
@@ -191,6 +190,12 @@ const linkKinds: Readonly<Record<string, LinkKind>> = {
   freethrow: "free-throw-of",
   turnover: "turnover-of",
 };
+
+/** Where each shot was taken, by action number. */
+function positionsOf(lists: readonly unknown[]): ReadonlyMap<number, { x: number; y: number }> {
+  const shots = lists.flatMap((list): unknown[] => (Array.isArray(list) ? list : [])) as (LiveStatsShot | null)[];
+  return new Map(shots.flatMap((shot) => (isPlaced(shot) ? [[Number(shot.actionNumber), { x: shot.x, y: shot.y }] as const] : [])));
+}
 
 function isPlaced(shot: LiveStatsShot | null): shot is LiveStatsShot {
   return Number.isFinite(shot?.x) && Number.isFinite(shot?.y);

@@ -57,17 +57,18 @@ async function readOptionalJson(path: string): Promise<unknown> {
 }
 
 async function readJson(path: string): Promise<unknown> {
-  const bytes = await readFile(path).catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT" && !path.endsWith(".gz")) {
+  const bytes = await readFile(path).catch(async (error: unknown) => {
+    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+    if (isMissing && !path.endsWith(".gz")) {
       const zipped = await readFile(`${path}.gz`).catch(() => null);
       if (zipped) return zipped;
     }
-    throw new UnreadableGame(error.code === "ENOENT" ? `there is no ${basename(path)}` : oneLine(error.message));
+    throw new UnreadableGame(isMissing ? `there is no ${basename(path)}` : oneLine(String(error)));
   });
   const isZipped = bytes[0] === 0x1f && bytes[1] === 0x8b;
   const plain = isZipped
-    ? await unzip(bytes).catch((error: Error) => {
-        throw new UnreadableGame(`${basename(path)} is a damaged gzip (${oneLine(error.message)})`);
+    ? await unzip(bytes).catch((error: unknown) => {
+        throw new UnreadableGame(`${basename(path)} is a damaged gzip (${oneLine(String(error))})`);
       })
     : bytes;
   const text = plain.toString("utf8").replace(/^\uFEFF/, "");

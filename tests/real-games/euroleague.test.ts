@@ -5,7 +5,7 @@ import { boxScoreOf } from "#core/stats/fold-box-score.ts";
 import type { CountingLine } from "#core/stats/box-score.ts";
 import { admitGame } from "#server/imports/imported-game.ts";
 import { readGame } from "#server/imports/read-source.ts";
-import { sharedGames } from "#tests/support/shared-data.ts";
+import { sharedGames } from "../support/shared-data.ts";
 
 const games = sharedGames("euroleague/E2024");
 

@@ -6,7 +6,7 @@ import { boxScoreOf } from "#core/stats/fold-box-score.ts";
 import type { CountingLine, TeamTotals } from "#core/stats/box-score.ts";
 import { admitGame } from "#server/imports/imported-game.ts";
 import { readGame } from "#server/imports/read-source.ts";
-import { sharedGames } from "#tests/support/shared-data.ts";
+import { sharedGames } from "../support/shared-data.ts";
 
 const games = sharedGames("fiba-livestats", (name) => /^\d+$/.test(name)).map(({ name, path }) => ({ name, path: join(path, "data.json.gz") }));
 
@@ -46,7 +46,9 @@ const teamColumns: Readonly<Record<string, keyof TeamTotals>> = {
 type OfficialTeam = Record<string, number> & { pl: Record<string, Record<string, number> & { name: string; sMinutes: string }> };
 
 /** The one assist the source itself lost (reference/formats/fiba-livestats.md). */
-const knownWrong = (game: string, player: string, column: string) => game === "1976469" && player === "T. Vodanovich" && column === "sAssists";
+function knownWrong(game: string, player: string, column: string): boolean {
+  return game === "1976469" && player === "T. Vodanovich" && column === "sAssists";
+}
 
 function official(path: string): OfficialTeam[] {
   const { tm } = JSON.parse(gunzipSync(readFileSync(path)).toString()) as { tm: Record<string, OfficialTeam> };
