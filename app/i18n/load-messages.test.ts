@@ -1,0 +1,44 @@
+import { afterEach, expect, it, vi } from "vitest";
+import type { Locale } from "#contract/locale.ts";
+import type { Area } from "./areas.ts";
+import { loadMessages } from "./load-messages.ts";
+import { messagesOf, promiseOfArea } from "./message-store.ts";
+
+const shout = vi.spyOn(console, "error");
+
+afterEach(() => {
+  shout.mockReset();
+});
+
+it("loads the areas asked for, and no others", async () => {
+  await loadMessages("sl", ["shell", "home"]);
+  expect(messagesOf("sl", "shell")).toMatchObject({ navigation: { standings: "Lestvica" } });
+  expect(messagesOf("sl", "home")).toMatchObject({ standings: { full: "Celotna lestvica" } });
+  expect(messagesOf("sl", "game")).toBeUndefined();
+});
+
+it("loads Serbian in both scripts", async () => {
+  await Promise.all([loadMessages("sr", ["plays"]), loadMessages("sr-cyrl", ["plays"])]);
+  expect([messagesOf("sr", "plays")?.["steal"], messagesOf("sr-cyrl", "plays")?.["steal"]]).toEqual(["ukradena lopta", "украдена лопта"]);
+});
+
+it("gives one promise to all who wait for an area", async () => {
+  const waiting = promiseOfArea("fr", "league");
+  expect(promiseOfArea("fr", "league")).toBe(waiting);
+  await waiting;
+  expect(messagesOf("fr", "league")).toMatchObject({ tabs: { standings: "Classement" } });
+});
+
+it("logs a language that does not load, and speaks English there", async () => {
+  shout.mockReturnValue();
+  await loadMessages("tlh" as Locale, ["shell"]);
+  expect(shout).toHaveBeenCalledExactlyOnceWith("Failed locale loading", expect.objectContaining({ locale: "tlh", area: "shell" }));
+  expect(messagesOf("tlh" as Locale, "shell")).toMatchObject({ navigation: { standings: "Standings" } });
+});
+
+it("never fails, not even without English", async () => {
+  shout.mockReturnValue();
+  await loadMessages("sl", ["nonsense" as Area]);
+  expect(shout).toHaveBeenCalledTimes(2);
+  expect(messagesOf("sl", "nonsense" as Area)).toEqual({});
+});

@@ -1,0 +1,98 @@
+import { renderToString } from "react-dom/server";
+import { beforeAll, describe, expect, it } from "vitest";
+import { locales, type Locale } from "#contract/locale.ts";
+import type { PlayLine } from "#core/wording/play-line.ts";
+import { putAllMessages } from "./all-messages.server.ts";
+import type { Area } from "./areas.ts";
+import { LanguageProvider } from "./language-provider.tsx";
+import { messagesOf } from "./message-store.ts";
+import { useFormat } from "./use-format.ts";
+import { useName } from "./use-name.ts";
+import { usePlayWords } from "./use-play-words.ts";
+import { translatorFor, useT } from "./use-t.ts";
+
+beforeAll(() => putAllMessages());
+
+function inLocale(locale: Locale, Sample: () => React.ReactNode): string {
+  return renderToString(
+    <LanguageProvider locale={locale} timeZone="Europe/Ljubljana">
+      <Sample />
+    </LanguageProvider>,
+  ).replaceAll("<!-- -->", "");
+}
+
+describe("useT", () => {
+  it.each<[Locale, string]>([
+    ["en", "Offensive rebounds · 2nd quarter · 21 games"],
+    ["sr", "Skokovi u napadu · 2. četvrtina · 21 utakmica"],
+    ["sr-cyrl", "Скокови у нападу · 2. четвртина · 21 утакмица"],
+    ["sl", "Skoki v napadu · 2. četrtina · 21 tekem"],
+    ["es", "Rebotes ofensivos · 2.º cuarto · 21 partidos"],
+    ["fr", "Rebonds offensifs · 2e quart-temps · 21 matchs"],
+    ["ru", "Подборы в нападении · 2-я четверть · 21 матч"],
+  ])("speaks %s", (locale, said) => {
+    function Sample() {
+      const game = useT("game");
+      const shell = useT("shell");
+      const league = useT("league");
+      return `${game("statistics.offensiveRebounds.long")} · ${shell("period.quarter", { number: 2 })} · ${league("games.count", { count: 21 })}`;
+    }
+    expect(inLocale(locale, Sample)).toBe(said);
+  });
+
+  it("checks keys and values", () => {
+    const t = translatorFor("en", "game");
+    // @ts-expect-error -- there is no such key
+    expect(t("statistics.dunks.long")).toBe("statistics.dunks.long");
+    // @ts-expect-error -- a branch is no text
+    expect(t("statistics.points")).toBe("statistics.points");
+    // @ts-expect-error -- the text takes a number
+    expect(() => t("header.round", { round: 3 })).toThrow("Missing value");
+    for (const status of ["final", "live"] as const) expect(t(`statusNote.${status}`)).not.toContain(".final");
+  });
+
+  it("has every area of every locale on the server", () => {
+    const areas: Record<Area, true> = { shell: true, home: true, league: true, game: true, plays: true };
+    const missing = locales.flatMap((locale) => (Object.keys(areas) as Area[]).filter((area) => !messagesOf(locale, area)).map((area) => `${locale}/${area}`));
+    expect(missing).toEqual([]);
+  });
+});
+
+describe("names", () => {
+  function Sample() {
+    const name = useName();
+    return `${name({ text: "Luka Ljubičić", transliterable: true })}, ${name({ text: "Luka Wright", transliterable: true })}, ${name({ text: "Luka Novak", transliterable: false })}`;
+  }
+
+  it("change their script where they may", () => {
+    expect(inLocale("sr-cyrl", Sample)).toBe("Лука Љубичић, Лука Wright, Luka Novak");
+    expect(inLocale("sr", Sample)).toBe("Luka Ljubičić, Luka Wright, Luka Novak");
+    expect(inLocale("ru", Sample)).toBe("Luka Ljubičić, Luka Wright, Luka Novak");
+  });
+});
+
+it("writes moments in the league's time zone", () => {
+  function Sample() {
+    return useFormat().date(Date.UTC(2026, 1, 27, 16, 30), "time");
+  }
+  expect(inLocale("sl", Sample)).toBe("17:30");
+});
+
+it("puts a play into words, with the names as the page writes them", () => {
+  const line = {
+    wording: { key: "freeThrowMissedOf", values: { number: 1, of: 2 } },
+    details: [{ wording: { key: "foulDrawnBy", values: { player: "h7" } }, player: "h7", side: "home" }],
+  } as unknown as PlayLine;
+  function Sample() {
+    const words = usePlayWords((player) => `<${player}>`);
+    return [words.play(line), ...line.details.map(words.detail)].join(" / ");
+  }
+  expect(inLocale("sr", Sample)).toBe("promašeno slobodno bacanje, 1 od 2 / iznuđena lična greška: &lt;h7&gt;");
+});
+
+it("refuses to speak without a language", () => {
+  function Sample() {
+    return useT("shell")("site.menu");
+  }
+  expect(() => renderToString(<Sample />)).toThrow("LanguageProvider");
+});
