@@ -16,10 +16,17 @@ function gamesASecond(count: number, work: (number: number) => void): number {
   return (count / (performance.now() - before)) * 1000;
 }
 
+function simulate(number: number): void {
+  exhibitionGame(`bench ${number}`);
+}
+
+function fold(number: number): void {
+  boxScoreOf(foldGame(logs[number] ?? [], fiba));
+}
+
 const logs = Array.from({ length: games }, (_, number) => exhibitionGame(`bench ${number}`).events);
-const fold = (number: number) => void boxScoreOf(foldGame(logs[number] ?? [], fiba));
 gamesASecond(warmUpGames, fold);
-const simulated = gamesASecond(games, (number) => void exhibitionGame(`bench ${number}`));
+const simulated = gamesASecond(games, simulate);
 const folded = gamesASecond(games, fold);
 const events = logs.reduce((sum, log) => sum + log.length, 0) / games;
 console.log(`simulated ${simulated.toFixed(0)} games/s, folded ${folded.toFixed(0)} games/s, ${events.toFixed(0)} events a game`);

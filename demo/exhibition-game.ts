@@ -9,9 +9,8 @@ import { simulateGame, type SimulatedGame } from "./simulate-game.ts";
 export function exhibitionGame(seed: string): SimulatedGame {
   const random = seededRandom(seed);
   const drawName = nameDrawer(random.fork("names"));
-  const [home, away] = random
-    .shuffled(belgrade.clubs)
-    .map((club) => drawSquad(random.fork(club.slug), club, belgrade.culture, drawName)) as [Squad, Squad];
+  const clubs = random.shuffled(belgrade.clubs).slice(0, 2);
+  const [home, away] = clubs.map((club) => drawSquad(random.fork(club.slug), club, belgrade.culture, drawName)) as [Squad, Squad];
   const tipOff = Date.UTC(2026, 9, 23, 17);
   return simulateGame(
     { rules: fiba, home: teamOf(home, "home"), away: teamOf(away, "away"), officials: [], attendance: null, tipOff },

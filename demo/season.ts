@@ -49,20 +49,18 @@ export function buildLeague(blueprint: LeagueBlueprint, now: number): DemoLeague
   const times = tipOffs(pairings.length, playedRounds, now, blueprint.tenant.timeZone);
   const rounds = pairings.map((round, index): DemoRound => {
     const number = index + 1;
-    const games = random
-      .shuffled(round)
-      .map(({ home, away }, place) =>
-        playGame({
-          blueprint,
-          referees,
-          random,
-          number,
-          place,
-          home: order[home] as Squad,
-          away: order[away] as Squad,
-          tipOff: times[index]?.[place] as number,
-        }),
-      );
+    const games = random.shuffled(round).map(({ home, away }, place) =>
+      playGame({
+        blueprint,
+        referees,
+        random,
+        number,
+        place,
+        home: order[home] as Squad,
+        away: order[away] as Squad,
+        tipOff: times[index]?.[place] as number,
+      }),
+    );
     return { number, slug: String(number), games };
   });
   return { blueprint, squads, referees, rounds: withOvertime(rounds, { blueprint, referees, random }) };

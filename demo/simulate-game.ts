@@ -122,6 +122,7 @@ function plannedMs(rank: number, random: Random): number {
 
 function writeSetUp(game: GameInPlay, { home, away, officials, attendance }: GameSetUp): void {
   pause(game, -20 * 60_000);
+  write(game, { type: "source.change", source: "simulator", notRecorded: [] });
   write(game, { type: "roster.set", ...home.sheet, side: "home" });
   write(game, { type: "roster.set", ...away.sheet, side: "away" });
   write(game, { type: "officials.set", officials, attendance });

@@ -91,5 +91,10 @@ export const belgrade: LeagueBlueprint = {
       strength: -0.045,
     },
   ],
+  sponsors: [
+    { slug: "pekara-zrno", name: "Pekara Zrno" },
+    { slug: "rupa-kafa", name: "Rupa kafa" },
+    { slug: "stamparija-slovo", name: "Štamparija Slovo" },
+  ],
   texts: { forfeit: "Gosti nisu doputovali na utakmicu.", postponement: "Kvar na grejanju u hali domaćina." },
 };

@@ -19,6 +19,8 @@ export type LeagueBlueprint = {
   /** Where most of its people come from. */
   readonly culture: Culture;
   readonly clubs: readonly ClubBlueprint[];
+  /** Invented; their addresses lie in a domain that never leads anywhere. */
+  readonly sponsors: readonly { readonly slug: string; readonly name: string }[];
   readonly texts: { readonly forfeit: string; readonly postponement: string };
 };
 

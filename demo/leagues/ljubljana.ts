@@ -91,5 +91,10 @@ export const ljubljana: LeagueBlueprint = {
       strength: -0.05,
     },
   ],
+  sponsors: [
+    { slug: "pekarna-klas", name: "Pekarna pri Klasu" },
+    { slug: "kolesarnica-zvonec", name: "Kolesarnica Zvonec" },
+    { slug: "tiskarna-crka", name: "Tiskarna Črka" },
+  ],
   texts: { forfeit: "Gostje niso pripotovali na tekmo.", postponement: "Okvara ogrevanja v dvorani domačinov." },
 };

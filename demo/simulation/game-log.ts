@@ -15,19 +15,20 @@ export type GameLog = {
   write(fact: Fact, moment: GameMoment, link: Link | null, occurredAt: number): EventId;
 };
 
-/** An empty log. One gesture of the scorer is one command; facts that hang on each other by a link share it. */
+/** One run of the simulator is one command, as one run of an importer is. */
+const commandId = "simulated" as CommandId;
+
+/** An empty log. */
 export function openGameLog(rules: RuleSet): GameLog {
   const state = newGame(rules);
   const events: AddEvent[] = [];
-  let gesture = 0;
   function write(fact: Fact, moment: GameMoment, link: Link | null, occurredAt: number): EventId {
     const number = events.length + 1;
-    if (link === null) gesture++;
     const event: AddEvent = {
       op: "add",
       eventId: `simulated-${number}` as EventId,
       recording: {
-        commandId: `simulated-${gesture}` as CommandId,
+        commandId,
         actor: "simulator",
         role: "simulator",
         deviceId: null,
