@@ -43,17 +43,29 @@ describe("what is read", () => {
     [{ PORT: "8080" }, { port: 8080, metricsPort: 14_544 }],
     [{ PORT: "0" }, { port: 0, metricsPort: 0 }],
     [{ PORT: "65000" }, { port: 65_000, metricsPort: 58_536 }],
-    [{ PORT: "8080", METRICS_PORT: "9000" }, { port: 8080, metricsPort: 9000 }],
-    [{ HOST: "::1", METRICS_HOST: "0.0.0.0" }, { host: "::1", metricsHost: "0.0.0.0" }],
+    [
+      { PORT: "8080", METRICS_PORT: "9000" },
+      { port: 8080, metricsPort: 9000 },
+    ],
+    [
+      { HOST: "::1", METRICS_HOST: "0.0.0.0" },
+      { host: "::1", metricsHost: "0.0.0.0" },
+    ],
     [{ DATA_DIR: "/var/lib/league" }, { dataFolder: "/var/lib/league" }],
     [{ DATA_DIR: "../kept" }, { dataFolder: "/srv/kept" }],
-    [{ NODE_ENV: "development", LOG_LEVEL: "trace" }, { environment: "development", logLevel: "trace" }],
+    [
+      { NODE_ENV: "development", LOG_LEVEL: "trace" },
+      { environment: "development", logLevel: "trace" },
+    ],
     [{ ALLOW_UNSAFE_DATABASE: "1" }, { allowUnsafeDatabase: true }],
     [{ ALLOW_UNSAFE_DATABASE: "0" }, { allowUnsafeDatabase: false }],
     [{ FULLCOURT_DEMO: "0" }, { demo: false }],
     // A database somebody brought gets no demo unless they ask.
     [{ DATABASE_URL: "postgres://u:p@db/league" }, { databaseUrl: "postgres://u:p@db/league", demo: false }],
-    [{ DATABASE_URL: "postgresql://db/league", FULLCOURT_DEMO: "1" }, { databaseUrl: "postgresql://db/league", demo: true }],
+    [
+      { DATABASE_URL: "postgresql://db/league", FULLCOURT_DEMO: "1" },
+      { databaseUrl: "postgresql://db/league", demo: true },
+    ],
   ])("%j", (environment, expected) => {
     expect(configOf(environment)).toMatchObject(expected);
   });

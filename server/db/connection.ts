@@ -50,7 +50,12 @@ async function refuseUnfit(db: Kysely<Database>, options: DatabaseOptions): Prom
 }
 
 /** What a server says of itself. */
-export type ServerFacts = { readonly version: number; readonly encoding: string; readonly fsync: string; readonly synchronous_commit: string };
+export type ServerFacts = {
+  readonly version: number;
+  readonly encoding: string;
+  readonly fsync: string;
+  readonly synchronous_commit: string;
+};
 
 /** Why this database will not do, in one line; `null` when it will. Only durability may be waived. */
 export function faultOf(facts: ServerFacts, allowUnsafe: boolean): string | null {

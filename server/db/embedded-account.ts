@@ -17,7 +17,9 @@ export async function accountFor(clusterFolder: string): Promise<Account> {
   const owner = await stat(clusterFolder).catch(() => null);
   if (ours !== 0) {
     if (owner !== null && owner.uid !== ours) {
-      throw new DatabaseStartError(`${clusterFolder} belongs to another account (uid ${owner.uid}); start as that account or as root, or set DATA_DIR`);
+      throw new DatabaseStartError(
+        `${clusterFolder} belongs to another account (uid ${owner.uid}); start as that account or as root, or set DATA_DIR`,
+      );
     }
     return null;
   }
@@ -29,7 +31,9 @@ export async function accountFor(clusterFolder: string): Promise<Account> {
     const [, , uid, gid] = line?.split(":") ?? [];
     if (uid !== undefined && gid !== undefined) return { uid: Number(uid), gid: Number(gid) };
   }
-  throw new DatabaseStartError("PostgreSQL does not run as root, and there is no account postgres or nobody; start as an ordinary user, or set DATABASE_URL");
+  throw new DatabaseStartError(
+    "PostgreSQL does not run as root, and there is no account postgres or nobody; start as an ordinary user, or set DATABASE_URL",
+  );
 }
 
 /** Hands a file or folder over, so that a PostgreSQL under another account may write it. */
@@ -44,7 +48,10 @@ export async function giveTo(account: Account, path: string): Promise<void> {
  */
 export async function pathAsSeenBy(account: Account, folder: string): Promise<string> {
   if (account === null) return folder;
-  const reachable = await run("/bin/sh", ["-c", 'cd -- "$0"', folder], { cwd: "/", ...account }).then(() => true, () => false);
+  const reachable = await run("/bin/sh", ["-c", 'cd -- "$0"', folder], { cwd: "/", ...account }).then(
+    () => true,
+    () => false,
+  );
   if (reachable) return folder;
   if (process.platform === "linux") return "/proc/self/cwd";
   throw new DatabaseStartError(`${folder} lies in a folder closed to other accounts; start as an ordinary user, or set DATA_DIR`);

@@ -63,14 +63,20 @@ async function mendLinks(folder: string): Promise<void> {
   for (const link of JSON.parse(list) as { source: string; target: string }[]) {
     // Listed from the package's folder; ours may have another name than "native".
     const target = join(folder, relative("native", link.target));
-    const stands = await lstat(target).then(() => true, () => false);
+    const stands = await lstat(target).then(
+      () => true,
+      () => false,
+    );
     if (!stands) await symlink(relative(dirname(link.target), link.source), target);
   }
 }
 
 async function copyToCache(installed: string): Promise<string> {
   const folder = join(await cacheFolder(), await cacheName(installed));
-  const stands = await stat(folder).then(() => true, () => false);
+  const stands = await stat(folder).then(
+    () => true,
+    () => false,
+  );
   if (stands) return folder;
 
   // Two programs may start at once: each copies to a name of its own, the first to rename wins.

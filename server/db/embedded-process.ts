@@ -156,7 +156,10 @@ function lockFile(clusterFolder: string): string {
 }
 
 async function lockLines(clusterFolder: string): Promise<string[] | null> {
-  return readFile(lockFile(clusterFolder), "utf8").then((text) => text.split("\n"), () => null);
+  return readFile(lockFile(clusterFolder), "utf8").then(
+    (text) => text.split("\n"),
+    () => null,
+  );
 }
 
 function isAlive(pid: number): boolean {

@@ -72,7 +72,9 @@ async function claimServer(options: EmbeddedPostgresOptions, clusterFolder: stri
     } else if (options.whenInUse === "join") {
       return { joined: running };
     } else {
-      throw new DatabaseStartError(`${options.dataFolder} is in use by a running program (pid ${running.ownerPid}); stop it, or set DATA_DIR`);
+      throw new DatabaseStartError(
+        `${options.dataFolder} is in use by a running program (pid ${running.ownerPid}); stop it, or set DATA_DIR`,
+      );
     }
     await sleep(50);
   }

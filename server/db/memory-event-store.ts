@@ -2,7 +2,10 @@ import type { StoredEvent } from "#core/game/events.ts";
 import type { CommandId, GameId } from "#core/kernel/ids.ts";
 import { type AppendAnswer, type Appended, type AppendRequest, type EventStore, type Projection, repeatedEventId } from "./event-store.ts";
 
-type Log = { readonly events: StoredEvent[]; readonly commands: Map<CommandId, { readonly payloadDigest: string; readonly answer: Appended }> };
+type Log = {
+  readonly events: StoredEvent[];
+  readonly commands: Map<CommandId, { readonly payloadDigest: string; readonly answer: Appended }>;
+};
 
 /** Logs without a database, for tests and trials. Same promises, save that nothing outlives the process. */
 export function memoryEventStore(): EventStore<null> {
@@ -30,7 +33,10 @@ export function memoryEventStore(): EventStore<null> {
   return {
     append(request, project) {
       const turn = (lanes.get(request.gameId) ?? Promise.resolve()).then(() => appendAlone(request, project));
-      lanes.set(request.gameId, turn.catch(() => undefined));
+      lanes.set(
+        request.gameId,
+        turn.catch(() => undefined),
+      );
       return turn;
     },
     async read(gameId, fromSequence = 1) {

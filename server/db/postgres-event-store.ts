@@ -1,7 +1,16 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import { eventOfRow, rowOfEvent } from "./event-rows.ts";
-import { type AppendAnswer, type Appended, type AppendRequest, type EventStore, type LogHead, type Projection, repeatedEventId } from "./event-store.ts";
+import {
+  type AppendAnswer,
+  type Appended,
+  type AppendRequest,
+  type EventStore,
+  type LogHead,
+  type Projection,
+  repeatedEventId,
+} from "./event-store.ts";
+import { inTransaction } from "./in-transaction.ts";
 import type { Database } from "./schema.ts";
 
 /**
@@ -11,8 +20,7 @@ import type { Database } from "./schema.ts";
 export function eventStoreFor(db: Kysely<Database>, tenantId: TenantId): EventStore<Transaction<Database>> {
   return {
     async append(request, project) {
-      if (db.isTransaction) return appendIn(db as Transaction<Database>, tenantId, request, project);
-      return db.transaction().execute((transaction) => appendIn(transaction, tenantId, request, project));
+      return inTransaction(db, (transaction) => appendIn(transaction, tenantId, request, project));
     },
     async read(gameId, fromSequence = 1) {
       const rows = await db
@@ -79,7 +87,9 @@ async function refusalOf(
     .executeTakeFirst();
   if (before !== undefined) {
     const { payload_digest: digest, ...answer } = before;
-    return digest === command.payloadDigest ? { kind: "answered-before", ...answer } : { kind: "command-id-taken", commandId: command.commandId };
+    return digest === command.payloadDigest
+      ? { kind: "answered-before", ...answer }
+      : { kind: "command-id-taken", commandId: command.commandId };
   }
   if (expectedVersion !== head.version) return { kind: "conflict", version: head.version };
   const taken = await transaction
@@ -94,7 +104,12 @@ async function refusalOf(
   return eventId === undefined ? null : { kind: "event-id-taken", eventId };
 }
 
-async function writeCommand(transaction: Transaction<Database>, tenantId: TenantId, request: AppendRequest, appended: Appended): Promise<void> {
+async function writeCommand(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  request: AppendRequest,
+  appended: Appended,
+): Promise<void> {
   await transaction
     .insertInto("game_commands")
     .values({
@@ -110,7 +125,12 @@ async function writeCommand(transaction: Transaction<Database>, tenantId: Tenant
     .execute();
 }
 
-async function writeEvents(transaction: Transaction<Database>, tenantId: TenantId, request: AppendRequest, appended: Appended): Promise<void> {
+async function writeEvents(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  request: AppendRequest,
+  appended: Appended,
+): Promise<void> {
   if (request.events.length === 0) return;
   const rows = request.events.map((event, index) => ({
     tenant_id: tenantId,
@@ -122,7 +142,9 @@ async function writeEvents(transaction: Transaction<Database>, tenantId: TenantI
     ...rowOfEvent(event),
   }));
   // As one JSON value: a whole imported game has more columns than a statement may have parameters.
-  await sql`insert into game_events select * from json_populate_recordset(null::game_events, ${JSON.stringify(rows)}::json)`.execute(transaction);
+  await sql`insert into game_events select * from json_populate_recordset(null::game_events, ${JSON.stringify(rows)}::json)`.execute(
+    transaction,
+  );
   await transaction
     .updateTable("game_logs")
     .set({ sequence: appended.version })

@@ -41,7 +41,12 @@ export function clubsFor(db: Kysely<Database>, tenantId: TenantId) {
     },
 
     async bySlug(slug: string): Promise<ClubId | null> {
-      const row = await db.selectFrom("clubs").select("club_id").where("tenant_id", "=", tenantId).where("slug", "=", slug).executeTakeFirst();
+      const row = await db
+        .selectFrom("clubs")
+        .select("club_id")
+        .where("tenant_id", "=", tenantId)
+        .where("slug", "=", slug)
+        .executeTakeFirst();
       return row?.club_id ?? null;
     },
 

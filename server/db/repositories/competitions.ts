@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { LocalName } from "#contract/queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
+import { inTransaction } from "../in-transaction.ts";
 import type { LeagueId, RoundId, SeasonId } from "../row-ids.ts";
 import type { Database } from "../schema.ts";
 
@@ -41,21 +42,33 @@ export function competitionsFor(db: Kysely<Database>, tenantId: TenantId) {
   return {
     /** Makes the season of this slug, or brings it to what is given. */
     async saveSeason({ slug, name, isCurrent, startsOn, endsOn }: NewSeason): Promise<SeasonId> {
-      if (isCurrent) {
-        await db.updateTable("seasons").set({ is_current: false }).where("tenant_id", "=", tenantId).where("slug", "!=", slug).where("is_current", "=", true).execute();
-      }
       const row = { name, is_current: isCurrent, starts_on: startsOn, ends_on: endsOn };
-      const saved = await db
-        .insertInto("seasons")
-        .values({ tenant_id: tenantId, slug, ...row })
-        .onConflict((conflict) => conflict.columns(["tenant_id", "slug"]).doUpdateSet(row))
-        .returning("season_id")
-        .executeTakeFirstOrThrow();
-      return saved.season_id;
+      return inTransaction(db, async (transaction) => {
+        if (isCurrent) {
+          await transaction
+            .updateTable("seasons")
+            .set({ is_current: false })
+            .where("tenant_id", "=", tenantId)
+            .where("slug", "!=", slug)
+            .execute();
+        }
+        const saved = await transaction
+          .insertInto("seasons")
+          .values({ tenant_id: tenantId, slug, ...row })
+          .onConflict((conflict) => conflict.columns(["tenant_id", "slug"]).doUpdateSet(row))
+          .returning("season_id")
+          .executeTakeFirstOrThrow();
+        return saved.season_id;
+      });
     },
 
     async seasonBySlug(slug: string): Promise<SeasonId | null> {
-      const row = await db.selectFrom("seasons").select("season_id").where("tenant_id", "=", tenantId).where("slug", "=", slug).executeTakeFirst();
+      const row = await db
+        .selectFrom("seasons")
+        .select("season_id")
+        .where("tenant_id", "=", tenantId)
+        .where("slug", "=", slug)
+        .executeTakeFirst();
       return row?.season_id ?? null;
     },
 
@@ -79,10 +92,15 @@ export function competitionsFor(db: Kysely<Database>, tenantId: TenantId) {
       return saved.league_id;
     },
 
-    async leagueBySlug(seasonSlug: string, leagueSlug: string): Promise<{ leagueId: LeagueId; seasonId: SeasonId; ruleProfile: string } | null> {
+    async leagueBySlug(
+      seasonSlug: string,
+      leagueSlug: string,
+    ): Promise<{ leagueId: LeagueId; seasonId: SeasonId; ruleProfile: string } | null> {
       const row = await db
         .selectFrom("leagues")
-        .innerJoin("seasons", (join) => join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"))
+        .innerJoin("seasons", (join) =>
+          join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"),
+        )
         .select(["leagues.league_id as leagueId", "leagues.season_id as seasonId", "leagues.rule_profile as ruleProfile"])
         .where("leagues.tenant_id", "=", tenantId)
         .where("seasons.slug", "=", seasonSlug)

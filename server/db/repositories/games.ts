@@ -61,9 +61,15 @@ export function gamesFor(db: Kysely<Database>, tenantId: TenantId) {
     async byAddress({ seasonSlug, leagueSlug, roundSlug, gameSlug }: GameRef): Promise<GameId | null> {
       const row = await db
         .selectFrom("games")
-        .innerJoin("rounds", (join) => join.onRef("rounds.tenant_id", "=", "games.tenant_id").onRef("rounds.round_id", "=", "games.round_id"))
-        .innerJoin("leagues", (join) => join.onRef("leagues.tenant_id", "=", "games.tenant_id").onRef("leagues.league_id", "=", "games.league_id"))
-        .innerJoin("seasons", (join) => join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"))
+        .innerJoin("rounds", (join) =>
+          join.onRef("rounds.tenant_id", "=", "games.tenant_id").onRef("rounds.round_id", "=", "games.round_id"),
+        )
+        .innerJoin("leagues", (join) =>
+          join.onRef("leagues.tenant_id", "=", "games.tenant_id").onRef("leagues.league_id", "=", "games.league_id"),
+        )
+        .innerJoin("seasons", (join) =>
+          join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"),
+        )
         .select("games.game_id")
         .where("games.tenant_id", "=", tenantId)
         .where("seasons.slug", "=", seasonSlug)
@@ -77,12 +83,20 @@ export function gamesFor(db: Kysely<Database>, tenantId: TenantId) {
     /** Says who the keys of the game's log are; a key said before gets the new person. The log is not touched. */
     async linkPlayers(gameId: GameId, players: readonly GamePerson[]): Promise<void> {
       if (players.length === 0) return;
-      const rows = players.map(({ playerKey, side, personId }) => ({ tenant_id: tenantId, game_id: gameId, player_key: playerKey, side, person_id: personId }));
+      const rows = players.map(({ playerKey, side, personId }) => ({
+        tenant_id: tenantId,
+        game_id: gameId,
+        player_key: playerKey,
+        side,
+        person_id: personId,
+      }));
       await db
         .insertInto("game_players")
         .values(rows)
         .onConflict((conflict) =>
-          conflict.columns(["tenant_id", "game_id", "player_key"]).doUpdateSet((row) => ({ side: row.ref("excluded.side"), person_id: row.ref("excluded.person_id") })),
+          conflict
+            .columns(["tenant_id", "game_id", "player_key"])
+            .doUpdateSet((row) => ({ side: row.ref("excluded.side"), person_id: row.ref("excluded.person_id") })),
         )
         .execute();
     },

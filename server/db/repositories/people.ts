@@ -45,7 +45,12 @@ export function peopleFor(db: Kysely<Database>, tenantId: TenantId) {
     },
 
     async bySlug(slug: string): Promise<PersonId | null> {
-      const row = await db.selectFrom("persons").select("person_id").where("tenant_id", "=", tenantId).where("slug", "=", slug).executeTakeFirst();
+      const row = await db
+        .selectFrom("persons")
+        .select("person_id")
+        .where("tenant_id", "=", tenantId)
+        .where("slug", "=", slug)
+        .executeTakeFirst();
       return row?.person_id ?? null;
     },
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
+import { inTransaction } from "../in-transaction.ts";
 import type { PersonId } from "../row-ids.ts";
 import type { Database } from "../schema.ts";
 
@@ -105,8 +106,4 @@ async function canonicalOf(db: Kysely<Database>, tenantId: TenantId, personId: P
 /** Merges of a tenant take turns: of two that look alone, together they may close a ring. */
 async function lockMerges(transaction: Transaction<Database>, tenantId: TenantId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`person-merges:${tenantId}`}, 0))`.execute(transaction);
-}
-
-async function inTransaction<Result>(db: Kysely<Database>, work: (transaction: Transaction<Database>) => Promise<Result>): Promise<Result> {
-  return db.isTransaction ? work(db as Transaction<Database>) : db.transaction().execute(work);
 }

@@ -36,7 +36,14 @@ export function teamsFor(db: Kysely<Database>, tenantId: TenantId) {
   return {
     /** Makes the team of this slug in its league, or brings it to what is given. */
     async save({ seasonId, leagueId, clubId, slug, name, shortName, code }: NewTeam): Promise<TeamId> {
-      const row = { season_id: seasonId, club_id: clubId, name: name.text, transliterable: name.transliterable, short_name: shortName, code };
+      const row = {
+        season_id: seasonId,
+        club_id: clubId,
+        name: name.text,
+        transliterable: name.transliterable,
+        short_name: shortName,
+        code,
+      };
       const saved = await db
         .insertInto("teams")
         .values({ tenant_id: tenantId, league_id: leagueId, slug, ...row })
@@ -64,7 +71,13 @@ export function teamsFor(db: Kysely<Database>, tenantId: TenantId) {
       const row = { shirt_number: entry.shirtNumber, valid_to: entry.validTo, position: entry.position, captain: entry.captain };
       const saved = await db
         .insertInto("rosters")
-        .values({ tenant_id: tenantId, team_id: entry.teamId, person_id: entry.personId, valid_from: entry.validFrom ?? fromTheBeginning, ...row })
+        .values({
+          tenant_id: tenantId,
+          team_id: entry.teamId,
+          person_id: entry.personId,
+          valid_from: entry.validFrom ?? fromTheBeginning,
+          ...row,
+        })
         .onConflict((conflict) => conflict.columns(["tenant_id", "team_id", "person_id", "valid_from"]).doUpdateSet(row))
         .returning("roster_id")
         .executeTakeFirstOrThrow();

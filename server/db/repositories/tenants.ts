@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Locale } from "#contract/locale.ts";
 import type { TenantColors } from "#contract/queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
+import { inTransaction } from "../in-transaction.ts";
 import type { Database } from "../schema.ts";
 
 export type NewTenant = {
@@ -38,16 +39,18 @@ export async function listTenants(db: Kysely<Database>): Promise<StoredTenant[]>
 /** Makes the tenant of this slug, or brings it to what is given. A host that another tenant holds is refused by the database. */
 export async function saveTenant(db: Kysely<Database>, tenant: NewTenant): Promise<TenantId> {
   const row = { default_locale: tenant.defaultLocale, time_zone: tenant.timeZone };
-  const { tenant_id: tenantId } = await db
-    .insertInto("tenants")
-    .values({ slug: tenant.slug, ...row })
-    .onConflict((conflict) => conflict.column("slug").doUpdateSet(row))
-    .returning("tenant_id")
-    .executeTakeFirstOrThrow();
-  await db.deleteFrom("tenant_hosts").where("tenant_id", "=", tenantId).execute();
-  const hosts = tenant.hosts.map((host, index) => ({ tenant_id: tenantId, host, is_primary: index === 0 }));
-  if (hosts.length > 0) await db.insertInto("tenant_hosts").values(hosts).execute();
-  return tenantId;
+  return inTransaction(db, async (transaction) => {
+    const { tenant_id: tenantId } = await transaction
+      .insertInto("tenants")
+      .values({ slug: tenant.slug, ...row })
+      .onConflict((conflict) => conflict.column("slug").doUpdateSet(row))
+      .returning("tenant_id")
+      .executeTakeFirstOrThrow();
+    await transaction.deleteFrom("tenant_hosts").where("tenant_id", "=", tenantId).execute();
+    const hosts = tenant.hosts.map((host, index) => ({ tenant_id: tenantId, host, is_primary: index === 0 }));
+    if (hosts.length > 0) await transaction.insertInto("tenant_hosts").values(hosts).execute();
+    return tenantId;
+  });
 }
 
 export type Branding = {
@@ -107,7 +110,9 @@ export type Sponsor = { readonly slug: string; readonly name: string; readonly u
 
 /** The tenant's sponsors, in their order; those not listed any more are gone. */
 export async function saveSponsors(db: Kysely<Database>, tenantId: TenantId, sponsors: readonly Sponsor[]): Promise<void> {
-  await db.deleteFrom("sponsors").where("tenant_id", "=", tenantId).execute();
   const rows = sponsors.map(({ logoUrl, ...sponsor }, place) => ({ tenant_id: tenantId, ...sponsor, logo_url: logoUrl, place }));
-  if (rows.length > 0) await db.insertInto("sponsors").values(rows).execute();
+  await inTransaction(db, async (transaction) => {
+    await transaction.deleteFrom("sponsors").where("tenant_id", "=", tenantId).execute();
+    if (rows.length > 0) await transaction.insertInto("sponsors").values(rows).execute();
+  });
 }

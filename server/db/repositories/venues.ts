@@ -29,7 +29,12 @@ export function venuesFor(db: Kysely<Database>, tenantId: TenantId) {
     },
 
     async bySlug(slug: string): Promise<VenueId | null> {
-      const row = await db.selectFrom("venues").select("venue_id").where("tenant_id", "=", tenantId).where("slug", "=", slug).executeTakeFirst();
+      const row = await db
+        .selectFrom("venues")
+        .select("venue_id")
+        .where("tenant_id", "=", tenantId)
+        .where("slug", "=", slug)
+        .executeTakeFirst();
       return row?.venue_id ?? null;
     },
   };
