@@ -67,7 +67,6 @@ describe("a simulated game", () => {
       expect(state.home.points).not.toBe(state.away.points);
       for (const player of [...state.home.players.values(), ...state.away.players.values()]) {
         expect(player.foulsCommitted).toBeLessThanOrEqual(5);
-        // With no time left to play on, nobody need come in for him.
         if (player.disqualified) expect(player.onCourt).toBe(false);
       }
     }
