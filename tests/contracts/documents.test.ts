@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { root, sourceTree } from "./source-tree.ts";
+
+const documents = sourceTree().filter((file) => file.endsWith(".md"));
+
+function textOf(file: string): string {
+  return readFileSync(path.join(root, file), "utf8");
+}
+
+test("every link between documents leads somewhere", () => {
+  const broken = documents.flatMap((file) =>
+    [...textOf(file).matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
+      .map(([, target = ""]) => target)
+      .filter((target) => !/^https?:/.test(target) && target !== "00NN-name.md")
+      .filter((target) => !existsSync(path.join(root, path.dirname(file), target)))
+      .map((target) => `${file}: ${target}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test("every file that a document names exists", () => {
+  const places = new Set(sourceTree().map((file) => file.split("/")[0]));
+  const isPath = (word: string) => /^[\w.-]+\/[\w./-]*\.[a-z]+$/.test(word) && places.has(word.split("/")[0]);
+  const missing = documents.flatMap((file) =>
+    [...textOf(file).matchAll(/`([^`\n]+)`/g)]
+      .map(([, word = ""]) => word)
+      .filter((word) => isPath(word) && !existsSync(path.join(root, word)))
+      .map((word) => `${file}: ${word}`),
+  );
+  expect(missing).toEqual([]);
+});
