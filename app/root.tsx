@@ -6,6 +6,7 @@ import type { Route } from "./+types/root";
 import { ClientNavigation } from "./client-navigation.tsx";
 import { areasOf } from "./i18n/areas.ts";
 import { LanguageProvider } from "./i18n/language-provider.tsx";
+import { preloadMessages } from "./i18n/preload-messages.ts";
 import { translatorFor } from "./i18n/use-t.ts";
 import { InlineMark } from "./inline-mark.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
@@ -33,8 +34,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useSite();
   const locale = useDocumentLocale();
   const mark = use(InlineMark);
+  const areas = areasOf(useMatches());
+  preloadMessages(locale, areas);
   return (
-    <html lang={languageTag(locale)} data-areas={areasOf(useMatches()).join(" ")} suppressHydrationWarning>
+    <html lang={languageTag(locale)} data-areas={areas.join(" ")} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
