@@ -1,0 +1,104 @@
+import { type Kysely, sql } from "kysely";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
+import type { GamePlayer, GameRef, GameView } from "#contract/queries.ts";
+import type { PlayerKey, TenantId } from "#core/kernel/ids.ts";
+import type { Database } from "../db/schema.ts";
+import { gameCards, gameSummary } from "./game-cards.ts";
+import { localName } from "./local-name.ts";
+
+/**
+ * One game, whole, in one round trip: the read model's row, and beside it what may change without the log (names of
+ * persons, flags). `null` when the tenant has no game at this address.
+ */
+export async function gameView(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, ref: GameRef): Promise<GameView | null> {
+  const league = await db
+    .selectFrom("leagues")
+    .innerJoin("seasons", (join) => join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"))
+    .where("leagues.tenant_id", "=", tenantId)
+    .where("seasons.slug", "=", ref.seasonSlug)
+    .where("leagues.slug", "=", ref.leagueSlug)
+    .select(["leagues.league_id", "leagues.name", "leagues.transliterable", "seasons.name as seasonName", jsonObjectFrom(gameRow(db, tenantId, ref)).as("game")])
+    .executeTakeFirst();
+  // What is not there now may come with the list of leagues, or with the league's games.
+  if (!league) return absent(note, pageTags.site);
+  note(pageTags.league(league.league_id));
+  const { game } = league;
+  if (!game) return null;
+  note(pageTags.game(game.gameId));
+  return {
+    summary: gameSummary(ref.seasonSlug, ref.leagueSlug, game),
+    competition: { seasonSlug: ref.seasonSlug, leagueSlug: ref.leagueSlug, name: localName(league.name, league.transliterable) },
+    seasonName: league.seasonName,
+    version: `${game.epoch ?? 1}.${game.sequence ?? 0}`,
+    box: game.box,
+    flow: game.flow,
+    shots: game.shots ?? [],
+    plays: game.plays ?? [],
+    players: withPersons(game.players ?? [], game.persons),
+    officials: game.officials ?? [],
+    attendance: game.attendance,
+    flags: game.flags,
+    source: game.source,
+  };
+}
+
+/** Correlated to the league of the query around it. */
+function gameRow(db: Kysely<Database>, tenantId: TenantId, { roundSlug, gameSlug }: GameRef) {
+  return gameCards(db, tenantId)
+    .leftJoin("game_boxes", (join) => join.onRef("game_boxes.tenant_id", "=", "games.tenant_id").onRef("game_boxes.game_id", "=", "games.game_id"))
+    .where(sql<boolean>`games.league_id = leagues.league_id`)
+    .where("rounds.slug", "=", roundSlug)
+    .where("games.slug", "=", gameSlug)
+    .select((row) => [
+      "games.game_id as gameId",
+      "games.attendance",
+      "games.source",
+      "game_boxes.epoch",
+      "game_boxes.sequence",
+      "game_boxes.box",
+      "game_boxes.flow",
+      "game_boxes.shots",
+      "game_boxes.plays",
+      "game_boxes.players",
+      "game_boxes.officials",
+      jsonArrayFrom(
+        row
+          .selectFrom("game_flags")
+          .select(["game_flags.kind", "game_flags.detail"])
+          .whereRef("game_flags.tenant_id", "=", "games.tenant_id")
+          .whereRef("game_flags.game_id", "=", "games.game_id")
+          .orderBy("game_flags.place"),
+      ).as("flags"),
+      jsonArrayFrom(
+        row
+          .selectFrom("game_players as known")
+          .innerJoin("person_identities as identity", (join) => join.onRef("identity.tenant_id", "=", "known.tenant_id").onRef("identity.person_id", "=", "known.person_id"))
+          .innerJoin("persons", (join) => join.onRef("persons.tenant_id", "=", "identity.tenant_id").onRef("persons.person_id", "=", "identity.canonical_person_id"))
+          .select(["known.player_key as key", "persons.given_name as givenName", "persons.family_name as familyName", "persons.transliterable"])
+          .whereRef("known.tenant_id", "=", "games.tenant_id")
+          .whereRef("known.game_id", "=", "games.game_id"),
+      ).as("persons"),
+    ]);
+}
+
+type KnownPerson = { readonly key: PlayerKey; readonly givenName: string; readonly familyName: string; readonly transliterable: boolean };
+
+/** A person's own spelling goes before the log's. */
+function withPersons(players: readonly GamePlayer[], persons: readonly KnownPerson[]): GamePlayer[] {
+  const byKey = new Map(persons.map((person) => [person.key, person]));
+  return players.map((player) => {
+    const person = byKey.get(player.key);
+    if (!person) return player;
+    return {
+      ...player,
+      givenName: localName(person.givenName, person.transliterable),
+      familyName: localName(person.familyName, person.transliterable),
+    };
+  });
+}
+
+function absent(note: NotePageTag, tag: Parameters<NotePageTag>[0]): null {
+  note(tag);
+  return null;
+}

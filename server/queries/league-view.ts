@@ -1,0 +1,64 @@
+import { type Kysely, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
+import type { LeagueView } from "#contract/queries.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { Database } from "../db/schema.ts";
+import { gameCards, type GameCardRow, gameSummary } from "./game-cards.ts";
+import { localName } from "./local-name.ts";
+import { standingsRows, tableRows } from "./table-rows.ts";
+
+/** Table and games of a league in one round trip; `null` when the tenant has none at this address. */
+export async function leagueView(
+  db: Kysely<Database>,
+  tenantId: TenantId,
+  note: NotePageTag,
+  { seasonSlug, leagueSlug }: { readonly seasonSlug: string; readonly leagueSlug: string },
+): Promise<LeagueView | null> {
+  const league = sql.ref("leagues.league_id");
+  const row = await db
+    .selectFrom("leagues")
+    .innerJoin("seasons", (join) => join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"))
+    .where("leagues.tenant_id", "=", tenantId)
+    .where("seasons.slug", "=", seasonSlug)
+    .where("leagues.slug", "=", leagueSlug)
+    .select([
+      "leagues.league_id",
+      "leagues.name",
+      "leagues.transliterable",
+      "seasons.name as seasonName",
+      jsonArrayFrom(tableRows(db, tenantId).where(sql<boolean>`teams.league_id = ${league}`)).as("standings"),
+      jsonArrayFrom(
+        gameCards(db, tenantId)
+          .where(sql<boolean>`games.league_id = ${league}`)
+          .orderBy("rounds.number")
+          .orderBy("rounds.slug")
+          .orderBy("games.tip_off", (order) => order.asc().nullsLast())
+          .orderBy("games.slug"),
+      ).as("games"),
+    ])
+    .executeTakeFirst();
+  if (!row) {
+    // The league may be founded yet; that drops the list of leagues, and with it this answer.
+    note(pageTags.site);
+    return null;
+  }
+  note(pageTags.league(row.league_id));
+  return {
+    competition: { seasonSlug, leagueSlug, name: localName(row.name, row.transliterable) },
+    seasonName: row.seasonName,
+    standings: standingsRows(row.standings),
+    rounds: byRound(seasonSlug, leagueSlug, row.games),
+  };
+}
+
+/** The cards come round by round already. */
+function byRound(seasonSlug: string, leagueSlug: string, cards: readonly GameCardRow[]): LeagueView["rounds"] {
+  const rounds = new Map<string, { slug: string; number: number; games: ReturnType<typeof gameSummary>[] }>();
+  for (const card of cards) {
+    const round = rounds.get(card.roundSlug) ?? { slug: card.roundSlug, number: card.roundNumber, games: [] };
+    rounds.set(card.roundSlug, round);
+    round.games.push(gameSummary(seasonSlug, leagueSlug, card));
+  }
+  return [...rounds.values()];
+}

@@ -1,0 +1,169 @@
+import type { Kysely, KyselyPlugin } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type PageTag, pageTags } from "#contract/page-tags.ts";
+import type { GameRef } from "#contract/queries.ts";
+import type { GameId } from "#core/kernel/ids.ts";
+import { exhibitionGame } from "#demo/exhibition-game.ts";
+import { databaseForThisFile } from "#tests/support/database.ts";
+import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { personMergesFor } from "../db/repositories/person-merges.ts";
+import { saveSponsors } from "../db/repositories/tenants.ts";
+import type { Database } from "../db/schema.ts";
+import { projectLeague } from "../projections/league.ts";
+import { siteQueriesFor } from "./site-queries.ts";
+
+const database = databaseForThisFile();
+let league: LeagueInDatabase;
+let played: GameId;
+const ref: GameRef = { seasonSlug: "2026-27", leagueSlug: "first", roundSlug: "1", gameSlug: "avala-banjica" };
+
+beforeAll(async () => {
+  league = await LeagueInDatabase.founded(database.db, "pages", ["Avala", "Banjica", "Dunav", "Wolves"]);
+  played = await league.game({ home: "Avala", away: "Banjica", round: 1, tipOff: Date.UTC(2026, 9, 23, 17) });
+  await league.append(played, exhibitionGame("pages").events);
+  const second = await league.game({ home: "Wolves", away: "Dunav", round: 1, tipOff: Date.UTC(2026, 9, 24, 17) });
+  await league.append(second, exhibitionGame("pages-2").events);
+  await league.game({ home: "Banjica", away: "Wolves", round: 2, tipOff: Date.UTC(2026, 9, 30, 17) });
+  await league.game({ home: "Dunav", away: "Avala", round: 2, status: "date-to-be-decided" });
+  await league.game({ home: "Avala", away: "Wolves", round: 3, status: "cancelled" });
+  await saveSponsors(database.db, league.tenantId, [{ slug: "kolo", name: "Kolo banka", url: "https://kolo.example", logoUrl: null }]);
+});
+
+/** The questions of one page, with the tags they note and the round trips they take. */
+function asking() {
+  const tags = new Set<PageTag>();
+  let roundTrips = 0;
+  const counter: KyselyPlugin = {
+    // Asked for each part of a query, too; results come once a round trip.
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      roundTrips++;
+      return result;
+    },
+  };
+  const db: Kysely<Database> = database.db.withPlugin(counter);
+  return { ask: siteQueriesFor(db, league.tenantId, (tag) => tags.add(tag)), tags, roundTrips: () => roundTrips };
+}
+
+describe("questions of the pages", () => {
+  it.each(["home", "league", "game"] as const)("the %s page takes two round trips: one for its shell, one for itself", async (page) => {
+    const { ask, roundTrips } = asking();
+    await ask.site();
+    await ask[page](ref);
+    expect(roundTrips()).toBe(2);
+  });
+
+  it("the shell: branding, current season and its leagues, sponsors", async () => {
+    const { ask, tags } = asking();
+    expect(await ask.site()).toMatchObject({
+      slug: "pages",
+      domain: "pages.localhost",
+      timeZone: "Europe/Belgrade",
+      colors: { color1: "#10233f", colorButton: "#f26b21" },
+      currentSeason: { slug: "2026-27", name: "2026/27" },
+      leagues: [{ seasonSlug: "2026-27", leagueSlug: "first", name: { text: "Prva liga", transliterable: true } }],
+      sponsors: [{ name: "Kolo banka", url: "https://kolo.example", logoUrl: null }],
+    });
+    expect([...tags]).toEqual([pageTags.site]);
+  });
+
+  it("the first page: table, latest games with the newest first, next games with the undated last", async () => {
+    const { ask, tags } = asking();
+    const { leagues } = await ask.home();
+    const [first] = leagues;
+    expect(first?.latest.map(({ ref: { gameSlug } }) => gameSlug)).toEqual(["wolves-dunav", "avala-banjica"]);
+    expect(first?.next.map(({ ref: { gameSlug }, tipOff }) => [gameSlug, tipOff])).toEqual([
+      ["banjica-wolves", Date.UTC(2026, 9, 30, 17)],
+      ["dunav-avala", null],
+    ]);
+    expect(first?.standings.map(({ played: games }) => games)).toEqual([1, 1, 1, 1]);
+    expect(first?.leaders).toEqual([]);
+    expect([...tags]).toEqual([pageTags.site, pageTags.league(league.leagueId)]);
+  });
+
+  it("a league: each round with its games, each side with its points and record", async () => {
+    const { ask, tags } = asking();
+    const view = await ask.league(ref);
+    expect(view?.rounds.map(({ number, games }) => [number, games.length])).toEqual([
+      [1, 2],
+      [2, 2],
+      [3, 1],
+    ]);
+    const [game] = view?.rounds[0]?.games ?? [];
+    const winner = (game?.home.points ?? 0) > (game?.away.points ?? 0) ? "home" : "away";
+    expect(game).toMatchObject({ ref, roundNumber: 1, tipOff: Date.UTC(2026, 9, 23, 17), status: "final", venue: null });
+    expect(game?.[winner].record).toEqual({ wins: 1, losses: 0 });
+    expect(view?.standings[0]).toMatchObject({ rank: 1, wins: 1, losses: 0, form: ["won"], team: { primaryColor: "#14633f" } });
+    expect([...tags]).toEqual([pageTags.league(league.leagueId)]);
+  });
+
+  it("NAME1 a name is written in Cyrillic only if it is both marked and spelled as the tenant's own", async () => {
+    const view = await asking().ask.league(ref);
+    const names = new Map(view?.standings.map(({ team }) => [team.name.text, team.name.transliterable]));
+    expect(names).toEqual(
+      new Map([
+        ["Avala", true],
+        ["Banjica", true],
+        ["Dunav", true],
+        ["Wolves", false],
+      ]),
+    );
+  });
+
+  it("a team that joined after the table was made stands below it", async () => {
+    await database.db.deleteFrom("standings_rows").where("league_id", "=", league.leagueId).where("team_id", "=", league.team("Avala")).execute();
+    const view = await asking().ask.league(ref);
+    expect(view?.standings.at(-1)).toMatchObject({ rank: 4, played: 0, form: [], team: { clubSlug: "avala" } });
+    await database.db.transaction().execute((transaction) => projectLeague(transaction, league.tenantId, league.leagueId));
+    expect((await asking().ask.league(ref))?.standings.map(({ played: games }) => games)).toEqual([1, 1, 1, 1]);
+  });
+});
+
+describe("the game's page", () => {
+  it("is the read model whole, with the version it was folded to", async () => {
+    const { ask, tags } = asking();
+    const view = await ask.game(ref);
+    const events = exhibitionGame("pages").events.length;
+    expect(view).toMatchObject({ version: `1.${events}`, seasonName: "2026/27", source: "simulator", flags: [], officials: [] });
+    expect(view?.box?.teams.home.points).toBe(view?.summary.home.points);
+    expect(view?.flow?.points.at(-1)).toMatchObject({ home: view?.summary.home.points, away: view?.summary.away.points });
+    expect(view?.shots.length).toBeGreaterThan(50);
+    expect(view?.plays.length).toBeGreaterThan(200);
+    expect([...tags]).toEqual([pageTags.league(league.leagueId), pageTags.game(played)]);
+  });
+
+  it("names players as their persons are named now, also after a merge, and the rest as the log does", async () => {
+    const [known, other] = (await asking().ask.game(ref))?.players ?? [];
+    if (!known || !other) throw new Error("nobody played");
+    const [typed, proper] = [await league.person("Dj.", "Djokic"), await league.person("Đorđe", "Đokić")];
+    await database.db.insertInto("game_players").values({ tenant_id: league.tenantId, game_id: played, player_key: known.key, side: known.side, person_id: typed })
+      .onConflict((conflict) => conflict.columns(["tenant_id", "game_id", "player_key"]).doUpdateSet({ person_id: typed })).execute();
+    expect((await asking().ask.game(ref))?.players[0]).toMatchObject({ familyName: { text: "Djokic" } });
+
+    await personMergesFor(database.db, league.tenantId).merge({ from: typed, into: proper, by: "test", at: 0, reason: null });
+    const after = (await asking().ask.game(ref))?.players;
+    expect(after?.[0]).toEqual({ ...known, givenName: { text: "Đorđe", transliterable: true }, familyName: { text: "Đokić", transliterable: true } });
+    expect(after?.[1]).toEqual(other);
+  });
+
+  it("of a game nobody has written a line about is empty, not absent", async () => {
+    const view = await asking().ask.game({ ...ref, roundSlug: "2", gameSlug: "banjica-wolves" });
+    expect(view).toMatchObject({ version: "1.0", box: null, flow: null, shots: [], plays: [], players: [], summary: { status: "scheduled", home: { points: null } } });
+  });
+
+  it("is absent where there is no such game or league; the answer goes when one is made", async () => {
+    const noGame = asking();
+    expect(await noGame.ask.game({ ...ref, gameSlug: "avala-dunav" })).toBeNull();
+    expect([...noGame.tags]).toEqual([pageTags.league(league.leagueId)]);
+    const noLeague = asking();
+    expect(await noLeague.ask.game({ ...ref, leagueSlug: "second" })).toBeNull();
+    expect(await noLeague.ask.league({ ...ref, leagueSlug: "second" })).toBeNull();
+    expect([...noLeague.tags]).toEqual([pageTags.site]);
+  });
+
+  it("of another tenant is absent", async () => {
+    const other = await LeagueInDatabase.founded(database.db, "neighbour", ["Avala", "Banjica"]);
+    const view = await siteQueriesFor(database.db, other.tenantId, () => undefined).game(ref);
+    expect(view).toBeNull();
+  });
+});

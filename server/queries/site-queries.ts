@@ -1,0 +1,19 @@
+import type { Kysely } from "kysely";
+import type { NotePageTag } from "#contract/page-tags.ts";
+import type { SiteQueries } from "#contract/queries.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { Database } from "../db/schema.ts";
+import { gameView } from "./game-view.ts";
+import { homeView } from "./home-view.ts";
+import { leagueView } from "./league-view.ts";
+import { siteView } from "./site-view.ts";
+
+/** Answers to what the pages of one tenant ask: one round trip each, from read models only. */
+export function siteQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): SiteQueries {
+  return {
+    site: () => siteView(db, tenantId, note),
+    home: () => homeView(db, tenantId, note),
+    league: (address) => leagueView(db, tenantId, note, address),
+    game: (ref) => gameView(db, tenantId, note, ref),
+  };
+}

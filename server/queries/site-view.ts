@@ -1,0 +1,65 @@
+import { type Kysely, sql } from "kysely";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
+import type { SiteView } from "#contract/queries.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { Database } from "../db/schema.ts";
+import { localName } from "./local-name.ts";
+
+/** What the shell of every page shows, in one round trip. A tenant that was never branded is a defect of its set-up. */
+export async function siteView(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): Promise<SiteView> {
+  note(pageTags.site);
+  const row = await db
+    .selectFrom("tenants")
+    .innerJoin("tenant_branding as branding", "branding.tenant_id", "tenants.tenant_id")
+    .where("tenants.tenant_id", "=", tenantId)
+    .selectAll("branding")
+    .select((tenant) => [
+      "tenants.slug",
+      "tenants.default_locale",
+      "tenants.time_zone",
+      primaryHost.as("domain"),
+      jsonObjectFrom(tenant.selectFrom("seasons").select(["seasons.slug", "seasons.name"]).whereRef("seasons.tenant_id", "=", "tenants.tenant_id").where("seasons.is_current", "=", true)).as("season"),
+      jsonArrayFrom(
+        tenant
+          .selectFrom("leagues")
+          .innerJoin("seasons", (join) => join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"))
+          .select(["seasons.slug as seasonSlug", "leagues.slug as leagueSlug", "leagues.name", "leagues.transliterable"])
+          .whereRef("leagues.tenant_id", "=", "tenants.tenant_id")
+          .where("seasons.is_current", "=", true)
+          .orderBy("leagues.place")
+          .orderBy("leagues.name"),
+      ).as("leagues"),
+      jsonArrayFrom(
+        tenant
+          .selectFrom("sponsors")
+          .select(["sponsors.name", "sponsors.url", "sponsors.logo_url as logoUrl"])
+          .whereRef("sponsors.tenant_id", "=", "tenants.tenant_id")
+          .orderBy("sponsors.place")
+          .orderBy("sponsors.name"),
+      ).as("sponsors"),
+    ])
+    .executeTakeFirstOrThrow(() => new Error(`Tenant ${tenantId} has no branding`));
+  return {
+    slug: row.slug,
+    title: row.title,
+    shortTitle: row.short_title,
+    domain: row.domain ?? "",
+    defaultLocale: row.default_locale,
+    timeZone: row.time_zone,
+    colors: { color1: row.color1, color2: row.color2, color3: row.color3, color4: row.color4, color5: row.color5, colorButton: row.color_button },
+    crestUrl: row.crest_url ?? "",
+    icons: {
+      faviconSm: row.favicon_sm_url ?? "",
+      faviconLg: row.favicon_lg_url ?? "",
+      androidChromeSm: row.android_chrome_sm_url ?? "",
+      androidChromeLg: row.android_chrome_lg_url ?? "",
+    },
+    currentSeason: row.season,
+    leagues: row.leagues.map(({ name, transliterable, ...league }) => ({ ...league, name: localName(name, transliterable) })),
+    sponsors: row.sponsors,
+  };
+}
+
+/** The host to link to; `null` for a tenant without any. */
+export const primaryHost = sql<string | null>`(select host from tenant_hosts where tenant_hosts.tenant_id = tenants.tenant_id order by is_primary desc, host limit 1)`;

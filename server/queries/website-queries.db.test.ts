@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { type PageTag, pageTags } from "#contract/page-tags.ts";
+import { databaseForThisFile } from "#tests/support/database.ts";
+import { ownName } from "#tests/support/fixture-teams.ts";
+import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { competitionsFor } from "../db/repositories/competitions.ts";
+import { teamsFor } from "../db/repositories/teams.ts";
+import { websiteQueriesFor } from "./website-queries.ts";
+
+const database = databaseForThisFile();
+
+it("the website's configuration has the public interface's fields, with nothing made up", async () => {
+  const league = await LeagueInDatabase.founded(database.db, "config", ["Avala"]);
+  const personId = await league.person("Luka", "Marić");
+  const entry = { teamId: league.team("Avala"), personId, shirtNumber: "00", validFrom: null, validTo: null, position: "Guard", captain: false };
+  await teamsFor(database.db, league.tenantId).saveRosterEntry(entry);
+
+  expect(await websiteQueriesFor(database.db, league.tenantId, () => undefined).config()).toEqual({
+    id: league.tenantId,
+    domain: "config.localhost",
+    title: "Košarkaška liga",
+    config: { player_positions: ["Guard", "Forward", "Center"], website: { game: { details: { teamStats: { currentPeriod: { bottom: true } } } } } },
+    settings: {
+      logo: { lg: "/logo.svg" },
+      crest: { faviconSm: null, faviconLg: null, androidChromeSm: null, androidChromeLg: null },
+      broadcastLogo: null,
+      defaultNewsCoverImage: null,
+      colors: { colorButton: "#f26b21", color1: "#10233f", color2: "#f26b21", color3: "#fbf8f3", color4: "#5b6b82", color5: "#12b5ae" },
+      googleAnalyticsId: null,
+    },
+    sponsors: [],
+    currentSeason: { id: league.seasonId, slug: "2026-27", name: "2026/27" },
+    playerPositions: ["Guard"],
+  });
+});
+
+it("the current season's leagues, apart from its tournaments, and how many games are still to be played", async () => {
+  const league = await LeagueInDatabase.founded(database.db, "leagues", ["Avala", "Banjica"]);
+  const common = { seasonId: league.seasonId, ruleProfile: "fiba", rankingPolicy: "wins", place: 1 };
+  const cup = { ...common, slug: "cup", name: ownName("Kup"), kind: "tournament", onLandingPage: false } as const;
+  const cupId = await competitionsFor(database.db, league.tenantId).saveLeague(cup);
+  await league.game({ home: "Avala", away: "Banjica" });
+  await league.game({ home: "Banjica", away: "Avala", round: 2, status: "final" });
+
+  const tags: PageTag[] = [];
+  const first = { id: league.leagueId, slug: "first", name: "Prva liga", season: "2026-27" };
+  expect(await websiteQueriesFor(database.db, league.tenantId, (tag) => tags.push(tag)).currentSeasonLeagues()).toEqual({
+    currentSeasonLeagues: [first],
+    landingPageLeagues: [first],
+    currentSeasonTournaments: [{ id: cupId, slug: "cup", name: "Kup", season: "2026-27" }],
+    scheduledGamesCount: 1,
+  });
+  expect(tags).toEqual([pageTags.site, pageTags.league(league.leagueId), pageTags.league(cupId)]);
+});
