@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { type Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { aGame, aLeague } from "#tests/support/database-rows.ts";
+import { describeSchema } from "./describe-schema.ts";
 import { nameCollation } from "./name-collation.ts";
 import type { Database } from "./schema.ts";
 
@@ -38,6 +40,13 @@ test("every foreign key carries the tenant", async () => {
   const keys = (await keysOf(database.db)).flatMap(({ table, foreign }) => foreign.map((key) => ({ table, ...key })));
   expect(keys.length).toBeGreaterThan(25);
   expect(keys.filter(({ columns, to }) => columns[0] !== "tenant_id" || to[0] !== "tenant_id")).toEqual([]);
+});
+
+test("schema.sql shows what the migrations make; after a new one, run: npm run sql", async () => {
+  const { rows } = await sql<{ version: number }>`select current_setting('server_version_num')::integer as version`.execute(database.db);
+  // Each version of PostgreSQL words its own schema a little differently.
+  if (Number(rows[0]?.version) < 180_000) return;
+  expect(await describeSchema(database.db)).toBe(readFileSync(new URL("schema.sql", import.meta.url), "utf8"));
 });
 
 test("a row cannot point across tenants", async () => {
