@@ -1,4 +1,4 @@
-import type { Branded } from "#core/kernel/ids.ts";
+import type { Branded, TenantId } from "#core/kernel/ids.ts";
 
 /**
  * Names something a page was read from, within one tenant. The query that reads it notes the tag; the commit that
@@ -22,4 +22,4 @@ export const pageTags = {
 export const pageTagChannel = "page_tags";
 
 /** What is sent on it, as JSON. A tag list of `null` drops everything the tenant has. At most 7,900 bytes each. */
-export type PageTagNotice = { readonly tenantId: string; readonly tags: readonly PageTag[] | null };
+export type PageTagNotice = { readonly tenantId: TenantId; readonly tags: readonly PageTag[] | null };

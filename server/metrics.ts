@@ -1,4 +1,3 @@
-import { createServer, type Server } from "node:http";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "@prometheus-io/client";
 
 export type RequestKind = "page" | "data" | "api" | "asset" | "health" | "other";
@@ -58,25 +57,6 @@ export function createMetrics(): Metrics {
       watch(registry, "page_cache_rendering", "Answers being made right now", () => cache.rendering);
     },
   };
-}
-
-/** Serves the figures on a port of their own, which is not for the public. Resolves when listening. */
-export async function serveMetrics(registry: Registry, port: number, host: string): Promise<Server> {
-  const server = createServer((request, response) => {
-    if (request.method !== "GET" || request.url?.split("?")[0] !== "/metrics") {
-      response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("Figures are at /metrics\n");
-      return;
-    }
-    registry.metrics().then(
-      (text) => response.writeHead(200, { "Content-Type": registry.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    );
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => resolve());
-  });
-  return server;
 }
 
 function watch(registry: Registry, name: string, help: string, read: () => number): void {

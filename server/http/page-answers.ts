@@ -14,6 +14,7 @@ export type PageAnswersOptions = {
   readonly renderer: () => Promise<PageRenderer>;
   /** In development nothing is kept and no policy is sent: the compiler's own scripts would break it. */
   readonly development: boolean;
+  readonly originOf: (tenant: Tenant) => string;
 };
 
 export type Answered = { readonly answer: StoredAnswer; readonly outcome: CacheOutcome };
@@ -45,7 +46,7 @@ export class PageAnswers {
     return this.#options.cache.get(key, tenant.id, async (note) => {
       const renderer = await this.#options.renderer();
       const ports = { site: this.#options.portsFor(tenant.id, note).site, fallbackLocale: locale, reportDefect };
-      const page = await renderer.render({ origin: `http://${tenant.hosts[0]}`, path, search }, ports);
+      const page = await renderer.render({ origin: this.#options.originOf(tenant), path, search }, ports);
       return storedAnswer(this.#storable(page, namesLanguage));
     });
   }

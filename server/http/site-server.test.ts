@@ -39,15 +39,17 @@ beforeEach(async () => {
         site: { site: async () => (note(pageTags.site), { title: tenantId }) },
         website: { config: async () => (note(pageTags.site), { id: tenantId }), currentSeasonLeagues: async () => Promise.reject(new Error("database is gone")) },
       }) as unknown as TenantPorts,
-    renderer: async () => ({
-      knows: (path) => /^\/[a-z-]+(\/known)?$/.test(path),
-      async render(address, ports) {
-        rendered.push(address);
-        await ports.site.site();
-        return { ...page, ...(await render(address, ports)) };
+    pages: {
+      clientFolder: null,
+      renderer: {
+        knows: (path) => /^\/[a-z-]+(\/known)?$/.test(path),
+        async render(address, ports) {
+          rendered.push(address);
+          await ports.site.site();
+          return { ...page, ...(await render(address, ports)) };
+        },
       },
-    }),
-    clientFolder: null,
+    },
     databaseIsReady: async () => databaseIsReady,
     log: createLog("info", { write: (line) => void logLines.push(JSON.parse(line) as Record<string, unknown>) }),
     metrics: createMetrics(),
@@ -90,7 +92,7 @@ describe("pages", () => {
     const second = await ask("/en?utm_source=x&fbclid=1", { Cookie: "locale=fr; session=1", "Accept-Language": "ru", "User-Agent": "x" });
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.text).toBe(first.text);
-    expect(rendered).toEqual([{ origin: "http://league-a.localhost", path: "/en", search: "" }]);
+    expect(rendered).toEqual([{ origin: `http://league-a.localhost:${port}`, path: "/en", search: "" }]);
   });
 
   it("PAGE2 are kept apart by tenant, whose host name alone decides", async () => {
@@ -98,7 +100,7 @@ describe("pages", () => {
     await ask("/en", spoofed);
     await ask("/en", { Host: "LEAGUE-B.localhost:3000" });
     await ask("/en", { Host: "www.league-b.localhost." });
-    expect(rendered.map(({ origin }) => origin)).toEqual(["http://league-a.localhost", "http://league-b.localhost"]);
+    expect(rendered.map(({ origin }) => origin)).toEqual([`http://league-a.localhost:${port}`, `http://league-b.localhost:${port}`]);
   });
 
   it("are sent in the coding the client takes, each with its own tag", async () => {

@@ -1,12 +1,14 @@
-import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type Server } from "node:http";
 import type { PageRenderer } from "#contract/page-renderer.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
+import type { PageCompiler } from "./page-source.ts";
 import { createApp } from "./app.ts";
 import { createListener } from "./listener.ts";
 import { PageAnswers } from "./page-answers.ts";
 import { PageCache } from "./page-cache.ts";
+import { listenOn } from "./port.ts";
+import { originOf } from "./site-origin.ts";
 import { StaticFiles } from "./static-files.ts";
 import type { StoredAnswer } from "./stored-answer.ts";
 import type { TenantDirectory } from "./tenant-directory.ts";
@@ -15,14 +17,11 @@ import type { PortsFor } from "./tenant-ports.ts";
 export type SiteServerOptions = {
   readonly tenants: TenantDirectory;
   readonly portsFor: PortsFor;
-  readonly renderer: () => Promise<PageRenderer>;
-  /** The built files for browsers; `null` while a compiler serves them. */
-  readonly clientFolder: string | null;
+  /** Built once, with the folder of the files for browsers; or compiled while they are written. */
+  readonly pages: { readonly renderer: PageRenderer; readonly clientFolder: string | null } | { readonly compile: (server: Server) => Promise<PageCompiler> };
   readonly databaseIsReady: () => Promise<boolean>;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** Asked before us, in development: the compiler. It calls `next` for what is not its own. */
-  readonly before?: (server: Server) => Promise<(...request: [...Parameters<RequestListener>, next: () => void]) => void>;
 };
 
 export type SiteServer = {
@@ -38,8 +37,10 @@ const maxStaleMs = 1000;
 
 /** The site over HTTP: the cache in front, the app behind it. */
 export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
-  const { tenants, portsFor, renderer, clientFolder, databaseIsReady, log, metrics } = options;
-  const development = options.before !== undefined;
+  const { tenants, portsFor, pages, databaseIsReady, log, metrics } = options;
+  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000 });
+  const compiler = "compile" in pages ? await pages.compile(server) : null;
+  const renderer = "compile" in pages ? compiler!.renderer : async () => pages.renderer;
   const cache = new PageCache<StoredAnswer>({
     maxBytes: cacheBytes,
     maxStaleMs,
@@ -48,31 +49,25 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   });
   metrics.watchCache(cache);
   let draining = false;
-  const files = new StaticFiles(clientFolder);
-  const answers = new PageAnswers({ cache, portsFor, renderer, development });
+  const files = new StaticFiles("compile" in pages ? null : pages.clientFolder);
+  let port = 0;
+  const answers = new PageAnswers({ cache, portsFor, renderer, development: compiler !== null, originOf: (tenant) => originOf(tenant, port) });
   const health = { databaseIsReady, isDraining: () => draining };
   const app = createApp({ tenants, answers, files, health, log, metrics });
   const listener = createListener({ app, cache, files, tenants, log, metrics });
-  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000 });
-  const before = await options.before?.(server);
-  server.on("request", before ? (request, response) => before(request, response, () => listener(request, response)) : listener);
+  server.on("request", compiler ? (request, response) => compiler.middleware(request, response, () => listener(request, response)) : listener);
   return {
     cache,
-    async listen(port, host) {
-      await new Promise<void>((resolve, reject) => {
-        server.once("error", reject);
-        server.listen({ port, ...(host === null ? {} : { host }) }, () => {
-          server.off("error", reject);
-          resolve();
-        });
-      });
-      return (server.address() as AddressInfo).port;
+    async listen(wanted, host) {
+      port = await listenOn(server, wanted, host);
+      return port;
     },
     async close(graceMs) {
       draining = true;
       const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
       server.closeIdleConnections();
       const hurry = setTimeout(() => server.closeAllConnections(), graceMs);
+      await compiler?.close();
       await closed;
       clearTimeout(hurry);
     },

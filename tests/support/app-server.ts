@@ -7,7 +7,7 @@ import { createSiteServer, type SiteServer } from "#server/http/site-server.ts";
 import { TenantDirectory } from "#server/http/tenant-directory.ts";
 import type { PortsFor } from "#server/http/tenant-ports.ts";
 import { createLog } from "#server/log.ts";
-import { pagesIn } from "#server/page-source.ts";
+import { pagesIn } from "#server/http/page-source.ts";
 import { createMetrics } from "#server/metrics.ts";
 
 export type AppServer = SiteServer & { readonly port: number; origin(host: string): string };
@@ -24,8 +24,7 @@ export async function startAppServer(portsFor: PortsFor, port = 0): Promise<AppS
   const server = await createSiteServer({
     tenants,
     portsFor,
-    renderer: builtRenderer,
-    clientFolder: resolve("build/client"),
+    pages: { renderer: await builtRenderer(), clientFolder: resolve("build/client") },
     databaseIsReady: async () => true,
     log: createLog("silent"),
     metrics: createMetrics(),

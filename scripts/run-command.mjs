@@ -1,0 +1,66 @@
+import { spawn } from "node:child_process";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+
+/** The project's own folder: commands work in it wherever they were called from. */
+export const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** The child that runs right now; what stops us stops it. */
+let current = null;
+let stopping = null;
+
+/**
+ * Runs a program in the project's folder and answers with its exit code; output goes to ours, or is gathered with
+ * `quiet`. A signal to us is passed on, once, and we wait for the child's own orderly end.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, linked?: boolean }} options
+ *   `linked`: the child hears, as `disconnect`, when we are killed.
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(command, args, { env = {}, quiet = false, linked = false } = {}) {
+  watchSignals();
+  if (stopping !== null) return Promise.resolve({ code: 128 + stopping, output: "" });
+  return new Promise((resolve) => {
+    const out = quiet ? "pipe" : "inherit";
+    const stdio = ["inherit", out, out, ...(linked ? ["ipc"] : [])];
+    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio });
+    current = child;
+    let output = "";
+    child.stdout?.on("data", (chunk) => (output += chunk));
+    child.stderr?.on("data", (chunk) => (output += chunk));
+    child.once("error", (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
+    child.once("close", (code, signal) => {
+      current = null;
+      resolve({ code: signal === null ? (code ?? 1) : 128 + (signalNumbers[signal] ?? 0), output });
+    });
+  });
+}
+
+/** Whether somebody asked us to stop. */
+export function isStopping() {
+  return stopping !== null;
+}
+
+const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
+let watching = false;
+
+function watchSignals() {
+  if (watching) return;
+  watching = true;
+  for (const signal of Object.keys(signalNumbers)) process.on(signal, () => stop(signal));
+  // npm killed outright passes nothing on; who was started by it then has another parent.
+  if (process.env["npm_lifecycle_event"] === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) stop("SIGTERM");
+  }, 1000).unref();
+}
+
+function stop(signal) {
+  // Terminals signal the whole group and npm passes it on as well: the child hears it once from us.
+  if (stopping !== null) return;
+  stopping = signalNumbers[signal];
+  current?.kill("SIGTERM");
+}

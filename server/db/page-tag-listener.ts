@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { pageTagChannel, type PageTagNotice } from "#contract/page-tags.ts";
+
+export type PageTagListener = {
+  readonly onNotice: (notice: PageTagNotice) => void;
+  /** The line was lost for a while and is there again: notices may have been missed. */
+  readonly onGap: () => void;
+  /** Told once each time the line is lost. */
+  readonly onLost: (error: Error) => void;
+};
+
+/** Listens until closed, on a connection of its own, and comes back by itself when that breaks. Resolves when listening. */
+export async function listenForPageTags(databaseUrl: string, listener: PageTagListener): Promise<{ close(): Promise<void> }> {
+  let closed = false;
+  let returning = false;
+  let client = await connect();
+
+  async function connect(): Promise<pg.Client> {
+    const fresh = new pg.Client({ connectionString: databaseUrl, application_name: "fullcourt page tags", keepAlive: true });
+    fresh.on("notification", ({ payload }) => listener.onNotice(JSON.parse(payload ?? "") as PageTagNotice));
+    fresh.on("error", (error) => void comeBack(fresh, error));
+    fresh.on("end", () => void comeBack(fresh, new Error("the database closed the connection")));
+    await fresh.connect();
+    await fresh.query(`listen ${pageTagChannel}`);
+    return fresh;
+  }
+
+  async function comeBack(lost: pg.Client, error: Error): Promise<void> {
+    // A broken line tells of its end twice, and each failed attempt once more.
+    if (closed || returning || lost !== client) return;
+    returning = true;
+    listener.onLost(error);
+    for (let waitMs = 100; !closed && lost === client; waitMs = Math.min(waitMs * 2, 5_000)) {
+      await sleep(waitMs);
+      client = await connect().catch(() => lost);
+    }
+    returning = false;
+    if (closed) await client.end();
+    else listener.onGap();
+  }
+
+  return {
+    async close() {
+      closed = true;
+      await client.end();
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { resolve } from "node:path";
+import process from "node:process";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { sql } from "kysely";
+import { pageTags } from "#contract/page-tags.ts";
+import { loadDemo } from "#demo/load.ts";
+import { readConfig, type Config } from "./config.ts";
+import { openDatabase } from "./db/connection.ts";
+import { DatabaseStartError } from "./db/database-start-error.ts";
+import { startEmbeddedPostgres } from "./db/embedded.ts";
+import { migrateToLatest } from "./db/migrate.ts";
+import { listenForPageTags } from "./db/page-tag-listener.ts";
+import { listTenants } from "./db/repositories/tenants.ts";
+import { serveMetrics } from "./http/metrics-server.ts";
+import { describePortFault, tryPort } from "./http/port.ts";
+import { originOf } from "./http/site-origin.ts";
+import { createSiteServer } from "./http/site-server.ts";
+import { TenantDirectory } from "./http/tenant-directory.ts";
+import { createLog, type Logger } from "./log.ts";
+import { createMetrics } from "./metrics.ts";
+import { createPageCompiler, pagesIn } from "./http/page-source.ts";
+import { siteQueriesFor } from "./queries/site-queries.ts";
+import { websiteQueriesFor } from "./queries/website-queries.ts";
+
+/** What a start opened, closed in reverse by a stop. */
+const opened = new AsyncDisposableStack();
+/** How long answers under way may take to end when we are told to stop, and how long all of it may. */
+const graceMs = 10_000;
+const stopWithinMs = 20_000;
+const buildFolder = resolve(fileURLToPath(import.meta.url), "../../build");
+let stopping = false;
+
+const reading = readConfig(process.env);
+if (reading.ok) {
+  const log = createLog(reading.config.logLevel);
+  // React asks the environment which of its two builds to be.
+  process.env["NODE_ENV"] = reading.config.environment;
+  stopWhenTold(log);
+  await start(reading.config, log).catch((error: unknown) => giveUp(error, log));
+} else {
+  for (const problem of reading.problems) process.stderr.write(`${problem}\n`);
+  process.exitCode = 1;
+}
+
+async function start(config: Config, log: Logger): Promise<void> {
+  // Known at once, not after the database has started.
+  await tryPort(config.port, config.host);
+  await tryPort(config.metricsPort, config.metricsHost);
+  const databaseUrl = config.databaseUrl ?? (await ownDatabase(config, log));
+  const db = await openDatabase({
+    databaseUrl,
+    connections: config.databaseConnections,
+    allowUnsafe: config.allowUnsafeDatabase,
+    onIdleError: (error) => log.warn({ err: error }, "database connection lost"),
+  });
+  opened.defer(() => db.destroy());
+  const migrations = await migrateToLatest(db);
+  if (migrations.length > 0) log.info({ migrations }, "database migrated");
+  if (config.demo) {
+    const { loaded } = await loadDemo(db, Date.now());
+    if (loaded.length > 0) log.info({ leagues: loaded }, "demo loaded");
+  }
+
+  const tenants = new TenantDirectory(() => listTenants(db));
+  await tenants.reload();
+  const metrics = createMetrics();
+  const server = await createSiteServer({
+    tenants,
+    portsFor: (tenantId, note) => ({ site: siteQueriesFor(db, tenantId, note), website: websiteQueriesFor(db, tenantId, note) }),
+    pages: config.environment === "development" ? { compile: createPageCompiler } : await builtPages(),
+    databaseIsReady: async () => (await sql`select 1`.execute(db)).rows.length === 1,
+    log,
+    metrics,
+  });
+  const tags = await listenForPageTags(databaseUrl, {
+    onNotice({ tenantId, tags: dropped }) {
+      server.cache.dropTags(tenantId, dropped);
+      if (dropped === null || dropped.includes(pageTags.site)) void tenants.reload().catch((error: unknown) => log.error({ err: error }, "tenants not read"));
+    },
+    onGap: () => server.cache.dropAll(),
+    onLost: (error) => log.warn({ err: error }, "notices of changed pages lost; listening again"),
+  });
+  opened.defer(() => tags.close());
+  const figures = await serveMetrics(metrics.registry, config.metricsPort, config.metricsHost);
+  opened.defer(() => void figures.close());
+  const port = await server.listen(config.port, config.host);
+  opened.defer(() => server.close(graceMs));
+  const addresses = tenants.tenants.map((tenant) => `  ${originOf(tenant, port)}\n`);
+  process.stdout.write(`Fullcourt is ready. Open:\n${addresses.join("")}`);
+}
+
+async function ownDatabase({ dataFolder }: Config, log: Logger): Promise<string> {
+  const embedded = await startEmbeddedPostgres({ dataFolder, whenInUse: "refuse", log: (line) => log.warn(line) });
+  opened.defer(() => embedded.stop());
+  return embedded.databaseUrl;
+}
+
+async function builtPages() {
+  const build: unknown = await import(pathToFileURL(resolve(buildFolder, "server/index.js")).href);
+  return { renderer: pagesIn(build, "production"), clientFolder: resolve(buildFolder, "client") };
+}
+
+/** Once: terminals, npm and our own starter may each tell us of the same wish. */
+function stopWhenTold(log: Logger): void {
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    log.info("stopping");
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    opened.disposeAsync().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, "not stopped in order");
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+  // `npm start` was killed outright: nobody would stop us later.
+  process.on("disconnect", stop);
+  process.on("uncaughtException", (error) => {
+    log.fatal({ err: error }, "defect outside any request");
+    process.exit(1);
+  });
+}
+
+/** A start that failed: one line when somebody can do something about it, the whole story when it is a defect. */
+async function giveUp(error: unknown, log: Logger): Promise<void> {
+  if (stopping) return;
+  const line = error instanceof DatabaseStartError ? error.message : describePortFault(error);
+  if (line === null) log.fatal({ err: error }, "not started");
+  else process.stderr.write(`${line}\n`);
+  await opened.disposeAsync();
+  process.exit(1);
+}
