@@ -1,12 +1,13 @@
 import type { Side } from "#core/game/facts.ts";
 import type { FlowPoint } from "#core/game/game-state.ts";
 import type { Period } from "#core/game/period.ts";
-import type { EventId, PlayerKey } from "#core/kernel/ids.ts";
+import type { EventId } from "#core/kernel/ids.ts";
 import type { BoxScore, PlayerLine, TeamTotals } from "#core/stats/box-score.ts";
 import type { GameFlow } from "#core/stats/game-flow.ts";
 import type { ShotAttempt } from "#core/stats/shots.ts";
 import type { PlayLine, PlayMessageKey } from "#core/wording/play-line.ts";
 import type { GamePlayer } from "#contract/queries.ts";
+import { countedStatistics, courtOf, keyOf, sum, type Counted, type Court } from "./fixture-court.ts";
 import type { FixtureTeam } from "./fixture-teams.ts";
 
 export type PlayedGame = {
@@ -26,8 +27,6 @@ export type GameSketch = {
   /** Stops here in game time: a live game. */
   readonly untilMs?: number;
 };
-
-type Court = { readonly side: Side; readonly team: FixtureTeam; five: number[]; readonly lines: PlayerLine[]; since: number[] };
 
 const regularMs = 600_000;
 const overtimeMs = 300_000;
@@ -393,57 +392,4 @@ class Playing {
     value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
     return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
   }
-}
-
-const countedStatistics = [
-  "offensiveRebounds",
-  "defensiveRebounds",
-  "assists",
-  "steals",
-  "turnovers",
-  "blocks",
-  "blocksReceived",
-  "foulsCommitted",
-  "foulsDrawn",
-] as const;
-type Counted = (typeof countedStatistics)[number];
-
-function sum(line: PlayerLine, ...statistics: Counted[]): number {
-  return statistics.reduce((all, statistic) => all + (line[statistic] ?? 0), 0);
-}
-
-function keyOf(side: Side, index: number): PlayerKey {
-  return `${side}-${index}` as PlayerKey;
-}
-
-function courtOf(side: Side, team: FixtureTeam): Court {
-  return { side, team, five: [0, 1, 2, 3, 4], since: Array.from({ length: 12 }, () => 0), lines: team.players.map((_, index) => emptyLine(side, team, index)) };
-}
-
-/** Players 10 and 11 never enter: they did not play. */
-function emptyLine(side: Side, team: FixtureTeam, index: number): PlayerLine {
-  const player = team.players[index];
-  const played = index < 10;
-  const none = played ? 0 : null;
-  return {
-    key: keyOf(side, index),
-    shirt: player?.shirt ?? "",
-    givenName: player?.givenName.text ?? "",
-    familyName: player?.familyName.text ?? "",
-    position: null,
-    captain: index === 2,
-    starter: index < 5,
-    seconds: none,
-    plusMinus: none,
-    efficiencyIndex: none,
-    onCourt: false,
-    points: 0,
-    twoPointersMade: 0,
-    twoPointersAttempted: 0,
-    threePointersMade: 0,
-    threePointersAttempted: 0,
-    freeThrowsMade: 0,
-    freeThrowsAttempted: 0,
-    ...(Object.fromEntries(countedStatistics.map((statistic) => [statistic, none])) as Record<Counted, number | null>),
-  };
 }

@@ -51,7 +51,7 @@ export function fixtureQueries(tenant: "league-a" | "league-b" = "league-a"): Si
   const shown = tenant === "league-a" ? site : greenSite();
   return {
     site: async () => shown,
-    home: async () => home(shown.leagues),
+    home: async () => homeView(shown.leagues),
     league: async (address) => league(address),
     game: async (address) => gameView(address),
   };
@@ -244,7 +244,7 @@ function league(address: { seasonSlug: string; leagueSlug: string }): LeagueView
   };
 }
 
-function home(shown: readonly CompetitionRef[]): HomeView {
+function homeView(shown: readonly CompetitionRef[]): HomeView {
   const games = schedule.map(summaryOf);
   const isAhead = (status: GameStatus) => status === "scheduled" || status === "date-to-be-decided" || status === "postponed";
   return {
