@@ -5,13 +5,15 @@ import { loadMessages } from "./i18n/load-messages.ts";
 import { messagesOfDocument } from "./i18n/messages-of-document.ts";
 
 const { locale, areas } = messagesOfDocument(document.documentElement);
-await loadMessages(locale, areas);
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+// Without any words the document that came from the server is the better page: its links and forms work as they are.
+if (await loadMessages(locale, areas)) {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
+}

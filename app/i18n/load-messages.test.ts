@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 it("loads the areas asked for, and no others", async () => {
-  await loadMessages("sl", ["shell", "home"]);
+  expect(await loadMessages("sl", ["shell", "home"])).toBe(true);
   expect(messagesOf("sl", "shell")).toMatchObject({ navigation: { standings: "Lestvica" } });
   expect(messagesOf("sl", "home")).toMatchObject({ standings: { full: "Celotna lestvica" } });
   expect(messagesOf("sl", "game")).toBeUndefined();
@@ -36,9 +36,9 @@ it("logs a language that does not load, and speaks English there", async () => {
   expect(messagesOf("tlh" as Locale, "shell")).toMatchObject({ navigation: { standings: "Standings" } });
 });
 
-it("never fails, not even without English", async () => {
+it("says so when not even English loads", async () => {
   shout.mockReturnValue();
-  await loadMessages("sl", ["nonsense" as Area]);
+  expect(await loadMessages("sl", ["nonsense" as Area])).toBe(false);
   expect(shout).toHaveBeenCalledTimes(2);
   expect(messagesOf("sl", "nonsense" as Area)).toEqual({});
 });

@@ -12,11 +12,12 @@ const underWay = new Map<string, Promise<void>>();
 setAreaSource(loadArea);
 
 /**
- * For browsers: loads what a page says before it is shown or hydrated. Never fails: an area that cannot be loaded is
- * English then, and if that fails too, its keys.
+ * For browsers: loads what a page says before it is shown or hydrated. An area that cannot be loaded is English then.
+ * `false` when not even that could be loaded, so that a document which came with its words keeps them.
  */
-export async function loadMessages(locale: Locale, areas: readonly Area[]): Promise<void> {
+export async function loadMessages(locale: Locale, areas: readonly Area[]): Promise<boolean> {
   await Promise.all(areas.map((area) => loadArea(locale, area)));
+  return areas.every((area) => Object.keys(messagesOf(locale, area) ?? {}).length > 0);
 }
 
 /** One promise for one area, however many ask: React's `use` needs the same one again. */

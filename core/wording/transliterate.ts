@@ -20,6 +20,19 @@ const partedStems: readonly string[] = [
 ];
 const parted = new RegExp(partedStems.join("|"), "gu");
 
+const mayHaveCuts = /nj|dž/iu;
+const noCuts: ReadonlySet<number> = new Set();
+
+/** Letters of one sign, small and capital, and the three of two signs as they are written: `nj`, `Nj`, `NJ`. */
+const cyrillicLetters = new Map<string, string>();
+const cyrillicPairs = new Map<string, string>();
+for (const [latin, cyrillic] of Object.entries(cyrillicOf)) {
+  const into = latin.length === 1 ? cyrillicLetters : cyrillicPairs;
+  into.set(latin, cyrillic);
+  into.set(capitalised(latin), cyrillic.toUpperCase());
+  into.set(latin.toUpperCase(), cyrillic.toUpperCase());
+}
+
 const word = /\p{L}[\p{L}\p{M}]*/gu;
 const serbianWord = /^[abvgdđežzijklmnoprstćufhcčš]+$/iu;
 const romanNumeral = /^[IVX]{2,}$/u;
@@ -30,7 +43,9 @@ const address = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+|\b[a-z0-9-]+\.(?:com|org|
  * addresses of the network stay as they are. For every text in the Serbian alphabet, `toLatin` gives the same text back.
  */
 export function toCyrillic(text: string): string {
-  return outside(address, text.normalize("NFC"), (part) => part.replace(word, wordToCyrillic));
+  const composed = text.normalize("NFC");
+  if (!/[.@/]/.test(composed)) return composed.replace(word, wordToCyrillic);
+  return outside(address, composed, (part) => part.replace(word, wordToCyrillic));
 }
 
 /** Serbian Cyrillic to Serbian Latin, letter by letter; everything else stays. */
@@ -45,27 +60,27 @@ export function toLatin(text: string): string {
 
 function wordToCyrillic(latin: string): string {
   if (!serbianWord.test(latin) || romanNumeral.test(latin)) return latin;
-  const cuts = partings(latin.toLowerCase());
+  const cuts = mayHaveCuts.test(latin) ? partings(latin.toLowerCase()) : noCuts;
   let cyrillic = "";
   for (let at = 0; at < latin.length; ) {
     const two = latin.slice(at, at + 2);
-    const length = two.length === 2 && !cuts.has(at + 1) && isOneLetter(latin, at, two) ? 2 : 1;
-    const piece = latin.slice(at, at + length);
-    const letter = cyrillicOf[piece.toLowerCase()] ?? piece;
-    cyrillic += piece[0] === piece[0]?.toLowerCase() ? letter : letter.toUpperCase();
-    at += length;
+    const pair = cuts.has(at + 1) ? undefined : cyrillicPairs.get(two);
+    if (pair !== undefined && isOneLetter(latin, at, two)) {
+      cyrillic += pair;
+      at += 2;
+    } else {
+      const letter = latin.charAt(at);
+      cyrillic += cyrillicLetters.get(letter) ?? letter;
+      at += 1;
+    }
   }
   return cyrillic;
 }
 
-/** `Nj` is one letter; `NJ` only among capitals, where the way back gives `NJ` again; `nJ` never. */
+/** `nj` and `Nj` are one letter; `NJ` only among capitals, where the way back gives `NJ` again; `nJ` never. */
 function isOneLetter(latin: string, at: number, two: string): boolean {
-  if (!(two.toLowerCase() in cyrillicOf)) return false;
-  if (two === two.toLowerCase()) return true;
-  const secondIsSmall = two[1] === two[1]?.toLowerCase();
-  const firstIsSmall = two[0] === two[0]?.toLowerCase();
-  if (firstIsSmall) return false;
-  return standsInCapitals(latin, at, 2) !== secondIsSmall;
+  if (!isCapital(two.charAt(0))) return true;
+  return standsInCapitals(latin, at, 2) === isCapital(two.charAt(1));
 }
 
 /** Whether the capital at this place belongs to a word in capitals, by the letter after it, or before it at a word's end. */
