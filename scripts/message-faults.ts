@@ -24,7 +24,10 @@ export function messageFaults(all: AllMessages): readonly MessageFault[] {
   const english = textsByKey(all, "en");
   return languages.flatMap((language) => {
     const texts = textsByKey(all, language);
-    return [...keyFaults(language, texts, english), ...[...texts].flatMap(([key, text]) => textFaults(language, key, text, english.get(key)))];
+    return [
+      ...keyFaults(language, texts, english),
+      ...[...texts].flatMap(([key, text]) => textFaults(language, key, text, english.get(key))),
+    ];
   });
 }
 
@@ -60,7 +63,9 @@ function valueFaults(own: MessageParts, english: MessageParts): string[] {
   const missing = [...english.values].filter((name) => !own.values.has(name)).map((name) => `does not say {${name}}`);
   const unknown = [...own.values].filter((name) => !english.values.has(name)).map((name) => `says {${name}}, which English does not have`);
   // The English text gives the values their types: what is a number elsewhere must be one there.
-  const untyped = [...own.numbers].filter((name) => !english.numbers.has(name)).map((name) => `needs a number for {${name}}, English does not`);
+  const untyped = [...own.numbers]
+    .filter((name) => !english.numbers.has(name))
+    .map((name) => `needs a number for {${name}}, English does not`);
   return [...missing, ...unknown, ...untyped];
 }
 

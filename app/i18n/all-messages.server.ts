@@ -5,7 +5,11 @@ import { putMessages, type CompiledArea } from "./message-store.ts";
 type Files = Readonly<Record<string, CompiledArea>>;
 
 const asWritten: Files = import.meta.glob<CompiledArea>("#messages/*/*.ts", { query: "?compiled", import: "default", eager: true });
-const cyrillic: Files = import.meta.glob<CompiledArea>("#messages/sr/*.ts", { query: "?compiled=cyrillic", import: "default", eager: true });
+const cyrillic: Files = import.meta.glob<CompiledArea>("#messages/sr/*.ts", {
+  query: "?compiled=cyrillic",
+  import: "default",
+  eager: true,
+});
 
 /** For the server: all words of all languages at once, so that pages never wait for them. */
 export function putAllMessages(): void {

@@ -39,7 +39,13 @@ describe("numbers", () => {
 
   it("tell zero from not recorded", () => {
     const format = formatFor("sr", belgrade);
-    expect([format.number(0), format.number(null), format.minutes(0), format.minutes(null), format.clock(null)]).toEqual(["0", "–", "0:00", "–", ""]);
+    expect([format.number(0), format.number(null), format.minutes(0), format.minutes(null), format.clock(null)]).toEqual([
+      "0",
+      "–",
+      "0:00",
+      "–",
+      "",
+    ]);
   });
 
   it("write records, minutes and clocks the same everywhere", () => {

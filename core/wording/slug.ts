@@ -2,6 +2,7 @@
  * Letters that Unicode does not take apart into a base and a mark. Cyrillic is spelled as Serbian Latin, so one name
  * has one slug in both scripts. Changing an entry changes addresses: add, never edit.
  */
+// oxfmt-ignore
 const asciiOf: Readonly<Record<string, string>> = {
   đ: "dj", ð: "d", ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", ı: "i", þ: "th", ŋ: "n",
   а: "a", б: "b", в: "v", г: "g", д: "d", ђ: "dj", е: "e", ж: "z", з: "z", и: "i", ј: "j", к: "k", л: "l", љ: "lj", м: "m", н: "n", њ: "nj",

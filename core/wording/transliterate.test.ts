@@ -15,8 +15,18 @@ const pairs: readonly (readonly [latin: string, cyrillic: string])[] = [
   ["4. četvrtina · 3:48 · 87–84", "4. четвртина · 3:48 · 87–84"],
 ];
 
-const untouched: readonly string[] = ["New York", "Fenerbahçe", "Müller", "II", "XIV", "https://kls.rs/tabela", "info@kls.rs", "www.kls.rs"];
+const untouched: readonly string[] = [
+  "New York",
+  "Fenerbahçe",
+  "Müller",
+  "II",
+  "XIV",
+  "https://kls.rs/tabela",
+  "info@kls.rs",
+  "www.kls.rs",
+];
 
+// oxfmt-ignore
 const letters = ["lj", "nj", "dž", "LJ", "NJ", "DŽ", "Lj", "Nj", "Dž", "lJ", "nJ", "dŽ", ..."abvgdđežzijklmnoprstćufhcčšABVGDĐEŽZIJKLMNOPRSTĆUFHCČŠ".split("")];
 
 describe("Serbian script", () => {

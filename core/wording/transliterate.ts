@@ -3,6 +3,7 @@
  * Latin is exact, and the way to Cyrillic is exact but for a few stems in which the two letters are two sounds.
  */
 
+// oxfmt-ignore
 const cyrillicOf: Readonly<Record<string, string>> = {
   a: "а", b: "б", v: "в", g: "г", d: "д", đ: "ђ", e: "е", ž: "ж", z: "з", i: "и", j: "ј", k: "к", l: "л", lj: "љ", m: "м",
   n: "н", nj: "њ", o: "о", p: "п", r: "р", s: "с", t: "т", ć: "ћ", u: "у", f: "ф", h: "х", c: "ц", č: "ч", dž: "џ", š: "ш",
@@ -13,6 +14,7 @@ const latinOf: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** Stems in which n+j and d+ž stay two letters; `^` holds a stem to the beginning of the word (`kanjon` is not `anjon`). */
+// oxfmt-ignore
 const partedStems: readonly string[] = [
   "injekc", "injekt", "injicir", "injunk", "konjunk", "konjug", "konjekt", "tanjug", "vanjez", "vanjugosl", "panjugosl", "^anjon",
   "nadživ", "nadžnj", "nadžanj", "nadždr", "nadžup", "^odživ", "^odžal", "^odžvak", "^podžanr", "^podžup", "^podžig", "^podžeg",
@@ -62,7 +64,7 @@ function wordToCyrillic(latin: string): string {
   if (!serbianWord.test(latin) || romanNumeral.test(latin)) return latin;
   const cuts = mayHaveCuts.test(latin) ? partings(latin.toLowerCase()) : noCuts;
   let cyrillic = "";
-  for (let at = 0; at < latin.length; ) {
+  for (let at = 0; at < latin.length;) {
     const two = latin.slice(at, at + 2);
     const pair = cuts.has(at + 1) ? undefined : cyrillicPairs.get(two);
     if (pair !== undefined && isOneLetter(latin, at, two)) {

@@ -37,7 +37,8 @@ export default {
     differenceExplained: "La diferencia son los puntos a favor menos los puntos en contra.",
     formLegend: { won: "victoria", lost: "derrota" },
     formAlternative: "Últimos partidos, primero el más antiguo: {results}",
-    formWins: "{wins, plural, one {# victoria} many {# de victorias} other {# victorias}} en {count, plural, one {el último partido} many {los últimos # de partidos} other {los últimos # partidos}}",
+    formWins:
+      "{wins, plural, one {# victoria} many {# de victorias} other {# victorias}} en {count, plural, one {el último partido} many {los últimos # de partidos} other {los últimos # partidos}}",
     formEmpty: "sin partidos todavía",
     sortBy: "Ordenar por: {column}",
     scrollHint: "La tabla se puede desplazar de lado.",

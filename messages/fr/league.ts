@@ -37,7 +37,8 @@ export default {
     differenceExplained: "La différence : points marqués moins points encaissés.",
     formLegend: { won: "victoire", lost: "défaite" },
     formAlternative: "Derniers matchs, du plus ancien au plus récent : {results}",
-    formWins: "{wins, plural, one {# victoire} many {# de victoires} other {# victoires}} sur {count, plural, one {le dernier match} many {les # de derniers matchs} other {les # derniers matchs}}",
+    formWins:
+      "{wins, plural, one {# victoire} many {# de victoires} other {# victoires}} sur {count, plural, one {le dernier match} many {les # de derniers matchs} other {les # derniers matchs}}",
     formEmpty: "aucun match pour l’instant",
     sortBy: "Trier par : {column}",
     scrollHint: "Le tableau défile latéralement.",

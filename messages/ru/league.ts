@@ -37,7 +37,8 @@ export default {
     differenceExplained: "Разница: набранные очки минус пропущенные.",
     formLegend: { won: "победа", lost: "поражение" },
     formAlternative: "Последние матчи, начиная с самого раннего: {results}",
-    formWins: "{wins, plural, one {# победа} few {# победы} many {# побед} other {# победы}} – {count, plural, one {последний # матч} few {последние # матча} many {последние # матчей} other {последние # матча}}",
+    formWins:
+      "{wins, plural, one {# победа} few {# победы} many {# побед} other {# победы}} – {count, plural, one {последний # матч} few {последние # матча} many {последние # матчей} other {последние # матча}}",
     formEmpty: "матчей ещё не было",
     sortBy: "Сортировать по столбцу: {column}",
     scrollHint: "Таблицу можно прокручивать вбок.",

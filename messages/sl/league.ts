@@ -37,7 +37,8 @@ export default {
     differenceExplained: "Razlika v koših: dosežene točke minus prejete točke.",
     formLegend: { won: "zmaga", lost: "poraz" },
     formAlternative: "Zadnje tekme, najstarejša prva: {results}",
-    formWins: "{wins, plural, one {# zmaga} two {# zmagi} few {# zmage} other {# zmag}} – {count, plural, =1 {zadnja tekma} one {zadnjih # tekem} two {zadnji # tekmi} few {zadnje # tekme} other {zadnjih # tekem}}",
+    formWins:
+      "{wins, plural, one {# zmaga} two {# zmagi} few {# zmage} other {# zmag}} – {count, plural, =1 {zadnja tekma} one {zadnjih # tekem} two {zadnji # tekmi} few {zadnje # tekme} other {zadnjih # tekem}}",
     formEmpty: "še brez tekem",
     sortBy: "Razvrsti po stolpcu: {column}",
     scrollHint: "Tabelo je mogoče premikati vstran.",

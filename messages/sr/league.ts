@@ -37,7 +37,8 @@ export default {
     differenceExplained: "Koš-razlika: dati manje primljeni poeni.",
     formLegend: { won: "pobeda", lost: "poraz" },
     formAlternative: "Poslednje utakmice, najstarija prva: {results}",
-    formWins: "{wins, plural, one {# pobeda} few {# pobede} other {# pobeda}} – {count, plural, =1 {poslednja utakmica} one {poslednja # utakmica} few {poslednje # utakmice} other {poslednjih # utakmica}}",
+    formWins:
+      "{wins, plural, one {# pobeda} few {# pobede} other {# pobeda}} – {count, plural, =1 {poslednja utakmica} one {poslednja # utakmica} few {poslednje # utakmice} other {poslednjih # utakmica}}",
     formEmpty: "još bez utakmica",
     sortBy: "Poređaj po koloni: {column}",
     scrollHint: "Tabela se pomera i u stranu.",

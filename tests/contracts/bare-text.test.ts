@@ -41,6 +41,8 @@ describe("no bare text", () => {
   });
 
   it("tells the line", () => {
-    expect(bareTextsIn("sample.tsx", "export function Sample() {\n  return (\n    <p>\n      Bench\n    </p>\n  );\n}")).toEqual([{ line: 4, text: "Bench" }]);
+    expect(bareTextsIn("sample.tsx", "export function Sample() {\n  return (\n    <p>\n      Bench\n    </p>\n  );\n}")).toEqual([
+      { line: 4, text: "Bench" },
+    ]);
   });
 });

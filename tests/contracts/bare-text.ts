@@ -4,7 +4,17 @@ import { parseSync } from "vite";
 export type BareText = { readonly line: number; readonly text: string };
 
 /** Attributes whose value is read out or shown. */
-const spoken = new Set(["aria-label", "aria-description", "aria-roledescription", "aria-valuetext", "title", "alt", "placeholder", "label", "summary"]);
+const spoken = new Set([
+  "aria-label",
+  "aria-description",
+  "aria-roledescription",
+  "aria-valuetext",
+  "title",
+  "alt",
+  "placeholder",
+  "label",
+  "summary",
+]);
 
 type Node = { readonly type: string; readonly start: number; readonly [key: string]: unknown };
 
