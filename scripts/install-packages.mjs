@@ -28,9 +28,15 @@ function isInstalled() {
   });
 }
 
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean }} LockedPackage */
+
+/**
+ * @param {string} file
+ * @returns {Record<string, LockedPackage> | null}
+ */
 function packagesIn(file) {
   try {
-    return JSON.parse(readFileSync(join(root, file), "utf8")).packages;
+    return /** @type {{ packages: Record<string, LockedPackage> }} */ (JSON.parse(readFileSync(join(root, file), "utf8"))).packages;
   } catch {
     return null;
   }

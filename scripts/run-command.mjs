@@ -5,9 +5,17 @@ import { fileURLToPath } from "node:url";
 /** The project's own folder: commands work in it wherever they were called from. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** The child that runs right now; what stops us stops it. */
+/**
+ * The child that runs right now; what stops us stops it.
+ * @type {import("node:child_process").ChildProcess | null}
+ */
 let current = null;
+/** The signal that stops us. @type {number | null} */
 let stopping = null;
+
+/** @type {Readonly<Record<string, number>>} */
+const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
+let watching = false;
 
 /**
  * Runs a program in the project's folder and answers with its exit code; output goes to ours, or is gathered with
@@ -24,12 +32,17 @@ export function run(command, args, { env = {}, quiet = false, linked = false } =
   if (stopping !== null) return Promise.resolve({ code: 128 + stopping, output: "" });
   return new Promise((resolve) => {
     const out = quiet ? "pipe" : "inherit";
-    const stdio = ["inherit", out, out, ...(linked ? ["ipc"] : [])];
+    /** @type {import("node:child_process").StdioOptions} */
+    const stdio = linked ? ["inherit", out, out, "ipc"] : ["inherit", out, out];
     const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio });
     current = child;
     let output = "";
-    child.stdout?.on("data", (chunk) => (output += chunk));
-    child.stderr?.on("data", (chunk) => (output += chunk));
+    /** @param {Buffer} chunk */
+    function gather(chunk) {
+      output += chunk.toString();
+    }
+    child.stdout?.on("data", gather);
+    child.stderr?.on("data", gather);
     child.once("error", (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
     child.once("close", (code, signal) => {
       current = null;
@@ -43,9 +56,6 @@ export function isStopping() {
   return stopping !== null;
 }
 
-const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
-let watching = false;
-
 function watchSignals() {
   if (watching) return;
   watching = true;
@@ -58,9 +68,10 @@ function watchSignals() {
   }, 1000).unref();
 }
 
+/** @param {string} signal */
 function stop(signal) {
   // Terminals signal the whole group and npm passes it on as well: the child hears it once from us.
   if (stopping !== null) return;
-  stopping = signalNumbers[signal];
+  stopping = signalNumbers[signal] ?? 15;
   current?.kill("SIGTERM");
 }

@@ -1,0 +1,17 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+
+/** `npm run bench -- NAME`: every file here that measures something has its name as its command. */
+const parts = new Set(["run", "load-generator", "page-tree", "pinned-process"]);
+const names = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith(".ts"))
+  .map((file) => file.slice(0, -".ts".length))
+  .filter((name) => !parts.has(name));
+
+const name = process.argv[2] ?? "";
+if (names.includes(name)) {
+  await import(join(import.meta.dirname, `${name}.ts`));
+} else {
+  console.error(`npm run bench -- NAME, where NAME is one of: ${names.join(", ")}`);
+  process.exitCode = 1;
+}
