@@ -25,6 +25,7 @@ describe("what an empty environment means", () => {
       databaseUrl: null,
       databaseConnections: 10,
       allowUnsafeDatabase: false,
+      pageCacheBytes: 268_435_456,
       demo: true,
     });
   });
@@ -58,6 +59,7 @@ describe("what is read", () => {
       { environment: "development", logLevel: "trace" },
     ],
     [{ ALLOW_UNSAFE_DATABASE: "1" }, { allowUnsafeDatabase: true }],
+    [{ PAGE_CACHE_MB: "0" }, { pageCacheBytes: 0 }],
     [{ ALLOW_UNSAFE_DATABASE: "0" }, { allowUnsafeDatabase: false }],
     [{ FULLCOURT_DEMO: "0" }, { demo: false }],
     // A database somebody brought gets no demo unless they ask.

@@ -17,6 +17,8 @@ export type Config = {
   readonly databaseUrl: string | null;
   readonly databaseConnections: number;
   readonly allowUnsafeDatabase: boolean;
+  /** Memory for kept pages; 0: none are kept. */
+  readonly pageCacheBytes: number;
   /** Whether the demo leagues are loaded into an empty database. */
   readonly demo: boolean;
 };
@@ -44,6 +46,7 @@ const variables = z.object({
   DATABASE_URL: z.string().refine(isPostgresAddress, "must be postgres://user:password@host:port/database").optional(),
   DATABASE_CONNECTIONS: wholeNumber(1, 500).default(10),
   ALLOW_UNSAFE_DATABASE: flag().default(false),
+  PAGE_CACHE_MB: wholeNumber(0, 65_536).default(256),
   FULLCOURT_DEMO: flag().optional(),
 });
 
@@ -81,6 +84,7 @@ function configFrom(read: z.output<typeof variables>, workingFolder: string): Co
     databaseUrl: read.DATABASE_URL ?? null,
     databaseConnections: read.DATABASE_CONNECTIONS,
     allowUnsafeDatabase: read.ALLOW_UNSAFE_DATABASE,
+    pageCacheBytes: read.PAGE_CACHE_MB * 1024 * 1024,
     // A database somebody brought is theirs: no demo in it unless they ask.
     demo: read.FULLCOURT_DEMO ?? read.DATABASE_URL === undefined,
   };

@@ -68,6 +68,7 @@ async function start(config: Config, log: Logger): Promise<void> {
     tenants,
     portsFor: (tenantId, note) => ({ site: siteQueriesFor(db, tenantId, note), website: websiteQueriesFor(db, tenantId, note) }),
     pages: config.environment === "development" ? { compile: createPageCompiler } : await builtPages(),
+    pageCacheBytes: config.pageCacheBytes,
     databaseIsReady: async () => (await sql`select 1`.execute(db)).rows.length === 1,
     log,
     metrics,

@@ -55,6 +55,20 @@ async function settle() {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve();
 }
 
+describe("no memory", () => {
+  it("makes the page for everybody who asks, at the same time or later", async () => {
+    cache = newCache(0);
+    const page = rendering([game]);
+    const both = Promise.all([ask("k", page), ask("k", page)]);
+    page.end("one");
+    expect(await both).toEqual(["miss one", "miss one"]);
+    expect(await ask("k", page)).toBe("miss one");
+    expect(page.begun).toBe(3);
+    expect(cache.fresh("k")).toBeNull();
+    expect(cache.size).toBe(0);
+  });
+});
+
 describe("keeping", () => {
   it("makes a page once and sends it again without asking anybody", async () => {
     expect(await ask("k", rendered("one", [game]))).toBe("miss one");

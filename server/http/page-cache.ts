@@ -13,7 +13,7 @@ export type Produce<Answer> = (note: (tag: PageTag) => void) => Promise<Answer>;
 export type CacheOutcome = "hit" | "stale" | "miss" | "joined";
 
 export type PageCacheOptions = {
-  /** All kept answers together, in bytes. */
+  /** All kept answers together, in bytes. 0: nothing is kept and nothing is shared, as if there were no cache. */
   readonly maxBytes: number;
   /** How long an answer may still be sent after something it shows has changed. */
   readonly maxStaleMs: number;
@@ -86,6 +86,7 @@ export class PageCache<Answer extends Keepable> {
 
   /** The answer, made by `produce` if need be. Rejects when making it does; nothing is kept then. */
   async get(key: string, tenantId: TenantId, produce: Produce<Answer>): Promise<{ answer: Answer; outcome: CacheOutcome }> {
+    if (this.#options.maxBytes === 0) return { answer: await produce(() => {}), outcome: "miss" };
     const arrivedAt = this.#options.now();
     const entry = this.#entries.get(key);
     if (entry) {

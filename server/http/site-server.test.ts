@@ -50,6 +50,7 @@ beforeEach(async () => {
         },
       },
     },
+    pageCacheBytes: 1_000_000,
     databaseIsReady: async () => databaseIsReady,
     log: createLog("info", { write: (line) => void logLines.push(JSON.parse(line) as Record<string, unknown>) }),
     metrics: createMetrics(),

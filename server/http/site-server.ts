@@ -19,6 +19,8 @@ export type SiteServerOptions = {
   readonly portsFor: PortsFor;
   /** Built once, with the folder of the files for browsers; or compiled while they are written. */
   readonly pages: { readonly renderer: PageRenderer; readonly clientFolder: string | null } | { readonly compile: (server: Server) => Promise<PageCompiler> };
+  /** Memory for kept answers; 0 renders every page anew. */
+  readonly pageCacheBytes: number;
   readonly databaseIsReady: () => Promise<boolean>;
   readonly log: Logger;
   readonly metrics: Metrics;
@@ -32,17 +34,16 @@ export type SiteServer = {
   close(graceMs: number): Promise<void>;
 };
 
-const cacheBytes = 256 * 1024 * 1024;
 const maxStaleMs = 1000;
 
 /** The site over HTTP: the cache in front, the app behind it. */
 export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
-  const { tenants, portsFor, pages, databaseIsReady, log, metrics } = options;
+  const { tenants, portsFor, pages, pageCacheBytes, databaseIsReady, log, metrics } = options;
   const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000 });
   const compiler = "compile" in pages ? await pages.compile(server) : null;
   const renderer = "compile" in pages ? compiler!.renderer : async () => pages.renderer;
   const cache = new PageCache<StoredAnswer>({
-    maxBytes: cacheBytes,
+    maxBytes: pageCacheBytes,
     maxStaleMs,
     now: () => performance.now(),
     onBackgroundFailure: (error) => log.error({ err: error }, "defect"),

@@ -25,6 +25,7 @@ export async function startAppServer(portsFor: PortsFor, port = 0): Promise<AppS
     tenants,
     portsFor,
     pages: { renderer: await builtRenderer(), clientFolder: resolve("build/client") },
+    pageCacheBytes: 64 * 1024 * 1024,
     databaseIsReady: async () => true,
     log: createLog("silent"),
     metrics: createMetrics(),
