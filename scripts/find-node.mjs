@@ -15,7 +15,7 @@ export function findNode() {
   if (found === pinned) return file;
   const oldest = Number(pinned.split(".")[0]);
   if (Number(process.versions.node.split(".")[0]) >= oldest) {
-    console.log(`There is no Node ${pinned} for ${process.platform}-${process.arch} among the packages; Node ${process.versions.node} is used instead.`);
+    console.error(`There is no Node ${pinned} for ${process.platform}-${process.arch} among the packages; Node ${process.versions.node} is used instead.`);
     return process.execPath;
   }
   console.error(

@@ -3,14 +3,18 @@ import { join } from "node:path";
 import process from "node:process";
 import { root, run } from "./run-command.mjs";
 
-/** Installs what package-lock.json names, unless exactly that lies there already. Answers whether all is there now. */
-export async function installPackages() {
+/**
+ * Installs what package-lock.json names, unless exactly that lies there already. Answers whether all is there now.
+ *
+ * @param {{ output?: "stdout" | "stderr" }} options `stderr` for commands whose output somebody pipes on
+ */
+export async function installPackages({ output = "stdout" } = {}) {
   if (isInstalled()) return true;
-  console.log("Installing packages: only the first time and after updates, about a minute.");
+  process[output].write("Installing packages: only the first time and after updates, about a minute.\n");
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund"];
   // Started by npm, this is the npm to ask; it need not be on the PATH under its own name.
   const npm = process.env["npm_execpath"];
-  const { code } = npm?.endsWith(".js") ? await run(process.execPath, [npm, ...args]) : await run("npm", args);
+  const { code } = npm?.endsWith(".js") ? await run(process.execPath, [npm, ...args], { output }) : await run("npm", args, { output });
   if (code === 0 && isInstalled()) return true;
   console.error("The packages could not be installed; what npm says stands above.");
   return false;

@@ -23,15 +23,15 @@ let watching = false;
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, linked?: boolean }} options
+ * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, linked?: boolean, output?: "stdout" | "stderr" }} options
  *   `linked`: the child hears, as `disconnect`, when we are killed.
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { env = {}, quiet = false, linked = false } = {}) {
+export function run(command, args, { env = {}, quiet = false, linked = false, output: outlet = "stdout" } = {}) {
   watchSignals();
   if (stopping !== null) return Promise.resolve({ code: 128 + stopping, output: "" });
   return new Promise((resolve) => {
-    const out = quiet ? "pipe" : "inherit";
+    const out = quiet ? "pipe" : outlet === "stderr" ? 2 : "inherit";
     /** @type {import("node:child_process").StdioOptions} */
     const stdio = linked ? ["inherit", out, out, "ipc"] : ["inherit", out, out];
     const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio });
