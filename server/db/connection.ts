@@ -39,8 +39,10 @@ export function connectDatabase(options: Omit<DatabaseOptions, "allowUnsafe">): 
     application_name: "fullcourt",
     types: valueTypes(),
   });
-  // Without a listener, a restart of the database would end our process.
+  // Without listeners, a restart of the database would end our process. In the midst of work the query that finds
+  // the line broken rejects by itself; only between two queries of a transaction is there nobody to tell.
   pool.on("error", (error) => options.onIdleError?.(error));
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
