@@ -77,7 +77,12 @@ async function storeTenant(transaction: Transaction<Database>, { tenant, sponsor
     crestUrl: null,
     broadcastLogoUrl: null,
     defaultNewsCoverImageUrl: null,
-    icons: { faviconSm: null, faviconLg: null, androidChromeSm: null, androidChromeLg: null },
+    icons: {
+      faviconSm: `/brands/${slug}/icon-32.png`,
+      faviconLg: `/brands/${slug}/icon-96.png`,
+      androidChromeSm: `/brands/${slug}/icon-192.png`,
+      androidChromeLg: `/brands/${slug}/icon-512.png`,
+    },
     googleAnalyticsId: null,
     playerPositions: positions,
     website: {},

@@ -244,7 +244,7 @@ function clockMsOf(clock: string): number | null {
   }
   const colon = clock.indexOf(":");
   const seconds = Number(clock.slice(0, colon)) * 60 + Number(clock.slice(colon + 1));
-  return colon > 0 && seconds >= 0 ? seconds * 1000 : null;
+  return colon > 0 && seconds >= 0 ? Math.round(seconds * 1000) : null;
 }
 
 function digit(text: string, place: number): number {

@@ -220,5 +220,5 @@ function clockMsOf(clock: string): number | null {
   const second = clock.indexOf(":", first + 1);
   const seconds = Number(clock.slice(first + 1, second < 0 ? undefined : second));
   const ms = Number(clock.slice(0, first)) * 60_000 + seconds * 1000 + (second < 0 ? 0 : Number(clock.slice(second + 1)) * 10);
-  return ms >= 0 ? ms : null;
+  return ms >= 0 ? Math.round(ms) : null;
 }

@@ -1,0 +1,20 @@
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { LeagueId, SeasonId } from "../../db/row-ids.ts";
+
+/** The league that games are imported into. */
+export type ImportTarget = {
+  readonly tenantId: TenantId;
+  readonly defaultLocale: string;
+  readonly timeZone: string;
+  readonly seasonId: SeasonId;
+  readonly seasonSlug: string;
+  readonly leagueId: LeagueId;
+  readonly leagueSlug: string;
+};
+
+/** What a file does not tell, and whoever imports it may. */
+export type ImportDetails = {
+  readonly round: number | null;
+  /** Epoch milliseconds. */
+  readonly tipOff: number | null;
+};

@@ -1,0 +1,130 @@
+import type { Transaction } from "kysely";
+import type { RosterPlayer, TeamSheet } from "#core/game/facts.ts";
+import type { GameId } from "#core/kernel/ids.ts";
+import { slugify } from "#core/wording/slug.ts";
+import { toLatin } from "#core/wording/transliterate.ts";
+import { gamesFor, type GamePerson } from "../../db/repositories/games.ts";
+import { peopleFor } from "../../db/repositories/people.ts";
+import type { PersonId, TeamId } from "../../db/row-ids.ts";
+import type { Database } from "../../db/schema.ts";
+import type { ImportFormat } from "../imported-game.ts";
+import type { ImportTarget } from "./import-target.ts";
+import { isOwnSpelling } from "./own-spelling.ts";
+import type { StoredTeam } from "./store-team.ts";
+
+type Squad = { readonly sheet: TeamSheet; readonly team: StoredTeam; readonly players: readonly RosterPlayer[] };
+type Known = { readonly byExternalId: ReadonlyMap<string, PersonId>; readonly byName: ReadonlyMap<string, PersonId>; readonly onRoster: ReadonlySet<PersonId> };
+
+/**
+ * Says who the players of a game are: found by the source's id, or by name on the team's roster, or made. Players whom
+ * somebody has linked already keep that person; those without a name stay nobody. Answers with how many links are new. IMP11
+ */
+export async function storePeople(transaction: Transaction<Database>, target: ImportTarget, format: ImportFormat, gameId: GameId, squads: readonly Squad[]): Promise<number> {
+  const linked = await linkedKeys(transaction, target, gameId);
+  const links: GamePerson[] = [];
+  for (const squad of squads) {
+    const strangers = squad.players.filter(({ key, familyName }) => !linked.has(key) && familyName !== "");
+    if (strangers.length === 0) continue;
+    const ids = externalIds(format, squad.sheet, strangers);
+    const known = await knownPeople(transaction, target, format, squad.team.teamId, [...ids.values()]);
+    for (const player of strangers) {
+      const personId = await storePerson(transaction, target, { format, externalId: ids.get(player) ?? player.key, player, known });
+      if (!known.onRoster.has(personId)) await addToRoster(transaction, target, squad.team.teamId, personId, player);
+      links.push({ playerKey: player.key, side: squad.sheet.side, personId });
+    }
+  }
+  await gamesFor(transaction, target.tenantId).linkPlayers(gameId, links);
+  return links.length;
+}
+
+async function linkedKeys(transaction: Transaction<Database>, { tenantId }: ImportTarget, gameId: GameId): Promise<ReadonlySet<string>> {
+  const rows = await transaction
+    .selectFrom("game_players")
+    .select("player_key")
+    .where("tenant_id", "=", tenantId)
+    .where("game_id", "=", gameId)
+    .where("person_id", "is not", null)
+    .execute();
+  return new Set(rows.map((row) => row.player_key));
+}
+
+/**
+ * EuroLeague numbers people for ever. LiveStats numbers the lines of one game's list, so there a person is a name in a
+ * team, and with a shirt where two share a name.
+ */
+function externalIds(format: ImportFormat, sheet: TeamSheet, players: readonly RosterPlayer[]): ReadonlyMap<RosterPlayer, string> {
+  const ids = new Map<RosterPlayer, string>();
+  for (const player of players) {
+    const name = nameKey(player.givenName, player.familyName);
+    const namesakes = sheet.players.filter((other) => nameKey(other.givenName, other.familyName) === name);
+    const inTeam = `${slugify(sheet.name) || sheet.teamKey}/${name}`;
+    ids.set(player, format === "euroleague" ? player.key : namesakes.length > 1 ? `${inTeam}/${player.shirt}` : inTeam);
+  }
+  return ids;
+}
+
+function nameKey(givenName: string, familyName: string): string {
+  return slugify(`${givenName} ${familyName}`) || `${givenName} ${familyName}`.trim();
+}
+
+async function knownPeople(transaction: Transaction<Database>, { tenantId }: ImportTarget, format: ImportFormat, teamId: TeamId, ids: readonly string[]): Promise<Known> {
+  const external = await transaction
+    .selectFrom("person_external_ids")
+    .select(["external_id", "person_id"])
+    .where("tenant_id", "=", tenantId)
+    .where("source", "=", format)
+    .where("external_id", "in", ids)
+    .execute();
+  const roster = await transaction
+    .selectFrom("rosters")
+    .innerJoin("persons", (join) => join.onRef("persons.tenant_id", "=", "rosters.tenant_id").onRef("persons.person_id", "=", "rosters.person_id"))
+    .select(["persons.person_id", "persons.given_name", "persons.family_name"])
+    .where("rosters.tenant_id", "=", tenantId)
+    .where("rosters.team_id", "=", teamId)
+    .execute();
+  return {
+    byExternalId: new Map(external.map((row) => [row.external_id, row.person_id])),
+    byName: uniqueByName(roster.map((row) => [nameKey(row.given_name, row.family_name), row.person_id])),
+    onRoster: new Set(roster.map((row) => row.person_id)),
+  };
+}
+
+/** A name that two on the roster bear finds neither. */
+function uniqueByName(entries: readonly (readonly [string, PersonId])[]): ReadonlyMap<string, PersonId> {
+  const people = new Map<string, Set<PersonId>>();
+  for (const [name, personId] of entries) people.set(name, (people.get(name) ?? new Set()).add(personId));
+  return new Map([...people].flatMap(([name, ids]) => (ids.size === 1 ? [...ids].map((personId) => [name, personId] as const) : [])));
+}
+
+type Sought = { readonly format: ImportFormat; readonly externalId: string; readonly player: RosterPlayer; readonly known: Known };
+
+async function storePerson(transaction: Transaction<Database>, target: ImportTarget, { format, externalId, player, known }: Sought): Promise<PersonId> {
+  const before = known.byExternalId.get(externalId);
+  if (before) return before;
+  const people = peopleFor(transaction, target.tenantId);
+  const { givenName, familyName } = player;
+  const personId =
+    known.byName.get(nameKey(givenName, familyName)) ??
+    (await people.save({
+      slug: await people.freeSlug(slugify(`${givenName} ${familyName}`) || `player-${slugify(player.key)}`),
+      givenName,
+      familyName,
+      transliterable: isOwnSpelling(target.defaultLocale, givenName, familyName),
+      latinGivenName: toLatin(givenName),
+      latinFamilyName: toLatin(familyName),
+      scoreboardGivenName: null,
+      scoreboardFamilyName: null,
+      birthDate: null,
+    }));
+  return people.claimExternalId({ source: format, externalId }, personId);
+}
+
+/** From the beginning, since a file does not say since when; a number that is no number stays on the log alone. */
+async function addToRoster(transaction: Transaction<Database>, { tenantId }: ImportTarget, teamId: TeamId, personId: PersonId, player: RosterPlayer): Promise<void> {
+  const shirtNumber = /^\d{1,2}$/.test(player.shirt) ? player.shirt : null;
+  await transaction
+    .insertInto("rosters")
+    .values({ tenant_id: tenantId, team_id: teamId, person_id: personId, shirt_number: shirtNumber, position: player.position, captain: player.captain })
+    .onConflict((conflict) => conflict.columns(["tenant_id", "team_id", "person_id", "valid_from"]).doNothing())
+    .execute();
+}
