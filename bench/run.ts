@@ -2,7 +2,18 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /** `npm run bench -- NAME`: every file here that measures something has its name as its command. */
-const parts = new Set(["run", "load-generator", "page-tree", "pinned-process"]);
+const parts = new Set([
+  "demo-server",
+  "get-page",
+  "load-generator",
+  "next-peer",
+  "page-tree",
+  "page-tree.test",
+  "pinned-process",
+  "run",
+  "serve-bare-react",
+  "serve-fixture-pages",
+]);
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith(".ts"))
   .map((file) => file.slice(0, -".ts".length))

@@ -1,0 +1,17 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { renderToString } from "react-dom/server";
+import { elementOf, type PageElement } from "./page-tree.ts";
+
+// The machine's limit: the same document, straight from `renderToString` to the socket. No router, no components, no
+// words to look up; only the data is parsed and every element made anew.
+const [port, treeFile = "", dataFile = ""] = process.argv.slice(2);
+const tree = JSON.parse(readFileSync(treeFile, "utf8")) as PageElement;
+const dataText = readFileSync(dataFile, "utf8");
+
+createServer((_request, response) => {
+  JSON.parse(dataText);
+  const body = Buffer.from(`<!DOCTYPE html>${renderToString(elementOf(tree))}`);
+  response.writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Content-Length": body.length });
+  response.end(body);
+}).listen(Number(port));
