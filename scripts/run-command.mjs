@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 
@@ -60,12 +61,22 @@ function watchSignals() {
   if (watching) return;
   watching = true;
   for (const signal of Object.keys(signalNumbers)) process.on(signal, () => stop(signal));
-  // npm killed outright passes nothing on; who was started by it then has another parent.
+  // npm killed outright passes nothing on; we, or the shell between us and npm, then have another parent.
   if (process.env["npm_lifecycle_event"] === undefined) return;
-  const parent = process.ppid;
+  const before = forebears();
   setInterval(() => {
-    if (process.ppid !== parent) stop("SIGTERM");
+    if (forebears() !== before) stop("SIGTERM");
   }, 1000).unref();
+}
+
+/** Our parent and, where the system tells, its parent. */
+function forebears() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, "latin1");
+    return `${process.ppid} ${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]}`;
+  } catch {
+    return `${process.ppid}`;
+  }
 }
 
 /** @param {string} signal */
