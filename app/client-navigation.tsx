@@ -28,6 +28,8 @@ function clientTarget(event: MouseEvent): string | null {
   if (link.origin !== location.origin || link.hasAttribute("download") || (link.target !== "" && link.target !== "_self")) return null;
   // A page in another language is another document: its messages and `lang` come with it.
   if (firstSegment(link.pathname) !== firstSegment(location.pathname)) return null;
+  // A place on this very page: the browser moves the focus there as well, which we would not.
+  if (link.hash !== "" && link.pathname === location.pathname && link.search === location.search) return null;
   return link.pathname + link.search + link.hash;
 }
 

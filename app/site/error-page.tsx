@@ -1,26 +1,36 @@
 import { addresses } from "#contract/addresses.ts";
+import type { Locale } from "#contract/locale.ts";
 import type { SiteView } from "#contract/queries.ts";
 import { useLocale } from "../i18n/language-provider.tsx";
 import { useT } from "../i18n/use-t.ts";
 import styles from "./error-page.module.css";
+import { SiteLayout } from "./shell/site-layout.tsx";
 
-/** What stands in the place of the app when there is no such page (404) or something broke (500). */
-export function ErrorPage({ status, path }: { status: 404 | 500; path: string; site: SiteView | null }) {
-  const t = useT("shell");
+type Props = { status: 404 | 500; path: string; site: SiteView | null };
+
+/** What an application error shows instead of the page: 404 with the address that does not exist, else "Ooops!". */
+export function ErrorPage({ status, path, site }: Props) {
   const locale = useLocale();
+  const error = <ErrorText status={status} path={path} locale={locale} />;
+  return site ? (
+    <SiteLayout site={site} locale={locale}>
+      {error}
+    </SiteLayout>
+  ) : (
+    <main>{error}</main>
+  );
+}
+
+function ErrorText({ status, path, locale }: { status: 404 | 500; path: string; locale: Locale }) {
+  const t = useT("shell");
   return (
-    <main className={styles["page"]}>
-      <h1 className={styles["status"]}>{status === 404 ? "404" : t("error.ooops")}</h1>
-      <p className={styles["words"]}>{status === 404 ? t("error_page.not_found") : t("error_page.went_wrong")}</p>
-      {status === 404 && (
-        <p className={styles["path"]}>
-          {`${t("error.notFoundTitle")}: `}
-          <code>{path}</code>
-        </p>
-      )}
-      <a className={styles["home"]} href={addresses.home(locale)}>
+    <div className={styles.error}>
+      <h1 className={styles.status}>{status === 404 ? "404" : t("error.ooops")}</h1>
+      <p className={styles.text}>{t(status === 404 ? "error_page.not_found" : "error_page.went_wrong")}</p>
+      {status === 404 && <p className={styles.address}>{t("error.address", { path })}</p>}
+      <a className={styles.home} href={addresses.home(locale)}>
         {t("error_page.back_to_home")}
       </a>
-    </main>
+    </div>
   );
 }

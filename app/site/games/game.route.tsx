@@ -1,25 +1,33 @@
 import { data } from "react-router";
-import { portsOf } from "../../ports.ts";
+import { isLocale } from "#contract/locale.ts";
+import { useLocale } from "../../i18n/language-provider.tsx";
+import { portsContext } from "../../ports.ts";
+import { pageLanguage } from "../page-language.ts";
+import { pageMetaTags } from "../page-meta.ts";
 import type { Route } from "./+types/game.route";
+import { gameMeta } from "./game-meta.ts";
+import { gamePage, isGameTab } from "./game-page.ts";
+import { GameView } from "./game-view.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  const game = await portsOf(args).site.game({
-    seasonSlug: args.params.season,
-    leagueSlug: args.params.league,
-    roundSlug: args.params.round,
-    gameSlug: args.params.game,
-  });
-  if (!game) throw data(null, 404);
-  return game;
+export const handle = { areas: ["game", "plays"] };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const tab = params.tab ?? "TeamStats";
+  if (!isLocale(params.locale) || !isGameTab(tab)) throw data(null, 404);
+  const { site: queries } = context.get(portsContext);
+  const address = { seasonSlug: params.season, leagueSlug: params.league, roundSlug: params.round, gameSlug: params.game };
+  const [site, view] = await Promise.all([queries.site(), queries.game(address)]);
+  if (!view) throw data(null, 404);
+  const language = pageLanguage(params.locale, site.timeZone);
+  const page = gamePage(view, tab, language);
+  return { ...page, meta: gameMeta(page, tab, new URL(request.url).origin, language) };
 }
 
 export default function Game({ loaderData }: Route.ComponentProps) {
-  const { home, away } = loaderData.summary;
-  return (
-    <main>
-      <h1>
-        {home.name.text} {home.points} : {away.points} {away.name.text}
-      </h1>
-    </main>
-  );
+  return <GameView page={loaderData} locale={useLocale()} />;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData?.site;
+  return loaderData && site ? pageMetaTags(loaderData.meta, site) : [];
 }

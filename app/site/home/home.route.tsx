@@ -1,19 +1,41 @@
-import { portsOf } from "../../ports.ts";
+import { data } from "react-router";
+import { addresses } from "#contract/addresses.ts";
+import { isLocale } from "#contract/locale.ts";
+import { portsContext } from "../../ports.ts";
+import { pageLanguage } from "../page-language.ts";
+import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import { useSite } from "../shell/use-site.ts";
 import type { Route } from "./+types/home.route";
+import { homePage, homeTabHref } from "./home-page.ts";
+import { HomeView } from "./home-view.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  return portsOf(args).site.home();
+export const handle = { areas: ["home", "league"] };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  if (!isLocale(params.locale)) throw data(null, 404);
+  const { site: queries } = context.get(portsContext);
+  const [site, view] = await Promise.all([queries.site(), queries.home()]);
+  const language = pageLanguage(params.locale, site.timeZone);
+  const { origin, searchParams } = new URL(request.url);
+  const page = homePage(view, searchParams.get("league"), language);
+  if (!page) throw data(null, 404);
+  const shown = page.leagues.find(({ slug }) => slug === page.tab);
+  const isFirst = shown === page.leagues[0];
+  const meta: PageMeta = {
+    title: isFirst ? site.title : (shown?.name ?? site.title),
+    description: language.t("home")("description", { site: site.title }),
+    origin,
+    path: shown ? homeTabHref(params.locale, shown.slug, isFirst) : addresses.home(params.locale),
+  };
+  return { ...page, meta };
 }
 
-export default function Home({ loaderData, params }: Route.ComponentProps) {
-  return (
-    <main>
-      <h1>Home</h1>
-      {loaderData.leagues.map(({ competition }) => (
-        <p key={competition.leagueSlug}>
-          <a href={`/${params.locale}/seasons/${competition.seasonSlug}/leagues/${competition.leagueSlug}`}>{competition.name.text}</a>
-        </p>
-      ))}
-    </main>
-  );
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const shell = useSite();
+  return shell ? <HomeView page={loaderData} site={shell.site} locale={shell.locale} /> : null;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData?.site;
+  return loaderData && site ? pageMetaTags(loaderData.meta, site) : [];
 }

@@ -1,17 +1,39 @@
 import { data } from "react-router";
-import { portsOf } from "../../ports.ts";
+import { isLocale } from "#contract/locale.ts";
+import { portsContext } from "../../ports.ts";
+import { pageLanguage } from "../page-language.ts";
+import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import { useLocale } from "../../i18n/language-provider.tsx";
 import type { Route } from "./+types/league.route";
+import { isLeagueTab, leaguePage, leagueTabPath } from "./league-page.ts";
+import { LeagueView } from "./league-view.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  const league = await portsOf(args).site.league({ seasonSlug: args.params.season, leagueSlug: args.params.league });
-  if (!league) throw data(null, 404);
-  return league;
+export const handle = { areas: ["league"] };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const tab = params.tab ?? "Standings";
+  if (!isLocale(params.locale) || !isLeagueTab(tab)) throw data(null, 404);
+  const { site: queries } = context.get(portsContext);
+  const [site, view] = await Promise.all([queries.site(), queries.league({ seasonSlug: params.season, leagueSlug: params.league })]);
+  if (!view) throw data(null, 404);
+  const language = pageLanguage(params.locale, site.timeZone);
+  const page = leaguePage(view, tab, language);
+  const t = language.t("league");
+  const words = { league: page.name, season: page.seasonName };
+  const meta: PageMeta = {
+    title: tab === "Standings" ? t("title", words) : `${t("tabs.allGames")}: ${t("title", words)}`,
+    description: t("description", words),
+    origin: new URL(request.url).origin,
+    path: leagueTabPath(params.locale, page.address, tab),
+  };
+  return { ...page, meta };
 }
 
 export default function League({ loaderData }: Route.ComponentProps) {
-  return (
-    <main>
-      <h1>{loaderData.competition.name.text}</h1>
-    </main>
-  );
+  return <LeagueView page={loaderData} locale={useLocale()} />;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData?.site;
+  return loaderData && site ? pageMetaTags(loaderData.meta, site) : [];
 }

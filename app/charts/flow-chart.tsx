@@ -1,0 +1,62 @@
+import { useId } from "react";
+import type { FlowDrawing } from "./flow-drawing.ts";
+import styles from "./flow-chart.module.css";
+
+export type FlowWords = {
+  readonly title: string;
+  readonly alternative: string;
+  /** One for each period drawn, in order. */
+  readonly periods: readonly string[];
+};
+
+/**
+ * The lead over the course of a game. The plot stretches to any width, its strokes and labels do not: they stand
+ * outside the stretched drawing, placed in percent.
+ */
+export function FlowChart({ drawing, words }: { drawing: FlowDrawing; words: FlowWords }) {
+  const id = useId();
+  return (
+    <figure className={styles.chart}>
+      <svg className={styles.plot} role="img" aria-labelledby={`${id}t ${id}d`}>
+        <title id={`${id}t`}>{words.title}</title>
+        <desc id={`${id}d`}>{words.alternative}</desc>
+        {drawing.ticks.map(({ margin, y }) => (
+          <line key={margin} className={margin === 0 ? styles.zero : styles.grid} x1="0" x2="100%" y1={`${y}%`} y2={`${y}%`} />
+        ))}
+        {drawing.periods.slice(1).map(({ start }) => (
+          <line key={start} className={styles.break} x1={`${start}%`} x2={`${start}%`} y1="0" y2="100%" />
+        ))}
+        <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`} preserveAspectRatio="none" width="100%" height="100%" overflow="visible">
+          <path className={styles.homeArea} d={drawing.homeArea} />
+          <path className={styles.awayArea} d={drawing.awayArea} />
+          <path className={styles.line} d={drawing.line} />
+        </svg>
+        {drawing.now && (
+          <>
+            <line className={styles.now} x1={`${drawing.now.x}%`} x2={`${drawing.now.x}%`} y1="0" y2="100%" />
+            <circle className={styles.nowDot} cx={`${drawing.now.x}%`} cy={`${drawing.now.y}%`} r="5" />
+          </>
+        )}
+        {drawing.peaks.map(({ side, margin, x, y }) => (
+          <text key={side} className={styles.peak} x={`${x}%`} y={`${y}%`} dy={side === "home" ? -7 : 18} textAnchor="middle">
+            {`+${margin}`}
+          </text>
+        ))}
+      </svg>
+      <div className={styles.margins} aria-hidden="true">
+        {drawing.ticks.map(({ margin, y }) => (
+          <span key={margin} style={{ top: `${y}%` }}>
+            {margin === 0 ? 0 : `+${Math.abs(margin)}`}
+          </span>
+        ))}
+      </div>
+      <div className={styles.periods} aria-hidden="true">
+        {drawing.periods.map(({ start, middle }, index) => (
+          <span key={start} style={{ left: `${middle}%` }}>
+            {words.periods[index]}
+          </span>
+        ))}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,45 @@
+import { Crest } from "../../ui/crest.tsx";
+import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import styles from "./day-game.module.css";
+import type { CardSide, GameCard } from "./game-card.ts";
+import { isPlain } from "./game-phase.ts";
+import { GameState } from "./game-state.tsx";
+
+type Props = { game: GameCard; clubs: ClubMarks; withDay?: boolean };
+
+/** A game in a narrow column: when, both clubs with points or record, where. */
+export function DayGame({ game, clubs, withDay = false }: Props) {
+  const says = game.overtimes > 0 || (!isPlain(game.status) && game.status !== "date-to-be-decided");
+  return (
+    <li>
+      <a className={styles.game} href={game.href}>
+        <span className={styles.when}>
+          {withDay && game.day !== null && <small>{game.day}</small>}
+          {(!withDay || game.phase === "ahead") && <b>{game.time ?? "–"}</b>}
+        </span>
+        {[game.home, game.away].map((side) => (
+          <DaySide key={side.club} side={side} game={game} clubs={clubs} />
+        ))}
+        {(says || game.venue !== null) && (
+          <span className={styles.note}>
+            {says && <GameState status={game.status} phase={game.phase} overtimes={game.overtimes} />}
+            {says && game.venue !== null && " · "}
+            {game.venue}
+          </span>
+        )}
+      </a>
+    </li>
+  );
+}
+
+function DaySide({ side, game, clubs }: { side: CardSide; game: GameCard; clubs: ClubMarks }) {
+  const club = markOf(clubs, side.club);
+  const trails = game.phase === "over" && !side.won;
+  return (
+    <span className={trails ? `${styles.side} ${styles.trailing}` : styles.side}>
+      <Crest crest={club} size={26} className={styles.crest} />
+      <span className={styles.name}>{club.name}</span>
+      {side.points === null ? <span className={styles.record}>{side.record}</span> : <b className={styles.points}>{side.points}</b>}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import type { SideColors } from "../../charts/side-colors.ts";
+import { Sides } from "../../charts/sides.tsx";
+import { useT } from "../../i18n/use-t.ts";
+import { Crest } from "../../ui/crest.tsx";
+import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import type { CardSide, GameCard } from "./game-card.ts";
+import { GameState } from "./game-state.tsx";
+import styles from "./featured-game.module.css";
+
+type Props = { game: GameCard; colors: SideColors; clubs: ClubMarks };
+
+/** The game that leads a page: both clubs' colours from the edges, the score between them. */
+export function FeaturedGame({ game, colors, clubs }: Props) {
+  const t = useT("shell");
+  return (
+    <Sides colors={colors}>
+      <a className={styles.card} href={game.href}>
+        <span className={styles.context}>
+          <span>{t("gameCard.round", { number: game.round })}</span>
+          {game.day !== null && game.machineTime !== null && (
+            <time dateTime={game.machineTime}>{`${game.day}, ${game.time}`}</time>
+          )}
+        </span>
+        <FeaturedSide side={game.home} clubs={clubs} />
+        <span className={styles.middle}>
+          <FeaturedScore game={game} />
+          <span className={styles.state}>
+            <GameState status={game.status} phase={game.phase} overtimes={game.overtimes} />
+          </span>
+        </span>
+        <FeaturedSide side={game.away} clubs={clubs} />
+        {game.venue !== null && <span className={styles.venue}>{game.venue}</span>}
+      </a>
+    </Sides>
+  );
+}
+
+function FeaturedSide({ side, clubs }: { side: CardSide; clubs: ClubMarks }) {
+  const club = markOf(clubs, side.club);
+  return (
+    <span className={styles.side}>
+      <Crest crest={club} size={88} className={styles.crest} />
+      <span className={styles.name}>{club.name}</span>
+      {side.record !== null && <span className={styles.record}>{side.record}</span>}
+    </span>
+  );
+}
+
+function FeaturedScore({ game: { home, away, phase, time } }: { game: GameCard }) {
+  if (home.points === null || away.points === null) {
+    return <span className={styles.time}>{time ?? "–"}</span>;
+  }
+  return (
+    <span className={styles.score}>
+      <b className={phase === "over" && !home.won ? styles.trailing : undefined}>{home.points}</b>
+      <i>–</i>
+      <b className={phase === "over" && !away.won ? styles.trailing : undefined}>{away.points}</b>
+    </span>
+  );
+}

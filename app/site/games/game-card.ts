@@ -1,0 +1,61 @@
+import type { GameStatus } from "#core/game/facts.ts";
+import { addresses } from "#contract/addresses.ts";
+import type { GameSummary } from "#contract/queries.ts";
+import type { PageLanguage } from "../page-language.ts";
+import { phaseOf, type GamePhase } from "./game-phase.ts";
+
+export type CardSide = {
+  /** Key of the page's club marks. */
+  readonly club: string;
+  /** `null` where there is no result to show. */
+  readonly points: number | null;
+  readonly record: string | null;
+  readonly won: boolean;
+};
+
+/** A game in a list, with its moment already written in the page's language. */
+export type GameCard = {
+  readonly href: string;
+  readonly phase: GamePhase;
+  readonly status: GameStatus;
+  readonly overtimes: number;
+  readonly round: number;
+  /** The day it falls on in the league's time zone, for grouping; `null` while undecided. */
+  readonly dayKey: string | null;
+  readonly day: string | null;
+  readonly time: string | null;
+  readonly machineTime: string | null;
+  readonly venue: string | null;
+  readonly home: CardSide;
+  readonly away: CardSide;
+};
+
+export function gameCard(game: GameSummary, language: PageLanguage): GameCard {
+  const { format, locale } = language;
+  const phase = phaseOf(game.status);
+  const { tipOff } = game;
+  return {
+    href: addresses.game(locale, game.ref),
+    phase,
+    status: game.status,
+    overtimes: game.overtimes,
+    round: game.roundNumber,
+    dayKey: tipOff === null ? null : format.dayKey(tipOff),
+    day: tipOff === null ? null : format.date(tipOff, "day"),
+    time: tipOff === null ? null : format.date(tipOff, "time"),
+    machineTime: tipOff === null ? null : format.machineTime(tipOff),
+    venue: game.venue && language.name(game.venue),
+    home: cardSide(game.home, game.away.points, phase, language),
+    away: cardSide(game.away, game.home.points, phase, language),
+  };
+}
+
+function cardSide(side: GameSummary["home"], against: number | null, phase: GamePhase, { format }: PageLanguage): CardSide {
+  const counts = phase === "live" || phase === "over";
+  return {
+    club: side.clubSlug,
+    points: counts ? side.points : null,
+    record: side.record && format.record(side.record.wins, side.record.losses),
+    won: phase === "over" && side.points !== null && against !== null && side.points > against,
+  };
+}

@@ -1,0 +1,30 @@
+import type { GameStatus } from "#core/game/facts.ts";
+
+/** What a page shows of a game: what is to come, what is running, a result, or neither. */
+export type GamePhase = "ahead" | "live" | "over" | "off";
+
+const phases: Record<GameStatus, GamePhase> = {
+  scheduled: "ahead",
+  "date-to-be-decided": "ahead",
+  "if-needed": "ahead",
+  open: "ahead",
+  live: "live",
+  interrupted: "live",
+  ended: "over",
+  final: "over",
+  "under-protest": "over",
+  forfeited: "over",
+  postponed: "off",
+  abandoned: "off",
+  annulled: "off",
+  cancelled: "off",
+};
+
+export function phaseOf(status: GameStatus): GamePhase {
+  return phases[status];
+}
+
+/** Whether the state needs saying beside the result: a plain final score speaks for itself. */
+export function isPlain(status: GameStatus): boolean {
+  return status === "final" || status === "scheduled";
+}

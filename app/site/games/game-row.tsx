@@ -1,0 +1,69 @@
+import { useT } from "../../i18n/use-t.ts";
+import { Crest } from "../../ui/crest.tsx";
+import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import type { CardSide, GameCard } from "./game-card.ts";
+import { isPlain } from "./game-phase.ts";
+import { GameState } from "./game-state.tsx";
+import styles from "./game-row.module.css";
+
+/** A game in a day's or a round's list. The whole row leads to the game. */
+export function GameRow({ game, clubs, withDay = false }: { game: GameCard; clubs: ClubMarks; withDay?: boolean }) {
+  return (
+    <li>
+      <a className={styles.row} href={game.href}>
+        <Moment game={game} withDay={withDay} />
+        <RowSide side={game.home} game={game} clubs={clubs} className={styles.home} />
+        <Result game={game} />
+        <RowSide side={game.away} game={game} clubs={clubs} className={styles.away} />
+        {game.venue !== null && <span className={styles.venue}>{game.venue}</span>}
+      </a>
+    </li>
+  );
+}
+
+function Moment({ game, withDay }: { game: GameCard; withDay: boolean }) {
+  const t = useT("shell");
+  const when = withDay ? game.day : game.time;
+  const says = game.overtimes > 0 || (!isPlain(game.status) && game.status !== "date-to-be-decided");
+  const moment = when === null ? t("gameCard.timeUndecided") : when;
+  return (
+    <span className={styles.moment}>
+      {game.phase === "ahead" || game.phase === "off" ? (
+        <span className={when === null ? styles.undecided : styles.time}>{moment}</span>
+      ) : (
+        <span className={styles.past}>{moment}</span>
+      )}
+      {game.phase === "ahead" && withDay && game.time !== null && <small>{game.time}</small>}
+      {says && (
+        <small>
+          <GameState status={game.status} phase={game.phase} overtimes={game.overtimes} />
+        </small>
+      )}
+    </span>
+  );
+}
+
+function RowSide({ side, game, clubs, className }: { side: CardSide; game: GameCard; clubs: ClubMarks; className: string | undefined }) {
+  const club = markOf(clubs, side.club);
+  const trails = game.phase === "over" && !side.won;
+  return (
+    <span className={`${styles.side} ${className} ${trails ? styles.trailing : ""}`}>
+      <Crest crest={club} size={28} className={styles.crest} />
+      <span className={styles.name}>{club.name}</span>
+    </span>
+  );
+}
+
+function Result({ game }: { game: GameCard }) {
+  if (game.home.points === null || game.away.points === null) {
+    return <span className={styles.versus}>–</span>;
+  }
+  const { home, away } = game;
+  return (
+    <span className={game.phase === "live" ? `${styles.result} ${styles.running}` : styles.result}>
+      <b className={game.phase === "over" && !home.won ? styles.trailing : undefined}>{home.points}</b>
+      <i>:</i>
+      <b className={game.phase === "over" && !away.won ? styles.trailing : undefined}>{away.points}</b>
+    </span>
+  );
+}

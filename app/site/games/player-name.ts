@@ -1,0 +1,16 @@
+import type { LocalName } from "#contract/queries.ts";
+import type { PageLanguage } from "../page-language.ts";
+
+type Named = { readonly givenName: LocalName; readonly familyName: LocalName };
+
+/** "Ž. Grbović": short enough for a table, told apart by the shirt number beside it. */
+export function shortName({ givenName, familyName }: Named, language: PageLanguage): string {
+  const [initial] = language.name(givenName);
+  const family = language.name(familyName);
+  return initial === undefined ? family : `${initial}. ${family}`;
+}
+
+/** A player whom the log names but no list: his name stays as the source spelt it. */
+export function foreignNameOf({ givenName, familyName }: { readonly givenName: string; readonly familyName: string }): Named {
+  return { givenName: { text: givenName, transliterable: false }, familyName: { text: familyName, transliterable: false } };
+}

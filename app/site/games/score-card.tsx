@@ -1,0 +1,45 @@
+import { useT } from "../../i18n/use-t.ts";
+import { Crest } from "../../ui/crest.tsx";
+import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import type { CardSide, GameCard } from "./game-card.ts";
+import { GameState } from "./game-state.tsx";
+import styles from "./score-card.module.css";
+
+/** A game in the strip on the band: two lines, the score beside them; before tip-off the teams' records. */
+export function ScoreCard({ game, clubs }: { game: GameCard; clubs: ClubMarks }) {
+  return (
+    <a className={styles.card} href={game.href}>
+      <span className={styles.state}>
+        {game.phase === "ahead" ? <CardTime game={game} /> : <GameState status={game.status} phase={game.phase} overtimes={game.overtimes} />}
+        {game.phase !== "ahead" && game.day !== null && <span className={styles.day}>{game.day}</span>}
+      </span>
+      <CardLine side={game.home} game={game} clubs={clubs} />
+      <CardLine side={game.away} game={game} clubs={clubs} />
+    </a>
+  );
+}
+
+function CardTime({ game }: { game: GameCard }) {
+  const t = useT("shell");
+  if (game.day === null || game.machineTime === null) {
+    return <span>{t(`gameStatus.${game.status}`)}</span>;
+  }
+  return (
+    <time dateTime={game.machineTime}>
+      {game.day}
+      <b className={styles.time}>{game.time}</b>
+    </time>
+  );
+}
+
+function CardLine({ side, game, clubs }: { side: CardSide; game: GameCard; clubs: ClubMarks }) {
+  const club = markOf(clubs, side.club);
+  const trails = game.phase === "over" && !side.won;
+  return (
+    <span className={trails ? `${styles.line} ${styles.trailing}` : styles.line}>
+      <Crest crest={club} size={24} className={styles.crest} />
+      <span className={styles.name}>{club.name}</span>
+      {side.points === null ? <span className={styles.record}>{side.record}</span> : <b className={styles.points}>{side.points}</b>}
+    </span>
+  );
+}

@@ -1,0 +1,122 @@
+import type { CompetitionRef, GameSummary, HomeView, LeaderEntry, TeamRef } from "#contract/queries.ts";
+import { addresses } from "#contract/addresses.ts";
+import { shirtInk, sideColors, type SideColors } from "../../charts/side-colors.ts";
+import { clubMarks, type ClubMarks } from "../clubs/club-mark.ts";
+import { gameCard, type GameCard } from "../games/game-card.ts";
+import { phaseOf } from "../games/game-phase.ts";
+import { tableRow, type TableRow } from "../leagues/standings-model.ts";
+import type { PageLanguage } from "../page-language.ts";
+
+export type HomeLeader = {
+  readonly rank: number;
+  readonly shirt: string;
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly club: string;
+  readonly perGame: string;
+};
+
+export type HomeLeaders = {
+  readonly statistic: HomeView["leagues"][number]["leaders"][number]["statistic"];
+  /** Ink for the first one's shirt number on his club's colour. */
+  readonly ink: string;
+  readonly entries: readonly HomeLeader[];
+};
+
+/** The home page of one league, ready to be shown. */
+export type HomePage = {
+  /** The league shown, as the id of its tab. */
+  readonly tab: string;
+  readonly leagues: readonly { readonly slug: string; readonly name: string }[];
+  readonly address: { readonly seasonSlug: string; readonly leagueSlug: string } | null;
+  readonly clubs: ClubMarks;
+  readonly featured: { readonly game: GameCard; readonly colors: SideColors } | null;
+  readonly latest: readonly GameCard[];
+  readonly next: readonly GameCard[];
+  readonly standings: readonly TableRow[];
+  readonly leaders: readonly HomeLeaders[];
+};
+
+const excerptRows = 14;
+
+/** Makes the page of one of the leagues; `null` when `wanted` names none of them. Without a wish, of the first. */
+export function homePage(view: HomeView, wanted: string | null, language: PageLanguage): HomePage | null {
+  const shown = wanted === null ? view.leagues[0] : view.leagues.find(({ competition }) => competition.leagueSlug === wanted);
+  if (!shown) {
+    return wanted === null ? emptyHome(view, language) : null;
+  }
+  const { competition, latest, next, standings, leaders } = shown;
+  const featured = featuredGame(latest, next);
+  const teams = [
+    ...standings.slice(0, excerptRows).map(({ team }) => team),
+    ...[...latest, ...next].flatMap(({ home, away }) => [home, away]),
+    ...leaders.flatMap(({ entries }) => entries.map(({ team }) => team)),
+  ];
+  return {
+    ...emptyHome(view, language),
+    tab: competition.leagueSlug,
+    address: { seasonSlug: competition.seasonSlug, leagueSlug: competition.leagueSlug },
+    clubs: clubMarks(teams, language),
+    featured: featured && { game: gameCard(featured, language), colors: sideColors(featured.home, featured.away) },
+    latest: latest.map((game) => gameCard(game, language)),
+    next: next.map((game) => gameCard(game, language)),
+    standings: standings.slice(0, excerptRows).map(tableRow),
+    leaders: leaders.filter(({ entries }) => entries.length > 0).map((list) => homeLeaders(list, language)),
+  };
+}
+
+/** Address of the home page with a league's tab open; the first league's is the page itself. */
+export function homeTabHref(language: PageLanguage["locale"], league: string, isFirst: boolean): string {
+  return isFirst ? addresses.home(language) : `${addresses.home(language)}?league=${league}`;
+}
+
+function emptyHome(view: HomeView, language: PageLanguage): HomePage {
+  return {
+    tab: "",
+    leagues: view.leagues.map(({ competition }) => leagueTab(competition, language)),
+    address: null,
+    clubs: {},
+    featured: null,
+    latest: [],
+    next: [],
+    standings: [],
+    leaders: [],
+  };
+}
+
+function leagueTab(competition: CompetitionRef, language: PageLanguage): { slug: string; name: string } {
+  return { slug: competition.leagueSlug, name: language.name(competition.name) };
+}
+
+/** The game that leads the page: one being played, else the closest of the latest round, else the next one. */
+function featuredGame(latest: readonly GameSummary[], next: readonly GameSummary[]): GameSummary | null {
+  const running = latest.find(({ status }) => phaseOf(status) === "live");
+  if (running) {
+    return running;
+  }
+  const results = latest.filter(({ status, roundNumber }) => phaseOf(status) === "over" && status !== "forfeited" && roundNumber === latest[0]?.roundNumber);
+  return results.toSorted((one, other) => margin(one) - margin(other))[0] ?? next[0] ?? null;
+}
+
+function margin(game: GameSummary): number {
+  return Math.abs((game.home.points ?? 0) - (game.away.points ?? 0));
+}
+
+function homeLeaders(list: HomeView["leagues"][number]["leaders"][number], language: PageLanguage): HomeLeaders {
+  return { statistic: list.statistic, ink: inkOf(list.entries[0]?.team), entries: list.entries.map((entry) => homeLeader(entry, language)) };
+}
+
+function inkOf(team: TeamRef | undefined): string {
+  return team ? shirtInk(team) : "#ffffff";
+}
+
+function homeLeader({ rank, player, team, perGame }: LeaderEntry, language: PageLanguage): HomeLeader {
+  return {
+    rank,
+    shirt: player.shirt,
+    givenName: language.name(player.givenName),
+    familyName: language.name(player.familyName),
+    club: team.clubSlug,
+    perGame: language.format.decimal(perGame),
+  };
+}

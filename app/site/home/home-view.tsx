@@ -1,0 +1,101 @@
+import { useMemo } from "react";
+import { addresses } from "#contract/addresses.ts";
+import type { Locale } from "#contract/locale.ts";
+import type { SiteView } from "#contract/queries.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { CrestSheet } from "../../ui/crest.tsx";
+import { Empty } from "../../ui/empty.tsx";
+import page from "../../ui/page.module.css";
+import { Section } from "../../ui/section.tsx";
+import { useTabs, type Tab } from "../../ui/use-tabs.ts";
+import { FeaturedGame } from "../games/featured-game.tsx";
+import { GameRow } from "../games/game-row.tsx";
+import { StandingsExcerpt } from "../leagues/standings-table.tsx";
+import { homeTabHref, type HomePage } from "./home-page.ts";
+import { GameDays } from "./game-days.tsx";
+import { Leaders } from "./leaders.tsx";
+import { LeagueSlider } from "./league-slider.tsx";
+import { ScoreStrip } from "./score-strip.tsx";
+import { Sponsors } from "./sponsors.tsx";
+import styles from "./home-view.module.css";
+
+type Props = { page: HomePage; site: SiteView; locale: Locale };
+
+const shownResults = 6;
+
+export function HomeView({ page: loaded, site, locale }: Props) {
+  const t = useT("home");
+  const { leagues } = loaded;
+  const tabs = useMemo<Tab[]>(
+    () => leagues.map(({ slug, name }, index) => ({ id: slug, name, href: homeTabHref(locale, slug, index === 0) })),
+    [leagues, locale],
+  );
+  const { page: home, active, isLoading, choose } = useTabs(tabs, addresses.home(locale), loaded);
+  const league = leagues.find(({ slug }) => slug === home.tab);
+  return (
+    <>
+      <CrestSheet crests={Object.values(home.clubs)} />
+      <h1 className="visually-hidden">{league ? `${site.title}: ${league.name}` : site.title}</h1>
+      <div className={styles.band}>
+        {leagues.length > 1 && <LeagueSlider tabs={tabs} active={active} onChoose={choose} />}
+        <ScoreStrip latest={home.latest} next={home.next} clubs={home.clubs} />
+      </div>
+      <div className={page.page} aria-busy={isLoading}>
+        {league && home.address ? (
+          <LeagueHome home={home} leagueName={league.name} locale={locale} />
+        ) : (
+          <Empty text={t("leagues.empty")} />
+        )}
+        <Sponsors sponsors={site.sponsors} />
+      </div>
+    </>
+  );
+}
+
+function LeagueHome({ home, leagueName, locale }: { home: HomePage; leagueName: string; locale: Locale }) {
+  const t = useT("home");
+  const { seasonSlug = "", leagueSlug = "" } = home.address ?? {};
+  const allGames = addresses.leagueTab(locale, seasonSlug, leagueSlug, "AllGames");
+  const results = home.latest.filter(({ href }) => href !== home.featured?.game.href).slice(0, shownResults);
+  const hasGames = home.latest.length > 0 || home.next.length > 0;
+  return (
+    <>
+      <div className={page.columns}>
+        <div className={page.column}>
+          {home.featured && <FeaturedGame game={home.featured.game} colors={home.featured.colors} clubs={home.clubs} />}
+          <Section title={t("latest.title")} more={hasGames ? { href: allGames, text: t("latest.all") } : null}>
+            {results.length === 0 ? (
+              <Empty text={t("latest.empty")} />
+            ) : (
+              <ul>
+                {results.map((game) => (
+                  <GameRow key={game.href} game={game} clubs={home.clubs} withDay />
+                ))}
+              </ul>
+            )}
+          </Section>
+        </div>
+        <Section
+          title={t("standings.title")}
+          more={home.standings.length > 0 ? { href: addresses.league(locale, seasonSlug, leagueSlug), text: t("standings.full") } : null}
+        >
+          {home.standings.length === 0 ? (
+            <Empty text={t("standings.empty")} />
+          ) : (
+            <StandingsExcerpt rows={home.standings} clubs={home.clubs} caption={t("standings.caption", { league: leagueName })} />
+          )}
+        </Section>
+      </div>
+      {home.leaders.length > 0 && (
+        <Section title={t("leaders.title")}>
+          <Leaders lists={home.leaders} clubs={home.clubs} />
+        </Section>
+      )}
+      {home.next.length > 0 && (
+        <Section title={t("next.title")} more={{ href: allGames, text: t("next.all") }}>
+          <GameDays games={home.next} clubs={home.clubs} />
+        </Section>
+      )}
+    </>
+  );
+}

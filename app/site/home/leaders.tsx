@@ -1,0 +1,54 @@
+import { useT } from "../../i18n/use-t.ts";
+import { Crest } from "../../ui/crest.tsx";
+import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import { ShirtNumber } from "../clubs/shirt-number.tsx";
+import type { HomeLeader, HomeLeaders } from "./home-page.ts";
+import styles from "./leaders.module.css";
+
+/** Who leads in what: the first by number and crest, the others as lines. */
+export function Leaders({ lists, clubs }: { lists: readonly HomeLeaders[]; clubs: ClubMarks }) {
+  const t = useT("home");
+  return (
+    <div className={styles.leaders}>
+      {lists.map((list) => (
+        <div key={list.statistic} className={styles.list}>
+          <h3 className={styles.statistic}>{t(`leaders.${list.statistic}`)}</h3>
+          <ol>
+            {list.entries.map((leader, index) =>
+              index === 0 ? (
+                <First key={`${leader.club} ${leader.shirt}`} leader={leader} ink={list.ink} clubs={clubs} />
+              ) : (
+                <Other key={`${leader.club} ${leader.shirt}`} leader={leader} clubs={clubs} />
+              ),
+            )}
+          </ol>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function First({ leader, ink, clubs }: { leader: HomeLeader; ink: string; clubs: ClubMarks }) {
+  const club = markOf(clubs, leader.club);
+  return (
+    <li className={styles.first}>
+      <ShirtNumber club={club} shirt={leader.shirt} ink={ink} />
+      <b className={styles.best}>{leader.perGame}</b>
+      <span className={styles.who}>
+        <span className={styles.name}>{`${leader.givenName} ${leader.familyName}`}</span>
+        <span className={styles.club}>{club.name}</span>
+      </span>
+    </li>
+  );
+}
+
+function Other({ leader, clubs }: { leader: HomeLeader; clubs: ClubMarks }) {
+  return (
+    <li className={styles.other}>
+      <span className={styles.rank}>{leader.rank}</span>
+      <Crest crest={markOf(clubs, leader.club)} size={22} className={styles.crest} />
+      <span className={styles.player}>{`${[...leader.givenName][0] ?? ""}. ${leader.familyName}`}</span>
+      <b>{leader.perGame}</b>
+    </li>
+  );
+}

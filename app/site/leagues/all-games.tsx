@@ -1,0 +1,63 @@
+import { addresses } from "#contract/addresses.ts";
+import type { Locale } from "#contract/locale.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { Empty } from "../../ui/empty.tsx";
+import type { ClubMarks } from "../clubs/club-mark.ts";
+import { GameRow } from "../games/game-row.tsx";
+import type { LeaguePage, LeagueRound } from "./league-page.ts";
+import styles from "./all-games.module.css";
+
+type Props = { page: LeaguePage; games: NonNullable<LeaguePage["games"]>; locale: Locale };
+
+/** Every game of the season: first the round being played and those to come, then what is over, newest first. */
+export function AllGames({ page, games, locale }: Props) {
+  const t = useT("league");
+  if (games.numbers.length === 0) {
+    return <Empty text={t("games.empty")} />;
+  }
+  const { seasonSlug, leagueSlug } = page.address;
+  const tab = addresses.leagueTab(locale, seasonSlug, leagueSlug, "AllGames");
+  return (
+    <div className={styles.season}>
+      <nav className={styles.numbers} aria-label={t("games.chooseRound")}>
+        <span className={styles.rounds}>{t("games.rounds")}</span>
+        <ul>
+          {games.numbers.map(({ number, slug }) => (
+            <li key={slug}>
+              <a href={`${tab}#round-${slug}`} aria-label={t("games.round", { number })} aria-current={number === games.current ? "true" : undefined}>
+                {number}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Rounds title={t("games.upcoming")} rounds={games.ahead} clubs={page.clubs} />
+      <Rounds title={t("games.played")} rounds={games.played} clubs={page.clubs} />
+    </div>
+  );
+}
+
+function Rounds({ title, rounds, clubs }: { title: string; rounds: readonly LeagueRound[]; clubs: ClubMarks }) {
+  const t = useT("league");
+  if (rounds.length === 0) {
+    return null;
+  }
+  return (
+    <section className={styles.part} aria-label={title}>
+      {rounds.map(({ number, slug, games }) => (
+        <section key={slug} id={`round-${slug}`} className={styles.round} aria-label={t("games.round", { number })}>
+          <h2 className={styles.title}>{t("games.round", { number })}</h2>
+          {games.length === 0 ? (
+            <p className={styles.none}>{t("games.emptyRound")}</p>
+          ) : (
+            <ul>
+              {games.map((game) => (
+                <GameRow key={game.href} game={game} clubs={clubs} withDay />
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </section>
+  );
+}

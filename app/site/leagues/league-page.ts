@@ -1,0 +1,85 @@
+import { addresses, leagueTabs, type LeagueTab } from "#contract/addresses.ts";
+import type { GameSummary, LeagueView } from "#contract/queries.ts";
+import { clubMarks, type ClubMarks } from "../clubs/club-mark.ts";
+import { gameCard, type GameCard } from "../games/game-card.ts";
+import { phaseOf } from "../games/game-phase.ts";
+import type { PageLanguage } from "../page-language.ts";
+import { tableRow, type TableRow } from "./standings-model.ts";
+
+export type LeagueRound = { readonly number: number; readonly slug: string; readonly games: readonly GameCard[] };
+
+/** What a tab of the league's screen shows; the other tab's part stays away. */
+export type LeaguePage = {
+  readonly tab: LeagueTabId;
+  readonly name: string;
+  readonly seasonName: string;
+  readonly address: { readonly seasonSlug: string; readonly leagueSlug: string };
+  readonly clubs: ClubMarks;
+  readonly standings: { readonly rows: readonly TableRow[]; readonly round: LeagueRound | null } | null;
+  readonly games: {
+    readonly numbers: readonly { readonly number: number; readonly slug: string }[];
+    readonly current: number | null;
+    /** The round being played and those after it. */
+    readonly ahead: readonly LeagueRound[];
+    /** Rounds that are over, newest first. */
+    readonly played: readonly LeagueRound[];
+  } | null;
+};
+
+export const leagueTabIds = { Standings: "standings", AllGames: "all-games" } as const satisfies Record<LeagueTab, string>;
+export type LeagueTabId = (typeof leagueTabIds)[LeagueTab];
+
+export function isLeagueTab(segment: string): segment is LeagueTab {
+  return leagueTabs.includes(segment as LeagueTab);
+}
+
+export function leaguePage(view: LeagueView, tab: LeagueTab, language: PageLanguage): LeaguePage {
+  const { competition, rounds, standings } = view;
+  const current = currentRound(rounds);
+  const ranked = standings.map(({ team }) => team);
+  const shownGames = tab === "Standings" ? (current?.games ?? []) : rounds.flatMap(({ games }) => games);
+  return {
+    tab: leagueTabIds[tab],
+    name: language.name(competition.name),
+    seasonName: view.seasonName,
+    address: { seasonSlug: competition.seasonSlug, leagueSlug: competition.leagueSlug },
+    clubs: clubMarks([...(tab === "Standings" ? ranked : []), ...shownGames.flatMap(({ home, away }) => [home, away])], language),
+    standings: tab === "Standings" ? { rows: standings.map(tableRow), round: current ? leagueRound(current, language) : null } : null,
+    games: tab === "AllGames" ? allGames(rounds, current, language) : null,
+  };
+}
+
+/** The address under which search engines know a tab: the default one is the screen itself. */
+export function leagueTabPath(locale: PageLanguage["locale"], { seasonSlug, leagueSlug }: LeaguePage["address"], tab: LeagueTab): string {
+  return tab === "Standings" ? addresses.league(locale, seasonSlug, leagueSlug) : addresses.leagueTab(locale, seasonSlug, leagueSlug, tab);
+}
+
+type Round = LeagueView["rounds"][number];
+
+function allGames(rounds: readonly Round[], current: Round | null, language: PageLanguage): LeaguePage["games"] {
+  const isAhead = (round: Round) => current !== null && round.number >= current.number;
+  return {
+    numbers: rounds.map(({ number, slug }) => ({ number, slug })),
+    current: current?.number ?? null,
+    ahead: rounds.filter(isAhead).map((round) => leagueRound(round, language)),
+    played: rounds
+      .filter((round) => !isAhead(round))
+      .map((round) => leagueRound(round, language))
+      .toReversed(),
+  };
+}
+
+function leagueRound({ number, slug, games }: Round, language: PageLanguage): LeagueRound {
+  return { number, slug, games: games.map((game) => gameCard(game, language)) };
+}
+
+/** The first round that still has a game to come; `null` when the season is over. */
+function currentRound(rounds: readonly Round[]): Round | null {
+  return rounds.find(({ games }) => games.some(isOpen)) ?? null;
+}
+
+/** A game put off does not hold its round open for the rest of the season. */
+function isOpen({ status }: GameSummary): boolean {
+  const phase = phaseOf(status);
+  return phase === "ahead" || phase === "live";
+}

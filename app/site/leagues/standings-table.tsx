@@ -1,0 +1,120 @@
+import { FormStrip } from "../../charts/form-strip.tsx";
+import { useFormat } from "../../i18n/use-format.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { Crest } from "../../ui/crest.tsx";
+import table from "../../ui/table.module.css";
+import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import type { TableRow } from "./standings-model.ts";
+import styles from "./standings-table.module.css";
+
+type Props = { rows: readonly TableRow[]; clubs: ClubMarks; caption: string };
+type ColumnKey = "played" | "wins" | "losses" | "pointsFor" | "pointsAgainst" | "difference" | "form";
+
+const columns: readonly ColumnKey[] = ["played", "wins", "losses", "pointsFor", "pointsAgainst", "difference", "form"];
+
+/** The whole table. Phones leave out points scored and allowed, so that difference and form are seen at once. */
+export function StandingsTable({ rows, clubs, caption }: Props) {
+  const t = useT("league");
+  return (
+    <table className={`${table.table} ${styles.standings}`}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.rank}>
+            <abbr title={t("standings.heads.rank.long")}>{t("standings.heads.rank.short")}</abbr>
+          </th>
+          <th scope="col" className={table.text}>
+            {t("standings.heads.club.long")}
+          </th>
+          {columns.map((key) => (
+            <th key={key} scope="col" className={styles[key]}>
+              <abbr title={t(`standings.heads.${key}.long`)}>{t(`standings.heads.${key}.short`)}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <StandingsLine key={row.club} row={row} clubs={clubs} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function StandingsLine({ row, clubs }: { row: TableRow; clubs: ClubMarks }) {
+  const format = useFormat();
+  return (
+    <tr>
+      <td className={styles.rank}>{row.rank}</td>
+      <ClubCell row={row} clubs={clubs} />
+      <td className={styles.played}>{row.played}</td>
+      <td className={styles.wins}>{row.wins}</td>
+      <td>{row.losses}</td>
+      <td className={styles.pointsFor}>{row.pointsFor}</td>
+      <td className={styles.pointsAgainst}>{row.pointsAgainst}</td>
+      <td>{format.signed(row.pointsFor - row.pointsAgainst)}</td>
+      <FormCell form={row.form} />
+    </tr>
+  );
+}
+
+/** The table's first lines for a page's side: place, club, record, difference, form. */
+export function StandingsExcerpt({ rows, clubs, caption }: Props) {
+  const t = useT("home");
+  const format = useFormat();
+  return (
+    <table className={`${table.table} ${styles.excerpt}`}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.rank}>
+            <abbr title={t("heads.rank.long")}>{t("heads.rank.short")}</abbr>
+          </th>
+          <th scope="col" className={table.text}>
+            {t("heads.club.long")}
+          </th>
+          {(["record", "difference", "form"] as const).map((key) => (
+            <th key={key} scope="col">
+              <abbr title={t(`heads.${key}.long`)}>{t(`heads.${key}.short`)}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.club}>
+            <td className={styles.rank}>{row.rank}</td>
+            <ClubCell row={row} clubs={clubs} />
+            <td className={table.strong}>{format.record(row.wins, row.losses)}</td>
+            <td>{format.signed(row.pointsFor - row.pointsAgainst)}</td>
+            <FormCell form={row.form} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ClubCell({ row, clubs }: { row: TableRow; clubs: ClubMarks }) {
+  const club = markOf(clubs, row.club);
+  return (
+    <th scope="row" className={`${table.text} ${styles.club}`}>
+      <span className={styles.mark}>
+        <Crest crest={club} size={26} className={styles.crest} />
+        <span className={styles.name}>{club.name}</span>
+      </span>
+    </th>
+  );
+}
+
+function FormCell({ form }: { form: string }) {
+  const t = useT("league");
+  const wins = [...form].filter((result) => result === "w").length;
+  const alternative = form === "" ? t("standings.formEmpty") : t("standings.formWins", { wins, count: form.length });
+  return (
+    <td className={styles.form}>
+      <FormStrip form={form} alternative={alternative} />
+    </td>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Locale } from "#contract/locale.ts";
+import type { LocalName } from "#contract/queries.ts";
+import type { Area } from "../i18n/areas.ts";
+import { formatFor, type Format } from "../i18n/format.ts";
+import type { Translator } from "../i18n/translator.ts";
+import { nameIn } from "../i18n/use-name.ts";
+import { translatorFor } from "../i18n/use-t.ts";
+
+/** What a loader needs to make a page's texts: done on the server, they cost the browser nothing. */
+export type PageLanguage = {
+  readonly locale: Locale;
+  readonly format: Format;
+  readonly name: (name: LocalName) => string;
+  readonly t: <A extends Area>(area: A) => Translator<A>;
+};
+
+export function pageLanguage(locale: Locale, timeZone: string): PageLanguage {
+  return {
+    locale,
+    format: formatFor(locale, timeZone),
+    name: (name) => nameIn(locale, name),
+    t: (area) => translatorFor(locale, area),
+  };
+}

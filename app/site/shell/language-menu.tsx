@@ -1,0 +1,41 @@
+import { languageOf, languageTag, type Locale } from "#contract/locale.ts";
+import { languageChoices, serbianScripts, shortNameOf } from "../../i18n/language-choices.ts";
+import { inLocale } from "../../i18n/locale-link.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { HeaderMenu } from "./header-menu.tsx";
+
+/** The page in the other languages, and for Serbian in its other script. */
+export function LanguageMenu({ locale, path }: { locale: Locale; path: string }) {
+  const t = useT("shell");
+  const language = languageOf(locale);
+  return (
+    <HeaderMenu id="language-menu" label={t("language.choose")} text={shortNameOf(locale)}>
+      <nav aria-label={t("language.label")}>
+        {languageChoices.map((choice) => (
+          <LocaleLink key={choice.language} locale={choice.language} path={path} name={choice.name} isCurrent={choice.language === language} />
+        ))}
+      </nav>
+      {language === "sr" && (
+        <>
+          <hr />
+          <nav aria-label={t("language.script")}>
+            {serbianScripts.map((script) => (
+              <LocaleLink key={script.locale} locale={script.locale} path={path} name={script.name} isCurrent={script.locale === locale} />
+            ))}
+          </nav>
+        </>
+      )}
+    </HeaderMenu>
+  );
+}
+
+function LocaleLink({ locale, path, name, isCurrent }: { locale: Locale; path: string; name: string; isCurrent: boolean }) {
+  const tag = languageTag(locale);
+  return (
+    <a href={inLocale(path, locale)} lang={tag} hrefLang={tag} aria-current={isCurrent ? "true" : undefined} translate="no">
+      {name}
+      {isCurrent && <Icon name="check" size={18} />}
+    </a>
+  );
+}

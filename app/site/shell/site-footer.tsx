@@ -1,0 +1,29 @@
+import { addresses } from "#contract/addresses.ts";
+import type { Locale } from "#contract/locale.ts";
+import type { SiteView } from "#contract/queries.ts";
+import { useName } from "../../i18n/use-name.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { SiteMark } from "./site-mark.tsx";
+import styles from "./site-footer.module.css";
+
+export function SiteFooter({ site, locale }: { site: SiteView; locale: Locale }) {
+  const t = useT("shell");
+  const name = useName();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.row}>
+        <a className={styles.home} href={addresses.home(locale)} aria-label={t("site.homePageOf", { site: site.title })}>
+          <SiteMark site={site} />
+        </a>
+        <nav className={styles.links} aria-label={t("navigation.leagues")}>
+          {site.leagues.map((league) => (
+            <a key={league.leagueSlug} href={addresses.league(locale, league.seasonSlug, league.leagueSlug)}>
+              {name(league.name)}
+            </a>
+          ))}
+        </nav>
+        <p className={styles.maker}>{t("footer.runsOn")}</p>
+      </div>
+    </footer>
+  );
+}

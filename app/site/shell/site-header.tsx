@@ -1,0 +1,42 @@
+import { useLocation, useParams } from "react-router";
+import { addresses } from "#contract/addresses.ts";
+import type { Locale } from "#contract/locale.ts";
+import type { SiteView } from "#contract/queries.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { LanguageMenu } from "./language-menu.tsx";
+import { LeagueMenu } from "./league-menu.tsx";
+import { SiteMark } from "./site-mark.tsx";
+import { siteSections } from "./site-sections.ts";
+import styles from "./site-header.module.css";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+type Props = { site: SiteView; locale: Locale };
+
+/** The dark band on top: crest, sections, league, language, appearance. */
+export function SiteHeader({ site, locale }: Props) {
+  const t = useT("shell");
+  const { pathname } = useLocation();
+  const { season, league } = useParams();
+  const sections = siteSections(site, locale, pathname, { season, league });
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <a className={styles.home} href={addresses.home(locale)} aria-label={t("site.homePageOf", { site: site.title })}>
+          <SiteMark site={site} />
+        </a>
+        <nav className={styles.sections} aria-label={t("navigation.label")}>
+          {sections.map(({ key, href, isCurrent }) => (
+            <a key={key} href={href} aria-current={isCurrent ? "page" : undefined}>
+              {t(`navigation.${key}`)}
+            </a>
+          ))}
+        </nav>
+        <div className={styles.tools}>
+          <LeagueMenu site={site} locale={locale} current={league} />
+          <ThemeSwitch />
+          <LanguageMenu locale={locale} path={pathname} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId, type ReactNode } from "react";
+import styles from "./section.module.css";
+
+type Props = {
+  title: string;
+  more?: { readonly href: string; readonly text: string } | null;
+  /** Beside the title: a key, a choice. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of a page under its heading. Whitespace parts it from the next; it has no frame. */
+export function Section({ title, more, aside, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {aside}
+        {more && (
+          <a className={styles.more} href={more.href}>
+            {more.text}
+          </a>
+        )}
+      </header>
+      {children}
+    </section>
+  );
+}
