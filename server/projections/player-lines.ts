@@ -16,7 +16,7 @@ export async function projectPlayerLines(
   state: GameState,
   box: BoxScore,
 ): Promise<void> {
-  const rows = (["home", "away"] as const).flatMap((side) =>
+  const lines = (["home", "away"] as const).flatMap((side) =>
     box.teams[side].players.map((line): LineRow => ({
       tenant_id: tenantId,
       game_id: game.gameId,
@@ -27,6 +27,8 @@ export async function projectPlayerLines(
       ...columnsOf(line),
     })),
   );
+  // A source may list one player in both teams; what he did for the second stays in the box score alone.
+  const rows = [...new Map(lines.toReversed().map((line) => [line.player_key, line])).values()];
   await transaction.deleteFrom("box_player_lines").where("tenant_id", "=", tenantId).where("game_id", "=", game.gameId).execute();
   if (rows.length === 0) return;
   await makeKeysKnown(transaction, tenantId, game, rows);

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { SiteQueries } from "#contract/queries.ts";
 import type { GameEvent } from "#core/game/events.ts";
 import type { GameStatus } from "#core/game/facts.ts";
 import type { CommandId, GameId, PlayerKey, TenantId } from "#core/kernel/ids.ts";
@@ -13,6 +14,7 @@ import { saveBranding, saveTenant } from "#server/db/repositories/tenants.ts";
 import type { LeagueId, PersonId, SeasonId, TeamId } from "#server/db/row-ids.ts";
 import type { Database } from "#server/db/schema.ts";
 import { projectionsOf } from "#server/projections/run.ts";
+import { siteQueriesFor } from "#server/queries/site-queries.ts";
 import { ownName } from "./fixture-teams.ts";
 
 type GameSketch = { readonly home: string; readonly away: string; readonly round?: number; readonly tipOff?: number | null; readonly status?: GameStatus };
@@ -76,6 +78,11 @@ export class LeagueInDatabase {
   async link(gameId: GameId, key: PlayerKey, personId: PersonId): Promise<void> {
     const side = key.startsWith("h") ? "home" : "away";
     await gamesFor(this.db, this.tenantId).linkPlayers(gameId, [{ playerKey: key, side, personId }]);
+  }
+
+  /** What the league's site is told. */
+  pages(): SiteQueries {
+    return siteQueriesFor(this.db, this.tenantId, () => undefined);
   }
 
   /** Adds events to a game's log, with all that is read from it. */

@@ -96,7 +96,7 @@ export function peopleFor(db: Kysely<Database>, tenantId: TenantId) {
         .selectFrom("persons")
         .select("slug")
         .where("tenant_id", "=", tenantId)
-        .where(sql<boolean>`slug = ${wish} or slug ~ ${`^${wish}-[0-9]+$`}`)
+        .where(sql<boolean>`(slug = ${wish} or slug ~ ${`^${wish}-[0-9]+$`})`)
         .execute();
       const taken = new Set(rows.map((row) => row.slug));
       let slug = wish;

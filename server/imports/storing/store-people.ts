@@ -13,7 +13,7 @@ import { isOwnSpelling } from "./own-spelling.ts";
 import type { StoredTeam } from "./store-team.ts";
 
 type Squad = { readonly sheet: TeamSheet; readonly team: StoredTeam; readonly players: readonly RosterPlayer[] };
-type Known = { readonly byExternalId: ReadonlyMap<string, PersonId>; readonly byName: ReadonlyMap<string, PersonId>; readonly onRoster: ReadonlySet<PersonId> };
+type Known = { readonly byExternalId: Map<string, PersonId>; readonly byName: ReadonlyMap<string, PersonId> };
 
 /**
  * Says who the players of a game are: found by the source's id, or by name on the team's roster, or made. Players whom
@@ -23,13 +23,14 @@ export async function storePeople(transaction: Transaction<Database>, target: Im
   const linked = await linkedKeys(transaction, target, gameId);
   const links: GamePerson[] = [];
   for (const squad of squads) {
-    const strangers = squad.players.filter(({ key, familyName }) => !linked.has(key) && familyName !== "");
+    // A key is one player, also when both teams list it: the first side keeps him.
+    const strangers = squad.players.filter(({ key, familyName }) => familyName !== "" && !linked.has(key) && linked.add(key));
     if (strangers.length === 0) continue;
     const ids = externalIds(format, squad.sheet, strangers);
     const known = await knownPeople(transaction, target, format, squad.team.teamId, [...ids.values()]);
     for (const player of strangers) {
       const personId = await storePerson(transaction, target, { format, externalId: ids.get(player) ?? player.key, player, known });
-      if (!known.onRoster.has(personId)) await addToRoster(transaction, target, squad.team.teamId, personId, player);
+      await addToRoster(transaction, target, squad.team.teamId, personId, player);
       links.push({ playerKey: player.key, side: squad.sheet.side, personId });
     }
   }
@@ -37,7 +38,7 @@ export async function storePeople(transaction: Transaction<Database>, target: Im
   return links.length;
 }
 
-async function linkedKeys(transaction: Transaction<Database>, { tenantId }: ImportTarget, gameId: GameId): Promise<ReadonlySet<string>> {
+async function linkedKeys(transaction: Transaction<Database>, { tenantId }: ImportTarget, gameId: GameId): Promise<Set<string>> {
   const rows = await transaction
     .selectFrom("game_players")
     .select("player_key")
@@ -75,17 +76,29 @@ async function knownPeople(transaction: Transaction<Database>, { tenantId }: Imp
     .where("source", "=", format)
     .where("external_id", "in", ids)
     .execute();
-  const roster = await transaction
+  const unclaimed = await transaction
     .selectFrom("rosters")
     .innerJoin("persons", (join) => join.onRef("persons.tenant_id", "=", "rosters.tenant_id").onRef("persons.person_id", "=", "rosters.person_id"))
     .select(["persons.person_id", "persons.given_name", "persons.family_name"])
     .where("rosters.tenant_id", "=", tenantId)
     .where("rosters.team_id", "=", teamId)
+    .where((row) =>
+      // Whoever the source knows by another id is another person of that name.
+      row.not(
+        row.exists(
+          row
+            .selectFrom("person_external_ids as claimed")
+            .select("claimed.person_id")
+            .whereRef("claimed.tenant_id", "=", "persons.tenant_id")
+            .whereRef("claimed.person_id", "=", "persons.person_id")
+            .where("claimed.source", "=", format),
+        ),
+      ),
+    )
     .execute();
   return {
     byExternalId: new Map(external.map((row) => [row.external_id, row.person_id])),
-    byName: uniqueByName(roster.map((row) => [nameKey(row.given_name, row.family_name), row.person_id])),
-    onRoster: new Set(roster.map((row) => row.person_id)),
+    byName: uniqueByName(unclaimed.map((row) => [nameKey(row.given_name, row.family_name), row.person_id])),
   };
 }
 
@@ -116,15 +129,27 @@ async function storePerson(transaction: Transaction<Database>, target: ImportTar
       scoreboardFamilyName: null,
       birthDate: null,
     }));
-  return people.claimExternalId({ source: format, externalId }, personId);
+  const owner = await people.claimExternalId({ source: format, externalId }, personId);
+  known.byExternalId.set(externalId, owner);
+  return owner;
 }
 
-/** From the beginning, since a file does not say since when; a number that is no number stays on the log alone. */
+/**
+ * Unless he stands on it already. From the beginning, since a file does not say since when; a shirt that is no number
+ * stays in the log alone.
+ */
 async function addToRoster(transaction: Transaction<Database>, { tenantId }: ImportTarget, teamId: TeamId, personId: PersonId, player: RosterPlayer): Promise<void> {
+  const entry = await transaction
+    .selectFrom("rosters")
+    .select("roster_id")
+    .where("tenant_id", "=", tenantId)
+    .where("team_id", "=", teamId)
+    .where("person_id", "=", personId)
+    .executeTakeFirst();
+  if (entry) return;
   const shirtNumber = /^\d{1,2}$/.test(player.shirt) ? player.shirt : null;
   await transaction
     .insertInto("rosters")
     .values({ tenant_id: tenantId, team_id: teamId, person_id: personId, shirt_number: shirtNumber, position: player.position, captain: player.captain })
-    .onConflict((conflict) => conflict.columns(["tenant_id", "team_id", "person_id", "valid_from"]).doNothing())
     .execute();
 }

@@ -15,11 +15,18 @@ import { importedName } from "./own-spelling.ts";
 export type StoredTeam = { readonly teamId: TeamId; readonly clubId: ClubId; readonly slug: string; readonly isNew: boolean };
 
 /**
- * The team of a sheet in the target's league: its club found by the source's id or, failing that, by its name, and both
- * made where they are missing. What is there is never overwritten: names and colours are the league's to keep. IMP11
+ * The team of a sheet in the target's league: its club found by the source's id, or `before` (whose team this game was
+ * so far), or by its name, and both made where they are missing. What is there is never overwritten: names and colours
+ * are the league's to keep. IMP11
  */
-export async function storeTeam(transaction: Transaction<Database>, target: ImportTarget, format: ImportFormat, sheet: TeamSheet): Promise<StoredTeam> {
-  const clubId = await storeClub(transaction, target, format, sheet);
+export async function storeTeam(
+  transaction: Transaction<Database>,
+  target: ImportTarget,
+  format: ImportFormat,
+  sheet: TeamSheet,
+  before: ClubId | null,
+): Promise<StoredTeam> {
+  const clubId = await storeClub(transaction, target, format, sheet, before);
   const known = await transaction
     .selectFrom("teams")
     .select(["team_id", "slug"])
@@ -43,13 +50,13 @@ export async function storeTeam(transaction: Transaction<Database>, target: Impo
   return { teamId, clubId, slug: club.slug, isNew: true };
 }
 
-async function storeClub(transaction: Transaction<Database>, target: ImportTarget, format: ImportFormat, sheet: TeamSheet): Promise<ClubId> {
+async function storeClub(transaction: Transaction<Database>, target: ImportTarget, format: ImportFormat, sheet: TeamSheet, before: ClubId | null): Promise<ClubId> {
   const clubs = clubsFor(transaction, target.tenantId);
   const externalId = clubExternalId(format, sheet);
   const known = await clubs.byExternalId(externalId);
   if (known) return known;
   const slug = slugify(sheet.name) || slugify(sheet.teamKey) || "club";
-  const clubId = (await clubs.bySlug(slug)) ?? (await createClub(transaction, target, slug, sheet));
+  const clubId = before ?? (await clubs.bySlug(slug)) ?? (await createClub(transaction, target, slug, sheet));
   return clubs.claimExternalId(externalId, clubId);
 }
 
