@@ -9,7 +9,7 @@ import { PageAnswers } from "./page-answers.ts";
 import type { PageCache } from "./page-cache.ts";
 import { requestId } from "./request-id.ts";
 import type { StaticFiles } from "./static-files.ts";
-import { chooseVariant, type StoredAnswer } from "./stored-answer.ts";
+import type { StoredAnswer, WrittenAnswer } from "./stored-answer.ts";
 import type { TenantDirectory } from "./tenant-directory.ts";
 
 export type ListenerOptions = {
@@ -34,10 +34,11 @@ export function createListener({ app, cache, files, tenants, log, metrics }: Lis
     },
   });
   return function listen(incoming, outgoing) {
-    const { method, url = "" } = incoming;
+    const { method, url = "", headers } = incoming;
     if (method === "GET" || method === "HEAD") {
-      const tenant = tenants.byHostHeader(incoming.headers.host);
-      const answer = tenant === null ? undefined : (cache.fresh(PageAnswers.key(tenant, keyOf(url), "")) ?? files.ready(url));
+      const tenant = tenants.byHostHeader(headers.host);
+      const kept = tenant === null ? undefined : (cache.fresh(PageAnswers.key(tenant, keyOf(url), "")) ?? files.ready(url));
+      const answer = kept?.ready(headers["accept-encoding"], headers["if-none-match"]);
       if (answer) return write(answer, incoming, outgoing, metrics.straight);
     }
     void throughApp(incoming, outgoing);
@@ -51,17 +52,13 @@ function keyOf(url: string): string {
   return reading.kind === "page" ? reading.path + reading.search : url;
 }
 
-function write(answer: StoredAnswer, incoming: IncomingMessage, outgoing: ServerResponse, straight: Metrics["straight"]): void {
-  const { headers } = incoming;
-  const { variant, unchanged } = chooseVariant(answer, headers["accept-encoding"], headers["if-none-match"]);
-  const id = requestId(headers["x-request-id"] as string | undefined);
-  if (unchanged) {
-    straight.unchanged += 1;
-    outgoing.writeHead(304, variant.unchangedHeaders.concat("X-Request-Id", id));
-    outgoing.end();
-    return;
-  }
-  straight.answers += 1;
-  outgoing.writeHead(answer.status, variant.headers.concat("X-Request-Id", id));
-  outgoing.end(incoming.method === "HEAD" ? undefined : variant.body);
+function write(
+  { status, headers, body }: WrittenAnswer,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  straight: Metrics["straight"],
+): void {
+  straight[status === 304 ? "unchanged" : "answers"] += 1;
+  outgoing.writeHead(status, headers.concat("X-Request-Id", requestId(incoming.headers["x-request-id"] as string | undefined)));
+  outgoing.end(incoming.method === "HEAD" ? undefined : body);
 }

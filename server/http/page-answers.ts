@@ -3,7 +3,7 @@ import type { NotePageTag } from "#contract/page-tags.ts";
 import type { PageRenderer, RenderedPage } from "#contract/page-renderer.ts";
 import { documentHeaders, commonHeaders, notKeptHeaders, pageCacheHeaders, privateHeaders } from "./response-headers.ts";
 import type { CacheOutcome, PageCache } from "./page-cache.ts";
-import { storedAnswer, type Storable, type StoredAnswer } from "./stored-answer.ts";
+import { StoredAnswer, type Storable } from "./stored-answer.ts";
 import type { Tenant } from "./tenant-directory.ts";
 import type { PortsFor, TenantPorts } from "./tenant-ports.ts";
 
@@ -47,7 +47,7 @@ export class PageAnswers {
       const renderer = await this.#options.renderer();
       const ports = { site: this.#options.portsFor(tenant.id, note).site, fallbackLocale: locale, reportDefect };
       const page = await renderer.render({ origin: this.#options.originOf(tenant), path, search }, ports);
-      return storedAnswer(this.#storable(page, namesLanguage));
+      return new StoredAnswer(this.#storable(page, namesLanguage));
     });
   }
 
@@ -55,7 +55,7 @@ export class PageAnswers {
   json(tenant: Tenant, path: string, contentType: string, read: (ports: TenantPorts) => Promise<unknown>): Promise<Answered> {
     return this.#options.cache.get(PageAnswers.key(tenant, path, ""), tenant.id, async (note: NotePageTag) => {
       const body = JSON.stringify(await read(this.#options.portsFor(tenant.id, note)));
-      return storedAnswer({
+      return new StoredAnswer({
         status: 200,
         contentType,
         body,

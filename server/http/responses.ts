@@ -4,7 +4,7 @@ import { problemOf, problems, type ProblemKind } from "#contract/problem.ts";
 import type { Logger } from "../log.ts";
 import type { CacheOutcome } from "./page-cache.ts";
 import { commonHeaders, notKeptHeaders } from "./response-headers.ts";
-import { chooseVariant, type HeaderList, type StoredAnswer } from "./stored-answer.ts";
+import type { HeaderList, StoredAnswer } from "./stored-answer.ts";
 import type { Tenant } from "./tenant-directory.ts";
 
 /** What every handler finds in its context. `tenant` is there for all but the checks of health. */
@@ -32,12 +32,16 @@ export function plainText(context: AppContext, status: 200 | 404 | 503, text: st
 }
 
 /** Writes an answer of the cache for this request: the coding it takes, or 304 when it has it. */
-export function stored(context: AppContext, { answer, outcome }: { answer: StoredAnswer; outcome: CacheOutcome | "none" }): Response {
+export async function stored(
+  context: AppContext,
+  { answer, outcome }: { answer: StoredAnswer; outcome: CacheOutcome | "none" },
+): Promise<Response> {
   context.set("cache", outcome);
-  const { variant, unchanged } = chooseVariant(answer, context.req.header("accept-encoding"), context.req.header("if-none-match"));
-  if (unchanged) return new Response(null, { status: 304, headers: asRecord(variant.unchangedHeaders) });
-  const body = context.req.method === "HEAD" ? null : (variant.body as Uint8Array<ArrayBuffer>);
-  return new Response(body, { status: answer.status, headers: asRecord(variant.headers) });
+  const { status, headers, body } = await answer.answer(context.req.header("accept-encoding"), context.req.header("if-none-match"));
+  return new Response(context.req.method === "HEAD" ? null : (body as Uint8Array<ArrayBuffer> | null), {
+    status,
+    headers: asRecord(headers),
+  });
 }
 
 export function asRecord(list: HeaderList): Record<string, string> {

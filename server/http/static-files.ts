@@ -4,7 +4,7 @@ import { extname, join } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import { problem, stored, targetOf, type AppEnvironment } from "./responses.ts";
 import { commonHeaders, immutableHeaders } from "./response-headers.ts";
-import { storedAnswer, type StoredAnswer } from "./stored-answer.ts";
+import { StoredAnswer } from "./stored-answer.ts";
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -56,7 +56,7 @@ export class StaticFiles {
     if (file === undefined) return null;
     const before = this.#answers.get(path);
     if (before) return before;
-    const answer = await storedAnswer({
+    const answer = new StoredAnswer({
       status: 200,
       contentType: types[extname(file)] ?? "application/octet-stream",
       body: await readFile(file),

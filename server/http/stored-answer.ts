@@ -10,20 +10,6 @@ const gzipped = promisify(gzip);
 /** Names and values in turns, as `writeHead` takes them fastest. */
 export type HeaderList = readonly string[];
 
-/** A whole answer, ready to be written: compressed, tagged, its headers laid out. */
-export type StoredAnswer = Keepable & {
-  readonly status: number;
-  readonly variants: Readonly<Record<ContentCoding, StoredVariant>>;
-};
-
-export type StoredVariant = {
-  readonly body: Buffer;
-  readonly headers: HeaderList;
-  readonly entityTag: string;
-  /** For an answer of 304. */
-  readonly unchangedHeaders: HeaderList;
-};
-
 export type Storable = {
   readonly status: number;
   readonly contentType: string;
@@ -38,34 +24,85 @@ export type Storable = {
   readonly brotliQuality: number;
 };
 
+/** What goes to the socket. `body` is `null` with 304. */
+export type WrittenAnswer = { readonly status: number; readonly headers: HeaderList; readonly body: Buffer | null };
+
 const smallestCompressed = 600;
 /** What an answer takes beyond its bodies: headers, tags, its places in the maps. */
 const overheadBytes = 4096;
 
-/** Compresses once and lays out what every request after it only has to write. */
-export async function storedAnswer(storable: Storable): Promise<StoredAnswer> {
-  const identity = Buffer.isBuffer(storable.body) ? storable.body : Buffer.from(storable.body);
-  const worthwhile = identity.length >= smallestCompressed && isCompressible(storable.contentType);
-  const [br, gz] = worthwhile
-    ? await Promise.all([brotli(identity, brotliOptions(identity.length, storable.brotliQuality)), gzipped(identity, { level: 6 })])
-    : [identity, identity];
-  // The headers are part of what a tag vouches for: a new policy must reach those who keep the old page.
-  const digest = contentDigest(identity, String(storable.status), storable.headers.join("\n"));
-  const vary = storable.vary === undefined ? "Accept-Encoding" : `Accept-Encoding, ${storable.vary}`;
-  const variant = (coding: ContentCoding, body: Buffer): StoredVariant => {
-    const written: ContentCoding = body === identity ? "identity" : coding;
-    const tag = entityTag(digest, written);
-    const unchangedHeaders = ["ETag", tag, "Vary", vary, ...storable.cacheHeaders];
+/**
+ * A whole answer, ready to be written. A coding is made when somebody first takes it, once: who waits for a page waits
+ * for his own coding only, and who has the page already waits for none.
+ */
+export class StoredAnswer implements Keepable {
+  readonly bytes: number;
+  readonly keepMs: number;
+  readonly #storable: Storable;
+  readonly #identity: Buffer;
+  readonly #compressible: boolean;
+  readonly #unchanged: Readonly<Record<ContentCoding, Tagged>>;
+  readonly #whole: Partial<Record<ContentCoding, WrittenAnswer>> = {};
+  readonly #making: Partial<Record<ContentCoding, Promise<WrittenAnswer>>> = {};
+
+  constructor(storable: Storable) {
+    this.#storable = storable;
+    this.#identity = Buffer.isBuffer(storable.body) ? storable.body : Buffer.from(storable.body);
+    this.#compressible = this.#identity.length >= smallestCompressed && isCompressible(storable.contentType);
+    // Its codings are counted before they are made; text shrinks to a quarter at least.
+    this.bytes = this.#identity.length * (this.#compressible ? 1.5 : 1) + overheadBytes;
+    this.keepMs = storable.keepMs;
+    // The headers are part of what a tag vouches for: a new policy must reach those who keep the old page.
+    const digest = contentDigest(this.#identity, String(storable.status), storable.headers.join("\n"));
+    const vary = storable.vary === undefined ? "Accept-Encoding" : `Accept-Encoding, ${storable.vary}`;
+    const unchanged = (coding: ContentCoding): Tagged => {
+      const tag = entityTag(digest, this.#compressible ? coding : "identity");
+      return { entityTag: tag, answer: { status: 304, headers: ["ETag", tag, "Vary", vary, ...storable.cacheHeaders], body: null } };
+    };
+    this.#unchanged = { br: unchanged("br"), gzip: unchanged("gzip"), identity: unchanged("identity") };
+  }
+
+  /** The answer for a request's headers if it is there without waiting. */
+  ready(acceptEncoding: string | undefined, ifNoneMatch: string | undefined): WrittenAnswer | null {
+    const coding = chooseCoding(acceptEncoding);
+    const { entityTag: tag, answer } = this.#unchanged[coding];
+    if (this.#storable.status === 200 && matchesEntityTag(ifNoneMatch, tag)) return answer;
+    return this.#whole[coding] ?? null;
+  }
+
+  /** The same, making what is not there yet. */
+  async answer(acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Promise<WrittenAnswer> {
+    return this.ready(acceptEncoding, ifNoneMatch) ?? this.#make(chooseCoding(acceptEncoding));
+  }
+
+  #make(coding: ContentCoding): Promise<WrittenAnswer> {
+    this.#making[coding] ??= this.#write(coding).finally(() => delete this.#making[coding]);
+    return this.#making[coding];
+  }
+
+  async #write(coding: ContentCoding): Promise<WrittenAnswer> {
+    const { status, contentType, headers: own, brotliQuality } = this.#storable;
+    const written = this.#compressible ? coding : "identity";
+    const body = await compressed(this.#identity, written, brotliQuality);
     const encoding = written === "identity" ? [] : ["Content-Encoding", written];
-    const headers = ["Content-Type", storable.contentType, "Content-Length", String(body.length), ...encoding, ...unchangedHeaders, ...storable.headers];
-    return { body, headers, entityTag: tag, unchangedHeaders };
-  };
-  return {
-    status: storable.status,
-    keepMs: storable.keepMs,
-    bytes: identity.length + (worthwhile ? br.length + gz.length : 0) + overheadBytes,
-    variants: { br: variant("br", br), gzip: variant("gzip", gz), identity: variant("identity", identity) },
-  };
+    const headers = [
+      "Content-Type",
+      contentType,
+      "Content-Length",
+      String(body.length),
+      ...encoding,
+      ...this.#unchanged[coding].answer.headers,
+      ...own,
+    ];
+    return (this.#whole[coding] = { status, headers, body });
+  }
+}
+
+type Tagged = { readonly entityTag: string; readonly answer: WrittenAnswer };
+
+function compressed(body: Buffer, coding: ContentCoding, brotliQuality: number): Promise<Buffer> | Buffer {
+  if (coding === "br") return brotli(body, brotliOptions(body.length, brotliQuality));
+  return coding === "gzip" ? gzipped(body, { level: 6 }) : body;
 }
 
 function isCompressible(contentType: string): boolean {
@@ -80,11 +117,4 @@ function brotliOptions(size: number, quality: number) {
       [constants.BROTLI_PARAM_SIZE_HINT]: size,
     },
   };
-}
-
-/** The variant for a request and whether its holder has it already. */
-export function chooseVariant(answer: StoredAnswer, acceptEncoding: string | undefined, ifNoneMatch: string | undefined) {
-  const variant = answer.variants[chooseCoding(acceptEncoding)];
-  const unchanged = answer.status === 200 && matchesEntityTag(ifNoneMatch, variant.entityTag);
-  return { variant, unchanged };
 }
