@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { isLocale, localeCookie } from "#contract/locale.ts";
 
 /**
  * Turns clicks on plain `<a>` elements into navigation within the page: one listener for the whole document, so a
@@ -9,7 +10,10 @@ export function ClientNavigation() {
   const navigate = useNavigate();
   useEffect(() => {
     function follow(event: MouseEvent) {
-      const target = clientTarget(event);
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (!(link instanceof HTMLAnchorElement) || !link.hasAttribute("href") || link.origin !== location.origin) return;
+      rememberLanguage(link);
+      const target = clientTarget(event, link);
       if (target === null) return;
       event.preventDefault();
       void navigate(target);
@@ -21,16 +25,20 @@ export function ClientNavigation() {
 }
 
 /** Where a click leads within the site, or `null` when the browser should follow it by itself. */
-function clientTarget(event: MouseEvent): string | null {
+function clientTarget(event: MouseEvent, link: HTMLAnchorElement): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
-  const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!(link instanceof HTMLAnchorElement) || !link.hasAttribute("href")) return null;
-  if (link.origin !== location.origin || link.hasAttribute("download") || (link.target !== "" && link.target !== "_self")) return null;
+  if (link.hasAttribute("download") || (link.target !== "" && link.target !== "_self")) return null;
   // A page in another language is another document: its messages and `lang` come with it.
   if (firstSegment(link.pathname) !== firstSegment(location.pathname)) return null;
   // A place on this very page: the browser moves the focus there as well, which we would not.
   if (link.hash !== "" && link.pathname === location.pathname && link.search === location.search) return null;
   return link.pathname + link.search + link.hash;
+}
+
+/** A link to another language is a choice: the next address without one follows it. */
+function rememberLanguage(link: HTMLAnchorElement): void {
+  const locale = firstSegment(link.pathname);
+  if (isLocale(locale) && locale !== firstSegment(location.pathname)) document.cookie = localeCookie(locale);
 }
 
 function firstSegment(path: string): string {

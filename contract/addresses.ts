@@ -18,3 +18,11 @@ export type LeagueTab = (typeof leagueTabs)[number];
 
 export const gameTabs = ["TeamStats", "PlayerStats", "PlayByPlay"] as const;
 export type GameTab = (typeof gameTabs)[number];
+
+/**
+ * The parameters that change what the page at a path shows; all others are dropped before the page is asked for, so
+ * that nobody can fill the cache with copies. `path` may end in `.data`.
+ */
+export function parametersOf(path: string): readonly string[] {
+  return /^\/[a-z-]+(?:\.data)?$/.test(path) ? ["league"] : [];
+}

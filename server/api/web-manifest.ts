@@ -27,6 +27,6 @@ function webManifest(site: SiteView) {
     icons: [
       { src: site.icons.androidChromeSm, sizes: "192x192" },
       { src: site.icons.androidChromeLg, sizes: "512x512" },
-    ],
+    ].filter(({ src }) => src !== ""),
   };
 }

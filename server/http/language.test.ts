@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { bestLocale, rememberLocale } from "./language.ts";
+import { localeCookie } from "#contract/locale.ts";
+import { bestLocale } from "./language.ts";
 
 it.each([
   // cookie first
@@ -29,5 +30,5 @@ it.each([
 });
 
 it("PAGE9 is remembered for 365 days", () => {
-  expect(rememberLocale("sr-cyrl")).toBe("locale=sr-cyrl; Max-Age=31536000; Path=/; SameSite=Lax");
+  expect(localeCookie("sr-cyrl")).toBe("locale=sr-cyrl; Max-Age=31536000; Path=/; SameSite=Lax");
 });

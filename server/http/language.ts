@@ -1,21 +1,13 @@
-import { isLocale, type Locale } from "#contract/locale.ts";
+import { isLocale, localeCookieName, type Locale } from "#contract/locale.ts";
 import { readWeightedList } from "./weighted-list.ts";
-
-/** Name of the cookie that remembers the language; set on a redirect and, in the browser, by a visitor's choice. */
-export const languageCookie = "locale";
-const year = 365 * 24 * 60 * 60;
 
 /** The best language for a visitor whose address names none: cookie, then `Accept-Language`, then the tenant's own. */
 export function bestLocale(cookies: string | undefined, acceptLanguage: string | undefined, tenantDefault: Locale): Locale {
   return rememberedLocale(cookies) ?? acceptedLocale(acceptLanguage) ?? tenantDefault;
 }
 
-export function rememberLocale(locale: Locale): string {
-  return `${languageCookie}=${locale}; Max-Age=${year}; Path=/; SameSite=Lax`;
-}
-
 function rememberedLocale(cookies: string | undefined): Locale | null {
-  const value = new RegExp(`(?:^|;)\\s*${languageCookie}=([^;]*)`).exec(cookies ?? "")?.[1]?.trim();
+  const value = new RegExp(`(?:^|;)\\s*${localeCookieName}=([^;]*)`).exec(cookies ?? "")?.[1]?.trim();
   return isLocale(value) ? value : null;
 }
 

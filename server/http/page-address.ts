@@ -1,3 +1,5 @@
+import { parametersOf } from "#contract/addresses.ts";
+
 /** A request's address, cleaned: what decides which page it is, and nothing else. */
 export type PageAddressReading =
   | { readonly kind: "page"; readonly path: string; readonly search: string }
@@ -7,9 +9,6 @@ export type PageAddressReading =
 
 const longestAddress = 2048;
 
-/** Parameters that change what a page shows. All others are left out, so that nobody can fill the cache with copies. */
-export const pageParameters: readonly string[] = [];
-
 /** Legal in a path segment as they stand (RFC 3986 `pchar`). */
 const keptAsWritten = /%(?:21|24|26|27|28|29|2A|2B|2C|3A|3B|3D|40)/g;
 
@@ -17,13 +16,12 @@ const keptAsWritten = /%(?:21|24|26|27|28|29|2A|2B|2C|3A|3B|3D|40)/g;
  * Reads the target of a request line. Refused: what is not a path, bad percent-encoding, control characters, dot
  * segments, encoded slashes. Redirected: empty segments and a slash at the end. Unknown parameters are dropped.
  */
-export function readPageAddress(target: string, parameters: readonly string[] = pageParameters): PageAddressReading {
+export function readPageAddress(target: string, allowed: (path: string) => readonly string[] = parametersOf): PageAddressReading {
   if (target.length > longestAddress) return { kind: "refused", problem: "address-too-long" };
   // Anything but visible ASCII is a broken client: addresses travel percent-encoded.
   if (!/^\/[\x21-\x7e]*$/.test(target) || target.includes("#")) return { kind: "refused", problem: "bad-address" };
   const question = target.indexOf("?");
   const rawPath = question === -1 ? target : target.slice(0, question);
-  const search = question === -1 ? "" : allowedSearch(target.slice(question + 1), parameters);
   const segments: string[] = [];
   for (const raw of rawPath.split("/")) {
     if (raw === "") continue;
@@ -32,6 +30,7 @@ export function readPageAddress(target: string, parameters: readonly string[] = 
     segments.push(segment);
   }
   const path = `/${segments.join("/")}`;
+  const search = question === -1 ? "" : allowedSearch(target.slice(question + 1), allowed(path));
   const hasEmptySegment = rawPath.length > 1 && (rawPath.endsWith("/") || rawPath.includes("//"));
   return hasEmptySegment ? { kind: "redirect", location: path + search } : { kind: "page", path, search };
 }

@@ -45,7 +45,8 @@ export class PageAnswers {
     const key = PageAnswers.key(tenant, path, search) + (namesLanguage ? "" : ` ${locale}`);
     return this.#options.cache.get(key, tenant.id, async (note) => {
       const renderer = await this.#options.renderer();
-      const ports = { site: this.#options.portsFor(tenant.id, note).site, fallbackLocale: locale, reportDefect };
+      const { site } = this.#options.portsFor(tenant.id, note);
+      const ports = { site: { ...site, site: once(() => site.site()) }, fallbackLocale: locale, reportDefect };
       const page = await renderer.render({ origin: this.#options.originOf(tenant), path, search }, ports);
       return new StoredAnswer(this.#storable(page, namesLanguage));
     });
@@ -90,4 +91,10 @@ export class PageAnswers {
 /** The first part of a path, without the ending of a data address. */
 export function firstSegment(path: string): string {
   return (path.split("/", 2)[1] ?? "").replace(/\.data$/, "");
+}
+
+/** The document and the page in it both ask for the site: one question is enough for one rendering. */
+function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let answer: Promise<Answer> | undefined;
+  return () => (answer ??= ask());
 }

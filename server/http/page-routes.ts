@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { isLocale } from "#contract/locale.ts";
+import { isLocale, localeCookie } from "#contract/locale.ts";
 import { problem, stored, targetOf, asRecord, type AppContext, type AppEnvironment } from "./responses.ts";
-import { bestLocale, rememberLocale } from "./language.ts";
+import { bestLocale } from "./language.ts";
 import { readPageAddress } from "./page-address.ts";
 import { firstSegment, type PageAnswers } from "./page-answers.ts";
 import { commonHeaders, pageCacheHeaders, privateHeaders } from "./response-headers.ts";
@@ -36,7 +36,7 @@ async function withoutLanguage(context: AppContext, answers: PageAnswers, path: 
       ...asRecord(privateHeaders),
       Vary: "Cookie, Accept-Language",
       Location: location + (givenSearch.startsWith("?") ? givenSearch : ""),
-      "Set-Cookie": rememberLocale(locale),
+      "Set-Cookie": localeCookie(locale),
     },
   });
 }
