@@ -6,31 +6,31 @@ export type DateStyle = "full" | "long" | "day" | "weekday" | "numeric" | "dateT
 /** Figures and moments as a language writes them. `null` is "not recorded" everywhere and gives a dash. */
 export type Format = {
   /** `1.240` */
-  number(value: number | null): string;
+  readonly number: (value: number | null) => string;
   /** `22,9`: always with the given number of decimals, one unless told. */
-  decimal(value: number | null, decimals?: number): string;
+  readonly decimal: (value: number | null, decimals?: number) => string;
   /** `71 %` of a share between 0 and 1. */
-  percent(share: number | null, decimals?: number): string;
+  readonly percent: (share: number | null, decimals?: number) => string;
   /** `52 %` of made and attempted; a dash without an attempt, which is not 0 %. */
-  percentOf(made: number, attempted: number): string;
+  readonly percentOf: (made: number, attempted: number) => string;
   /** `+12`, `−3` (U+2212), `0` */
-  signed(value: number | null, decimals?: number): string;
+  readonly signed: (value: number | null, decimals?: number) => string;
   /** `5/10`; a dash without an attempt. */
-  madeOf(made: number, attempted: number): string;
+  readonly madeOf: (made: number, attempted: number) => string;
   /** `13–3` with an en dash. */
-  record(wins: number, losses: number): string;
+  readonly record: (wins: number, losses: number) => string;
   /** `36:43`, `0:07` of whole seconds. */
-  minutes(seconds: number | null): string;
+  readonly minutes: (seconds: number | null) => string;
   /** `3:48` of what a game clock shows, begun seconds cut off. */
-  clock(remainingMs: number | null): string;
+  readonly clock: (remainingMs: number | null) => string;
   /** A moment (epoch milliseconds) in the league's time zone. */
-  date(at: number, style: DateStyle): string;
+  readonly date: (at: number, style: DateStyle) => string;
   /** `2026-02-28`: the day a moment falls on in the league's time zone; for grouping and keys, not for reading. */
-  dayKey(at: number): string;
+  readonly dayKey: (at: number) => string;
   /** For the `dateTime` of a `time` element. */
-  machineTime(at: number): string;
+  readonly machineTime: (at: number) => string;
   /** `Ana, Iva in Eva` */
-  list(items: readonly string[]): string;
+  readonly list: (items: readonly string[]) => string;
 };
 
 const notRecorded = "–";

@@ -20,6 +20,11 @@ test("every folder is on the map", () => {
   expect(folders.filter((folder) => !map.rows.some((row) => matches(row.place, folder)))).toEqual([]);
 });
 
+test("no place stands on the map twice", () => {
+  const places = map.rows.map((row) => row.place);
+  expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
+});
+
 test("every row of the map is a place that exists", () => {
   const exists = (place: string) => place.startsWith("*.") || files.includes(place) || folders.some((folder) => matches(place, folder));
   expect(map.rows.filter((row) => !exists(row.place)).map((row) => `docs/map.md:${row.line}: ${row.place} does not exist`)).toEqual([]);
