@@ -19,7 +19,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...node, name: "e2e", include: ["tests/e2e/**/*.e2e.ts"], exclude: outside, fileParallelism: false, testTimeout: 60_000, hookTimeout: 180_000 },
+        test: { ...node, name: "e2e", include: ["tests/e2e/**/*.e2e.ts"], exclude: outside, globalSetup: ["tests/support/built-pages.ts"], fileParallelism: false, testTimeout: 60_000, hookTimeout: 180_000 },
       },
     ],
   },

@@ -1,0 +1,76 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startAppServer, type AppServer } from "../support/app-server.ts";
+import { browserForThisFile } from "../support/browser.ts";
+import { fixturePorts } from "../support/fixture-ports.ts";
+
+const browser = browserForThisFile();
+let server: AppServer;
+let a: string;
+
+beforeAll(async () => {
+  server = await startAppServer(fixturePorts);
+  a = server.origin("league-a.localhost");
+});
+afterAll(() => server.close(0));
+
+async function openHome(): Promise<Page> {
+  const page = await browser.visit({ viewport: { width: 1024, height: 700 } });
+  await page.goto(`${a}/en`);
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => void ((window as unknown as { sameDocument: boolean }).sameDocument = true));
+  return page;
+}
+
+function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => "sameDocument" in window);
+}
+
+/** Far down the page, so that nothing needs to be scrolled to before the click. */
+async function followLowestGame(page: Page): Promise<number> {
+  const link = page.locator('main a[href*="/games/"]').last();
+  await link.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => Math.round(scrollY));
+  await link.click();
+  await page.waitForURL(/\/games\//);
+  return scrolled;
+}
+
+test("a link within the site changes the page, not the document, and begins at its top", async () => {
+  const page = await openHome();
+  await followLowestGame(page);
+  expect(await isSameDocument(page)).toBe(true);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("going back leads to where one was on the page", async () => {
+  const page = await openHome();
+  const scrolled = await followLowestGame(page);
+  expect(scrolled).toBeGreaterThan(100);
+  await page.goBack();
+  await page.waitForURL(`${a}/en`);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(scrolled);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test("reloading stays where one was", async () => {
+  const page = await openHome();
+  await page.evaluate(() => scrollTo(0, 400));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(400);
+});
+
+test("a link to another language is another document", async () => {
+  const page = await openHome();
+  await page.locator('a[hreflang="fr"]').first().evaluate((link: HTMLElement) => link.click());
+  await page.waitForURL(`${a}/fr`);
+  expect(await isSameDocument(page)).toBe(false);
+});
+
+test("a click with a modifier is left to the browser", async () => {
+  const page = await openHome();
+  const opened = page.context().waitForEvent("page");
+  await page.locator('main a[href*="/games/"]').first().click({ modifiers: ["Control"] });
+  expect((await opened).url()).toContain("/games/");
+  expect(page.url()).toBe(`${a}/en`);
+});

@@ -1,0 +1,43 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+
+const args = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-background-networking"];
+
+export type BrowserForTests = {
+  /** A page of a visitor of his own: no cookies, no storage but what the test gives him. */
+  visit(options?: BrowserContextOptions): Promise<Page>;
+};
+
+/**
+ * One Chromium for the tests of a file: the one that `npm test` found, or Debian's. Whatever a page complains about,
+ * an exception, a failed hydration, a script the policy forbids, fails the test; `mayFail` names addresses that are
+ * wrong on purpose.
+ */
+export function browserForThisFile(mayFail: RegExp = /^$/): BrowserForTests {
+  let browser: Browser;
+  let complaints: string[] = [];
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium", args });
+  });
+  afterAll(() => browser.close());
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    const said = complaints;
+    complaints = [];
+    expect(said, "complaints of the page").toEqual([]);
+  });
+
+  return {
+    async visit(options) {
+      const context = await browser.newContext({ locale: "en-GB", ...options });
+      const page = await context.newPage();
+      page.on("pageerror", (error) => complaints.push(error.stack ?? error.message));
+      page.on("console", (message) => {
+        const isExpected = message.text().startsWith("Failed to load resource") && mayFail.test(message.location().url);
+        if (["error", "warning"].includes(message.type()) && !isExpected) complaints.push(`${message.text()} (${message.location().url})`);
+      });
+      return page;
+    },
+  };
+}
