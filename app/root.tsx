@@ -87,7 +87,8 @@ function SiteHead({ site }: { site: SiteView }) {
       {crestUrl !== "" && <meta property="og:image" content={crestUrl} />}
       <meta property="og:image:alt" content={title} />
       <meta name="twitter:image:alt" content={title} />
-      {icons.faviconSm !== "" && <link rel="icon" href={icons.faviconSm} sizes="32x32" />}
+      {/* Without a link browsers ask for /favicon.ico, which a league without an icon has not either. */}
+      <link rel="icon" href={icons.faviconSm || "data:,"} sizes="32x32" />
       {icons.faviconLg !== "" && <link rel="icon" href={icons.faviconLg} sizes="96x96" />}
       {icons.androidChromeSm !== "" && <link rel="apple-touch-icon" href={icons.androidChromeSm} sizes="192x192" />}
       {icons.androidChromeLg !== "" && <link rel="apple-touch-icon" href={icons.androidChromeLg} sizes="512x512" />}
