@@ -1,5 +1,6 @@
-import { useEffect, useRef, type MouseEvent } from "react";
+import type { MouseEvent } from "react";
 import type { Tab } from "./use-tabs.ts";
+import { useCentred } from "./use-centred.ts";
 import styles from "./tab-bar.module.css";
 
 type Props = {
@@ -13,16 +14,10 @@ type Props = {
 
 /** Tabs as links to their own addresses: they are read, opened in a new window and indexed as such. */
 export function TabBar({ label, tabs, active, onChoose, onBand = false }: Props) {
-  const current = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    const bar = current.current?.closest("ul");
-    if (bar && current.current) {
-      bar.scrollLeft = current.current.offsetLeft - (bar.clientWidth - current.current.offsetWidth) / 2;
-    }
-  }, [active]);
+  const { row, item } = useCentred<HTMLUListElement, HTMLAnchorElement>(active);
   return (
     <nav className={onBand ? `${styles.bar} ${styles.onBand}` : styles.bar} aria-label={label}>
-      <ul className={styles.tabs}>
+      <ul ref={row} className={styles.tabs}>
         {tabs.map((tab) => (
           <li key={tab.id}>
             {tab.disabled ? (
@@ -31,7 +26,7 @@ export function TabBar({ label, tabs, active, onChoose, onBand = false }: Props)
               </span>
             ) : (
               <a
-                ref={tab.id === active ? current : undefined}
+                ref={tab.id === active ? item : undefined}
                 href={tab.href}
                 aria-current={tab.id === active ? "page" : undefined}
                 onClick={(event) => onChoose(event, tab)}

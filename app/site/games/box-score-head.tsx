@@ -34,8 +34,9 @@ function ColumnHead({ column, sort, onSort }: Props & { column: BoxColumn }) {
   return (
     <th scope="col" className={`${styles[group]} ${direction ? styles.sorted : ""}`} aria-sort={direction}>
       {canSort ? (
-        <button type="button" title={long} aria-label={t("playerTable.sortBy", { column: long })} onClick={() => onSort(nextSort(key, sort))}>
+        <button type="button" title={t("playerTable.sortBy", { column: long })} onClick={() => onSort(nextSort(key, sort))}>
           {short}
+          <span className="visually-hidden">{` ${long}`}</span>
           {direction && <Icon name={direction === "descending" ? "sortDown" : "sortUp"} size={14} className={styles.arrow} />}
         </button>
       ) : (

@@ -46,8 +46,8 @@ function Court({ side, drawing, header }: { side: Side; drawing: ShotDrawing; he
   return (
     <figure className={styles[side]}>
       <figcaption className={styles.team}>
-        <Crest crest={club} size={26} />
-        {club.name}
+        <Crest crest={club} size={26} className={styles.crest} />
+        <span>{club.name}</span>
       </figcaption>
       <ShotChart
         drawing={drawing}

@@ -37,11 +37,12 @@ export function SourcesOfPoints({ box, header }: Props) {
   const rows = facts.map(({ key, home, away, better }): ComparisonRow => {
     const known = Number.isFinite(Number(home)) && Number.isFinite(Number(away));
     const share = known ? { home: (Number(home) / most) * 92, away: (Number(away) / most) * 92 } : null;
-    return { key, label: t(`statistics.${key}.long`), detail: known ? null : t("comparison.notRecorded"), home, away, better, share };
+    return { key, label: t(`statistics.${key}.long`), detail: null, home, away, better, share };
   });
   return (
     <Section title={t("comparison.sourceOfPoints")}>
       <Compared header={header} rows={rows} caption={t("comparison.sourceOfPoints")} />
+      {rows.some(({ share }) => share === null) && <p className={styles.note}>{`– ${t("comparison.notRecorded")}`}</p>}
     </Section>
   );
 }

@@ -9,7 +9,7 @@ import page from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { useTabs, type Tab } from "../../ui/use-tabs.ts";
 import { FeaturedGame } from "../games/featured-game.tsx";
-import { GameRow } from "../games/game-row.tsx";
+import { GameList } from "../games/game-list.tsx";
 import { StandingsExcerpt } from "../leagues/standings-table.tsx";
 import { homeTabHref, type HomePage } from "./home-page.ts";
 import { GameDays } from "./game-days.tsx";
@@ -67,11 +67,7 @@ function LeagueHome({ home, leagueName, locale }: { home: HomePage; leagueName: 
             {results.length === 0 ? (
               <Empty text={t("latest.empty")} />
             ) : (
-              <ul>
-                {results.map((game) => (
-                  <GameRow key={game.href} game={game} clubs={home.clubs} withDay />
-                ))}
-              </ul>
+              <GameList games={results} clubs={home.clubs} withDay />
             )}
           </Section>
         </div>

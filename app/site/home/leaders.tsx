@@ -9,7 +9,7 @@ import styles from "./leaders.module.css";
 export function Leaders({ lists, clubs }: { lists: readonly HomeLeaders[]; clubs: ClubMarks }) {
   const t = useT("home");
   return (
-    <div className={styles.leaders}>
+    <div className={styles.leaders} tabIndex={0} role="group" aria-label={t("leaders.title")}>
       {lists.map((list) => (
         <div key={list.statistic} className={styles.list}>
           <h3 className={styles.statistic}>{t(`leaders.${list.statistic}`)}</h3>

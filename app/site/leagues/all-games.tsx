@@ -2,8 +2,9 @@ import { addresses } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Empty } from "../../ui/empty.tsx";
+import { useCentred } from "../../ui/use-centred.ts";
 import type { ClubMarks } from "../clubs/club-mark.ts";
-import { GameRow } from "../games/game-row.tsx";
+import { GameList } from "../games/game-list.tsx";
 import type { LeaguePage, LeagueRound } from "./league-page.ts";
 import styles from "./all-games.module.css";
 
@@ -12,6 +13,7 @@ type Props = { page: LeaguePage; games: NonNullable<LeaguePage["games"]>; locale
 /** Every game of the season: first the round being played and those to come, then what is over, newest first. */
 export function AllGames({ page, games, locale }: Props) {
   const t = useT("league");
+  const { row, item } = useCentred<HTMLElement, HTMLAnchorElement>(games.current);
   if (games.numbers.length === 0) {
     return <Empty text={t("games.empty")} />;
   }
@@ -19,12 +21,17 @@ export function AllGames({ page, games, locale }: Props) {
   const tab = addresses.leagueTab(locale, seasonSlug, leagueSlug, "AllGames");
   return (
     <div className={styles.season}>
-      <nav className={styles.numbers} aria-label={t("games.chooseRound")}>
+      <nav ref={row} className={styles.numbers} aria-label={t("games.chooseRound")}>
         <span className={styles.rounds}>{t("games.rounds")}</span>
         <ul>
           {games.numbers.map(({ number, slug }) => (
             <li key={slug}>
-              <a href={`${tab}#round-${slug}`} aria-label={t("games.round", { number })} aria-current={number === games.current ? "true" : undefined}>
+              <a
+                ref={number === games.current ? item : undefined}
+                href={`${tab}#round-${slug}`}
+                aria-label={t("games.round", { number })}
+                aria-current={number === games.current ? "true" : undefined}
+              >
                 {number}
               </a>
             </li>
@@ -50,11 +57,7 @@ function Rounds({ title, rounds, clubs }: { title: string; rounds: readonly Leag
           {games.length === 0 ? (
             <p className={styles.none}>{t("games.emptyRound")}</p>
           ) : (
-            <ul>
-              {games.map((game) => (
-                <GameRow key={game.href} game={game} clubs={clubs} withDay />
-              ))}
-            </ul>
+            <GameList games={games} clubs={clubs} withDay />
           )}
         </section>
       ))}

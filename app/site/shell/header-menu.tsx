@@ -13,7 +13,8 @@ export function HeaderMenu({ id, label, text, children }: Props) {
   useEffect(() => list.current?.hidePopover(), [key]);
   return (
     <div className={styles.menu}>
-      <button type="button" className={styles.button} popoverTarget={id} aria-label={label}>
+      <button type="button" className={styles.button} popoverTarget={id}>
+        {label !== text && <span className="visually-hidden">{`${label}: `}</span>}
         <span className={styles.text}>{text}</span>
         <Icon name="down" size={16} />
       </button>

@@ -4,10 +4,21 @@ import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
 import type { CardSide, GameCard } from "./game-card.ts";
 import { isPlain } from "./game-phase.ts";
 import { GameState } from "./game-state.tsx";
-import styles from "./game-row.module.css";
+import styles from "./game-list.module.css";
+
+/** Games one under the other. Each row has the shape that the column's width allows. */
+export function GameList({ games, clubs, withDay = false }: { games: readonly GameCard[]; clubs: ClubMarks; withDay?: boolean }) {
+  return (
+    <ul className={styles.list}>
+      {games.map((game) => (
+        <GameRow key={game.href} game={game} clubs={clubs} withDay={withDay} />
+      ))}
+    </ul>
+  );
+}
 
 /** A game in a day's or a round's list. The whole row leads to the game. */
-export function GameRow({ game, clubs, withDay = false }: { game: GameCard; clubs: ClubMarks; withDay?: boolean }) {
+function GameRow({ game, clubs, withDay }: { game: GameCard; clubs: ClubMarks; withDay: boolean }) {
   return (
     <li>
       <a className={styles.row} href={game.href}>
