@@ -1,9 +1,10 @@
 import { sql, type Transaction } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { type PlayerSeason, seasonLeaders } from "#core/league/season-leaders.ts";
+import { type LeaderStatistic, type PlayerSeason, seasonLeaders } from "#core/league/season-leaders.ts";
 import type { LeagueId, PersonId, TeamId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import type { LeagueGame } from "./counted-games.ts";
+import { mergedPeople } from "./merged-people.ts";
 
 /** Enough for a page of leaders; the first page of the site shows the first few. */
 const lastRank = 20;
@@ -28,15 +29,9 @@ type SeasonRow = {
   readonly player: PersonId;
   readonly team: TeamId;
   readonly shirt: string;
-  readonly games: number;
-  readonly points: number;
-  readonly point_games: number;
-  readonly rebounds: number;
-  readonly rebound_games: number;
-  readonly assists: number;
-  readonly assist_games: number;
-  readonly index_total: number;
-  readonly index_games: number;
+  /** Where the player's games stand among all of the league. */
+  readonly places: readonly number[];
+  readonly recorded: PlayerSeason<PersonId, TeamId>["recorded"];
 };
 
 /**
@@ -44,41 +39,59 @@ type SeasonRow = {
  * nobody has linked to a person leads nothing.
  */
 async function seasonsOf(transaction: Transaction<Database>, tenantId: TenantId, leagueId: LeagueId, games: readonly LeagueGame[]): Promise<Season[]> {
+  const rows = await seasonRows(transaction, tenantId, leagueId, games);
+  const standsFor = await mergedPeople(transaction, tenantId);
+  const seasons = new Map<PersonId, SeasonRow>();
+  for (const row of rows) {
+    const player = standsFor(row.player);
+    const before = seasons.get(player);
+    seasons.set(player, before ? together(player, before, row) : { ...row, player });
+  }
+  return [...seasons.values()].map(({ places, ...season }) => ({ ...season, games: places.length }));
+}
+
+async function seasonRows(transaction: Transaction<Database>, tenantId: TenantId, leagueId: LeagueId, games: readonly LeagueGame[]): Promise<readonly SeasonRow[]> {
+  const recorded = (name: string, value: string) => sql`${sql.lit(name)}, json_build_object('games', count(${sql.raw(value)}), 'total', coalesce(sum(${sql.raw(value)}), 0))`;
+  // The person is looked up line by line: joined, a database that knows nothing of its tables yet would try all pairs.
   const { rows } = await sql<SeasonRow>`
-    with counted as (
-      select game_id, place from unnest(${games.map(({ gameId }) => gameId)}::uuid[]) with ordinality as listed (game_id, place)
-    ),
-    lines as (
-      select identity.canonical_person_id as player, counted.place, line.*
-      from counted
-      join box_player_lines line on line.tenant_id = ${tenantId} and line.game_id = counted.game_id and line.league_id = ${leagueId}
-      join game_players known on known.tenant_id = line.tenant_id and known.game_id = line.game_id and known.player_key = line.player_key
-      join person_identities identity on identity.tenant_id = known.tenant_id and identity.person_id = known.person_id
-      where line.played
+    with lines as (
+      select listed.place::integer as place, line.*,
+        (select person_id from game_players known
+          where known.tenant_id = line.tenant_id and known.game_id = line.game_id and known.player_key = line.player_key) as player
+      from box_player_lines line
+      join unnest(${games.map(({ gameId }) => gameId)}::uuid[]) with ordinality as listed (game_id, place) on listed.game_id = line.game_id
+      where line.tenant_id = ${tenantId} and line.league_id = ${leagueId} and line.played
     )
     select player,
       (array_agg(team_id order by place desc))[1] as team,
       (array_agg(shirt order by place desc))[1] as shirt,
-      count(distinct place) as games,
-      coalesce(sum(points), 0) as points, count(points) as point_games,
-      coalesce(sum(offensive_rebounds + defensive_rebounds), 0) as rebounds, count(offensive_rebounds + defensive_rebounds) as rebound_games,
-      coalesce(sum(assists), 0) as assists, count(assists) as assist_games,
-      coalesce(sum(efficiency_index), 0) as index_total, count(efficiency_index) as index_games
+      array_agg(distinct place) as places,
+      json_build_object(${sql.join([
+        recorded("points", "points"),
+        recorded("rebounds", "offensive_rebounds + defensive_rebounds"),
+        recorded("assists", "assists"),
+        recorded("efficiencyIndex", "efficiency_index"),
+      ])}) as recorded
     from lines
+    where player is not null
     group by player
     order by player`.execute(transaction);
-  return rows.map((row) => ({
-    player: row.player,
-    team: row.team,
-    shirt: row.shirt,
-    games: row.games,
-    recorded: {
-      points: { games: row.point_games, total: row.points },
-      rebounds: { games: row.rebound_games, total: row.rebounds },
-      assists: { games: row.assist_games, total: row.assists },
-      efficiencyIndex: { games: row.index_games, total: row.index_total },
-    },
-  }));
+  return rows;
+}
+
+function together(player: PersonId, one: SeasonRow, other: SeasonRow): SeasonRow {
+  const later = Math.max(...one.places) > Math.max(...other.places) ? one : other;
+  const sum = (statistic: LeaderStatistic) => ({
+    games: one.recorded[statistic].games + other.recorded[statistic].games,
+    total: one.recorded[statistic].total + other.recorded[statistic].total,
+  });
+  return {
+    player,
+    team: later.team,
+    shirt: later.shirt,
+    places: [...new Set([...one.places, ...other.places])],
+    recorded: { points: sum("points"), rebounds: sum("rebounds"), assists: sum("assists"), efficiencyIndex: sum("efficiencyIndex") },
+  };
 }
 
 function gamesByTeam(games: readonly LeagueGame[]): Map<TeamId, number> {

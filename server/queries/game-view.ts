@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { GamePlayer, GameRef, GameView } from "#contract/queries.ts";
 import type { PlayerKey, TenantId } from "#core/kernel/ids.ts";
+import type { PersonId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { gameCards, gameSummary } from "./game-cards.ts";
 import { localName } from "./local-name.ts";
@@ -73,14 +74,27 @@ function gameRow(db: Kysely<Database>, tenantId: TenantId, { roundSlug, gameSlug
       jsonArrayFrom(
         row
           .selectFrom("game_players as known")
-          .innerJoin("person_identities as identity", (join) => join.onRef("identity.tenant_id", "=", "known.tenant_id").onRef("identity.person_id", "=", "known.person_id"))
-          .innerJoin("persons", (join) => join.onRef("persons.tenant_id", "=", "identity.tenant_id").onRef("persons.person_id", "=", "identity.canonical_person_id"))
+          .innerJoin("persons", (join) => join.onRef("persons.tenant_id", "=", "known.tenant_id").on("persons.person_id", "=", standsForKnown))
           .select(["known.player_key as key", "persons.given_name as givenName", "persons.family_name as familyName", "persons.transliterable"])
           .whereRef("known.tenant_id", "=", "games.tenant_id")
           .whereRef("known.game_id", "=", "games.game_id"),
       ).as("persons"),
     ]);
 }
+
+/**
+ * Who stands for the person of a key, followed from link to link: the view of all identities would be made whole for
+ * each of the players.
+ */
+const standsForKnown = sql<PersonId>`(
+  with recursive upwards (person_id, step) as (
+    select known.person_id, 0
+    union all
+    select link.canonical_person_id, upwards.step + 1
+    from upwards
+    join person_links link on link.tenant_id = known.tenant_id and link.person_id = upwards.person_id and link.unlinked_at is null
+  )
+  select person_id from upwards order by step desc limit 1)`;
 
 type KnownPerson = { readonly key: PlayerKey; readonly givenName: string; readonly familyName: string; readonly transliterable: boolean };
 

@@ -8,6 +8,7 @@ import type { Database } from "../../db/schema.ts";
 import { dropPages } from "../../projections/drop-pages.ts";
 import type { ImportTarget } from "./import-target.ts";
 
+/** `tenant`: its slug, or one of its host names. */
 export type TargetAddress = { readonly tenant: string; readonly season: string; readonly league: string };
 export type TargetAnswer = { readonly kind: "found" | "created"; readonly target: ImportTarget } | { readonly kind: "refused"; readonly reason: string };
 
@@ -20,7 +21,7 @@ const ruleProfile = "fiba";
  */
 export async function findTarget(db: Kysely<Database>, address: TargetAddress, create: boolean): Promise<TargetAnswer> {
   const tenants = await listTenants(db);
-  const tenant = tenants.find((candidate) => candidate.slug === address.tenant);
+  const tenant = tenants.find((candidate) => candidate.slug === address.tenant || candidate.hosts.includes(address.tenant));
   if (!tenant) return refused(`there is no tenant ${address.tenant}; there are ${tenants.map((known) => known.slug).join(", ") || "none"}`);
   const known = await competitionsFor(db, tenant.id).leagueBySlug(address.season, address.league);
   if (known) return { kind: "found", target: targetOf(tenant, address, known) };

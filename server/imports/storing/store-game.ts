@@ -6,6 +6,7 @@ import type { GameState } from "#core/game/game-state.ts";
 import type { CommandId, GameId } from "#core/kernel/ids.ts";
 import { eventStoreFor } from "../../db/postgres-event-store.ts";
 import type { Database } from "../../db/schema.ts";
+import { countsInTable } from "../../projections/game-result.ts";
 import { projectLeague } from "../../projections/league.ts";
 import { projectGame, projectionsOf } from "../../projections/run.ts";
 import { admitGame, type ImportedGame, importRecording, sides } from "../imported-game.ts";
@@ -57,7 +58,8 @@ async function storeIn(transaction: Transaction<Database>, target: ImportTarget,
   await storeFlags(transaction, target.tenantId, gameId, flags);
   // Without an append nothing else would carry new links, another place or another date into the read models.
   if (difference.events.length === 0 && (links > 0 || changed)) await projectGame(transaction, target.tenantId, gameId);
-  if (home.isNew || away.isNew) await projectLeague(transaction, target.tenantId, target.leagueId);
+  const joined = home.isNew || away.isNew;
+  if (joined && !countsInTable(state.status)) await projectLeague(transaction, target.tenantId, target.leagueId);
   const { events: _, ...counts } = difference;
   return { kind: "stored", ref, flags: flags.length, ...counts };
 }
