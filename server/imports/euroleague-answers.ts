@@ -38,6 +38,7 @@ export type EuroleagueTeamBox = {
 };
 
 export type EuroleagueBoxscore = {
+  readonly Live?: boolean;
   readonly Referees?: string | null;
   readonly Attendance?: string | null;
   readonly Stats: readonly EuroleagueTeamBox[];

@@ -130,6 +130,12 @@ describe("EuroLeague answers", () => {
     expect(flags.filter((kind) => kind === "event-malformed" || kind === "event-unknown")).toHaveLength(4);
   });
 
+  it("IMP12 a closed box score makes the game final", () => {
+    const answers = euroleagueAnswers();
+    const status = (Live: boolean) => admitGame(readEuroleague({ ...answers, Boxscore: { ...answers.Boxscore, Live } }, "1")).state.status;
+    expect([status(false), status(true)]).toEqual(["final", "ended"]);
+  });
+
   it("IMP1 a feed that stops is flagged", () => {
     expect(read(ordinaryQuarter().slice(0, -1)).flags).toEqual(["game-not-ended"]);
   });

@@ -72,6 +72,8 @@ class EuroleagueReader {
       this.add(`period-end:${name(period)}`, { type: "period.end" }, 0, null);
     }
     if (ended) this.add("game-end", { type: "game.end" }, 0, null);
+    // IMP12: the source publishes its box score as closed.
+    if (ended && this.answers.Boxscore.Live === false) this.add("game-confirm", { type: "game.confirm", signer: "euroleague", digest: null }, 0, null);
     for (const flag of numberFreeThrows(this.events)) this.flags.push(flag);
     const header = this.answers.Header;
     const [home, away] = this.answers.Boxscore.Stats;

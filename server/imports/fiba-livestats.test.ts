@@ -85,6 +85,11 @@ describe("LiveStats data", () => {
     expect(new Set(flags)).toEqual(new Set(["event-malformed", "event-unknown", "link-missing", "player-unknown", "player-not-on-court", "game-not-ended", "score-mismatch"]));
   });
 
+  it("IMP12 a game the statisticians closed is final, one they did not close is only ended", () => {
+    const closed = () => ordinaryActions().map((each) => (each.actionType === "game" && each.subType === "end" ? { ...each, qualifier: ["confirmed"] } : each));
+    expect([read(closed).state.status, read().state.status]).toEqual(["final", "ended"]);
+  });
+
   it("a basket logged with no player is the team's", () => {
     const { box } = read(() => [...started(), action("09:00:00", 1, 0, "2pt", "layup", { s1: 2 })]);
     expect(box.teams.home.points).toBe(2);

@@ -73,6 +73,7 @@ class LiveStatsReader {
       if (fact.type === "starters.set") this.batches[fact.side] = new SubstitutionBatch(fact.side, fact.players);
     }
     for (const placed of this.inGameOrder()) this.action(placed);
+    this.confirm();
     return {
       format: "fiba-livestats",
       sourceGameId: this.sourceGameId,
@@ -142,6 +143,13 @@ class LiveStatsReader {
       return;
     }
     this.add(String(action.actionNumber), fact, period, clockMs, this.linkOf(action));
+  }
+
+  /** IMP12: the statisticians have closed the game; many leagues leave that out, and such a game stays unofficial. */
+  private confirm(): void {
+    const last = this.events.at(-1);
+    const isConfirmed = this.actions.some(({ actionType, subType, qualifier }) => actionType === "game" && subType === "end" && qualifier.includes("confirmed"));
+    if (last && isConfirmed) this.add("game-confirm", { type: "game.confirm", signer: "fiba-livestats", digest: null }, last.moment.period, 0, null);
   }
 
   private linkOf(action: LiveStatsAction): Link | null {
