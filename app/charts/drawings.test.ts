@@ -22,8 +22,8 @@ function flowOf(...points: [seconds: number, home: number, away: number][]): Gam
 describe("game flow", () => {
   test("steps up for the home side, down for the away side, and runs to the end of a finished game", () => {
     const drawing = drawFlow(flowOf([60, 2, 0], [120, 2, 3], [300, 7, 3]), false);
-    expect(drawing?.line).toBe("M0 60H60V40H120V70H300V20H1200");
     expect(drawing?.homeArea).toBe("M0 60H60V40H120V60H300V20H1200V60Z");
+    expect(drawing?.awayArea).toBe("M0 60H120V70H300V60H1200V60Z");
     expect(drawing?.periods.map(({ start, middle }) => [start, middle])).toEqual([
       [0, 25],
       [50, 75],
@@ -33,7 +33,7 @@ describe("game flow", () => {
 
   test("a running game's line ends where the game is", () => {
     const drawing = drawFlow(flowOf([60, 2, 0], [300, 7, 0]), true);
-    expect(drawing?.line.endsWith("H300")).toBe(true);
+    expect(drawing?.homeArea).toBe("M0 90H60V70H300V20H300V90Z");
     expect(drawing?.now?.x).toBe(25);
   });
 
@@ -68,6 +68,12 @@ describe("shot chart", () => {
   test("shows the whole half court only for a heave", () => {
     expect(depthFor([shot(0, 8, true, 3)])).toBe(10.8);
     expect(depthFor([shot(0, 13, true, 3)])).toBe(14);
+  });
+
+  test("a heap in one line finds room beside it", () => {
+    const drawing = drawShots([0.9, ...Array.from({ length: 7 }, () => 0.901), 1.41].map((y) => shot(0, y, true)), 10.8);
+    const across = [...drawing.made.matchAll(/M(-?[\d.]+)/g)].map(([, x]) => Number(x));
+    expect(Math.max(...across) - Math.min(...across)).toBeGreaterThan(0.5);
   });
 
   test("forty shots at the rim are drawn apart and stay near where they were taken", () => {

@@ -25,6 +25,8 @@ const crossArm = 0.14;
 /** Marks nearer than this, in metres, are drawn apart, but never farther from the truth than `longestShift`. */
 const clearance = 0.4;
 const longestShift = 1.1;
+/** How much a push goes sideways: marks in one line would otherwise stay in it and find no room. */
+const turn = 1e-6;
 
 /** Draws a team's shots. Marks that would cover each other under the basket are moved apart just enough. */
 export function drawShots(shots: readonly DrawableShot[], depth: number): ShotDrawing {
@@ -33,7 +35,10 @@ export function drawShots(shots: readonly DrawableShot[], depth: number): ShotDr
   return {
     depth,
     made: made.map(disc).join(""),
-    missed: marks.filter((mark) => !mark.made).map(cross).join(""),
+    missed: marks
+      .filter((mark) => !mark.made)
+      .map(cross)
+      .join(""),
     madeCount: made.length,
     attempted: marks.length,
     zones: zonesOf(shots),
@@ -67,28 +72,44 @@ function inside({ x, y }: CourtPosition, depth: number): CourtPosition {
 /** Pushes overlapping marks apart, each half the way, until all are clear or the shift is used up. */
 function apart(marks: Mark[]): Mark[] {
   const inOrder = marks.toSorted((one, other) => one.y - other.y || one.x - other.x);
+  const neighbours = neighboursIn(inOrder);
   for (let round = 0; round < 60; round += 1) {
-    if (!relax(inOrder)) {
+    if (!relax(neighbours)) {
       break;
     }
   }
   return inOrder;
 }
 
-function relax(marks: Mark[]): boolean {
+type Neighbours = { readonly one: Mark; readonly other: Mark; readonly angle: number };
+
+/** The pairs that could ever touch, however far both are shifted. */
+function neighboursIn(marks: readonly Mark[]): Neighbours[] {
+  const reach = clearance + 2 * longestShift;
+  return marks.flatMap((one, index) => {
+    // Two shots from the very same spot part along a direction of their own, so that a heap opens as a ring.
+    const angle = index * 2.4;
+    return marks
+      .slice(index + 1)
+      .filter((other) => (other.x - one.x) ** 2 + (other.y - one.y) ** 2 < reach ** 2)
+      .map((other) => ({ one, other, angle }));
+  });
+}
+
+function relax(neighbours: readonly Neighbours[]): boolean {
   let moved = false;
-  for (const [index, one] of marks.entries()) {
-    for (let next = index + 1; next < marks.length; next += 1) {
-      const other = marks[next] as Mark;
-      const distance = Math.hypot(one.x - other.x, one.y - other.y);
-      if (distance < clearance - 0.01) {
-        // Two shots from the very same spot part along a direction of their own, so that a heap opens as a ring.
-        const angle = distance > 0.001 ? Math.atan2(other.y - one.y, other.x - one.x) : index * 2.4;
-        const push = (clearance - distance) / 2;
-        shift(one, -Math.cos(angle) * push, -Math.sin(angle) * push);
-        shift(other, Math.cos(angle) * push, Math.sin(angle) * push);
-        moved = true;
-      }
+  for (const { one, other, angle } of neighbours) {
+    const x = other.x - one.x;
+    const y = other.y - one.y;
+    const squared = x * x + y * y;
+    if (squared < (clearance - 0.01) ** 2) {
+      const distance = Math.sqrt(squared);
+      const push = (clearance - distance) / 2;
+      const pushX = push * (distance > 0.001 ? (x - turn * y) / distance : Math.cos(angle));
+      const pushY = push * (distance > 0.001 ? (y + turn * x) / distance : Math.sin(angle));
+      shift(one, -pushX, -pushY);
+      shift(other, pushX, pushY);
+      moved = true;
     }
   }
   return moved;
@@ -97,7 +118,7 @@ function relax(marks: Mark[]): boolean {
 function shift(mark: Mark, byX: number, byY: number): void {
   const x = mark.x + byX - mark.home.x;
   const y = mark.y + byY - mark.home.y;
-  const part = Math.min(1, longestShift / Math.max(Math.hypot(x, y), 0.001));
+  const part = Math.min(1, longestShift / Math.max(Math.sqrt(x * x + y * y), 0.001));
   mark.x = clamp(mark.home.x + x * part, -7.3, 7.3);
   mark.y = Math.max(mark.home.y + y * part, 0.2);
 }
