@@ -15,7 +15,7 @@ export default {
   ticker: {
     label: "Últimos y próximos partidos",
     previous: "Partidos anteriores",
-    next: "Partidos posteriores",
+    next: "Partidos siguientes",
   },
   standings: {
     title: "Clasificación",
@@ -43,7 +43,7 @@ export default {
     assists: "Asistencias",
     efficiencyIndex: "Valoración",
     games: "{count, plural, one {# partido} many {# de partidos} other {# partidos}}",
-    place: "{rank}.º puesto",
+    place: "Puesto {rank}",
     empty: "Los líderes aparecerán tras el primer partido con estadísticas.",
   },
   heads: {
@@ -51,6 +51,6 @@ export default {
     club: { short: "Club", long: "Club" },
     record: { short: "V–D", long: "Victorias y derrotas" },
     difference: { short: "+/−", long: "Diferencia de puntos" },
-    form: { short: "Racha", long: "Últimos cinco partidos, primero el más antiguo" },
+    form: { short: "Forma", long: "Últimos cinco partidos, primero el más antiguo" },
   },
 } satisfies Translation<typeof en>;

@@ -41,7 +41,7 @@ export default {
       "{wins, plural, one {# victoria} many {# de victorias} other {# victorias}} en {count, plural, one {el último partido} many {los últimos # de partidos} other {los últimos # partidos}}",
     formEmpty: "sin partidos todavía",
     sortBy: "Ordenar por: {column}",
-    scrollHint: "La tabla se puede desplazar de lado.",
+    scrollHint: "La tabla se puede desplazar hacia los lados.",
     clubs: "{count, plural, one {# club} many {# de clubes} other {# clubes}}",
     afterGames: "Tras {count, plural, one {# partido} many {# de partidos} other {# partidos}}",
     empty: "Todavía no hay clubes inscritos.",

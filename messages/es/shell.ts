@@ -53,7 +53,7 @@ export default {
     label: "Apariencia",
     light: "Clara",
     dark: "Oscura",
-    system: "Como en el dispositivo",
+    system: "Según el dispositivo",
     toLight: "Cambiar a la apariencia clara",
     toDark: "Cambiar a la apariencia oscura",
   },
@@ -71,7 +71,7 @@ export default {
     back_to_home: "Volver al inicio",
   },
   error: {
-    ooops: "Ooops!",
+    ooops: "¡Uy!",
     notFoundTitle: "Página no encontrada",
     wentWrongTitle: "Se ha producido un error",
     address: "Dirección: {path}",
@@ -81,8 +81,8 @@ export default {
   },
   loading: {
     page: "Cargando…",
-    games: "Cargando partidos…",
-    table: "Cargando tabla…",
+    games: "Cargando los partidos…",
+    table: "Cargando la tabla…",
   },
   gameStatus: {
     scheduled: "Programado",

@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Accueil",
-  description: "Résultats, classement, calendrier et statistiques : {site}.",
+  description: "Résultats, classement, calendrier et statistiques\u00a0: {site}.",
   leagues: {
     label: "Championnats",
     choose: "Choisir un championnat",
@@ -19,7 +19,7 @@ export default {
   },
   standings: {
     title: "Classement",
-    caption: "Classement : {league}",
+    caption: "Classement\u00a0: {league}",
     full: "Classement complet",
     empty: "Le classement apparaîtra après le premier score final.",
   },
@@ -35,7 +35,7 @@ export default {
   },
   leaders: {
     title: "Meilleurs joueurs",
-    caption: "{statistic} : meilleures moyennes",
+    caption: "{statistic}\u00a0: meilleures moyennes",
     perGame: "par match",
     average: "Moyenne",
     points: "Points",

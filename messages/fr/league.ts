@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "{league}, saison {season}",
-  description: "Classement, résultats et calendrier : {league}, saison {season}.",
+  description: "Classement, résultats et calendrier\u00a0: {league}, saison {season}.",
   season: "Saison {name}",
   tabs: {
     label: "Championnat",
@@ -12,7 +12,7 @@ export default {
   },
   standings: {
     title: "Classement",
-    caption: "Classement : {league}, saison {season}",
+    caption: "Classement\u00a0: {league}, saison {season}",
     heads: {
       rank: { short: "#", long: "Rang" },
       club: { short: "Club", long: "Club" },
@@ -29,23 +29,23 @@ export default {
       pointsAgainstPerGame: { short: "PE/m", long: "Points encaissés par match" },
       home: { short: "Dom.", long: "Bilan à domicile" },
       away: { short: "Ext.", long: "Bilan à l’extérieur" },
-      lastFive: { short: "5 d.", long: "Bilan des cinq derniers matchs" },
+      lastFive: { short: "5 der", long: "Bilan des cinq derniers matchs" },
       streak: { short: "Série", long: "Série en cours" },
       form: { short: "Forme", long: "Cinq derniers matchs, du plus ancien au plus récent" },
     },
     ranking: "Classement selon le nombre de victoires.",
-    differenceExplained: "La différence : points marqués moins points encaissés.",
+    differenceExplained: "La différence\u00a0: points marqués moins points encaissés.",
     formLegend: { won: "victoire", lost: "défaite" },
-    formAlternative: "Derniers matchs, du plus ancien au plus récent : {results}",
+    formAlternative: "Derniers matchs, du plus ancien au plus récent\u00a0: {results}",
     formWins:
-      "{wins, plural, one {# victoire} many {# de victoires} other {# victoires}} sur {count, plural, one {le dernier match} many {les # de derniers matchs} other {les # derniers matchs}}",
+      "{wins, plural, one {# victoire} many {# de victoires} other {# victoires}} sur {count, plural, one {le dernier match} many {les # derniers matchs} other {les # derniers matchs}}",
     formEmpty: "aucun match pour l’instant",
-    sortBy: "Trier par : {column}",
+    sortBy: "Trier par\u00a0: {column}",
     scrollHint: "Le tableau défile latéralement.",
     clubs: "{count, plural, one {# club} many {# de clubs} other {# clubs}}",
     afterGames: "Après {count, plural, one {# match} many {# de matchs} other {# matchs}}",
     empty: "Aucun club n’est encore inscrit.",
-    notStarted: "La saison n’a pas commencé : tous les clubs partent de zéro.",
+    notStarted: "La saison n’a pas commencé\u00a0: tous les clubs partent de zéro.",
   },
   games: {
     title: "Tous les matchs",
@@ -60,7 +60,7 @@ export default {
     live: "En direct maintenant",
     allClubs: "Tous les clubs",
     count: "{count, plural, one {# match} many {# de matchs} other {# matchs}}",
-    playedOf: "{played} sur {count, plural, one {# match joué} many {# de matchs joués} other {# matchs joués}}",
+    playedOf: "Matchs joués\u00a0: {played} sur {count, plural, one {#} many {#} other {#}}",
     heads: {
       date: { short: "Date", long: "Date" },
       time: { short: "Heure", long: "Heure du match" },

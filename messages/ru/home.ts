@@ -36,7 +36,7 @@ export default {
   leaders: {
     title: "Лидеры",
     caption: "{statistic}: лучшие средние показатели",
-    perGame: "в среднем за матч",
+    perGame: "за матч",
     average: "Среднее",
     points: "Очки",
     rebounds: "Подборы",

@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export default {
   site: {
-    skipToContent: "Перейти к содержанию",
+    skipToContent: "Перейти к содержимому",
     homePageOf: "{site}, главная страница",
     menu: "Меню",
     openMenu: "Открыть меню",
@@ -53,7 +53,7 @@ export default {
     label: "Оформление",
     light: "Светлое",
     dark: "Тёмное",
-    system: "Как на устройстве",
+    system: "Как в системе",
     toLight: "Включить светлое оформление",
     toDark: "Включить тёмное оформление",
   },
@@ -61,7 +61,7 @@ export default {
     label: "Язык",
     choose: "Выберите язык",
     current: "Язык: {language}",
-    script: "Письмо",
+    script: "Алфавит",
     latin: "Латиница",
     cyrillic: "Кириллица",
   },
@@ -71,7 +71,7 @@ export default {
     back_to_home: "На главную страницу",
   },
   error: {
-    ooops: "Ooops!",
+    ooops: "Упс!",
     notFoundTitle: "Страница не найдена",
     wentWrongTitle: "Произошла ошибка",
     address: "Адрес: {path}",
@@ -92,12 +92,12 @@ export default {
     open: "Скоро начало",
     live: "Идёт матч",
     interrupted: "Прерван",
-    abandoned: "Остановлен досрочно",
+    abandoned: "Не доигран",
     ended: "Окончен",
     final: "Завершён",
     "under-protest": "Подан протест",
     forfeited: "Тех. поражение",
-    annulled: "Результат аннулирован",
+    annulled: "Аннулирован",
     cancelled: "Отменён",
   },
   period: {
@@ -116,7 +116,7 @@ export default {
     round: "{number}-й тур",
     homeTeam: "Хозяева",
     awayTeam: "Гости",
-    pairing: "{home} – {away}",
+    pairing: "{home} — {away}",
     score: "{home} {homePoints}, {away} {awayPoints}",
     winner: "победитель",
     record:

@@ -14,7 +14,7 @@ export default {
   },
   navigation: {
     label: "Glavna navigacija",
-    breadcrumb: "Tukaj ste",
+    breadcrumb: "Pot do strani",
     home: "Domov",
     games: "Tekme",
     standings: "Lestvica",
@@ -71,7 +71,7 @@ export default {
     back_to_home: "Nazaj na domačo stran",
   },
   error: {
-    ooops: "Ooops!",
+    ooops: "Ups!",
     notFoundTitle: "Strani ni mogoče najti",
     wentWrongTitle: "Prišlo je do napake",
     address: "Naslov: {path}",
@@ -80,9 +80,9 @@ export default {
     offline: "Ni povezave. Prikazani podatki so morda zastareli.",
   },
   loading: {
-    page: "Nalaganje …",
-    games: "Nalaganje tekem …",
-    table: "Nalaganje lestvice …",
+    page: "Nalaganje\u00a0…",
+    games: "Nalaganje tekem\u00a0…",
+    table: "Nalaganje tabele\u00a0…",
   },
   gameStatus: {
     scheduled: "Na sporedu",
@@ -92,7 +92,7 @@ export default {
     open: "Tik pred začetkom",
     live: "V živo",
     interrupted: "Prekinitev",
-    abandoned: "Predčasno prekinjeno",
+    abandoned: "Predčasno končano",
     ended: "Končano",
     final: "Konec",
     "under-protest": "Vložena pritožba",

@@ -34,7 +34,7 @@ export default {
     empty: "Nema više zakazanih utakmica.",
   },
   leaders: {
-    title: "Najbolji",
+    title: "Najbolji pojedinci",
     caption: "{statistic}: najbolji proseci",
     perGame: "po utakmici",
     average: "Prosek",
@@ -44,7 +44,7 @@ export default {
     efficiencyIndex: "Indeks korisnosti",
     games: "{count, plural, one {# utakmica} few {# utakmice} other {# utakmica}}",
     place: "{rank}. mesto",
-    empty: "Najbolji se prikazuju posle prve utakmice sa statistikom.",
+    empty: "Najbolji pojedinci se prikazuju posle prve utakmice sa statistikom.",
   },
   heads: {
     rank: { short: "#", long: "Mesto" },
