@@ -72,8 +72,9 @@ describe("shot chart", () => {
 
   test("a heap in one line finds room beside it", () => {
     const drawing = drawShots([0.9, ...Array.from({ length: 7 }, () => 0.901), 1.41].map((y) => shot(0, y, true)), 10.8);
-    const across = [...drawing.made.matchAll(/M(-?[\d.]+)/g)].map(([, x]) => Number(x));
-    expect(Math.max(...across) - Math.min(...across)).toBeGreaterThan(0.5);
+    const drawn = [...drawing.made.matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+    const gaps = drawn.flatMap(([x, y], index) => drawn.slice(index + 1).map(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY)));
+    expect(Math.min(...gaps)).toBeGreaterThan(0.3);
   });
 
   test("forty shots at the rim are drawn apart and stay near where they were taken", () => {
