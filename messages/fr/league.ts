@@ -57,7 +57,7 @@ export default {
     currentRound: "journée en cours",
     played: "Joués",
     upcoming: "À venir",
-    live: "En direct maintenant",
+    live: "En direct",
     allClubs: "Tous les clubs",
     count: "{count, plural, one {# match} many {# de matchs} other {# matchs}}",
     playedOf: "Matchs joués\u00a0: {played} sur {count, plural, one {#} many {#} other {#}}",

@@ -109,7 +109,7 @@ export default {
     overtimeShort: "P{number}",
     halfTime: "Mi-temps",
     overtimes: "{count, plural, one {# prolongation} many {# de prolongations} other {# prolongations}}",
-    overtimesShort: "{count, plural, =1 {a. p.} one {# prol.} many {# prol.} other {# prol.}}",
+    overtimesShort: "{count, plural, =1 {a.\u00a0p.} one {# prol.} many {# prol.} other {# prol.}}",
   },
   gameCard: {
     label: "Matchs",

@@ -75,7 +75,7 @@ export default {
     notFoundTitle: "Страница не найдена",
     wentWrongTitle: "Произошла ошибка",
     address: "Адрес: {path}",
-    retry: "Попробовать ещё раз",
+    retry: "Повторить",
     reload: "Обновить страницу",
     offline: "Нет соединения. Данные могли устареть.",
   },

@@ -31,7 +31,7 @@ export default {
   foulDrawnBy: "izsiljena osebna napaka: {player}",
   foulDrawn: "izsiljena osebna napaka",
   turnoverBadPass: "izgubljena žoga, slaba podaja",
-  turnoverBallHandling: "izgubljena žoga, vodenje",
+  turnoverBallHandling: "izgubljena žoga pri vodenju",
   turnoverTravel: "izgubljena žoga, koraki",
   turnoverDoubleDribble: "izgubljena žoga, dvojno vodenje",
   turnoverThreeSeconds: "izgubljena žoga, tri sekunde",

@@ -86,7 +86,7 @@ export default {
   },
   gameStatus: {
     scheduled: "Na sporedu",
-    "date-to-be-decided": "Termin še ni določen",
+    "date-to-be-decided": "Termin ni določen",
     postponed: "Prestavljeno",
     "if-needed": "Po potrebi",
     open: "Tik pred začetkom",

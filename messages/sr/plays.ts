@@ -31,7 +31,7 @@ export default {
   foulDrawnBy: "iznuđena lična greška: {player}",
   foulDrawn: "iznuđena lična greška",
   turnoverBadPass: "izgubljena lopta, loše dodavanje",
-  turnoverBallHandling: "izgubljena lopta, vođenje",
+  turnoverBallHandling: "izgubljena lopta pri vođenju",
   turnoverTravel: "izgubljena lopta, koraci",
   turnoverDoubleDribble: "izgubljena lopta, duplo vođenje",
   turnoverThreeSeconds: "izgubljena lopta, tri sekunde",
