@@ -1,19 +1,25 @@
-import { boxscore, usage as boxscoreUsage } from "./boxscore.ts";
+import process from "node:process";
 
-const commands: Readonly<Record<string, { usage: string; run: (args: readonly string[]) => Promise<number> }>> = {
-  boxscore: { usage: boxscoreUsage, run: boxscore },
+type Command = { readonly usage: string; readonly run: (args: readonly string[]) => Promise<number> };
+
+/** Loaded when asked for, so that a box score needs no database client. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  boxscore: async () => import("./boxscore.ts").then(({ usage, boxscore }) => ({ usage, run: boxscore })),
+  import: async () => import("./import.ts").then(({ usage, importGames }) => ({ usage, run: importGames })),
+  rebuild: async () => import("./rebuild.ts").then(({ usage, rebuild }) => ({ usage, run: rebuild })),
 };
 
 const [name = "", ...args] = process.argv.slice(2);
-const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-if (command) {
+const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (load) {
   try {
-    process.exitCode = await command.run(args);
+    process.exitCode = await (await load()).run(args);
   } catch (error) {
     process.stderr.write(`fullcourt ${name}: ${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }
 } else {
-  process.stderr.write(`${Object.values(commands).map(({ usage }) => `npm run fullcourt -- ${usage}`).join("\n")}\n`);
+  const known = await Promise.all(Object.values(commands).map(async (each) => each()));
+  process.stderr.write(`${known.map(({ usage }) => `npm run fullcourt -- ${usage}`).join("\n")}\n`);
   process.exitCode = 1;
 }
