@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { renderToString } from "react-dom/server";
 import { createRequestHandler, matchRoutes, RouterContextProvider, ServerRouter, createContext } from "react-router";
 import type { EntryContext, HandleErrorFunction, RouteObject, ServerBuild } from "react-router";
@@ -10,9 +10,11 @@ import { portsContext } from "./ports.ts";
 
 putAllMessages();
 
-type InlineTexts = { readonly scripts: string[]; readonly styles: string[] };
+/** What one rendering makes, carried past React Router: a `Response` would turn the text into bytes and back. */
+type RenderedDocument = { response: Response | null; html: string; readonly scripts: string[]; readonly styles: string[] };
 
-const inlineTextsContext = createContext<InlineTexts>();
+const documentEnd = "</body></html>";
+const documentContext = createContext<RenderedDocument>();
 
 /** Called by React Router with the loaders' answers; answers with the whole document. */
 export default async function renderDocument(
@@ -24,20 +26,21 @@ export default async function renderDocument(
 ): Promise<Response> {
   const handoff = await handoffScript(entry);
   // Secret while the page is rendered: text that sneaks into a page cannot bear it, so its hash is never allowed.
-  const mark = randomBytes(16).toString("base64url");
+  const mark = randomUUID();
   const html = renderToString(
     <InlineMark value={mark}>
       <ServerRouter context={entry} url={request.url} nonce={mark} />
     </InlineMark>,
   );
-  const texts = context.get(inlineTextsContext);
-  collectMarked(html, mark, texts);
-  texts.scripts.push(handoff);
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  const clean = html.replaceAll(` nonce="${mark}"`, "");
+  const document = context.get(documentContext);
+  const clean = withoutMarks(html, mark, document);
+  document.scripts.push(handoff);
+  if (!clean.endsWith(documentEnd)) throw new Error("A document does not end where its data belongs");
   // `renderToString` writes no doctype, and without one browsers fall back to the rules of 1998.
-  const document = `<!DOCTYPE html>${clean.replace(/<\/body><\/html>$/, () => `<script>${handoff}</script></body></html>`)}`;
-  return new Response(document, { status, headers });
+  document.html = `<!DOCTYPE html>${clean.slice(0, -documentEnd.length)}<script>${handoff}</script>${documentEnd}`;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  document.response = new Response(null, { status, headers });
+  return document.response;
 }
 
 /** Exceptions of loaders and components go to the edge, which logs them once. */
@@ -55,17 +58,17 @@ export function createRenderer(build: ServerBuild, mode: "production" | "develop
       return matches !== null && isLocale(matches[0]?.params["locale"]) && matches.at(-1)?.route.path !== "*";
     },
     async render(address: PageAddress, ports: PagePorts): Promise<RenderedPage> {
-      const texts: InlineTexts = { scripts: [], styles: [] };
+      const document: RenderedDocument = { response: null, html: "", scripts: [], styles: [] };
       const context = new RouterContextProvider();
       context.set(portsContext, ports);
-      context.set(inlineTextsContext, texts);
+      context.set(documentContext, document);
       const response = await handle(new Request(`${address.origin}${address.path}${address.search}`), context);
-      return asRenderedPage(response, texts);
+      return asRenderedPage(response, document);
     },
   };
 }
 
-async function asRenderedPage(response: Response, texts: InlineTexts): Promise<RenderedPage> {
+async function asRenderedPage(response: Response, document: RenderedDocument): Promise<RenderedPage> {
   const marker = response.headers.get("X-Remix-Response");
   return {
     status: response.status,
@@ -73,9 +76,9 @@ async function asRenderedPage(response: Response, texts: InlineTexts): Promise<R
     location: response.headers.get("Location"),
     // Without it the browser's half takes an error's data for a foreign answer.
     headers: marker === null ? {} : { "X-Remix-Response": marker },
-    body: await response.text(),
-    inlineScripts: texts.scripts,
-    inlineStyles: texts.styles,
+    body: response === document.response ? document.html : await response.text(),
+    inlineScripts: document.scripts,
+    inlineStyles: document.styles,
   };
 }
 
@@ -100,11 +103,18 @@ function escapedJson(text: string): string {
   return JSON.stringify(text).replace(/[&><\u2028\u2029]/g, (character) => escapes[character] ?? character);
 }
 
-function collectMarked(html: string, mark: string, texts: InlineTexts): void {
-  for (const [, tag, attributes, text] of html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)) {
-    if (!attributes?.includes(mark) || !text) continue;
-    (tag === "script" ? texts.scripts : texts.styles).push(text);
-  }
+/** The page without its marks, noting the texts of the scripts and styles that bore one. */
+function withoutMarks(html: string, mark: string, { scripts, styles }: RenderedDocument): string {
+  const parts = html.split(` nonce="${mark}"`);
+  parts.forEach((part, index) => {
+    const before = parts[index - 1];
+    if (before === undefined) return;
+    const tag = /^<(\w+)/.exec(before.slice(before.lastIndexOf("<")))?.[1];
+    if (tag !== "script" && tag !== "style") return;
+    const text = part.slice(part.indexOf(">") + 1, part.indexOf(`</${tag}>`));
+    if (text !== "") (tag === "script" ? scripts : styles).push(text);
+  });
+  return parts.join("");
 }
 
 function routeTable(build: ServerBuild, parentId?: string): RouteObject[] {

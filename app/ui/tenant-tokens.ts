@@ -53,7 +53,12 @@ export function lightRoles(colors: TenantColors): ColorRoles {
     ...grounds,
     hair: mix(bg, 0.87, deepened(deep, 0.4)),
     hairStrong: mix(bg, 0.72, deepened(deep, 0.4)),
-    ...inks(grounds, mix(deepened(deep, 0.36), 0.82, "#000000"), mix(deepened(deep, 0.4), 0.72, colors.color4), withLightness(colors.color4, 0, 0.5)),
+    ...inks(
+      grounds,
+      mix(deepened(deep, 0.36), 0.82, "#000000"),
+      mix(deepened(deep, 0.4), 0.72, colors.color4),
+      withLightness(colors.color4, 0, 0.5),
+    ),
     ...bandRoles(colors, band, mix(band, 0.89, "#ffffff"), mix(band, 0.8, "#ffffff")),
     ...tenantAccents(colors, grounds, (hex) => withLightness(hex, 0, 0.54)),
     ...results(grounds, { positive: "#1b7f4b", negative: "#b3372c", warning: "#8a5c00" }),
@@ -84,6 +89,21 @@ export function darkRoles(colors: TenantColors): ColorRoles {
  * one (and without JavaScript) the system's wish counts. Colours that are not `#rrggbb` are refused.
  */
 export function tenantTokensCss(colors: TenantColors): string {
+  const { color1, color2, color3, color4, color5, colorButton } = colors;
+  const key = [color1, color2, color3, color4, color5, colorButton].join(" ");
+  const known = written.get(key);
+  if (known !== undefined) return known;
+  // More leagues than this on one server choose their colours anew now and then, which only costs a moment.
+  if (written.size >= 500) written.clear();
+  const css = tokensCss(colors);
+  written.set(key, css);
+  return css;
+}
+
+/** Finding readable colours takes hundreds of contrasts, and a league's do not change from page to page. */
+const written = new Map<string, string>();
+
+function tokensCss(colors: TenantColors): string {
   const light = declarations(lightRoles(colors), "light");
   const dark = declarations(darkRoles(colors), "dark");
   return `:root{${light}}@media(prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}:root[data-theme=dark]{${dark}}`;
