@@ -16,7 +16,11 @@ export async function withDatabase<Result>(run: (db: Kysely<Database>) => Promis
   const { databaseUrl, dataFolder, allowUnsafeDatabase } = reading.config;
   const embedded = databaseUrl === null ? await startEmbeddedPostgres({ dataFolder, whenInUse: "join" }) : null;
   try {
-    const db = await openDatabase({ databaseUrl: databaseUrl ?? embedded?.databaseUrl ?? "", connections: 2, allowUnsafe: allowUnsafeDatabase });
+    const db = await openDatabase({
+      databaseUrl: databaseUrl ?? embedded?.databaseUrl ?? "",
+      connections: 2,
+      allowUnsafe: allowUnsafeDatabase,
+    });
     try {
       await migrateToLatest(db);
       return await run(db);

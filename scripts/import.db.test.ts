@@ -24,7 +24,9 @@ type Outcome = { readonly code: number; readonly stdout: string; readonly stderr
 function fullcourt(...args: readonly string[]): Promise<Outcome> {
   const env = { PATH: process.env["PATH"], DATABASE_URL: database.databaseUrl, ALLOW_UNSAFE_DATABASE: "1" };
   return new Promise((resolve) => {
-    execFile(process.execPath, ["scripts/fullcourt.ts", ...args], { env }, (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }));
+    execFile(process.execPath, ["scripts/fullcourt.ts", ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    );
   });
 }
 
@@ -44,11 +46,19 @@ describe("fullcourt import", () => {
     const { code, stdout, stderr } = await fullcourt(...into, "first", "--round", "3", "--format", "fiba-livestats", bad, good, missing);
     expect(code).toBe(1);
     expect(stdout).toMatch(new RegExp(`^${page}/first/rounds/3/games/team-1-team-2 {2}\\d+ added; 0 flags\n$`));
-    expect(stderr.trim().split("\n").map((line) => line.split(":")[0])).toEqual([bad, missing]);
+    expect(
+      stderr
+        .trim()
+        .split("\n")
+        .map((line) => line.split(":")[0]),
+    ).toEqual([bad, missing]);
   });
 
   it("of a file that was corrected prints its corrections; of one that was not, that there is nothing new", async () => {
-    const corrected = await file("101.json", liveStatsData(() => [...ordinaryActions(), action("08:10:00", 1, 2, "steal", "", { s1: 2, s2: 1 })]));
+    const corrected = await file(
+      "101.json",
+      liveStatsData(() => [...ordinaryActions(), action("08:10:00", 1, 2, "steal", "", { s1: 2, s2: 1 })]),
+    );
     const outcome = await fullcourt(...into, "first", "--format", "fiba-livestats", corrected);
     expect(outcome).toEqual({ code: 0, stderr: "", stdout: `${page}/first/rounds/3/games/team-1-team-2  1 added; 0 flags\n` });
     const again = await fullcourt(...into, "first", "--format", "fiba-livestats", corrected);
@@ -64,18 +74,31 @@ describe("fullcourt import", () => {
     expect(refused).toEqual({ code: 1, stdout: "", stderr: "import: klb has no league cup in season 2026-27; --create makes it\n" });
     const made = await fullcourt(...order, "--create", "--tip-off", "2026-10-03T18:45");
     expect(made).toMatchObject({ code: 0, stderr: "" });
-    const { tip_off } = await database.db.selectFrom("games").select("tip_off").where("source", "=", "euroleague").executeTakeFirstOrThrow();
+    const { tip_off } = await database.db
+      .selectFrom("games")
+      .select("tip_off")
+      .where("source", "=", "euroleague")
+      .executeTakeFirstOrThrow();
     expect(tip_off?.toISOString()).toBe("2026-10-03T16:45:00.000Z");
   });
 
   it.each([
     [["--tenant", "klb", "--season", "2026-27", "--format", "euroleague", "x"], "--league"],
-    [["--tenant", "nobody", "--season", "2026-27", "--league", "first", "--format", "euroleague", "x"], "there is no tenant nobody; there are klb"],
+    [
+      ["--tenant", "nobody", "--season", "2026-27", "--league", "first", "--format", "euroleague", "x"],
+      "there is no tenant nobody; there are klb",
+    ],
     [["--tenant", "klb", "--season", "2026-27", "--league", "first", "--format", "xml", "x"], "--format must be one of"],
     [["--tenant", "klb", "--season", "2026-27", "--league", "first", "--format", "euroleague"], "nothing to import"],
     [["--tenant", "klb", "--season", "2026-27", "--league", "first", "--round", "0", "--format", "euroleague", "x"], "--round"],
-    [["--tenant", "klb", "--season", "2026-27", "--league", "first", "--tip-off", "2026-13-01T10:00", "--format", "euroleague", "x"], "--tip-off"],
-    [["--tenant", "klb", "--season", "2026-27", "--league", "Second League", "--create", "--format", "euroleague", "x"], "cannot be part of an address"],
+    [
+      ["--tenant", "klb", "--season", "2026-27", "--league", "first", "--tip-off", "2026-13-01T10:00", "--format", "euroleague", "x"],
+      "--tip-off",
+    ],
+    [
+      ["--tenant", "klb", "--season", "2026-27", "--league", "Second League", "--create", "--format", "euroleague", "x"],
+      "cannot be part of an address",
+    ],
   ])("refuses %s in one line", async (args, reason) => {
     const { code, stdout, stderr } = await fullcourt("import", ...args);
     expect([code, stdout]).toEqual([1, ""]);

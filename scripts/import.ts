@@ -55,7 +55,9 @@ async function importOne(db: Kysely<Database>, target: ImportTarget, { format, r
 
 /** Where to read the game, and what the import did to its log. */
 function line({ defaultLocale }: ImportTarget, game: StoredGame): string {
-  const changes = (["added", "amended", "voided", "moved", "restored"] as const).flatMap((name) => (game[name] > 0 ? [`${game[name]} ${name}`] : []));
+  const changes = (["added", "amended", "voided", "moved", "restored"] as const).flatMap((name) =>
+    game[name] > 0 ? [`${game[name]} ${name}`] : [],
+  );
   const flags = game.flags === 1 ? "1 flag" : `${game.flags} flags`;
   return `${addresses.game(isLocale(defaultLocale) ? defaultLocale : "en", game.ref)}  ${changes.join(", ") || "nothing new"}; ${flags}`;
 }
@@ -63,7 +65,15 @@ function line({ defaultLocale }: ImportTarget, game: StoredGame): string {
 /** What the command line asks for, or what is wrong with it. */
 function readOrder(args: readonly string[]): Order | string {
   const text = { type: "string" } as const;
-  const options = { tenant: text, season: text, league: text, round: text, "tip-off": text, format: text, create: { type: "boolean" } } as const;
+  const options = {
+    tenant: text,
+    season: text,
+    league: text,
+    round: text,
+    "tip-off": text,
+    format: text,
+    create: { type: "boolean" },
+  } as const;
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const { tenant, season, league } = values;
   if (!tenant || !season || !league) return `--tenant, --season and --league say where to; usage: ${usage}`;
@@ -71,10 +81,18 @@ function readOrder(args: readonly string[]): Order | string {
   if (values.round !== undefined && !/^[1-9]\d{0,2}$/.test(values.round)) return `--round must be a number from 1, not "${values.round}"`;
   const tipOff = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/.exec(values["tip-off"] ?? "");
   const time = tipOff && { date: tipOff[1] as string, time: tipOff[2] as string };
-  if (values["tip-off"] !== undefined && (!time || localTime(time.date, time.time, "UTC") === null)) return `--tip-off must be like 2026-10-03T18:45, in the tenant's time zone, not "${values["tip-off"]}"`;
+  if (values["tip-off"] !== undefined && (!time || localTime(time.date, time.time, "UTC") === null))
+    return `--tip-off must be like 2026-10-03T18:45, in the tenant's time zone, not "${values["tip-off"]}"`;
   if (positionals.length === 0) return `nothing to import; usage: ${usage}`;
   const address = { tenant, season, league };
-  return { address, create: values.create ?? false, format: values.format, round: values.round === undefined ? null : Number(values.round), tipOff: time, paths: positionals };
+  return {
+    address,
+    create: values.create ?? false,
+    format: values.format,
+    round: values.round === undefined ? null : Number(values.round),
+    tipOff: time,
+    paths: positionals,
+  };
 }
 
 function isFormat(format: string | undefined): format is ImportFormat {

@@ -1,9 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { leaderMinimum, type PlayerSeason, seasonLeaders } from "./season-leaders.ts";
 
-function season(player: string, team: string, games: number, points: number, more: Partial<PlayerSeason<string, string>["recorded"]> = {}): PlayerSeason<string, string> {
+function season(
+  player: string,
+  team: string,
+  games: number,
+  points: number,
+  more: Partial<PlayerSeason<string, string>["recorded"]> = {},
+): PlayerSeason<string, string> {
   const none = { games: 0, total: 0 };
-  return { player, team, games, recorded: { points: { games, total: points }, rebounds: none, assists: none, efficiencyIndex: none, ...more } };
+  return {
+    player,
+    team,
+    games,
+    recorded: { points: { games, total: points }, rebounds: none, assists: none, efficiencyIndex: none, ...more },
+  };
 }
 
 const games = new Map([

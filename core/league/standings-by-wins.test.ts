@@ -12,7 +12,9 @@ describe("standings by wins", () => {
       [played("A", 80, 70, "B"), played("C", 90, 80, "D"), played("D", 60, 59, "A"), played("B", 75, 60, "C")],
     );
     // B +5; A +9; C −5 on 150 points; D −9
-    expect(rows.map(({ team, rank, wins, losses, pointsFor, pointsAgainst }) => [rank, team, wins, losses, pointsFor, pointsAgainst])).toEqual([
+    expect(
+      rows.map(({ team, rank, wins, losses, pointsFor, pointsAgainst }) => [rank, team, wins, losses, pointsFor, pointsAgainst]),
+    ).toEqual([
       [1, "A", 1, 1, 139, 130],
       [2, "B", 1, 1, 145, 140],
       [3, "C", 1, 1, 150, 155],

@@ -28,7 +28,15 @@ export const forfeitPoints = 20;
 
 const formLength = 5;
 
-type Account<Team> = { team: Team; played: number; wins: number; losses: number; pointsFor: number; pointsAgainst: number; form: ("won" | "lost")[] };
+type Account<Team> = {
+  team: Team;
+  played: number;
+  wins: number;
+  losses: number;
+  pointsFor: number;
+  pointsAgainst: number;
+  form: ("won" | "lost")[];
+};
 
 /**
  * The table by wins, then point difference, then points scored. Teams without a game stand in it too, in the order

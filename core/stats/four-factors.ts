@@ -24,7 +24,8 @@ export function fourFactors(own: CountingLine, opponents: CountingLine): FourFac
   const attempted = own.twoPointersAttempted + own.threePointersAttempted;
   return {
     effectiveFieldGoal: share(made + own.threePointersMade / 2, attempted),
-    turnovers: own.turnovers === null ? null : share(own.turnovers, attempted + freeThrowPossessionShare * own.freeThrowsAttempted + own.turnovers),
+    turnovers:
+      own.turnovers === null ? null : share(own.turnovers, attempted + freeThrowPossessionShare * own.freeThrowsAttempted + own.turnovers),
     offensiveRebounding: reboundShare(own.offensiveRebounds, opponents.defensiveRebounds),
     freeThrowRate: share(own.freeThrowsMade, attempted),
   };

@@ -156,7 +156,9 @@ function rootOf(play: Play, present: ReadonlyMap<EventId, Play>): EventId {
 /** A turnover hangs on an offensive foul only; rebounds and free throws are plays of their own. */
 function attaches(link: Link | null, fact: Fact): link is Link {
   if (link === null) return false;
-  return fact.type === "turnover" ? link.kind === "turnover-of" : fact.type === "assist" || fact.type === "block" || fact.type === "steal" || fact.type === "foul.drawn";
+  return fact.type === "turnover"
+    ? link.kind === "turnover-of"
+    : fact.type === "assist" || fact.type === "block" || fact.type === "steal" || fact.type === "foul.drawn";
 }
 
 function detailOf(fact: Fact): Detail | null {

@@ -32,7 +32,11 @@ export async function countedGames(transaction: Transaction<Database>, tenantId:
     .orderBy("games.created_at")
     .orderBy("games.game_id")
     .execute();
-  return rows.map(({ status, ...game }) => ({ ...game, forfeited: status === "forfeited", forfeitedBy: status === "forfeited" ? loserOf(game.homePoints, game.awayPoints) : null }));
+  return rows.map(({ status, ...game }) => ({
+    ...game,
+    forfeited: status === "forfeited",
+    forfeitedBy: status === "forfeited" ? loserOf(game.homePoints, game.awayPoints) : null,
+  }));
 }
 
 function loserOf(homePoints: number, awayPoints: number): Side | "both" {

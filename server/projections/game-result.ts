@@ -31,7 +31,9 @@ export function countsInTable(status: GameStatus): boolean {
 export async function projectedGame(transaction: Transaction<Database>, tenantId: TenantId, gameId: GameId): Promise<ProjectedGame> {
   return transaction
     .selectFrom("games")
-    .innerJoin("leagues", (join) => join.onRef("leagues.tenant_id", "=", "games.tenant_id").onRef("leagues.league_id", "=", "games.league_id"))
+    .innerJoin("leagues", (join) =>
+      join.onRef("leagues.tenant_id", "=", "games.tenant_id").onRef("leagues.league_id", "=", "games.league_id"),
+    )
     .select([
       "games.game_id as gameId",
       "games.league_id as leagueId",
@@ -48,7 +50,12 @@ export async function projectedGame(transaction: Transaction<Database>, tenantId
 }
 
 /** The score and state of a game as lists show them. Answers with the status. */
-export async function projectResult(transaction: Transaction<Database>, tenantId: TenantId, game: ProjectedGame, state: GameState): Promise<GameStatus> {
+export async function projectResult(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  game: ProjectedGame,
+  state: GameState,
+): Promise<GameStatus> {
   const status = statusOf(game.status, state);
   const begun = state.periods.some(({ started, home, away }) => started || home + away > 0);
   await transaction
@@ -75,7 +82,10 @@ function statusOf(current: GameStatus, state: GameState): GameStatus {
 }
 
 /** A forfeit in the log sets the score that counts; what the league's office has awarded is left alone. */
-function officialScore(game: ProjectedGame, { forfeitedBy }: GameState): { official_home_points?: number | null; official_away_points?: number | null; official_reason?: string | null } {
+function officialScore(
+  game: ProjectedGame,
+  { forfeitedBy }: GameState,
+): { official_home_points?: number | null; official_away_points?: number | null; official_reason?: string | null } {
   if (game.officialReason !== null && game.officialReason !== byForfeit) return {};
   if (forfeitedBy === null) return { official_home_points: null, official_away_points: null, official_reason: null };
   return {

@@ -9,7 +9,12 @@ import { mergedPeople } from "./merged-people.ts";
 /** Enough for a page of leaders; the first page of the site shows the first few. */
 const lastRank = 20;
 
-export async function projectLeaders(transaction: Transaction<Database>, tenantId: TenantId, leagueId: LeagueId, games: readonly LeagueGame[]): Promise<void> {
+export async function projectLeaders(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  leagueId: LeagueId,
+  games: readonly LeagueGame[],
+): Promise<void> {
   const onCourt = games.filter(({ forfeited }) => !forfeited);
   const seasons = onCourt.length === 0 ? [] : await seasonsOf(transaction, tenantId, leagueId, onCourt);
   const leaders = seasonLeaders(seasons, gamesByTeam(onCourt), lastRank);
@@ -38,7 +43,12 @@ type SeasonRow = {
  * Sums by person, whoever he was called in each game: two persons that were found to be one count as one. A key that
  * nobody has linked to a person leads nothing.
  */
-async function seasonsOf(transaction: Transaction<Database>, tenantId: TenantId, leagueId: LeagueId, games: readonly LeagueGame[]): Promise<Season[]> {
+async function seasonsOf(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  leagueId: LeagueId,
+  games: readonly LeagueGame[],
+): Promise<Season[]> {
   const rows = await seasonRows(transaction, tenantId, leagueId, games);
   const standsFor = await mergedPeople(transaction, tenantId);
   const seasons = new Map<PersonId, SeasonRow>();
@@ -50,8 +60,14 @@ async function seasonsOf(transaction: Transaction<Database>, tenantId: TenantId,
   return [...seasons.values()].map(({ places, ...season }) => ({ ...season, games: places.length }));
 }
 
-async function seasonRows(transaction: Transaction<Database>, tenantId: TenantId, leagueId: LeagueId, games: readonly LeagueGame[]): Promise<readonly SeasonRow[]> {
-  const recorded = (name: string, value: string) => sql`${sql.lit(name)}, json_build_object('games', count(${sql.raw(value)}), 'total', coalesce(sum(${sql.raw(value)}), 0))`;
+async function seasonRows(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  leagueId: LeagueId,
+  games: readonly LeagueGame[],
+): Promise<readonly SeasonRow[]> {
+  const recorded = (name: string, value: string) =>
+    sql`${sql.lit(name)}, json_build_object('games', count(${sql.raw(value)}), 'total', coalesce(sum(${sql.raw(value)}), 0))`;
   // The person is looked up line by line: joined, a database that knows nothing of its tables yet would try all pairs.
   const { rows } = await sql<SeasonRow>`
     with lines as (

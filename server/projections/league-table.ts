@@ -5,7 +5,12 @@ import type { LeagueId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import type { LeagueGame } from "./counted-games.ts";
 
-export async function projectTable(transaction: Transaction<Database>, tenantId: TenantId, leagueId: LeagueId, games: readonly LeagueGame[]): Promise<void> {
+export async function projectTable(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  leagueId: LeagueId,
+  games: readonly LeagueGame[],
+): Promise<void> {
   const teams = await transaction
     .selectFrom("teams")
     .select("team_id")

@@ -19,5 +19,11 @@ export async function projectLeague(transaction: Transaction<Database>, tenantId
  * reads its result; without this, each would write a table that lacks the other game.
  */
 async function takeTurns(transaction: Transaction<Database>, tenantId: TenantId, leagueId: LeagueId): Promise<void> {
-  await transaction.selectFrom("leagues").select("league_id").where("tenant_id", "=", tenantId).where("league_id", "=", leagueId).forNoKeyUpdate().execute();
+  await transaction
+    .selectFrom("leagues")
+    .select("league_id")
+    .where("tenant_id", "=", tenantId)
+    .where("league_id", "=", leagueId)
+    .forNoKeyUpdate()
+    .execute();
 }

@@ -8,7 +8,12 @@ import type { Database } from "../db/schema.ts";
  * and the view that follows them cannot be joined to many rows.
  */
 export async function mergedPeople(db: Kysely<Database>, tenantId: TenantId): Promise<(person: PersonId) => PersonId> {
-  const links = await db.selectFrom("person_links").select(["person_id", "canonical_person_id"]).where("tenant_id", "=", tenantId).where("unlinked_at", "is", null).execute();
+  const links = await db
+    .selectFrom("person_links")
+    .select(["person_id", "canonical_person_id"])
+    .where("tenant_id", "=", tenantId)
+    .where("unlinked_at", "is", null)
+    .execute();
   const upwards = new Map(links.map((link) => [link.person_id, link.canonical_person_id]));
   return (person) => {
     let root = person;

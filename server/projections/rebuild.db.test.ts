@@ -67,7 +67,12 @@ async function playOut(league: LeagueInDatabase, gameId: GameId, events: readonl
 async function linkEverybody(league: LeagueInDatabase, gameId: GameId): Promise<void> {
   const keys = await league.db.selectFrom("game_players").select("player_key").where("game_id", "=", gameId).execute();
   for (const { player_key } of keys) {
-    const known = await league.db.selectFrom("persons").select("person_id").where("tenant_id", "=", league.tenantId).where("family_name", "=", player_key).executeTakeFirst();
+    const known = await league.db
+      .selectFrom("persons")
+      .select("person_id")
+      .where("tenant_id", "=", league.tenantId)
+      .where("family_name", "=", player_key)
+      .executeTakeFirst();
     await league.link(gameId, player_key, known?.person_id ?? (await league.person("Igrač", player_key)));
   }
 }
@@ -80,7 +85,13 @@ function correction(random: Random, written: readonly AddEvent[], name: string):
     [
       { op: "void", ...envelope },
       { op: "move", ...envelope, orderKey: orderKeyBetween(written[place - 1]?.orderKey ?? null, written[place]?.orderKey ?? null) },
-      { op: "amend", ...envelope, moment: target.moment, link: null, fact: { type: "turnover", side: "home", player: null, kind: "other" } },
+      {
+        op: "amend",
+        ...envelope,
+        moment: target.moment,
+        link: null,
+        fact: { type: "turnover", side: "home", player: null, kind: "other" },
+      },
     ],
     () => 1,
   );
@@ -89,7 +100,9 @@ function correction(random: Random, written: readonly AddEvent[], name: string):
 async function everything(league: LeagueInDatabase): Promise<Record<string, unknown[]>> {
   const content: Record<string, unknown[]> = {};
   for (const table of readModels) {
-    const { rows } = await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(table)} t where tenant_id = ${league.tenantId} order by 1`.execute(league.db);
+    const { rows } = await sql<{
+      row: string;
+    }>`select to_jsonb(t)::text as row from ${sql.table(table)} t where tenant_id = ${league.tenantId} order by 1`.execute(league.db);
     content[table] = rows.map(({ row }) => JSON.parse(row) as unknown);
   }
   return content;

@@ -25,7 +25,9 @@ async function rebuildLeague(db: Kysely<Database>, tenantId: TenantId, leagueId:
   return db.transaction().execute(async (transaction) => {
     const games = await transaction
       .selectFrom("games")
-      .innerJoin("game_logs", (join) => join.onRef("game_logs.tenant_id", "=", "games.tenant_id").onRef("game_logs.game_id", "=", "games.game_id"))
+      .innerJoin("game_logs", (join) =>
+        join.onRef("game_logs.tenant_id", "=", "games.tenant_id").onRef("game_logs.game_id", "=", "games.game_id"),
+      )
       .select("games.game_id as gameId")
       .where("games.tenant_id", "=", tenantId)
       .where("games.league_id", "=", leagueId)

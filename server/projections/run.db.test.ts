@@ -23,7 +23,15 @@ function finished(homePoints: number, awayPoints: number): Scoresheet {
 }
 
 async function gameRow(league: LeagueInDatabase, gameId: GameId) {
-  const columns = ["status", "home_points", "away_points", "overtimes", "attendance", "official_home_points", "official_away_points"] as const;
+  const columns = [
+    "status",
+    "home_points",
+    "away_points",
+    "overtimes",
+    "attendance",
+    "official_home_points",
+    "official_away_points",
+  ] as const;
   return league.db.selectFrom("games").select(columns).where("game_id", "=", gameId).executeTakeFirstOrThrow();
 }
 
@@ -128,7 +136,11 @@ describe("projections of a game", () => {
 
   it("name leaders by person, whatever he was called in a game, and only with enough games", async () => {
     const league = await LeagueInDatabase.founded(database.db, "leaders", ["Avala", "Banjica"]);
-    const [steady, sameMan, once] = [await league.person("Luka", "Stalni"), await league.person("L.", "Stalni"), await league.person("Ivan", "Jednom")];
+    const [steady, sameMan, once] = [
+      await league.person("Luka", "Stalni"),
+      await league.person("L.", "Stalni"),
+      await league.person("Ivan", "Jednom"),
+    ];
     for (const [round, points] of [80, 60, 62].entries()) {
       const gameId = await league.game({ home: "Avala", away: "Banjica", round: round + 1, tipOff: Date.UTC(2026, 9, round + 1) });
       await league.link(gameId, key("h4"), round === 0 ? steady : sameMan);

@@ -35,7 +35,11 @@ export async function projectGame(transaction: Transaction<Database>, tenantId: 
 }
 
 /** Without table and leaders, which a rebuild makes once for the whole league. Answers with the game's status. */
-export async function projectGameAlone(transaction: Transaction<Database>, tenantId: TenantId, game: ProjectedGame): Promise<ProjectedGame["status"]> {
+export async function projectGameAlone(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  game: ProjectedGame,
+): Promise<ProjectedGame["status"]> {
   const store = eventStoreFor(transaction, tenantId);
   const events = (await store.read(game.gameId)).map((stored) => stored.event);
   const head: LogHead = (await store.head(game.gameId)) ?? { epoch: 1, version: 0 };

@@ -15,11 +15,19 @@ import { localName } from "./local-name.ts";
 export async function gameView(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, ref: GameRef): Promise<GameView | null> {
   const league = await db
     .selectFrom("leagues")
-    .innerJoin("seasons", (join) => join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"))
+    .innerJoin("seasons", (join) =>
+      join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"),
+    )
     .where("leagues.tenant_id", "=", tenantId)
     .where("seasons.slug", "=", ref.seasonSlug)
     .where("leagues.slug", "=", ref.leagueSlug)
-    .select(["leagues.league_id", "leagues.name", "leagues.transliterable", "seasons.name as seasonName", jsonObjectFrom(gameRow(db, tenantId, ref)).as("game")])
+    .select([
+      "leagues.league_id",
+      "leagues.name",
+      "leagues.transliterable",
+      "seasons.name as seasonName",
+      jsonObjectFrom(gameRow(db, tenantId, ref)).as("game"),
+    ])
     .executeTakeFirst();
   // What is not there now may come with the list of leagues, or with the league's games.
   if (!league) return absent(note, pageTags.site);
@@ -47,7 +55,9 @@ export async function gameView(db: Kysely<Database>, tenantId: TenantId, note: N
 /** Correlated to the league of the query around it. */
 function gameRow(db: Kysely<Database>, tenantId: TenantId, { roundSlug, gameSlug }: GameRef) {
   return gameCards(db, tenantId)
-    .leftJoin("game_boxes", (join) => join.onRef("game_boxes.tenant_id", "=", "games.tenant_id").onRef("game_boxes.game_id", "=", "games.game_id"))
+    .leftJoin("game_boxes", (join) =>
+      join.onRef("game_boxes.tenant_id", "=", "games.tenant_id").onRef("game_boxes.game_id", "=", "games.game_id"),
+    )
     .where(sql<boolean>`games.league_id = leagues.league_id`)
     .where("rounds.slug", "=", roundSlug)
     .where("games.slug", "=", gameSlug)
@@ -74,8 +84,15 @@ function gameRow(db: Kysely<Database>, tenantId: TenantId, { roundSlug, gameSlug
       jsonArrayFrom(
         row
           .selectFrom("game_players as known")
-          .innerJoin("persons", (join) => join.onRef("persons.tenant_id", "=", "known.tenant_id").on("persons.person_id", "=", standsForKnown))
-          .select(["known.player_key as key", "persons.given_name as givenName", "persons.family_name as familyName", "persons.transliterable"])
+          .innerJoin("persons", (join) =>
+            join.onRef("persons.tenant_id", "=", "known.tenant_id").on("persons.person_id", "=", standsForKnown),
+          )
+          .select([
+            "known.player_key as key",
+            "persons.given_name as givenName",
+            "persons.family_name as familyName",
+            "persons.transliterable",
+          ])
           .whereRef("known.tenant_id", "=", "games.tenant_id")
           .whereRef("known.game_id", "=", "games.game_id"),
       ).as("persons"),

@@ -18,7 +18,9 @@ export async function homeView(db: Kysely<Database>, tenantId: TenantId, note: N
   const league = sql.ref("leagues.league_id");
   const rows = await db
     .selectFrom("leagues")
-    .innerJoin("seasons", (join) => join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"))
+    .innerJoin("seasons", (join) =>
+      join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"),
+    )
     .where("leagues.tenant_id", "=", tenantId)
     .where("seasons.is_current", "=", true)
     .where("leagues.on_landing_page", "=", true)

@@ -24,7 +24,9 @@ type LeaderList = HomeView["leagues"][number]["leaders"][number];
 export function leaderRows(db: Kysely<Database>, tenantId: TenantId, lastRank: number) {
   return db
     .selectFrom("league_leaders as leader")
-    .innerJoin("persons", (join) => join.onRef("persons.tenant_id", "=", "leader.tenant_id").onRef("persons.person_id", "=", "leader.person_id"))
+    .innerJoin("persons", (join) =>
+      join.onRef("persons.tenant_id", "=", "leader.tenant_id").onRef("persons.person_id", "=", "leader.person_id"),
+    )
     .innerJoin("teams", (join) => join.onRef("teams.tenant_id", "=", "leader.tenant_id").onRef("teams.team_id", "=", "leader.team_id"))
     .innerJoin("clubs", (join) => join.onRef("clubs.tenant_id", "=", "teams.tenant_id").onRef("clubs.club_id", "=", "teams.club_id"))
     .where("leader.tenant_id", "=", tenantId)
@@ -56,7 +58,11 @@ export function leaderLists(rows: readonly LeaderRow[], length: number): LeaderL
 function leaderEntry(row: LeaderRow): LeaderEntry {
   return {
     rank: row.rank,
-    player: { givenName: localName(row.givenName, row.transliterable), familyName: localName(row.familyName, row.transliterable), shirt: row.shirt },
+    player: {
+      givenName: localName(row.givenName, row.transliterable),
+      familyName: localName(row.familyName, row.transliterable),
+      shirt: row.shirt,
+    },
     team: teamRef(row.team),
     games: row.games,
     perGame: row.total / row.games,

@@ -18,7 +18,9 @@ export async function leagueView(
   const league = sql.ref("leagues.league_id");
   const row = await db
     .selectFrom("leagues")
-    .innerJoin("seasons", (join) => join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"))
+    .innerJoin("seasons", (join) =>
+      join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"),
+    )
     .where("leagues.tenant_id", "=", tenantId)
     .where("seasons.slug", "=", seasonSlug)
     .where("leagues.slug", "=", leagueSlug)

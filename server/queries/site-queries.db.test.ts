@@ -111,7 +111,11 @@ describe("questions of the pages", () => {
   });
 
   it("a team that joined after the table was made stands below it", async () => {
-    await database.db.deleteFrom("standings_rows").where("league_id", "=", league.leagueId).where("team_id", "=", league.team("Avala")).execute();
+    await database.db
+      .deleteFrom("standings_rows")
+      .where("league_id", "=", league.leagueId)
+      .where("team_id", "=", league.team("Avala"))
+      .execute();
     const view = await asking().ask.league(ref);
     expect(view?.standings.at(-1)).toMatchObject({ rank: 4, played: 0, form: [], team: { clubSlug: "avala" } });
     await database.db.transaction().execute((transaction) => projectLeague(transaction, league.tenantId, league.leagueId));
@@ -136,19 +140,34 @@ describe("the game's page", () => {
     const [known, other] = (await asking().ask.game(ref))?.players ?? [];
     if (!known || !other) throw new Error("nobody played");
     const [typed, proper] = [await league.person("Dj.", "Djokic"), await league.person("Đorđe", "Đokić")];
-    await database.db.insertInto("game_players").values({ tenant_id: league.tenantId, game_id: played, player_key: known.key, side: known.side, person_id: typed })
-      .onConflict((conflict) => conflict.columns(["tenant_id", "game_id", "player_key"]).doUpdateSet({ person_id: typed })).execute();
+    await database.db
+      .insertInto("game_players")
+      .values({ tenant_id: league.tenantId, game_id: played, player_key: known.key, side: known.side, person_id: typed })
+      .onConflict((conflict) => conflict.columns(["tenant_id", "game_id", "player_key"]).doUpdateSet({ person_id: typed }))
+      .execute();
     expect((await asking().ask.game(ref))?.players[0]).toMatchObject({ familyName: { text: "Djokic" } });
 
     await personMergesFor(database.db, league.tenantId).merge({ from: typed, into: proper, by: "test", at: 0, reason: null });
     const after = (await asking().ask.game(ref))?.players;
-    expect(after?.[0]).toEqual({ ...known, givenName: { text: "Đorđe", transliterable: true }, familyName: { text: "Đokić", transliterable: true } });
+    expect(after?.[0]).toEqual({
+      ...known,
+      givenName: { text: "Đorđe", transliterable: true },
+      familyName: { text: "Đokić", transliterable: true },
+    });
     expect(after?.[1]).toEqual(other);
   });
 
   it("of a game nobody has written a line about is empty, not absent", async () => {
     const view = await asking().ask.game({ ...ref, roundSlug: "2", gameSlug: "banjica-wolves" });
-    expect(view).toMatchObject({ version: "1.0", box: null, flow: null, shots: [], plays: [], players: [], summary: { status: "scheduled", home: { points: null } } });
+    expect(view).toMatchObject({
+      version: "1.0",
+      box: null,
+      flow: null,
+      shots: [],
+      plays: [],
+      players: [],
+      summary: { status: "scheduled", home: { points: null } },
+    });
   });
 
   it("is absent where there is no such game or league; the answer goes when one is made", async () => {

@@ -19,11 +19,19 @@ export async function siteView(db: Kysely<Database>, tenantId: TenantId, note: N
       "tenants.default_locale",
       "tenants.time_zone",
       primaryHost.as("domain"),
-      jsonObjectFrom(tenant.selectFrom("seasons").select(["seasons.slug", "seasons.name"]).whereRef("seasons.tenant_id", "=", "tenants.tenant_id").where("seasons.is_current", "=", true)).as("season"),
+      jsonObjectFrom(
+        tenant
+          .selectFrom("seasons")
+          .select(["seasons.slug", "seasons.name"])
+          .whereRef("seasons.tenant_id", "=", "tenants.tenant_id")
+          .where("seasons.is_current", "=", true),
+      ).as("season"),
       jsonArrayFrom(
         tenant
           .selectFrom("leagues")
-          .innerJoin("seasons", (join) => join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"))
+          .innerJoin("seasons", (join) =>
+            join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"),
+          )
           .select(["seasons.slug as seasonSlug", "leagues.slug as leagueSlug", "leagues.name", "leagues.transliterable"])
           .whereRef("leagues.tenant_id", "=", "tenants.tenant_id")
           .where("seasons.is_current", "=", true)
@@ -47,7 +55,14 @@ export async function siteView(db: Kysely<Database>, tenantId: TenantId, note: N
     domain: row.domain ?? "",
     defaultLocale: row.default_locale,
     timeZone: row.time_zone,
-    colors: { color1: row.color1, color2: row.color2, color3: row.color3, color4: row.color4, color5: row.color5, colorButton: row.color_button },
+    colors: {
+      color1: row.color1,
+      color2: row.color2,
+      color3: row.color3,
+      color4: row.color4,
+      color5: row.color5,
+      colorButton: row.color_button,
+    },
     crestUrl: row.crest_url ?? "",
     icons: {
       faviconSm: row.favicon_sm_url ?? "",
@@ -62,4 +77,6 @@ export async function siteView(db: Kysely<Database>, tenantId: TenantId, note: N
 }
 
 /** The host to link to; `null` for a tenant without any. */
-export const primaryHost = sql<string | null>`(select host from tenant_hosts where tenant_hosts.tenant_id = tenants.tenant_id order by is_primary desc, host limit 1)`;
+export const primaryHost = sql<
+  string | null
+>`(select host from tenant_hosts where tenant_hosts.tenant_id = tenants.tenant_id order by is_primary desc, host limit 1)`;

@@ -13,7 +13,10 @@ export function tableRows(db: Kysely<Database>, tenantId: TenantId) {
     .selectFrom("teams")
     .innerJoin("clubs", (join) => join.onRef("clubs.tenant_id", "=", "teams.tenant_id").onRef("clubs.club_id", "=", "teams.club_id"))
     .leftJoin("standings_rows as standing", (join) =>
-      join.onRef("standing.tenant_id", "=", "teams.tenant_id").onRef("standing.league_id", "=", "teams.league_id").onRef("standing.team_id", "=", "teams.team_id"),
+      join
+        .onRef("standing.tenant_id", "=", "teams.tenant_id")
+        .onRef("standing.league_id", "=", "teams.league_id")
+        .onRef("standing.team_id", "=", "teams.team_id"),
     )
     .where("teams.tenant_id", "=", tenantId)
     .select([

@@ -12,14 +12,25 @@ const database = databaseForThisFile();
 it("the website's configuration has the public interface's fields, with nothing made up", async () => {
   const league = await LeagueInDatabase.founded(database.db, "config", ["Avala"]);
   const personId = await league.person("Luka", "Marić");
-  const entry = { teamId: league.team("Avala"), personId, shirtNumber: "00", validFrom: null, validTo: null, position: "Guard", captain: false };
+  const entry = {
+    teamId: league.team("Avala"),
+    personId,
+    shirtNumber: "00",
+    validFrom: null,
+    validTo: null,
+    position: "Guard",
+    captain: false,
+  };
   await teamsFor(database.db, league.tenantId).saveRosterEntry(entry);
 
   expect(await websiteQueriesFor(database.db, league.tenantId, () => undefined).config()).toEqual({
     id: league.tenantId,
     domain: "config.localhost",
     title: "Košarkaška liga",
-    config: { player_positions: ["Guard", "Forward", "Center"], website: { game: { details: { teamStats: { currentPeriod: { bottom: true } } } } } },
+    config: {
+      player_positions: ["Guard", "Forward", "Center"],
+      website: { game: { details: { teamStats: { currentPeriod: { bottom: true } } } } },
+    },
     settings: {
       logo: { lg: "/logo.svg" },
       crest: { faviconSm: null, faviconLg: null, androidChromeSm: null, androidChromeLg: null },

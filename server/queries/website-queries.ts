@@ -32,10 +32,21 @@ async function websiteConfig(db: Kysely<Database>, tenantId: TenantId, note: Not
           .where("seasons.is_current", "=", true),
       ).as("season"),
       jsonArrayFrom(
-        tenant.selectFrom("sponsors").select(["sponsors.name", "sponsors.url", "sponsors.logo_url as logo"]).whereRef("sponsors.tenant_id", "=", "tenants.tenant_id").orderBy("sponsors.place").orderBy("sponsors.name"),
+        tenant
+          .selectFrom("sponsors")
+          .select(["sponsors.name", "sponsors.url", "sponsors.logo_url as logo"])
+          .whereRef("sponsors.tenant_id", "=", "tenants.tenant_id")
+          .orderBy("sponsors.place")
+          .orderBy("sponsors.name"),
       ).as("sponsors"),
       jsonArrayFrom(
-        tenant.selectFrom("rosters").select("rosters.position").distinct().whereRef("rosters.tenant_id", "=", "tenants.tenant_id").where("rosters.position", "is not", null).orderBy("rosters.position"),
+        tenant
+          .selectFrom("rosters")
+          .select("rosters.position")
+          .distinct()
+          .whereRef("rosters.tenant_id", "=", "tenants.tenant_id")
+          .where("rosters.position", "is not", null)
+          .orderBy("rosters.position"),
       ).as("positions"),
     ])
     .executeTakeFirstOrThrow(() => new Error(`Tenant ${tenantId} has no branding`));
@@ -43,13 +54,28 @@ async function websiteConfig(db: Kysely<Database>, tenantId: TenantId, note: Not
     id: tenantId,
     domain: row.domain ?? "",
     title: row.title,
-    config: { player_positions: row.player_positions, website: { game: { details: { teamStats: { currentPeriod: { bottom: currentPeriodAtBottom(row.website) } } } } } },
+    config: {
+      player_positions: row.player_positions,
+      website: { game: { details: { teamStats: { currentPeriod: { bottom: currentPeriodAtBottom(row.website) } } } } },
+    },
     settings: {
       logo: { lg: null, ...row.logo },
-      crest: { faviconSm: row.favicon_sm_url, faviconLg: row.favicon_lg_url, androidChromeSm: row.android_chrome_sm_url, androidChromeLg: row.android_chrome_lg_url },
+      crest: {
+        faviconSm: row.favicon_sm_url,
+        faviconLg: row.favicon_lg_url,
+        androidChromeSm: row.android_chrome_sm_url,
+        androidChromeLg: row.android_chrome_lg_url,
+      },
       broadcastLogo: row.broadcast_logo_url,
       defaultNewsCoverImage: row.default_news_cover_image_url,
-      colors: { colorButton: row.color_button, color1: row.color1, color2: row.color2, color3: row.color3, color4: row.color4, color5: row.color5 },
+      colors: {
+        colorButton: row.color_button,
+        color1: row.color1,
+        color2: row.color2,
+        color3: row.color3,
+        color4: row.color4,
+        color5: row.color5,
+      },
       googleAnalyticsId: row.google_analytics_id,
     },
     sponsors: row.sponsors,
@@ -71,7 +97,9 @@ async function currentSeasonLeagues(db: Kysely<Database>, tenantId: TenantId, no
   note(pageTags.site);
   const rows = await db
     .selectFrom("leagues")
-    .innerJoin("seasons", (join) => join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"))
+    .innerJoin("seasons", (join) =>
+      join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"),
+    )
     .where("leagues.tenant_id", "=", tenantId)
     .where("seasons.is_current", "=", true)
     .select([
@@ -81,7 +109,9 @@ async function currentSeasonLeagues(db: Kysely<Database>, tenantId: TenantId, no
       "leagues.kind",
       "leagues.on_landing_page as onLandingPage",
       "seasons.slug as season",
-      sql<number>`(select count(*) from games where games.tenant_id = leagues.tenant_id and games.league_id = leagues.league_id and ${isAhead})`.as("ahead"),
+      sql<number>`(select count(*) from games where games.tenant_id = leagues.tenant_id and games.league_id = leagues.league_id and ${isAhead})`.as(
+        "ahead",
+      ),
     ])
     .orderBy("leagues.place")
     .orderBy("leagues.name")

@@ -17,7 +17,13 @@ import { projectionsOf } from "#server/projections/run.ts";
 import { siteQueriesFor } from "#server/queries/site-queries.ts";
 import { ownName } from "./fixture-teams.ts";
 
-type GameSketch = { readonly home: string; readonly away: string; readonly round?: number; readonly tipOff?: number | null; readonly status?: GameStatus };
+type GameSketch = {
+  readonly home: string;
+  readonly away: string;
+  readonly round?: number;
+  readonly tipOff?: number | null;
+  readonly status?: GameStatus;
+};
 
 /** A tenant with one league of a few teams, for tests that need rows around a log. */
 export class LeagueInDatabase {
@@ -27,7 +33,13 @@ export class LeagueInDatabase {
   readonly leagueId: LeagueId;
   private readonly teams: ReadonlyMap<string, TeamId>;
 
-  private constructor(db: Kysely<Database>, tenantId: TenantId, seasonId: SeasonId, leagueId: LeagueId, teams: ReadonlyMap<string, TeamId>) {
+  private constructor(
+    db: Kysely<Database>,
+    tenantId: TenantId,
+    seasonId: SeasonId,
+    leagueId: LeagueId,
+    teams: ReadonlyMap<string, TeamId>,
+  ) {
     this.db = db;
     this.tenantId = tenantId;
     this.seasonId = seasonId;
@@ -41,12 +53,27 @@ export class LeagueInDatabase {
     await saveBranding(db, tenantId, branding);
     const competitions = competitionsFor(db, tenantId);
     const seasonId = await competitions.saveSeason({ slug: "2026-27", name: "2026/27", isCurrent: true, startsOn: null, endsOn: null });
-    const league = { seasonId, slug: "first", name: ownName("Prva liga"), kind: "league", ruleProfile: "fiba", rankingPolicy: "wins", place: 0, onLandingPage: true } as const;
+    const league = {
+      seasonId,
+      slug: "first",
+      name: ownName("Prva liga"),
+      kind: "league",
+      ruleProfile: "fiba",
+      rankingPolicy: "wins",
+      place: 0,
+      onLandingPage: true,
+    } as const;
     const leagueId = await competitions.saveLeague(league);
     const teams = new Map<string, TeamId>();
     for (const name of teamNames) {
       const names = { name: ownName(name), latinName: name, code: name.slice(0, 3).toUpperCase() };
-      const clubId = await clubsFor(db, tenantId).save({ slug: name.toLowerCase(), ...names, primaryColor: "#14633f", secondaryColor: "#f5d547", crestUrl: null });
+      const clubId = await clubsFor(db, tenantId).save({
+        slug: name.toLowerCase(),
+        ...names,
+        primaryColor: "#14633f",
+        secondaryColor: "#f5d547",
+        crestUrl: null,
+      });
       await clubsFor(db, tenantId).enterSeason(seasonId, clubId, names);
       const team = { seasonId, leagueId, clubId, slug: name.toLowerCase(), name: names.name, shortName: name, code: names.code };
       teams.set(name, await teamsFor(db, tenantId).save(team));
@@ -61,11 +88,26 @@ export class LeagueInDatabase {
   }
 
   async game({ home, away, round = 1, tipOff = null, status = "scheduled" }: GameSketch): Promise<GameId> {
-    const roundId = await competitionsFor(this.db, this.tenantId).saveRound({ leagueId: this.leagueId, slug: String(round), number: round, kind: "regular", name: null });
+    const roundId = await competitionsFor(this.db, this.tenantId).saveRound({
+      leagueId: this.leagueId,
+      slug: String(round),
+      number: round,
+      kind: "regular",
+      name: null,
+    });
     const slug = `${home}-${away}`.toLowerCase();
     const teams = { homeTeamId: this.team(home), awayTeamId: this.team(away) };
     const source = { source: "simulator", sourceGameId: `${round}/${slug}` };
-    return gamesFor(this.db, this.tenantId).save({ leagueId: this.leagueId, roundId, slug, ...teams, venueId: null, tipOff, status, ...source });
+    return gamesFor(this.db, this.tenantId).save({
+      leagueId: this.leagueId,
+      roundId,
+      slug,
+      ...teams,
+      venueId: null,
+      tipOff,
+      status,
+      ...source,
+    });
   }
 
   async person(givenName: string, familyName: string): Promise<PersonId> {

@@ -10,7 +10,9 @@ import type { ImportTarget } from "./import-target.ts";
 
 /** `tenant`: its slug, or one of its host names. */
 export type TargetAddress = { readonly tenant: string; readonly season: string; readonly league: string };
-export type TargetAnswer = { readonly kind: "found" | "created"; readonly target: ImportTarget } | { readonly kind: "refused"; readonly reason: string };
+export type TargetAnswer =
+  | { readonly kind: "found" | "created"; readonly target: ImportTarget }
+  | { readonly kind: "refused"; readonly reason: string };
 
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const ruleProfile = "fiba";
@@ -50,7 +52,12 @@ async function createLeague(db: Kysely<Database>, tenant: StoredTenant, { season
 }
 
 async function createSeason(db: Kysely<Database>, tenant: StoredTenant, season: string): Promise<SeasonId> {
-  const current = await db.selectFrom("seasons").select("season_id").where("tenant_id", "=", tenant.id).where("is_current", "=", true).executeTakeFirst();
+  const current = await db
+    .selectFrom("seasons")
+    .select("season_id")
+    .where("tenant_id", "=", tenant.id)
+    .where("is_current", "=", true)
+    .executeTakeFirst();
   const name = season.replace(/^(\d{4})-(\d{2})$/, "$1/$2");
   return competitionsFor(db, tenant.id).saveSeason({ slug: season, name, isCurrent: current === undefined, startsOn: null, endsOn: null });
 }

@@ -9,7 +9,16 @@ import { logDifference } from "./log-difference.ts";
 type Told = { readonly id: number; readonly text: string };
 
 function recording(command: string, role: Recording["role"] = "importer"): Recording {
-  return { commandId: command as CommandId, actor: "test", role, deviceId: null, leaseToken: null, baseSequence: null, occurredAt: null, ruleProfile: "fiba" };
+  return {
+    commandId: command as CommandId,
+    actor: "test",
+    role,
+    deviceId: null,
+    leaseToken: null,
+    baseSequence: null,
+    occurredAt: null,
+    ruleProfile: "fiba",
+  };
 }
 
 function source(told: readonly Told[]): AddEvent[] {
@@ -73,7 +82,10 @@ describe("importing a file again", () => {
   });
 
   it("IMP9 any state of a file can follow any other", () => {
-    const file = fc.uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 12 }), text: fc.constantFrom("x", "y") }), { selector: ({ id }) => id, maxLength: 12 });
+    const file = fc.uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 12 }), text: fc.constantFrom("x", "y") }), {
+      selector: ({ id }) => id,
+      maxLength: 12,
+    });
     fc.assert(
       fc.property(fc.array(file, { minLength: 1, maxLength: 5 }), (files) => {
         const log = imported(...files);

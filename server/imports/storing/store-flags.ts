@@ -7,7 +7,12 @@ import { dropPages } from "../../projections/drop-pages.ts";
 import type { QualityFlag } from "../imported-game.ts";
 
 /** What deserves a look in a game, as the last import found it. */
-export async function storeFlags(transaction: Transaction<Database>, tenantId: TenantId, gameId: GameId, flags: readonly QualityFlag[]): Promise<void> {
+export async function storeFlags(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  gameId: GameId,
+  flags: readonly QualityFlag[],
+): Promise<void> {
   const rows = flags.map(({ kind, detail, about }, place) => ({ place, kind, detail, about_event_id: about }));
   const before = await transaction
     .selectFrom("game_flags")

@@ -36,12 +36,20 @@ export type StoredGameRow = { readonly gameId: GameId; readonly ref: GameRef; re
 type Round = { readonly roundId: RoundId; readonly slug: string; readonly number: number };
 
 /** The game of this source and number, should it have been imported before. */
-export async function gameRowBefore(transaction: Transaction<Database>, { tenantId }: ImportTarget, game: ImportedGame): Promise<GameRowBefore | null> {
+export async function gameRowBefore(
+  transaction: Transaction<Database>,
+  { tenantId }: ImportTarget,
+  game: ImportedGame,
+): Promise<GameRowBefore | null> {
   const row = await transaction
     .selectFrom("games")
     .innerJoin("rounds", (join) => join.onRef("rounds.tenant_id", "=", "games.tenant_id").onRef("rounds.round_id", "=", "games.round_id"))
-    .innerJoin("teams as home_team", (join) => join.onRef("home_team.tenant_id", "=", "games.tenant_id").onRef("home_team.team_id", "=", "games.home_team_id"))
-    .innerJoin("teams as away_team", (join) => join.onRef("away_team.tenant_id", "=", "games.tenant_id").onRef("away_team.team_id", "=", "games.away_team_id"))
+    .innerJoin("teams as home_team", (join) =>
+      join.onRef("home_team.tenant_id", "=", "games.tenant_id").onRef("home_team.team_id", "=", "games.home_team_id"),
+    )
+    .innerJoin("teams as away_team", (join) =>
+      join.onRef("away_team.tenant_id", "=", "games.tenant_id").onRef("away_team.team_id", "=", "games.away_team_id"),
+    )
     .select([
       "games.game_id as gameId",
       "games.league_id as leagueId",
@@ -63,10 +71,20 @@ export async function gameRowBefore(transaction: Transaction<Database>, { tenant
   return row ?? null;
 }
 
-type Places = { readonly before: GameRowBefore | null; readonly home: StoredTeam; readonly away: StoredTeam; readonly details: ImportDetails };
+type Places = {
+  readonly before: GameRowBefore | null;
+  readonly home: StoredTeam;
+  readonly away: StoredTeam;
+  readonly details: ImportDetails;
+};
 
 /** Round, hall, time and address of an imported game. What neither file nor importer tells stays as it is. */
-export async function storeGameRow(transaction: Transaction<Database>, target: ImportTarget, game: ImportedGame, places: Places): Promise<StoredGameRow> {
+export async function storeGameRow(
+  transaction: Transaction<Database>,
+  target: ImportTarget,
+  game: ImportedGame,
+  places: Places,
+): Promise<StoredGameRow> {
   const { before, home, away, details } = places;
   const round = await roundOf(transaction, target, game, places);
   const stays = before !== null && before.roundId === round.roundId;
@@ -75,7 +93,8 @@ export async function storeGameRow(transaction: Transaction<Database>, target: I
   const tipOff = details.tipOff ?? localTime(game.about.date, game.about.time, target.timeZone) ?? before?.tipOff?.getTime() ?? null;
   const ref = { seasonSlug: target.seasonSlug, leagueSlug: target.leagueSlug, roundSlug: round.slug, gameSlug: slug };
   const sameTeams = before?.homeTeamId === home.teamId && before.awayTeamId === away.teamId;
-  if (stays && sameTeams && before.venueId === venueId && (before.tipOff?.getTime() ?? null) === tipOff) return { gameId: before.gameId, ref, changed: false };
+  if (stays && sameTeams && before.venueId === venueId && (before.tipOff?.getTime() ?? null) === tipOff)
+    return { gameId: before.gameId, ref, changed: false };
   const gameId = await gamesFor(transaction, target.tenantId).save({
     leagueId: target.leagueId,
     roundId: round.roundId,
@@ -93,8 +112,14 @@ export async function storeGameRow(transaction: Transaction<Database>, target: I
 }
 
 /** The round asked for, else the one it is in, else the file's, else the one after the last that either team has played. */
-async function roundOf(transaction: Transaction<Database>, target: ImportTarget, game: ImportedGame, { before, home, away, details }: Places): Promise<Round> {
-  if (before && (details.round === null || details.round === before.roundNumber)) return { roundId: before.roundId, slug: before.roundSlug, number: before.roundNumber };
+async function roundOf(
+  transaction: Transaction<Database>,
+  target: ImportTarget,
+  game: ImportedGame,
+  { before, home, away, details }: Places,
+): Promise<Round> {
+  if (before && (details.round === null || details.round === before.roundNumber))
+    return { roundId: before.roundId, slug: before.roundSlug, number: before.roundNumber };
   const number = details.round ?? game.about.round ?? (await nextRound(transaction, target, [home.teamId, away.teamId]));
   const known = await transaction
     .selectFrom("rounds")
@@ -106,11 +131,21 @@ async function roundOf(transaction: Transaction<Database>, target: ImportTarget,
     .executeTakeFirst();
   if (known) return known;
   const kind = /play-?offs?|final/i.test(game.about.phase ?? "") ? "playoff" : "regular";
-  const roundId = await competitionsFor(transaction, target.tenantId).saveRound({ leagueId: target.leagueId, slug: String(number), number, kind, name: null });
+  const roundId = await competitionsFor(transaction, target.tenantId).saveRound({
+    leagueId: target.leagueId,
+    slug: String(number),
+    number,
+    kind,
+    name: null,
+  });
   return { roundId, slug: String(number), number };
 }
 
-async function nextRound(transaction: Transaction<Database>, { tenantId, leagueId }: ImportTarget, teams: readonly TeamId[]): Promise<number> {
+async function nextRound(
+  transaction: Transaction<Database>,
+  { tenantId, leagueId }: ImportTarget,
+  teams: readonly TeamId[],
+): Promise<number> {
   const { last } = await transaction
     .selectFrom("games")
     .innerJoin("rounds", (join) => join.onRef("rounds.tenant_id", "=", "games.tenant_id").onRef("rounds.round_id", "=", "games.round_id"))
@@ -124,7 +159,12 @@ async function nextRound(transaction: Transaction<Database>, { tenantId, leagueI
 
 /** Two games of one pairing in a round are told apart by a number. */
 async function freeSlug(transaction: Transaction<Database>, { tenantId }: ImportTarget, roundId: RoundId, wish: string): Promise<string> {
-  const rows = await transaction.selectFrom("games").select("slug").where("tenant_id", "=", tenantId).where("round_id", "=", roundId).execute();
+  const rows = await transaction
+    .selectFrom("games")
+    .select("slug")
+    .where("tenant_id", "=", tenantId)
+    .where("round_id", "=", roundId)
+    .execute();
   const taken = new Set(rows.map((row) => row.slug));
   let slug = wish;
   for (let number = 2; taken.has(slug); number++) slug = `${wish}-${number}`;

@@ -24,7 +24,15 @@ const nothingNew = { added: 0, amended: 0, voided: 0, moved: 0, restored: 0 };
 async function importing(slug: string, teams: readonly string[] = []) {
   const league = await LeagueInDatabase.founded(database.db, slug, teams);
   const { tenantId, seasonId, leagueId } = league;
-  const target: ImportTarget = { tenantId, seasonId, leagueId, seasonSlug: "2026-27", leagueSlug: "first", defaultLocale: "sr", timeZone: "Europe/Belgrade" };
+  const target: ImportTarget = {
+    tenantId,
+    seasonId,
+    leagueId,
+    seasonSlug: "2026-27",
+    leagueSlug: "first",
+    defaultLocale: "sr",
+    timeZone: "Europe/Belgrade",
+  };
   const stored = async (game: ImportedGame, details = untold): Promise<StoredGame> => {
     const answer = await storeGame(database.db, target, game, details, Date.UTC(2026, 10, 21));
     if (answer.kind === "refused") throw new Error(answer.reason);
@@ -52,7 +60,11 @@ async function everything(league: LeagueInDatabase): Promise<string[]> {
     where column_name = 'tenant_id' and table_schema = 'public' and table_name <> 'person_identities' order by 1`.execute(league.db);
   const content: string[] = [];
   for (const { name } of tables) {
-    const { rows } = await sql<{ row: string }>`select ${name}::text || to_jsonb(t)::text as row from ${sql.table(name)} t where tenant_id = ${league.tenantId} order by 1`.execute(league.db);
+    const { rows } = await sql<{
+      row: string;
+    }>`select ${name}::text || to_jsonb(t)::text as row from ${sql.table(name)} t where tenant_id = ${league.tenantId} order by 1`.execute(
+      league.db,
+    );
     content.push(...rows.map((each) => each.row));
   }
   return content;
@@ -68,7 +80,11 @@ describe.each([
     expect(answer).toMatchObject({ ...nothingNew, added: game.events.length, flags: 0 });
     expect(answer.ref).toMatchObject({ seasonSlug: "2026-27", leagueSlug: "first", roundSlug: "1" });
     const view = await page(answer);
-    expect(view).toMatchObject({ source, version: `1.${game.events.length}`, summary: { status: "ended", home: { points: 2 }, away: { points: 1 } } });
+    expect(view).toMatchObject({
+      source,
+      version: `1.${game.events.length}`,
+      summary: { status: "ended", home: { points: 2 }, away: { points: 1 } },
+    });
     expect(view.box).toEqual(boxScoreOf(admitGame(game).state));
     expect(view.players).toHaveLength(14);
     const people = await league.db.selectFrom("game_players").select("person_id").where("tenant_id", "=", league.tenantId).execute();
@@ -92,7 +108,11 @@ describe.each([
 describe("a corrected file", () => {
   const corrected = (): LiveStatsAction[] => {
     const actions = ordinaryActions().filter(({ actionType }) => actionType !== "assist");
-    const three = actions.map((each) => (each.actionType === "2pt" ? { ...each, actionType: "3pt", subType: "jumpshot", qualifier: [], s1: 3 } : { ...each, s1: each.s1 === 2 ? 3 : each.s1 }));
+    const three = actions.map((each) =>
+      each.actionType === "2pt"
+        ? { ...each, actionType: "3pt", subType: "jumpshot", qualifier: [], s1: 3 }
+        : { ...each, s1: each.s1 === 2 ? 3 : each.s1 },
+    );
     return [...three, action("08:00:00", 1, 2, "rebound", "defensive", { s1: 3, s2: 1 })];
   };
 
@@ -103,7 +123,10 @@ describe("a corrected file", () => {
     expect(again).toMatchObject({ added: 1, amended: 1, voided: 1, moved: 0 });
     const view = await page(again);
     expect(view.box).toEqual(boxScoreOf(admitGame(liveStats(corrected)).state));
-    expect(view.plays.find(({ wording }) => wording.key === "threePointerMade")).toMatchObject({ corrected: true, score: { home: 3, away: 0 } });
+    expect(view.plays.find(({ wording }) => wording.key === "threePointerMade")).toMatchObject({
+      corrected: true,
+      score: { home: 3, away: 0 },
+    });
     expect(await stored(liveStats(corrected))).toMatchObject(nothingNew);
   });
 
@@ -117,9 +140,14 @@ describe("a corrected file", () => {
     const recording = { ...log[0]!.event.recording, role: "league" as const };
     const taken = { op: "void" as const, eventId: "desk-1" as EventId, recording, reason: "video", target: "8" as EventId };
     const command = { commandId: "desk" as CommandId, payloadDigest: "desk" };
-    await store.append({ gameId, expectedVersion: log.length, command, events: [taken], recordedAt: 0 }, projectionsOf(target.tenantId, gameId));
+    await store.append(
+      { gameId, expectedVersion: log.length, command, events: [taken], recordedAt: 0 },
+      projectionsOf(target.tenantId, gameId),
+    );
     const somebodyElse = await league.person("Neko", "Drugi");
-    await gamesFor(league.db, league.tenantId).linkPlayers(gameId, [{ playerKey: "1-3" as PlayerKey, side: "home", personId: somebodyElse }]);
+    await gamesFor(league.db, league.tenantId).linkPlayers(gameId, [
+      { playerKey: "1-3" as PlayerKey, side: "home", personId: somebodyElse },
+    ]);
 
     expect(await stored(liveStats())).toMatchObject(nothingNew);
     await stored(liveStats(corrected));
@@ -135,7 +163,10 @@ describe("a corrected file", () => {
     const renamed = liveStats(ordinaryActions, "1", { tm: { ...tm, "1": { ...tm["1"], name: "Team One" } } });
     const again = await stored(renamed);
     expect((await page(again)).summary.home).toMatchObject({ clubSlug: "team-1" });
-    expect(await league.db.selectFrom("clubs").select("slug").where("tenant_id", "=", league.tenantId).orderBy("slug").execute()).toEqual([{ slug: "team-1" }, { slug: "team-2" }]);
+    expect(await league.db.selectFrom("clubs").select("slug").where("tenant_id", "=", league.tenantId).orderBy("slug").execute()).toEqual([
+      { slug: "team-1" },
+      { slug: "team-2" },
+    ]);
   });
 });
 
@@ -148,7 +179,13 @@ describe("who is who", () => {
     const moved = { ...home!.PlayersStats[0]!, Player_ID: "PB0   ", Player: "SURNAME ZERO, OTHER" };
     const without = { ...away!, PlayersStats: away!.PlayersStats.slice(1) };
     const Boxscore = { ...transferred.Boxscore, Stats: [{ ...home!, PlayersStats: [moved, ...home!.PlayersStats.slice(1)] }, without] };
-    await stored(euroleague(ordinaryQuarter().filter(({ PLAYER_ID }) => PLAYER_ID?.trim() !== "PA0"), "E2026_2", { Boxscore }));
+    await stored(
+      euroleague(
+        ordinaryQuarter().filter(({ PLAYER_ID }) => PLAYER_ID?.trim() !== "PA0"),
+        "E2026_2",
+        { Boxscore },
+      ),
+    );
     const people = await league.db.selectFrom("persons").select("person_id").where("tenant_id", "=", league.tenantId).execute();
     expect(people).toHaveLength(14);
     const rosters = await league.db.selectFrom("rosters").select("person_id").where("tenant_id", "=", league.tenantId).execute();
@@ -158,14 +195,28 @@ describe("who is who", () => {
   it("IMP11 LiveStats has no numbers: a name in a team is one person, in two teams two, on the roster the one that is there", async () => {
     const { league, target, stored, page } = await importing("livestats-people", ["Avala"]);
     const known = await league.person("Name", "Surname 4");
-    await league.db.insertInto("rosters").values({ tenant_id: target.tenantId, team_id: league.team("Avala"), person_id: known, shirt_number: "4" }).execute();
+    await league.db
+      .insertInto("rosters")
+      .values({ tenant_id: target.tenantId, team_id: league.team("Avala"), person_id: known, shirt_number: "4" })
+      .execute();
     const { tm } = liveStatsData();
     const avala = { tm: { ...tm, "1": { ...tm["1"], name: "Avala", code: "AVA" } } };
     await stored(liveStats(ordinaryActions, "1", avala));
     const second = await stored(liveStats(ordinaryActions, "2", avala));
-    const people = await league.db.selectFrom("persons").select("slug").where("tenant_id", "=", target.tenantId).where("family_name", "=", "Surname 4").orderBy("slug").execute();
+    const people = await league.db
+      .selectFrom("persons")
+      .select("slug")
+      .where("tenant_id", "=", target.tenantId)
+      .where("family_name", "=", "Surname 4")
+      .orderBy("slug")
+      .execute();
     expect(people.map(({ slug }) => slug)).toEqual(["name-surname-4", "name-surname-4-2"]);
-    const scorer = await league.db.selectFrom("game_players").select("person_id").where("tenant_id", "=", target.tenantId).where("player_key", "=", "1-3" as PlayerKey).execute();
+    const scorer = await league.db
+      .selectFrom("game_players")
+      .select("person_id")
+      .where("tenant_id", "=", target.tenantId)
+      .where("player_key", "=", "1-3" as PlayerKey)
+      .execute();
     expect(scorer).toEqual([{ person_id: known }, { person_id: known }]);
     expect((await page(second)).summary.home).toMatchObject({ clubSlug: "avala", primaryColor: "#14633f" });
   });
@@ -192,7 +243,11 @@ describe("a game's place in its league", () => {
     const { stored, page } = await importing("header");
     const Header = { Round: "7", Date: "03/10/2026", Hour: "18:45 ", Stadium: "UBER ARENA", Phase: "REGULAR SEASON" };
     const view = await page(await stored(euroleague(ordinaryQuarter(), "E2026_1", { Header })));
-    expect(view.summary).toMatchObject({ roundNumber: 7, tipOff: Date.UTC(2026, 9, 3, 16, 45), ref: { roundSlug: "7", gameSlug: "team-a-team-b" } });
+    expect(view.summary).toMatchObject({
+      roundNumber: 7,
+      tipOff: Date.UTC(2026, 9, 3, 16, 45),
+      ref: { roundSlug: "7", gameSlug: "team-a-team-b" },
+    });
     expect(view.summary.venue?.text).toMatch(/uber arena/i);
     expect(view.officials.map(({ name }) => name)).toEqual([]);
     expect(view.attendance).toBe(1234);
@@ -215,7 +270,10 @@ describe("a game's place in its league", () => {
     const { target, stored } = await importing("refused");
     await stored(liveStats());
     const elsewhere = { ...target, leagueId: target.seasonId as never };
-    expect(await storeGame(database.db, elsewhere, liveStats(), untold, 0)).toEqual({ kind: "refused", reason: "this game is in another league already" });
+    expect(await storeGame(database.db, elsewhere, liveStats(), untold, 0)).toEqual({
+      kind: "refused",
+      reason: "this game is in another league already",
+    });
     const { tm } = liveStatsData();
     const itself = liveStats(ordinaryActions, "9", { tm: { ...tm, "2": { ...tm["2"], name: "Team 1" } } });
     expect(await storeGame(database.db, target, itself, untold, 0)).toEqual({ kind: "refused", reason: "both teams are Team 1" });
@@ -238,7 +296,9 @@ describe("quality flags", () => {
     const answers = euroleagueAnswers();
     const [home, away] = answers.Boxscore.Stats;
     const twice = { ...away!, PlayersStats: [...away!.PlayersStats, home!.PlayersStats[6]!] };
-    const view = await page(await stored(euroleague(ordinaryQuarter(), "E2026_1", { Boxscore: { ...answers.Boxscore, Stats: [home!, twice] } })));
+    const view = await page(
+      await stored(euroleague(ordinaryQuarter(), "E2026_1", { Boxscore: { ...answers.Boxscore, Stats: [home!, twice] } })),
+    );
     expect(view.box?.teams.away.players).toHaveLength(8);
   });
 
@@ -248,7 +308,12 @@ describe("quality flags", () => {
     const answer = await stored(game);
     expect(answer).toMatchObject({ added: game.events.length });
     expect((await page(answer)).flags.map(({ kind }) => kind)).toContain("player-not-on-court");
-    const stands = await league.db.selectFrom("game_events").select("payload").where("tenant_id", "=", league.tenantId).where("event_id", "=", "90" as EventId).executeTakeFirstOrThrow();
+    const stands = await league.db
+      .selectFrom("game_events")
+      .select("payload")
+      .where("tenant_id", "=", league.tenantId)
+      .where("event_id", "=", "90" as EventId)
+      .executeTakeFirstOrThrow();
     expect(stands.payload as FactOf<"field-goal"> | null).toMatchObject({ player: "PA8", made: true });
   });
 });

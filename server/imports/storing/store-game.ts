@@ -30,7 +30,13 @@ const attempts = 3;
  * is read from them, whole or not at all. Told again, it changes nothing; corrected, it appends the corrections.
  * `now` in epoch milliseconds.
  */
-export async function storeGame(db: Kysely<Database>, target: ImportTarget, game: ImportedGame, details: ImportDetails, now: number): Promise<StoreAnswer> {
+export async function storeGame(
+  db: Kysely<Database>,
+  target: ImportTarget,
+  game: ImportedGame,
+  details: ImportDetails,
+  now: number,
+): Promise<StoreAnswer> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute((transaction) => storeIn(transaction, target, game, details, now));
@@ -40,7 +46,13 @@ export async function storeGame(db: Kysely<Database>, target: ImportTarget, game
   }
 }
 
-async function storeIn(transaction: Transaction<Database>, target: ImportTarget, game: ImportedGame, details: ImportDetails, now: number): Promise<StoreAnswer> {
+async function storeIn(
+  transaction: Transaction<Database>,
+  target: ImportTarget,
+  game: ImportedGame,
+  details: ImportDetails,
+  now: number,
+): Promise<StoreAnswer> {
   const { state, flags } = admitGame(game);
   const before = await gameRowBefore(transaction, target, game);
   const refusal = refusalOf(target, before, state);
@@ -68,7 +80,8 @@ function refusalOf(target: ImportTarget, before: GameRowBefore | null, state: Ga
   if (before && before.leagueId !== target.leagueId) return "this game is in another league already";
   const { home, away } = state;
   if (!home.sheet || !away.sheet) return "a team is missing";
-  if (home.sheet.name === away.sheet.name || home.sheet.teamKey === away.sheet.teamKey) return `both teams are ${home.sheet.name || home.sheet.teamKey}`;
+  if (home.sheet.name === away.sheet.name || home.sheet.teamKey === away.sheet.teamKey)
+    return `both teams are ${home.sheet.name || home.sheet.teamKey}`;
   return null;
 }
 
@@ -77,7 +90,13 @@ function playersOf(state: GameState, side: "home" | "away") {
 }
 
 /** One command for all that is new in the file, named after what it says and the version it says it to. */
-async function storeLog(transaction: Transaction<Database>, { tenantId }: ImportTarget, gameId: GameId, game: ImportedGame, now: number): Promise<LogDifference> {
+async function storeLog(
+  transaction: Transaction<Database>,
+  { tenantId }: ImportTarget,
+  gameId: GameId,
+  game: ImportedGame,
+  now: number,
+): Promise<LogDifference> {
   const store = eventStoreFor(transaction, tenantId);
   const log = await store.read(gameId);
   const digest = createHash("sha256").update(JSON.stringify(game.events)).digest("hex");
@@ -90,7 +109,10 @@ async function storeLog(transaction: Transaction<Database>, { tenantId }: Import
   );
   if (difference.events.length === 0) return difference;
   const command = { commandId, payloadDigest: digest };
-  const answer = await store.append({ gameId, expectedVersion: log.length, command, events: difference.events, recordedAt: now }, projectionsOf(tenantId, gameId));
+  const answer = await store.append(
+    { gameId, expectedVersion: log.length, command, events: difference.events, recordedAt: now },
+    projectionsOf(tenantId, gameId),
+  );
   if (answer.kind === "conflict") throw new LogMoved("the log is being written to; import again");
   if (answer.kind !== "appended") throw new Error(`the log refused the import: ${JSON.stringify(answer)}`);
   return difference;

@@ -19,7 +19,13 @@ type Known = { readonly byExternalId: Map<string, PersonId>; readonly byName: Re
  * Says who the players of a game are: found by the source's id, or by name on the team's roster, or made. Players whom
  * somebody has linked already keep that person; those without a name stay nobody. Answers with how many links are new. IMP11
  */
-export async function storePeople(transaction: Transaction<Database>, target: ImportTarget, format: ImportFormat, gameId: GameId, squads: readonly Squad[]): Promise<number> {
+export async function storePeople(
+  transaction: Transaction<Database>,
+  target: ImportTarget,
+  format: ImportFormat,
+  gameId: GameId,
+  squads: readonly Squad[],
+): Promise<number> {
   const linked = await linkedKeys(transaction, target, gameId);
   const links: GamePerson[] = [];
   for (const squad of squads) {
@@ -68,7 +74,13 @@ function nameKey(givenName: string, familyName: string): string {
   return slugify(`${givenName} ${familyName}`) || `${givenName} ${familyName}`.trim();
 }
 
-async function knownPeople(transaction: Transaction<Database>, { tenantId }: ImportTarget, format: ImportFormat, teamId: TeamId, ids: readonly string[]): Promise<Known> {
+async function knownPeople(
+  transaction: Transaction<Database>,
+  { tenantId }: ImportTarget,
+  format: ImportFormat,
+  teamId: TeamId,
+  ids: readonly string[],
+): Promise<Known> {
   const external = await transaction
     .selectFrom("person_external_ids")
     .select(["external_id", "person_id"])
@@ -78,7 +90,9 @@ async function knownPeople(transaction: Transaction<Database>, { tenantId }: Imp
     .execute();
   const unclaimed = await transaction
     .selectFrom("rosters")
-    .innerJoin("persons", (join) => join.onRef("persons.tenant_id", "=", "rosters.tenant_id").onRef("persons.person_id", "=", "rosters.person_id"))
+    .innerJoin("persons", (join) =>
+      join.onRef("persons.tenant_id", "=", "rosters.tenant_id").onRef("persons.person_id", "=", "rosters.person_id"),
+    )
     .select(["persons.person_id", "persons.given_name", "persons.family_name"])
     .where("rosters.tenant_id", "=", tenantId)
     .where("rosters.team_id", "=", teamId)
@@ -111,7 +125,11 @@ function uniqueByName(entries: readonly (readonly [string, PersonId])[]): Readon
 
 type Sought = { readonly format: ImportFormat; readonly externalId: string; readonly player: RosterPlayer; readonly known: Known };
 
-async function storePerson(transaction: Transaction<Database>, target: ImportTarget, { format, externalId, player, known }: Sought): Promise<PersonId> {
+async function storePerson(
+  transaction: Transaction<Database>,
+  target: ImportTarget,
+  { format, externalId, player, known }: Sought,
+): Promise<PersonId> {
   const before = known.byExternalId.get(externalId);
   if (before) return before;
   const people = peopleFor(transaction, target.tenantId);
@@ -138,7 +156,13 @@ async function storePerson(transaction: Transaction<Database>, target: ImportTar
  * Unless he stands on it already. From the beginning, since a file does not say since when; a shirt that is no number
  * stays in the log alone.
  */
-async function addToRoster(transaction: Transaction<Database>, { tenantId }: ImportTarget, teamId: TeamId, personId: PersonId, player: RosterPlayer): Promise<void> {
+async function addToRoster(
+  transaction: Transaction<Database>,
+  { tenantId }: ImportTarget,
+  teamId: TeamId,
+  personId: PersonId,
+  player: RosterPlayer,
+): Promise<void> {
   const entry = await transaction
     .selectFrom("rosters")
     .select("roster_id")
@@ -150,6 +174,13 @@ async function addToRoster(transaction: Transaction<Database>, { tenantId }: Imp
   const shirtNumber = /^\d{1,2}$/.test(player.shirt) ? player.shirt : null;
   await transaction
     .insertInto("rosters")
-    .values({ tenant_id: tenantId, team_id: teamId, person_id: personId, shirt_number: shirtNumber, position: player.position, captain: player.captain })
+    .values({
+      tenant_id: tenantId,
+      team_id: teamId,
+      person_id: personId,
+      shirt_number: shirtNumber,
+      position: player.position,
+      captain: player.captain,
+    })
     .execute();
 }

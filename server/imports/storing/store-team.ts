@@ -37,7 +37,12 @@ export async function storeTeam(
     .executeTakeFirst();
   if (known) return { teamId: known.team_id, clubId, slug: known.slug, isNew: false };
   await enterSeason(transaction, target, clubId);
-  const club = await transaction.selectFrom("clubs").select(["slug", "name", "transliterable", "code"]).where("tenant_id", "=", target.tenantId).where("club_id", "=", clubId).executeTakeFirstOrThrow();
+  const club = await transaction
+    .selectFrom("clubs")
+    .select(["slug", "name", "transliterable", "code"])
+    .where("tenant_id", "=", target.tenantId)
+    .where("club_id", "=", clubId)
+    .executeTakeFirstOrThrow();
   const teamId = await teamsFor(transaction, target.tenantId).save({
     seasonId: target.seasonId,
     leagueId: target.leagueId,
@@ -50,7 +55,13 @@ export async function storeTeam(
   return { teamId, clubId, slug: club.slug, isNew: true };
 }
 
-async function storeClub(transaction: Transaction<Database>, target: ImportTarget, format: ImportFormat, sheet: TeamSheet, before: ClubId | null): Promise<ClubId> {
+async function storeClub(
+  transaction: Transaction<Database>,
+  target: ImportTarget,
+  format: ImportFormat,
+  sheet: TeamSheet,
+  before: ClubId | null,
+): Promise<ClubId> {
   const clubs = clubsFor(transaction, target.tenantId);
   const externalId = clubExternalId(format, sheet);
   const known = await clubs.byExternalId(externalId);
@@ -65,9 +76,21 @@ function clubExternalId(format: ImportFormat, sheet: TeamSheet): ExternalId {
   return { source: format, externalId: format === "euroleague" ? sheet.teamKey : sheet.name };
 }
 
-async function createClub(transaction: Transaction<Database>, target: ImportTarget, slug: string, { name, code }: TeamSheet): Promise<ClubId> {
+async function createClub(
+  transaction: Transaction<Database>,
+  target: ImportTarget,
+  slug: string,
+  { name, code }: TeamSheet,
+): Promise<ClubId> {
   const spelled = importedName(target.defaultLocale, name || code);
-  return clubsFor(transaction, target.tenantId).save({ slug, name: spelled, latinName: toLatin(spelled.text), code, ...clubColors(spelled.text), crestUrl: null });
+  return clubsFor(transaction, target.tenantId).save({
+    slug,
+    name: spelled,
+    latinName: toLatin(spelled.text),
+    code,
+    ...clubColors(spelled.text),
+    crestUrl: null,
+  });
 }
 
 /** An entry that is there stays: a club may play under another name this season. */
@@ -78,7 +101,15 @@ async function enterSeason(transaction: Transaction<Database>, { tenantId, seaso
     .expression((row) =>
       row
         .selectFrom("clubs")
-        .select(["clubs.tenant_id", row.val(seasonId).as("season_id"), "clubs.club_id", "clubs.name", "clubs.transliterable", "clubs.latin_name", "clubs.code"])
+        .select([
+          "clubs.tenant_id",
+          row.val(seasonId).as("season_id"),
+          "clubs.club_id",
+          "clubs.name",
+          "clubs.transliterable",
+          "clubs.latin_name",
+          "clubs.code",
+        ])
         .where("clubs.tenant_id", "=", tenantId)
         .where("clubs.club_id", "=", clubId),
     )
