@@ -134,6 +134,16 @@ describe("projections of a game", () => {
     expect(await gameRow(league, gameId)).toMatchObject({ status: after, attendance: 812, home_points: null });
   });
 
+  it("lose no result when games of a league end in the same moment", async () => {
+    const league = await LeagueInDatabase.founded(database.db, "at-once", ["Avala", "Banjica"]);
+    const games = await Promise.all([1, 2, 3, 4, 5].map((round) => league.game({ home: "Avala", away: "Banjica", round })));
+    await Promise.all(games.map((gameId) => league.append(gameId, finished(80, 70).events)));
+    expect((await table(league)).map(([, slug, wins, losses]) => [slug, wins, losses])).toEqual([
+      ["avala", 5, 0],
+      ["banjica", 0, 5],
+    ]);
+  });
+
   it("name leaders by person, whatever he was called in a game, and only with enough games", async () => {
     const league = await LeagueInDatabase.founded(database.db, "leaders", ["Avala", "Banjica"]);
     const [steady, sameMan, once] = [

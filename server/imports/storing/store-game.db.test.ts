@@ -238,6 +238,16 @@ describe("who is who", () => {
   });
 });
 
+describe("imports at the same time", () => {
+  it("make a club and a person once", async () => {
+    const { league, stored } = await importing("at-once");
+    await Promise.all(["1", "2", "3", "4"].map((id) => stored(liveStats(ordinaryActions, id))));
+    const count = async (table: "clubs" | "persons") =>
+      (await league.db.selectFrom(table).select("slug").where("tenant_id", "=", league.tenantId).execute()).length;
+    expect([await count("clubs"), await count("persons")]).toEqual([2, 14]);
+  });
+});
+
 describe("a game's place in its league", () => {
   it("is what the file tells: round, hall, date and time in the tenant's time zone", async () => {
     const { stored, page } = await importing("header");

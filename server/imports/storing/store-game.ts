@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { GameRef } from "#contract/queries.ts";
 import type { TeamSheet } from "#core/game/facts.ts";
 import type { GameState } from "#core/game/game-state.ts";
@@ -54,6 +54,7 @@ async function storeIn(
   now: number,
 ): Promise<StoreAnswer> {
   const { state, flags } = admitGame(game);
+  await takeTurns(transaction, target);
   const before = await gameRowBefore(transaction, target, game);
   const refusal = refusalOf(target, before, state);
   if (refusal !== null) return { kind: "refused", reason: refusal };
@@ -74,6 +75,11 @@ async function storeIn(
   if (joined && !countsInTable(state.status)) await projectLeague(transaction, target.tenantId, target.leagueId);
   const { events: _, ...counts } = difference;
   return { kind: "stored", ref, flags: flags.length, ...counts };
+}
+
+/** Imports into one tenant follow one another: two that look for the same new club or person at once would both make it. */
+async function takeTurns(transaction: Transaction<Database>, { tenantId }: ImportTarget): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`import:${tenantId}`}, 0))`.execute(transaction);
 }
 
 function refusalOf(target: ImportTarget, before: GameRowBefore | null, state: GameState): string | null {
