@@ -7,6 +7,7 @@ const parts = new Set([
   "get-page",
   "load-generator",
   "next-peer",
+  "nginx-peer",
   "page-tree",
   "page-tree.test",
   "pinned-process",

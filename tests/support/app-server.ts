@@ -27,7 +27,7 @@ export async function startAppServer(portsFor: PortsFor, port = 0): Promise<AppS
     pages: { renderer: await builtRenderer(), clientFolder: resolve("build/client") },
     pageCacheBytes: 64 * 1024 * 1024,
     databaseIsReady: async () => true,
-    log: createLog("silent"),
+    log: createLog("error"),
     metrics: createMetrics(),
   });
   const listening = await server.listen(port, null);
