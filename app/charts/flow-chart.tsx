@@ -5,8 +5,8 @@ import styles from "./flow-chart.module.css";
 export type FlowWords = {
   readonly title: string;
   readonly alternative: string;
-  /** One for each period drawn, in order. */
-  readonly periods: readonly string[];
+  /** One for each period drawn, in order; the short one where the plot is narrow. */
+  readonly periods: readonly { readonly long: string; readonly short: string }[];
 };
 
 /**
@@ -29,7 +29,6 @@ export function FlowChart({ drawing, words }: { drawing: FlowDrawing; words: Flo
         <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`} preserveAspectRatio="none" width="100%" height="100%" overflow="visible">
           <path className={styles.homeArea} d={drawing.homeArea} />
           <path className={styles.awayArea} d={drawing.awayArea} />
-          <path className={styles.line} d={drawing.line} />
         </svg>
         {drawing.now && (
           <>
@@ -53,7 +52,8 @@ export function FlowChart({ drawing, words }: { drawing: FlowDrawing; words: Flo
       <div className={styles.periods} aria-hidden="true">
         {drawing.periods.map(({ start, middle }, index) => (
           <span key={start} style={{ left: `${middle}%` }}>
-            {words.periods[index]}
+            <span className={styles.long}>{words.periods[index]?.long}</span>
+            <span className={styles.short}>{words.periods[index]?.short}</span>
           </span>
         ))}
       </div>

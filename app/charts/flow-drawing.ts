@@ -13,7 +13,6 @@ export type FlowPeak = { readonly side: Side; readonly margin: number; readonly 
 export type FlowDrawing = {
   readonly width: number;
   readonly height: number;
-  readonly line: string;
   readonly homeArea: string;
   readonly awayArea: string;
   readonly zero: number;
@@ -45,7 +44,6 @@ export function drawFlow(flow: GameFlow, isRunning: boolean): FlowDrawing | null
   return {
     width,
     height,
-    line: stepPath(steps, until, down, (margin) => margin),
     homeArea: `${stepPath(steps, until, down, (margin) => Math.max(margin, 0))}V${down(0)}Z`,
     awayArea: `${stepPath(steps, until, down, (margin) => Math.min(margin, 0))}V${down(0)}Z`,
     zero: percentY(0),

@@ -6,7 +6,7 @@ import { Empty } from "../../ui/empty.tsx";
 import { Section } from "../../ui/section.tsx";
 import styles from "./flow-section.module.css";
 import type { GameHeader } from "./game-page.ts";
-import { periodName } from "./period-name.ts";
+import { periodAbbreviation, periodName } from "./period-name.ts";
 import type { QuickFact, QuickFactKey, TeamStats } from "./team-stats-model.ts";
 
 type Props = { flow: FlowDrawing | null; box: NonNullable<TeamStats["box"]>; header: GameHeader };
@@ -47,8 +47,9 @@ function Flow({ flow, box, header }: { flow: FlowDrawing; box: Props["box"]; hea
     leadChanges: box.leadChanges,
     timesLevel: box.timesLevel,
   });
+  const periods = flow.periods.map(({ period }) => ({ long: periodName(words, period), short: periodAbbreviation(words, period) }));
   return (
-    <FlowChart drawing={flow} words={{ title: t("sections.gameFlow"), alternative, periods: flow.periods.map(({ period }) => periodName(words, period)) }} />
+    <FlowChart drawing={flow} words={{ title: t("sections.gameFlow"), alternative, periods }} />
   );
 }
 

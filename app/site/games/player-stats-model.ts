@@ -1,6 +1,7 @@
 import type { Side } from "#core/game/facts.ts";
 import type { CountingLine, Count, PlayerLine, TeamBox, TeamTotals } from "#core/stats/box-score.ts";
 import type { GamePlayer, GameView } from "#contract/queries.ts";
+import { phaseOf } from "./game-phase.ts";
 import { foreignNameOf, shortName } from "./player-name.ts";
 import type { PageLanguage } from "../page-language.ts";
 
@@ -53,30 +54,33 @@ export type TeamBoxModel = {
 
 export type PlayerStats = { readonly home: TeamBoxModel; readonly away: TeamBoxModel } | null;
 
-export function playerStats({ box, players }: GameView, language: PageLanguage): PlayerStats {
-  return box && { home: teamBox(box.teams.home, players, language), away: teamBox(box.teams.away, players, language) };
+export function playerStats({ box, players, summary }: GameView, language: PageLanguage): PlayerStats {
+  const isLive = phaseOf(summary.status) === "live";
+  const model = (team: TeamBox) => teamBox(team, players, isLive, language);
+  return box && { home: model(box.teams.home), away: model(box.teams.away) };
 }
 
-function teamBox(team: TeamBox, people: readonly GamePlayer[], language: PageLanguage): TeamBoxModel {
+function teamBox(team: TeamBox, people: readonly GamePlayer[], isLive: boolean, language: PageLanguage): TeamBoxModel {
   return {
     side: team.side,
     points: team.points,
     coach: team.coach,
-    rows: team.players.map((line) => boxRow(line, people, language)).toSorted(byBoxOrder),
+    rows: team.players.map((line) => boxRow(line, people, isLive, language)).toSorted(byBoxOrder),
     team: teamRow(team.totals),
     totals: totalsRow(team.totals),
   };
 }
 
-function boxRow(line: PlayerLine, people: readonly GamePlayer[], language: PageLanguage): BoxRow {
+function boxRow(line: PlayerLine, people: readonly GamePlayer[], isLive: boolean, language: PageLanguage): BoxRow {
   const person = people.find(({ key }) => key === line.key) ?? foreignNameOf(line);
   return {
     shirt: line.shirt,
     name: shortName(person, language),
     starter: line.starter,
     captain: line.captain,
-    onCourt: line.onCourt,
-    figures: line.seconds === null ? null : [line.seconds, ...counting(line), line.plusMinus, line.efficiencyIndex],
+    // Who stood there when the horn went is of no use to anybody afterwards.
+    onCourt: isLive && line.onCourt,
+    figures: !line.played ? null : [line.seconds, ...counting(line), line.plusMinus, line.efficiencyIndex],
   };
 }
 
