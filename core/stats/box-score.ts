@@ -32,7 +32,9 @@ export type PlayerLine = CountingLine & {
   position: string | null;
   captain: boolean;
   starter: boolean;
-  /** `null`: did not play, which is not the same as 0 seconds. */
+  /** Was on the court, or did something that counts. */
+  played: boolean;
+  /** `null`: did not play, which is not the same as 0 seconds, or nobody kept the minutes. */
   seconds: Count;
   plusMinus: Count;
   /** Performance Index Rating; `null` when a part of it was not recorded. */

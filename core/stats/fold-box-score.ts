@@ -42,6 +42,7 @@ function playerLine(state: GameState, player: PlayerState, untilMs: number): Pla
     position,
     captain,
     starter: player.starter,
+    played: player.played,
     // BOX6: a clock in hundredths is rounded once, at the end.
     seconds: blank("minutes") ? null : Math.round(playedMs(player, untilMs) / 1000),
     plusMinus: blank("plusMinus") ? null : plusMinus(state, player),

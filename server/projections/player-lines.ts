@@ -1,6 +1,5 @@
 import type { Insertable, Transaction } from "kysely";
 import type { Side } from "#core/game/facts.ts";
-import type { GameState } from "#core/game/game-state.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { BoxScore, PlayerLine } from "#core/stats/box-score.ts";
 import type { Database } from "../db/schema.ts";
@@ -13,7 +12,6 @@ export async function projectPlayerLines(
   transaction: Transaction<Database>,
   tenantId: TenantId,
   game: ProjectedGame,
-  state: GameState,
   box: BoxScore,
 ): Promise<void> {
   const lines = (["home", "away"] as const).flatMap((side) =>
@@ -23,7 +21,6 @@ export async function projectPlayerLines(
       league_id: game.leagueId,
       team_id: side === "home" ? game.homeTeamId : game.awayTeamId,
       side,
-      played: state[side].players.get(line.key)?.played ?? false,
       ...columnsOf(line),
     })),
   );
@@ -49,13 +46,14 @@ async function makeKeysKnown(
     .execute();
 }
 
-function columnsOf(line: PlayerLine): Omit<LineRow, "tenant_id" | "game_id" | "league_id" | "team_id" | "side" | "played"> {
+function columnsOf(line: PlayerLine): Omit<LineRow, "tenant_id" | "game_id" | "league_id" | "team_id" | "side"> {
   return {
     player_key: line.key,
     shirt: line.shirt,
     position: line.position,
     captain: line.captain,
     starter: line.starter,
+    played: line.played,
     seconds: line.seconds,
     points: line.points,
     two_pointers_made: line.twoPointersMade,

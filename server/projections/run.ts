@@ -48,7 +48,7 @@ export async function projectGameAlone(
   const state = foldPlays(plays, rules);
   const box = boxScoreOf(state);
   await projectGameBox(transaction, tenantId, game.gameId, head, { state, plays, box });
-  await projectPlayerLines(transaction, tenantId, game, state, box);
+  await projectPlayerLines(transaction, tenantId, game, box);
   return projectResult(transaction, tenantId, game, state);
 }
 

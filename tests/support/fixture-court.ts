@@ -51,6 +51,7 @@ function emptyLine(side: Side, team: FixtureTeam, index: number): PlayerLine {
     position: null,
     captain: index === 2,
     starter: index < 5,
+    played,
     seconds: none,
     plusMinus: none,
     efficiencyIndex: none,
