@@ -2,12 +2,14 @@ import type { Side } from "#core/game/facts.ts";
 import type { FlowPoint } from "#core/game/game-state.ts";
 import type { Period } from "#core/game/period.ts";
 import type { EventId } from "#core/kernel/ids.ts";
-import type { BoxScore, PlayerLine, TeamTotals } from "#core/stats/box-score.ts";
+import type { BoxScore, PlayerLine } from "#core/stats/box-score.ts";
 import type { GameFlow } from "#core/stats/game-flow.ts";
 import type { ShotAttempt } from "#core/stats/shots.ts";
 import type { PlayLine, PlayMessageKey } from "#core/wording/play-line.ts";
 import type { GamePlayer } from "#contract/queries.ts";
-import { countedStatistics, courtOf, keyOf, sum, type Counted, type Court } from "./fixture-court.ts";
+import { chanceFrom, shotSpot, type Chance } from "./fixture-chance.ts";
+import { courtOf, keyOf, sum, type Counted, type Court } from "./fixture-court.ts";
+import { fixtureFlow, fixtureTeamBox } from "./fixture-figures.ts";
 import type { FixtureTeam } from "./fixture-teams.ts";
 
 export type PlayedGame = {
@@ -50,12 +52,12 @@ class Playing {
   private period: Period = { kind: "regular", number: 1 };
   private elapsed = 0;
   private sequence = 0;
-  private chance: number;
+  private readonly roll: Chance;
   private readonly sketch: GameSketch;
 
   constructor(sketch: GameSketch) {
     this.sketch = sketch;
-    this.chance = sketch.seed;
+    this.roll = chanceFrom(sketch.seed);
     this.sides = { home: courtOf("home", sketch.home), away: courtOf("away", sketch.away) };
   }
 
@@ -64,9 +66,11 @@ class Playing {
       this.playPeriod(index < 4 ? { kind: "regular", number: index + 1 } : { kind: "overtime", number: index - 3 });
     }
     this.close();
+    const flow = fixtureFlow(this.points, this.periods, { elapsedMs: this.elapsed, ...this.score });
+    const { home, away } = this.sides;
     return {
-      box: { periods: this.box, teams: { home: this.teamBox("home"), away: this.teamBox("away") } },
-      flow: this.flow(),
+      box: { periods: this.box, teams: { home: fixtureTeamBox(home, this.score.home, flow), away: fixtureTeamBox(away, this.score.away, flow) } },
+      flow,
       shots: this.shots,
       plays: this.plays,
       players: [...this.people("home"), ...this.people("away")],
@@ -235,21 +239,8 @@ class Playing {
       clockMs: this.remaining(),
       value,
       made,
-      position: value === 3 ? this.fromDistance() : this.fromInside(),
+      position: shotSpot(value, this.roll),
     });
-  }
-
-  private fromDistance(): { x: number; y: number } {
-    if (this.roll() < 0.28) return { x: (this.roll() < 0.5 ? -1 : 1) * (6.75 + this.roll() * 0.35), y: 0.6 + this.roll() * 2.1 };
-    const angle = Math.PI * (0.14 + 0.72 * this.roll());
-    const radius = 6.85 + this.roll() * 1.1;
-    return { x: Math.cos(angle) * radius, y: 1.575 + Math.sin(angle) * radius };
-  }
-
-  private fromInside(): { x: number; y: number } {
-    const angle = Math.PI * this.roll();
-    const radius = this.roll() < 0.68 ? 0.15 + this.roll() * 1.5 : 1.8 + this.roll() * 4.2;
-    return { x: Math.cos(angle) * radius, y: 1.4 + Math.sin(angle) * radius };
   }
 
   private add(side: Side, shooter: number, points: number): void {
@@ -305,91 +296,5 @@ class Playing {
 
   private people(side: Side): GamePlayer[] {
     return this.sides[side].team.players.map((player, index) => ({ key: keyOf(side, index), side, ...player }));
-  }
-
-  private teamBox(side: Side): BoxScore["teams"]["home"] {
-    const { team, lines } = this.sides[side];
-    return {
-      side,
-      teamKey: team.ref.teamSlug,
-      name: team.ref.name.text,
-      code: team.ref.code,
-      coach: team.coach,
-      points: this.score[side],
-      totals: this.totals(side),
-      players: lines,
-    };
-  }
-
-  private totals(side: Side): TeamTotals {
-    const lines = this.sides[side].lines;
-    const total = (statistic: keyof PlayerLine): number => lines.reduce((all, line) => all + Number(line[statistic] ?? 0), 0);
-    const flow = this.flow();
-    const counted = Object.fromEntries(countedStatistics.map((statistic) => [statistic, total(statistic)])) as Record<Counted, number>;
-    return {
-      ...counted,
-      points: this.score[side],
-      twoPointersMade: total("twoPointersMade"),
-      twoPointersAttempted: total("twoPointersAttempted"),
-      threePointersMade: total("threePointersMade"),
-      threePointersAttempted: total("threePointersAttempted"),
-      freeThrowsMade: total("freeThrowsMade"),
-      freeThrowsAttempted: total("freeThrowsAttempted"),
-      offensiveRebounds: counted.offensiveRebounds + 2,
-      defensiveRebounds: counted.defensiveRebounds + 3,
-      turnovers: counted.turnovers + 1,
-      teamOffensiveRebounds: 2,
-      teamDefensiveRebounds: 3,
-      teamTurnovers: 1,
-      benchFouls: 0,
-      efficiencyIndex: total("efficiencyIndex"),
-      timeouts: 4,
-      biggestLead: flow.biggestLead[side],
-      biggestRun: flow.biggestRun[side],
-      leadChanges: flow.leadChanges,
-      timesLevel: flow.timesLevel,
-      secondsLeading: flow.secondsLeading[side],
-      pointsInThePaint: 2 * Math.floor(total("twoPointersMade") * 0.7),
-      fastBreakPoints: side === "home" ? 11 : 8,
-      secondChancePoints: 9,
-      pointsFromTurnovers: 14,
-      benchPoints: lines.filter((line) => !line.starter).reduce((all, line) => all + line.points, 0),
-    };
-  }
-
-  private flow(): GameFlow {
-    const lead = { home: 0, away: 0 };
-    const run = { home: 0, away: 0 };
-    const leading = { home: 0, away: 0 };
-    let leadChanges = 0;
-    let timesLevel = 0;
-    let running = 0;
-    let leader: Side | null = null;
-    let before = { elapsedMs: 0, home: 0, away: 0 };
-    for (const point of [...this.points, { elapsedMs: this.elapsed, ...this.score }]) {
-      const margin = before.home - before.away;
-      if (margin !== 0) leading[margin > 0 ? "home" : "away"] += (point.elapsedMs - before.elapsedMs) / 1000;
-      const gained = point.home - before.home - (point.away - before.away);
-      running = gained === 0 ? running : Math.sign(running) === Math.sign(gained) ? running + gained : gained;
-      run[running > 0 ? "home" : "away"] = Math.max(run[running > 0 ? "home" : "away"], Math.abs(running));
-      const now: Side | null = point.home === point.away ? null : point.home > point.away ? "home" : "away";
-      if (now === null && gained !== 0) timesLevel += 1;
-      if (now !== null) {
-        if (leader !== null && leader !== now) leadChanges += 1;
-        leader = now;
-        lead[now] = Math.max(lead[now], Math.abs(point.home - point.away));
-      }
-      before = point;
-    }
-    const secondsLeading = { home: Math.round(leading.home), away: Math.round(leading.away) };
-    return { points: this.points, periods: this.periods, leadChanges, timesLevel, biggestLead: lead, biggestRun: run, secondsLeading };
-  }
-
-  /** Mulberry32: small, and the same everywhere. */
-  private roll(): number {
-    this.chance = (this.chance + 0x6d2b79f5) | 0;
-    let value = Math.imul(this.chance ^ (this.chance >>> 15), 1 | this.chance);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
   }
 }
