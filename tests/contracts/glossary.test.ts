@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { languages } from "#contract/locale.ts";
+import { readMessageFiles, textsOf } from "../../scripts/message-files.ts";
+import { root } from "./source-tree.ts";
+
+const all = await readMessageFiles();
+
+/** The name of a figure, without the explanation that a long head may carry after a colon. */
+function nameOf(language: (typeof languages)[number], statistic: string): string | undefined {
+  const long = textsOf(all[language]["game"] ?? {}).get(`statistics.${statistic}.long`);
+  return long?.split(":")[0]?.trim().toLowerCase();
+}
+
+test("the glossary calls every figure what the messages call it", () => {
+  const rows = readFileSync(path.join(root, "docs/glossary.md"), "utf8").match(/^\|.*\|$/gm) ?? [];
+  const lines = new Set(rows.map((row) => row.replace(/ \| [^|]* \| /, " | ").toLowerCase()));
+  const statistics = [...textsOf(all.en["game"] ?? {}).keys()].flatMap((key) => /^statistics\.(\w+)\.long$/.exec(key)?.[1] ?? []);
+  const wanted = statistics
+    .filter((statistic) => !/Made$|Attempted$/.test(statistic))
+    .map((statistic) => `| ${languages.map((language) => nameOf(language, statistic)).join(" | ")} |`);
+  expect(wanted.filter((line) => !lines.has(line))).toEqual([]);
+});
