@@ -21,11 +21,14 @@ export function ErrorPage({ status, path, site }: Props) {
   );
 }
 
+/** The specification's own, the same in every language as "404" is. */
+const exclamation = "Ooops!";
+
 function ErrorText({ status, path, locale }: { status: 404 | 500; path: string; locale: Locale }) {
   const t = useT("shell");
   return (
     <div className={styles.error}>
-      <h1 className={styles.status}>{status === 404 ? "404" : t("error.ooops")}</h1>
+      <h1 className={styles.status}>{status === 404 ? "404" : exclamation}</h1>
       <p className={styles.text}>{t(status === 404 ? "error_page.not_found" : "error_page.went_wrong")}</p>
       {status === 404 && <p className={styles.address}>{t("error.address", { path })}</p>}
       <a className={styles.home} href={addresses.home(locale)}>

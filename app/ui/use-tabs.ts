@@ -8,6 +8,8 @@ export type Tab = {
   readonly name: string;
   /** The tab's own address, which works without JavaScript. */
   readonly href: string;
+  /** Where its data comes from, when that is not `href`: React Router tells an index route by `?index` only. */
+  readonly dataHref?: string;
   /** Cannot be activated. */
   readonly disabled?: boolean;
 };
@@ -43,7 +45,8 @@ export function useTabs<Page extends TabPage>(tabs: readonly Tab[], screen: stri
 
   const fetched = fetcher.data as Page | undefined;
   const ready = chosen === loaded.tab ? loaded : fetched?.tab === chosen ? fetched : undefined;
-  const href = tabs.find((tab) => tab.id === chosen)?.href;
+  const tab = tabs.find(({ id }) => id === chosen);
+  const href = tab?.dataHref ?? tab?.href;
   const load = fetcher.load;
   useEffect(() => {
     if (!ready && href) {

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import type * as Axe from "axe-core";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startAppServer, type AppServer } from "../support/app-server.ts";
@@ -55,7 +56,7 @@ describe("axe finds nothing serious", async () => {
     const page = await open(path, viewport, { colorScheme, bypassCSP: true, reducedMotion: "reduce" });
     await page.evaluate(axe);
     const violations = await page.evaluate(async () => {
-      const found = await (window as unknown as { axe: typeof import("axe-core") }).axe.run({ resultTypes: ["violations"] });
+      const found = await (window as unknown as { axe: typeof Axe }).axe.run({ resultTypes: ["violations"] });
       return found.violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes[0]?.html}`);
     });
     expect(violations.filter((violation) => /^(serious|critical)/.test(violation))).toEqual([]);
@@ -74,7 +75,7 @@ describe("a phone", () => {
     const isSqueezed = () => page.locator("[role=region]:has(table)").first().evaluate((box) => box.scrollWidth > box.clientWidth);
     for (const group of ["shooting", "more", "main"]) {
       await page.locator(`label:has(input[value=${group}])`).click();
-      expect(await isSqueezed(), group).toBe(false);
+      expect([group, await isSqueezed()]).toEqual([group, false]);
     }
   });
 });
@@ -131,14 +132,15 @@ describe("tabs", () => {
 });
 
 describe("a box score", () => {
-  const firstNames = (page: Page) => page.locator("table").first().locator("tbody th[scope=row]").allInnerTexts();
+  const table = (page: Page) => page.locator("[role=region] table").first();
+  const firstNames = (page: Page) => table(page).locator("tbody th[scope=row]").allInnerTexts();
 
   test("is sorted by a column's button: the best first, then the least, then as it was", async () => {
     const page = await open(`/en${games.final}/tabs/PlayerStats`);
     const asItWas = await firstNames(page);
-    const points = page.locator("table").first().getByRole("button", { name: "Pts Points" });
+    const points = table(page).getByRole("button", { name: "Pts Points" });
     const column = async () =>
-      (await page.locator("table").first().locator("tbody tr td:nth-child(3)").allInnerTexts()).map(Number);
+      (await table(page).locator("tbody tr td:nth-child(3)").allInnerTexts()).map(Number);
     await points.click();
     const descending = await column();
     expect(descending).toEqual(descending.toSorted((one, other) => other - one));
@@ -152,7 +154,7 @@ describe("a box score", () => {
 
   test("shows a dash for what was not recorded, which is not 0", async () => {
     const page = await open(`/en${games.protested}/tabs/PlayerStats`);
-    const line = page.locator("table").first().locator("tbody tr").first().locator("td");
+    const line = table(page).locator("tbody tr").first().locator("td");
     expect(await line.nth(14).innerText()).toBe("–");
     expect(await line.nth(13).innerText()).toMatch(/^\d+$/);
   });

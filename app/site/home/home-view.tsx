@@ -27,7 +27,13 @@ export function HomeView({ page: loaded, site, locale }: Props) {
   const t = useT("home");
   const { leagues } = loaded;
   const tabs = useMemo<Tab[]>(
-    () => leagues.map(({ slug, name }, index) => ({ id: slug, name, href: homeTabHref(locale, slug, index === 0) })),
+    () =>
+      leagues.map(({ slug, name }, index) => ({
+        id: slug,
+        name,
+        href: homeTabHref(locale, slug, index === 0),
+        dataHref: `${addresses.home(locale)}?index&league=${slug}`,
+      })),
     [leagues, locale],
   );
   const { page: home, active, isLoading, choose } = useTabs(tabs, addresses.home(locale), loaded);
