@@ -39,14 +39,14 @@ export function useTabs<Page extends TabPage>(tabs: readonly Tab[], screen: stri
 
   useEffect(() => {
     const open = (id: string | null) => tabs.some((tab) => tab.id === id && !tab.disabled);
-    const wanted = [location.hash.slice(1), isWholeScreen ? rememberedTab(screen) : null].find((id) => id && open(id));
-    setChosen(isWholeScreen ? (wanted ?? loaded.tab) : loaded.tab);
+    const named = [location.hash.slice(1), isWholeScreen ? rememberedTab(screen) : null].find((id) => id && open(id));
+    setChosen(isWholeScreen ? (named ?? loaded.tab) : loaded.tab);
   }, [location.hash, isWholeScreen, screen, loaded, tabs]);
 
   const fetched = fetcher.data as Page | undefined;
   const ready = chosen === loaded.tab ? loaded : fetched?.tab === chosen ? fetched : undefined;
-  const tab = tabs.find(({ id }) => id === chosen);
-  const href = tab?.dataHref ?? tab?.href;
+  const wanted = tabs.find(({ id }) => id === chosen);
+  const href = wanted?.dataHref ?? wanted?.href;
   const load = fetcher.load;
   useEffect(() => {
     if (!ready && href) {
