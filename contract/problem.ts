@@ -9,7 +9,6 @@ export const problems = {
   "unknown-host": { status: 404, title: "No league lives under this host name" },
   "method-not-allowed": { status: 405, title: "The address does not take this method" },
   overloaded: { status: 503, title: "Too much at once; try again in a moment" },
-  "not-ready": { status: 503, title: "Starting or stopping" },
   defect: { status: 500, title: "Something went wrong here" },
 } as const satisfies Record<string, { readonly status: number; readonly title: string }>;
 

@@ -7,7 +7,7 @@ export type CacheLabel = "hit" | "stale" | "joined" | "miss" | "none";
 
 export type Metrics = {
   readonly registry: Registry;
-  /** Answers written straight from the cache: counted, not timed, since timing would cost more than they do. */
+  /** Answers written straight from memory, pages and files: counted, not timed, since timing would cost more than they do. */
   readonly straight: { answers: number; unchanged: number };
   observeRequest(request: { kind: RequestKind; status: number; cache: CacheLabel; seconds: number }): void;
   watchCache(cache: { readonly size: number; readonly bytes: number; readonly rendering: number }): void;
@@ -21,7 +21,7 @@ export function createMetrics(): Metrics {
   const straight = { answers: 0, unchanged: 0 };
   const durations = new Histogram({
     name: "http_request_duration_seconds",
-    help: "Time to answer a request that was not written straight from the page cache",
+    help: "Time to answer a request that was not written straight from memory",
     labelNames: ["kind", "status", "cache"],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers,
@@ -34,8 +34,8 @@ export function createMetrics(): Metrics {
   });
   let told = { answers: 0, unchanged: 0 };
   new Counter({
-    name: "page_cache_straight_answers_total",
-    help: "Answers written straight from the page cache, whole (200) or unchanged (304)",
+    name: "http_straight_answers_total",
+    help: "Answers written straight from memory, whole (200) or unchanged (304)",
     labelNames: ["status"],
     registers,
     collect() {

@@ -68,7 +68,6 @@ export default {
     back_to_home: "Back to the home page",
   },
   error: {
-    ooops: "Ooops!",
     notFoundTitle: "Page not found",
     wentWrongTitle: "Something went wrong",
     address: "Address: {path}",

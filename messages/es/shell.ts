@@ -71,7 +71,6 @@ export default {
     back_to_home: "Volver al inicio",
   },
   error: {
-    ooops: "¡Uy!",
     notFoundTitle: "Página no encontrada",
     wentWrongTitle: "Se ha producido un error",
     address: "Dirección: {path}",

@@ -71,7 +71,6 @@ export default {
     back_to_home: "Retour à l’accueil",
   },
   error: {
-    ooops: "Oups\u202f!",
     notFoundTitle: "Page introuvable",
     wentWrongTitle: "Une erreur s’est produite",
     address: "Adresse\u00a0: {path}",

@@ -71,7 +71,6 @@ export default {
     back_to_home: "На главную страницу",
   },
   error: {
-    ooops: "Упс!",
     notFoundTitle: "Страница не найдена",
     wentWrongTitle: "Произошла ошибка",
     address: "Адрес: {path}",

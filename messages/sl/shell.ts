@@ -71,7 +71,6 @@ export default {
     back_to_home: "Nazaj na domačo stran",
   },
   error: {
-    ooops: "Ups!",
     notFoundTitle: "Strani ni mogoče najti",
     wentWrongTitle: "Prišlo je do napake",
     address: "Naslov: {path}",

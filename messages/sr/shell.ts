@@ -71,7 +71,6 @@ export default {
     back_to_home: "Nazad na početnu stranicu",
   },
   error: {
-    ooops: "Ups!",
     notFoundTitle: "Stranica nije pronađena",
     wentWrongTitle: "Došlo je do greške",
     address: "Adresa: {path}",

@@ -54,6 +54,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   });
 
   app.use(options.files.middleware());
+  app.use(async (context, next) => (options.answers.isOverloaded ? problem(context, "overloaded", { "Retry-After": "1" }) : next()));
   app.route("/", websiteRoutes(options.answers));
   app.route("/", webManifestRoutes(options.answers));
   app.route("/", pageRoutes(options.answers));

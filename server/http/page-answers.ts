@@ -19,6 +19,9 @@ export type PageAnswersOptions = {
 
 export type Answered = { readonly answer: StoredAnswer; readonly outcome: CacheOutcome };
 
+/** So many pages at once take seconds each; one more would only make all of them later. */
+const mostAtOnce = 400;
+
 /** A page that exists may be kept until it changes; a wrong address is worth a short memory only. */
 const keptNotFoundMs = 10_000;
 
@@ -33,6 +36,11 @@ export class PageAnswers {
   /** The key under which the cache keeps the answer of a cleaned address. */
   static key(tenant: Tenant, path: string, search: string): string {
     return `${tenant.id} ${path}${search}`;
+  }
+
+  /** Whether so much is being made that a newcomer had better come back. */
+  get isOverloaded(): boolean {
+    return this.#options.cache.rendering >= mostAtOnce;
   }
 
   async isPage(path: string): Promise<boolean> {
