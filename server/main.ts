@@ -2,7 +2,6 @@ import { resolve } from "node:path";
 import process from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { sql } from "kysely";
-import { pageTags } from "#contract/page-tags.ts";
 import { loadDemo } from "#demo/load.ts";
 import { readConfig, type Config } from "./config.ts";
 import { openDatabase } from "./db/connection.ts";
@@ -74,10 +73,7 @@ async function start(config: Config, log: Logger): Promise<void> {
     metrics,
   });
   const tags = await listenForPageTags(databaseUrl, {
-    onNotice({ tenantId, tags: dropped }) {
-      server.cache.dropTags(tenantId, dropped);
-      if (dropped === null || dropped.includes(pageTags.site)) void tenants.reload().catch((error: unknown) => log.error({ err: error }, "tenants not read"));
-    },
+    onNotice: (notice) => server.pagesChanged(notice),
     onGap: () => server.cache.dropAll(),
     onLost: (error) => log.warn({ err: error }, "notices of changed pages lost; listening again"),
   });

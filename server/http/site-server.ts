@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { PageRenderer } from "#contract/page-renderer.ts";
+import { pageTags, type PageTagNotice } from "#contract/page-tags.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import type { PageCompiler } from "./page-source.ts";
@@ -28,6 +29,8 @@ export type SiteServerOptions = {
 
 export type SiteServer = {
   readonly cache: PageCache<StoredAnswer>;
+  /** Takes in what a commit has changed: pages that show it are dropped, and tenants read again when it is about them. */
+  pagesChanged(notice: PageTagNotice): void;
   /** Begins to listen; 0: any free port. Answers with the port. */
   listen(port: number, host: string | null): Promise<number>;
   /** Takes no new connections, lets running answers end, for at most `graceMs`. */
@@ -59,6 +62,11 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   server.on("request", compiler ? (request, response) => compiler.middleware(request, response, () => listener(request, response)) : listener);
   return {
     cache,
+    pagesChanged({ tenantId, tags }) {
+      cache.dropTags(tenantId, tags);
+      if (tags !== null && !tags.includes(pageTags.site)) return;
+      tenants.reload().catch((error: unknown) => log.error({ err: error }, "tenants not read"));
+    },
     async listen(wanted, host) {
       port = await listenOn(server, wanted, host);
       return port;
