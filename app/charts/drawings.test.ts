@@ -71,7 +71,10 @@ describe("shot chart", () => {
   });
 
   test("a heap in one line finds room beside it", () => {
-    const drawing = drawShots([0.9, ...Array.from({ length: 7 }, () => 0.901), 1.41].map((y) => shot(0, y, true)), 10.8);
+    const drawing = drawShots(
+      [0.9, ...Array.from({ length: 7 }, () => 0.901), 1.41].map((y) => shot(0, y, true)),
+      10.8,
+    );
     const drawn = [...drawing.made.matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
     const gaps = drawn.flatMap(([x, y], index) => drawn.slice(index + 1).map(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY)));
     expect(Math.min(...gaps)).toBeGreaterThan(0.3);
@@ -79,16 +82,27 @@ describe("shot chart", () => {
 
   test("forty shots at the rim are drawn apart and stay near where they were taken", () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.double({ min: -0.8, max: 0.8, noNaN: true }), fc.double({ min: 0.9, max: 2.2, noNaN: true })), { minLength: 2, maxLength: 40 }), (spots) => {
-        const drawing = drawShots(spots.map(([x, y]) => shot(x, y, true)), 10.8);
-        const drawn = [...drawing.made.matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x) + 0.18, Number(y)] as const);
-        expect(drawn).toHaveLength(spots.length);
-        const tooNear = drawn.filter(([x, y], index) => drawn.slice(index + 1).some(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY) < 0.2));
-        expect(tooNear.length).toBeLessThanOrEqual(spots.length / 5);
-        for (const [x, y] of drawn) {
-          expect(Math.min(...spots.map(([spotX, spotY]) => Math.hypot(x - spotX, y - spotY)))).toBeLessThan(1.2);
-        }
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.double({ min: -0.8, max: 0.8, noNaN: true }), fc.double({ min: 0.9, max: 2.2, noNaN: true })), {
+          minLength: 2,
+          maxLength: 40,
+        }),
+        (spots) => {
+          const drawing = drawShots(
+            spots.map(([x, y]) => shot(x, y, true)),
+            10.8,
+          );
+          const drawn = [...drawing.made.matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x) + 0.18, Number(y)] as const);
+          expect(drawn).toHaveLength(spots.length);
+          const tooNear = drawn.filter(([x, y], index) =>
+            drawn.slice(index + 1).some(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY) < 0.2),
+          );
+          expect(tooNear.length).toBeLessThanOrEqual(spots.length / 5);
+          for (const [x, y] of drawn) {
+            expect(Math.min(...spots.map(([spotX, spotY]) => Math.hypot(x - spotX, y - spotY)))).toBeLessThan(1.2);
+          }
+        },
+      ),
     );
   });
 });

@@ -92,7 +92,12 @@ function stepPath(steps: readonly Step[], until: number, down: (margin: number) 
   return `${path}H${until}`;
 }
 
-function peakOf(steps: readonly Step[], side: Side, percentX: (seconds: number) => number, percentY: (margin: number) => number): FlowPeak[] {
+function peakOf(
+  steps: readonly Step[],
+  side: Side,
+  percentX: (seconds: number) => number,
+  percentY: (margin: number) => number,
+): FlowPeak[] {
   const sign = side === "home" ? 1 : -1;
   const index = steps.reduce((best, step, at) => (step.margin * sign > (steps[best]?.margin ?? 0) * sign ? at : best), 0);
   const peak = steps[index];

@@ -21,7 +21,10 @@ export function ShotChart({ drawing, side, title, alternative }: Props) {
       <path className={styles.floor} d={`M-7.5 0H7.5V${depth}H-7.5Z`} />
       <path className={styles.paint} d="M-2.45 0h4.9v5.8h-4.9Z" />
       <path className={styles.lines} d={`M-7.5 ${depth}V0h15V${depth}${depth >= 14 ? "h-15" : ""}`} />
-      <path className={styles.lines} d="M-2.45 0v5.8h4.9V0M-1.8 5.8a1.8 1.8 0 0 0 3.6 0M-6.6 0v2.99A6.75 6.75 0 0 0 6.6 2.99V0M-1.25 1.2v.375a1.25 1.25 0 0 0 2.5 0V1.2" />
+      <path
+        className={styles.lines}
+        d="M-2.45 0v5.8h4.9V0M-1.8 5.8a1.8 1.8 0 0 0 3.6 0M-6.6 0v2.99A6.75 6.75 0 0 0 6.6 2.99V0M-1.25 1.2v.375a1.25 1.25 0 0 0 2.5 0V1.2"
+      />
       <path className={styles.dashed} d="M-1.8 5.8a1.8 1.8 0 0 1 3.6 0" />
       {depth >= 14 && <path className={styles.lines} d="M-1.8 14a1.8 1.8 0 0 1 3.6 0" />}
       <path className={styles.board} d="M-.9 1.2h1.8" />

@@ -9,7 +9,10 @@ const anyClub = fc.record({ primaryColor: anyHex, secondaryColor: anyHex });
 
 describe("side colours", () => {
   test("the home side keeps its colour, the away side its own when they differ", () => {
-    const colors = sideColors({ primaryColor: "#b3372c", secondaryColor: "#ffffff" }, { primaryColor: "#0b5fa5", secondaryColor: "#ffffff" });
+    const colors = sideColors(
+      { primaryColor: "#b3372c", secondaryColor: "#ffffff" },
+      { primaryColor: "#0b5fa5", secondaryColor: "#ffffff" },
+    );
     expect(colors.home.light).toBe("#b3372c");
     expect(colors.away.light).toBe("#0b5fa5");
   });
@@ -23,7 +26,10 @@ describe("side colours", () => {
   });
 
   test("a black club shows its livelier colour", () => {
-    const colors = sideColors({ primaryColor: "#1b1f2a", secondaryColor: "#e4b33d" }, { primaryColor: "#0b5fa5", secondaryColor: "#ffffff" });
+    const colors = sideColors(
+      { primaryColor: "#1b1f2a", secondaryColor: "#e4b33d" },
+      { primaryColor: "#0b5fa5", secondaryColor: "#ffffff" },
+    );
     expect(oklch(colors.home.light).hue).toBeCloseTo(oklch("#e4b33d").hue, 0);
   });
 

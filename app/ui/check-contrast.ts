@@ -4,7 +4,13 @@ import { bestOf, leastContrast, readable, shapeContrast, textContrast } from "./
 /** A tenant colour that cannot play its part as it is. `suggestion` is the nearest of its hue that can. */
 export type ContrastFinding = {
   readonly color: keyof TenantColors;
-  readonly part: "white-text-on-header" | "dark-text-on-paper" | "quiet-text-on-paper" | "accent-on-header" | "live-on-header" | "text-on-button";
+  readonly part:
+    | "white-text-on-header"
+    | "dark-text-on-paper"
+    | "quiet-text-on-paper"
+    | "accent-on-header"
+    | "live-on-header"
+    | "text-on-button";
   readonly ratio: number;
   readonly wanted: number;
   readonly suggestion: string;

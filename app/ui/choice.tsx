@@ -7,7 +7,15 @@ export type ChoiceOption = { readonly value: string; readonly label: string };
  * One of several, as segments. The page's style sheet reads the checked radio (`:has(input[value=…]:checked)`), so a
  * choice works before and without JavaScript.
  */
-export function Choice({ legend, options, className }: { legend: string; options: readonly ChoiceOption[]; className?: string | undefined }) {
+export function Choice({
+  legend,
+  options,
+  className,
+}: {
+  legend: string;
+  options: readonly ChoiceOption[];
+  className?: string | undefined;
+}) {
   const name = useId();
   return (
     <fieldset className={className ? `${styles.choice} ${className}` : styles.choice}>

@@ -19,7 +19,13 @@ const outlines = [
   "M24 2.500 45 15 38 44H10L3 15Z",
 ] as const;
 
-type Field = { readonly path: string; readonly stroke: boolean; readonly letterY: number; readonly letterSize: number; readonly onBoth: boolean };
+type Field = {
+  readonly path: string;
+  readonly stroke: boolean;
+  readonly letterY: number;
+  readonly letterSize: number;
+  readonly onBoth: boolean;
+};
 
 const fields: readonly Field[] = [
   { path: "M0 44 24 27l24 17v10L24 37 0 54Z", stroke: false, letterY: 27, letterSize: 23, onBoth: false },
@@ -71,7 +77,11 @@ function CrestDrawing({ crest }: { crest: CrestLook }) {
       </clipPath>
       <g clipPath={`url(#crest-${key}-edge)`}>
         <path d="M0 0h48v48H0Z" fill={primaryColor} />
-        {field.stroke ? <path d={field.path} fill="none" stroke={secondaryColor} strokeWidth="2" /> : <path d={field.path} fill={secondaryColor} />}
+        {field.stroke ? (
+          <path d={field.path} fill="none" stroke={secondaryColor} strokeWidth="2" />
+        ) : (
+          <path d={field.path} fill={secondaryColor} />
+        )}
       </g>
       <path d={outline} fill="none" stroke={edge} strokeWidth="2" />
       <text

@@ -19,7 +19,18 @@ export type IconName = keyof typeof shapes;
 /** A line drawing of 24 by 24, in the colour of the text around it. Says nothing to screen readers. */
 export function Icon({ name, size = 20, className }: { name: IconName; size?: number; className?: string | undefined }) {
   return (
-    <svg className={className} width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d={shapes[name]} />
     </svg>
   );

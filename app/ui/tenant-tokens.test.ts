@@ -46,7 +46,10 @@ describe("tenant tokens", () => {
       fc.property(anyColors, (colors) => {
         for (const roles of [lightRoles(colors), darkRoles(colors)]) {
           for (const { ink, on } of textPairs) {
-            const ratio = leastContrast(roles[ink], on.map((role) => roles[role]));
+            const ratio = leastContrast(
+              roles[ink],
+              on.map((role) => roles[role]),
+            );
             expect(ratio, `${ink} on ${on.join(", ")}`).toBeGreaterThanOrEqual(textContrast);
           }
         }

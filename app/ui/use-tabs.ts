@@ -61,7 +61,10 @@ export function useTabs<Page extends TabPage>(tabs: readonly Tab[], screen: stri
     event.preventDefault();
     rememberTab(screen, tab.id);
     // Going back leads away from the screen, not through the tabs that were looked at.
-    void navigate(isWholeScreen ? { hash: tab.id, search: location.search } : tab.href, { preventScrollReset: true, replace: isWholeScreen });
+    void navigate(isWholeScreen ? { hash: tab.id, search: location.search } : tab.href, {
+      preventScrollReset: true,
+      replace: isWholeScreen,
+    });
   }
 
   return { page: ready ?? loaded, active: chosen, isLoading: !ready, choose };

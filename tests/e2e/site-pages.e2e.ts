@@ -10,10 +10,9 @@ import { fixtureGames } from "../support/fixture-queries.ts";
 
 const browser = browserForThisFile(/\/nic$/);
 const league = "/seasons/2025-26/leagues/prva";
-const games = Object.fromEntries(Object.entries(fixtureGames).map(([state, slug]) => [state, `${league}/rounds/${state === "scheduled" ? 8 : 7}/games/${slug}`])) as Record<
-  keyof typeof fixtureGames,
-  string
->;
+const games = Object.fromEntries(
+  Object.entries(fixtureGames).map(([state, slug]) => [state, `${league}/rounds/${state === "scheduled" ? 8 : 7}/games/${slug}`]),
+) as Record<keyof typeof fixtureGames, string>;
 const phone = { width: 390, height: 844 };
 const laptop = { width: 1280, height: 900 };
 let server: AppServer;
@@ -52,19 +51,29 @@ describe("axe finds nothing serious", async () => {
     `/en${games.scheduled}`,
     "/sl/nic",
   ];
-  test.each(pages.flatMap((path) => [[path, phone, "light"] as const, [path, laptop, "dark"] as const]))("at %s, %o, %s", async (path, viewport, colorScheme) => {
-    const page = await open(path, viewport, { colorScheme, bypassCSP: true, reducedMotion: "reduce" });
-    await page.evaluate(axe);
-    const violations = await page.evaluate(async () => {
-      const found = await (window as unknown as { axe: typeof Axe }).axe.run({ resultTypes: ["violations"] });
-      return found.violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes[0]?.html}`);
-    });
-    expect(violations.filter((violation) => /^(serious|critical)/.test(violation))).toEqual([]);
-  });
+  test.each(pages.flatMap((path) => [[path, phone, "light"] as const, [path, laptop, "dark"] as const]))(
+    "at %s, %o, %s",
+    async (path, viewport, colorScheme) => {
+      const page = await open(path, viewport, { colorScheme, bypassCSP: true, reducedMotion: "reduce" });
+      await page.evaluate(axe);
+      const violations = await page.evaluate(async () => {
+        const found = await (window as unknown as { axe: typeof Axe }).axe.run({ resultTypes: ["violations"] });
+        return found.violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes[0]?.html}`);
+      });
+      expect(violations.filter((violation) => /^(serious|critical)/.test(violation))).toEqual([]);
+    },
+  );
 });
 
 describe("a phone", () => {
-  const pages = ["/ru", `/ru${league}`, `/sr${league}/tabs/AllGames`, `/ru${games.overtime}`, `/sl${games.overtime}/tabs/PlayerStats`, `/ru${games.overtime}/tabs/PlayByPlay`];
+  const pages = [
+    "/ru",
+    `/ru${league}`,
+    `/sr${league}/tabs/AllGames`,
+    `/ru${games.overtime}`,
+    `/sl${games.overtime}/tabs/PlayerStats`,
+    `/ru${games.overtime}/tabs/PlayByPlay`,
+  ];
   test.each(pages)("shows %s without moving it sideways", async (path) => {
     const page = await open(path, phone);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
@@ -72,7 +81,11 @@ describe("a phone", () => {
 
   test("shows a whole box score without pushing it sideways, a group of columns at a time", async () => {
     const page = await open(`/sl${games.overtime}/tabs/PlayerStats`, phone);
-    const isSqueezed = () => page.locator("[role=region]:has(table)").first().evaluate((box) => box.scrollWidth > box.clientWidth);
+    const isSqueezed = () =>
+      page
+        .locator("[role=region]:has(table)")
+        .first()
+        .evaluate((box) => box.scrollWidth > box.clientWidth);
     for (const group of ["shooting", "more", "main"]) {
       await page.locator(`label:has(input[value=${group}])`).click();
       expect([group, await isSqueezed()]).toEqual([group, false]);
@@ -139,8 +152,7 @@ describe("a box score", () => {
     const page = await open(`/en${games.final}/tabs/PlayerStats`);
     const asItWas = await firstNames(page);
     const points = table(page).getByRole("button", { name: "Pts Points" });
-    const column = async () =>
-      (await table(page).locator("tbody tr td:nth-child(3)").allInnerTexts()).map(Number);
+    const column = async () => (await table(page).locator("tbody tr td:nth-child(3)").allInnerTexts()).map(Number);
     await points.click();
     const descending = await column();
     expect(descending).toEqual(descending.toSorted((one, other) => other - one));
@@ -233,6 +245,14 @@ test("a chosen appearance is kept, and shown before anything else", async () => 
 
 test("nothing moves for those who asked for rest", async () => {
   const page = await open(`/en${games.live}`, laptop, { reducedMotion: "reduce" });
-  const running = await page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === "running" && !("timeline" in animation && animation.timeline?.constructor.name === "ScrollTimeline")).length);
+  const running = await page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter(
+          (animation) =>
+            animation.playState === "running" && !("timeline" in animation && animation.timeline?.constructor.name === "ScrollTimeline"),
+        ).length,
+  );
   expect(running).toBe(0);
 });

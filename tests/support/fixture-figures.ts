@@ -19,7 +19,6 @@ export function fixtureTeamBox(court: Court, points: number, flow: GameFlow): Te
   };
 }
 
-
 function totalsOf({ side, lines }: Court, points: number, flow: GameFlow): TeamTotals {
   const total = (statistic: keyof PlayerLine): number => lines.reduce((all, line) => all + Number(line[statistic] ?? 0), 0);
   const counted = Object.fromEntries(countedStatistics.map((statistic) => [statistic, total(statistic)])) as Record<Counted, number>;
@@ -53,7 +52,6 @@ function totalsOf({ side, lines }: Court, points: number, flow: GameFlow): TeamT
     benchPoints: lines.filter((line) => !line.starter).reduce((all, line) => all + line.points, 0),
   };
 }
-
 
 /** Leads, runs and level scores of a made-up game, from its scoring plays. */
 export function fixtureFlow(points: readonly FlowPoint[], periods: GameFlow["periods"], end: FlowPoint): GameFlow {

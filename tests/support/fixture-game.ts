@@ -69,7 +69,10 @@ class Playing {
     const flow = fixtureFlow(this.points, this.periods, { elapsedMs: this.elapsed, ...this.score });
     const { home, away } = this.sides;
     return {
-      box: { periods: this.box, teams: { home: fixtureTeamBox(home, this.score.home, flow), away: fixtureTeamBox(away, this.score.away, flow) } },
+      box: {
+        periods: this.box,
+        teams: { home: fixtureTeamBox(home, this.score.home, flow), away: fixtureTeamBox(away, this.score.away, flow) },
+      },
       flow,
       shots: this.shots,
       plays: this.plays,
@@ -105,7 +108,9 @@ class Playing {
   }
 
   private isLast(period: Period): boolean {
-    return this.sketch.overtimes === 0 ? period.kind === "regular" && period.number === 4 : period.kind === "overtime" && period.number === this.sketch.overtimes;
+    return this.sketch.overtimes === 0
+      ? period.kind === "regular" && period.number === 4
+      : period.kind === "overtime" && period.number === this.sketch.overtimes;
   }
 
   private needsOvertime(period: Period): boolean {
@@ -141,9 +146,13 @@ class Playing {
     this.attempt(side, shooter, value, true);
     this.add(side, shooter, value);
     const helper = this.roll() < 0.55 ? this.pick(side) : shooter;
-    const details = helper === shooter ? [] : [{ wording: { key: "assistBy" as const, values: { player: keyOf(side, helper) } }, player: keyOf(side, helper), side }];
+    const details =
+      helper === shooter
+        ? []
+        : [{ wording: { key: "assistBy" as const, values: { player: keyOf(side, helper) } }, player: keyOf(side, helper), side }];
     if (details.length > 0) this.bump(side, helper, "assists");
-    const key: PlayMessageKey = value === 3 ? "threePointerMade" : this.roll() < 0.35 ? "layupMade" : this.roll() < 0.1 ? "dunkMade" : "twoPointerMade";
+    const key: PlayMessageKey =
+      value === 3 ? "threePointerMade" : this.roll() < 0.35 ? "layupMade" : this.roll() < 0.1 ? "dunkMade" : "twoPointerMade";
     this.note(key, side, shooter, { details, scored: true });
   }
 
@@ -155,7 +164,10 @@ class Playing {
       this.bump(other, blocker, "blocks");
       this.bump(side, shooter, "blocksReceived");
     }
-    const details = blocker === null ? [] : [{ wording: { key: "blockBy" as const, values: { player: keyOf(other, blocker) } }, player: keyOf(other, blocker), side: other }];
+    const details =
+      blocker === null
+        ? []
+        : [{ wording: { key: "blockBy" as const, values: { player: keyOf(other, blocker) } }, player: keyOf(other, blocker), side: other }];
     this.note(value === 3 ? "threePointerMissed" : "twoPointerMissed", side, shooter, { details });
     const offensive = this.roll() < 0.27;
     const by = offensive ? side : other;
@@ -170,7 +182,9 @@ class Playing {
     const stolen = this.roll() < 0.55;
     const thief = this.pick(other);
     if (stolen) this.bump(other, thief, "steals");
-    const details = stolen ? [{ wording: { key: "stealBy" as const, values: { player: keyOf(other, thief) } }, player: keyOf(other, thief), side: other }] : [];
+    const details = stolen
+      ? [{ wording: { key: "stealBy" as const, values: { player: keyOf(other, thief) } }, player: keyOf(other, thief), side: other }]
+      : [];
     this.note(stolen ? "turnoverBadPass" : "turnoverTravel", side, loser, { details });
   }
 
@@ -179,7 +193,9 @@ class Playing {
     const offender = this.pick(other);
     this.bump(other, offender, "foulsCommitted");
     this.bump(side, shooter, "foulsDrawn");
-    this.note("foulPersonal", other, offender, { details: [{ wording: { key: "foulDrawnBy", values: { player: keyOf(side, shooter) } }, player: keyOf(side, shooter), side }] });
+    this.note("foulPersonal", other, offender, {
+      details: [{ wording: { key: "foulDrawnBy", values: { player: keyOf(side, shooter) } }, player: keyOf(side, shooter), side }],
+    });
     for (const number of [1, 2]) this.freeThrow(side, shooter, this.roll() < 0.76, number, 2);
   }
 
@@ -220,8 +236,11 @@ class Playing {
         line.efficiencyIndex =
           line.seconds === null
             ? null
-            : line.points + sum(line, "offensiveRebounds", "defensiveRebounds", "assists", "steals", "blocks", "foulsDrawn") -
-              misses - (line.freeThrowsAttempted - line.freeThrowsMade) - sum(line, "turnovers", "blocksReceived", "foulsCommitted");
+            : line.points +
+              sum(line, "offensiveRebounds", "defensiveRebounds", "assists", "steals", "blocks", "foulsDrawn") -
+              misses -
+              (line.freeThrowsAttempted - line.freeThrowsMade) -
+              sum(line, "turnovers", "blocksReceived", "foulsCommitted");
       }
     }
     if (this.sketch.untilMs === undefined) this.note("gameEnd", null, null);

@@ -39,4 +39,9 @@ const config: WebsiteConfig = {
   playerPositions: ["PG"],
 };
 
-const leagues: CurrentSeasonLeagues = { currentSeasonLeagues: [], landingPageLeagues: [], currentSeasonTournaments: [], scheduledGamesCount: 3 };
+const leagues: CurrentSeasonLeagues = {
+  currentSeasonLeagues: [],
+  landingPageLeagues: [],
+  currentSeasonTournaments: [],
+  scheduledGamesCount: 3,
+};

@@ -127,7 +127,9 @@ function difference(counted: Counted): number {
 }
 
 function league(address: { seasonSlug: string; leagueSlug: string }): LeagueView | null {
-  const competition = competitions.find(({ leagueSlug, seasonSlug }) => leagueSlug === address.leagueSlug && seasonSlug === address.seasonSlug);
+  const competition = competitions.find(
+    ({ leagueSlug, seasonSlug }) => leagueSlug === address.leagueSlug && seasonSlug === address.seasonSlug,
+  );
   if (!competition) return null;
   if (competition.leagueSlug !== "prva") return { competition, seasonName: season.name, standings: [], rounds: [] };
   const numbers = [...new Set(schedule.map(({ round }) => round))];
@@ -152,7 +154,12 @@ function homeView(shown: readonly CompetitionRef[]): HomeView {
       return {
         competition,
         standings: isFirst ? standings() : [],
-        latest: isFirst ? games.filter(({ status }) => !isAhead(status)).slice(-8).reverse() : [],
+        latest: isFirst
+          ? games
+              .filter(({ status }) => !isAhead(status))
+              .slice(-8)
+              .reverse()
+          : [],
         next: isFirst ? games.filter(({ status }) => isAhead(status)).slice(0, 8) : [],
         leaders: isFirst ? leaders() : [],
       };
@@ -181,7 +188,9 @@ function leader(index: number, rank: number, perGame: number): LeaderEntry {
 }
 
 function gameView(address: GameRef): GameView | null {
-  const game = schedule.find((candidate) => Object.entries(refOf(candidate)).every(([key, value]) => address[key as keyof GameRef] === value));
+  const game = schedule.find((candidate) =>
+    Object.entries(refOf(candidate)).every(([key, value]) => address[key as keyof GameRef] === value),
+  );
   const competition = competitions[0];
   if (!game || !competition) return null;
   const result = resultOf(game);

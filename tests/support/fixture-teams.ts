@@ -32,7 +32,20 @@ const clubs: readonly ClubSketch[] = [
 ];
 
 const givenNames = ["Vuk", "Mihajlo", "Đorđe", "Žarko", "Uroš", "Dušan", "Lazar", "Čedomir", "Strahinja", "Njegoš", "Relja", "Ljubomir"];
-const familyNames = ["Grbović", "Ljubičić", "Đukanović", "Šćepanović", "Ćirjaković", "Vučetić", "Živković", "Radovanović", "Mišković", "Njegovan", "Jaćimović", "Dragićević"];
+const familyNames = [
+  "Grbović",
+  "Ljubičić",
+  "Đukanović",
+  "Šćepanović",
+  "Ćirjaković",
+  "Vučetić",
+  "Živković",
+  "Radovanović",
+  "Mišković",
+  "Njegovan",
+  "Jaćimović",
+  "Dragićević",
+];
 const hardNames: readonly (readonly [string, string])[] = [
   ["Konstantin", "Preobraženski-Belosel'skij"],
   ["Aleksander Valentin", "Pohlin Žnidaršič"],

@@ -17,9 +17,7 @@ export function FeaturedGame({ game, colors, clubs }: Props) {
       <a className={styles.card} href={game.href}>
         <span className={styles.context}>
           <span>{t("gameCard.round", { number: game.round })}</span>
-          {game.day !== null && game.machineTime !== null && (
-            <time dateTime={game.machineTime}>{`${game.day}, ${game.time}`}</time>
-          )}
+          {game.day !== null && game.machineTime !== null && <time dateTime={game.machineTime}>{`${game.day}, ${game.time}`}</time>}
         </span>
         <FeaturedSide side={game.home} clubs={clubs} />
         <span className={styles.middle}>

@@ -48,9 +48,7 @@ function Flow({ flow, box, header }: { flow: FlowDrawing; box: Props["box"]; hea
     timesLevel: box.timesLevel,
   });
   const periods = flow.periods.map(({ period }) => ({ long: periodName(words, period), short: periodAbbreviation(words, period) }));
-  return (
-    <FlowChart drawing={flow} words={{ title: t("sections.gameFlow"), alternative, periods }} />
-  );
+  return <FlowChart drawing={flow} words={{ title: t("sections.gameFlow"), alternative, periods }} />;
 }
 
 /** One figure for each side, home first, each with its side's mark. */

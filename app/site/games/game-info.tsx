@@ -42,9 +42,7 @@ function Record({ info }: { info: Info }) {
   const t = useT("game");
   return (
     <details className={styles.record}>
-      <summary>
-        {info.flags.length === 0 ? t("sections.notes") : t("flags.count", { count: info.flags.length })}
-      </summary>
+      <summary>{info.flags.length === 0 ? t("sections.notes") : t("flags.count", { count: info.flags.length })}</summary>
       <p>{sourceName(t, info.source)}</p>
       {info.flags.length === 0 ? (
         <p>{t("flags.none")}</p>

@@ -27,7 +27,10 @@ export type GameHeader = {
   readonly now: { readonly period: Period; readonly clock: string } | null;
 };
 
-export const gameTabIds = { TeamStats: "team-stats", PlayerStats: "player-stats", PlayByPlay: "play-by-play" } as const satisfies Record<GameTab, string>;
+export const gameTabIds = { TeamStats: "team-stats", PlayerStats: "player-stats", PlayByPlay: "play-by-play" } as const satisfies Record<
+  GameTab,
+  string
+>;
 export type GameTabId = (typeof gameTabIds)[GameTab];
 
 /** What a tab of the game's screen shows; the other tabs' parts stay away. */

@@ -20,7 +20,12 @@ export function GameView({ page: loaded, locale }: { page: GamePage; locale: Loc
   const tabs = useMemo<Tab[]>(
     () => [
       { id: gameTabIds.TeamStats, name: t("tabs.teamStats"), href: addresses.gameTab(locale, ref, "TeamStats") },
-      { id: gameTabIds.PlayerStats, name: t("tabs.playerStats"), href: addresses.gameTab(locale, ref, "PlayerStats"), disabled: !playerStats },
+      {
+        id: gameTabIds.PlayerStats,
+        name: t("tabs.playerStats"),
+        href: addresses.gameTab(locale, ref, "PlayerStats"),
+        disabled: !playerStats,
+      },
       { id: gameTabIds.PlayByPlay, name: t("tabs.playByPlay"), href: addresses.gameTab(locale, ref, "PlayByPlay"), disabled: !playByPlay },
     ],
     [t, locale, ref, playerStats, playByPlay],

@@ -34,7 +34,10 @@ export function PeriodTable({ header }: { header: GameHeader }) {
                 <abbr title={header[side].name}>{header[side].code}</abbr>
               </th>
               {periods.map((score) => (
-                <td key={periodKey(score.period)} className={score[side] > score[side === "home" ? "away" : "home"] ? styles.won : undefined}>
+                <td
+                  key={periodKey(score.period)}
+                  className={score[side] > score[side === "home" ? "away" : "home"] ? styles.won : undefined}
+                >
                   {score[side]}
                 </td>
               ))}

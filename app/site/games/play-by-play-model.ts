@@ -43,7 +43,13 @@ export function playByPlay(view: GameView, language: PageLanguage): PlayByPlay {
   return { names: view.players.map((player) => `${player.shirt} ${shortName(player, language)}`), periods: periods.toReversed() };
 }
 
-function playPeriod(period: Period, plays: readonly PlayLine[], view: GameView, order: ReadonlyMap<string, number>, language: PageLanguage): PlayPeriod {
+function playPeriod(
+  period: Period,
+  plays: readonly PlayLine[],
+  view: GameView,
+  order: ReadonlyMap<string, number>,
+  language: PageLanguage,
+): PlayPeriod {
   const score = view.box?.periods.find((candidate) => periodKey(candidate.period) === periodKey(period));
   return {
     period,
@@ -66,7 +72,10 @@ function playRow(line: PlayLine, order: ReadonlyMap<string, number>, language: P
   };
 }
 
-function playDetail({ wording, player }: PlayLine["details"][number], order: ReadonlyMap<string, number>): { says: Wording; player?: number } {
+function playDetail(
+  { wording, player }: PlayLine["details"][number],
+  order: ReadonlyMap<string, number>,
+): { says: Wording; player?: number } {
   const index = player === null ? undefined : order.get(player);
   return { says: unnamed(wording), ...(index !== undefined && { player: index }) };
 }

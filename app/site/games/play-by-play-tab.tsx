@@ -43,9 +43,11 @@ export function PlayByPlayTab({ plays, header }: Props) {
           ]}
         />
       </div>
-      {plays.periods.map((period, index) => (
-        <Period key={periodKey(period.period)} order={plays.periods.length - index} played={period} plays={plays} header={header} />
-      ))}
+      <div className={styles.periods}>
+        {plays.periods.map((period, index) => (
+          <Period key={periodKey(period.period)} order={plays.periods.length - index} played={period} plays={plays} header={header} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -52,7 +52,13 @@ function Score({ play, score: [home, away] }: { play: PlayRow; score: readonly [
 }
 
 function lineClass({ side, score }: PlayRow): string {
-  return [styles.line, side === "home" && styles.home, side === "away" && styles.away, side === undefined && styles.neutral, score && styles.scoring]
+  return [
+    styles.line,
+    side === "home" && styles.home,
+    side === "away" && styles.away,
+    side === undefined && styles.neutral,
+    score && styles.scoring,
+  ]
     .filter(Boolean)
     .join(" ");
 }

@@ -10,7 +10,11 @@ export function ScoreCard({ game, clubs }: { game: GameCard; clubs: ClubMarks })
   return (
     <a className={styles.card} href={game.href}>
       <span className={styles.state}>
-        {game.phase === "ahead" ? <CardTime game={game} /> : <GameState status={game.status} phase={game.phase} overtimes={game.overtimes} />}
+        {game.phase === "ahead" ? (
+          <CardTime game={game} />
+        ) : (
+          <GameState status={game.status} phase={game.phase} overtimes={game.overtimes} />
+        )}
         {game.phase !== "ahead" && game.day !== null && <span className={styles.day}>{game.day}</span>}
       </span>
       <CardLine side={game.home} game={game} clubs={clubs} />

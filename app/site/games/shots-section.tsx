@@ -27,7 +27,11 @@ export function ShotsSection({ shots, header }: Props) {
   return (
     <Section title={t("sections.shots")} aside={<ShotKey made={t("shots.made")} missed={t("shots.missed")} />}>
       <div className={styles.shots}>
-        <Choice className={styles.choice} legend={t("shots.team")} options={bothSides.map((side) => ({ value: side, label: header[side].name }))} />
+        <Choice
+          className={styles.choice}
+          legend={t("shots.team")}
+          options={bothSides.map((side) => ({ value: side, label: header[side].name }))}
+        />
         <div className={styles.courts}>
           {bothSides.map((side) => (
             <Court key={side} side={side} drawing={shots[side]} header={header} />

@@ -12,14 +12,12 @@ type Props = { box: NonNullable<TeamStats["box"]>; header: GameHeader };
 /** The teams side by side: shooting, then what they did with the ball and without. */
 export function TeamComparison({ box, header }: Props) {
   const t = useT("game");
-  const rows = box.compared.map(
-    ({ key, detail, ...figure }): ComparisonRow => ({
-      ...figure,
-      key,
-      label: t(`statistics.${key}.long`),
-      detail: detail && `${detail.home} · ${detail.away}`,
-    }),
-  );
+  const rows = box.compared.map(({ key, detail, ...figure }): ComparisonRow => ({
+    ...figure,
+    key,
+    label: t(`statistics.${key}.long`),
+    detail: detail && `${detail.home} · ${detail.away}`,
+  }));
   return (
     <Section title={t("sections.comparison")}>
       <Compared header={header} rows={rows} caption={t("comparison.caption", { home: header.home.name, away: header.away.name })} />
@@ -27,7 +25,13 @@ export function TeamComparison({ box, header }: Props) {
   );
 }
 
-const sourceKeys: readonly QuickFact["key"][] = ["pointsInThePaint", "fastBreakPoints", "secondChancePoints", "pointsFromTurnovers", "benchPoints"];
+const sourceKeys: readonly QuickFact["key"][] = [
+  "pointsInThePaint",
+  "fastBreakPoints",
+  "secondChancePoints",
+  "pointsFromTurnovers",
+  "benchPoints",
+];
 
 /** Where the points came from. What the source did not record has a dash and no bar, which is not the same as none. */
 export function SourcesOfPoints({ box, header }: Props) {

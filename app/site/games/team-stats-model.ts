@@ -85,7 +85,10 @@ type Shooting = { readonly made: number; readonly attempted: number };
 
 function shooting(key: "fieldGoals" | "twoPointers" | "threePointers" | "freeThrows", totals: TeamTotals): Shooting {
   if (key === "fieldGoals") {
-    return { made: totals.twoPointersMade + totals.threePointersMade, attempted: totals.twoPointersAttempted + totals.threePointersAttempted };
+    return {
+      made: totals.twoPointersMade + totals.threePointersMade,
+      attempted: totals.twoPointersAttempted + totals.threePointersAttempted,
+    };
   }
   return { made: totals[`${key}Made`], attempted: totals[`${key}Attempted`] };
 }
@@ -180,8 +183,14 @@ function factors(home: TeamTotals, away: TeamTotals, { format }: PageLanguage): 
 
 function bothShots({ shots, box }: GameView): NonNullable<TeamStats["shots"]> {
   const depth = depthFor(shots);
-  const of = (side: Side) => drawShots(shots.filter((shot) => shot.side === side), depth);
-  const attempted = box ? shooting("fieldGoals", box.teams.home.totals).attempted + shooting("fieldGoals", box.teams.away.totals).attempted : shots.length;
+  const of = (side: Side) =>
+    drawShots(
+      shots.filter((shot) => shot.side === side),
+      depth,
+    );
+  const attempted = box
+    ? shooting("fieldGoals", box.teams.home.totals).attempted + shooting("fieldGoals", box.teams.away.totals).attempted
+    : shots.length;
   return { home: of("home"), away: of("away"), attempted };
 }
 

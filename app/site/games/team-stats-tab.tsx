@@ -32,12 +32,12 @@ export function TeamStatsTab({ stats, header }: Props) {
       <div className={styles.wide}>
         <FlowSection flow={stats.flow} box={box} header={header} />
         <ShotsSection shots={stats.shots} header={header} />
-        <GameInfo info={stats.info} header={header} />
+        <FourFactorsTable factors={box.factors} header={header} />
       </div>
       <div className={styles.narrow}>
         <TeamComparison box={box} header={header} />
         <SourcesOfPoints box={box} header={header} />
-        <FourFactorsTable factors={box.factors} header={header} />
+        <GameInfo info={stats.info} header={header} />
       </div>
     </div>
   );

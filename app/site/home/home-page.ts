@@ -58,7 +58,7 @@ export function homePage(view: HomeView, wanted: string | null, language: PageLa
     address: { seasonSlug: competition.seasonSlug, leagueSlug: competition.leagueSlug },
     clubs: clubMarks(teams, language),
     featured: featured && { game: gameCard(featured, language), colors: sideColors(featured.home, featured.away) },
-    latest: latest.map((game) => gameCard(game, language)),
+    latest: latest.toSorted(liveFirst).map((game) => gameCard(game, language)),
     next: next.map((game) => gameCard(game, language)),
     standings: standings.slice(0, excerptRows).map(tableRow),
     leaders: leaders.filter(({ entries }) => entries.length > 0).map((list) => homeLeaders(list, language)),
@@ -94,8 +94,14 @@ function featuredGame(latest: readonly GameSummary[], next: readonly GameSummary
   if (running) {
     return running;
   }
-  const results = latest.filter(({ status, roundNumber }) => phaseOf(status) === "over" && status !== "forfeited" && roundNumber === latest[0]?.roundNumber);
+  const results = latest.filter(
+    ({ status, roundNumber }) => phaseOf(status) === "over" && status !== "forfeited" && roundNumber === latest[0]?.roundNumber,
+  );
   return results.toSorted((one, other) => margin(one) - margin(other))[0] ?? next[0] ?? null;
+}
+
+function liveFirst(one: GameSummary, other: GameSummary): number {
+  return Number(phaseOf(other.status) === "live") - Number(phaseOf(one.status) === "live");
 }
 
 function margin(game: GameSummary): number {
@@ -103,7 +109,11 @@ function margin(game: GameSummary): number {
 }
 
 function homeLeaders(list: HomeView["leagues"][number]["leaders"][number], language: PageLanguage): HomeLeaders {
-  return { statistic: list.statistic, ink: inkOf(list.entries[0]?.team), entries: list.entries.map((entry) => homeLeader(entry, language)) };
+  return {
+    statistic: list.statistic,
+    ink: inkOf(list.entries[0]?.team),
+    entries: list.entries.map((entry) => homeLeader(entry, language)),
+  };
 }
 
 function inkOf(team: TeamRef | undefined): string {

@@ -9,6 +9,7 @@ import page from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { useTabs, type Tab } from "../../ui/use-tabs.ts";
 import { FeaturedGame } from "../games/featured-game.tsx";
+import type { GameCard } from "../games/game-card.ts";
 import { GameList } from "../games/game-list.tsx";
 import { StandingsExcerpt } from "../leagues/standings-table.tsx";
 import { homeTabHref, type HomePage } from "./home-page.ts";
@@ -22,6 +23,8 @@ import styles from "./home-view.module.css";
 type Props = { page: HomePage; site: SiteView; locale: Locale };
 
 const shownResults = 6;
+const shownBeside = 5;
+const longestShortTable = 10;
 
 export function HomeView({ page: loaded, site, locale }: Props) {
   const t = useT("home");
@@ -47,11 +50,7 @@ export function HomeView({ page: loaded, site, locale }: Props) {
         <ScoreStrip latest={home.latest} next={home.next} clubs={home.clubs} />
       </div>
       <div className={page.page} aria-busy={isLoading}>
-        {league && home.address ? (
-          <LeagueHome home={home} leagueName={league.name} locale={locale} />
-        ) : (
-          <Empty text={t("leagues.empty")} />
-        )}
+        {league && home.address ? <LeagueHome home={home} leagueName={league.name} locale={locale} /> : <Empty text={t("leagues.empty")} />}
         <Sponsors sponsors={site.sponsors} />
       </div>
     </>
@@ -63,6 +62,8 @@ function LeagueHome({ home, leagueName, locale }: { home: HomePage; leagueName: 
   const { seasonSlug = "", leagueSlug = "" } = home.address ?? {};
   const allGames = addresses.leagueTab(locale, seasonSlug, leagueSlug, "AllGames");
   const results = home.latest.filter(({ href }) => href !== home.featured?.game.href).slice(0, shownResults);
+  // A short table leaves room beside the results: what comes next stands there.
+  const nextBeside = home.standings.length <= longestShortTable;
   const hasGames = home.latest.length > 0 || home.next.length > 0;
   return (
     <>
@@ -70,34 +71,40 @@ function LeagueHome({ home, leagueName, locale }: { home: HomePage; leagueName: 
         <div className={page.column}>
           {home.featured && <FeaturedGame game={home.featured.game} colors={home.featured.colors} clubs={home.clubs} />}
           <Section title={t("latest.title")} more={hasGames ? { href: allGames, text: t("latest.all") } : null}>
-            {results.length === 0 ? (
-              <Empty text={t("latest.empty")} />
-            ) : (
-              <GameList games={results} clubs={home.clubs} withDay />
-            )}
+            {results.length === 0 ? <Empty text={t("latest.empty")} /> : <GameList games={results} clubs={home.clubs} withDay />}
           </Section>
         </div>
-        <Section
-          title={t("standings.title")}
-          more={home.standings.length > 0 ? { href: addresses.league(locale, seasonSlug, leagueSlug), text: t("standings.full") } : null}
-        >
-          {home.standings.length === 0 ? (
-            <Empty text={t("standings.empty")} />
-          ) : (
-            <StandingsExcerpt rows={home.standings} clubs={home.clubs} caption={t("standings.caption", { league: leagueName })} />
-          )}
-        </Section>
+        <div className={page.column}>
+          <Section
+            title={t("standings.title")}
+            more={home.standings.length > 0 ? { href: addresses.league(locale, seasonSlug, leagueSlug), text: t("standings.full") } : null}
+          >
+            {home.standings.length === 0 ? (
+              <Empty text={t("standings.empty")} />
+            ) : (
+              <StandingsExcerpt rows={home.standings} clubs={home.clubs} caption={t("standings.caption", { league: leagueName })} />
+            )}
+          </Section>
+          {nextBeside && <NextGames games={home.next.slice(0, shownBeside)} home={home} allGames={allGames} />}
+        </div>
       </div>
       {home.leaders.length > 0 && (
         <Section title={t("leaders.title")}>
           <Leaders lists={home.leaders} clubs={home.clubs} />
         </Section>
       )}
-      {home.next.length > 0 && (
-        <Section title={t("next.title")} more={{ href: allGames, text: t("next.all") }}>
-          <GameDays games={home.next} clubs={home.clubs} />
-        </Section>
-      )}
+      {!nextBeside && <NextGames games={home.next} home={home} allGames={allGames} />}
     </>
+  );
+}
+
+function NextGames({ games, home, allGames }: { games: readonly GameCard[]; home: HomePage; allGames: string }) {
+  const t = useT("home");
+  return (
+    games.length > 0 && (
+      <Section title={t("next.title")} more={{ href: allGames, text: t("next.all") }}>
+        <GameDays games={games} clubs={home.clubs} />
+      </Section>
+    )
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useT } from "../../i18n/use-t.ts";
 import type { ClubMarks } from "../clubs/club-mark.ts";
 import type { GameCard } from "../games/game-card.ts";
@@ -15,28 +16,22 @@ export function ScoreStrip({ latest, next, clubs }: Props) {
   return (
     <section className={styles.strip} aria-label={t("ticker.label")}>
       <ol className={styles.cards}>
-        {[...byRound(latest), ...byRound(next)].map((item) =>
-          typeof item === "number" ? (
-            <li key={`round ${item}`} className={styles.round}>
-              <RoundName number={item} />
-            </li>
-          ) : (
-            <li key={item.href}>
-              <ScoreCard game={item} clubs={clubs} />
-            </li>
-          ),
-        )}
+        <Cards games={latest} clubs={clubs} />
+        <Cards games={next} clubs={clubs} />
       </ol>
     </section>
   );
 }
 
-function RoundName({ number }: { number: number }) {
+/** Each round's number stands before its first game. */
+function Cards({ games, clubs }: { games: readonly GameCard[]; clubs: ClubMarks }) {
   const t = useT("shell");
-  return t("gameCard.round", { number });
-}
-
-/** A round's number before its first game. */
-function byRound(games: readonly GameCard[]): (GameCard | number)[] {
-  return games.flatMap((game, index) => (game.round === games[index - 1]?.round ? [game] : [game.round, game]));
+  return games.map((game, index) => (
+    <Fragment key={game.href}>
+      {game.round !== games[index - 1]?.round && <li className={styles.round}>{t("gameCard.round", { number: game.round })}</li>}
+      <li>
+        <ScoreCard game={game} clubs={clubs} />
+      </li>
+    </Fragment>
+  ));
 }

@@ -54,11 +54,7 @@ function Rounds({ title, rounds, clubs }: { title: string; rounds: readonly Leag
       {rounds.map(({ number, slug, games }) => (
         <section key={slug} id={`round-${slug}`} className={styles.round} aria-label={t("games.round", { number })}>
           <h2 className={styles.title}>{t("games.round", { number })}</h2>
-          {games.length === 0 ? (
-            <p className={styles.none}>{t("games.emptyRound")}</p>
-          ) : (
-            <GameList games={games} clubs={clubs} withDay />
-          )}
+          {games.length === 0 ? <p className={styles.none}>{t("games.emptyRound")}</p> : <GameList games={games} clubs={clubs} withDay />}
         </section>
       ))}
     </section>

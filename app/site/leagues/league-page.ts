@@ -15,7 +15,10 @@ export type LeaguePage = {
   readonly seasonName: string;
   readonly address: { readonly seasonSlug: string; readonly leagueSlug: string };
   readonly clubs: ClubMarks;
-  readonly standings: { readonly rows: readonly TableRow[]; readonly round: LeagueRound | null } | null;
+  readonly standings: {
+    readonly rows: readonly TableRow[];
+    /** The round being played, or the last one. */ readonly round: LeagueRound | null;
+  } | null;
   readonly games: {
     readonly numbers: readonly { readonly number: number; readonly slug: string }[];
     readonly current: number | null;
@@ -36,15 +39,16 @@ export function isLeagueTab(segment: string): segment is LeagueTab {
 export function leaguePage(view: LeagueView, tab: LeagueTab, language: PageLanguage): LeaguePage {
   const { competition, rounds, standings } = view;
   const current = currentRound(rounds);
+  const beside = current ?? rounds.at(-1) ?? null;
   const ranked = standings.map(({ team }) => team);
-  const shownGames = tab === "Standings" ? (current?.games ?? []) : rounds.flatMap(({ games }) => games);
+  const shownGames = tab === "Standings" ? (beside?.games ?? []) : rounds.flatMap(({ games }) => games);
   return {
     tab: leagueTabIds[tab],
     name: language.name(competition.name),
     seasonName: view.seasonName,
     address: { seasonSlug: competition.seasonSlug, leagueSlug: competition.leagueSlug },
     clubs: clubMarks([...(tab === "Standings" ? ranked : []), ...shownGames.flatMap(({ home, away }) => [home, away])], language),
-    standings: tab === "Standings" ? { rows: standings.map(tableRow), round: current ? leagueRound(current, language) : null } : null,
+    standings: tab === "Standings" ? { rows: standings.map(tableRow), round: beside && leagueRound(beside, language) } : null,
     games: tab === "AllGames" ? allGames(rounds, current, language) : null,
   };
 }
@@ -73,7 +77,7 @@ function leagueRound({ number, slug, games }: Round, language: PageLanguage): Le
   return { number, slug, games: games.map((game) => gameCard(game, language)) };
 }
 
-/** The first round that still has a game to come; `null` when the season is over. */
+/** The first round that still has a game to come; `null` when all has been played. */
 function currentRound(rounds: readonly Round[]): Round | null {
   return rounds.find(({ games }) => games.some(isOpen)) ?? null;
 }

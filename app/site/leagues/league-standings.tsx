@@ -24,8 +24,14 @@ export function LeagueStandings({ page, standings: { rows, round }, locale }: Pr
           <Empty text={t("standings.empty")} />
         ) : (
           <>
-            <StandingsTable rows={rows} clubs={page.clubs} caption={t("standings.caption", { league: page.name, season: page.seasonName })} />
-            <p className={styles.note}>{hasBegun ? `${t("standings.ranking")} ${t("standings.differenceExplained")}` : t("standings.notStarted")}</p>
+            <StandingsTable
+              rows={rows}
+              clubs={page.clubs}
+              caption={t("standings.caption", { league: page.name, season: page.seasonName })}
+            />
+            <p className={styles.note}>
+              {hasBegun ? `${t("standings.ranking")} ${t("standings.differenceExplained")}` : t("standings.notStarted")}
+            </p>
           </>
         )}
       </section>

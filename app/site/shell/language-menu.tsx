@@ -13,7 +13,13 @@ export function LanguageMenu({ locale, path }: { locale: Locale; path: string })
     <HeaderMenu id="language-menu" label={t("language.choose")} text={shortNameOf(locale)}>
       <nav aria-label={t("language.label")}>
         {languageChoices.map((choice) => (
-          <LocaleLink key={choice.language} locale={choice.language} path={path} name={choice.name} isCurrent={choice.language === language} />
+          <LocaleLink
+            key={choice.language}
+            locale={choice.language}
+            path={path}
+            name={choice.name}
+            isCurrent={choice.language === language}
+          />
         ))}
       </nav>
       {language === "sr" && (

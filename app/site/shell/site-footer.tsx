@@ -12,7 +12,11 @@ export function SiteFooter({ site, locale }: { site: SiteView; locale: Locale })
   return (
     <footer className={styles.footer}>
       <div className={styles.row}>
-        <a className={styles.home} href={addresses.home(locale)} aria-label={`${site.shortTitle}: ${t("site.homePageOf", { site: site.title })}`}>
+        <a
+          className={styles.home}
+          href={addresses.home(locale)}
+          aria-label={`${site.shortTitle}: ${t("site.homePageOf", { site: site.title })}`}
+        >
           <SiteMark site={site} />
         </a>
         <nav className={styles.links} aria-label={t("footer.label")}>

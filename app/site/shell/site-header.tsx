@@ -21,7 +21,11 @@ export function SiteHeader({ site, locale }: Props) {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <a className={styles.home} href={addresses.home(locale)} aria-label={`${site.shortTitle}: ${t("site.homePageOf", { site: site.title })}`}>
+        <a
+          className={styles.home}
+          href={addresses.home(locale)}
+          aria-label={`${site.shortTitle}: ${t("site.homePageOf", { site: site.title })}`}
+        >
           <SiteMark site={site} />
         </a>
         <nav className={styles.sections} aria-label={t("navigation.label")}>

@@ -23,10 +23,7 @@ export function siteSections(
     const standings = addresses.league(locale, season, league);
     const games = addresses.leagueTab(locale, season, league, "AllGames");
     const isStandings = path === standings || path === addresses.leagueTab(locale, season, league, "Standings");
-    sections.push(
-      { key: "games", href: games, isCurrent: path === games },
-      { key: "standings", href: standings, isCurrent: isStandings },
-    );
+    sections.push({ key: "games", href: games, isCurrent: path === games }, { key: "standings", href: standings, isCurrent: isStandings });
   }
   return sections;
 }

@@ -15,7 +15,13 @@ export function ThemeSwitch() {
     setShown(next);
   }
   return (
-    <button type="button" className={styles.switch} hidden={shown === null} onClick={change} aria-label={t(next === "dark" ? "theme.toDark" : "theme.toLight")}>
+    <button
+      type="button"
+      className={styles.switch}
+      hidden={shown === null}
+      onClick={change}
+      aria-label={t(next === "dark" ? "theme.toDark" : "theme.toLight")}
+    >
       <Icon name={next === "dark" ? "moon" : "sun"} size={20} />
     </button>
   );
