@@ -8,6 +8,9 @@ import { createTranslator, type LooseTranslator, type Translator } from "./trans
 /** By the words themselves, so that a language changed in development speaks anew. */
 const translators = new WeakMap<CompiledArea, LooseTranslator>();
 
+/** Nothing to wait for; told in the way React itself marks a promise that is done, so that `use` goes on at once. */
+const loaded: Promise<unknown> = Object.assign(Promise.resolve(), { status: "fulfilled", value: undefined });
+
 /**
  * The words of an area in the page's language: `const t = useT("game"); t("statistics.points.short")`.
  * In a browser that has not loaded the area it waits for it, as React's `use` does.
@@ -19,7 +22,8 @@ export function useT<A extends Area>(area: A): Translator<A> {
 /** The same without checked keys, for wording that the core chose. */
 export function useLooseT(area: Area): LooseTranslator {
   const locale = useLocale();
-  if (!messagesOf(locale, area)) use(promiseOfArea(locale, area));
+  // Asked in every render: a component that waited and then does not ask again is an error to React.
+  use(messagesOf(locale, area) ? loaded : promiseOfArea(locale, area));
   return translatorOf(locale, area);
 }
 

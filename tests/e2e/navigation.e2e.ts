@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startAppServer, type AppServer } from "../support/app-server.ts";
@@ -50,6 +51,19 @@ test("going back leads to where one was on the page", async () => {
   await page.goBack();
   await page.waitForURL(`${a}/en`);
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(scrolled);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test("a page whose words arrive late is shown when they have, without a complaint", async () => {
+  const page = await openHome();
+  await page.route(/\/assets\/(?:game|plays)-[^/]*\.js$/, async (route) => {
+    await sleep(300);
+    await route.continue();
+  });
+  await followLowestGame(page);
+  await page.locator("h1").waitFor();
+  await page.goBack();
+  await page.waitForURL(`${a}/en`);
   expect(await isSameDocument(page)).toBe(true);
 });
 
