@@ -47,7 +47,11 @@ beforeEach(async () => {
     metrics: createMetrics(),
   });
   port = await server.listen(0, "127.0.0.1");
-  listening = await listenForPageTags(databaseUrl, { onNotice: (notice) => server.pagesChanged(notice), onGap: () => undefined, onLost: () => undefined });
+  listening = await listenForPageTags(databaseUrl, {
+    onNotice: (notice) => server.pagesChanged(notice),
+    onGap: () => undefined,
+    onLost: () => undefined,
+  });
 });
 
 afterEach(async () => {

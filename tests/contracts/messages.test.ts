@@ -195,7 +195,10 @@ const roles = {
   "shot-clock-operator": true,
 } satisfies Record<Official["role"], true>;
 
-type Figures = Omit<PlayerLine & TeamTotals, "key" | "shirt" | "givenName" | "familyName" | "position" | "captain" | "starter" | "played" | "onCourt">;
+type Figures = Omit<
+  PlayerLine & TeamTotals,
+  "key" | "shirt" | "givenName" | "familyName" | "position" | "captain" | "starter" | "played" | "onCourt"
+>;
 const statistics = {
   seconds: true,
   points: true,
