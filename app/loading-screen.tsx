@@ -8,7 +8,11 @@ import styles from "./loading-screen.module.css";
 export function LoadingScreen({ title, shortTitle, crestUrl }: { title: string; shortTitle: string; crestUrl: string }) {
   return (
     <div className={styles["screen"]} aria-hidden="true" data-loading-screen="">
-      {crestUrl === "" ? <span className={styles["letters"]}>{shortTitle}</span> : <img className={styles["crest"]} src={crestUrl} alt="" width={96} height={96} />}
+      {crestUrl === "" ? (
+        <span className={styles["letters"]}>{shortTitle}</span>
+      ) : (
+        <img className={styles["crest"]} src={crestUrl} alt="" width={96} height={96} />
+      )}
       <span className={styles["title"]}>{title}</span>
     </div>
   );

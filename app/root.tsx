@@ -1,5 +1,16 @@
 import { use, type ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useParams, useRouteLoaderData } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useParams,
+  useRouteLoaderData,
+} from "react-router";
 import { isLocale, languageTag, type Locale } from "#contract/locale.ts";
 import type { SiteView } from "#contract/queries.ts";
 import type { Route } from "./+types/root";

@@ -4,7 +4,11 @@ import { join } from "node:path";
 import { freePort, serverCore, startPinned, type PinnedProcess } from "./pinned-process.ts";
 
 /** A body in the forms in which both servers send it, and the headers that both send with it. */
-export type StaticPage = { readonly html: Buffer; readonly gzip: Buffer; readonly headers: readonly (readonly [name: string, value: string])[] };
+export type StaticPage = {
+  readonly html: Buffer;
+  readonly gzip: Buffer;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+};
 
 /** Nginx with one worker on the server's core, sending the page from a file. `null` where it is not installed. */
 export async function startNginx(folder: string, page: StaticPage): Promise<{ process: PinnedProcess; port: number } | null> {

@@ -46,7 +46,11 @@ function isBuiltFrom(digest) {
 
 function digestOfSources() {
   const hash = createHash("sha256");
-  for (const file of sources.flatMap(filesIn).sort()) hash.update(`${file}\0`).update(readFileSync(join(root, file))).update("\0");
+  for (const file of sources.flatMap(filesIn).sort())
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update("\0");
   return hash.digest("hex");
 }
 

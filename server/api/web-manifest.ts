@@ -9,7 +9,9 @@ export function webManifestRoutes(answers: PageAnswers): Hono<AppEnvironment> {
   app.get("/site.webmanifest", async (context) =>
     stored(
       context,
-      await answers.json(context.get("tenant"), "/site.webmanifest", "application/manifest+json", async (ports) => webManifest(await ports.site.site())),
+      await answers.json(context.get("tenant"), "/site.webmanifest", "application/manifest+json", async (ports) =>
+        webManifest(await ports.site.site()),
+      ),
     ),
   );
   return app;

@@ -11,7 +11,12 @@ export function websiteRoutes(answers: PageAnswers): Hono<AppEnvironment> {
     stored(context, await answers.json(context.get("tenant"), "/v2/website/config", json, (ports) => ports.website.config())),
   );
   app.get("/v2/website/current-season-leagues", async (context) =>
-    stored(context, await answers.json(context.get("tenant"), "/v2/website/current-season-leagues", json, (ports) => ports.website.currentSeasonLeagues())),
+    stored(
+      context,
+      await answers.json(context.get("tenant"), "/v2/website/current-season-leagues", json, (ports) =>
+        ports.website.currentSeasonLeagues(),
+      ),
+    ),
   );
   app.on(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"], ["/v2/website/config", "/v2/website/current-season-leagues"], (context) =>
     problem(context, "method-not-allowed", { Allow: "GET, HEAD" }),

@@ -12,9 +12,19 @@ it.each([
   expect(hostName(header)).toBe(host);
 });
 
-it.each([undefined, "", ":3000", "a b", "a..b", "-a.example", "a:99999999", "[::1]:3000", "league-a.localhost@evil.example", "a/b", "а.example", "x".repeat(300)])(
-  "refuses %s",
-  (header) => {
-    expect(hostName(header)).toBeNull();
-  },
-);
+it.each([
+  undefined,
+  "",
+  ":3000",
+  "a b",
+  "a..b",
+  "-a.example",
+  "a:99999999",
+  "[::1]:3000",
+  "league-a.localhost@evil.example",
+  "a/b",
+  "а.example",
+  "x".repeat(300),
+])("refuses %s", (header) => {
+  expect(hostName(header)).toBeNull();
+});

@@ -6,6 +6,9 @@ const hostShape = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-
  */
 export function hostName(header: string | undefined): string | null {
   if (header === undefined || header.length > 260) return null;
-  const host = header.toLowerCase().replace(/:\d{0,5}$/, "").replace(/\.$/, "");
+  const host = header
+    .toLowerCase()
+    .replace(/:\d{0,5}$/, "")
+    .replace(/\.$/, "");
   return hostShape.test(host) ? host : null;
 }

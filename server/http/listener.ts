@@ -30,7 +30,10 @@ export function createListener({ app, cache, files, tenants, log, metrics }: Lis
     errorHandler: (error) => {
       log.info({ err: error }, "unreadable request");
       const problem = problemOf("bad-address", requestId(undefined));
-      return Response.json(problem, { status: problem.status, headers: { "Content-Type": "application/problem+json", "X-Request-Id": problem.requestId } });
+      return Response.json(problem, {
+        status: problem.status,
+        headers: { "Content-Type": "application/problem+json", "X-Request-Id": problem.requestId },
+      });
     },
   });
   return function listen(incoming, outgoing) {

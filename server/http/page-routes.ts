@@ -19,7 +19,8 @@ export function pageRoutes(answers: PageAnswers): Hono<AppEnvironment> {
     if (reading.kind === "redirect") return movedForGood(context, reading.location);
     const first = firstSegment(reading.path);
     if (isLocale(first)) return page(context, answers, reading.path, reading.search);
-    if (isLocale(first.toLowerCase())) return movedForGood(context, `/${first.toLowerCase()}${reading.path.slice(first.length + 1)}${reading.search}`);
+    if (isLocale(first.toLowerCase()))
+      return movedForGood(context, `/${first.toLowerCase()}${reading.path.slice(first.length + 1)}${reading.search}`);
     return withoutLanguage(context, answers, reading.path, target.slice(target.indexOf("?")));
   });
   return app;

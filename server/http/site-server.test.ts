@@ -37,7 +37,10 @@ beforeEach(async () => {
     portsFor: (tenantId, note) =>
       ({
         site: { site: async () => (note(pageTags.site), { title: tenantId }) },
-        website: { config: async () => (note(pageTags.site), { id: tenantId }), currentSeasonLeagues: async () => Promise.reject(new Error("database is gone")) },
+        website: {
+          config: async () => (note(pageTags.site), { id: tenantId }),
+          currentSeasonLeagues: async () => Promise.reject(new Error("database is gone")),
+        },
       }) as unknown as TenantPorts,
     pages: {
       clientFolder: null,
@@ -74,14 +77,17 @@ type Answer = { status: number; headers: IncomingMessage["headers"]; body: Buffe
 
 function ask(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const outgoing = httpRequest({ host: "127.0.0.1", port, path, method, headers: { Host: "league-a.localhost", ...headers }, agent: false }, (incoming) => {
-      const chunks: Buffer[] = [];
-      incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
-      incoming.on("end", () => {
-        const body = Buffer.concat(chunks);
-        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body, text: body.toString() });
-      });
-    });
+    const outgoing = httpRequest(
+      { host: "127.0.0.1", port, path, method, headers: { Host: "league-a.localhost", ...headers }, agent: false },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+        incoming.on("end", () => {
+          const body = Buffer.concat(chunks);
+          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body, text: body.toString() });
+        });
+      },
+    );
     outgoing.on("error", reject);
     outgoing.end();
   });
@@ -97,7 +103,12 @@ describe("pages", () => {
   });
 
   it("PAGE2 are kept apart by tenant, whose host name alone decides", async () => {
-    const spoofed = { "X-Forwarded-Host": "league-b.localhost", Forwarded: "host=league-b.localhost", "X-Host": "league-b.localhost", Origin: "http://league-b.localhost" };
+    const spoofed = {
+      "X-Forwarded-Host": "league-b.localhost",
+      Forwarded: "host=league-b.localhost",
+      "X-Host": "league-b.localhost",
+      Origin: "http://league-b.localhost",
+    };
     await ask("/en", spoofed);
     await ask("/en", { Host: "LEAGUE-B.localhost:3000" });
     await ask("/en", { Host: "www.league-b.localhost." });
@@ -295,7 +306,13 @@ describe("health and request ids", () => {
     expect(forged.headers["x-request-id"]).toMatch(/^[\w-]{8,}$/);
     const ids = await Promise.all(["/en", "/", "/nope", "/en/%ff"].map(async (path) => (await ask(path)).headers["x-request-id"]));
     expect(new Set(ids).size).toBe(4);
-    expect(logLines.find(({ requestId }) => requestId === "proxy-0001")).toMatchObject({ tenant: "league-a", path: "/en", status: 200, cache: "miss", msg: "request" });
+    expect(logLines.find(({ requestId }) => requestId === "proxy-0001")).toMatchObject({
+      tenant: "league-a",
+      path: "/en",
+      status: 200,
+      cache: "miss",
+      msg: "request",
+    });
   });
 });
 

@@ -19,7 +19,9 @@ export type SiteServerOptions = {
   readonly tenants: TenantDirectory;
   readonly portsFor: PortsFor;
   /** Built once, with the folder of the files for browsers; or compiled while they are written. */
-  readonly pages: { readonly renderer: PageRenderer; readonly clientFolder: string | null } | { readonly compile: (server: Server) => Promise<PageCompiler> };
+  readonly pages:
+    | { readonly renderer: PageRenderer; readonly clientFolder: string | null }
+    | { readonly compile: (server: Server) => Promise<PageCompiler> };
   /** Memory for kept answers; 0 renders every page anew. */
   readonly pageCacheBytes: number;
   readonly databaseIsReady: () => Promise<boolean>;
@@ -55,11 +57,20 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   let draining = false;
   const files = new StaticFiles("compile" in pages ? null : pages.clientFolder);
   let port = 0;
-  const answers = new PageAnswers({ cache, portsFor, renderer, development: compiler !== null, originOf: (tenant) => originOf(tenant, port) });
+  const answers = new PageAnswers({
+    cache,
+    portsFor,
+    renderer,
+    development: compiler !== null,
+    originOf: (tenant) => originOf(tenant, port),
+  });
   const health = { databaseIsReady, isDraining: () => draining };
   const app = createApp({ tenants, answers, files, health, log, metrics });
   const listener = createListener({ app, cache, files, tenants, log, metrics });
-  server.on("request", compiler ? (request, response) => compiler.middleware(request, response, () => listener(request, response)) : listener);
+  server.on(
+    "request",
+    compiler ? (request, response) => compiler.middleware(request, response, () => listener(request, response)) : listener,
+  );
   return {
     cache,
     pagesChanged({ tenantId, tags }) {

@@ -30,7 +30,10 @@ describe("an address without language", () => {
   test("goes to the one the visitor chose, whatever the browser says", async () => {
     const page = await browser.visit({ locale: "fr-CA" });
     await page.goto(`${a}/en`);
-    await page.locator('a[hreflang="ru"]').first().evaluate((link: HTMLElement) => link.click());
+    await page
+      .locator('a[hreflang="ru"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
     await page.waitForURL(`${a}/ru`);
     expect(await page.locator("html").getAttribute("lang")).toBe("ru");
     await page.goto(`${a}/seasons/2025-26/leagues/prva`);

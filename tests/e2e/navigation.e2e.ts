@@ -76,7 +76,10 @@ test("reloading stays where one was", async () => {
 
 test("a link to another language is another document", async () => {
   const page = await openHome();
-  await page.locator('a[hreflang="fr"]').first().evaluate((link: HTMLElement) => link.click());
+  await page
+    .locator('a[hreflang="fr"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
   await page.waitForURL(`${a}/fr`);
   expect(await isSameDocument(page)).toBe(false);
 });
@@ -84,7 +87,10 @@ test("a link to another language is another document", async () => {
 test("a click with a modifier is left to the browser", async () => {
   const page = await openHome();
   const opened = page.context().waitForEvent("page");
-  await page.locator('main a[href*="/games/"]').first().click({ modifiers: ["Control"] });
+  await page
+    .locator('main a[href*="/games/"]')
+    .first()
+    .click({ modifiers: ["Control"] });
   expect((await opened).url()).toContain("/games/");
   expect(page.url()).toBe(`${a}/en`);
 });

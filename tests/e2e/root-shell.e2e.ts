@@ -24,7 +24,10 @@ describe("the document", () => {
     expect(await head('meta[name="apple-mobile-web-app-title"]')).toBe("KLB");
     expect(await head('meta[name="theme-color"]')).toBe("#10233f");
     expect(await head('meta[property="og:image:alt"]')).toBe("Košarkaška liga Beograda");
-    const manifest = await page.evaluate(async (address) => (await (await fetch(address ?? "")).json()) as unknown, await head('link[rel="manifest"]', "href"));
+    const manifest = await page.evaluate(
+      async (address) => (await (await fetch(address ?? "")).json()) as unknown,
+      await head('link[rel="manifest"]', "href"),
+    );
     expect(manifest).toMatchObject({ name: "Košarkaška liga Beograda", theme_color: "#10233f" });
     expect(await page.evaluate(() => document.compatMode)).toBe("CSS1Compat");
   });
@@ -46,7 +49,10 @@ describe("the document", () => {
     await page.waitForLoadState("networkidle");
     expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
     const loaded = await page.evaluate(
-      () => Object.keys((window as unknown as { __reactRouterDataRouter: { state: { loaderData: object } } }).__reactRouterDataRouter.state.loaderData).length,
+      () =>
+        Object.keys(
+          (window as unknown as { __reactRouterDataRouter: { state: { loaderData: object } } }).__reactRouterDataRouter.state.loaderData,
+        ).length,
     );
     expect(loaded).toBeGreaterThan(1);
   });

@@ -25,7 +25,12 @@ afterEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
 
-type Started = { readonly child: ChildProcess; readonly ended: Promise<number | null>; readonly said: () => string; readonly readyAfterMs: number };
+type Started = {
+  readonly child: ChildProcess;
+  readonly ended: Promise<number | null>;
+  readonly said: () => string;
+  readonly readyAfterMs: number;
+};
 
 /** `npm start` as a newcomer types it, save for the port and the place of the data. */
 async function start(environment: Record<string, string> = {}): Promise<Started> {
@@ -96,7 +101,9 @@ test("a port that is taken is one clear line", async () => {
   await once(other, "listening");
   const { ended, said } = await start();
   expect(await ended).toBe(1);
-  expect(said().trim().split("\n").at(-1)).toBe(`port ${port} is in use, perhaps by a Fullcourt that runs already; set PORT or METRICS_PORT to another`);
+  expect(said().trim().split("\n").at(-1)).toBe(
+    `port ${port} is in use, perhaps by a Fullcourt that runs already; set PORT or METRICS_PORT to another`,
+  );
   other.close();
 });
 
