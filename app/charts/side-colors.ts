@@ -1,4 +1,4 @@
-import { readable, shapeContrast } from "../ui/contrast.ts";
+import { contrast, readable, shapeContrast } from "../ui/contrast.ts";
 import { hexOf, mix, oklch, withLightness } from "../ui/oklch.ts";
 
 export type ClubColors = { readonly primaryColor: string; readonly secondaryColor: string };
@@ -64,9 +64,10 @@ function farthest(from: string, candidates: readonly string[]): string {
   return candidates.reduce((best, candidate) => (difference(from, candidate) > difference(from, best) ? candidate : best), slate);
 }
 
-/** Ink for a shirt number on a club's colour: its second colour where that reads, else white or near-black. */
+/** Ink for a large shirt number on a club's colour: its second colour where that reads, else white or near-black. */
 export function shirtInk({ primaryColor, secondaryColor }: ClubColors): string {
-  return readable(secondaryColor, [primaryColor], 4.5) === secondaryColor.toLowerCase()
+  const largeText = shapeContrast;
+  return contrast(secondaryColor, primaryColor) >= largeText
     ? secondaryColor
-    : readable(mix(secondaryColor, 0.5, "#ffffff"), [primaryColor], 4.5);
+    : readable(mix(secondaryColor, 0.5, "#ffffff"), [primaryColor], largeText);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState, type MouseEvent } from "react";
 import { useFetcher, useLocation, useNavigate } from "react-router";
 import { rememberedTab, rememberTab } from "./remembered-tab.ts";
+import { unsealed, type Sealed } from "./sealed-data.ts";
 
 export type Tab = {
   /** What stands behind the # of the address. */
@@ -43,7 +44,8 @@ export function useTabs<Page extends TabPage>(tabs: readonly Tab[], screen: stri
     setChosen(isWholeScreen ? (named ?? loaded.tab) : loaded.tab);
   }, [location.hash, isWholeScreen, screen, loaded, tabs]);
 
-  const fetched = fetcher.data as Page | undefined;
+  const arrived = fetcher.data as Sealed<Page> | undefined;
+  const fetched = arrived && unsealed(arrived);
   const ready = chosen === loaded.tab ? loaded : fetched?.tab === chosen ? fetched : undefined;
   const wanted = tabs.find(({ id }) => id === chosen);
   const href = wanted?.dataHref ?? wanted?.href;

@@ -48,7 +48,9 @@ export function isGameTab(segment: string): segment is GameTab {
   return gameTabs.includes(segment as GameTab);
 }
 
-export function gamePage(view: GameView, tab: GameTab, language: PageLanguage): GamePage {
+export function gamePage(stored: GameView, tab: GameTab, language: PageLanguage): GamePage {
+  // A game decided at the table has a box score of blanks and zeros: nobody played, so there is nothing to show.
+  const view = stored.box?.periods.length === 0 ? { ...stored, box: null } : stored;
   return {
     tab: gameTabIds[tab],
     header: gameHeader(view, language),

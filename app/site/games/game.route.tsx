@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { isLocale } from "#contract/locale.ts";
 import { useLocale } from "../../i18n/language-provider.tsx";
 import { portsContext } from "../../ports.ts";
+import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../page-language.ts";
 import { pageMetaTags } from "../page-meta.ts";
 import type { Route } from "./+types/game.route";
@@ -20,14 +21,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!view) throw data(null, 404);
   const language = pageLanguage(params.locale, site.timeZone);
   const page = gamePage(view, tab, language);
-  return { ...page, meta: gameMeta(page, tab, new URL(request.url).origin, language) };
+  return sealed({ ...page, meta: gameMeta(page, tab, new URL(request.url).origin, language) });
 }
 
 export default function Game({ loaderData }: Route.ComponentProps) {
-  return <GameView page={loaderData} locale={useLocale()} />;
+  return <GameView page={unsealed(loaderData)} locale={useLocale()} />;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[0].loaderData?.site;
-  return loaderData && site ? pageMetaTags(loaderData.meta, site) : [];
+  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
 }

@@ -4,7 +4,7 @@ import type { PlayLine, Wording } from "#core/wording/play-line.ts";
 import type { GameView } from "#contract/queries.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { periodKey } from "./period-name.ts";
-import { shortName } from "./player-name.ts";
+import { shortName } from "../clubs/player-name.ts";
 
 /** A line as it travels: five hundred of them make a game, so names stand once and what is absent is left out. */
 export type PlayRow = {

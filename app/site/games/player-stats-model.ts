@@ -2,7 +2,7 @@ import type { Side } from "#core/game/facts.ts";
 import type { CountingLine, Count, PlayerLine, TeamBox, TeamTotals } from "#core/stats/box-score.ts";
 import type { GamePlayer, GameView } from "#contract/queries.ts";
 import { phaseOf } from "./game-phase.ts";
-import { foreignNameOf, shortName } from "./player-name.ts";
+import { foreignNameOf, shortName } from "../clubs/player-name.ts";
 import type { PageLanguage } from "../page-language.ts";
 
 /** Columns of a box score in their order. Pairs are made and attempted. */

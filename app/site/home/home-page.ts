@@ -2,6 +2,7 @@ import type { CompetitionRef, GameSummary, HomeView, LeaderEntry, TeamRef } from
 import { addresses } from "#contract/addresses.ts";
 import { shirtInk, sideColors, type SideColors } from "../../charts/side-colors.ts";
 import { clubMarks, type ClubMarks } from "../clubs/club-mark.ts";
+import { shortName } from "../clubs/player-name.ts";
 import { gameCard, type GameCard } from "../games/game-card.ts";
 import { phaseOf } from "../games/game-phase.ts";
 import { tableRow, type TableRow } from "../leagues/standings-model.ts";
@@ -10,8 +11,8 @@ import type { PageLanguage } from "../page-language.ts";
 export type HomeLeader = {
   readonly rank: number;
   readonly shirt: string;
-  readonly givenName: string;
-  readonly familyName: string;
+  readonly fullName: string;
+  readonly shortName: string;
   readonly club: string;
   readonly perGame: string;
 };
@@ -124,8 +125,8 @@ function homeLeader({ rank, player, team, perGame }: LeaderEntry, language: Page
   return {
     rank,
     shirt: player.shirt,
-    givenName: language.name(player.givenName),
-    familyName: language.name(player.familyName),
+    fullName: `${language.name(player.givenName)} ${language.name(player.familyName)}`,
+    shortName: shortName(player, language),
     club: team.clubSlug,
     perGame: language.format.decimal(perGame),
   };

@@ -22,8 +22,8 @@ import styles from "./home-view.module.css";
 
 type Props = { page: HomePage; site: SiteView; locale: Locale };
 
-const shownResults = 6;
-const shownBeside = 5;
+const shownResults = 7;
+const shownBeside = 3;
 const longestShortTable = 10;
 
 export function HomeView({ page: loaded, site, locale }: Props) {

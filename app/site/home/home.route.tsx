@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { addresses } from "#contract/addresses.ts";
 import { isLocale } from "#contract/locale.ts";
 import { portsContext } from "../../ports.ts";
+import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../page-language.ts";
 import { pageMetaTags, type PageMeta } from "../page-meta.ts";
 import { useSite } from "../shell/use-site.ts";
@@ -27,15 +28,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     origin,
     path: shown ? homeTabHref(params.locale, shown.slug, isFirst) : addresses.home(params.locale),
   };
-  return { ...page, meta };
+  return sealed({ ...page, meta });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const shell = useSite();
-  return shell ? <HomeView page={loaderData} site={shell.site} locale={shell.locale} /> : null;
+  return shell ? <HomeView page={unsealed(loaderData)} site={shell.site} locale={shell.locale} /> : null;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[0].loaderData?.site;
-  return loaderData && site ? pageMetaTags(loaderData.meta, site) : [];
+  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
 }

@@ -35,7 +35,7 @@ function First({ leader, ink, clubs }: { leader: HomeLeader; ink: string; clubs:
       <ShirtNumber club={club} shirt={leader.shirt} ink={ink} />
       <b className={styles.best}>{leader.perGame}</b>
       <span className={styles.who}>
-        <span className={styles.name}>{`${leader.givenName} ${leader.familyName}`}</span>
+        <span className={styles.name}>{leader.fullName}</span>
         <span className={styles.club}>{club.name}</span>
       </span>
     </li>
@@ -47,7 +47,7 @@ function Other({ leader, clubs }: { leader: HomeLeader; clubs: ClubMarks }) {
     <li className={styles.other}>
       <span className={styles.rank}>{leader.rank}</span>
       <Crest crest={markOf(clubs, leader.club)} size={22} className={styles.crest} />
-      <span className={styles.player}>{`${[...leader.givenName][0] ?? ""}. ${leader.familyName}`}</span>
+      <span className={styles.player}>{leader.shortName}</span>
       <b>{leader.perGame}</b>
     </li>
   );

@@ -4,6 +4,7 @@ import { portsContext } from "../../ports.ts";
 import { pageLanguage } from "../page-language.ts";
 import { pageMetaTags, type PageMeta } from "../page-meta.ts";
 import { useLocale } from "../../i18n/language-provider.tsx";
+import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import type { Route } from "./+types/league.route";
 import { isLeagueTab, leaguePage, leagueTabPath } from "./league-page.ts";
 import { LeagueView } from "./league-view.tsx";
@@ -26,14 +27,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     origin: new URL(request.url).origin,
     path: leagueTabPath(params.locale, page.address, tab),
   };
-  return { ...page, meta };
+  return sealed({ ...page, meta });
 }
 
 export default function League({ loaderData }: Route.ComponentProps) {
-  return <LeagueView page={loaderData} locale={useLocale()} />;
+  return <LeagueView page={unsealed(loaderData)} locale={useLocale()} />;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[0].loaderData?.site;
-  return loaderData && site ? pageMetaTags(loaderData.meta, site) : [];
+  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
 }

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import type { GameTab } from "#contract/addresses.ts";
+import type { GameView } from "#contract/queries.ts";
+import { fixtureGames, fixtureQueries } from "#tests/support/fixture-queries.ts";
+import { pageLanguage } from "../page-language.ts";
+import { gamePage } from "./game-page.ts";
+
+const serbian = pageLanguage("sr", "Europe/Belgrade");
+
+async function viewOf(state: keyof typeof fixtureGames): Promise<GameView> {
+  const roundSlug = state === "scheduled" ? "8" : "7";
+  const view = await fixtureQueries().game({ seasonSlug: "2025-26", leagueSlug: "prva", roundSlug, gameSlug: fixtureGames[state] });
+  if (!view) throw new Error(`the fixture has no ${state} game`);
+  return view;
+}
+
+async function pageOf(state: keyof typeof fixtureGames, tab: GameTab, language = serbian) {
+  return gamePage(await viewOf(state), tab, language);
+}
+
+describe("a game's page", () => {
+  test("carries the open tab's part only", async () => {
+    const page = await pageOf("final", "PlayerStats");
+    expect([page.teamStats, page.playByPlay]).toEqual([null, null]);
+    expect(page.playerStats?.home.rows).toHaveLength(12);
+  });
+
+  test("of a game to come has tabs that cannot be opened, and no score", async () => {
+    const page = await pageOf("scheduled", "TeamStats");
+    expect(page.open).toEqual({ playerStats: false, playByPlay: false });
+    expect(page.header.card.home.points).toBeNull();
+    expect(page.teamStats?.box).toBeNull();
+  });
+
+  test("of a game decided at the table shows its score and no box score of zeros", async () => {
+    const view = await viewOf("final");
+    const empty = view.box && { ...view, box: { ...view.box, periods: [] }, plays: [], flow: null };
+    const page = empty && gamePage(empty, "TeamStats", serbian);
+    expect(page?.teamStats?.box).toBeNull();
+    expect(page?.open.playerStats).toBe(false);
+  });
+
+  test("of a running game says where it stands", async () => {
+    const { header } = await pageOf("live", "TeamStats");
+    expect(header.now?.period).toEqual({ kind: "regular", number: 4 });
+    expect(header.now?.clock).toMatch(/^\d:\d\d$/);
+  });
+
+  test("shortens Njegoš by his first letter, which Latin writes with two", async () => {
+    const { playerStats } = await pageOf("overtime", "PlayerStats");
+    expect(playerStats?.home.rows.map(({ name }) => name)).toContain("Nj. Šćepanović");
+  });
+
+  test("writes names in the page's script; foreign ones stay", async () => {
+    const { playerStats } = await pageOf("overtime", "PlayerStats", pageLanguage("sr-cyrl", "Europe/Belgrade"));
+    const names = playerStats?.home.rows.map(({ name }) => name);
+    expect(names).toContain("Њ. Шћепановић");
+    expect(names).toContain("K. Preobraženski-Belosel'skij");
+  });
+});
+
+describe("a box score", () => {
+  test("has starters, then the bench by number, then those who did not play; 00 after 0", async () => {
+    const { playerStats } = await pageOf("final", "PlayerStats");
+    const rows = playerStats?.away.rows ?? [];
+    expect(rows.slice(0, 2).map(({ shirt }) => shirt)).toEqual(["0", "00"]);
+    expect(rows.slice(0, 5).every(({ starter }) => starter)).toBe(true);
+    expect(rows.slice(-2).map(({ figures }) => figures)).toEqual([null, null]);
+  });
+
+  test("keeps what was not recorded apart from 0", async () => {
+    const { teamStats } = await pageOf("protested", "TeamStats");
+    const paint = teamStats?.box?.facts.find(({ key }) => key === "pointsInThePaint");
+    expect(paint).toEqual({ key: "pointsInThePaint", home: "–", away: "–", better: null });
+  });
+});
+
+describe("the comparison", () => {
+  test("holds fewer turnovers and fouls for better", async () => {
+    const { teamStats } = await pageOf("final", "TeamStats");
+    const turnovers = teamStats?.box?.compared.find(({ key }) => key === "turnovers");
+    const fewer = Number(turnovers?.home) < Number(turnovers?.away) ? "home" : "away";
+    expect(turnovers?.better).toBe(fewer);
+  });
+});
+
+describe("play-by-play", () => {
+  test("goes from the last period to the first, newest first, with each period's score", async () => {
+    const { playByPlay } = await pageOf("overtime", "PlayByPlay");
+    expect(playByPlay?.periods.map(({ period }) => `${period.kind} ${period.number}`)).toEqual([
+      "overtime 2",
+      "overtime 1",
+      "regular 4",
+      "regular 3",
+      "regular 2",
+      "regular 1",
+    ]);
+    expect(playByPlay?.periods[0]?.plays[0]?.says.key).toBe("gameEnd");
+    const view = await viewOf("overtime");
+    expect(playByPlay?.periods.map(({ home }) => home).toReversed()).toEqual(view.box?.periods.map(({ home }) => home));
+  });
+});

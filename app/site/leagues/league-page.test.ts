@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import type { LeagueView } from "#contract/queries.ts";
+import { fixtureQueries } from "#tests/support/fixture-queries.ts";
+import { pageLanguage } from "../page-language.ts";
+import { leaguePage } from "./league-page.ts";
+
+const language = pageLanguage("ru", "Europe/Belgrade");
+
+async function first(): Promise<LeagueView> {
+  const view = await fixtureQueries().league({ seasonSlug: "2025-26", leagueSlug: "prva" });
+  if (!view) throw new Error("the fixture has no league");
+  return view;
+}
+
+describe("a league's page", () => {
+  test("begins its games with the round being played, then those to come; played rounds follow, newest first", async () => {
+    const { games, standings } = leaguePage(await first(), "AllGames", language);
+    expect(standings).toBeNull();
+    expect(games?.current).toBe(7);
+    expect(games?.ahead.map(({ number }) => number)).toEqual([7, 8]);
+    expect(games?.played.map(({ number }) => number)).toEqual([6, 5, 4, 3, 2, 1]);
+  });
+
+  test("a game put off does not keep its round open", async () => {
+    const view = await first();
+    const over = view.rounds.map((round) => ({
+      ...round,
+      games: round.games.filter(({ status }) => status !== "live" && status !== "scheduled"),
+    }));
+    const { games } = leaguePage({ ...view, rounds: over.slice(0, 7) }, "AllGames", language);
+    expect(games?.current).toBeNull();
+    expect(games?.played[0]?.number).toBe(7);
+  });
+
+  test("shows the last round beside the table when all has been played", async () => {
+    const view = await first();
+    const { standings, games } = leaguePage({ ...view, rounds: view.rounds.slice(0, 6) }, "Standings", language);
+    expect(games).toBeNull();
+    expect(standings?.round?.number).toBe(6);
+    expect(standings?.rows).toHaveLength(12);
+  });
+});
