@@ -21,21 +21,22 @@ const files: Readonly<Record<string, string>> = {
   return <html lang="en">{children}</html>;
 }
 `,
-  "app/page.js": `import { readFileSync } from "node:fs";
+  "app/[tab]/page.js": `import { readFileSync } from "node:fs";
 import { createElement } from "react";
 
 export const dynamic = "force-dynamic";
 const read = (name) => readFileSync(process.env[name] ?? "/dev/null", "utf8") || "null";
-const tree = JSON.parse(read("PAGE_TREE"));
+const trees = JSON.parse(read("PAGE_TREES"));
 const dataText = read("PAGE_DATA");
 
 function elementOf(node) {
   return typeof node === "string" ? node : createElement(node.tag, { ...node.props }, ...node.children.map(elementOf));
 }
 
-export default function Page() {
+export default async function Page({ params }) {
+  const { tab } = await params;
   JSON.parse(dataText);
-  return elementOf(tree);
+  return elementOf(trees[tab]);
 }
 `,
 };

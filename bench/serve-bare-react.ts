@@ -3,13 +3,18 @@ import { createServer } from "node:http";
 import { renderToString } from "react-dom/server";
 import { elementOf, type PageElement } from "./page-tree.ts";
 
-// The machine's limit: the same document, straight from `renderToString` to the socket. No router, no components, no
+// The machine's limit: the same documents, straight from `renderToString` to the socket. No router, no components, no
 // words to look up; only the data is parsed and every element made anew.
-const [port, treeFile = "", dataFile = ""] = process.argv.slice(2);
-const tree = JSON.parse(readFileSync(treeFile, "utf8")) as PageElement;
+const [port, treesFile = "", dataFile = ""] = process.argv.slice(2);
+const trees = JSON.parse(readFileSync(treesFile, "utf8")) as Record<string, PageElement>;
 const dataText = readFileSync(dataFile, "utf8");
 
-createServer((_request, response) => {
+createServer((request, response) => {
+  const tree = trees[request.url?.slice(1) ?? ""];
+  if (tree === undefined) {
+    response.writeHead(404).end();
+    return;
+  }
   JSON.parse(dataText);
   const body = Buffer.from(`<!DOCTYPE html>${renderToString(elementOf(tree))}`);
   response.writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Content-Length": body.length });

@@ -2,39 +2,42 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { addresses, gameTabs, type GameTab } from "#contract/addresses.ts";
 import { fixtureGames, fixtureQueries } from "#tests/support/fixture-queries.ts";
 import { startDemoServer } from "./demo-server.ts";
 import { getPage } from "./get-page.ts";
-import type { LoadOrder, LoadResult } from "./load-generator.ts";
 import { nextEnvironment, prepareNext } from "./next-peer.ts";
 import { countElements, parsePage, withoutElements, type PageElement } from "./page-tree.ts";
 import { canPin, freePort, measureLoad, median, serverCore, startPinned, type PinnedProcess } from "./pinned-process.ts";
 
 /**
- * A game page that nobody asked for before: what it costs to render, beside bare React and beside Next.js.
+ * The tabs of a game that nobody asked for before: what they cost to render, beside bare React and beside Next.js.
  *
- * - ours: the production server with its cache switched off, the game from memory (so no SQL), parsed from JSON for each
- *   request; and once more as `npm start` runs it, with the demo in PostgreSQL on the same core.
- * - bare React: `renderToString` of the very same document behind `node:http`, the machine's limit.
- * - Next.js: the same body as server components, built and started as its manual says, installed outside the checkout.
+ * - ours: the production server with its cache switched off, the game from memory (so no SQL), parsed from JSON for
+ *   each request; and once more as `npm start` runs it, with a game of the demo from PostgreSQL on the same core.
+ * - bare React: `renderToString` of the very same documents behind `node:http`, the machine's limit.
+ * - Next.js: the same bodies as server components, built and started as its manual says, installed outside the checkout.
  *
- * All parse the same data for each request and none compresses. Rounds are interleaved, the median round speaks.
+ * All parse the same data for each request and none compresses. Rounds are interleaved, the median round speaks. Where
+ * others use the machine too, the ratio by processor time is the steadier one.
  */
-type Subject = { readonly name: string; readonly process: PinnedProcess; readonly order: LoadOrder; readonly html: string };
-type Round = LoadResult & { readonly cpuMs: number | null };
+type Subject = {
+  readonly name: string;
+  readonly process: PinnedProcess;
+  readonly port: number;
+  readonly host: string;
+  readonly pages: readonly Page[];
+};
+type Page = { readonly tab: GameTab; readonly path: string; readonly html: string; readonly rounds: Round[] };
+type Round = { readonly answersPerSecond: number; readonly cpuMs: number | null };
 
-const { values: options } = parseArgs({
-  allowPositionals: true,
-  options: { rounds: { type: "string", default: "5" }, path: { type: "string" } },
-});
+const { values: options } = parseArgs({ allowPositionals: true, options: { rounds: { type: "string", default: "5" } } });
 const rounds = Number(options.rounds);
-const warmUpMs = 2500;
-const roundMs = 2000;
+const warmUpMs = 1500;
+const roundMs = 1000;
 const connections = 8;
 const goalOverNext = 3;
-const address = { seasonSlug: "2025-26", leagueSlug: "prva", roundSlug: "7", gameSlug: fixtureGames.final };
-const path =
-  options.path ?? `/sr/seasons/${address.seasonSlug}/leagues/${address.leagueSlug}/rounds/${address.roundSlug}/games/${address.gameSlug}`;
+const game = { seasonSlug: "2025-26", leagueSlug: "prva", roundSlug: "7", gameSlug: fixtureGames.final };
 
 const started: PinnedProcess[] = [];
 const folder = mkdtempSync(join(tmpdir(), "fullcourt-bench-"));
@@ -48,50 +51,55 @@ try {
 
 async function compare(): Promise<void> {
   const ours = await startOurs();
-  const bare = await startBare(parsePage(ours.html));
-  const next = await startNext(parsePage(ours.html));
+  const bare = await startBare(ours);
+  const next = await startNext(ours);
   const demo = await startDemo();
   const subjects = [ours, bare, next, demo].filter((subject) => subject !== null);
-  for (const subject of subjects) await measure(subject, warmUpMs);
-  const results = new Map<Subject, Round[]>(subjects.map((subject) => [subject, []]));
-  for (let round = 0; round < rounds; round++) {
-    for (const subject of subjects) results.get(subject)?.push(await measure(subject, roundMs));
+  const asked = subjects.flatMap((subject) => subject.pages.map((page) => [subject, page] as const));
+  for (let round = -1; round < rounds; round++) {
+    for (const [subject, page] of asked) {
+      const measured = await measure(subject, page, round < 0 ? warmUpMs : roundMs);
+      if (round >= 0) page.rounds.push(measured);
+    }
   }
-  const perSecond = (subject: Subject) => median((results.get(subject) ?? []).map((round) => round.answersPerSecond));
-
   console.log(
-    `uncached game page, no compression, ${rounds} rounds, ${canPin ? "1 core for the server, 1 for the load" : "cores shared: not pinned"}`,
+    `uncached pages of a game, no compression, ${rounds} rounds, ${canPin ? "1 core for the server, 1 for the load" : "not pinned to cores"}`,
   );
-  console.log(row("", "requests/s", "CPU ms", "HTML KB", "scripts KB", "elements"));
-  for (const subject of subjects) console.log(rowOf(subject, perSecond(subject), results.get(subject) ?? []));
-  console.log(`ours ÷ bare React: ${(perSecond(ours) / perSecond(bare)).toFixed(2)}`);
-  if (next) console.log(`ours ÷ Next.js: ${(perSecond(ours) / perSecond(next)).toFixed(2)} (goal: at least ${goalOverNext})`);
+  console.log(row("", "", "requests/s", "CPU ms", "HTML KB", "scripts KB", "elements"));
+  for (const tab of gameTabs) {
+    for (const { name, pages } of subjects) pages.filter((page) => page.tab === tab).forEach((page) => console.log(rowOf(name, page)));
+  }
+  for (const tab of gameTabs) {
+    console.log(`${tab}: ours ÷ bare React ${ratios(ours, bare, tab)}`);
+    if (next) console.log(`${tab}: ours ÷ Next.js ${ratios(ours, next, tab)}; goal: at least ${goalOverNext}`);
+  }
 }
 
 async function startOurs(): Promise<Subject> {
-  const host = "league-a.localhost";
-  return startSubject("ours", host, path, (port) => [process.execPath, "bench/serve-fixture-pages.ts", String(port)], {
-    environment: { NODE_ENV: "production" },
-  });
+  const pages = gameTabs.map((tab, index) => ({
+    tab,
+    path: index === 0 ? addresses.game("sr", game) : addresses.gameTab("sr", game, tab),
+  }));
+  const command = (port: number) => [process.execPath, "bench/serve-fixture-pages.ts", String(port)];
+  return startSubject("ours", "league-a.localhost", pages, command, { environment: { NODE_ENV: "production" } });
 }
 
-async function startBare(document: PageElement): Promise<Subject> {
-  const [tree, data] = await writeInputs("bare", document);
-  const command = (port: number) => [process.execPath, "bench/serve-bare-react.ts", String(port), tree, data];
-  return startSubject("bare React", "localhost", "/", command, { environment: { NODE_ENV: "production" } });
+async function startBare(ours: Subject): Promise<Subject> {
+  const { PAGE_TREES, PAGE_DATA } = await writeInputs("bare", ours, (document) => document);
+  const command = (port: number) => [process.execPath, "bench/serve-bare-react.ts", String(port), PAGE_TREES, PAGE_DATA];
+  return startSubject("bare React", "localhost", peerPages(), command, { environment: { NODE_ENV: "production" } });
 }
 
-async function startNext(document: PageElement): Promise<Subject | null> {
+async function startNext(ours: Subject): Promise<Subject | null> {
   const next = await prepareNext();
-  const body = document.children.find((child) => typeof child !== "string" && child.tag === "body");
-  if (next === null || body === undefined || typeof body === "string") {
+  if (next === null) {
     console.log("Next.js: unavailable");
     return null;
   }
-  const [PAGE_TREE, PAGE_DATA] = await writeInputs("next", withoutElements(body, ["script"]));
-  return startSubject("Next.js 16.4.6", "localhost", "/", next.command, {
+  const inputs = await writeInputs("next", ours, (document) => withoutElements(bodyOf(document), ["script"]));
+  return startSubject("Next.js 16.4.6", "localhost", peerPages(), next.command, {
     folder: next.folder,
-    environment: { ...nextEnvironment, PAGE_TREE, PAGE_DATA },
+    environment: { ...nextEnvironment, ...inputs },
   });
 }
 
@@ -99,13 +107,18 @@ async function startDemo(): Promise<Subject | null> {
   const demo = await startDemoServer(join(folder, "demo"));
   if (demo === null) return null;
   started.push(demo.process);
-  return { name: "ours, PostgreSQL", process: demo.process, order: orderOf(demo.port, demo.host, demo.path), html: demo.html };
+  const pages = demo.pages.map((page) => ({ ...page, rounds: [] }));
+  return { name: "ours, PostgreSQL", process: demo.process, port: demo.port, host: demo.host, pages };
+}
+
+function peerPages(): { readonly tab: GameTab; readonly path: string }[] {
+  return gameTabs.map((tab) => ({ tab, path: `/${tab}` }));
 }
 
 async function startSubject(
   name: string,
   host: string,
-  asked: string,
+  pages: readonly { readonly tab: GameTab; readonly path: string }[],
   command: (port: number) => readonly string[],
   settings: { readonly folder?: string; readonly environment: Readonly<Record<string, string>> },
 ): Promise<Subject> {
@@ -113,50 +126,66 @@ async function startSubject(
   const server = startPinned(command(port), { core: serverCore, ...settings });
   started.push(server);
   await server.listens(port, 30_000);
-  return { name, process: server, order: orderOf(port, host, asked), html: await getPage(port, host, asked) };
+  const asked = await Promise.all(pages.map(async (page) => ({ ...page, html: await getPage(port, host, page.path), rounds: [] })));
+  return { name, process: server, port, host, pages: asked };
 }
 
-function orderOf(port: number, host: string, asked: string): LoadOrder {
-  return { port, host, paths: [asked], connections, durationMs: roundMs };
-}
-
-/** The tree that the peers show, and the data that they parse as we do. */
-async function writeInputs(name: string, tree: PageElement): Promise<readonly [tree: string, data: string]> {
+/** The trees that a peer shows, by tab, and the data that it parses as we do. */
+async function writeInputs(name: string, ours: Subject, treeOf: (document: PageElement) => PageElement) {
+  const trees = Object.fromEntries(ours.pages.map(({ tab, html }) => [tab, treeOf(parsePage(html))]));
   const queries = fixtureQueries("league-a");
-  const data = { site: await queries.site(), game: await queries.game(address) };
-  const files = [join(folder, `${name}-tree.json`), join(folder, `${name}-data.json`)] as const;
-  writeFileSync(files[0], JSON.stringify(tree));
-  writeFileSync(files[1], JSON.stringify(data));
+  const data = { site: await queries.site(), game: await queries.game(game) };
+  const files = { PAGE_TREES: join(folder, `${name}-trees.json`), PAGE_DATA: join(folder, `${name}-data.json`) };
+  writeFileSync(files.PAGE_TREES, JSON.stringify(trees));
+  writeFileSync(files.PAGE_DATA, JSON.stringify(data));
   return files;
 }
 
-async function measure({ name, process: server, order }: Subject, durationMs: number): Promise<Round> {
-  const before = server.cpuSeconds();
-  const result = await measureLoad({ ...order, durationMs });
-  const after = server.cpuSeconds();
-  if (result.failures > 0 || result.answers === 0)
-    throw new Error(`${name}: ${result.failures} of ${result.answers + result.failures} requests failed`);
-  return { ...result, cpuMs: before === null || after === null ? null : ((after - before) * 1000) / result.answers };
+function bodyOf(document: PageElement): PageElement {
+  const body = document.children.find((child) => typeof child !== "string" && child.tag === "body");
+  if (body === undefined || typeof body === "string") throw new Error("The page has no body");
+  return body;
 }
 
-function rowOf({ name, html }: Subject, perSecond: number, measured: readonly Round[]): string {
-  const document = parsePage(html);
-  const cpu = median(measured.map(({ cpuMs }) => cpuMs ?? Number.NaN));
-  const scripts = Buffer.byteLength([...html.matchAll(/<script\b.*?<\/script>/gs)].join(""));
+async function measure({ name, process: server, port, host }: Subject, { path }: Page, durationMs: number): Promise<Round> {
+  const before = server.cpuSeconds();
+  const { answers, failures, answersPerSecond } = await measureLoad({ port, host, paths: [path], connections, durationMs });
+  const after = server.cpuSeconds();
+  if (failures > 0 || answers === 0) throw new Error(`${name} ${path}: ${failures} of ${answers + failures} requests failed`);
+  return { answersPerSecond, cpuMs: before === null || after === null ? null : ((after - before) * 1000) / answers };
+}
+
+function ratios(ours: Subject, peer: Subject, tab: GameTab): string {
+  const one = ours.pages.find((page) => page.tab === tab)?.rounds ?? [];
+  const other = peer.pages.find((page) => page.tab === tab)?.rounds ?? [];
+  return `${(perSecondOf(one) / perSecondOf(other)).toFixed(2)} (by processor time ${(cpuMsOf(other) / cpuMsOf(one)).toFixed(2)})`;
+}
+
+function perSecondOf(measured: readonly Round[]): number {
+  return median(measured.map(({ answersPerSecond }) => answersPerSecond));
+}
+
+function cpuMsOf(measured: readonly Round[]): number {
+  return median(measured.map(({ cpuMs }) => cpuMs ?? Number.NaN));
+}
+
+function rowOf(name: string, { tab, html, rounds: measured }: Page): string {
+  const scripts = [...html.matchAll(/<script\b.*?<\/script>/gs)].join("");
   return row(
+    tab,
     name,
-    perSecond.toFixed(0),
-    cpu.toFixed(2),
-    kilobytes(Buffer.byteLength(html)),
+    perSecondOf(measured).toFixed(0),
+    cpuMsOf(measured).toFixed(2),
+    kilobytes(html),
     kilobytes(scripts),
-    String(countElements(document)),
+    String(countElements(parsePage(html))),
   );
 }
 
-function kilobytes(bytes: number): string {
-  return (bytes / 1000).toFixed(1);
+function kilobytes(text: string): string {
+  return (Buffer.byteLength(text) / 1000).toFixed(1);
 }
 
-function row(name: string, ...figures: readonly string[]): string {
-  return name.padEnd(18) + figures.map((figure) => figure.padStart(12)).join("");
+function row(tab: string, name: string, ...figures: readonly string[]): string {
+  return tab.padEnd(13) + name.padEnd(17) + figures.map((figure) => figure.padStart(11)).join("");
 }
