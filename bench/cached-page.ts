@@ -73,39 +73,64 @@ async function compare(): Promise<void> {
   console.log(
     `cached game page, ${plain.body.length} bytes, gzip ${gzip.body.length}; ${connections} connections, ${asker}, ${canPin ? "1 core each" : "not pinned"}`,
   );
-  for (const asked of cases) await compareCase(asked, { ours, nginx: nginx.port });
+  const subjects = [
+    { process: server, port: ours, at: path },
+    { process: nginx.process, port: nginx.port, at: "/page.html" },
+  ] as const;
+  for (const asked of cases) await compareCase(asked, subjects);
 }
 
-async function compareCase(asked: Asked, ports: { ours: number; nginx: number }): Promise<void> {
-  const subjects = [
-    { port: ports.ours, at: path, perSecond: [] as number[] },
-    { port: ports.nginx, at: "/page.html", perSecond: [] as number[] },
-  ] as const;
+type Subject = { readonly process: PinnedProcess; readonly port: number; readonly at: string };
+type Round = { readonly perSecond: number; readonly cpuMicros: number };
+
+async function compareCase(asked: Asked, subjects: readonly [Subject, Subject]): Promise<void> {
+  const measured = new Map<Subject, Round[]>(subjects.map((subject) => [subject, []]));
   // The first round warms up and is not counted.
   for (let round = 0; round <= rounds; round++) {
-    for (const { port, at, perSecond } of subjects) {
-      const { headers } = await fetchPage(port, at, asked.acceptEncoding);
+    for (const subject of subjects) {
+      const { headers } = await fetchPage(subject.port, subject.at, asked.acceptEncoding);
       const conditional: Record<string, string> = asked.unchanged ? { "If-None-Match": headers.etag ?? "" } : {};
-      const measured = await ask(port, at, { "Accept-Encoding": asked.acceptEncoding, ...conditional });
-      if (round > 0) perSecond.push(measured);
+      const result = await ask(subject, { "Accept-Encoding": asked.acceptEncoding, ...conditional });
+      if (round > 0) measured.get(subject)?.push(result);
     }
   }
-  const [ours, nginx] = subjects.map(({ perSecond }) => median(perSecond));
-  const ratio = (ours ?? 0) / (nginx ?? 1);
-  console.log(
-    `${asked.name}: ours ${ours?.toFixed(0)}/s, nginx ${nginx?.toFixed(0)}/s, ours ÷ nginx ${ratio.toFixed(2)} (goal: at least ${goal})`,
-  );
+  const [ours, nginx] = subjects.map((subject) => medianOf(measured.get(subject) ?? []));
+  if (ours === undefined || nginx === undefined) return;
+  const ratio = (ours.perSecond / nginx.perSecond).toFixed(2);
+  const cpuRatio = (nginx.cpuMicros / ours.cpuMicros).toFixed(2);
+  const figures = ({ perSecond, cpuMicros }: Round) => `${perSecond.toFixed(0)}/s (${cpuMicros.toFixed(1)} µs of CPU each)`;
+  console.log(`${asked.name}: ours ${figures(ours)}, nginx ${figures(nginx)}`);
+  console.log(`  ours ÷ nginx ${ratio} (goal: at least ${goal}); by CPU, which a busy machine disturbs less, ${cpuRatio}`);
 }
 
-async function ask(port: number, at: string, headers: Readonly<Record<string, string>>): Promise<number> {
-  if (!hasWrk())
-    return (await measureLoad({ port, host, paths: [at], connections, durationMs: roundSeconds * 1000, headers })).answersPerSecond;
+function medianOf(measured: readonly Round[]): Round {
+  return { perSecond: median(measured.map(({ perSecond }) => perSecond)), cpuMicros: median(measured.map(({ cpuMicros }) => cpuMicros)) };
+}
+
+async function ask({ process: server, port, at }: Subject, headers: Readonly<Record<string, string>>): Promise<Round> {
+  const before = server.cpuSeconds() ?? Number.NaN;
+  const { answers, perSecond } = await load(port, at, headers);
+  const after = server.cpuSeconds() ?? Number.NaN;
+  return { perSecond, cpuMicros: ((after - before) * 1e6) / answers };
+}
+
+async function load(port: number, at: string, headers: Readonly<Record<string, string>>): Promise<{ answers: number; perSecond: number }> {
+  if (!hasWrk()) {
+    const { answers, answersPerSecond } = await measureLoad({
+      port,
+      host,
+      paths: [at],
+      connections,
+      durationMs: roundSeconds * 1000,
+      headers,
+    });
+    return { answers, perSecond: answersPerSecond };
+  }
   const flags = Object.entries({ Host: host, ...headers }).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const command = ["wrk", "-t1", `-c${connections}`, `-d${roundSeconds}s`, ...flags, `http://127.0.0.1:${port}${at}`];
-  const generator = startPinned(command, { core: loadCore, keepOutput: true });
-  const output = await generator.output(roundSeconds * 1000 + 10_000);
+  const output = await startPinned(command, { core: loadCore, keepOutput: true }).output(roundSeconds * 1000 + 10_000);
   if (/Non-2xx or 3xx|Socket errors/.test(output)) throw new Error(output);
-  return Number(/Requests\/sec:\s*([\d.]+)/.exec(output)?.[1]);
+  return { answers: Number(/(\d+) requests in/.exec(output)?.[1]), perSecond: Number(/Requests\/sec:\s*([\d.]+)/.exec(output)?.[1]) };
 }
 
 function hasWrk(): boolean {

@@ -10,7 +10,7 @@ export type StaticPage = {
   readonly headers: readonly (readonly [name: string, value: string])[];
 };
 
-/** Nginx with one worker on the server's core, sending the page from a file. `null` where it is not installed. */
+/** Nginx as one process on the server's core, sending the page from a file. `null` where it is not installed. */
 export async function startNginx(folder: string, page: StaticPage): Promise<{ process: PinnedProcess; port: number } | null> {
   if (!isInstalled()) return null;
   const port = await freePort();
@@ -22,7 +22,7 @@ export async function startNginx(folder: string, page: StaticPage): Promise<{ pr
   writeFileSync(join(files, "page.html.gz"), page.gzip);
   const configuration = join(folder, "nginx.conf");
   writeFileSync(configuration, configurationOf(folder, files, port, page));
-  const process_ = startPinned(["nginx", "-p", folder, "-c", configuration, "-g", "daemon off;"], { core: serverCore });
+  const process_ = startPinned(["nginx", "-p", folder, "-c", configuration, "-g", "daemon off; master_process off;"], { core: serverCore });
   await process_.listens(port, 10_000);
   return { process: process_, port };
 }
