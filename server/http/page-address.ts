@@ -42,9 +42,9 @@ function canonicalSegment(raw: string): string | null {
   } catch {
     return null;
   }
-  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   // The data of a page without a name, and React Router's own word for it: no page of ours has that address.
   if (text === ".data" || text === "_.data") return null;
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   if (text === "." || text === ".." || /[\u0000-\u001f\u007f/\\]/.test(text)) return null;
   return encodeURIComponent(text).replace(keptAsWritten, (code) => String.fromCharCode(parseInt(code.slice(1), 16)));
 }
