@@ -53,7 +53,6 @@ export type MoveEvent = Envelope & { readonly op: "move"; readonly target: Event
 
 /**
  * The union of everything a game's log may hold. The log is append-only; a correction is one more event.
- * Source: reference/live.md §2.2.
  */
 export type GameEvent = AddEvent | AmendEvent | VoidEvent | MoveEvent;
 

@@ -157,8 +157,6 @@ export type FlagKind =
 /**
  * Everything that can be true of a game, by type: what happened, who set it up, what the table did with the clocks,
  * and what the desk says about it. Score, fouls, lineups and box score are never facts: they are folded from these.
- *
- * Source of the list: reference/live.md §2.3.
  */
 export type FactPayloads = {
   // Game

@@ -18,7 +18,7 @@ export type Leader<Player extends string> = {
   readonly total: number;
 };
 
-/** Part of his team's games that a player must have played; rounded up. reference/statistics.md §3.8 */
+/** Part of his team's games that a player must have played; rounded up. */
 export const leaderMinimumShare = 0.5;
 
 /** Games a player needs to stand among the leaders when his team has played so many. LEAD1 */

@@ -5,7 +5,8 @@ import type { CountingLine, Count } from "./box-score.ts";
  * points + rebounds + assists + steals + blocks + fouls drawn
  * − (missed field goals + missed free throws + turnovers + blocks received + fouls committed).
  *
- * Blank when any part of it was not recorded. Source: reference/statistics.md §3.3. Not FIBA's EFF and not Game Score.
+ * Blank when any part of it was not recorded. Source: ACB, 1991; used unchanged by
+ * EuroLeague. Not FIBA's EFF and not Game Score.
  */
 export function performanceIndexRating(line: CountingLine): Count {
   const { offensiveRebounds, defensiveRebounds, assists, steals, blocks, foulsDrawn, turnovers, blocksReceived, foulsCommitted } = line;

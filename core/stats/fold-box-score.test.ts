@@ -60,7 +60,7 @@ describe("box score", () => {
   });
 
   it("BOX5 the performance index rating of the worked example is 23", () => {
-    // reference/statistics.md §3.3: 20 pts, 8 reb, 2 ast, 1 stl, 1 blk, 4 fouls drawn; 5 + 2 missed, 3 TO, 1 blocked, 2 fouls.
+    // Worked by hand: 20 pts, 8 reb, 2 ast, 1 stl, 1 blk, 4 fouls drawn; 5 + 2 missed, 3 TO, 1 blocked, 2 fouls.
     const line = {
       points: 20,
       twoPointersMade: 8,

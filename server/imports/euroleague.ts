@@ -16,7 +16,7 @@ type Draft = { -readonly [Field in keyof AddEvent]: AddEvent[Field] };
 
 /**
  * A EuroLeague or EuroCup game (a folder of `live.euroleague.net/api` answers) as a log.
- * Format: reference/formats/euroleague.md. Refuses answers without players or without a play.
+ * Format: docs/formats/euroleague.md. Refuses answers without players or without a play.
  */
 export function readEuroleague(answers: EuroleagueAnswers, sourceGameId: string): ImportedGame {
   if (!answers.PlaybyPlay?.CodeTeamA || !answers.PlaybyPlay.CodeTeamB) throw new UnreadableGame("PlaybyPlay names no two teams");

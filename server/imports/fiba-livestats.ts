@@ -16,7 +16,7 @@ type Draft = { -readonly [Field in keyof AddEvent]: AddEvent[Field] };
 type Placed = { readonly action: LiveStatsAction; readonly period: Period; readonly clockMs: number | null; readonly elapsedMs: number; readonly score: number };
 
 /**
- * A FIBA LiveStats `data.json` as a log. Format: reference/formats/fiba-livestats.md.
+ * A FIBA LiveStats `data.json` as a log. Format: docs/formats/fiba-livestats.md.
  * Refuses a file without two teams or without a play.
  */
 export function readLiveStats(data: LiveStatsData, sourceGameId: string): ImportedGame {

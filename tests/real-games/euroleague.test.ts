@@ -33,7 +33,7 @@ type OfficialLine = Record<string, number | string | null> & { Player_ID: string
 type OfficialTeam = { PlayersStats: OfficialLine[]; totr: Record<string, number> };
 type Official = { Stats: OfficialTeam[]; ByQuarter: Record<string, number | string>[] };
 
-/** Printed minutes that no reading of the printed stamps gives: pairs swapped at a mistyped minute (reference/formats/euroleague.md). */
+/** Printed minutes that no reading of the printed stamps gives: pairs swapped at a mistyped minute (docs/formats/euroleague.md). */
 const minutesOff = new Set(["035", "043", "098", "195", "272"]);
 
 function official(path: string): Official {

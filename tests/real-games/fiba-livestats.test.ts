@@ -45,7 +45,7 @@ const teamColumns: Readonly<Record<string, keyof TeamTotals>> = {
 
 type OfficialTeam = Record<string, number> & { pl: Record<string, Record<string, number> & { name: string; sMinutes: string }> };
 
-/** The one assist the source itself lost (reference/formats/fiba-livestats.md). */
+/** The one assist the source itself lost (docs/formats/fiba-livestats.md). */
 function knownWrong(game: string, player: string, column: string): boolean {
   return game === "1976469" && player === "T. Vodanovich" && column === "sAssists";
 }
