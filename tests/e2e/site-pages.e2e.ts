@@ -24,11 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close(0));
 
-/** Opens a page and waits until its scripts run. */
+/** Opens a page and waits until its scripts run and the loading screen has gone. */
 async function open(path: string, viewport = laptop, options: Parameters<typeof browser.visit>[0] = {}): Promise<Page> {
   const page = await browser.visit({ viewport, ...options });
   await page.goto(a + path);
   if (options?.javaScriptEnabled !== false) await page.waitForLoadState("networkidle");
+  await page.locator("[data-loading-screen]").waitFor({ state: "hidden" });
   return page;
 }
 
