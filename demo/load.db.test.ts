@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
+import { siteQueriesFor } from "#server/queries/site-queries.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { loadDemo, type LoadedDemo } from "./load.ts";
 import { buildWorld } from "./world.ts";
@@ -61,6 +62,20 @@ describe("loading the demo", () => {
       [20, 0],
     ]);
     expect(rows.filter(({ overtimes }) => overtimes > 0).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it("BOX2 shows no box score of a game that nobody played", async () => {
+    const games = await database.db
+      .selectFrom("games")
+      .innerJoin("rounds", (join) => join.onRef("rounds.tenant_id", "=", "games.tenant_id").onRef("rounds.round_id", "=", "games.round_id"))
+      .where("games.status", "in", ["forfeited", "postponed", "scheduled"])
+      .select(["games.tenant_id", "games.slug", "rounds.slug as round"])
+      .execute();
+    for (const game of games) {
+      const queries = siteQueriesFor(database.db, game.tenant_id, () => {});
+      const view = await queries.game({ seasonSlug: "2026-27", leagueSlug: "first", roundSlug: game.round, gameSlug: game.slug });
+      expect([game.slug, view?.box, view?.flow]).toEqual([game.slug, null, null]);
+    }
   });
 
   it("stands the table on the games: fifteen results, seven or eight for each club", async () => {

@@ -121,6 +121,7 @@ export default {
     yesterday: "Yesterday",
     dateUndecided: "Date to be decided",
     timeUndecided: "Time to be decided",
+    dateUnknown: "Date not known",
     venue: "Venue",
     venueUndecided: "Venue to be decided",
     open: "Open game",

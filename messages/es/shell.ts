@@ -125,6 +125,7 @@ export default {
     yesterday: "Ayer",
     dateUndecided: "Fecha por confirmar",
     timeUndecided: "Hora por confirmar",
+    dateUnknown: "Fecha desconocida",
     venue: "Pabellón",
     venueUndecided: "Pabellón por confirmar",
     open: "Ver el partido",

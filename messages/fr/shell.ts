@@ -125,6 +125,7 @@ export default {
     yesterday: "Hier",
     dateUndecided: "Date à définir",
     timeUndecided: "Heure à définir",
+    dateUnknown: "Date inconnue",
     venue: "Salle",
     venueUndecided: "Salle à définir",
     open: "Voir le match",

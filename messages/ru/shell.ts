@@ -125,6 +125,7 @@ export default {
     yesterday: "Вчера",
     dateUndecided: "Дата уточняется",
     timeUndecided: "Время уточняется",
+    dateUnknown: "Дата неизвестна",
     venue: "Арена",
     venueUndecided: "Арена уточняется",
     open: "Открыть матч",

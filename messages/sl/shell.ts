@@ -125,6 +125,7 @@ export default {
     yesterday: "Včeraj",
     dateUndecided: "Datum še ni določen",
     timeUndecided: "Ura še ni določena",
+    dateUnknown: "Datum ni znan",
     venue: "Dvorana",
     venueUndecided: "Dvorana še ni določena",
     open: "Odpri tekmo",

@@ -125,6 +125,7 @@ export default {
     yesterday: "Juče",
     dateUndecided: "Datum nije određen",
     timeUndecided: "Vreme nije određeno",
+    dateUnknown: "Datum nije poznat",
     venue: "Hala",
     venueUndecided: "Hala nije određena",
     open: "Otvori utakmicu",

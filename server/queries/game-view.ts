@@ -35,13 +35,15 @@ export async function gameView(db: Kysely<Database>, tenantId: TenantId, note: N
   const { game } = league;
   if (!game) return null;
   note(pageTags.game(game.gameId));
+  // Rosters may be written, or a game awarded, without a ball in play: zeros would then be told of a game nobody played.
+  const isPlayed = (game.box?.periods.length ?? 0) > 0;
   return {
     summary: gameSummary(ref.seasonSlug, ref.leagueSlug, game),
     competition: { seasonSlug: ref.seasonSlug, leagueSlug: ref.leagueSlug, name: localName(league.name, league.transliterable) },
     seasonName: league.seasonName,
     version: `${game.epoch ?? 1}.${game.sequence ?? 0}`,
-    box: game.box,
-    flow: game.flow,
+    box: isPlayed ? game.box : null,
+    flow: isPlayed ? game.flow : null,
     shots: game.shots ?? [],
     plays: game.plays ?? [],
     players: withPersons(game.players ?? [], game.persons),

@@ -36,10 +36,11 @@ function Moment({ game, withDay }: { game: GameCard; withDay: boolean }) {
   const t = useT("shell");
   const when = withDay ? game.day : game.time;
   const says = game.overtimes > 0 || (!isPlain(game.status) && game.status !== "date-to-be-decided");
-  const moment = when === null ? t("gameCard.timeUndecided") : when;
+  const isAhead = game.phase === "ahead" || game.phase === "off";
+  const moment = when ?? t(isAhead ? "gameCard.timeUndecided" : "gameCard.dateUnknown");
   return (
     <span className={styles.moment}>
-      {game.phase === "ahead" || game.phase === "off" ? (
+      {isAhead ? (
         <span className={when === null ? styles.undecided : styles.time}>{moment}</span>
       ) : (
         <span className={styles.past}>{moment}</span>
