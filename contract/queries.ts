@@ -33,7 +33,12 @@ export type SiteView = {
   readonly timeZone: string;
   readonly colors: TenantColors;
   readonly crestUrl: string;
-  readonly icons: { readonly faviconSm: string; readonly faviconLg: string; readonly androidChromeSm: string; readonly androidChromeLg: string };
+  readonly icons: {
+    readonly faviconSm: string;
+    readonly faviconLg: string;
+    readonly androidChromeSm: string;
+    readonly androidChromeLg: string;
+  };
   readonly currentSeason: { readonly slug: string; readonly name: string } | null;
   readonly leagues: readonly CompetitionRef[];
   readonly sponsors: readonly { readonly name: string; readonly url: string; readonly logoUrl: string | null }[];
@@ -96,7 +101,10 @@ export type HomeView = {
     readonly standings: readonly StandingsRow[];
     readonly latest: readonly GameSummary[];
     readonly next: readonly GameSummary[];
-    readonly leaders: readonly { readonly statistic: "points" | "rebounds" | "assists" | "efficiencyIndex"; readonly entries: readonly LeaderEntry[] }[];
+    readonly leaders: readonly {
+      readonly statistic: "points" | "rebounds" | "assists" | "efficiencyIndex";
+      readonly entries: readonly LeaderEntry[];
+    }[];
   }[];
 };
 

@@ -23,7 +23,10 @@ export async function boxscore(args: readonly string[]): Promise<number> {
       const { state, flags } = admitGame(await readGame(format, path));
       await print(`${JSON.stringify(boxScoreJson(path, state, flags))}\n`);
     } catch (error) {
-      const message = error instanceof UnreadableGame ? error.message : `a defect in the program, please report it (${String(error).replace(/\s+/g, " ")})`;
+      const message =
+        error instanceof UnreadableGame
+          ? error.message
+          : `a defect in the program, please report it (${String(error).replace(/\s+/g, " ")})`;
       process.stderr.write(`${path}: ${message}\n`);
       failures++;
     }

@@ -18,8 +18,16 @@ const refused: readonly [RuleId, string, (sheet: Scoresheet) => unknown][] = [
   ["PERIOD2", "a period begun twice", (sheet) => sheet.add({ type: "period.start" })],
   ["PERIOD1", "the second period before the first is over", (sheet) => sheet.at("10:00", 2).add({ type: "period.start" })],
   ["END1", "an end at a level score", (sheet) => sheet.add({ type: "game.end" })],
-  ["CLOCK1", "a clock that goes back ten seconds", (sheet) => [sheet.at("5:00").shot("h4", 2, false), sheet.at("5:10").shot("h4", 2, false)]],
-  ["FOUL5", "coming back after five fouls", (sheet) => [[1, 2, 3, 4, 5].map(() => sheet.foul("h4")), sheet.substitute("h4", "h9"), sheet.substitute("h5", "h4")]],
+  [
+    "CLOCK1",
+    "a clock that goes back ten seconds",
+    (sheet) => [sheet.at("5:00").shot("h4", 2, false), sheet.at("5:10").shot("h4", 2, false)],
+  ],
+  [
+    "FOUL5",
+    "coming back after five fouls",
+    (sheet) => [[1, 2, 3, 4, 5].map(() => sheet.foul("h4")), sheet.substitute("h4", "h9"), sheet.substitute("h5", "h4")],
+  ],
   ["TIME2", "a third time-out in the first half", (sheet) => [1, 2, 3].map(() => sheet.add({ type: "timeout", side: "home" }))],
 ];
 

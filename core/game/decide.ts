@@ -104,7 +104,9 @@ function onCourt(state: GameState, side: Side, key: PlayerKey | null): Refusal |
   if (key === null) return null;
   const player = state[side].players.get(key);
   if (!player) return refuse("COURT1", "player-unknown", `${side} ${key} is not on the roster`);
-  return player.onCourt ? null : refuse("COURT2", "player-not-on-court", `${side} #${player.player.shirt} ${player.player.familyName} is not on court`);
+  return player.onCourt
+    ? null
+    : refuse("COURT2", "player-not-on-court", `${side} #${player.player.shirt} ${player.player.familyName} is not on court`);
 }
 
 /** A technical or a disqualification may fall on somebody on the bench; other fouls may not. */
@@ -116,7 +118,9 @@ function mayFoul(state: GameState, fact: FactOf<"foul">): Refusal | null {
   if (player.disqualified && !player.onCourt) {
     return refuse("FOUL5", "foul-after-disqualification", `${fact.side} #${player.player.shirt} had left the game`);
   }
-  return player.onCourt ? null : refuse("COURT2", "player-not-on-court", `${fact.side} #${player.player.shirt} ${player.player.familyName} is not on court`);
+  return player.onCourt
+    ? null
+    : refuse("COURT2", "player-not-on-court", `${fact.side} #${player.player.shirt} ${player.player.familyName} is not on court`);
 }
 
 function maySubstitute(state: GameState, fact: FactOf<"substitution">): Refusal | null {
@@ -132,7 +136,8 @@ function maySubstitute(state: GameState, fact: FactOf<"substitution">): Refusal 
   }
   for (const key of fact.in) {
     const player = team.players.get(key);
-    if (player?.onCourt) return refuse("COURT3", "substitution-of-player-on-court", `${fact.side} #${player.player.shirt} enters being on court`);
+    if (player?.onCourt)
+      return refuse("COURT3", "substitution-of-player-on-court", `${fact.side} #${player.player.shirt} enters being on court`);
     if (player?.disqualified) return refuse("FOUL5", "foul-after-disqualification", `${fact.side} #${player.player.shirt} may not play on`);
   }
   const after = team.onCourt - fact.out.length + fact.in.length;

@@ -59,15 +59,7 @@ export type TurnoverKind =
   | "other"
   | "unknown";
 
-export type FoulKind =
-  | "personal"
-  | "offensive"
-  | "technical"
-  | "unsportsmanlike"
-  | "disqualifying"
-  | "throw-in"
-  | "double"
-  | "fight";
+export type FoulKind = "personal" | "offensive" | "technical" | "unsportsmanlike" | "disqualifying" | "throw-in" | "double" | "fight";
 
 export type FoulOffender = "player" | "coach" | "bench";
 

@@ -211,7 +211,14 @@ export function enterPeriod(state: GameState, period: Period): PeriodState {
   const index = periodIndex(period, state.rules.format);
   while (state.periods.length <= index) {
     const next = state.periods.length;
-    state.periods.push({ period: next === index ? period : periodAt(next, state.rules.format), home: 0, away: 0, started: false, ended: false, confirmed: false });
+    state.periods.push({
+      period: next === index ? period : periodAt(next, state.rules.format),
+      home: 0,
+      away: 0,
+      started: false,
+      ended: false,
+      confirmed: false,
+    });
     state.home.teamFouls.push(0);
     state.away.teamFouls.push(0);
   }
@@ -221,7 +228,9 @@ export function enterPeriod(state: GameState, period: Period): PeriodState {
 
 /** Game time of a clock reading; where nothing was printed, the time of the fact before. */
 export function momentMs(state: GameState, period: Period, gameClockMs: number | null): number {
-  return gameClockMs === null ? Math.max(state.nowMs, periodStartMs(period, state.rules.format)) : elapsedMs(period, gameClockMs, state.rules.format);
+  return gameClockMs === null
+    ? Math.max(state.nowMs, periodStartMs(period, state.rules.format))
+    : elapsedMs(period, gameClockMs, state.rules.format);
 }
 
 /** Until when those on court have played: the end of the last period where it is over, else the furthest fact. */
@@ -250,7 +259,8 @@ export function isInPenalty(state: GameState, side: Side): boolean {
 /** Time-outs the side may still take in this half or overtime; unused ones are not carried over. TIME1 */
 export function timeoutsLeft(state: GameState, side: Side): number {
   const { format, timeouts } = state.rules;
-  const half = (index: number) => (index >= format.regularPeriods ? `overtime ${index}` : index < format.regularPeriods / 2 ? "first" : "second");
+  const half = (index: number) =>
+    index >= format.regularPeriods ? `overtime ${index}` : index < format.regularPeriods / 2 ? "first" : "second";
   const now = half(Math.max(state.periodIndex, 0));
   const allowed = now === "first" ? timeouts.firstHalf : now === "second" ? timeouts.secondHalf : timeouts.overtime;
   return allowed - state[side].timeouts.filter((timeout) => half(timeout.periodIndex) === now).length;

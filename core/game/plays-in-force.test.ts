@@ -19,7 +19,8 @@ function play(sheet: Scoresheet, { who, away, what, made }: { who: number; away:
   else if (what === 2) sheet.shot(player, 3, made);
   else if (what === 3) sheet.freeThrow(player, made);
   else if (what === 4) sheet.foul(player);
-  else if (what === 5) sheet.add({ type: "rebound", side, player: player as never, kind: made ? "offensive" : "defensive", deadBall: false });
+  else if (what === 5)
+    sheet.add({ type: "rebound", side, player: player as never, kind: made ? "offensive" : "defensive", deadBall: false });
   else if (what === 6) sheet.add({ type: "turnover", side, player: null, kind: "shot-clock" });
   else sheet.substitute(player, `${away ? "a" : "h"}${made ? 9 : 10}`);
 }
@@ -94,7 +95,10 @@ describe("plays in force", () => {
     const second = sheet.shot("a4", 3, true);
     sheet.at("7:30");
     const late = sheet.add({ type: "timeout", side: "home" }, { orderKey: sheet.keyBefore(second) });
-    const order = () => playsInForce(sheet.events).map((each) => each.eventId).filter((id) => [first, second, late].includes(id));
+    const order = () =>
+      playsInForce(sheet.events)
+        .map((each) => each.eventId)
+        .filter((id) => [first, second, late].includes(id));
     expect(order()).toEqual([first, late, second]);
     sheet.moves(late, sheet.keyBefore(first));
     expect(order()).toEqual([late, first, second]);

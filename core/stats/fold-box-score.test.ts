@@ -22,7 +22,14 @@ describe("box score", () => {
     sheet.freeThrow("h4", true, 1, 2);
     sheet.freeThrow("h4", false, 2, 2);
     const { player, box } = fold(sheet);
-    expect(player("h4")).toMatchObject({ points: 6, twoPointersMade: 1, twoPointersAttempted: 2, threePointersMade: 1, freeThrowsMade: 1, freeThrowsAttempted: 2 });
+    expect(player("h4")).toMatchObject({
+      points: 6,
+      twoPointersMade: 1,
+      twoPointersAttempted: 2,
+      threePointersMade: 1,
+      freeThrowsMade: 1,
+      freeThrowsAttempted: 2,
+    });
     expect(box.periods).toEqual([{ period: { kind: "regular", number: 1 }, home: 6, away: 0 }]);
   });
 
@@ -113,7 +120,16 @@ describe("box score", () => {
   it("BOX8 shirts 0 and 00 are two players", () => {
     const sheet = Scoresheet.begun();
     for (const shirt of ["0", "00"]) {
-      const player = { key: key(`h${shirt}`), shirt, givenName: "N", familyName: shirt, scoreboardName: null, position: null, captain: false, didNotPlayReason: null };
+      const player = {
+        key: key(`h${shirt}`),
+        shirt,
+        givenName: "N",
+        familyName: shirt,
+        scoreboardName: null,
+        position: null,
+        captain: false,
+        didNotPlayReason: null,
+      };
       sheet.add({ type: "roster.change", side: "home", player });
     }
     sheet.shot("h0", 2, true);
@@ -179,7 +195,17 @@ describe("fouls and time-outs", () => {
 
   it("FOUL1 coach and bench fouls touch no player and no team foul", () => {
     const sheet = Scoresheet.begun();
-    const bench = { type: "foul", side: "home", offender: "coach", player: null, kind: "technical", freeThrows: 1, shooting: false, countsAsTeamFoul: false, position: null } as const;
+    const bench = {
+      type: "foul",
+      side: "home",
+      offender: "coach",
+      player: null,
+      kind: "technical",
+      freeThrows: 1,
+      shooting: false,
+      countsAsTeamFoul: false,
+      position: null,
+    } as const;
     sheet.add(bench);
     const { home, state } = fold(sheet);
     expect(home).toMatchObject({ foulsCommitted: 0, benchFouls: 1 });

@@ -1,6 +1,14 @@
 import { playedMs, plusMinus } from "../game/court.ts";
 import type { Recordable, Side } from "../game/facts.ts";
-import { newTally, playedUntilMs, type ContextPoints, type GameState, type PlayerState, type Tally, type TeamState } from "../game/game-state.ts";
+import {
+  newTally,
+  playedUntilMs,
+  type ContextPoints,
+  type GameState,
+  type PlayerState,
+  type Tally,
+  type TeamState,
+} from "../game/game-state.ts";
 import type { BoxScore, Count, CountingLine, PlayerLine, TeamBox, TeamTotals } from "./box-score.ts";
 import { performanceIndexRating } from "./efficiency-index.ts";
 
@@ -96,7 +104,8 @@ function pointsOf(tally: Tally): number {
 /** BOX2: what a source does not record is blank for everybody, also for those who would have had none. */
 function countingLine(tally: Tally, notRecorded: ReadonlySet<Recordable>): CountingLine {
   const all = notRecorded.size === 0;
-  const count = (statistic: Exclude<Recordable, "minutes" | "plusMinus">): Count => (all || !notRecorded.has(statistic) ? tally[statistic] : null);
+  const count = (statistic: Exclude<Recordable, "minutes" | "plusMinus">): Count =>
+    all || !notRecorded.has(statistic) ? tally[statistic] : null;
   return {
     points: pointsOf(tally),
     twoPointersMade: tally.twoPointersMade,

@@ -3,8 +3,26 @@ import type { CountingLine } from "./box-score.ts";
 import { fourFactors } from "./four-factors.ts";
 
 function line(figures: Partial<CountingLine>): CountingLine {
-  const nothing = { points: 0, twoPointersMade: 0, twoPointersAttempted: 0, threePointersMade: 0, threePointersAttempted: 0, freeThrowsMade: 0, freeThrowsAttempted: 0 };
-  const none = { offensiveRebounds: 0, defensiveRebounds: 0, assists: 0, steals: 0, turnovers: 0, blocks: 0, blocksReceived: 0, foulsCommitted: 0, foulsDrawn: 0 };
+  const nothing = {
+    points: 0,
+    twoPointersMade: 0,
+    twoPointersAttempted: 0,
+    threePointersMade: 0,
+    threePointersAttempted: 0,
+    freeThrowsMade: 0,
+    freeThrowsAttempted: 0,
+  };
+  const none = {
+    offensiveRebounds: 0,
+    defensiveRebounds: 0,
+    assists: 0,
+    steals: 0,
+    turnovers: 0,
+    blocks: 0,
+    blocksReceived: 0,
+    foulsCommitted: 0,
+    foulsDrawn: 0,
+  };
   return { ...nothing, ...none, ...figures };
 }
 
@@ -36,6 +54,11 @@ describe("four factors", () => {
   });
 
   it("STAT1 before the first attempt there is nothing to divide by, which is not 0", () => {
-    expect(fourFactors(line({}), line({}))).toEqual({ effectiveFieldGoal: null, turnovers: null, offensiveRebounding: null, freeThrowRate: null });
+    expect(fourFactors(line({}), line({}))).toEqual({
+      effectiveFieldGoal: null,
+      turnovers: null,
+      offensiveRebounding: null,
+      freeThrowRate: null,
+    });
   });
 });

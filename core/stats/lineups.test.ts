@@ -29,7 +29,9 @@ describe("lineups", () => {
       { players: ["h4", "h5", "h6", "h7", "h8"].map(key), seconds: 420, pointsFor: 5, pointsAgainst: 0, plusMinus: 5 },
       { players: ["h5", "h6", "h7", "h8", "h9"].map(key), seconds: 180, pointsFor: 2, pointsAgainst: 3, plusMinus: -1 },
     ]);
-    expect(away).toEqual([{ players: ["a4", "a5", "a6", "a7", "a8"].map(key), seconds: 600, pointsFor: 3, pointsAgainst: 7, plusMinus: -4 }]);
+    expect(away).toEqual([
+      { players: ["a4", "a5", "a6", "a7", "a8"].map(key), seconds: 600, pointsFor: 3, pointsAgainst: 7, plusMinus: -4 },
+    ]);
   });
 
   it("LINE1 a player's minutes and plus-minus are the sums over his lineups", () => {

@@ -14,6 +14,15 @@ it("SHOT1 a chart shows attempts with a known place only, corrections applied", 
   sheet.amends(missed, { ...shot.fact, made: true, position: { x: -2.1, y: 3.4 } });
 
   expect(shotsOf(playsInForce(sheet.events))).toEqual([
-    { eventId: missed, side: "home", player: key("h4"), period: { kind: "regular", number: 1 }, clockMs: 580_000, value: 2, made: true, position: { x: -2.1, y: 3.4 } },
+    {
+      eventId: missed,
+      side: "home",
+      player: key("h4"),
+      period: { kind: "regular", number: 1 },
+      clockMs: 580_000,
+      value: 2,
+      made: true,
+      position: { x: -2.1, y: 3.4 },
+    },
   ]);
 });

@@ -19,11 +19,20 @@ describe("play-by-play lines", () => {
     sheet.add({ type: "assist", side: "home", player: key("h5") }, { link: { to: made, kind: "assist-of" } });
     const missed = sheet.at("9:20").shot("a4", 2, false);
     sheet.add({ type: "block", side: "home", player: key("h6") }, { link: { to: missed, kind: "block-of" } });
-    sheet.add({ type: "rebound", side: "home", player: key("h7"), kind: "defensive", deadBall: false }, { link: { to: missed, kind: "rebound-of" } });
+    sheet.add(
+      { type: "rebound", side: "home", player: key("h7"), kind: "defensive", deadBall: false },
+      { link: { to: missed, kind: "rebound-of" } },
+    );
     const lost = sheet.at("9:00").add({ type: "turnover", side: "home", player: key("h7"), kind: "bad-pass" });
     sheet.add({ type: "steal", side: "away", player: key("a5") }, { link: { to: lost, kind: "steal-of" } });
 
-    expect(keysIn(sheet)).toEqual(["periodStart", "threePointerMade + assistBy", "twoPointerMissed + blockBy", "defensiveRebound", "turnoverBadPass + stealBy"]);
+    expect(keysIn(sheet)).toEqual([
+      "periodStart",
+      "threePointerMade + assistBy",
+      "twoPointerMissed + blockBy",
+      "defensiveRebound",
+      "turnoverBadPass + stealBy",
+    ]);
     expect(linesIn(sheet)[1]).toMatchObject({
       eventId: made,
       player: "h4",
@@ -36,9 +45,22 @@ describe("play-by-play lines", () => {
 
   it("PBP1 an offensive foul is one line: its turnover, and who drew it", () => {
     const sheet = Scoresheet.begun();
-    const foul = { type: "foul", side: "home", offender: "player", player: key("h4"), kind: "offensive", freeThrows: 0, shooting: false, countsAsTeamFoul: true, position: null } as const;
+    const foul = {
+      type: "foul",
+      side: "home",
+      offender: "player",
+      player: key("h4"),
+      kind: "offensive",
+      freeThrows: 0,
+      shooting: false,
+      countsAsTeamFoul: true,
+      position: null,
+    } as const;
     const called = sheet.at("9:00").add(foul);
-    const lost = sheet.add({ type: "turnover", side: "home", player: key("h4"), kind: "offensive-foul" }, { link: { to: called, kind: "turnover-of" } });
+    const lost = sheet.add(
+      { type: "turnover", side: "home", player: key("h4"), kind: "offensive-foul" },
+      { link: { to: called, kind: "turnover-of" } },
+    );
     sheet.add({ type: "foul.drawn", side: "away", player: key("a4") }, { link: { to: called, kind: "foul-drawn-of" } });
     sheet.add({ type: "steal", side: "away", player: key("a4") }, { link: { to: lost, kind: "steal-of" } });
     expect(keysIn(sheet)).toEqual(["periodStart", "foulOffensive + turnover + foulDrawnBy + stealBy"]);
@@ -60,7 +82,6 @@ describe("play-by-play lines", () => {
     expect(keysIn(sheet)).toEqual(["periodStart", "foulDrawn", "assist"]);
     expect(linesIn(sheet)[2]).toMatchObject({ player: "a5", score: null });
   });
-
 });
 
 describe("lines of their own", () => {
@@ -96,7 +117,15 @@ describe("lines of their own", () => {
 
   it("PBP5 what nobody saw happen has no line; teams, benches and coaches have theirs", () => {
     const sheet = Scoresheet.begun();
-    const bench = { type: "foul", side: "away", player: null, freeThrows: 1, shooting: false, countsAsTeamFoul: false, position: null } as const;
+    const bench = {
+      type: "foul",
+      side: "away",
+      player: null,
+      freeThrows: 1,
+      shooting: false,
+      countsAsTeamFoul: false,
+      position: null,
+    } as const;
     sheet.at("9:00").add({ type: "rebound", side: "home", player: null, kind: "offensive", deadBall: true });
     sheet.add({ type: "rebound", side: "home", player: null, kind: "defensive", deadBall: false });
     sheet.add({ ...bench, offender: "coach", kind: "technical" });

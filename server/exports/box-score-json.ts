@@ -22,7 +22,21 @@ function teamJson(state: GameState, { side, name, points, totals, players }: Tea
 }
 
 function playerJson(state: GameState, side: TeamBox["side"], line: PlayerLine): Record<string, unknown> {
-  const { key, shirt, givenName, familyName, starter, played, seconds, plusMinus, efficiencyIndex, position: _position, captain: _captain, onCourt: _onCourt, ...counts } = line;
+  const {
+    key,
+    shirt,
+    givenName,
+    familyName,
+    starter,
+    played,
+    seconds,
+    plusMinus,
+    efficiencyIndex,
+    position: _position,
+    captain: _captain,
+    onCourt: _onCourt,
+    ...counts
+  } = line;
   const player = state[side].players.get(key);
   return {
     shirt,

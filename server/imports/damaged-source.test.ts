@@ -88,7 +88,11 @@ describe("IMP8 a damaged source", () => {
           } catch (error) {
             refused = error;
           }
-          expect([path.join("."), value, refused instanceof UnreadableGame ? refused.message : refused]).toEqual([path.join("."), value, null]);
+          expect([path.join("."), value, refused instanceof UnreadableGame ? refused.message : refused]).toEqual([
+            path.join("."),
+            value,
+            null,
+          ]);
         }
       }
     }

@@ -34,14 +34,17 @@ export function numberFreeThrows(events: readonly Draft[]): QualityFlag[] {
     if (trip) closeTrip(trip, flags);
     trip = null;
     if (fact.type !== "foul") awards = { home: [], away: [] };
-    else if (fact.kind !== "offensive") awards[fact.side === "home" ? "away" : "home"].push({ kind: fact.kind, byPlayer: fact.offender === "player" });
+    else if (fact.kind !== "offensive")
+      awards[fact.side === "home" ? "away" : "home"].push({ kind: fact.kind, byPlayer: fact.offender === "player" });
   }
   if (trip) closeTrip(trip, flags);
   return flags;
 }
 
 function endsTrip({ fact }: Draft): boolean {
-  return fact.type === "foul" || fact.type === "field-goal" || fact.type === "rebound" || fact.type === "turnover" || fact.type === "period.end";
+  return (
+    fact.type === "foul" || fact.type === "field-goal" || fact.type === "rebound" || fact.type === "turnover" || fact.type === "period.end"
+  );
 }
 
 function closeTrip({ throws, awards, player }: Trip, flags: QualityFlag[]): void {
@@ -54,7 +57,11 @@ function closeTrip({ throws, awards, player }: Trip, flags: QualityFlag[]): void
     throws.forEach((event, index) => number(event, index + 1, throws.length, kind));
   } else {
     const first = throws[0]?.eventId ?? null;
-    flags.push({ kind: "free-throw-group-unresolved", detail: `${throws.length} throws of ${player ?? "nobody"} from ${first}`, about: first });
+    flags.push({
+      kind: "free-throw-group-unresolved",
+      detail: `${throws.length} throws of ${player ?? "nobody"} from ${first}`,
+      about: first,
+    });
   }
 }
 

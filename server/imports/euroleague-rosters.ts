@@ -17,11 +17,17 @@ export function rosterFacts(answers: EuroleagueAnswers): { id: string; fact: Fac
     const players = team.PlayersStats.filter((player) => player.Player_ID.trim() !== "").map((player) =>
       rosterPlayer(player.Player_ID, player.Player, player.Dorsal),
     );
-    facts.push({ id: `roster:${side}`, fact: { type: "roster.set", side, teamKey: code, name, code, coach: personName(team.Coach), assistantCoaches: [], players } });
+    facts.push({
+      id: `roster:${side}`,
+      fact: { type: "roster.set", side, teamKey: code, name, code, coach: personName(team.Coach), assistantCoaches: [], players },
+    });
     const starters = team.PlayersStats.filter((player) => player.IsStarter === 1).map((player) => player.Player_ID.trim() as PlayerKey);
     facts.push({ id: `starters:${side}`, fact: { type: "starters.set", side, players: starters } });
   });
-  facts.push({ id: "officials", fact: { type: "officials.set", officials: officialsOf(answers), attendance: Number(answers.Boxscore.Attendance) || null } });
+  facts.push({
+    id: "officials",
+    fact: { type: "officials.set", officials: officialsOf(answers), attendance: Number(answers.Boxscore.Attendance) || null },
+  });
   return facts;
 }
 

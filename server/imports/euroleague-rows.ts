@@ -108,5 +108,15 @@ function positionOf(shot: EuroleagueShot | undefined): CourtPosition | null {
 }
 
 function foul(side: Side, offender: FoulOffender, player: PlayerKey | null, kind: FoulKind): Fact {
-  return { type: "foul", side, offender, player, kind, freeThrows: null, shooting: null, countsAsTeamFoul: offender === "player", position: null };
+  return {
+    type: "foul",
+    side,
+    offender,
+    player,
+    kind,
+    freeThrows: null,
+    shooting: null,
+    countsAsTeamFoul: offender === "player",
+    position: null,
+  };
 }

@@ -32,7 +32,11 @@ describe("EuroLeague answers", () => {
   it("IMP2 keeps list order: entry numbers and clocks that step back are not the game's order", () => {
     const rows = ordinaryQuarter();
     rows.splice(3, 0, row(99, "09:45", "A5", "RV"));
-    expect(read(rows).game.events.map(({ eventId }) => eventId).slice(-14, -10)).toEqual(["3", "99", "4", "5"]);
+    expect(
+      read(rows)
+        .game.events.map(({ eventId }) => eventId)
+        .slice(-14, -10),
+    ).toEqual(["3", "99", "4", "5"]);
   });
 
   it("pads: types, codes and ids are stripped", () => {
@@ -60,7 +64,13 @@ describe("EuroLeague answers", () => {
   });
 
   it("IMP5 coach and bench technicals are in no total; unknown codes are kept and told", () => {
-    const rows = [...ordinaryQuarter().slice(0, -1), { ...row(20, "08:00", "A", "C"), PLAYER_ID: "CO1" }, row(21, "08:00", "A", "B"), row(22, "07:00", "A4", "ZZZ"), row(23, "", "", "EG")];
+    const rows = [
+      ...ordinaryQuarter().slice(0, -1),
+      { ...row(20, "08:00", "A", "C"), PLAYER_ID: "CO1" },
+      row(21, "08:00", "A", "B"),
+      row(22, "07:00", "A4", "ZZZ"),
+      row(23, "", "", "EG"),
+    ];
     const { box, flags, game } = read(rows);
     expect(box.teams.home.totals).toMatchObject({ foulsCommitted: 1, benchFouls: 2 });
     expect(flags).toEqual(["event-unknown"]);
@@ -69,17 +79,31 @@ describe("EuroLeague answers", () => {
 
   it("IMP4 numbers free throws by trips: substitutions do not end one, a further foul does", () => {
     const foul = (number: number) => [row(number, "05:00", "A6", "CM"), row(number + 1, "05:00", "B6", "RV")];
-    expect(throws([...foul(20), row(22, "05:00", "B6", "FTM"), row(23, "05:00", "A7", "IN"), row(24, "05:00", "A4", "OUT"), row(25, "04:56", "B6", "FTM")])).toEqual([
-      "1/2 personal",
-      "2/2 personal",
-    ]);
-    expect(throws([...foul(20), row(22, "05:00", "B6", "FTM"), row(23, "05:00", "B6", "FTM"), ...foul(24), row(26, "04:50", "B6", "FTM"), row(27, "04:50", "B6", "FTM")])).toEqual([
-      "1/2 personal",
-      "2/2 personal",
-      "1/2 personal",
-      "2/2 personal",
-    ]);
-    const technicals = [row(20, "05:00", "A6", "CMT"), row(21, "05:00", "A", "C"), row(22, "05:00", "B6", "FTM"), row(23, "05:00", "B6", "FTM")];
+    expect(
+      throws([
+        ...foul(20),
+        row(22, "05:00", "B6", "FTM"),
+        row(23, "05:00", "A7", "IN"),
+        row(24, "05:00", "A4", "OUT"),
+        row(25, "04:56", "B6", "FTM"),
+      ]),
+    ).toEqual(["1/2 personal", "2/2 personal"]);
+    expect(
+      throws([
+        ...foul(20),
+        row(22, "05:00", "B6", "FTM"),
+        row(23, "05:00", "B6", "FTM"),
+        ...foul(24),
+        row(26, "04:50", "B6", "FTM"),
+        row(27, "04:50", "B6", "FTM"),
+      ]),
+    ).toEqual(["1/2 personal", "2/2 personal", "1/2 personal", "2/2 personal"]);
+    const technicals = [
+      row(20, "05:00", "A6", "CMT"),
+      row(21, "05:00", "A", "C"),
+      row(22, "05:00", "B6", "FTM"),
+      row(23, "05:00", "B6", "FTM"),
+    ];
     expect(throws(technicals)).toEqual(["1/1 technical", "1/1 technical"]);
   });
 
@@ -124,7 +148,12 @@ describe("EuroLeague answers", () => {
   });
 
   it("IMP8 rows with pieces missing cost a flag, never the game", () => {
-    const broken = [null, { ...row(20, "xx:yy", "A4", "2FGM") }, { ...row(21, "05:00", "A4", "2FGM"), PLAYTYPE: null }, { ...row(22, "04:00", "A4", "2FGM"), CODETEAM: "QQQ" }];
+    const broken = [
+      null,
+      { ...row(20, "xx:yy", "A4", "2FGM") },
+      { ...row(21, "05:00", "A4", "2FGM"), PLAYTYPE: null },
+      { ...row(22, "04:00", "A4", "2FGM"), CODETEAM: "QQQ" },
+    ];
     const { box, flags } = read([...(broken as EuroleagueRow[]), row(30, "", "", "EG")]);
     expect(box.teams.home.points).toBe(2);
     expect(flags.filter((kind) => kind === "event-malformed" || kind === "event-unknown")).toHaveLength(4);

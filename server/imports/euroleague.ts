@@ -39,7 +39,8 @@ class EuroleagueReader {
   private readonly codeOfAway: string;
   private period: Period = { kind: "regular", number: 1 };
   private readonly batches = { home: new SubstitutionBatch("home", []), away: new SubstitutionBatch("away", []) };
-  private last: { [Role in "shot" | "made" | "missed" | "turnover" | "foul" | "freeThrow"]: { home: Draft | null; away: Draft | null } } = noneYet();
+  private last: { [Role in "shot" | "made" | "missed" | "turnover" | "foul" | "freeThrow"]: { home: Draft | null; away: Draft | null } } =
+    noneYet();
 
   constructor(answers: EuroleagueAnswers, sourceGameId: string) {
     this.answers = answers;
@@ -73,7 +74,8 @@ class EuroleagueReader {
     }
     if (ended) this.add("game-end", { type: "game.end" }, 0, null);
     // IMP12: the source publishes its box score as closed.
-    if (ended && this.answers.Boxscore.Live === false) this.add("game-confirm", { type: "game.confirm", signer: "euroleague", digest: null }, 0, null);
+    if (ended && this.answers.Boxscore.Live === false)
+      this.add("game-confirm", { type: "game.confirm", signer: "euroleague", digest: null }, 0, null);
     for (const flag of numberFreeThrows(this.events)) this.flags.push(flag);
     const header = this.answers.Header;
     const [home, away] = this.answers.Boxscore.Stats;
@@ -120,7 +122,12 @@ class EuroleagueReader {
     const fact = euroleagueFact(type, side, player, row.NUMBEROFPLAY, this.shots);
     if (fact === null) {
       this.flag("event-unknown", `${type} at ${row.NUMBEROFPLAY}`);
-      this.add(String(row.NUMBEROFPLAY), { type: "note", text: `${type} ${sourceText(row.PLAYER)}`.trim(), language: null, key: "unknown-event" }, clockMs, null);
+      this.add(
+        String(row.NUMBEROFPLAY),
+        { type: "note", text: `${type} ${sourceText(row.PLAYER)}`.trim(), language: null, key: "unknown-event" },
+        clockMs,
+        null,
+      );
       return false;
     }
     const event = this.add(String(row.NUMBEROFPLAY), fact, clockMs, side && this.linkOf(type, side));

@@ -1,4 +1,14 @@
-import type { CourtPosition, Fact, FactOf, FoulKind, FoulOffender, ScoringContext, ShotKind, Side, TurnoverKind } from "#core/game/facts.ts";
+import type {
+  CourtPosition,
+  Fact,
+  FactOf,
+  FoulKind,
+  FoulOffender,
+  ScoringContext,
+  ShotKind,
+  Side,
+  TurnoverKind,
+} from "#core/game/facts.ts";
 import type { PlayerKey } from "#core/kernel/ids.ts";
 import type { LiveStatsAction } from "./fiba-livestats-data.ts";
 
@@ -6,7 +16,12 @@ import type { LiveStatsAction } from "./fiba-livestats-data.ts";
 type PercentPosition = { readonly x: number; readonly y: number };
 
 /** What an action says. `null` for a type nobody told us: the caller keeps it as a note and flags it. */
-export function liveStatsFact(action: LiveStatsAction, side: Side | null, player: PlayerKey | null, at: PercentPosition | null): Fact | null {
+export function liveStatsFact(
+  action: LiveStatsAction,
+  side: Side | null,
+  player: PlayerKey | null,
+  at: PercentPosition | null,
+): Fact | null {
   const neutral = neutralFact(action, side);
   if (neutral) return neutral;
   if (side === null) return null;
@@ -30,7 +45,16 @@ export function liveStatsFact(action: LiveStatsAction, side: Side | null, player
       };
     case "freethrow": {
       const [number, of] = action.subType.split("of").map(Number);
-      return { type: "free-throw", side, player, made: Number(action.success) === 1, number: number || null, of: of || null, kind: "unknown", context: contextOf(action) };
+      return {
+        type: "free-throw",
+        side,
+        player,
+        made: Number(action.success) === 1,
+        number: number || null,
+        of: of || null,
+        kind: "unknown",
+        context: contextOf(action),
+      };
     }
     case "rebound":
       return reboundOf(action, side, has("team") ? null : player);
@@ -58,7 +82,8 @@ function neutralFact(action: LiveStatsAction, side: Side | null): Fact | null {
   const { actionType, subType } = action;
   if (actionType === "game") return subType === "start" ? { type: "game.start" } : { type: "game.end" };
   if (actionType === "period") return subType === "start" ? { type: "period.start" } : { type: "period.end" };
-  if (actionType === "jumpball") return { type: "jump-ball", kind: subType, winner: subType === "lost" ? null : side, home: null, away: null };
+  if (actionType === "jumpball")
+    return { type: "jump-ball", kind: subType, winner: subType === "lost" ? null : side, home: null, away: null };
   if (actionType === "timeout" && (side === null || subType === "officials")) return { type: "media-timeout" };
   return null;
 }
@@ -66,7 +91,13 @@ function neutralFact(action: LiveStatsAction, side: Side | null): Fact | null {
 /** BOX4: `offensivedeadball` is bookkeeping between two free throws and counts nowhere. */
 function reboundOf(action: LiveStatsAction, side: Side, player: PlayerKey | null): Fact {
   const deadBall = action.subType.endsWith("deadball");
-  return { type: "rebound", side, player: deadBall ? null : player, kind: action.subType.startsWith("offensive") ? "offensive" : "defensive", deadBall };
+  return {
+    type: "rebound",
+    side,
+    player: deadBall ? null : player,
+    kind: action.subType.startsWith("offensive") ? "offensive" : "defensive",
+    deadBall,
+  };
 }
 
 function contextOf({ qualifier }: LiveStatsAction): ScoringContext {

@@ -11,7 +11,9 @@ export function playerKey(team: number, slot: number): PlayerKey {
 
 /** The facts that stand before the first period. `tm` 1 is taken as home: the feed has no other sign of it. */
 export function liveStatsRosters(data: LiveStatsData, flags: QualityFlag[]): { id: string; fact: Fact }[] {
-  const facts: { id: string; fact: Fact }[] = [{ id: "source", fact: { type: "source.change", source: "fiba-livestats", notRecorded: [] } }];
+  const facts: { id: string; fact: Fact }[] = [
+    { id: "source", fact: { type: "source.change", source: "fiba-livestats", notRecorded: [] } },
+  ];
   sides.forEach((side, index) => {
     const number = index + 1;
     const team = data.tm[String(number)];
@@ -37,7 +39,10 @@ export function liveStatsRosters(data: LiveStatsData, flags: QualityFlag[]): { i
     const starters = entries.filter(([, player]) => Number(player.starter) === 1).map(([slot]) => playerKey(number, Number(slot)));
     facts.push({ id: `starters:${side}`, fact: { type: "starters.set", side, players: starters } });
   });
-  facts.push({ id: "officials", fact: { type: "officials.set", officials: officialsOf(data), attendance: Number(data.attendance) || null } });
+  facts.push({
+    id: "officials",
+    fact: { type: "officials.set", officials: officialsOf(data), attendance: Number(data.attendance) || null },
+  });
   return facts;
 }
 

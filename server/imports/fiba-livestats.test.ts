@@ -38,7 +38,10 @@ describe("LiveStats data", () => {
   });
 
   it("overtimes restart at 1, or count on after the last quarter; halves are halves", () => {
-    const overtime = (period: number, periodType: string) => () => [...started(), action("04:00:00", 1, 3, "3pt", "jumpshot", { period, periodType, s1: 3 })];
+    const overtime = (period: number, periodType: string) => () => [
+      ...started(),
+      action("04:00:00", 1, 3, "3pt", "jumpshot", { period, periodType, s1: 3 }),
+    ];
     for (const actions of [overtime(1, "OVERTIME"), overtime(5, "REGULAR")]) {
       expect(read(actions).box.periods.at(-1)).toEqual({ period: { kind: "overtime", number: 1 }, home: 3, away: 0 });
     }
@@ -58,13 +61,23 @@ describe("LiveStats data", () => {
   });
 
   it("IMP5 fouls by coach and bench have no player and count for no team foul", () => {
-    const { box, state } = read(() => [...started(), action("09:00:00", 1, 0, "foul", "coachTechnical"), action("08:00:00", 1, 0, "foul", "benchTechnical"), action("07:00:00", 1, 3, "foul", "technical")]);
+    const { box, state } = read(() => [
+      ...started(),
+      action("09:00:00", 1, 0, "foul", "coachTechnical"),
+      action("08:00:00", 1, 0, "foul", "benchTechnical"),
+      action("07:00:00", 1, 3, "foul", "technical"),
+    ]);
     expect(box.teams.home.totals).toMatchObject({ foulsCommitted: 1, benchFouls: 2 });
     expect(state.home.teamFouls).toEqual([1]);
   });
 
   it("hundredths of the last minute are kept and rounded once", () => {
-    const { box } = read(() => [...started(), action("00:07:60", 1, 3, "substitution", "out"), action("00:07:60", 1, 6, "substitution", "in"), action("00:00:00", 0, 0, "period", "end")]);
+    const { box } = read(() => [
+      ...started(),
+      action("00:07:60", 1, 3, "substitution", "out"),
+      action("00:07:60", 1, 6, "substitution", "in"),
+      action("00:00:00", 0, 0, "period", "end"),
+    ]);
     const seconds = (shirt: string) => box.teams.home.players.find((player) => player.shirt === shirt)?.seconds;
     expect([seconds("4"), seconds("7")]).toEqual([592, 8]);
   });
@@ -82,11 +95,24 @@ describe("LiveStats data", () => {
     ]);
     expect(box.teams.home.points).toBe(6);
     expect(box.teams.home.totals).toMatchObject({ steals: 1, assists: 1 });
-    expect(new Set(flags)).toEqual(new Set(["event-malformed", "event-unknown", "link-missing", "player-unknown", "player-not-on-court", "game-not-ended", "score-mismatch"]));
+    expect(new Set(flags)).toEqual(
+      new Set([
+        "event-malformed",
+        "event-unknown",
+        "link-missing",
+        "player-unknown",
+        "player-not-on-court",
+        "game-not-ended",
+        "score-mismatch",
+      ]),
+    );
   });
 
   it("IMP12 a game the statisticians closed is final, one they did not close is only ended", () => {
-    const closed = () => ordinaryActions().map((each) => (each.actionType === "game" && each.subType === "end" ? { ...each, qualifier: ["confirmed"] } : each));
+    const closed = () =>
+      ordinaryActions().map((each) =>
+        each.actionType === "game" && each.subType === "end" ? { ...each, qualifier: ["confirmed"] } : each,
+      );
     expect([read(closed).state.status, read().state.status]).toEqual(["final", "ended"]);
   });
 

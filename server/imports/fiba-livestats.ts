@@ -13,7 +13,13 @@ import { sourceText } from "./source-text.ts";
 import { SubstitutionBatch } from "./substitution-batch.ts";
 
 type Draft = { -readonly [Field in keyof AddEvent]: AddEvent[Field] };
-type Placed = { readonly action: LiveStatsAction; readonly period: Period; readonly clockMs: number | null; readonly elapsedMs: number; readonly score: number };
+type Placed = {
+  readonly action: LiveStatsAction;
+  readonly period: Period;
+  readonly clockMs: number | null;
+  readonly elapsedMs: number;
+  readonly score: number;
+};
 
 /**
  * A FIBA LiveStats `data.json` as a log. Format: docs/formats/fiba-livestats.md.
@@ -60,9 +66,15 @@ class LiveStatsReader {
     }
     const { actionNumber = -1 - index, previousAction = "", period = 1, periodType = "REGULAR", s1 = 0, s2 = 0, tno = 0, pno = 0 } = action;
     const { success = 0, qualifier, actionType } = action;
-    const what = { actionType: sourceText(actionType), subType: sourceText(action.subType), qualifier: Array.isArray(qualifier) ? qualifier : [] };
+    const what = {
+      actionType: sourceText(actionType),
+      subType: sourceText(action.subType),
+      qualifier: Array.isArray(qualifier) ? qualifier : [],
+    };
     const who = { tno: Number(tno), pno: Number(pno), player: sourceText(action.player) };
-    return [{ actionNumber, previousAction, period, periodType, clock: sourceText(action.clock ?? action.gt), s1, s2, success, ...who, ...what }];
+    return [
+      { actionNumber, previousAction, period, periodType, clock: sourceText(action.clock ?? action.gt), s1, s2, success, ...who, ...what },
+    ];
   }
 
   read(): ImportedGame {
@@ -148,8 +160,11 @@ class LiveStatsReader {
   /** IMP12: the statisticians have closed the game; many leagues leave that out, and such a game stays unofficial. */
   private confirm(): void {
     const last = this.events.at(-1);
-    const isConfirmed = this.actions.some(({ actionType, subType, qualifier }) => actionType === "game" && subType === "end" && qualifier.includes("confirmed"));
-    if (last && isConfirmed) this.add("game-confirm", { type: "game.confirm", signer: "fiba-livestats", digest: null }, last.moment.period, 0, null);
+    const isConfirmed = this.actions.some(
+      ({ actionType, subType, qualifier }) => actionType === "game" && subType === "end" && qualifier.includes("confirmed"),
+    );
+    if (last && isConfirmed)
+      this.add("game-confirm", { type: "game.confirm", signer: "fiba-livestats", digest: null }, last.moment.period, 0, null);
   }
 
   private linkOf(action: LiveStatsAction): Link | null {

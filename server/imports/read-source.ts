@@ -31,7 +31,9 @@ export async function readGame(format: ImportFormat, path: string): Promise<Impo
 
 /** The game's number: the folder of a `data.json`, else the file's own name. */
 function liveStatsGameId(path: string): string {
-  const name = basename(path).replace(/\.gz$/, "").replace(/\.json$/, "");
+  const name = basename(path)
+    .replace(/\.gz$/, "")
+    .replace(/\.json$/, "");
   return name === "data" ? basename(dirname(path)) : name;
 }
 

@@ -8,7 +8,9 @@ export function titleCase(capitals: string): string {
     begins = wordBreaks.includes(letter);
   }
   if (!name.includes("Mc") && !name.endsWith("i") && !name.endsWith("v")) return name;
-  return name.replace(/\bMc(\p{L})/gu, (_all, letter: string) => `Mc${letter.toUpperCase()}`).replace(/ (Ii|Iii|Iv)$/, (numeral) => numeral.toUpperCase());
+  return name
+    .replace(/\bMc(\p{L})/gu, (_all, letter: string) => `Mc${letter.toUpperCase()}`)
+    .replace(/ (Ii|Iii|Iv)$/, (numeral) => numeral.toUpperCase());
 }
 
 const wordBreaks = " -'’.(";

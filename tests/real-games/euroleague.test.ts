@@ -50,7 +50,8 @@ describe.skipIf(games.length === 0)("EuroLeague games against their official box
       const expected = Stats[index] as OfficialTeam;
       for (const line of expected.PlayersStats) {
         const player = team.players.find(({ key }) => key === line.Player_ID.trim());
-        for (const [column, field] of Object.entries(columns)) expect([line["Player"], column, player?.[field]]).toEqual([line["Player"], column, line[column]]);
+        for (const [column, field] of Object.entries(columns))
+          expect([line["Player"], column, player?.[field]]).toEqual([line["Player"], column, line[column]]);
       }
       for (const [column, field] of Object.entries(columns)) expect([column, team.totals[field]]).toEqual([column, expected.totr[column]]);
       const quarters = Object.entries(ByQuarter[index] ?? {}).filter(([name]) => name !== "Team");
@@ -85,8 +86,14 @@ describe.skipIf(games.length === 0)("EuroLeague games against their official box
     const { home, away } = boxScoreOf(admitGame(await readGame("euroleague", game.path)).state).teams;
     const graphic = answer("ShootingGraphic");
     expect([home.totals.fastBreakPoints, away.totals.fastBreakPoints]).toEqual([graphic["FastbreakPointsA"], graphic["FastbreakPointsB"]]);
-    expect([home.totals.pointsFromTurnovers, away.totals.pointsFromTurnovers]).toEqual([graphic["TurnoversPointsA"], graphic["TurnoversPointsB"]]);
-    expect([home.totals.secondChancePoints, away.totals.secondChancePoints]).toEqual([graphic["SecondChancePointsA"], graphic["SecondChancePointsB"]]);
+    expect([home.totals.pointsFromTurnovers, away.totals.pointsFromTurnovers]).toEqual([
+      graphic["TurnoversPointsA"],
+      graphic["TurnoversPointsB"],
+    ]);
+    expect([home.totals.secondChancePoints, away.totals.secondChancePoints]).toEqual([
+      graphic["SecondChancePointsA"],
+      graphic["SecondChancePointsB"],
+    ]);
     const comparison = answer("Comparison");
     expect([home.totals.biggestRun, away.totals.biggestRun]).toEqual([comparison["maxA"], comparison["maxB"]]);
     expect([home.totals.biggestLead, away.totals.biggestLead]).toEqual([comparison["maxLeadA"], comparison["maxLeadB"]]);
@@ -98,9 +105,12 @@ describe.skipIf(games.length === 0)("EuroLeague games against their official box
       const game = games.find((each) => each.name === name);
       return game ? admitGame(await readGame("euroleague", game.path)).flags.map(({ kind }) => kind) : null;
     };
-    for (const name of ["005", "039", "060", "238", "276", "317", "323"]) expect([name, await flagged(name)]).toEqual([name, expect.arrayContaining(["free-throw-group-unresolved"])]);
-    for (const name of ["023", "131", "323"]) expect([name, await flagged(name)]).toEqual([name, expect.arrayContaining(["player-not-on-court"])]);
-    for (const name of ["001", "002", "051", "169", "209", "302"]) expect([name, await flagged(name)]).toEqual([name, expect.not.arrayContaining(["free-throw-group-unresolved"])]);
+    for (const name of ["005", "039", "060", "238", "276", "317", "323"])
+      expect([name, await flagged(name)]).toEqual([name, expect.arrayContaining(["free-throw-group-unresolved"])]);
+    for (const name of ["023", "131", "323"])
+      expect([name, await flagged(name)]).toEqual([name, expect.arrayContaining(["player-not-on-court"])]);
+    for (const name of ["001", "002", "051", "169", "209", "302"])
+      expect([name, await flagged(name)]).toEqual([name, expect.not.arrayContaining(["free-throw-group-unresolved"])]);
     expect(await flagged("001")).toEqual([]);
   });
 });

@@ -8,7 +8,10 @@ import { admitGame } from "#server/imports/imported-game.ts";
 import { readGame } from "#server/imports/read-source.ts";
 import { sharedGames } from "../support/shared-data.ts";
 
-const games = sharedGames("fiba-livestats", (name) => /^\d+$/.test(name)).map(({ name, path }) => ({ name, path: join(path, "data.json.gz") }));
+const games = sharedGames("fiba-livestats", (name) => /^\d+$/.test(name)).map(({ name, path }) => ({
+  name,
+  path: join(path, "data.json.gz"),
+}));
 
 const columns: Readonly<Record<string, keyof CountingLine>> = {
   sPoints: "points",

@@ -28,7 +28,16 @@ export function sideOf(name: string): Side {
 
 function rosterPlayer(name: string): RosterPlayer {
   const shirt = name.slice(1);
-  return { key: key(name), shirt, givenName: "N", familyName: `Player ${shirt}`, scoreboardName: null, position: null, captain: false, didNotPlayReason: null };
+  return {
+    key: key(name),
+    shirt,
+    givenName: "N",
+    familyName: `Player ${shirt}`,
+    scoreboardName: null,
+    position: null,
+    captain: false,
+    didNotPlayReason: null,
+  };
 }
 
 /**
@@ -45,7 +54,16 @@ export class Scoresheet {
     const sheet = new Scoresheet();
     for (const side of ["home", "away"] as const) {
       const players = [4, 5, 6, 7, 8, 9, 10].map((shirt) => rosterPlayer(`${side[0]}${shirt}`));
-      sheet.add({ type: "roster.set", side, teamKey: side, name: side, code: side.slice(0, 3).toUpperCase(), coach: null, assistantCoaches: [], players });
+      sheet.add({
+        type: "roster.set",
+        side,
+        teamKey: side,
+        name: side,
+        code: side.slice(0, 3).toUpperCase(),
+        coach: null,
+        assistantCoaches: [],
+        players,
+      });
       sheet.add({ type: "starters.set", side, players: players.slice(0, 5).map((player) => player.key) });
     }
     sheet.add({ type: "period.start" });
@@ -55,7 +73,8 @@ export class Scoresheet {
   /** Moves to a clock reading `m:ss` of a period: `1`–`4`, or `ot1`. */
   at(clock: string, period?: number | `ot${number}`): this {
     if (period !== undefined) {
-      this.period = typeof period === "number" ? { kind: "regular", number: period } : { kind: "overtime", number: Number(period.slice(2)) };
+      this.period =
+        typeof period === "number" ? { kind: "regular", number: period } : { kind: "overtime", number: Number(period.slice(2)) };
     }
     const [minutes, seconds] = clock.split(":").map(Number);
     this.clockMs = ((minutes ?? 0) * 60 + (seconds ?? 0)) * 1000;
@@ -79,11 +98,28 @@ export class Scoresheet {
 
   shot(player: string, value: 2 | 3, made: boolean, context: Partial<ScoringContext> = {}): EventId {
     const common = { position: null, blocked: false, ownBasket: false, goaltending: false, buzzer: false, kind: "jump-shot" as const };
-    return this.add({ type: "field-goal", side: sideOf(player), player: key(player), value, made, context: { ...noContext, ...context }, ...common });
+    return this.add({
+      type: "field-goal",
+      side: sideOf(player),
+      player: key(player),
+      value,
+      made,
+      context: { ...noContext, ...context },
+      ...common,
+    });
   }
 
   freeThrow(player: string, made: boolean, number = 1, of = 1): EventId {
-    return this.add({ type: "free-throw", side: sideOf(player), player: key(player), made, number, of, kind: "personal", context: noContext });
+    return this.add({
+      type: "free-throw",
+      side: sideOf(player),
+      player: key(player),
+      made,
+      number,
+      of,
+      kind: "personal",
+      context: noContext,
+    });
   }
 
   foul(player: string, kind: "personal" | "technical" | "unsportsmanlike" | "disqualifying" = "personal"): EventId {

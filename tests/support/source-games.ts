@@ -20,7 +20,10 @@ export function row(number: number, clock: string, who: string, type: string): E
   };
 }
 
-export function euroleagueAnswers(quarters: readonly (readonly EuroleagueRow[])[] = [ordinaryQuarter()], extraTime: readonly EuroleagueRow[] = []): EuroleagueAnswers {
+export function euroleagueAnswers(
+  quarters: readonly (readonly EuroleagueRow[])[] = [ordinaryQuarter()],
+  extraTime: readonly EuroleagueRow[] = [],
+): EuroleagueAnswers {
   const team = (letter: "A" | "B") => ({
     Team: `TEAM ${letter}`,
     Coach: `COACH ${letter}, NAME`,
@@ -72,7 +75,14 @@ export function ordinaryQuarter(): EuroleagueRow[] {
 let nextAction = 1;
 
 /** One LiveStats action: `action("09:40:00", 1, 4, "2pt", "layup", { success: 1 })`. */
-export function action(clock: string, tno: number, pno: number, actionType: string, subType = "", more: Partial<LiveStatsAction> = {}): LiveStatsAction {
+export function action(
+  clock: string,
+  tno: number,
+  pno: number,
+  actionType: string,
+  subType = "",
+  more: Partial<LiveStatsAction> = {},
+): LiveStatsAction {
   return {
     actionNumber: nextAction++,
     previousAction: "",
@@ -102,12 +112,25 @@ export function liveStatsData(actions: (() => LiveStatsAction[]) | undefined = o
     pl: Object.fromEntries(
       ["0", "00", "4", "5", "6", "7", "8"].map((shirtNumber, index) => [
         String(index + 1),
-        { firstName: "Name", familyName: `Surname ${shirtNumber}`, name: `N. Surname ${shirtNumber}`, shirtNumber, starter: index < 5 ? 1 : 0 },
+        {
+          firstName: "Name",
+          familyName: `Surname ${shirtNumber}`,
+          name: `N. Surname ${shirtNumber}`,
+          shirtNumber,
+          starter: index < 5 ? 1 : 0,
+        },
       ]),
     ),
     shot: number === 1 ? [{ actionNumber: 3, x: 5.6, y: 50 }] : [],
   });
-  return { periodsMax: 4, periodLengthREGULAR: 10, periodLengthOVERTIME: 5, attendance: 99, tm: { "1": team(1), "2": team(2) }, pbp: actions().toReversed() };
+  return {
+    periodsMax: 4,
+    periodLengthREGULAR: 10,
+    periodLengthOVERTIME: 5,
+    attendance: 99,
+    tm: { "1": team(1), "2": team(2) },
+    pbp: actions().toReversed(),
+  };
 }
 
 export function ordinaryActions(): LiveStatsAction[] {

@@ -45,7 +45,9 @@ function Context({ header: { ref, card, leagueName, date } }: { header: GameHead
           {date}
         </time>
       ) : (
-        <span className={styles.date}>{t(card.phase === "ahead" || card.phase === "off" ? "gameCard.dateUndecided" : "gameCard.dateUnknown")}</span>
+        <span className={styles.date}>
+          {t(card.phase === "ahead" || card.phase === "off" ? "gameCard.dateUndecided" : "gameCard.dateUnknown")}
+        </span>
       )}
     </p>
   );
