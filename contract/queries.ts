@@ -134,7 +134,10 @@ export type GameView = {
   readonly box: BoxScore | null;
   readonly flow: GameFlow | null;
   readonly shots: readonly ShotAttempt[];
+  /** Where they were not asked for, none but the last one of a running game: it tells where the game stands. */
   readonly plays: readonly PlayLine[];
+  /** Whether there are any, asked for or not. */
+  readonly hasPlays: boolean;
   readonly players: readonly GamePlayer[];
   readonly officials: readonly Official[];
   readonly attendance: number | null;
@@ -151,5 +154,6 @@ export type SiteQueries = {
   site(): Promise<SiteView>;
   home(): Promise<HomeView>;
   league(address: { seasonSlug: string; leagueSlug: string }): Promise<LeagueView | null>;
-  game(address: GameRef): Promise<GameView | null>;
+  /** `plays: false`: the page shows no play-by-play, which is by far the largest part of a game. */
+  game(address: GameRef, wanted?: { readonly plays: boolean }): Promise<GameView | null>;
 };

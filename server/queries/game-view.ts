@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { GamePlayer, GameRef, GameView } from "#contract/queries.ts";
 import type { PlayerKey, TenantId } from "#core/kernel/ids.ts";
+import type { PlayLine } from "#core/wording/play-line.ts";
 import type { PersonId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { gameCards, gameSummary } from "./game-cards.ts";
@@ -12,7 +13,13 @@ import { localName } from "./local-name.ts";
  * One game, whole, in one round trip: the read model's row, and beside it what may change without the log (names of
  * persons, flags). `null` when the tenant has no game at this address.
  */
-export async function gameView(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, ref: GameRef): Promise<GameView | null> {
+export async function gameView(
+  db: Kysely<Database>,
+  tenantId: TenantId,
+  note: NotePageTag,
+  ref: GameRef,
+  wantsPlays: boolean,
+): Promise<GameView | null> {
   const league = await db
     .selectFrom("leagues")
     .innerJoin("seasons", (join) =>
@@ -26,7 +33,7 @@ export async function gameView(db: Kysely<Database>, tenantId: TenantId, note: N
       "leagues.name",
       "leagues.transliterable",
       "seasons.name as seasonName",
-      jsonObjectFrom(gameRow(db, tenantId, ref)).as("game"),
+      jsonObjectFrom(gameRow(db, tenantId, ref, wantsPlays)).as("game"),
     ])
     .executeTakeFirst();
   // What is not there now may come with the list of leagues, or with the league's games.
@@ -46,6 +53,7 @@ export async function gameView(db: Kysely<Database>, tenantId: TenantId, note: N
     flow: isPlayed ? game.flow : null,
     shots: game.shots ?? [],
     plays: game.plays ?? [],
+    hasPlays: game.hasPlays ?? false,
     players: withPersons(game.players ?? [], game.persons),
     officials: game.officials ?? [],
     attendance: game.attendance,
@@ -55,7 +63,7 @@ export async function gameView(db: Kysely<Database>, tenantId: TenantId, note: N
 }
 
 /** Correlated to the league of the query around it. */
-function gameRow(db: Kysely<Database>, tenantId: TenantId, { roundSlug, gameSlug }: GameRef) {
+function gameRow(db: Kysely<Database>, tenantId: TenantId, { roundSlug, gameSlug }: GameRef, wantsPlays: boolean) {
   return gameCards(db, tenantId)
     .leftJoin("game_boxes", (join) =>
       join.onRef("game_boxes.tenant_id", "=", "games.tenant_id").onRef("game_boxes.game_id", "=", "games.game_id"),
@@ -72,7 +80,8 @@ function gameRow(db: Kysely<Database>, tenantId: TenantId, { roundSlug, gameSlug
       "game_boxes.box",
       "game_boxes.flow",
       "game_boxes.shots",
-      "game_boxes.plays",
+      wantsPlays ? "game_boxes.plays" : lastPlayOfRunning,
+      hasPlays,
       "game_boxes.players",
       "game_boxes.officials",
       jsonArrayFrom(
@@ -100,6 +109,13 @@ function gameRow(db: Kysely<Database>, tenantId: TenantId, { roundSlug, gameSlug
       ).as("persons"),
     ]);
 }
+
+/** Of a game that is over nothing is unpacked: its plays are a hundred kilobytes. */
+const lastPlayOfRunning = sql<readonly PlayLine[] | null>`case when games.status in ('live', 'interrupted') then
+  (select json_agg(line) from (select game_boxes.plays -> -1 as line) last where line is not null) end`.as("plays");
+
+/** Told by the size they are kept in, which is known without unpacking them: an empty list takes a few bytes. */
+const hasPlays = sql<boolean | null>`pg_column_size(game_boxes.plays) > 16`.as("hasPlays");
 
 /**
  * Who stands for the person of a key, followed from link to link: the view of all identities would be made whole for

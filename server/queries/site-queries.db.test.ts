@@ -133,7 +133,18 @@ describe("the game's page", () => {
     expect(view?.flow?.points.at(-1)).toMatchObject({ home: view?.summary.home.points, away: view?.summary.away.points });
     expect(view?.shots.length).toBeGreaterThan(50);
     expect(view?.plays.length).toBeGreaterThan(200);
+    expect(view?.hasPlays).toBe(true);
     expect([...tags]).toEqual([pageTags.league(league.leagueId), pageTags.game(played)]);
+  });
+
+  it("leaves the plays out for a page without them, save where a running game stands", async () => {
+    const { ask } = asking();
+    const whole = await ask.game(ref);
+    expect(await ask.game(ref, { plays: false })).toEqual({ ...whole, plays: [] });
+    const status = (now: "live" | "final") => database.db.updateTable("games").set({ status: now }).where("game_id", "=", played).execute();
+    await status("live");
+    expect(await ask.game(ref, { plays: false })).toMatchObject({ plays: whole?.plays.slice(-1), hasPlays: true });
+    await status("final");
   });
 
   it("names players as their persons are named now, also after a merge, and the rest as the log does", async () => {
@@ -165,6 +176,7 @@ describe("the game's page", () => {
       flow: null,
       shots: [],
       plays: [],
+      hasPlays: false,
       players: [],
       summary: { status: "scheduled", home: { points: null } },
     });

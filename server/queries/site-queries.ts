@@ -14,6 +14,6 @@ export function siteQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: N
     site: () => siteView(db, tenantId, note),
     home: () => homeView(db, tenantId, note),
     league: (address) => leagueView(db, tenantId, note, address),
-    game: (ref) => gameView(db, tenantId, note, ref),
+    game: (ref, wanted) => gameView(db, tenantId, note, ref, wanted?.plays ?? true),
   };
 }

@@ -43,7 +43,7 @@ export function fixtureQueries(tenant: "league-a" | "league-b" = "league-a"): Si
     site: async () => shown,
     home: async () => homeView(shown.leagues),
     league: async (address) => league(address),
-    game: async (address) => gameView(address),
+    game: async (address, wanted) => gameView(address, wanted?.plays ?? true),
   };
 }
 
@@ -187,7 +187,7 @@ function leader(index: number, rank: number, perGame: number): LeaderEntry {
   return { rank, player, team: team.ref, games: 7, perGame };
 }
 
-function gameView(address: GameRef): GameView | null {
+function gameView(address: GameRef, allPlays: boolean): GameView | null {
   const game = schedule.find((candidate) =>
     Object.entries(refOf(candidate)).every(([key, value]) => address[key as keyof GameRef] === value),
   );
@@ -196,6 +196,7 @@ function gameView(address: GameRef): GameView | null {
   const result = resultOf(game);
   // The game under protest comes from a source that records little: its figures must show as blanks, not as 0.
   const sparse = game.status === "under-protest";
+  const plays = sparse ? [] : (result?.plays ?? []);
   return {
     summary: summaryOf(game),
     competition,
@@ -204,7 +205,8 @@ function gameView(address: GameRef): GameView | null {
     box: result ? (sparse ? blanked(result.box) : result.box) : null,
     flow: result?.flow ?? null,
     shots: sparse ? [] : (result?.shots ?? []),
-    plays: sparse ? [] : (result?.plays ?? []),
+    plays: allPlays ? plays : game.status === "live" ? plays.slice(-1) : [],
+    hasPlays: plays.length > 0,
     players: result?.players ?? [],
     officials: result
       ? [

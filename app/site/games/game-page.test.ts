@@ -34,7 +34,7 @@ describe("a game's page", () => {
 
   test("of a game decided at the table shows its score and no box score of zeros", async () => {
     const view = await viewOf("final");
-    const empty = view.box && { ...view, box: { ...view.box, periods: [] }, plays: [], flow: null };
+    const empty = view.box && { ...view, box: { ...view.box, periods: [] }, plays: [], hasPlays: false, flow: null };
     const page = empty && gamePage(empty, "TeamStats", serbian);
     expect(page?.teamStats?.box).toBeNull();
     expect(page?.open.playerStats).toBe(false);

@@ -54,7 +54,7 @@ export function gamePage(stored: GameView, tab: GameTab, language: PageLanguage)
   return {
     tab: gameTabIds[tab],
     header: gameHeader(view, language),
-    open: { playerStats: view.box !== null, playByPlay: view.plays.length > 0 },
+    open: { playerStats: view.box !== null, playByPlay: view.hasPlays },
     teamStats: tab === "TeamStats" ? teamStats(view, language) : null,
     playerStats: tab === "PlayerStats" ? playerStats(view, language) : null,
     playByPlay: tab === "PlayByPlay" ? playByPlay(view, language) : null,

@@ -17,7 +17,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!isLocale(params.locale) || !isGameTab(tab)) throw data(null, 404);
   const { site: queries } = context.get(portsContext);
   const address = { seasonSlug: params.season, leagueSlug: params.league, roundSlug: params.round, gameSlug: params.game };
-  const [site, view] = await Promise.all([queries.site(), queries.game(address)]);
+  const [site, view] = await Promise.all([queries.site(), queries.game(address, { plays: tab === "PlayByPlay" })]);
   if (!view) throw data(null, 404);
   const language = pageLanguage(params.locale, site.timeZone);
   const page = gamePage(view, tab, language);
