@@ -27,7 +27,7 @@ import { createElement } from "react";
 export const dynamic = "force-dynamic";
 const read = (name) => readFileSync(process.env[name] ?? "/dev/null", "utf8") || "null";
 const trees = JSON.parse(read("PAGE_TREES"));
-const dataText = read("PAGE_DATA");
+const dataTexts = JSON.parse(read("PAGE_DATA"));
 
 function elementOf(node) {
   return typeof node === "string" ? node : createElement(node.tag, { ...node.props }, ...node.children.map(elementOf));
@@ -35,7 +35,7 @@ function elementOf(node) {
 
 export default async function Page({ params }) {
   const { tab } = await params;
-  JSON.parse(dataText);
+  JSON.parse(dataTexts[tab]);
   return elementOf(trees[tab]);
 }
 `,

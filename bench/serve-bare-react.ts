@@ -7,11 +7,13 @@ import { elementOf, type PageElement } from "./page-tree.ts";
 // words to look up; only the data is parsed and every element made anew.
 const [port, treesFile = "", dataFile = ""] = process.argv.slice(2);
 const trees = JSON.parse(readFileSync(treesFile, "utf8")) as Record<string, PageElement>;
-const dataText = readFileSync(dataFile, "utf8");
+const dataTexts = JSON.parse(readFileSync(dataFile, "utf8")) as Record<string, string>;
 
 createServer((request, response) => {
-  const tree = trees[request.url?.slice(1) ?? ""];
-  if (tree === undefined) {
+  const tab = request.url?.slice(1) ?? "";
+  const tree = trees[tab];
+  const dataText = dataTexts[tab];
+  if (tree === undefined || dataText === undefined) {
     response.writeHead(404).end();
     return;
   }

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { GameRef } from "#contract/queries.ts";
+import type { GameView, SiteQueries, SiteView } from "#contract/queries.ts";
 import { pagesIn } from "#server/http/page-source.ts";
 import { createSiteServer } from "#server/http/site-server.ts";
 import { TenantDirectory } from "#server/http/tenant-directory.ts";
@@ -16,11 +16,11 @@ const queries = fixtureQueries("league-a");
 const siteText = JSON.stringify(await queries.site());
 const gameTexts = new Map<string, string>();
 
-async function game(address: GameRef): ReturnType<typeof queries.game> {
-  const key = Object.values(address).join("/");
-  const text = gameTexts.get(key) ?? JSON.stringify(await queries.game(address));
+async function game(...[address, wanted]: Parameters<SiteQueries["game"]>): Promise<GameView | null> {
+  const key = JSON.stringify([address, wanted]);
+  const text = gameTexts.get(key) ?? JSON.stringify(await queries.game(address, wanted));
   gameTexts.set(key, text);
-  return JSON.parse(text) as Awaited<ReturnType<typeof queries.game>>;
+  return JSON.parse(text) as GameView | null;
 }
 
 const tenants = new TenantDirectory(async () => fixtureTenants);
@@ -30,7 +30,7 @@ const server = await createSiteServer({
   tenants,
   portsFor(tenantId, note) {
     const ports = fixturePorts(tenantId, note);
-    return { ...ports, site: { ...ports.site, site: async () => JSON.parse(siteText) as Awaited<ReturnType<typeof queries.site>>, game } };
+    return { ...ports, site: { ...ports.site, site: async () => JSON.parse(siteText) as SiteView, game } };
   },
   pages: { renderer: pagesIn(build, "production"), clientFolder: resolve("build/client") },
   pageCacheBytes: 0,

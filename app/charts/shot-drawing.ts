@@ -86,14 +86,22 @@ type Neighbours = { readonly one: Mark; readonly other: Mark; readonly angle: nu
 /** The pairs that could ever touch, however far both are shifted. */
 function neighboursIn(marks: readonly Mark[]): Neighbours[] {
   const reach = clearance + 2 * longestShift;
-  return marks.flatMap((one, index) => {
+  const near: Neighbours[] = [];
+  for (const [index, one] of marks.entries()) {
     // Two shots from the very same spot part along a direction of their own, so that a heap opens as a ring.
     const angle = index * 2.4;
-    return marks
-      .slice(index + 1)
-      .filter((other) => (other.x - one.x) ** 2 + (other.y - one.y) ** 2 < reach ** 2)
-      .map((other) => ({ one, other, angle }));
-  });
+    for (let next = index + 1; next < marks.length; next += 1) {
+      const other = marks[next] as Mark;
+      // They stand in order of y.
+      if (other.y - one.y >= reach) {
+        break;
+      }
+      if ((other.x - one.x) ** 2 + (other.y - one.y) ** 2 < reach ** 2) {
+        near.push({ one, other, angle });
+      }
+    }
+  }
+  return near;
 }
 
 function relax(neighbours: readonly Neighbours[]): boolean {
