@@ -51,6 +51,17 @@ test("a broken line comes back by itself, and says that something may have been 
   await expect.poll(() => heard.at(-1)).toEqual({ tenantId: "a", tags: ["site"] });
 });
 
+test("a database that is not there refuses the start, and nothing is left that could end the process", async () => {
+  const unheard: unknown[] = [];
+  const note = (error: unknown) => void unheard.push(error);
+  process.on("unhandledRejection", note);
+  const nowhere = { onNotice: () => undefined, onGap: () => undefined, onLost: note };
+  await expect(listenForPageTags("postgres://nobody@127.0.0.1:1/nothing", nowhere)).rejects.toThrow("ECONNREFUSED");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  process.off("unhandledRejection", note);
+  expect(unheard).toEqual([]);
+});
+
 test("closing while the line is broken ends the attempts", async () => {
   const heard = await listen();
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'fullcourt page tags'`.execute(

@@ -14,20 +14,26 @@ export type PageTagListener = {
 export async function listenForPageTags(databaseUrl: string, listener: PageTagListener): Promise<{ close(): Promise<void> }> {
   let closed = false;
   let returning = false;
-  let client = await connect();
+  let client: pg.Client | null = null;
+  client = await connect();
 
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({ connectionString: databaseUrl, application_name: "fullcourt page tags", keepAlive: true });
     fresh.on("notification", ({ payload }) => listener.onNotice(JSON.parse(payload ?? "") as PageTagNotice));
     fresh.on("error", (error) => void comeBack(fresh, error));
     fresh.on("end", () => void comeBack(fresh, new Error("the database closed the connection")));
-    await fresh.connect();
-    await fresh.query(`listen ${pageTagChannel}`);
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${pageTagChannel}`);
+    } catch (error) {
+      await fresh.end().catch(() => undefined);
+      throw error;
+    }
     return fresh;
   }
 
   async function comeBack(lost: pg.Client, error: Error): Promise<void> {
-    // A broken line tells of its end twice, and each failed attempt once more.
+    // A broken line tells of its end twice, and each failed attempt, the first included, once more.
     if (closed || returning || lost !== client) return;
     returning = true;
     listener.onLost(error);
@@ -36,14 +42,14 @@ export async function listenForPageTags(databaseUrl: string, listener: PageTagLi
       client = await connect().catch(() => lost);
     }
     returning = false;
-    if (closed) await client.end();
+    if (closed) await client?.end();
     else listener.onGap();
   }
 
   return {
     async close() {
       closed = true;
-      await client.end();
+      await client?.end();
     },
   };
 }
