@@ -14,7 +14,6 @@ export type ProjectedGame = {
   readonly awayTeamId: TeamId;
   readonly status: GameStatus;
   readonly ruleProfile: string;
-  readonly attendance: number | null;
   readonly officialReason: string | null;
 };
 
@@ -40,7 +39,6 @@ export async function projectedGame(transaction: Transaction<Database>, tenantId
       "games.home_team_id as homeTeamId",
       "games.away_team_id as awayTeamId",
       "games.status",
-      "games.attendance",
       "games.official_reason as officialReason",
       "leagues.rule_profile as ruleProfile",
     ])
@@ -65,7 +63,7 @@ export async function projectResult(
       home_points: begun ? state.home.points : null,
       away_points: begun ? state.away.points : null,
       overtimes: state.periods.filter(({ period, started }) => period.kind === "overtime" && started).length,
-      attendance: state.attendance ?? game.attendance,
+      attendance: state.attendance,
       ...officialScore(game, state),
     })
     .where("tenant_id", "=", tenantId)

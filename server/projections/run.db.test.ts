@@ -129,9 +129,12 @@ describe("projections of a game", () => {
     const league = await LeagueInDatabase.founded(database.db, `schedule-${before}`, ["Avala", "Banjica"]);
     const gameId = await league.game({ home: "Avala", away: "Banjica", status: before });
     const sheet = new Scoresheet();
-    sheet.add({ type: "officials.set", officials: [], attendance: 812 });
+    const officials = sheet.add({ type: "officials.set", officials: [], attendance: 812 });
     await league.append(gameId, sheet.events);
     expect(await gameRow(league, gameId)).toMatchObject({ status: after, attendance: 812, home_points: null });
+    sheet.voids(officials);
+    await league.append(gameId, sheet.events.slice(1));
+    expect(await gameRow(league, gameId)).toMatchObject({ status: after, attendance: null });
   });
 
   it("lose no result when games of a league end in the same moment", async () => {
