@@ -236,8 +236,8 @@ export function momentMs(state: GameState, period: Period, gameClockMs: number |
 /** Until when those on court have played: the end of the last period where it is over, else the furthest fact. */
 export function playedUntilMs(state: GameState): number {
   const last = state.periods.at(-1);
-  if (!last || !(state.ended || last.ended)) return state.latestMs;
-  if (state.ended && !last.ended && state.status === "abandoned") return state.latestMs;
+  // Abandoned or forfeited in the midst of a period, a game is over and the period is not.
+  if (!last?.ended) return state.latestMs;
   return periodStartMs(last.period, state.rules.format) + periodLengthMs(last.period, state.rules.format);
 }
 

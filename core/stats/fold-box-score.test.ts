@@ -212,6 +212,18 @@ describe("fouls and time-outs", () => {
     expect(teamFouls(state, "home")).toBe(0);
   });
 
+  it.each([{ type: "game.forfeit", by: "away", reason: null } as const, { type: "game.abandon", reason: null } as const])(
+    "BOX6 a game broken off in the midst of a period ($type) was played until then",
+    (fact) => {
+      const sheet = Scoresheet.begun();
+      sheet.at("9:00").shot("h4", 2, true);
+      sheet.at("8:00").add(fact);
+      const { player, home } = fold(sheet);
+      expect(player("h4")?.seconds).toBe(2 * 60);
+      expect(home.secondsLeading).toBe(60);
+    },
+  );
+
   it("FOUL4 five fouls, two technicals, or a technical and an unsportsmanlike end a player's game", () => {
     const sheet = Scoresheet.begun();
     for (let foul = 0; foul < 5; foul++) sheet.foul("h4");

@@ -11,6 +11,7 @@ import {
 } from "../game/game-state.ts";
 import type { BoxScore, Count, CountingLine, PlayerLine, TeamBox, TeamTotals } from "./box-score.ts";
 import { performanceIndexRating } from "./efficiency-index.ts";
+import { secondsLeading } from "./game-flow-of.ts";
 
 /** The box score of a game as it stands: every figure from the log, blanks where the source keeps no record. BOX1–BOX9 */
 export function boxScoreOf(state: GameState): BoxScore {
@@ -33,7 +34,7 @@ function teamBox(state: GameState, side: Side): TeamBox {
     code: team.sheet?.code ?? "",
     coach: team.sheet?.coach ?? null,
     points: team.points,
-    totals: teamTotals(state, team, untilMs),
+    totals: teamTotals(state, team),
     players,
   };
 }
@@ -60,7 +61,7 @@ function playerLine(state: GameState, player: PlayerState, untilMs: number): Pla
   };
 }
 
-function teamTotals(state: GameState, team: TeamState, untilMs: number): TeamTotals {
+function teamTotals(state: GameState, team: TeamState): TeamTotals {
   const sum = newTally();
   add(sum, team.unattributed);
   let benchPoints = 0;
@@ -71,7 +72,6 @@ function teamTotals(state: GameState, team: TeamState, untilMs: number): TeamTot
   const counting = countingLine(sum, state.notRecorded);
   const { unattributed } = team;
   const recorded = (statistic: Recordable, value: number): Count => (state.notRecorded.has(statistic) ? null : value);
-  const leadingMs = state.leader === team.side ? Math.max(0, untilMs - state.leaderSinceMs) : 0;
   return {
     ...counting,
     teamOffensiveRebounds: recorded("offensiveRebounds", unattributed.offensiveRebounds),
@@ -84,7 +84,7 @@ function teamTotals(state: GameState, team: TeamState, untilMs: number): TeamTot
     biggestRun: team.biggestRun,
     leadChanges: state.leadChanges,
     timesLevel: state.timesLevel,
-    secondsLeading: Math.round((team.msLeading + leadingMs) / 1000),
+    secondsLeading: secondsLeading(state, team.side),
     pointsInThePaint: contextPoints(team.inThePaint),
     fastBreakPoints: contextPoints(team.fastBreak),
     secondChancePoints: contextPoints(team.secondChance),
