@@ -74,7 +74,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   });
   const tags = await listenForPageTags(databaseUrl, {
     onNotice: (notice) => server.pagesChanged(notice),
-    onGap: () => server.cache.dropAll(),
+    onGap: () => server.noticesMissed(),
     onLost: (error) => log.warn({ err: error }, "notices of changed pages lost; listening again"),
   });
   opened.defer(() => tags.close());

@@ -16,6 +16,7 @@ const tenants = [
   { id: "b" as TenantId, slug: "league-b", defaultLocale: "en" as Locale, hosts: ["league-b.localhost", "www.league-b.localhost"] },
 ];
 
+let known: typeof tenants | Promise<typeof tenants>;
 let server: SiteServer;
 let port: number;
 let rendered: PageAddress[];
@@ -30,7 +31,8 @@ beforeEach(async () => {
   logLines = [];
   databaseIsReady = true;
   render = async ({ path }) => ({ body: `<html>${path} ${longText}</html>` });
-  const directory = new TenantDirectory(async () => tenants);
+  known = tenants;
+  const directory = new TenantDirectory(async () => known);
   await directory.reload();
   server = await createSiteServer({
     tenants: directory,
@@ -328,6 +330,25 @@ it("sends newcomers away while too much is being made, and serves what it has", 
   expect((await ask("/livez")).status).toBe(200);
   resolve();
   expect(new Set((await running).map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+describe("a tenant that moves to another host", () => {
+  const moved = tenants.map((tenant) => ({ ...tenant, hosts: tenant.id === "a" ? ["new.example", ...tenant.hosts] : tenant.hosts }));
+
+  it("keeps no page that was made for its old host while the tenants were being read", async () => {
+    const reading = Promise.withResolvers<typeof tenants>();
+    known = reading.promise;
+    server.pagesChanged({ tenantId: "a" as TenantId, tags: [pageTags.site] });
+    await ask("/en");
+    reading.resolve(moved);
+    await expect.poll(async () => (await ask("/en"), rendered.at(-1)?.origin)).toBe("https://new.example");
+  });
+
+  it("is found there also when the notice of it was missed", async () => {
+    known = moved;
+    server.noticesMissed();
+    await expect.poll(async () => (await ask("/en", { Host: "new.example" })).status).toBe(200);
+  });
 });
 
 it("lets running answers end when it closes", async () => {

@@ -33,6 +33,8 @@ export type SiteServer = {
   readonly cache: PageCache<StoredAnswer>;
   /** Takes in what a commit has changed: pages that show it are dropped, and tenants read again when it is about them. */
   pagesChanged(notice: PageTagNotice): void;
+  /** Notices may have been missed: everything kept counts as out of date, and tenants are read again. */
+  noticesMissed(): void;
   /** Begins to listen; 0: any free port. Answers with the port. */
   listen(port: number, host: string | null): Promise<number>;
   /** Takes no new connections, lets running answers end, for at most `graceMs`. */
@@ -71,12 +73,21 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     "request",
     compiler ? (request, response) => compiler.middleware(request, response, () => listener(request, response)) : listener,
   );
+  /** Pages made until the tenants are read may still bear their old hosts, so they are dropped as well. */
+  function readTenants(drop: () => void): void {
+    tenants.reload().then(drop, (error: unknown) => log.error({ err: error }, "tenants not read"));
+  }
   return {
     cache,
     pagesChanged({ tenantId, tags }) {
-      cache.dropTags(tenantId, tags);
-      if (tags !== null && !tags.includes(pageTags.site)) return;
-      tenants.reload().catch((error: unknown) => log.error({ err: error }, "tenants not read"));
+      const drop = () => cache.dropTags(tenantId, tags);
+      drop();
+      if (tags === null || tags.includes(pageTags.site)) readTenants(drop);
+    },
+    noticesMissed() {
+      const drop = () => cache.dropAll();
+      drop();
+      readTenants(drop);
     },
     async listen(wanted, host) {
       port = await listenOn(server, wanted, host);

@@ -16,6 +16,8 @@ export class TenantDirectory {
   #byHost: ReadonlyMap<string, Tenant> = new Map();
   /** `Host` headers as they came, so that the usual ones need no reading. */
   #byHeader = new Map<string, Tenant>();
+  #begun = 0;
+  #read = 0;
 
   constructor(load: () => Promise<readonly Tenant[]>) {
     this.#load = load;
@@ -25,9 +27,12 @@ export class TenantDirectory {
     return [...new Set(this.#byHost.values())];
   }
 
-  /** Reads the tenants again: at the start, and when one of them has changed. */
+  /** Reads the tenants again: at the start, and when one of them has changed. A reading overtaken by a later one is dropped. */
   async reload(): Promise<void> {
+    const turn = ++this.#begun;
     const tenants = await this.#load();
+    if (turn < this.#read) return;
+    this.#read = turn;
     this.#byHost = new Map(tenants.flatMap((tenant) => tenant.hosts.map((host) => [host, tenant] as const)));
     this.#byHeader = new Map();
   }
