@@ -23,11 +23,23 @@ export function projectionsOf(tenantId: TenantId, gameId: GameId): Projection<Tr
   };
 }
 
+/** The same where not the log has changed but what stands beside it. Appends wait: a read model must not lag behind its log. */
+export async function projectUnchangedLog(transaction: Transaction<Database>, tenantId: TenantId, gameId: GameId): Promise<void> {
+  await transaction
+    .selectFrom("game_logs")
+    .select("sequence")
+    .where("tenant_id", "=", tenantId)
+    .where("game_id", "=", gameId)
+    .forUpdate()
+    .execute();
+  await dropPages(transaction, tenantId, await projectGame(transaction, tenantId, gameId));
+}
+
 /**
  * Brings all that is read of one game up to its log, and the league's table and leaders where its result counts or
  * counted before. Answers with what pages were read from and has changed.
  */
-export async function projectGame(transaction: Transaction<Database>, tenantId: TenantId, gameId: GameId): Promise<readonly PageTag[]> {
+async function projectGame(transaction: Transaction<Database>, tenantId: TenantId, gameId: GameId): Promise<readonly PageTag[]> {
   const game = await projectedGame(transaction, tenantId, gameId);
   const status = await projectGameAlone(transaction, tenantId, game);
   if (countsInTable(game.status) || countsInTable(status)) await projectLeague(transaction, tenantId, game.leagueId);

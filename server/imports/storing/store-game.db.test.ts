@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { pageTags } from "#contract/page-tags.ts";
 import type { FactOf } from "#core/game/facts.ts";
 import type { CommandId, EventId, PlayerKey } from "#core/kernel/ids.ts";
 import { boxScoreOf } from "#core/stats/fold-box-score.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
 import { action, euroleagueAnswers, liveStatsData, ordinaryActions, ordinaryQuarter, row } from "#tests/support/source-games.ts";
+import { listenForPageTags } from "../../db/page-tag-listener.ts";
 import { eventStoreFor } from "../../db/postgres-event-store.ts";
 import { gamesFor } from "../../db/repositories/games.ts";
 import { projectionsOf } from "../../projections/run.ts";
@@ -154,6 +156,23 @@ describe("a corrected file", () => {
     const view = await page(first);
     expect(view.summary.away.points).toBe(0);
     expect(view.players.find(({ key }) => key === "1-3")?.familyName.text).toBe("Drugi");
+  });
+
+  it("that only says again who somebody is drops the pages that show him", async () => {
+    const { league, stored } = await importing("linked-again");
+    await stored(liveStats());
+    const gameId = await gamesFor(league.db, league.tenantId).bySource("fiba-livestats", "1");
+    if (!gameId) throw new Error("no game");
+    await league.db.updateTable("game_players").set({ person_id: null }).where("game_id", "=", gameId).execute();
+    const dropped: string[] = [];
+    const listening = await listenForPageTags(database.databaseUrl, {
+      onNotice: ({ tags }) => void dropped.push(...(tags ?? [])),
+      onGap: () => undefined,
+      onLost: () => undefined,
+    });
+    expect(await stored(liveStats())).toMatchObject(nothingNew);
+    await expect.poll(() => dropped).toContain(pageTags.game(gameId));
+    await listening.close();
   });
 
   it("with another team name is the same team's still", async () => {

@@ -8,7 +8,7 @@ import { eventStoreFor } from "../../db/postgres-event-store.ts";
 import type { Database } from "../../db/schema.ts";
 import { countsInTable } from "../../projections/game-result.ts";
 import { projectLeague } from "../../projections/league.ts";
-import { projectGame, projectionsOf } from "../../projections/run.ts";
+import { projectionsOf, projectUnchangedLog } from "../../projections/run.ts";
 import { admitGame, type ImportedGame, importRecording, sides } from "../imported-game.ts";
 import type { ImportDetails, ImportTarget } from "./import-target.ts";
 import { logDifference, type LogDifference } from "./log-difference.ts";
@@ -70,7 +70,7 @@ async function storeIn(
   const difference = await storeLog(transaction, target, gameId, game, now);
   await storeFlags(transaction, target.tenantId, gameId, flags);
   // Without an append nothing else would carry new links, another place or another date into the read models.
-  if (difference.events.length === 0 && (links > 0 || changed)) await projectGame(transaction, target.tenantId, gameId);
+  if (difference.events.length === 0 && (links > 0 || changed)) await projectUnchangedLog(transaction, target.tenantId, gameId);
   const joined = home.isNew || away.isNew;
   if (joined && !countsInTable(state.status)) await projectLeague(transaction, target.tenantId, target.leagueId);
   const { events: _, ...counts } = difference;
