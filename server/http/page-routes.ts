@@ -16,11 +16,11 @@ export function pageRoutes(answers: PageAnswers): Hono<AppEnvironment> {
     const target = targetOf(context);
     const reading = readPageAddress(target);
     if (reading.kind === "refused") return problem(context, reading.problem);
-    if (reading.kind === "redirect") return movedForGood(context, reading.location);
+    if (reading.kind === "redirect") return movedForGood(reading.location);
     const first = firstSegment(reading.path);
     if (isLocale(first)) return page(context, answers, reading.path, reading.search);
     if (isLocale(first.toLowerCase()))
-      return movedForGood(context, `/${first.toLowerCase()}${reading.path.slice(first.length + 1)}${reading.search}`);
+      return movedForGood(`/${first.toLowerCase()}${reading.path.slice(first.length + 1)}${reading.search}`);
     return withoutLanguage(context, answers, reading.path, target.slice(target.indexOf("?")));
   });
   return app;
@@ -49,6 +49,6 @@ async function page(context: AppContext, answers: PageAnswers, path: string, sea
   return stored(context, await answers.page(tenant, path, search, locale, (error) => log.error({ err: error, path }, "defect")));
 }
 
-function movedForGood(_context: AppContext, location: string): Response {
+function movedForGood(location: string): Response {
   return new Response(null, { status: 301, headers: { ...asRecord(commonHeaders), ...asRecord(pageCacheHeaders), Location: location } });
 }
