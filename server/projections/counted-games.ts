@@ -4,6 +4,7 @@ import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { CountedGame } from "#core/league/standings-by-wins.ts";
 import type { LeagueId, TeamId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
+import { byForfeit } from "./game-result.ts";
 
 export type LeagueGame = CountedGame<TeamId> & {
   readonly gameId: GameId;
@@ -20,7 +21,7 @@ export async function countedGames(transaction: Transaction<Database>, tenantId:
       "games.game_id as gameId",
       "games.home_team_id as home",
       "games.away_team_id as away",
-      "games.status",
+      sql<boolean>`games.status = 'forfeited' or coalesce(games.official_reason, '') = ${byForfeit}`.as("forfeited"),
       sql<number>`coalesce(games.official_home_points, games.home_points, 0)`.as("homePoints"),
       sql<number>`coalesce(games.official_away_points, games.away_points, 0)`.as("awayPoints"),
     ])
@@ -32,11 +33,8 @@ export async function countedGames(transaction: Transaction<Database>, tenantId:
     .orderBy("games.created_at")
     .orderBy("games.game_id")
     .execute();
-  return rows.map(({ status, ...game }) => ({
-    ...game,
-    forfeited: status === "forfeited",
-    forfeitedBy: status === "forfeited" ? loserOf(game.homePoints, game.awayPoints) : null,
-  }));
+  // Confirmed or protested, a forfeit bears another status and is one still.
+  return rows.map((game) => ({ ...game, forfeitedBy: game.forfeited ? loserOf(game.homePoints, game.awayPoints) : null }));
 }
 
 function loserOf(homePoints: number, awayPoints: number): Side | "both" {

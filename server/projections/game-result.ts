@@ -18,7 +18,7 @@ export type ProjectedGame = {
 };
 
 /** Marks an official score that comes from a forfeit in the log, and goes when the forfeit is taken back. */
-const byForfeit = "forfeit";
+export const byForfeit = "forfeit";
 
 const counted: ReadonlySet<GameStatus> = new Set<GameStatus>(["ended", "final", "under-protest", "forfeited"]);
 

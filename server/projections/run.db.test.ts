@@ -122,6 +122,20 @@ describe("projections of a game", () => {
     expect(await gameRow(league, gameId)).toMatchObject({ status: "scheduled", official_home_points: null });
   });
 
+  it("TABLE4 count a forfeit of both as lost by both, also once it is confirmed", async () => {
+    const league = await LeagueInDatabase.founded(database.db, "both-forfeit", ["Avala", "Banjica"]);
+    const gameId = await league.game({ home: "Avala", away: "Banjica" });
+    const sheet = new Scoresheet();
+    sheet.add({ type: "game.forfeit", by: "both", reason: null });
+    sheet.add({ type: "game.confirm", signer: "referee", digest: null });
+    await league.append(gameId, sheet.events);
+    expect(await gameRow(league, gameId)).toMatchObject({ status: "final", official_home_points: 0, official_away_points: 0 });
+    expect(await table(league)).toEqual([
+      [1, "avala", 0, 1, 0, 0, "lost"],
+      [1, "banjica", 0, 1, 0, 0, "lost"],
+    ]);
+  });
+
   it.each<[GameStatus, GameStatus]>([
     ["postponed", "postponed"],
     ["live", "scheduled"],
