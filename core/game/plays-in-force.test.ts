@@ -4,7 +4,8 @@ import { fiba } from "../rules/fiba.ts";
 import type { BoxScore } from "../stats/box-score.ts";
 import { boxScoreOf } from "../stats/fold-box-score.ts";
 import { Scoresheet } from "#tests/support/scoresheet.ts";
-import type { GameEvent } from "./events.ts";
+import type { EventId } from "../kernel/ids.ts";
+import type { AddEvent, GameEvent } from "./events.ts";
 import { evolve, foldGame } from "./evolve.ts";
 import { newGame } from "./game-state.ts";
 import { playsInForce } from "./plays-in-force.ts";
@@ -35,6 +36,11 @@ function written(actions: readonly Parameters<typeof play>[1][]): Scoresheet {
   return sheet;
 }
 
+/** All that anything is read from: the plays in force and the state they make. */
+function whole(events: readonly GameEvent[]) {
+  return { plays: playsInForce(events), state: foldGame(events, fiba) };
+}
+
 function box(events: readonly GameEvent[]): BoxScore {
   return boxScoreOf(foldGame(events, fiba));
 }
@@ -58,8 +64,33 @@ describe("plays in force", () => {
         const before = [...sheet.events];
         const target = before[5 + (pick % actions.length)] as GameEvent;
         sheet.voids(target.eventId);
-        expect(box(sheet.events)).toEqual(box(before.filter((event) => event !== target)));
+        expect(whole(sheet.events)).toEqual(whole(before.filter((event) => event !== target)));
       }),
+    );
+  });
+
+  it("LOG2 voiding a correction equals never having had it, whatever else was corrected", () => {
+    const correction = fc.record({ place: fc.nat(), source: fc.nat(), op: fc.constantFrom("amend", "move", "void") });
+    fc.assert(
+      fc.property(
+        fc.array(action, { minLength: 2, maxLength: 30 }),
+        fc.array(correction, { minLength: 1, maxLength: 6 }),
+        fc.nat(),
+        (actions, corrections, pick) => {
+          const sheet = written(actions);
+          const played = sheet.events.slice(5) as AddEvent[];
+          const at = (place: number) => played[place % played.length] as AddEvent;
+          const ids = corrections.map(({ op, place, source }) => {
+            const { eventId } = at(place);
+            if (op === "void") return sheet.voids(eventId);
+            return op === "amend" ? sheet.amends(eventId, at(source).fact) : sheet.moves(eventId, sheet.keyBefore(at(source).eventId));
+          });
+          const before = [...sheet.events];
+          const target = ids[pick % ids.length] as EventId;
+          sheet.voids(target);
+          expect(whole(sheet.events)).toEqual(whole(before.filter(({ eventId }) => eventId !== target)));
+        },
+      ),
     );
   });
 
@@ -82,7 +113,7 @@ describe("plays in force", () => {
       fc.property(fc.array(action, { maxLength: 40 }), fc.infiniteStream(fc.nat()), (actions, chance) => {
         const { events } = written(actions);
         const shuffled = events.map((event) => ({ event, at: Number(chance.next().value) })).sort((a, b) => a.at - b.at);
-        expect(box(shuffled.map(({ event }) => event))).toEqual(box(events));
+        expect(whole(shuffled.map(({ event }) => event))).toEqual(whole(events));
       }),
     );
   });
