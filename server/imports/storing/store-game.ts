@@ -10,6 +10,7 @@ import { countsInTable } from "../../projections/game-result.ts";
 import { projectLeague } from "../../projections/league.ts";
 import { projectionsOf, projectUnchangedLog } from "../../projections/run.ts";
 import { admitGame, type ImportedGame, importRecording, sides } from "../imported-game.ts";
+import { isAnotherGame } from "./another-game.ts";
 import type { ImportDetails, ImportTarget } from "./import-target.ts";
 import { logDifference, type LogDifference } from "./log-difference.ts";
 import { storeFlags } from "./store-flags.ts";
@@ -58,6 +59,11 @@ async function storeIn(
   const before = await gameRowBefore(transaction, target, game);
   const refusal = refusalOf(target, before, state);
   if (refusal !== null) return { kind: "refused", reason: refusal };
+  if (before && (await holdsAnotherGame(transaction, target, before.gameId, game)))
+    return {
+      kind: "refused",
+      reason: `game ${game.sourceGameId} is stored already, with another team; in LiveStats the number is the name of the file or its folder`,
+    };
   const [homeSheet, awaySheet] = sides.map((side) => state[side].sheet as TeamSheet) as [TeamSheet, TeamSheet];
   const home = await storeTeam(transaction, target, game.format, homeSheet, before?.homeClubId ?? null);
   const away = await storeTeam(transaction, target, game.format, awaySheet, before?.awayClubId ?? null);
@@ -89,6 +95,14 @@ function refusalOf(target: ImportTarget, before: GameRowBefore | null, state: Ga
   if (home.sheet.name === away.sheet.name || home.sheet.teamKey === away.sheet.teamKey)
     return `both teams are ${home.sheet.name || home.sheet.teamKey}`;
   return null;
+}
+
+async function holdsAnotherGame(transaction: Transaction<Database>, { tenantId }: ImportTarget, gameId: GameId, game: ImportedGame) {
+  const log = await eventStoreFor(transaction, tenantId).read(gameId);
+  return isAnotherGame(
+    log.map(({ event }) => event),
+    game.events,
+  );
 }
 
 function playersOf(state: GameState, side: "home" | "away") {
