@@ -50,7 +50,8 @@ const variables = z.object({
   FULLCOURT_DEMO: flag().optional(),
 });
 
-const known = Object.keys(variables.shape);
+/** Every variable that is read, by name. */
+export const configVariables: readonly string[] = Object.keys(variables.shape);
 
 // Named in the design, not built yet: taking them silently would let an operator believe they work.
 const reserved = /^(REDIS_URL|S3_[A-Z_]+)$/;
@@ -100,9 +101,9 @@ function describeBadValue(name: string, given: Environment, requirement: string)
 }
 
 function describeUnknownName(name: string): string[] {
-  if (known.includes(name)) return [];
+  if (configVariables.includes(name)) return [];
   if (reserved.test(name)) return [`${name}: not supported by this version; unset it`];
-  const meant = known.find((candidate) => isSlipOf(name, candidate));
+  const meant = configVariables.find((candidate) => isSlipOf(name, candidate));
   if (meant !== undefined) return [`${name}: unknown; did you mean ${meant}?`];
   return name.startsWith("FULLCOURT_") ? [`${name}: unknown`] : [];
 }
