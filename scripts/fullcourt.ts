@@ -21,5 +21,5 @@ if (load) {
 } else {
   const known = await Promise.all(Object.values(commands).map(async (each) => each()));
   process.stderr.write(`${known.map(({ usage }) => `npm run fullcourt -- ${usage}`).join("\n")}\n`);
-  process.exitCode = 1;
+  process.exitCode = name === "--help" || name === "help" ? 0 : 1;
 }

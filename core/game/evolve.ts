@@ -278,7 +278,7 @@ function setLineup(state: GameState, side: Side, keys: readonly PlayerKey[], atM
   }
 }
 
-/** FOUL1, FOUL4: coach and bench fouls touch no player; two technicals or two unsportsmanlikes, or one of each, end a player's game. */
+/** FOUL1, FOUL4: coach and bench fouls touch no player; what ends a player's game stands below. */
 function chargeFoul(state: GameState, fact: FactOf<"foul">): void {
   const team = state[fact.side];
   if (fact.countsAsTeamFoul) team.teamFouls[state.periodIndex] = (team.teamFouls[state.periodIndex] ?? 0) + 1;
@@ -293,6 +293,7 @@ function chargeFoul(state: GameState, fact: FactOf<"foul">): void {
   if (fact.kind === "unsportsmanlike") player.unsportsmanlikeFouls++;
   if (
     fact.kind === "disqualifying" ||
+    fact.kind === "fight" ||
     player.foulsCommitted >= state.rules.playerFoulLimit ||
     player.technicalFouls + player.unsportsmanlikeFouls >= 2
   ) {

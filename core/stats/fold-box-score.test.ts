@@ -224,14 +224,15 @@ describe("fouls and time-outs", () => {
     },
   );
 
-  it("FOUL4 five fouls, two technicals, or a technical and an unsportsmanlike end a player's game", () => {
+  it("FOUL4 five fouls, two technicals, a technical and an unsportsmanlike, or a fight end a player's game", () => {
     const sheet = Scoresheet.begun();
     for (let foul = 0; foul < 5; foul++) sheet.foul("h4");
     sheet.foul("h5", "technical");
     sheet.foul("h5", "unsportsmanlike");
     sheet.foul("h6", "technical");
+    sheet.foul("h7", "fight");
     const { players } = fold(sheet).state.home;
-    expect([4, 5, 6].map((shirt) => players.get(key(`h${shirt}`))?.disqualified)).toEqual([true, true, false]);
+    expect([4, 5, 6, 7].map((shirt) => players.get(key(`h${shirt}`))?.disqualified)).toEqual([true, true, false, true]);
   });
 
   it("TIME1 two time-outs in the first half, three in the second, one in an overtime, none carried over", () => {

@@ -23,6 +23,8 @@ export type LiveStatsAction = {
 export type LiveStatsPlayer = {
   readonly firstName?: string;
   readonly familyName?: string;
+  readonly internationalFirstName?: string;
+  readonly internationalFamilyName?: string;
   readonly name?: string;
   readonly scoreboardName?: string;
   readonly shirtNumber?: string;

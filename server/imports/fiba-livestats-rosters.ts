@@ -50,13 +50,19 @@ function rosterPlayer(key: PlayerKey, player: LiveStatsPlayer): RosterPlayer {
   return {
     key,
     shirt: sourceText(player.shirtNumber),
-    givenName: sourceText(player.firstName),
-    familyName: sourceText(player.familyName) || sourceText(player.name),
+    givenName: bestSpelling(player.firstName, player.internationalFirstName),
+    familyName: bestSpelling(player.familyName, player.internationalFamilyName) || sourceText(player.name),
     scoreboardName: sourceText(player.name) || sourceText(player.scoreboardName) || null,
     position: sourceText(player.playingPosition) || null,
     captain: Number(player.captain) === 1,
     didNotPlayReason: null,
   };
+}
+
+/** The local spelling, except where the international one differs from it by capitals alone: "Mcveigh" is typed, "McVeigh" is meant. */
+function bestSpelling(local: unknown, international: unknown): string {
+  const [typed, meant] = [sourceText(local), sourceText(international)];
+  return meant.toLowerCase() === typed.toLowerCase() ? meant : typed || meant;
 }
 
 /** Players the events name and the roster does not: an event is never lost for want of a roster line. */

@@ -116,6 +116,20 @@ describe("LiveStats data", () => {
     expect([read(closed).state.status, read().state.status]).toEqual(["final", "ended"]);
   });
 
+  it("names take the international spelling where only capitals differ", () => {
+    const data = liveStatsData();
+    const slot = {
+      ...data.tm["1"]?.pl?.["1"],
+      familyName: "Mcveigh",
+      internationalFamilyName: "McVeigh",
+      firstName: "Đorđe",
+      internationalFirstName: "Djordje",
+    };
+    const team = { ...data.tm["1"], pl: { ...data.tm["1"]?.pl, "1": slot } };
+    const { box } = read(undefined, { tm: { ...data.tm, "1": team } });
+    expect(box.teams.home.players[0]).toMatchObject({ givenName: "Đorđe", familyName: "McVeigh" });
+  });
+
   it("a basket logged with no player is the team's", () => {
     const { box } = read(() => [...started(), action("09:00:00", 1, 0, "2pt", "layup", { s1: 2 })]);
     expect(box.teams.home.points).toBe(2);

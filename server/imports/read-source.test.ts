@@ -51,6 +51,10 @@ describe("reading a source", () => {
     await expect(reading.catch((error: unknown) => String(error))).resolves.not.toContain("\n");
   });
 
+  it("IMP7 refuses a folder where a file is wanted", async () => {
+    await expect(readGame("fiba-livestats", folder)).rejects.toThrow("a folder, where a file is wanted");
+  });
+
   it("IMP7 refuses a EuroLeague folder without its plays, without a box score, or with neither two teams", async () => {
     const answers = euroleagueAnswers();
     await file("el-no-plays/Boxscore.json", JSON.stringify(answers.Boxscore));

@@ -65,6 +65,7 @@ async function readJson(path: string): Promise<unknown> {
       const zipped = await readFile(`${path}.gz`).catch(() => null);
       if (zipped) return zipped;
     }
+    if (error instanceof Error && "code" in error && error.code === "EISDIR") throw new UnreadableGame("a folder, where a file is wanted");
     throw new UnreadableGame(isMissing ? `there is no ${basename(path)}` : oneLine(String(error)));
   });
   const isZipped = bytes[0] === 0x1f && bytes[1] === 0x8b;
