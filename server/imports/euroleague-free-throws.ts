@@ -1,18 +1,17 @@
-import type { AddEvent } from "#core/game/events.ts";
 import type { FactOf, FoulKind, Side } from "#core/game/facts.ts";
 import type { PlayerKey } from "#core/kernel/ids.ts";
 import type { QualityFlag } from "./imported-game.ts";
+import type { DraftEvent } from "./draft-event.ts";
 
-type Draft = { -readonly [Field in keyof AddEvent]: AddEvent[Field] };
 type Award = { readonly kind: FoulKind; readonly byPlayer: boolean };
-type Trip = { readonly side: Side; readonly player: PlayerKey | null; readonly throws: Draft[]; readonly awards: Award[] };
+type Trip = { readonly side: Side; readonly player: PlayerKey | null; readonly throws: DraftEvent[]; readonly awards: Award[] };
 
 /**
  * Gives free throws their "n of m", which the source leaves out. A trip is one shooter's throws until the ball is live
  * again, a further foul is called or somebody else shoots; substitutions, time-outs and assists do not end it. Groups
  * that hold more than one award and cannot be told apart keep their throws, unnumbered, and are flagged. IMP4
  */
-export function numberFreeThrows(events: readonly Draft[]): QualityFlag[] {
+export function numberFreeThrows(events: readonly DraftEvent[]): QualityFlag[] {
   const flags: QualityFlag[] = [];
   let awards: { home: Award[]; away: Award[] } = { home: [], away: [] };
   let trip: Trip | null = null;
@@ -41,7 +40,7 @@ export function numberFreeThrows(events: readonly Draft[]): QualityFlag[] {
   return flags;
 }
 
-function endsTrip({ fact }: Draft): boolean {
+function endsTrip({ fact }: DraftEvent): boolean {
   return (
     fact.type === "foul" || fact.type === "field-goal" || fact.type === "rebound" || fact.type === "turnover" || fact.type === "period.end"
   );
@@ -71,6 +70,6 @@ function kindOf(award: Award | undefined): FactOf<"free-throw">["kind"] {
   return "personal";
 }
 
-function number(event: Draft, place: number, of: number, kind: FactOf<"free-throw">["kind"]): void {
+function number(event: DraftEvent, place: number, of: number, kind: FactOf<"free-throw">["kind"]): void {
   event.fact = { ...(event.fact as FactOf<"free-throw">), number: place, of, kind };
 }

@@ -1,18 +1,18 @@
-import type { AddEvent } from "#core/game/events.ts";
 import { otherSide, type Fact, type Link, type LinkKind, type Side } from "#core/game/facts.ts";
-import { orderKeyAt } from "#core/game/order-key.ts";
 import { periodLengthMs, type Period } from "#core/game/period.ts";
-import type { EventId, PlayerKey } from "#core/kernel/ids.ts";
+import type { PlayerKey } from "#core/kernel/ids.ts";
 import { fiba } from "#core/rules/fiba.ts";
 import type { EuroleagueAnswers, EuroleagueRow } from "./euroleague-answers.ts";
+import type { DraftEvent } from "./draft-event.ts";
 import { numberFreeThrows } from "./euroleague-free-throws.ts";
 import { rosterFacts, rosterPlayer } from "./euroleague-rosters.ts";
 import { euroleagueFact, type ShotList } from "./euroleague-rows.ts";
-import { importRecording, UnreadableGame, type ImportedGame, type QualityFlag } from "./imported-game.ts";
+import { importRecording, UnreadableGame, type ImportedGame } from "./imported-game.ts";
+import { LogDraft } from "./log-draft.ts";
 import { sourceText } from "./source-text.ts";
-import { SubstitutionBatch } from "./substitution-batch.ts";
 
-type Draft = { -readonly [Field in keyof AddEvent]: AddEvent[Field] };
+/** The rows of a side that a later row may hang on. */
+type Latest = { readonly [Role in "made" | "missed" | "turnover" | "foul"]: { home: DraftEvent | null; away: DraftEvent | null } };
 
 /**
  * A EuroLeague or EuroCup game (a folder of `live.euroleague.net/api` answers) as a log.
@@ -26,10 +26,7 @@ export function readEuroleague(answers: EuroleagueAnswers, sourceGameId: string)
 
 /** Walks the rows once, in list order: the lists are the game's order, `NUMBEROFPLAY` and the clock are not. */
 class EuroleagueReader {
-  private readonly events: Draft[] = [];
-  private readonly flags: QualityFlag[] = [];
-  private readonly recording: AddEvent["recording"];
-  private readonly seen = new Map<string, number>();
+  private readonly log: LogDraft;
   private readonly shots: ShotList;
   /** Keys by the ids as they are padded in the rows. */
   private readonly players = new Map<string, PlayerKey>();
@@ -38,14 +35,12 @@ class EuroleagueReader {
   private readonly codeOfHome: string;
   private readonly codeOfAway: string;
   private period: Period = { kind: "regular", number: 1 };
-  private readonly batches = { home: new SubstitutionBatch("home", []), away: new SubstitutionBatch("away", []) };
-  private last: { [Role in "shot" | "made" | "missed" | "turnover" | "foul" | "freeThrow"]: { home: Draft | null; away: Draft | null } } =
-    noneYet();
+  private last: Latest = noneYet();
 
   constructor(answers: EuroleagueAnswers, sourceGameId: string) {
     this.answers = answers;
     this.sourceGameId = sourceGameId;
-    this.recording = importRecording("euroleague", sourceGameId, fiba.id);
+    this.log = new LogDraft(importRecording("euroleague", sourceGameId, fiba.id), "hand");
     this.codeOfHome = sourceText(answers.PlaybyPlay.CodeTeamA);
     this.codeOfAway = sourceText(answers.PlaybyPlay.CodeTeamB);
     const rows = answers.Points?.Rows;
@@ -59,24 +54,21 @@ class EuroleagueReader {
     for (const team of this.answers.Boxscore.Stats) {
       for (const { Player_ID } of team.PlayersStats) this.players.set(Player_ID, Player_ID.trim() as PlayerKey);
     }
-    for (const { id, fact } of rosterFacts(this.answers)) {
-      this.add(id, fact, fiba.format.regularMs, null);
-      if (fact.type === "starters.set") this.batches[fact.side] = new SubstitutionBatch(fact.side, fact.players);
-    }
+    for (const { id, fact } of rosterFacts(this.answers)) this.add(id, fact, fiba.format.regularMs);
     let ended = false;
     for (const { period, rows } of periods) {
       this.startPeriod(period);
       for (const row of rows) {
         if (row && typeof row === "object") ended = this.row(row) || ended;
-        else this.flag("event-malformed", `an empty row in ${name(period)}`);
+        else this.log.flag("event-malformed", `an empty row in ${name(period)}`);
       }
-      this.add(`period-end:${name(period)}`, { type: "period.end" }, 0, null);
+      this.add(`period-end:${name(period)}`, { type: "period.end" }, 0);
     }
-    if (ended) this.add("game-end", { type: "game.end" }, 0, null);
+    if (ended) this.add("game-end", { type: "game.end" }, 0);
     // IMP12: the source publishes its box score as closed.
     if (ended && this.answers.Boxscore.Live === false)
-      this.add("game-confirm", { type: "game.confirm", signer: "euroleague", digest: null }, 0, null);
-    for (const flag of numberFreeThrows(this.events)) this.flags.push(flag);
+      this.add("game-confirm", { type: "game.confirm", signer: "euroleague", digest: null }, 0);
+    for (const flag of numberFreeThrows(this.log.events)) this.log.flags.push(flag);
     const header = this.answers.Header;
     const [home, away] = this.answers.Boxscore.Stats;
     return {
@@ -90,8 +82,8 @@ class EuroleagueReader {
         round: header?.Round ? Number(header.Round) || null : null,
         phase: sourceText(header?.Phase) || null,
       },
-      events: this.events,
-      readingFlags: this.flags,
+      events: this.log.events,
+      readingFlags: this.log.flags,
       printedScore: home?.totr && away?.totr ? { home: home.totr.Points, away: away.totr.Points } : null,
     };
   }
@@ -99,9 +91,7 @@ class EuroleagueReader {
   private startPeriod(period: Period): void {
     this.period = period;
     this.last = noneYet();
-    this.batches.home.newPeriod();
-    this.batches.away.newPeriod();
-    this.add(`period-start:${name(period)}`, { type: "period.start" }, periodLengthMs(period, fiba.format), null);
+    this.add(`period-start:${name(period)}`, { type: "period.start" }, periodLengthMs(period, fiba.format));
   }
 
   /** Takes one row; true when it ends the game. */
@@ -111,26 +101,20 @@ class EuroleagueReader {
     if (type === "BP" || type === "EP") return false;
     const clock = typeof row.MARKERTIME === "string" ? row.MARKERTIME : sourceText(row.MARKERTIME);
     const clockMs = clockMsOf(clock);
-    if (clockMs === null && clock !== "") this.flag("event-malformed", `clock "${clock}" at ${row.NUMBEROFPLAY}`);
+    if (clockMs === null && clock !== "") this.log.flag("event-malformed", `clock "${clock}" at ${row.NUMBEROFPLAY}`);
     const side = this.sideOf(row);
     const player = side && this.playerOf(row, side, type, clockMs);
+    const id = String(row.NUMBEROFPLAY);
     if (player && side && (type === "IN" || type === "OUT")) {
-      const open = () => this.add(String(row.NUMBEROFPLAY), { type: "substitution", side, out: [], in: [] }, clockMs, null);
-      this.batches[side].row(type === "IN" ? "in" : "out", player, clock, this.events.at(-1) ?? null, open);
+      this.log.substitute(id, side, type === "IN" ? "in" : "out", player, this.period, clockMs);
       return false;
     }
     const fact = euroleagueFact(type, side, player, row.NUMBEROFPLAY, this.shots);
     if (fact === null) {
-      this.flag("event-unknown", `${type} at ${row.NUMBEROFPLAY}`);
-      this.add(
-        String(row.NUMBEROFPLAY),
-        { type: "note", text: `${type} ${sourceText(row.PLAYER)}`.trim(), language: null, key: "unknown-event" },
-        clockMs,
-        null,
-      );
+      this.log.keepUnknown(id, type, sourceText(row.PLAYER), this.period, clockMs);
       return false;
     }
-    const event = this.add(String(row.NUMBEROFPLAY), fact, clockMs, side && this.linkOf(type, side));
+    const event = this.add(id, fact, clockMs, side && this.linkOf(type, side));
     if (side) this.remember(event, side);
     return false;
   }
@@ -155,8 +139,8 @@ class EuroleagueReader {
     if (id === "" || type === "C" || type === "B") return null;
     const player = rosterPlayer(id, sourceText(PLAYER) || id, DORSAL);
     this.players.set(PLAYER_ID, player.key);
-    this.flag("player-unknown", `${side} ${player.scoreboardName ?? id} plays without being in the box score`);
-    this.add(`roster:${id}`, { type: "roster.change", side, player }, clockMs, null);
+    this.log.flag("player-unknown", `${side} ${player.scoreboardName ?? id} plays without being in the box score`);
+    this.add(`roster:${id}`, { type: "roster.change", side, player }, clockMs);
     return player.key;
   }
 
@@ -189,7 +173,7 @@ class EuroleagueReader {
   }
 
   /** What later rows may hang on. */
-  private remember(event: Draft, side: Side): void {
+  private remember(event: DraftEvent, side: Side): void {
     const { fact } = event;
     if (fact.type === "field-goal" || fact.type === "free-throw") {
       this.last[fact.made ? "made" : "missed"][side] = event;
@@ -205,38 +189,21 @@ class EuroleagueReader {
     }
   }
 
-  private add(id: string, fact: Fact, gameClockMs: number | null, link: Link | null): Draft {
-    const times = this.seen.get(id) ?? 0;
-    this.seen.set(id, times + 1);
-    const event: Draft = {
-      op: "add",
-      eventId: (times === 0 ? id : `${id}#${times + 1}`) as EventId,
-      recording: this.recording,
-      reason: null,
-      orderKey: orderKeyAt(this.events.length),
-      moment: { period: this.period, gameClockMs, shotClockMs: null, clockQuality: "hand" },
-      link,
-      fact,
-    };
-    this.events.push(event);
-    return event;
-  }
-
-  private flag(kind: QualityFlag["kind"], detail: string): void {
-    this.flags.push({ kind, detail, about: null });
+  private add(id: string, fact: Fact, gameClockMs: number | null, link: Link | null = null): DraftEvent {
+    return this.log.add(id, fact, this.period, gameClockMs, link);
   }
 }
 
-function noneYet(): EuroleagueReader["last"] {
+function noneYet(): Latest {
   const none = () => ({ home: null, away: null });
-  return { shot: none(), made: none(), missed: none(), turnover: none(), foul: none(), freeThrow: none() };
+  return { made: none(), missed: none(), turnover: none(), foul: none() };
 }
 
-function linkTo(event: Draft | null, kind: LinkKind): Link | null {
+function linkTo(event: DraftEvent | null, kind: LinkKind): Link | null {
   return event ? { to: event.eventId, kind } : null;
 }
 
-function offensive(event: Draft | null): Draft | null {
+function offensive(event: DraftEvent | null): DraftEvent | null {
   return event?.fact.type === "foul" && event.fact.kind === "offensive" ? event : null;
 }
 

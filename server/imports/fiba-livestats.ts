@@ -1,6 +1,4 @@
-import type { AddEvent } from "#core/game/events.ts";
-import type { Fact, Link, LinkKind, Side } from "#core/game/facts.ts";
-import { orderKeyAt } from "#core/game/order-key.ts";
+import type { Link, LinkKind, Side } from "#core/game/facts.ts";
 import { elapsedMs, periodIndex, periodLengthMs, type Period, type PeriodFormat } from "#core/game/period.ts";
 import type { EventId } from "#core/kernel/ids.ts";
 import { fiba } from "#core/rules/fiba.ts";
@@ -8,11 +6,10 @@ import { ruleProfile } from "#core/rules/rule-profile.ts";
 import { liveStatsFact } from "./fiba-livestats-actions.ts";
 import type { LiveStatsAction, LiveStatsData, LiveStatsShot } from "./fiba-livestats-data.ts";
 import { liveStatsRosters, playerKey } from "./fiba-livestats-rosters.ts";
-import { importRecording, UnreadableGame, type ImportedGame, type QualityFlag } from "./imported-game.ts";
+import { importRecording, UnreadableGame, type ImportedGame } from "./imported-game.ts";
+import { LogDraft } from "./log-draft.ts";
 import { sourceText } from "./source-text.ts";
-import { SubstitutionBatch } from "./substitution-batch.ts";
 
-type Draft = { -readonly [Field in keyof AddEvent]: AddEvent[Field] };
 type Placed = {
   readonly action: LiveStatsAction;
   readonly period: Period;
@@ -32,18 +29,14 @@ export function readLiveStats(data: LiveStatsData, sourceGameId: string): Import
 }
 
 class LiveStatsReader {
-  private readonly events: Draft[] = [];
-  private readonly flags: QualityFlag[] = [];
+  private readonly log: LogDraft;
   private readonly data: LiveStatsData;
   private readonly sourceGameId: string;
   private readonly profile: string;
   private readonly format: PeriodFormat;
-  private readonly recording: AddEvent["recording"];
   private readonly positions: ReadonlyMap<number, { x: number; y: number }>;
   private readonly actions: readonly LiveStatsAction[];
   private readonly known = new Map<number, LiveStatsAction>();
-  private readonly seen = new Map<string, number>();
-  private readonly batches = { home: new SubstitutionBatch("home", []), away: new SubstitutionBatch("away", []) };
 
   constructor(data: LiveStatsData, sourceGameId: string) {
     this.data = data;
@@ -53,7 +46,7 @@ class LiveStatsReader {
     const overtimeMinutes = positive(data.periodLengthOVERTIME, 5);
     this.profile = ruleProfile(fiba, periods, minutes, overtimeMinutes);
     this.format = { regularPeriods: periods, regularMs: minutes * 60_000, overtimeMs: overtimeMinutes * 60_000 };
-    this.recording = importRecording("fiba-livestats", sourceGameId, this.profile);
+    this.log = new LogDraft(importRecording("fiba-livestats", sourceGameId, this.profile), "auto");
     this.positions = positionsOf([data.tm["1"]?.shot, data.tm["2"]?.shot]);
     this.actions = data.pbp.flatMap((action: Partial<LiveStatsAction> | null, index) => this.complete(action, index));
   }
@@ -61,7 +54,7 @@ class LiveStatsReader {
   /** IMP8: an action with pieces missing still counts for what it says; one that says nothing is flagged. */
   private complete(action: Partial<LiveStatsAction> | null, index: number): LiveStatsAction[] {
     if (!action || typeof action !== "object" || !action.actionType) {
-      this.flag("event-malformed", `entry ${index} of pbp says nothing`);
+      this.log.flag("event-malformed", `entry ${index} of pbp says nothing`);
       return [];
     }
     const { actionNumber = -1 - index, previousAction = "", period = 1, periodType = "REGULAR", s1 = 0, s2 = 0, tno = 0, pno = 0 } = action;
@@ -80,10 +73,7 @@ class LiveStatsReader {
   read(): ImportedGame {
     for (const action of this.actions) this.known.set(action.actionNumber, action);
     const first: Period = { kind: "regular", number: 1 };
-    for (const { id, fact } of liveStatsRosters(this.data, this.flags)) {
-      this.add(id, fact, first, this.format.regularMs, null);
-      if (fact.type === "starters.set") this.batches[fact.side] = new SubstitutionBatch(fact.side, fact.players);
-    }
+    for (const { id, fact } of liveStatsRosters(this.data, this.log.flags)) this.log.add(id, fact, first, this.format.regularMs);
     for (const placed of this.inGameOrder()) this.action(placed);
     this.confirm();
     return {
@@ -91,8 +81,8 @@ class LiveStatsReader {
       sourceGameId: this.sourceGameId,
       ruleProfile: this.profile,
       about: { date: null, time: null, venue: null, round: null, phase: null },
-      events: this.events,
-      readingFlags: this.flags,
+      events: this.log.events,
+      readingFlags: this.log.flags,
       printedScore: { home: Number(this.data.tm["1"]?.score ?? 0), away: Number(this.data.tm["2"]?.score ?? 0) },
     };
   }
@@ -116,7 +106,7 @@ class LiveStatsReader {
   private place(action: LiveStatsAction): Placed {
     const period = this.periodOf(action);
     const clockMs = clockMsOf(action.clock ?? "");
-    if (clockMs === null) this.flag("event-malformed", `clock "${action.clock ?? ""}" at ${action.actionNumber}`);
+    if (clockMs === null) this.log.flag("event-malformed", `clock "${action.clock ?? ""}" at ${action.actionNumber}`);
     return {
       action,
       period,
@@ -131,7 +121,7 @@ class LiveStatsReader {
     const number = Number(period);
     const isOvertime = periodType === "OVERTIME";
     if (!Number.isInteger(number) || number < 1 || number > mostPeriods) {
-      this.flag("event-malformed", `period "${period}" at ${actionNumber}`);
+      this.log.flag("event-malformed", `period "${period}" at ${actionNumber}`);
       return { kind: "regular", number: 1 };
     }
     if (!isOvertime && number > this.format.regularPeriods) return { kind: "overtime", number: number - this.format.regularPeriods };
@@ -141,30 +131,24 @@ class LiveStatsReader {
   private action({ action, period, clockMs }: Placed): void {
     const side: Side | null = action.tno === 1 ? "home" : action.tno === 2 ? "away" : null;
     const player = side && action.pno > 0 ? playerKey(action.tno, action.pno) : null;
+    const id = String(action.actionNumber);
     if (action.actionType === "substitution" && side && player) {
-      const open = () => this.add(String(action.actionNumber), { type: "substitution", side, out: [], in: [] }, period, clockMs, null);
-      const clock = `${period.kind} ${period.number} ${clockMs}`;
-      this.batches[side].row(action.subType === "in" ? "in" : "out", player, clock, this.events.at(-1) ?? null, open);
+      this.log.substitute(id, side, action.subType === "in" ? "in" : "out", player, period, clockMs);
       return;
     }
     const fact = liveStatsFact(action, side, player, this.positions.get(action.actionNumber) ?? null);
-    if (fact === null) {
-      this.flag("event-unknown", `${action.actionType}/${action.subType} at ${action.actionNumber}`);
-      const text = `${action.actionType} ${action.subType} ${action.player ?? ""}`.trim();
-      this.add(String(action.actionNumber), { type: "note", text, language: null, key: "unknown-event" }, period, clockMs, null);
-      return;
-    }
-    this.add(String(action.actionNumber), fact, period, clockMs, this.linkOf(action));
+    if (fact) this.log.add(id, fact, period, clockMs, this.linkOf(action));
+    else this.log.keepUnknown(id, `${action.actionType}/${action.subType}`, action.player ?? "", period, clockMs);
   }
 
   /** IMP12: the statisticians have closed the game; many leagues leave that out, and such a game stays unofficial. */
   private confirm(): void {
-    const last = this.events.at(-1);
+    const last = this.log.events.at(-1);
     const isConfirmed = this.actions.some(
       ({ actionType, subType, qualifier }) => actionType === "game" && subType === "end" && qualifier.includes("confirmed"),
     );
     if (last && isConfirmed)
-      this.add("game-confirm", { type: "game.confirm", signer: "fiba-livestats", digest: null }, last.moment.period, 0, null);
+      this.log.add("game-confirm", { type: "game.confirm", signer: "fiba-livestats", digest: null }, last.moment.period, 0);
   }
 
   private linkOf(action: LiveStatsAction): Link | null {
@@ -172,32 +156,11 @@ class LiveStatsReader {
     if (!to) return null;
     const target = this.known.get(to);
     if (!target) {
-      this.flag("link-missing", `${action.actionNumber} belongs to ${to}, which is not there`);
+      this.log.flag("link-missing", `${action.actionNumber} belongs to ${to}, which is not there`);
       return null;
     }
     const kind = linkKinds[action.actionType];
     return kind ? { to: String(to) as EventId, kind } : null;
-  }
-
-  private add(id: string, fact: Fact, period: Period, gameClockMs: number | null, link: Link | null): Draft {
-    const times = this.seen.get(id) ?? 0;
-    this.seen.set(id, times + 1);
-    const event: Draft = {
-      op: "add",
-      eventId: (times === 0 ? id : `${id}#${times + 1}`) as EventId,
-      recording: this.recording,
-      reason: null,
-      orderKey: orderKeyAt(this.events.length),
-      moment: { period, gameClockMs, shotClockMs: null, clockQuality: "auto" },
-      link,
-      fact,
-    };
-    this.events.push(event);
-    return event;
-  }
-
-  private flag(kind: QualityFlag["kind"], detail: string): void {
-    this.flags.push({ kind, detail, about: null });
   }
 }
 

@@ -1,10 +1,12 @@
-import type { AddEvent } from "#core/game/events.ts";
-import type { Side } from "#core/game/facts.ts";
+import type { GameMoment, Side } from "#core/game/facts.ts";
 import type { PlayerKey } from "#core/kernel/ids.ts";
+import type { DraftEvent } from "./draft-event.ts";
 
-type Draft = { -readonly [Field in keyof AddEvent]: AddEvent[Field] };
-type Half = "in" | "out";
-type Wave = { readonly event: Draft; readonly out: PlayerKey[]; readonly in: PlayerKey[] };
+export type SubstitutionHalf = "in" | "out";
+
+/** One stoppage of a game: the same clock reading in another period is another one. */
+type Stoppage = Pick<GameMoment, "period" | "gameClockMs">;
+type Wave = { readonly event: DraftEvent; readonly out: PlayerKey[]; readonly in: PlayerKey[] };
 
 /**
  * Sources print a substitution as two unpaired rows, in any order within a stoppage. Rows that follow one another make
@@ -14,7 +16,7 @@ type Wave = { readonly event: Draft; readonly out: PlayerKey[]; readonly in: Pla
 export class SubstitutionBatch {
   private readonly side: Side;
   private readonly onCourt: Set<PlayerKey>;
-  private clock = "";
+  private stoppage: Stoppage | null = null;
   private waves: Wave[] = [];
   /** Halves that made no sense when they were printed: their other half may follow at the same clock. */
   private early = new Set<PlayerKey>();
@@ -28,8 +30,8 @@ export class SubstitutionBatch {
    * Takes one row. `open` makes the event of a new wave; it is called when the row cannot join the last one.
    * `last` is the event written last, whoever's it is.
    */
-  row(half: Half, player: PlayerKey, clock: string, last: Draft | null, open: () => Draft): void {
-    if (clock !== this.clock) this.begin(clock);
+  row(half: SubstitutionHalf, player: PlayerKey, stoppage: Stoppage, last: DraftEvent | null, open: () => DraftEvent): void {
+    if (!isSame(stoppage, this.stoppage)) this.begin(stoppage);
     const isEarly = this.early.delete(player);
     const makesSense = this.onCourt.has(player) !== (half === "in");
     if (makesSense && half === "in") this.onCourt.add(player);
@@ -48,24 +50,19 @@ export class SubstitutionBatch {
     this.write(wave);
   }
 
-  /** The same clock reading in another period is another stoppage. */
-  newPeriod(): void {
-    this.begin("");
-  }
-
-  private begin(clock: string): void {
-    this.clock = clock;
+  private begin(stoppage: Stoppage): void {
+    this.stoppage = stoppage;
     this.waves = [];
     this.early.clear();
   }
 
   /** The last wave, while nothing but substitutions was written since. */
-  private joinable(last: Draft | null): Wave | undefined {
+  private joinable(last: DraftEvent | null): Wave | undefined {
     const wave = this.waves.at(-1);
     return wave && (wave.event === last || last?.fact.type === "substitution") ? wave : undefined;
   }
 
-  private cancel(waves: readonly Wave[], half: Half, player: PlayerKey): boolean {
+  private cancel(waves: readonly Wave[], half: SubstitutionHalf, player: PlayerKey): boolean {
     const opposite = half === "in" ? "out" : "in";
     for (const wave of waves) {
       const at = wave[opposite].indexOf(player);
@@ -80,4 +77,9 @@ export class SubstitutionBatch {
   private write(wave: Wave): void {
     wave.event.fact = { type: "substitution", side: this.side, out: [...wave.out], in: [...wave.in] };
   }
+}
+
+function isSame(one: Stoppage, other: Stoppage | null): boolean {
+  if (other === null || one.gameClockMs !== other.gameClockMs) return false;
+  return one.period.kind === other.period.kind && one.period.number === other.period.number;
 }
