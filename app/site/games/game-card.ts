@@ -2,7 +2,7 @@ import type { GameStatus } from "#core/game/facts.ts";
 import { addresses } from "#contract/addresses.ts";
 import type { GameSummary } from "#contract/queries.ts";
 import type { PageLanguage } from "../page-language.ts";
-import { phaseOf, type GamePhase } from "./game-phase.ts";
+import { momentOf, phaseOf, type GamePhase } from "./game-phase.ts";
 
 export type CardSide = {
   /** Key of the page's club marks. */
@@ -33,17 +33,17 @@ export type GameCard = {
 export function gameCard(game: GameSummary, language: PageLanguage): GameCard {
   const { format, locale } = language;
   const phase = phaseOf(game.status);
-  const { tipOff } = game;
+  const moment = momentOf(game);
   return {
     href: addresses.game(locale, game.ref),
     phase,
     status: game.status,
     overtimes: game.overtimes,
     round: game.roundNumber,
-    dayKey: tipOff === null ? null : format.dayKey(tipOff),
-    day: tipOff === null ? null : format.date(tipOff, "day"),
-    time: tipOff === null ? null : format.date(tipOff, "time"),
-    machineTime: tipOff === null ? null : format.machineTime(tipOff),
+    dayKey: moment === null ? null : format.dayKey(moment),
+    day: moment === null ? null : format.date(moment, "day"),
+    time: moment === null ? null : format.date(moment, "time"),
+    machineTime: moment === null ? null : format.machineTime(moment),
     venue: game.venue && language.name(game.venue),
     home: cardSide(game.home, game.away.points, phase, language),
     away: cardSide(game.away, game.home.points, phase, language),

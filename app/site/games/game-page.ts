@@ -6,6 +6,7 @@ import { sideColors, type SideColors } from "../../charts/side-colors.ts";
 import { clubMark, type ClubMark } from "../clubs/club-mark.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { gameCard, type GameCard } from "./game-card.ts";
+import { momentOf } from "./game-phase.ts";
 import { playByPlay, type PlayByPlay } from "./play-by-play-model.ts";
 import { playerStats, type PlayerStats } from "./player-stats-model.ts";
 import { teamStats, type TeamStats } from "./team-stats-model.ts";
@@ -69,11 +70,12 @@ export function gameTabPath(locale: PageLanguage["locale"], ref: GameRef, tab: G
 function gameHeader(view: GameView, language: PageLanguage): GameHeader {
   const { summary, box, plays } = view;
   const card = gameCard(summary, language);
+  const moment = momentOf(summary);
   const last = card.phase === "live" ? plays.at(-1) : undefined;
   return {
     ref: summary.ref,
     card,
-    date: summary.tipOff === null ? null : language.format.date(summary.tipOff, "dateTime"),
+    date: moment === null ? null : language.format.date(moment, "dateTime"),
     leagueName: language.name(view.competition.name),
     home: clubMark(summary.home, language),
     away: clubMark(summary.away, language),

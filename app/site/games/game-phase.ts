@@ -1,4 +1,5 @@
 import type { GameStatus } from "#core/game/facts.ts";
+import type { GameSummary } from "#contract/queries.ts";
 
 /** What a page shows of a game: what is to come, what is running, a result, or neither. */
 export type GamePhase = "ahead" | "live" | "over" | "off";
@@ -22,6 +23,11 @@ const phases: Record<GameStatus, GamePhase> = {
 
 export function phaseOf(status: GameStatus): GamePhase {
   return phases[status];
+}
+
+/** When it is played; `null` while undecided, and of a postponed game, whose old date nobody should come to. */
+export function momentOf({ status, tipOff }: Pick<GameSummary, "status" | "tipOff">): number | null {
+  return status === "postponed" ? null : tipOff;
 }
 
 /** Whether the state needs saying beside the result: a plain final score speaks for itself. */

@@ -5,7 +5,7 @@ import type { GameView } from "#contract/queries.ts";
 import { drawFlow, type FlowDrawing } from "../../charts/flow-drawing.ts";
 import { depthFor, drawShots, type ShotDrawing } from "../../charts/shot-drawing.ts";
 import type { PageLanguage } from "../page-language.ts";
-import { phaseOf } from "./game-phase.ts";
+import { momentOf, phaseOf } from "./game-phase.ts";
 
 /** A pair of figures. `share` is each side's bar, 0…100; `null` where one of them was not recorded. */
 export type ComparedFigure = {
@@ -196,8 +196,9 @@ function bothShots({ shots, box }: GameView): NonNullable<TeamStats["shots"]> {
 
 function gameInfo(view: GameView, language: PageLanguage): GameInfo {
   const { summary, box } = view;
+  const moment = momentOf(summary);
   return {
-    date: summary.tipOff === null ? null : language.format.date(summary.tipOff, "dateTime"),
+    date: moment === null ? null : language.format.date(moment, "dateTime"),
     venue: summary.venue && language.name(summary.venue),
     attendance: view.attendance,
     officials: view.officials,

@@ -20,6 +20,21 @@ describe("the home page", () => {
     expect(page?.featured?.game.href).toContain("/rounds/7/games/akademik-sentjernej");
   });
 
+  test("puts a postponed game after those with a day, without the day it was taken off", async () => {
+    const view = await fixtureQueries().home();
+    const [first] = view.leagues;
+    const [soonest, ...later] = first?.next ?? [];
+    if (!first || !soonest) throw new Error("the fixture has no games to come");
+    const next = [{ ...soonest, status: "postponed" as const }, ...later];
+    const page = homePage({ leagues: [{ ...first, next }] }, null, language);
+    const days = page?.next.map(({ day }) => day) ?? [];
+    const place = page?.next.findIndex(({ href }) => href.endsWith(`/${soonest.ref.gameSlug}`)) ?? -1;
+    expect(page?.next[place]).toMatchObject({ status: "postponed", dayKey: null, day: null, time: null });
+    expect(days.slice(place)).toEqual(days.slice(place).map(() => null));
+    expect(days[0]).not.toBeNull();
+    expect(page?.next).toHaveLength(next.length);
+  });
+
   test("shows the league asked for; of one that is not there it knows nothing", async () => {
     const view = await fixtureQueries().home();
     expect(homePage(view, "zene", language)?.tab).toBe("zene");

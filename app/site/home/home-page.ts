@@ -4,7 +4,7 @@ import { shirtInk, sideColors, type SideColors } from "../../charts/side-colors.
 import { clubMarks, type ClubMarks } from "../clubs/club-mark.ts";
 import { shortName } from "../clubs/player-name.ts";
 import { gameCard, type GameCard } from "../games/game-card.ts";
-import { phaseOf } from "../games/game-phase.ts";
+import { momentOf, phaseOf } from "../games/game-phase.ts";
 import { tableRow, type TableRow } from "../leagues/standings-model.ts";
 import type { PageLanguage } from "../page-language.ts";
 
@@ -47,7 +47,8 @@ export function homePage(view: HomeView, wanted: string | null, language: PageLa
     return wanted === null ? emptyHome(view, language) : null;
   }
   const { competition, latest, next, standings, leaders } = shown;
-  const featured = featuredGame(latest, next);
+  const dated = next.toSorted(undatedLast);
+  const featured = featuredGame(latest, dated);
   const teams = [
     ...standings.slice(0, excerptRows).map(({ team }) => team),
     ...[...latest, ...next].flatMap(({ home, away }) => [home, away]),
@@ -60,7 +61,7 @@ export function homePage(view: HomeView, wanted: string | null, language: PageLa
     clubs: clubMarks(teams, language),
     featured: featured && { game: gameCard(featured, language), colors: sideColors(featured.home, featured.away) },
     latest: latest.toSorted(liveFirst).map((game) => gameCard(game, language)),
-    next: next.map((game) => gameCard(game, language)),
+    next: dated.map((game) => gameCard(game, language)),
     standings: standings.slice(0, excerptRows).map(tableRow),
     leaders: leaders.filter(({ entries }) => entries.length > 0).map((list) => homeLeaders(list, language)),
   };
@@ -87,6 +88,10 @@ function emptyHome(view: HomeView, language: PageLanguage): HomePage {
 
 function leagueTab(competition: CompetitionRef, language: PageLanguage): { slug: string; name: string } {
   return { slug: competition.leagueSlug, name: language.name(competition.name) };
+}
+
+function undatedLast(one: GameSummary, other: GameSummary): number {
+  return Number(momentOf(one) === null) - Number(momentOf(other) === null);
 }
 
 /** The game that leads the page: one being played, else the closest of the latest round, else the next one. */
