@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { isLocale, localeCookie } from "#contract/locale.ts";
 
 /**
  * Turns clicks on plain `<a>` elements into navigation within the page: one listener for the whole document, so a
@@ -12,7 +11,6 @@ export function ClientNavigation() {
     function follow(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (!(link instanceof HTMLAnchorElement) || !link.hasAttribute("href") || link.origin !== location.origin) return;
-      rememberLanguage(link);
       const target = clientTarget(event, link);
       if (target === null) return;
       event.preventDefault();
@@ -33,12 +31,6 @@ function clientTarget(event: MouseEvent, link: HTMLAnchorElement): string | null
   // A place on this very page: the browser moves the focus there as well, which we would not.
   if (link.hash !== "" && link.pathname === location.pathname && link.search === location.search) return null;
   return link.pathname + link.search + link.hash;
-}
-
-/** A link to another language is a choice: the next address without one follows it. */
-function rememberLanguage(link: HTMLAnchorElement): void {
-  const locale = firstSegment(link.pathname);
-  if (isLocale(locale) && locale !== firstSegment(location.pathname)) document.cookie = localeCookie(locale);
 }
 
 function firstSegment(path: string): string {

@@ -25,6 +25,7 @@ import { portsContext } from "./ports.ts";
 import { ErrorPage } from "./site/error-page.tsx";
 import "./styles/base.css";
 import { fontPreloads } from "./styles/font-preloads.ts";
+import { earlyLanguageScript } from "./language-choice.ts";
 import { earlyThemeScript } from "./theme.ts";
 import { tenantTokensCss } from "./ui/tenant-tokens.ts";
 
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script nonce={mark} dangerouslySetInnerHTML={{ __html: earlyThemeScript }} />
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: earlyLanguageScript }} />
         {fontPreloads(locale).map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

@@ -23,7 +23,9 @@ export function isLocale(value: string | undefined): value is Locale {
 /** Remembers a visitor's language for 365 days; nothing but the redirect of an address without language reads it. */
 export const localeCookieName = "locale";
 
-/** The cookie as `Set-Cookie` and `document.cookie` take it. */
+export const localeCookieAttributes = `; Max-Age=${365 * 24 * 60 * 60}; Path=/; SameSite=Lax`;
+
+/** The cookie as `Set-Cookie` takes it. */
 export function localeCookie(locale: Locale): string {
-  return `${localeCookieName}=${locale}; Max-Age=${365 * 24 * 60 * 60}; Path=/; SameSite=Lax`;
+  return `${localeCookieName}=${locale}${localeCookieAttributes}`;
 }

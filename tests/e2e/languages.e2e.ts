@@ -27,8 +27,9 @@ describe("an address without language", () => {
     expect(new URL(page.url()).pathname).toBe("/sr");
   });
 
-  test("goes to the one the visitor chose, whatever the browser says", async () => {
+  test("goes to the one the visitor chose, whatever the browser says, also before the page's scripts are there", async () => {
     const page = await browser.visit({ locale: "fr-CA" });
+    await page.route("**/assets/*.js", async (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
     await page.goto(`${a}/en`);
     await page
       .locator('a[hreflang="ru"]')
