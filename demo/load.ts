@@ -56,7 +56,7 @@ async function storeLeague(transaction: Transaction<Database>, demo: DemoLeague,
     name: localName(demo.blueprint, league.name),
     kind: "league",
     ruleProfile: "fiba",
-    rankingPolicy: "wins",
+    rankingPolicy: "fiba",
     place: 0,
     onLandingPage: true,
   });

@@ -3,8 +3,11 @@ import type { RuleSet } from "../rules/rule-set.ts";
 import { enterCourt, leaveCourt } from "./court.ts";
 import type { GameEvent, Play } from "./events.ts";
 import type { FactOf, FactType, Side, TeamSheet } from "./facts.ts";
-import { enterPeriod, momentMs, newGame, newPlayer, type GameState, type Tally } from "./game-state.ts";
+import { enterPeriod, momentMs, newGame, newPlayer, type GameState } from "./game-state.ts";
 import { periodLengthMs } from "./period.ts";
+import { defaultAward, forfeitAward } from "./game-award.ts";
+import { chargeFoul } from "./foul-charge.ts";
+import { lineOf } from "./stat-line.ts";
 import { playsInForce } from "./plays-in-force.ts";
 import { scorePoints } from "./scoring.ts";
 
@@ -32,9 +35,19 @@ const handlers: { readonly [T in FactType]: Handler<T> } = {
   },
   "game.amend": nothing,
   "game.forfeit": (state, fact) => {
-    state.forfeitedBy = fact.by;
+    state.award = forfeitAward(fact.by);
     state.ended = true;
     state.status = "forfeited";
+  },
+  "game.default": (state, fact) => {
+    state.award = defaultAward(state, fact.by);
+    state.ended = true;
+    state.status = "ended";
+  },
+  "game.award": (state, { homePoints, awayPoints, against }) => {
+    state.award = { kind: "administrative", against, homePoints, awayPoints };
+    state.ended = true;
+    state.status = "final";
   },
   "game.abandon": (state) => {
     state.ended = true;
@@ -253,14 +266,6 @@ export function foldPlays(plays: readonly Play[], rules: RuleSet): GameState {
   return state;
 }
 
-/** The player's line, or the team's own where nobody, or nobody known, is named. BOX3 */
-function lineOf(state: GameState, side: Side, key: PlayerKey | null): Tally {
-  const player = key === null ? undefined : state[side].players.get(key);
-  if (!player) return state[side].unattributed;
-  player.played = true;
-  return player;
-}
-
 function setRoster(state: GameState, sheet: TeamSheet): void {
   const team = state[sheet.side];
   team.sheet = sheet;
@@ -275,28 +280,5 @@ function setLineup(state: GameState, side: Side, keys: readonly PlayerKey[], atM
   for (const player of state[side].players.values()) {
     if (keys.includes(player.player.key)) enterCourt(state, player, atMs);
     else leaveCourt(state, player, atMs);
-  }
-}
-
-/** FOUL1, FOUL4: coach and bench fouls touch no player; what ends a player's game stands below. */
-function chargeFoul(state: GameState, fact: FactOf<"foul">): void {
-  const team = state[fact.side];
-  if (fact.countsAsTeamFoul) team.teamFouls[state.periodIndex] = (team.teamFouls[state.periodIndex] ?? 0) + 1;
-  if (fact.offender !== "player") {
-    team.benchFouls++;
-    return;
-  }
-  lineOf(state, fact.side, fact.player).foulsCommitted++;
-  const player = fact.player === null ? undefined : team.players.get(fact.player);
-  if (!player) return;
-  if (fact.kind === "technical") player.technicalFouls++;
-  if (fact.kind === "unsportsmanlike") player.unsportsmanlikeFouls++;
-  if (
-    fact.kind === "disqualifying" ||
-    fact.kind === "fight" ||
-    player.foulsCommitted >= state.rules.playerFoulLimit ||
-    player.technicalFouls + player.unsportsmanlikeFouls >= 2
-  ) {
-    player.disqualified = true;
   }
 }

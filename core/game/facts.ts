@@ -109,6 +109,9 @@ export type GameStatus =
   | "annulled"
   | "cancelled";
 
+/** How a result came about that was not played out on court. */
+export type GameAwardKind = "forfeit" | "double-forfeit" | "default" | "administrative";
+
 /** What a source may fail to record; such a figure is blank in the box score, never 0. */
 export type Recordable =
   | "offensiveRebounds"
@@ -159,6 +162,10 @@ export type FactPayloads = {
   "game.confirm": { readonly signer: string; readonly digest: string | null };
   "game.amend": { readonly reason: string; readonly version: number };
   "game.forfeit": { readonly by: Side | "both"; readonly reason: string | null };
+  /** Fewer than two players left. The score stands where the other side leads, else it is 2:0. FIBA Art. 21 */
+  "game.default": { readonly by: Side; readonly reason: string | null };
+  /** The league's own ruling: the score that counts. Whom it goes against, where it is a punishment. */
+  "game.award": { readonly homePoints: number; readonly awayPoints: number; readonly against: Side | null; readonly reason: string };
   "game.abandon": { readonly reason: string | null };
   "game.protest": { readonly by: Side; readonly captain: PlayerKey | null };
   // Set-up

@@ -1,6 +1,6 @@
 import type { PlayerKey } from "../kernel/ids.ts";
 import type { RuleSet } from "../rules/rule-set.ts";
-import type { GameStatus, Official, Recordable, RosterPlayer, Side, TeamSheet } from "./facts.ts";
+import type { GameAwardKind, GameStatus, Official, Recordable, RosterPlayer, Side, TeamSheet } from "./facts.ts";
 import { elapsedMs, periodAt, periodIndex, periodLengthMs, periodStartMs, type Period } from "./period.ts";
 
 /** Raw counts; whether a source records a figure at all is kept apart, in `GameState.notRecorded`. */
@@ -73,6 +73,14 @@ export type ShotClockState = { running: boolean; remainingMs: number | null; bef
 /** The score after one scoring play, at its game time. */
 export type FlowPoint = { readonly elapsedMs: number; readonly home: number; readonly away: number };
 
+/** A result that was not played out, with the score that counts instead. */
+export type GameAward = {
+  readonly kind: GameAwardKind;
+  readonly against: Side | "both" | null;
+  readonly homePoints: number;
+  readonly awayPoints: number;
+};
+
 /**
  * A game at one point of its log. The fold owns it and changes it in place; readers take what they need by the
  * functions of `core/stats` and never keep it.
@@ -105,7 +113,8 @@ export type GameState = {
   possession: Side | null;
   officials: readonly Official[];
   attendance: number | null;
-  forfeitedBy: Side | "both" | null;
+  /** The ruling that decides the game in place of its score; `null` while the score does. */
+  award: GameAward | null;
 };
 
 /** A game nobody has written a line about yet. */
@@ -136,7 +145,7 @@ export function newGame(rules: RuleSet): GameState {
     possession: null,
     officials: [],
     attendance: null,
-    forfeitedBy: null,
+    award: null,
   };
 }
 

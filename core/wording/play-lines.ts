@@ -22,6 +22,8 @@ const sayers: { readonly [T in FactType]: Sayer<T> } = {
   "game.confirm": unsaid,
   "game.amend": unsaid,
   "game.forfeit": unsaid,
+  "game.default": unsaid,
+  "game.award": unsaid,
   "game.abandon": unsaid,
   "game.protest": unsaid,
   "roster.set": unsaid,

@@ -3,12 +3,14 @@ import { type Migration, Migrator } from "kysely/migration";
 import { DatabaseStartError } from "./database-start-error.ts";
 import * as foundation from "./migrations/0001-foundation.ts";
 import * as leagueLeaders from "./migrations/0002-league-leaders.ts";
+import * as leagueOffice from "./migrations/0003-league-office.ts";
 import type { Database } from "./schema.ts";
 
 // Listed by hand, so that a bundle holds them and their order is read here.
 const migrations: Record<string, Migration> = {
   "0001-foundation": foundation,
   "0002-league-leaders": leagueLeaders,
+  "0003-league-office": leagueOffice,
 };
 
 // Any number, the same in every node.

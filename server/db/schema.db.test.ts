@@ -73,7 +73,7 @@ test("a game's teams play in the game's own league", async () => {
       slug: "second",
       name: "Druga",
       rule_profile: "fiba",
-      ranking_policy: "wins",
+      ranking_policy: "fiba",
     })
     .returning("league_id")
     .executeTakeFirstOrThrow();

@@ -160,6 +160,25 @@ create table game_logs (
   CHECK ((sequence >= 0))
 );
 
+create table game_moves (
+  tenant_id uuid not null,
+  game_id uuid not null,
+  game_move_id uuid not null default gen_random_uuid(),
+  moved_at timestamp with time zone not null default now(),
+  from_tip_off timestamp with time zone,
+  to_tip_off timestamp with time zone,
+  from_venue_id uuid,
+  to_venue_id uuid,
+  from_status text not null,
+  to_status text not null,
+  reason text not null,
+  actor text not null,
+  PRIMARY KEY (tenant_id, game_id, game_move_id),
+  FOREIGN KEY (tenant_id, from_venue_id) REFERENCES venues(tenant_id, venue_id),
+  FOREIGN KEY (tenant_id, game_id) REFERENCES games(tenant_id, game_id),
+  FOREIGN KEY (tenant_id, to_venue_id) REFERENCES venues(tenant_id, venue_id)
+);
+
 create table game_players (
   tenant_id uuid not null,
   game_id uuid not null,
@@ -194,6 +213,13 @@ create table games (
   source text not null,
   source_game_id text not null,
   created_at timestamp with time zone not null default now(),
+  award text,
+  at_fault text,
+  regulation_home_points integer,
+  regulation_away_points integer,
+  scheduled_status text not null default 'scheduled'::text,
+  duel_slug slug,
+  duel_game integer,
   PRIMARY KEY (tenant_id, game_id),
   UNIQUE (tenant_id, league_id, game_id),
   UNIQUE (tenant_id, round_id, slug),
@@ -202,8 +228,14 @@ create table games (
   FOREIGN KEY (tenant_id, league_id, home_team_id) REFERENCES teams(tenant_id, league_id, team_id),
   FOREIGN KEY (tenant_id, league_id, round_id) REFERENCES rounds(tenant_id, league_id, round_id),
   FOREIGN KEY (tenant_id, venue_id) REFERENCES venues(tenant_id, venue_id),
+  CHECK (((duel_slug IS NULL) = (duel_game IS NULL))),
   CHECK (((official_home_points IS NULL) = (official_away_points IS NULL))),
+  CHECK (((regulation_home_points IS NULL) = (regulation_away_points IS NULL))),
+  CHECK ((at_fault = ANY (ARRAY['home'::text, 'away'::text, 'both'::text]))),
+  CHECK ((award = ANY (ARRAY['forfeit'::text, 'double-forfeit'::text, 'default'::text, 'administrative'::text]))),
+  CHECK ((duel_game > 0)),
   CHECK ((home_team_id <> away_team_id)),
+  CHECK ((scheduled_status = ANY (ARRAY['scheduled'::text, 'date-to-be-decided'::text, 'postponed'::text, 'if-needed'::text, 'cancelled'::text]))),
   CHECK ((status = ANY (ARRAY['scheduled'::text, 'date-to-be-decided'::text, 'postponed'::text, 'if-needed'::text, 'open'::text, 'live'::text, 'interrupted'::text, 'abandoned'::text, 'ended'::text, 'final'::text, 'under-protest'::text, 'forfeited'::text, 'annulled'::text, 'cancelled'::text])))
 );
 CREATE INDEX games_ahead_by_tip_off ON games USING btree (tenant_id, league_id, tip_off) WHERE (status = ANY (ARRAY['scheduled'::text, 'date-to-be-decided'::text, 'postponed'::text, 'if-needed'::text, 'open'::text]));
@@ -211,7 +243,20 @@ CREATE INDEX games_by_away_team ON games USING btree (tenant_id, away_team_id, t
 CREATE INDEX games_by_home_team ON games USING btree (tenant_id, home_team_id, tip_off);
 CREATE INDEX games_by_tip_off ON games USING btree (tenant_id, league_id, tip_off);
 CREATE INDEX games_by_venue ON games USING btree (tenant_id, venue_id, tip_off);
+CREATE UNIQUE INDEX games_one_per_duel_game ON games USING btree (tenant_id, round_id, duel_slug, duel_game);
 CREATE INDEX games_played_by_tip_off ON games USING btree (tenant_id, league_id, tip_off DESC NULLS LAST) WHERE (status <> ALL (ARRAY['scheduled'::text, 'date-to-be-decided'::text, 'postponed'::text, 'if-needed'::text, 'open'::text, 'cancelled'::text]));
+
+create table league_decisions (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  decision_id uuid not null default gen_random_uuid(),
+  decision json not null,
+  decided_at timestamp with time zone not null default now(),
+  reason text not null,
+  revoked_at timestamp with time zone,
+  PRIMARY KEY (tenant_id, league_id, decision_id),
+  FOREIGN KEY (tenant_id, league_id) REFERENCES leagues(tenant_id, league_id)
+);
 
 create table league_leaders (
   tenant_id uuid not null,
@@ -230,6 +275,15 @@ create table league_leaders (
   CHECK ((statistic = ANY (ARRAY['points'::text, 'rebounds'::text, 'assists'::text, 'efficiencyIndex'::text])))
 );
 
+create table league_playoffs (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  plan json not null,
+  bracket json not null,
+  PRIMARY KEY (tenant_id, league_id),
+  FOREIGN KEY (tenant_id, league_id) REFERENCES leagues(tenant_id, league_id)
+);
+
 create table leagues (
   tenant_id uuid not null,
   league_id uuid not null default gen_random_uuid(),
@@ -242,6 +296,7 @@ create table leagues (
   ranking_policy text not null,
   place integer not null default 0,
   on_landing_page boolean not null default true,
+  settings json not null default '{}'::json,
   PRIMARY KEY (tenant_id, league_id),
   UNIQUE (tenant_id, season_id, league_id),
   UNIQUE (tenant_id, season_id, slug),

@@ -1,13 +1,16 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { GamePlayer } from "#contract/queries.ts";
 import type { GameEvent, Recording } from "#core/game/events.ts";
-import type { FactType, FlagKind, GameStatus, LinkKind, Official, Side } from "#core/game/facts.ts";
+import type { FactType, FlagKind, GameAwardKind, GameStatus, LinkKind, Official, Side } from "#core/game/facts.ts";
 import type { Period } from "#core/game/period.ts";
 import type { CommandId, EventId, GameId, PlayerKey, TenantId } from "#core/kernel/ids.ts";
+import type { CompetitionSettings } from "#core/league/competition-settings.ts";
 import type { BoxScore } from "#core/stats/box-score.ts";
 import type { GameFlow } from "#core/stats/game-flow.ts";
 import type { ShotAttempt } from "#core/stats/shots.ts";
 import type { PlayLine } from "#core/wording/play-line.ts";
+import type { LeagueOfficeTables } from "./league-office-tables.ts";
+import type { StatisticsTables } from "./statistics-tables.ts";
 import type { ClubId, LeagueId, PersonId, RosterId, RoundId, SeasonId, TeamId, VenueId } from "./row-ids.ts";
 
 /** Every table, as Kysely sees it; the tables themselves stand in `migrations/`, and as one page in `schema.sql`. */
@@ -36,17 +39,15 @@ export type Database = {
   game_events: GameEventsTable;
   game_flags: GameFlagsTable;
   game_boxes: GameBoxesTable;
-  box_player_lines: BoxPlayerLinesTable;
-  standings_rows: StandingsRowsTable;
-  league_leaders: LeagueLeadersTable;
-};
+} & LeagueOfficeTables &
+  StatisticsTables;
 
 /** A calendar day, `yyyy-mm-dd`: never a moment, so never a `Date`. */
-type Day = ColumnType<string | null, string | null | undefined, string | null>;
-type Moment = ColumnType<Date, Date | undefined, Date>;
+export type Day = ColumnType<string | null, string | null | undefined, string | null>;
+export type Moment = ColumnType<Date, Date | undefined, Date>;
 /** A list or object kept whole; written as JSON text, read as the value. */
-type Json<Value extends object> = JSONColumnType<Value>;
-type JsonWithDefault<Value extends object> = JSONColumnType<Value, string | undefined>;
+export type Json<Value extends object> = JSONColumnType<Value>;
+export type JsonWithDefault<Value extends object> = JSONColumnType<Value, string | undefined>;
 
 type TenantsTable = {
   tenant_id: Generated<TenantId>;
@@ -178,7 +179,9 @@ type LeaguesTable = {
   transliterable: Generated<boolean>;
   kind: Generated<"league" | "tournament">;
   rule_profile: string;
+  /** Id of a policy of `core/league/ranking-policies.ts`. */
   ranking_policy: string;
+  settings: JsonWithDefault<CompetitionSettings>;
   place: Generated<number>;
   on_landing_page: Generated<boolean>;
 };
@@ -237,7 +240,18 @@ type GamesTable = {
   attendance: number | null;
   official_home_points: number | null;
   official_away_points: number | null;
+  /** Where the result was not played out; the score is apart. Annulment is a status. */
+  award: GameAwardKind | null;
+  at_fault: Side | "both" | null;
   official_reason: string | null;
+  /** After the regular periods, where overtime was played. */
+  regulation_home_points: number | null;
+  regulation_away_points: number | null;
+  /** As the schedule has it; `status` is that until the log says otherwise. */
+  scheduled_status: Generated<GameStatus>;
+  /** Place in the play-offs: which pairing of its round, and which of its games. */
+  duel_slug: string | null;
+  duel_game: number | null;
   source: string;
   source_game_id: string;
   created_at: Moment;
@@ -302,62 +316,4 @@ type GameBoxesTable = {
   plays: Json<readonly PlayLine[]>;
   players: Json<readonly GamePlayer[]>;
   officials: Json<readonly Official[]>;
-};
-
-type BoxPlayerLinesTable = {
-  tenant_id: TenantId;
-  game_id: GameId;
-  player_key: PlayerKey;
-  league_id: LeagueId;
-  team_id: TeamId;
-  side: Side;
-  shirt: string;
-  position: string | null;
-  captain: boolean;
-  starter: boolean;
-  played: boolean;
-  seconds: number | null;
-  points: number | null;
-  two_pointers_made: number | null;
-  two_pointers_attempted: number | null;
-  three_pointers_made: number | null;
-  three_pointers_attempted: number | null;
-  free_throws_made: number | null;
-  free_throws_attempted: number | null;
-  offensive_rebounds: number | null;
-  defensive_rebounds: number | null;
-  assists: number | null;
-  steals: number | null;
-  turnovers: number | null;
-  blocks: number | null;
-  blocks_received: number | null;
-  fouls_committed: number | null;
-  fouls_drawn: number | null;
-  plus_minus: number | null;
-  efficiency_index: number | null;
-};
-
-type StandingsRowsTable = {
-  tenant_id: TenantId;
-  league_id: LeagueId;
-  team_id: TeamId;
-  rank: number;
-  played: number;
-  wins: number;
-  losses: number;
-  points_for: number;
-  points_against: number;
-  form: JsonWithDefault<("won" | "lost")[]>;
-};
-
-type LeagueLeadersTable = {
-  tenant_id: TenantId;
-  league_id: LeagueId;
-  statistic: "points" | "rebounds" | "assists" | "efficiencyIndex";
-  person_id: PersonId;
-  rank: number;
-  team_id: TeamId;
-  shirt: string;
-  games: number;
-  total: number;
 };

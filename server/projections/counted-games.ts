@@ -4,7 +4,6 @@ import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { CountedGame } from "#core/league/standings-by-wins.ts";
 import type { LeagueId, TeamId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
-import { byForfeit } from "./game-result.ts";
 
 export type LeagueGame = CountedGame<TeamId> & {
   readonly gameId: GameId;
@@ -21,7 +20,7 @@ export async function countedGames(transaction: Transaction<Database>, tenantId:
       "games.game_id as gameId",
       "games.home_team_id as home",
       "games.away_team_id as away",
-      sql<boolean>`games.status = 'forfeited' or coalesce(games.official_reason, '') = ${byForfeit}`.as("forfeited"),
+      sql<boolean>`coalesce(games.award in ('forfeit', 'double-forfeit'), false)`.as("forfeited"),
       sql<number>`coalesce(games.official_home_points, games.home_points, 0)`.as("homePoints"),
       sql<number>`coalesce(games.official_away_points, games.away_points, 0)`.as("awayPoints"),
     ])

@@ -2,7 +2,6 @@ import type { Transaction } from "kysely";
 import type { GameStatus } from "#core/game/facts.ts";
 import type { GameState } from "#core/game/game-state.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
-import { forfeitPoints } from "#core/league/standings-by-wins.ts";
 import type { LeagueId, TeamId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 
@@ -13,12 +12,10 @@ export type ProjectedGame = {
   readonly homeTeamId: TeamId;
   readonly awayTeamId: TeamId;
   readonly status: GameStatus;
+  /** What holds until the log says otherwise. */
+  readonly scheduledStatus: GameStatus;
   readonly ruleProfile: string;
-  readonly officialReason: string | null;
 };
-
-/** Marks an official score that comes from a forfeit in the log, and goes when the forfeit is taken back. */
-export const byForfeit = "forfeit";
 
 const counted: ReadonlySet<GameStatus> = new Set<GameStatus>(["ended", "final", "under-protest", "forfeited"]);
 
@@ -39,7 +36,7 @@ export async function projectedGame(transaction: Transaction<Database>, tenantId
       "games.home_team_id as homeTeamId",
       "games.away_team_id as awayTeamId",
       "games.status",
-      "games.official_reason as officialReason",
+      "games.scheduled_status as scheduledStatus",
       "leagues.rule_profile as ruleProfile",
     ])
     .where("games.tenant_id", "=", tenantId)
@@ -54,8 +51,9 @@ export async function projectResult(
   game: ProjectedGame,
   state: GameState,
 ): Promise<GameStatus> {
-  const status = statusOf(game.status, state);
+  const status = state.status === "scheduled" ? game.scheduledStatus : state.status;
   const begun = state.periods.some(({ started, home, away }) => started || home + away > 0);
+  const regulation = pointsAfterRegulation(state);
   await transaction
     .updateTable("games")
     .set({
@@ -63,8 +61,13 @@ export async function projectResult(
       home_points: begun ? state.home.points : null,
       away_points: begun ? state.away.points : null,
       overtimes: state.periods.filter(({ period, started }) => period.kind === "overtime" && started).length,
+      regulation_home_points: regulation?.home ?? null,
+      regulation_away_points: regulation?.away ?? null,
       attendance: state.attendance,
-      ...officialScore(game, state),
+      award: state.award?.kind ?? null,
+      at_fault: state.award?.against ?? null,
+      official_home_points: state.award?.homePoints ?? null,
+      official_away_points: state.award?.awayPoints ?? null,
     })
     .where("tenant_id", "=", tenantId)
     .where("game_id", "=", game.gameId)
@@ -72,23 +75,9 @@ export async function projectResult(
   return status;
 }
 
-/** Until the log says something, the schedule does: a postponed game with a roster in its log is postponed still. */
-function statusOf(current: GameStatus, state: GameState): GameStatus {
-  if (state.status !== "scheduled") return state.status;
-  const beforeTheGame: readonly GameStatus[] = ["date-to-be-decided", "postponed", "if-needed", "cancelled"];
-  return beforeTheGame.includes(current) ? current : "scheduled";
-}
-
-/** A forfeit in the log sets the score that counts; what the league's office has awarded is left alone. */
-function officialScore(
-  game: ProjectedGame,
-  { forfeitedBy }: GameState,
-): { official_home_points?: number | null; official_away_points?: number | null; official_reason?: string | null } {
-  if (game.officialReason !== null && game.officialReason !== byForfeit) return {};
-  if (forfeitedBy === null) return { official_home_points: null, official_away_points: null, official_reason: null };
-  return {
-    official_home_points: forfeitedBy === "away" ? forfeitPoints : 0,
-    official_away_points: forfeitedBy === "home" ? forfeitPoints : 0,
-    official_reason: byForfeit,
-  };
+/** The score when overtime began; `null` in a game without. */
+function pointsAfterRegulation({ periods }: GameState): { home: number; away: number } | null {
+  if (!periods.some(({ period }) => period.kind === "overtime")) return null;
+  const regular = periods.filter(({ period }) => period.kind === "regular");
+  return { home: regular.reduce((sum, period) => sum + period.home, 0), away: regular.reduce((sum, period) => sum + period.away, 0) };
 }

@@ -47,7 +47,7 @@ it("the website's configuration has the public interface's fields, with nothing 
 
 it("the current season's leagues, apart from its tournaments, and how many games are still to be played", async () => {
   const league = await LeagueInDatabase.founded(database.db, "leagues", ["Avala", "Banjica"]);
-  const common = { seasonId: league.seasonId, ruleProfile: "fiba", rankingPolicy: "wins", place: 1 };
+  const common = { seasonId: league.seasonId, ruleProfile: "fiba", rankingPolicy: "fiba", place: 1 };
   const cup = { ...common, slug: "cup", name: ownName("Kup"), kind: "tournament", onLandingPage: false } as const;
   const cupId = await competitionsFor(database.db, league.tenantId).saveLeague(cup);
   await league.game({ home: "Avala", away: "Banjica" });

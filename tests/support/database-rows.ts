@@ -33,7 +33,7 @@ export async function aLeague(db: Kysely<Database>, tenantSlug: string): Promise
     name: { text: "Prva liga", transliterable: true },
     kind: "league",
     ruleProfile: "fiba",
-    rankingPolicy: "wins",
+    rankingPolicy: "fiba",
     place: 0,
     onLandingPage: true,
   });

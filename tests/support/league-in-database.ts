@@ -59,7 +59,7 @@ export class LeagueInDatabase {
       name: ownName("Prva liga"),
       kind: "league",
       ruleProfile: "fiba",
-      rankingPolicy: "wins",
+      rankingPolicy: "fiba",
       place: 0,
       onLandingPage: true,
     } as const;

@@ -24,6 +24,15 @@ export type NewGame = {
 
 export type GamePerson = { readonly playerKey: PlayerKey; readonly side: Side; readonly personId: PersonId | null };
 
+/** What a schedule may say of a game before its log says anything. */
+const beforeTheGame: ReadonlySet<GameStatus> = new Set<GameStatus>([
+  "scheduled",
+  "date-to-be-decided",
+  "postponed",
+  "if-needed",
+  "cancelled",
+]);
+
 /** The games of one tenant as rows; what happens in them is in their logs. */
 export function gamesFor(db: Kysely<Database>, tenantId: TenantId) {
   return {
@@ -40,7 +49,14 @@ export function gamesFor(db: Kysely<Database>, tenantId: TenantId) {
       };
       const saved = await db
         .insertInto("games")
-        .values({ tenant_id: tenantId, source: game.source, source_game_id: game.sourceGameId, status: game.status, ...row })
+        .values({
+          tenant_id: tenantId,
+          source: game.source,
+          source_game_id: game.sourceGameId,
+          status: game.status,
+          scheduled_status: beforeTheGame.has(game.status) ? game.status : "scheduled",
+          ...row,
+        })
         .onConflict((conflict) => conflict.columns(["tenant_id", "source", "source_game_id"]).doUpdateSet(row))
         .returning("game_id")
         .executeTakeFirstOrThrow();

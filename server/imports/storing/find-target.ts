@@ -43,7 +43,7 @@ async function createLeague(db: Kysely<Database>, tenant: StoredTenant, { season
     name: { text: nameOf(league), transliterable: false },
     kind: "league",
     ruleProfile: ruleSetOf(ruleProfile)?.id ?? ruleProfile,
-    rankingPolicy: "wins",
+    rankingPolicy: "fiba",
     place: await nextPlace(db, tenant, seasonId),
     onLandingPage: true,
   });

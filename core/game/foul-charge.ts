@@ -1,0 +1,26 @@
+import type { FactOf } from "./facts.ts";
+import type { GameState } from "./game-state.ts";
+import { lineOf } from "./stat-line.ts";
+
+/** FOUL1, FOUL4: coach and bench fouls touch no player; what ends a player's game stands below. */
+export function chargeFoul(state: GameState, fact: FactOf<"foul">): void {
+  const team = state[fact.side];
+  if (fact.countsAsTeamFoul) team.teamFouls[state.periodIndex] = (team.teamFouls[state.periodIndex] ?? 0) + 1;
+  if (fact.offender !== "player") {
+    team.benchFouls++;
+    return;
+  }
+  lineOf(state, fact.side, fact.player).foulsCommitted++;
+  const player = fact.player === null ? undefined : team.players.get(fact.player);
+  if (!player) return;
+  if (fact.kind === "technical") player.technicalFouls++;
+  if (fact.kind === "unsportsmanlike") player.unsportsmanlikeFouls++;
+  if (
+    fact.kind === "disqualifying" ||
+    fact.kind === "fight" ||
+    player.foulsCommitted >= state.rules.playerFoulLimit ||
+    player.technicalFouls + player.unsportsmanlikeFouls >= 2
+  ) {
+    player.disqualified = true;
+  }
+}
