@@ -1,0 +1,87 @@
+import { expect, it } from "vitest";
+import type { AddEvent } from "#core/game/events.ts";
+import type { GameId } from "#core/kernel/ids.ts";
+import { eventStoreFor } from "#server/db/postgres-event-store.ts";
+import { databaseForThisFile } from "#tests/support/database.ts";
+import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { Scoresheet } from "#tests/support/scoresheet.ts";
+import { replayGame, type ReplayTime } from "./replay-game.ts";
+import { noticeBeforeTipOffMs, restBetweenGamesMs } from "./replay-step.ts";
+
+const database = databaseForThisFile();
+const tipOff = Date.UTC(2026, 10, 21, 18);
+
+/** One line a minute; a basket more with every repetition. */
+function script(from: number, repetition: number): AddEvent[] {
+  const sheet = Scoresheet.begun();
+  for (let basket = 0; basket < repetition; basket++) sheet.shot("h4", 2, true);
+  sheet.add({ type: "game.end" });
+  sheet.add({ type: "game.confirm", signer: "", digest: null });
+  return sheet.events
+    .filter((event) => event.op === "add")
+    .map((event, line) => ({ ...event, recording: { ...event.recording, role: "simulator", occurredAt: from + line * 60_000 } }));
+}
+
+/** Time that stands until somebody waits; ends the replay at `until`. */
+function timeUntil(until: number, from: number): { time: ReplayTime; signal: AbortSignal } {
+  const ending = new AbortController();
+  let now = from;
+  const time: ReplayTime = {
+    now: () => now,
+    wait: async (ms) => {
+      now += ms;
+      if (now < until) return;
+      ending.abort();
+      throw new Error("ended");
+    },
+  };
+  return { time, signal: ending.signal };
+}
+
+async function replay(league: LeagueInDatabase, gameId: GameId, from: number, until: number): Promise<void> {
+  const failures: unknown[] = [];
+  const { time, signal } = timeUntil(until, from);
+  await replayGame(
+    database.db,
+    { tenantId: league.tenantId, gameId, script },
+    { time, signal, onFailure: (error) => failures.push(error) },
+  );
+  expect(failures).toEqual([]);
+}
+
+it("follows the clock, catches up, stands a correction in between, and begins anew", async () => {
+  const league = await LeagueInDatabase.founded(database.db, "live", ["Home", "Away"]);
+  const gameId = await league.game({ home: "Home", away: "Away", tipOff });
+  const head = async () => eventStoreFor(database.db, league.tenantId).head(gameId);
+  const whole = script(tipOff, 1);
+  const game = async () =>
+    database.db.selectFrom("games").select(["status", "tip_off", "home_points"]).where("game_id", "=", gameId).executeTakeFirstOrThrow();
+
+  await replay(league, gameId, tipOff - 60_000, tipOff + 3 * 60_000);
+  expect(await head()).toEqual({ epoch: 1, version: 3 });
+
+  const shot = whole.find(({ fact }) => fact.type === "field-goal") as AddEvent;
+  await replay(league, gameId, tipOff + 6 * 60_000, tipOff + 6 * 60_000);
+  expect((await game()).home_points).toBe(2);
+  const { version = 0 } = (await head()) ?? {};
+  await league.append(gameId, [
+    {
+      op: "void",
+      eventId: "correction" as never,
+      target: shot.eventId,
+      reason: "no basket",
+      recording: { ...shot.recording, role: "scorer" },
+    },
+  ]);
+  expect((await head())?.version).toBe(version + 1);
+
+  const over = tipOff + (whole.length - 1) * 60_000;
+  await replay(league, gameId, over, over + 1);
+  expect(await game()).toMatchObject({ status: "final", home_points: 0 });
+
+  const again = over + restBetweenGamesMs;
+  await replay(league, gameId, again, again + noticeBeforeTipOffMs);
+  expect(await head()).toEqual({ epoch: 2, version: 0 });
+  expect(await game()).toMatchObject({ status: "scheduled", home_points: null, tip_off: new Date(again + noticeBeforeTipOffMs) });
+  expect(script(again, 2)).toHaveLength(whole.length + 1);
+});
