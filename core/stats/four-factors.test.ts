@@ -1,32 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { CountingLine } from "./box-score.ts";
-import { fourFactors } from "./four-factors.ts";
+import { countingLine } from "#tests/support/counting-line.ts";
+import { fourFactors, fourFactorsOf } from "./four-factors.ts";
 
-function line(figures: Partial<CountingLine>): CountingLine {
-  const nothing = {
-    points: 0,
-    twoPointersMade: 0,
-    twoPointersAttempted: 0,
-    threePointersMade: 0,
-    threePointersAttempted: 0,
-    freeThrowsMade: 0,
-    freeThrowsAttempted: 0,
-  };
-  const none = {
-    offensiveRebounds: 0,
-    defensiveRebounds: 0,
-    assists: 0,
-    steals: 0,
-    turnovers: 0,
-    blocks: 0,
-    blocksReceived: 0,
-    foulsCommitted: 0,
-    foulsDrawn: 0,
-  };
-  return { ...nothing, ...none, ...figures };
-}
-
-const home = line({
+const home = countingLine({
   twoPointersMade: 18,
   twoPointersAttempted: 40,
   threePointersMade: 10,
@@ -39,7 +15,7 @@ const home = line({
 
 describe("four factors", () => {
   it("STAT1 worked: 28 of 64 with ten threes, 20 free throws, 13 turnovers, 12 of 36 own misses rebounded", () => {
-    const factors = fourFactors(home, line({ defensiveRebounds: 24 }));
+    const factors = fourFactors(home, countingLine({ defensiveRebounds: 24 }));
     // (28 + 5) / 64; 13 / (64 + 8.8 + 13); 12 / (12 + 24); 15 / 64
     expect(factors.effectiveFieldGoal).toBeCloseTo(0.515625, 6);
     expect(factors.turnovers).toBeCloseTo(13 / 85.8, 6);
@@ -48,17 +24,22 @@ describe("four factors", () => {
   });
 
   it("STAT1 a factor is blank where a part of it was not recorded, and the others stand", () => {
-    const factors = fourFactors({ ...home, turnovers: null }, line({ defensiveRebounds: null }));
+    const factors = fourFactors({ ...home, turnovers: null }, countingLine({ defensiveRebounds: null }));
     expect(factors).toMatchObject({ turnovers: null, offensiveRebounding: null });
     expect(factors.effectiveFieldGoal).not.toBeNull();
   });
 
   it("STAT1 before the first attempt there is nothing to divide by, which is not 0", () => {
-    expect(fourFactors(line({}), line({}))).toEqual({
+    expect(fourFactors(countingLine({}), countingLine({}))).toEqual({
       effectiveFieldGoal: null,
       turnovers: null,
       offensiveRebounding: null,
       freeThrowRate: null,
     });
+  });
+
+  it("STAT1 what a side allows are the other side's factors", () => {
+    const away = countingLine({ twoPointersMade: 10, twoPointersAttempted: 20, turnovers: 5, defensiveRebounds: 24 });
+    expect(fourFactorsOf(home, away)).toEqual({ own: fourFactors(home, away), allowed: fourFactors(away, home) });
   });
 });

@@ -1,4 +1,6 @@
-import type { CountingLine, Count } from "./box-score.ts";
+import type { CountingLine } from "./box-score.ts";
+import { ratio, sumOf } from "./ratio.ts";
+import { effectiveFieldGoal, fieldGoalsAttempted, trueShootingAttempts } from "./shooting.ts";
 
 /** Shares between 0 and 1, save the free-throw rate, which may pass 1. `null`: not recorded, or nothing to divide by. */
 export type FourFactors = {
@@ -12,29 +14,31 @@ export type FourFactors = {
   readonly freeThrowRate: number | null;
 };
 
-/** Share of free throws that end a possession. Published with the figures; other houses use 0.4 or 0.475. */
-export const freeThrowPossessionShare = 0.44;
-
 /**
  * The four shares that decide most games: Dean Oliver, "Basketball on Paper" (2004), in the form of
  * basketball-reference.com/about/factors.html; reference/statistics.md §3.4. What a team allows is the other team's. STAT1
  */
-export function fourFactors(own: CountingLine, opponents: CountingLine): FourFactors {
-  const made = own.twoPointersMade + own.threePointersMade;
-  const attempted = own.twoPointersAttempted + own.threePointersAttempted;
+export function fourFactors(own: Readonly<CountingLine>, opponents: Readonly<CountingLine>): FourFactors {
   return {
-    effectiveFieldGoal: share(made + own.threePointersMade / 2, attempted),
-    turnovers:
-      own.turnovers === null ? null : share(own.turnovers, attempted + freeThrowPossessionShare * own.freeThrowsAttempted + own.turnovers),
-    offensiveRebounding: reboundShare(own.offensiveRebounds, opponents.defensiveRebounds),
-    freeThrowRate: share(own.freeThrowsMade, attempted),
+    effectiveFieldGoal: effectiveFieldGoal(own),
+    turnovers: turnoverRate(own),
+    offensiveRebounding: ratio(own.offensiveRebounds, sumOf(own.offensiveRebounds, opponents.defensiveRebounds)),
+    freeThrowRate: ratio(own.freeThrowsMade, fieldGoalsAttempted(own)),
   };
 }
 
-function reboundShare(own: Count, opponents: Count): number | null {
-  return own === null || opponents === null ? null : share(own, own + opponents);
+/** The four factors of a side and those it allows, which are the other side's. STAT1 */
+export function fourFactorsOf(
+  own: Readonly<CountingLine>,
+  opponents: Readonly<CountingLine>,
+): { readonly own: FourFactors; readonly allowed: FourFactors } {
+  return { own: fourFactors(own, opponents), allowed: fourFactors(opponents, own) };
 }
 
-function share(part: number, whole: number): number | null {
-  return whole === 0 ? null : part / whole;
+/**
+ * Turnovers / (field goals attempted + 0.44 free throws attempted + turnovers), of a team or a player.
+ * basketball-reference.com/about/glossary.html (TOV%). STAT1
+ */
+export function turnoverRate(line: Readonly<CountingLine>): number | null {
+  return line.turnovers === null ? null : ratio(line.turnovers, trueShootingAttempts(line) + line.turnovers);
 }
