@@ -34,6 +34,7 @@ const server = await createSiteServer({
   },
   pages: { renderer: pagesIn(build, "production"), clientFolder: resolve("build/client") },
   pageCacheBytes: 0,
+  readUpload: async () => null,
   databaseIsReady: async () => true,
   log: createLog("info"),
   metrics: createMetrics(),

@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import process from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { sql } from "kysely";
@@ -10,6 +10,8 @@ import { startEmbeddedPostgres } from "./db/embedded.ts";
 import { migrateToLatest } from "./db/migrate.ts";
 import { listenForPageTags } from "./db/page-tag-listener.ts";
 import { listTenants } from "./db/repositories/tenants.ts";
+import { folderFileStore } from "./files/folder-file-store.ts";
+import { uploadedFiles } from "./files/uploaded-files.ts";
 import { serveMetrics } from "./http/metrics-server.ts";
 import { describePortFault, tryPort } from "./http/port.ts";
 import { originOf } from "./http/site-origin.ts";
@@ -60,6 +62,7 @@ async function start(config: Config, log: Logger): Promise<void> {
     if (loaded.length > 0) log.info({ leagues: loaded }, "demo loaded");
   }
 
+  const fileStore = folderFileStore(join(config.dataFolder, "files"));
   const tenants = new TenantDirectory(() => listTenants(db));
   await tenants.reload();
   const metrics = createMetrics();
@@ -67,6 +70,7 @@ async function start(config: Config, log: Logger): Promise<void> {
     tenants,
     portsFor: (tenantId, note) => ({ site: siteQueriesFor(db, tenantId, note), website: websiteQueriesFor(db, tenantId, note) }),
     pages: config.environment === "development" ? { compile: createPageCompiler } : await builtPages(),
+    readUpload: uploadedFiles(db, fileStore),
     pageCacheBytes: config.pageCacheBytes,
     databaseIsReady: async () => (await sql`select 1`.execute(db)).rows.length === 1,
     log,

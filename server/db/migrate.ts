@@ -4,6 +4,8 @@ import { DatabaseStartError } from "./database-start-error.ts";
 import * as foundation from "./migrations/0001-foundation.ts";
 import * as leagueLeaders from "./migrations/0002-league-leaders.ts";
 import * as leagueOffice from "./migrations/0003-league-office.ts";
+import * as gameLines from "./migrations/0004-game-lines.ts";
+import * as editorial from "./migrations/0006-editorial.ts";
 import type { Database } from "./schema.ts";
 
 // Listed by hand, so that a bundle holds them and their order is read here.
@@ -11,6 +13,8 @@ const migrations: Record<string, Migration> = {
   "0001-foundation": foundation,
   "0002-league-leaders": leagueLeaders,
   "0003-league-office": leagueOffice,
+  "0004-game-lines": gameLines,
+  "0006-editorial": editorial,
 };
 
 // Any number, the same in every node.

@@ -2,6 +2,7 @@ import type { Branded } from "#core/kernel/ids.ts";
 
 /** Ids of rows that the core never speaks of. */
 export type ClubId = Branded<"ClubId">;
+export type FileId = Branded<"FileId">;
 export type LeagueId = Branded<"LeagueId">;
 export type PersonId = Branded<"PersonId">;
 export type RosterId = Branded<"RosterId">;

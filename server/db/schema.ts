@@ -7,8 +7,10 @@ import type { CommandId, EventId, GameId, PlayerKey, TenantId } from "#core/kern
 import type { CompetitionSettings } from "#core/league/competition-settings.ts";
 import type { BoxScore } from "#core/stats/box-score.ts";
 import type { GameFlow } from "#core/stats/game-flow.ts";
+import type { Lineups } from "#core/stats/lineups.ts";
 import type { ShotAttempt } from "#core/stats/shots.ts";
 import type { PlayLine } from "#core/wording/play-line.ts";
+import type { EditorialTables } from "./editorial-tables.ts";
 import type { LeagueOfficeTables } from "./league-office-tables.ts";
 import type { StatisticsTables } from "./statistics-tables.ts";
 import type { ClubId, LeagueId, PersonId, RosterId, RoundId, SeasonId, TeamId, VenueId } from "./row-ids.ts";
@@ -40,6 +42,7 @@ export type Database = {
   game_flags: GameFlagsTable;
   game_boxes: GameBoxesTable;
 } & LeagueOfficeTables &
+  EditorialTables &
   StatisticsTables;
 
 /** A calendar day, `yyyy-mm-dd`: never a moment, so never a `Date`. */
@@ -316,4 +319,5 @@ type GameBoxesTable = {
   plays: Json<readonly PlayLine[]>;
   players: Json<readonly GamePlayer[]>;
   officials: Json<readonly Official[]>;
+  lineups: Json<Lineups>;
 };

@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { problems } from "#contract/problem.ts";
+import type { ReadUploadedFile } from "#contract/uploaded-file.ts";
 import { healthRoutes, type Health } from "../api/health.ts";
+import { fileRoutes } from "../api/files.ts";
 import { websiteRoutes } from "../api/website.ts";
 import { webManifestRoutes } from "../api/web-manifest.ts";
 import type { Logger } from "../log.ts";
@@ -17,6 +19,7 @@ export type AppOptions = {
   readonly tenants: TenantDirectory;
   readonly answers: PageAnswers;
   readonly files: StaticFiles;
+  readonly readUpload: ReadUploadedFile;
   readonly health: Health;
   readonly log: Logger;
   readonly metrics: Metrics;
@@ -55,6 +58,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
 
   app.use(options.files.middleware());
   app.use(async (context, next) => (options.answers.isOverloaded ? problem(context, "overloaded", { "Retry-After": "1" }) : next()));
+  app.route("/", fileRoutes(options.readUpload));
   app.route("/", websiteRoutes(options.answers));
   app.route("/", webManifestRoutes(options.answers));
   app.route("/", pageRoutes(options.answers));

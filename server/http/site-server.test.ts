@@ -24,6 +24,7 @@ let render: (address: PageAddress, ports: PagePorts) => Promise<Partial<Rendered
 let databaseIsReady: boolean;
 let logLines: Record<string, unknown>[];
 
+const upload = { id: "00000000-0000-4000-8000-000000000001", name: "crest.svg" };
 const longText = "Košarka. ".repeat(200);
 
 beforeEach(async () => {
@@ -56,6 +57,8 @@ beforeEach(async () => {
       },
     },
     pageCacheBytes: 1_000_000,
+    readUpload: async (tenantId, fileId) =>
+      tenantId === "a" && fileId === upload.id ? { mediaType: "image/svg+xml", name: upload.name, bytes: Buffer.from("<svg/>") } : null,
     databaseIsReady: async () => databaseIsReady,
     log: createLog("info", { write: (line) => void logLines.push(JSON.parse(line) as Record<string, unknown>) }),
     metrics: createMetrics(),
@@ -330,6 +333,26 @@ it("sends newcomers away while too much is being made, and serves what it has", 
   expect((await ask("/livez")).status).toBe(200);
   resolve();
   expect(new Set((await running).map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+describe("an uploaded file", () => {
+  const address = `/files/${upload.id}/${upload.name}`;
+
+  it("FILE3 is sent so that it runs no script, and is kept for good", async () => {
+    const answer = await ask(address);
+    expect([answer.status, answer.text, answer.headers["content-type"]]).toEqual([200, "<svg/>", "image/svg+xml"]);
+    expect(answer.headers["content-security-policy"]).toContain("sandbox");
+    expect(answer.headers["cache-control"]).toContain("immutable");
+    expect((await ask(address, { "If-None-Match": answer.headers.etag ?? "" })).status).toBe(304);
+  });
+
+  it.each([`/files/${upload.id}/other.svg`, "/files/1/crest.svg", `/files/${upload.id}`])("FILE2 is not found at %s", async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
+
+  it("FILE2 is not found on another tenant's host", async () => {
+    expect((await ask(address, { Host: "league-b.localhost" })).status).toBe(404);
+  });
 });
 
 describe("a tenant that moves to another host", () => {

@@ -42,6 +42,7 @@ beforeEach(async () => {
       },
     },
     pageCacheBytes: 1_000_000,
+    readUpload: async () => null,
     databaseIsReady: async () => true,
     log: createLog("silent"),
     metrics: createMetrics(),

@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readFile, rename, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { digestOf } from "./digest-of.ts";
+import type { FileDigest, FileStore } from "./file-store.ts";
+
+/** Files in a folder of this machine, spread over 256 subfolders by the first two digits. */
+export function folderFileStore(folder: string): FileStore {
+  const pathOf = (digest: FileDigest) => join(folder, digest.slice(0, 2), digest);
+  return {
+    async put(bytes) {
+      const digest = digestOf(bytes);
+      const path = pathOf(digest);
+      if (await exists(path)) return digest;
+      await mkdir(dirname(path), { recursive: true });
+      // Under another name until it is whole on the disk: a reader never meets half a file.
+      const unfinished = `${path}.${randomUUID()}`;
+      const file = await open(unfinished, "wx");
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(unfinished, path);
+      return digest;
+    },
+    async read(digest) {
+      // A digest never leads out of the folder.
+      if (!/^[0-9a-f]{64}$/.test(digest)) return null;
+      const path = pathOf(digest);
+      return (await exists(path)) ? readFile(path) : null;
+    },
+  };
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
