@@ -64,12 +64,14 @@ async function appendIn(
 
 /** From here to the end of the transaction nobody else appends to this game. The first append makes the head. */
 async function lockHead(transaction: Transaction<Database>, tenantId: TenantId, gameId: GameId): Promise<LogHead> {
-  return transaction
-    .insertInto("game_logs")
-    .values({ tenant_id: tenantId, game_id: gameId })
-    .onConflict((conflict) => conflict.columns(["tenant_id", "game_id"]).doUpdateSet((row) => ({ epoch: row.ref("game_logs.epoch") })))
-    .returning(["epoch", "sequence as version"])
-    .executeTakeFirstOrThrow();
+  // The game's row before its log, as everybody does: server/db/write-locks.ts.
+  const { rows } = await sql<LogHead>`
+    with game as (select tenant_id, game_id from games where tenant_id = ${tenantId} and game_id = ${gameId} for no key update)
+    insert into game_logs (tenant_id, game_id) select tenant_id, game_id from game
+    on conflict (tenant_id, game_id) do update set epoch = game_logs.epoch
+    returning epoch, sequence as version`.execute(transaction);
+  if (!rows[0]) throw new Error(`There is no game ${gameId} in this tenant`);
+  return rows[0];
 }
 
 async function refusalOf(

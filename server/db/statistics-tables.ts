@@ -1,28 +1,49 @@
 import type { PlayerKey, GameId, TenantId } from "#core/kernel/ids.ts";
 import type { Side } from "#core/game/facts.ts";
-import type { LeagueId, PersonId, TeamId } from "./row-ids.ts";
-import type { JsonWithDefault } from "./schema.ts";
+import type { Phase } from "#core/stats/history/game-line.ts";
+import type { ClubId, LeagueId, PersonId, SeasonId, TeamId, VenueId } from "./row-ids.ts";
+import type { Json, JsonWithDefault } from "./schema.ts";
 
 /** Read models of figures over many games; all of them can be made anew from the logs. */
 export type StatisticsTables = {
+  game_contexts: GameContextsView;
   box_player_lines: BoxPlayerLinesTable;
+  box_team_lines: BoxTeamLinesTable;
   standings_rows: StandingsRowsTable;
   league_leaders: LeagueLeadersTable;
 };
 
-type BoxPlayerLinesTable = {
-  tenant_id: TenantId;
-  game_id: GameId;
-  player_key: PlayerKey;
+/** The game around a line, copied from the view of that name; triggers keep the copy true. */
+export type GameContextColumns = {
   league_id: LeagueId;
+  season_id: SeasonId;
   team_id: TeamId;
-  side: Side;
-  shirt: string;
-  position: string | null;
-  captain: boolean;
-  starter: boolean;
-  played: boolean;
-  seconds: number | null;
+  club_id: ClubId;
+  opponent_team_id: TeamId;
+  opponent_club_id: ClubId;
+  phase: Phase;
+  round_number: number;
+  /** The tip-off; `null` where undated. */
+  played_at: Date | null;
+  /** Whether statistics take the game: finished, and not forfeited or annulled. */
+  counted: boolean;
+  /** By the score the league counts; `null` without a result, and where that is level. */
+  won: boolean | null;
+};
+
+/** What a team's line copies besides. */
+type GameResultColumns = {
+  /** The score the league counts; `null` without a result. */
+  result_points: number | null;
+  opponent_result_points: number | null;
+  attendance: number | null;
+  venue_id: VenueId | null;
+};
+
+type GameContextsView = { tenant_id: TenantId; game_id: GameId; side: Side } & GameContextColumns & GameResultColumns;
+
+/** Of a player or a team in one game; `null` was not recorded. */
+type CountingColumns = {
   points: number | null;
   two_pointers_made: number | null;
   two_pointers_attempted: number | null;
@@ -39,9 +60,67 @@ type BoxPlayerLinesTable = {
   blocks_received: number | null;
   fouls_committed: number | null;
   fouls_drawn: number | null;
-  plus_minus: number | null;
-  efficiency_index: number | null;
+  technical_fouls: number | null;
+  unsportsmanlike_fouls: number | null;
+  offensive_fouls: number | null;
+  points_in_the_paint: number | null;
+  fast_break_points: number | null;
+  second_chance_points: number | null;
+  points_from_turnovers: number | null;
+  performance_index_rating: number | null;
+  fiba_efficiency: number | null;
 };
+
+type BoxPlayerLinesTable = { tenant_id: TenantId; game_id: GameId; player_key: PlayerKey; side: Side } & GameContextColumns &
+  CountingColumns & {
+    /** Who the key stands for, merged persons as one; `null` while nobody has been found for it. */
+    person_id: PersonId | null;
+    shirt: string;
+    position: string | null;
+    captain: boolean;
+    starter: boolean;
+    played: boolean;
+    disqualified: boolean;
+    seconds: number | null;
+    plus_minus: number | null;
+    /** Has tenths. */
+    game_score: number | null;
+    most_points_in_period: number | null;
+    most_points_in_half: number | null;
+  };
+
+type BoxTeamLinesTable = { tenant_id: TenantId; game_id: GameId; side: Side } & GameContextColumns &
+  GameResultColumns &
+  CountingColumns & {
+    coach: string | null;
+    /** Of all five players together, as the minutes of a team are printed. */
+    seconds: number | null;
+    opponent_points: number;
+    /** [own, other] of each period played, in order. */
+    period_points: Json<(readonly [number, number])[]>;
+    /** When the regular periods were over. */
+    regulation_points: number;
+    opponent_regulation_points: number;
+    overtimes: number;
+    team_offensive_rebounds: number | null;
+    team_defensive_rebounds: number | null;
+    team_turnovers: number | null;
+    bench_fouls: number | null;
+    bench_points: number | null;
+    starter_points: number | null;
+    timeouts: number;
+    possessions: number | null;
+    opponent_possessions: number | null;
+    /** Counted in the plays, else estimated from the totals; `null` with the possessions. */
+    possessions_counted: boolean | null;
+    biggest_lead: number;
+    biggest_run: number;
+    /** By how much the side was behind at the worst; what a winner has come back from. */
+    biggest_deficit: number;
+    lead_changes: number;
+    times_level: number;
+    seconds_leading: number;
+  };
 
 type StandingsRowsTable = {
   tenant_id: TenantId;

@@ -1,21 +1,23 @@
-import type { Transaction } from "kysely";
+import { type Selectable, sql, type Transaction } from "kysely";
 import type { GameStatus } from "#core/game/facts.ts";
 import type { GameState } from "#core/game/game-state.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
-import type { LeagueId, TeamId } from "../db/row-ids.ts";
+import type { LeagueId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 
 /** What the projections need to know of a game besides its log. */
 export type ProjectedGame = {
   readonly gameId: GameId;
   readonly leagueId: LeagueId;
-  readonly homeTeamId: TeamId;
-  readonly awayTeamId: TeamId;
   readonly status: GameStatus;
   /** What holds until the log says otherwise. */
   readonly scheduledStatus: GameStatus;
   readonly ruleProfile: string;
 };
+
+/** The game as either side's lines copy it. */
+export type GameContexts = { readonly home: GameContext; readonly away: GameContext };
+type GameContext = Omit<Selectable<Database["game_contexts"]>, "tenant_id" | "side">;
 
 const counted: ReadonlySet<GameStatus> = new Set<GameStatus>(["ended", "final", "under-protest", "forfeited"]);
 
@@ -24,7 +26,7 @@ export function countsInTable(status: GameStatus): boolean {
   return counted.has(status);
 }
 
-export async function projectedGame(transaction: Transaction<Database>, tenantId: TenantId, gameId: GameId): Promise<ProjectedGame> {
+export function projectedGames(transaction: Transaction<Database>, tenantId: TenantId) {
   return transaction
     .selectFrom("games")
     .innerJoin("leagues", (join) =>
@@ -33,46 +35,69 @@ export async function projectedGame(transaction: Transaction<Database>, tenantId
     .select([
       "games.game_id as gameId",
       "games.league_id as leagueId",
-      "games.home_team_id as homeTeamId",
-      "games.away_team_id as awayTeamId",
       "games.status",
       "games.scheduled_status as scheduledStatus",
       "leagues.rule_profile as ruleProfile",
     ])
-    .where("games.tenant_id", "=", tenantId)
-    .where("games.game_id", "=", gameId)
-    .executeTakeFirstOrThrow();
+    .where("games.tenant_id", "=", tenantId);
 }
 
-/** The score and state of a game as lists show them. Answers with the status. */
-export async function projectResult(
-  transaction: Transaction<Database>,
-  tenantId: TenantId,
-  game: ProjectedGame,
-  state: GameState,
-): Promise<GameStatus> {
-  const status = state.status === "scheduled" ? game.scheduledStatus : state.status;
+export async function projectedGame(transaction: Transaction<Database>, tenantId: TenantId, gameId: GameId): Promise<ProjectedGame> {
+  return projectedGames(transaction, tenantId).where("games.game_id", "=", gameId).executeTakeFirstOrThrow();
+}
+
+/** The score and state of a game as lists show them. */
+export function resultOf(game: ProjectedGame, state: GameState) {
   const begun = state.periods.some(({ started, home, away }) => started || home + away > 0);
   const regulation = pointsAfterRegulation(state);
-  await transaction
-    .updateTable("games")
-    .set({
-      status,
-      home_points: begun ? state.home.points : null,
-      away_points: begun ? state.away.points : null,
-      overtimes: state.periods.filter(({ period, started }) => period.kind === "overtime" && started).length,
-      regulation_home_points: regulation?.home ?? null,
-      regulation_away_points: regulation?.away ?? null,
-      attendance: state.attendance,
-      award: state.award?.kind ?? null,
-      at_fault: state.award?.against ?? null,
-      official_home_points: state.award?.homePoints ?? null,
-      official_away_points: state.award?.awayPoints ?? null,
-    })
+  return {
+    status: state.status === "scheduled" ? game.scheduledStatus : state.status,
+    home_points: begun ? state.home.points : null,
+    away_points: begun ? state.away.points : null,
+    overtimes: state.periods.filter(({ period, started }) => period.kind === "overtime" && started).length,
+    regulation_home_points: regulation?.home ?? null,
+    regulation_away_points: regulation?.away ?? null,
+    attendance: state.attendance,
+    award: state.award?.kind ?? null,
+    at_fault: state.award?.against ?? null,
+    official_home_points: state.award?.homePoints ?? null,
+    official_away_points: state.award?.awayPoints ?? null,
+  };
+}
+
+export type GameResult = ReturnType<typeof resultOf>;
+
+/** Writes results into the games' rows, those alone that say something else now. */
+export async function writeResults(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  results: readonly (GameResult & { readonly game_id: GameId })[],
+): Promise<void> {
+  const columns = Object.keys(results[0] ?? {}).filter((name) => name !== "game_id");
+  if (columns.length === 0) return;
+  const list = (alias: string) => sql.join(columns.map((name) => sql.ref(`${alias}.${name}`)));
+  await sql`
+    update games game set (${sql.join(columns.map((name) => sql.ref(name)))}) = row (${list("result")})
+    from json_populate_recordset(null::games, ${JSON.stringify(results)}::json) result
+    where game.tenant_id = ${tenantId} and game.game_id = result.game_id
+      and row (${list("game")}) is distinct from row (${list("result")})`.execute(transaction);
+}
+
+/** The games as their lines are to show them, after their results were written. */
+export async function contextsOf(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  gameIds: readonly GameId[],
+): Promise<ReadonlyMap<GameId, GameContexts>> {
+  const rows = await transaction
+    .selectFrom("game_contexts")
+    .selectAll()
     .where("tenant_id", "=", tenantId)
-    .where("game_id", "=", game.gameId)
+    .where(sql<boolean>`game_id = any(${gameIds}::uuid[])`)
     .execute();
-  return status;
+  const contexts = new Map<GameId, { home?: GameContext; away?: GameContext }>(gameIds.map((gameId) => [gameId, {}]));
+  for (const { tenant_id: _, side, ...context } of rows) (contexts.get(context.game_id) ?? {})[side] = context;
+  return contexts as ReadonlyMap<GameId, GameContexts>;
 }
 
 /** The score when overtime began; `null` in a game without. */

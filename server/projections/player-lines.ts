@@ -1,52 +1,40 @@
-import type { Insertable, Transaction } from "kysely";
-import type { Side } from "#core/game/facts.ts";
-import type { TenantId } from "#core/kernel/ids.ts";
-import type { BoxScore, PlayerLine } from "#core/stats/box-score.ts";
+import { type Selectable, sql, type Transaction } from "kysely";
+import type { PlayerState } from "#core/game/game-state.ts";
+import type { GameId, PlayerKey, TenantId } from "#core/kernel/ids.ts";
+import type { CountingLine, PlayerLine } from "#core/stats/box-score.ts";
+import { fibaEfficiency, gameScore } from "#core/stats/performance-index.ts";
+import type { PersonId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
-import type { ProjectedGame } from "./game-result.ts";
+import type { FoldedGame } from "./game-box.ts";
+import type { GameContexts } from "./game-result.ts";
+import { mergedPeople } from "./merged-people.ts";
 
-type LineRow = Insertable<Database["box_player_lines"]>;
+export type PlayerLineRow = Selectable<Database["box_player_lines"]>;
 
-/** A row for each player of the two rosters, for what is counted over many games. */
-export async function projectPlayerLines(
-  transaction: Transaction<Database>,
+/** A row for each player of the two rosters, for what is counted over many games. `personOf` knows who a key stands for. */
+export function playerLineRows(
   tenantId: TenantId,
-  game: ProjectedGame,
-  box: BoxScore,
-): Promise<void> {
-  const lines = (["home", "away"] as const).flatMap((side) =>
-    box.teams[side].players.map((line): LineRow => ({
+  contexts: GameContexts,
+  { state, box }: FoldedGame,
+  personOf: (key: PlayerKey) => PersonId | null,
+): PlayerLineRow[] {
+  const lines = (["home", "away"] as const).flatMap((side) => {
+    const { result_points: _, opponent_result_points: __, attendance: ___, venue_id: ____, ...context } = contexts[side];
+    return box.teams[side].players.map((line): PlayerLineRow => ({
       tenant_id: tenantId,
-      game_id: game.gameId,
-      league_id: game.leagueId,
-      team_id: side === "home" ? game.homeTeamId : game.awayTeamId,
       side,
-      ...columnsOf(line),
-    })),
-  );
+      ...context,
+      person_id: personOf(line.key),
+      ...columnsOf(line, state[side].players.get(line.key)),
+    }));
+  });
   // A source may list one player in both teams; what he did for the second stays in the box score alone.
-  const rows = [...new Map(lines.toReversed().map((line) => [line.player_key, line])).values()];
-  await transaction.deleteFrom("box_player_lines").where("tenant_id", "=", tenantId).where("game_id", "=", game.gameId).execute();
-  if (rows.length === 0) return;
-  await makeKeysKnown(transaction, tenantId, game, rows);
-  await transaction.insertInto("box_player_lines").values(rows).execute();
+  return [...new Map(lines.toReversed().map((line) => [line.player_key, line])).values()];
 }
 
-/** Keys nobody has linked to a person yet; known ones keep their person. */
-async function makeKeysKnown(
-  transaction: Transaction<Database>,
-  tenantId: TenantId,
-  game: ProjectedGame,
-  rows: readonly { readonly player_key: LineRow["player_key"]; readonly side: Side }[],
-): Promise<void> {
-  await transaction
-    .insertInto("game_players")
-    .values(rows.map(({ player_key, side }) => ({ tenant_id: tenantId, game_id: game.gameId, player_key, side, person_id: null })))
-    .onConflict((conflict) => conflict.columns(["tenant_id", "game_id", "player_key"]).doNothing())
-    .execute();
-}
+type OwnColumns = Omit<PlayerLineRow, keyof GameContexts["home"] | "tenant_id" | "person_id">;
 
-function columnsOf(line: PlayerLine): Omit<LineRow, "tenant_id" | "game_id" | "league_id" | "team_id" | "side"> {
+function columnsOf(line: PlayerLine, player: PlayerState | undefined): OwnColumns {
   return {
     player_key: line.key,
     shirt: line.shirt,
@@ -54,7 +42,28 @@ function columnsOf(line: PlayerLine): Omit<LineRow, "tenant_id" | "game_id" | "l
     captain: line.captain,
     starter: line.starter,
     played: line.played,
+    disqualified: player?.disqualified ?? false,
     seconds: line.seconds,
+    plus_minus: line.plusMinus,
+    ...countingColumns(line),
+    technical_fouls: line.technicalFouls,
+    unsportsmanlike_fouls: line.unsportsmanlikeFouls,
+    offensive_fouls: line.offensiveFouls,
+    points_in_the_paint: line.pointsInThePaint,
+    fast_break_points: line.fastBreakPoints,
+    second_chance_points: line.secondChancePoints,
+    points_from_turnovers: line.pointsFromTurnovers,
+    performance_index_rating: line.efficiencyIndex,
+    fiba_efficiency: fibaEfficiency(line),
+    game_score: gameScore(line),
+    most_points_in_period: null,
+    most_points_in_half: null,
+  };
+}
+
+/** What players' and teams' rows have in common. */
+export function countingColumns(line: CountingLine) {
+  return {
     points: line.points,
     two_pointers_made: line.twoPointersMade,
     two_pointers_attempted: line.twoPointersAttempted,
@@ -71,7 +80,33 @@ function columnsOf(line: PlayerLine): Omit<LineRow, "tenant_id" | "game_id" | "l
     blocks_received: line.blocksReceived,
     fouls_committed: line.foulsCommitted,
     fouls_drawn: line.foulsDrawn,
-    plus_minus: line.plusMinus,
-    efficiency_index: line.efficiencyIndex,
   };
+}
+
+type KnownPlayers = ReadonlyMap<GameId, ReadonlyMap<PlayerKey, PersonId | null>>;
+
+/** Who the keys of these games stand for, merged persons as one; `null` while nobody has been found. */
+export async function knownPlayers(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  gameIds: readonly GameId[],
+): Promise<KnownPlayers> {
+  const standsFor = await mergedPeople(transaction, tenantId);
+  const rows = await transaction
+    .selectFrom("game_players")
+    .select(["game_id", "player_key", "person_id"])
+    .where("tenant_id", "=", tenantId)
+    .where(sql<boolean>`game_id = any(${gameIds}::uuid[])`)
+    .execute();
+  const players = new Map<GameId, Map<PlayerKey, PersonId | null>>(gameIds.map((gameId) => [gameId, new Map()]));
+  for (const { game_id, player_key, person_id } of rows) players.get(game_id)?.set(player_key, person_id && standsFor(person_id));
+  return players;
+}
+
+/** Keys nobody has linked to a person yet. */
+export async function makeKeysKnown(transaction: Transaction<Database>, lines: readonly PlayerLineRow[]): Promise<void> {
+  if (lines.length === 0) return;
+  const rows = lines.map(({ tenant_id, game_id, player_key, side }) => ({ tenant_id, game_id, player_key, side, person_id: null }));
+  await sql`insert into game_players select * from json_populate_recordset(null::game_players, ${JSON.stringify(rows)}::json)
+    on conflict do nothing`.execute(transaction);
 }

@@ -1,20 +1,17 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { type PageTag, pageTags } from "#contract/page-tags.ts";
-import type { GameEvent } from "#core/game/events.ts";
-import { foldPlays } from "#core/game/evolve.ts";
-import { playsInForce } from "#core/game/plays-in-force.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
-import { ruleSetOf } from "#core/rules/rule-profile.ts";
-import type { RuleSet } from "#core/rules/rule-set.ts";
-import { boxScoreOf } from "#core/stats/fold-box-score.ts";
 import type { LogHead, Projection } from "../db/event-store.ts";
 import { eventStoreFor } from "../db/postgres-event-store.ts";
 import type { Database } from "../db/schema.ts";
+import { writeChanged } from "../db/write-changed.ts";
+import { keepPeople, lockGame } from "../db/write-locks.ts";
 import { dropPages } from "./drop-pages.ts";
-import { projectGameBox } from "./game-box.ts";
-import { countsInTable, projectResult, projectedGame, type ProjectedGame } from "./game-result.ts";
+import { foldLog, gameBoxRow, writeGameBox } from "./game-box.ts";
+import { contextsOf, countsInTable, projectedGame, resultOf, writeResults, type ProjectedGame } from "./game-result.ts";
 import { projectLeague } from "./league.ts";
-import { projectPlayerLines } from "./player-lines.ts";
+import { playerLineRows, knownPlayers, makeKeysKnown } from "./player-lines.ts";
+import { teamLineRows } from "./team-lines.ts";
 
 /** What an append to this game's log runs in its transaction: every read model, and the pages that show them. */
 export function projectionsOf(tenantId: TenantId, gameId: GameId): Projection<Transaction<Database>> {
@@ -25,13 +22,7 @@ export function projectionsOf(tenantId: TenantId, gameId: GameId): Projection<Tr
 
 /** The same where not the log has changed but what stands beside it. Appends wait: a read model must not lag behind its log. */
 export async function projectUnchangedLog(transaction: Transaction<Database>, tenantId: TenantId, gameId: GameId): Promise<void> {
-  await transaction
-    .selectFrom("game_logs")
-    .select("sequence")
-    .where("tenant_id", "=", tenantId)
-    .where("game_id", "=", gameId)
-    .forUpdate()
-    .execute();
+  await lockGame(transaction, tenantId, gameId);
   await dropPages(transaction, tenantId, await projectGame(transaction, tenantId, gameId));
 }
 
@@ -46,28 +37,34 @@ async function projectGame(transaction: Transaction<Database>, tenantId: TenantI
   return [pageTags.game(gameId), pageTags.league(game.leagueId)];
 }
 
-/** Without table and leaders, which a rebuild makes once for the whole league. Answers with the game's status. */
+/** Without what is read of the whole league. Answers with the game's status. */
 export async function projectGameAlone(
   transaction: Transaction<Database>,
   tenantId: TenantId,
   game: ProjectedGame,
 ): Promise<ProjectedGame["status"]> {
+  const { gameId } = game;
   const store = eventStoreFor(transaction, tenantId);
-  const events = (await store.read(game.gameId)).map((stored) => stored.event);
-  const head: LogHead = (await store.head(game.gameId)) ?? { epoch: 1, version: 0 };
-  const rules = rulesOf(events, game);
-  const plays = playsInForce(events);
-  const state = foldPlays(plays, rules);
-  const box = boxScoreOf(state);
-  await projectGameBox(transaction, tenantId, game.gameId, head, { state, plays, box });
-  await projectPlayerLines(transaction, tenantId, game, box);
-  return projectResult(transaction, tenantId, game, state);
-}
-
-/** A game is folded by the rules its log was written under; an empty log by the league's. */
-function rulesOf(events: readonly GameEvent[], game: ProjectedGame): RuleSet {
-  const profile = events[0]?.recording.ruleProfile ?? game.ruleProfile;
-  const rules = ruleSetOf(profile);
-  if (!rules) throw new Error(`Game ${game.gameId} is played by rules nobody knows: ${profile}`);
-  return rules;
+  const events = (await store.read(gameId)).map((stored) => stored.event);
+  const head: LogHead = (await store.head(gameId)) ?? { epoch: 1, version: 0 };
+  const folded = foldLog(events, game.ruleProfile);
+  const result = resultOf(game, folded.state);
+  await writeResults(transaction, tenantId, [{ game_id: gameId, ...result }]);
+  // Nothing is read of an empty log, and a log never becomes empty again.
+  if (head.version === 0) return result.status;
+  await keepPeople(transaction, tenantId);
+  const contexts = (await contextsOf(transaction, tenantId, [gameId])).get(gameId);
+  if (!contexts) throw new Error(`Game ${gameId} has no place in a league`);
+  const players = (await knownPlayers(transaction, tenantId, [gameId])).get(gameId);
+  const lines = playerLineRows(tenantId, contexts, folded, (key) => players?.get(key) ?? null);
+  await makeKeysKnown(
+    transaction,
+    lines.filter(({ player_key }) => !players?.has(player_key)),
+  );
+  await writeGameBox(transaction, gameBoxRow(tenantId, gameId, head, folded));
+  await writeChanged(transaction, "box_team_lines", ["tenant_id", "game_id", "side"], teamLineRows(tenantId, contexts, folded));
+  await writeChanged(transaction, "box_player_lines", ["tenant_id", "game_id", "player_key"], lines);
+  await sql`delete from box_player_lines where tenant_id = ${tenantId} and game_id = ${gameId}
+    and player_key <> all (${lines.map(({ player_key }) => player_key)}::text[])`.execute(transaction);
+  return result.status;
 }

@@ -1,0 +1,70 @@
+import type { Selectable } from "kysely";
+import { otherSide, type Side } from "#core/game/facts.ts";
+import { playedUntilMs } from "#core/game/game-state.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { Count } from "#core/stats/box-score.ts";
+import { fibaEfficiency } from "#core/stats/performance-index.ts";
+import { possessionsOf, type Possessions } from "#core/stats/possessions.ts";
+import type { Database } from "../db/schema.ts";
+import type { FoldedGame } from "./game-box.ts";
+import type { GameContexts } from "./game-result.ts";
+import { countingColumns } from "./player-lines.ts";
+
+export type TeamLineRow = Selectable<Database["box_team_lines"]>;
+
+/** A row for each side, for what is counted over many games. */
+export function teamLineRows(tenantId: TenantId, contexts: GameContexts, game: FoldedGame): TeamLineRow[] {
+  const { home, away } = game.box.teams;
+  const possessions = possessionsOf(game.plays, { home: home.totals, away: away.totals });
+  return (["home", "away"] as const).map((side) => ({
+    tenant_id: tenantId,
+    side,
+    ...contexts[side],
+    ...columnsOf(side, game, possessions),
+  }));
+}
+
+type OwnColumns = Omit<TeamLineRow, keyof GameContexts["home"] | "tenant_id" | "side">;
+
+function columnsOf(side: Side, { state, box }: FoldedGame, possessions: Possessions | null): OwnColumns {
+  const other = otherSide(side);
+  const { totals, coach, players } = box.teams[side];
+  const ofPlayers = (kind: "technicalFouls" | "unsportsmanlikeFouls" | "offensiveFouls") =>
+    players.reduce<Count>((sum, player) => (sum === null || player[kind] === null ? null : sum + player[kind]), 0);
+  const regular = box.periods.filter(({ period }) => period.kind === "regular");
+  return {
+    coach,
+    seconds: state.notRecorded.has("minutes") ? null : Math.round((state.rules.playersOnCourt * playedUntilMs(state)) / 1000),
+    ...countingColumns(totals),
+    technical_fouls: ofPlayers("technicalFouls"),
+    unsportsmanlike_fouls: ofPlayers("unsportsmanlikeFouls"),
+    offensive_fouls: ofPlayers("offensiveFouls"),
+    points_in_the_paint: totals.pointsInThePaint,
+    fast_break_points: totals.fastBreakPoints,
+    second_chance_points: totals.secondChancePoints,
+    points_from_turnovers: totals.pointsFromTurnovers,
+    performance_index_rating: totals.efficiencyIndex,
+    fiba_efficiency: fibaEfficiency(totals),
+    opponent_points: box.teams[other].totals.points,
+    period_points: box.periods.map((period) => [period[side], period[other]]),
+    regulation_points: regular.reduce((sum, period) => sum + period[side], 0),
+    opponent_regulation_points: regular.reduce((sum, period) => sum + period[other], 0),
+    overtimes: box.periods.length - regular.length,
+    team_offensive_rebounds: totals.teamOffensiveRebounds,
+    team_defensive_rebounds: totals.teamDefensiveRebounds,
+    team_turnovers: totals.teamTurnovers,
+    bench_fouls: totals.benchFouls,
+    bench_points: totals.benchPoints,
+    starter_points: totals.starterPoints,
+    timeouts: totals.timeouts,
+    possessions: possessions?.[side] ?? null,
+    opponent_possessions: possessions?.[other] ?? null,
+    possessions_counted: possessions === null ? null : possessions.method === "counted",
+    biggest_lead: totals.biggestLead,
+    biggest_run: totals.biggestRun,
+    biggest_deficit: box.teams[other].totals.biggestLead,
+    lead_changes: totals.leadChanges,
+    times_level: totals.timesLevel,
+    seconds_leading: totals.secondsLeading,
+  };
+}
