@@ -9,7 +9,7 @@ import { defaultAward, forfeitAward } from "./game-award.ts";
 import { chargeFoul } from "./foul-charge.ts";
 import { lineOf } from "./stat-line.ts";
 import { playsInForce } from "./plays-in-force.ts";
-import { scorePoints } from "./scoring.ts";
+import { markContext, scorePoints } from "./scoring.ts";
 
 type Handler<T extends FactType> = (state: GameState, fact: FactOf<T>, atMs: number, play: Play) => void;
 
@@ -159,13 +159,16 @@ const handlers: { readonly [T in FactType]: Handler<T> } = {
       if (fact.made) line.twoPointersMade++;
     }
     if (fact.blocked) line.blocksReceived++;
-    if (fact.made) scorePoints(state, fact.side, fact.value, fact.context, atMs);
+    if (!fact.made) return;
+    markContext(line, fact.context, fact.value);
+    scorePoints(state, fact.side, fact.value, fact.context, atMs);
   },
   "free-throw": (state, fact, atMs) => {
     const line = lineOf(state, fact.side, fact.player);
     line.freeThrowsAttempted++;
     if (!fact.made) return;
     line.freeThrowsMade++;
+    markContext(line, fact.context, 1);
     scorePoints(state, fact.side, 1, fact.context, atMs);
   },
   rebound: (state, fact) => {

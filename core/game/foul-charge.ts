@@ -14,6 +14,7 @@ export function chargeFoul(state: GameState, fact: FactOf<"foul">): void {
   const player = fact.player === null ? undefined : team.players.get(fact.player);
   if (!player) return;
   if (fact.kind === "technical") player.technicalFouls++;
+  if (fact.kind === "offensive") player.offensiveFouls++;
   if (fact.kind === "unsportsmanlike") player.unsportsmanlikeFouls++;
   if (
     fact.kind === "disqualifying" ||

@@ -20,6 +20,11 @@ export type Tally = {
   blocksReceived: number;
   foulsCommitted: number;
   foulsDrawn: number;
+  /** Points with a context that the scorer marked; whether it was marked at all is the team's to tell. */
+  pointsInThePaint: number;
+  fastBreakPoints: number;
+  secondChancePoints: number;
+  pointsFromTurnovers: number;
 };
 
 export type PlayerState = Tally & {
@@ -36,6 +41,7 @@ export type PlayerState = Tally & {
   plusMinus: number;
   technicalFouls: number;
   unsportsmanlikeFouls: number;
+  offensiveFouls: number;
   disqualified: boolean;
 };
 
@@ -188,6 +194,10 @@ export function newTally(): Tally {
     blocksReceived: 0,
     foulsCommitted: 0,
     foulsDrawn: 0,
+    pointsInThePaint: 0,
+    fastBreakPoints: 0,
+    secondChancePoints: 0,
+    pointsFromTurnovers: 0,
   };
 }
 
@@ -204,6 +214,7 @@ export function newPlayer(side: Side, player: RosterPlayer): PlayerState {
     plusMinus: 0,
     technicalFouls: 0,
     unsportsmanlikeFouls: 0,
+    offensiveFouls: 0,
     disqualified: false,
     ...newTally(),
   };

@@ -1,5 +1,5 @@
 import type { ScoringContext, Side } from "./facts.ts";
-import type { ContextPoints, GameState, TeamState } from "./game-state.ts";
+import type { ContextPoints, GameState, Tally, TeamState } from "./game-state.ts";
 import { otherSide } from "./facts.ts";
 
 /** Puts points on the board and follows lead, runs and the line of the score. FLOW1–FLOW5 */
@@ -15,6 +15,14 @@ export function scorePoints(state: GameState, side: Side, points: number, contex
   followRun(state, team, points);
   followLead(state, team, atMs);
   state.flow.push({ elapsedMs: atMs, home: state.home.points, away: state.away.points });
+}
+
+/** The scorer's own share of what his team's points came from; a mark that was never made adds nothing. BOX10 */
+export function markContext(line: Tally, context: ScoringContext, points: number): void {
+  if (context.inThePaint) line.pointsInThePaint += points;
+  if (context.fastBreak) line.fastBreakPoints += points;
+  if (context.secondChance) line.secondChancePoints += points;
+  if (context.offTurnover) line.pointsFromTurnovers += points;
 }
 
 function addContext(context: ContextPoints, marked: boolean | null, points: number): void {

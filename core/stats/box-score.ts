@@ -39,6 +39,17 @@ export type PlayerLine = CountingLine & {
   plusMinus: Count;
   /** Performance Index Rating; `null` when a part of it was not recorded. */
   efficiencyIndex: Count;
+  /** Blank where the source does not mark such baskets; a share of the team's points of that name. */
+  pointsInThePaint: Count;
+  fastBreakPoints: Count;
+  secondChancePoints: Count;
+  pointsFromTurnovers: Count;
+  /** Of the fouls committed, by kind. */
+  technicalFouls: Count;
+  unsportsmanlikeFouls: Count;
+  offensiveFouls: Count;
+  /** His game was ended by his fouls. */
+  disqualified: boolean;
   onCourt: boolean;
 };
 
@@ -61,6 +72,7 @@ export type TeamTotals = CountingLine & {
   secondChancePoints: Count;
   pointsFromTurnovers: Count;
   benchPoints: Count;
+  starterPoints: Count;
 };
 
 export type TeamBox = {

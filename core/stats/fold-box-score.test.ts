@@ -244,4 +244,39 @@ describe("fouls and time-outs", () => {
     sheet.at("5:00", "ot1").add({ type: "period.start" });
     expect(timeoutsLeft(fold(sheet).state, "home")).toBe(1);
   });
+
+  it("BOX10 a player's points by context are those of his own marked baskets, and blank for all where one was not marked", () => {
+    const sheet = Scoresheet.begun();
+    sheet.shot("h4", 2, true, { inThePaint: true, fastBreak: true });
+    sheet.shot("h5", 3, true, { secondChance: true, offTurnover: true });
+    sheet.shot("h5", 2, false, { inThePaint: true });
+    const marked = { pointsInThePaint: 2, fastBreakPoints: 2, secondChancePoints: 0, pointsFromTurnovers: 0 };
+    expect(fold(sheet).player("h4")).toMatchObject(marked);
+    expect(fold(sheet).player("h5")).toMatchObject({ pointsInThePaint: 0, secondChancePoints: 3, pointsFromTurnovers: 3 });
+    sheet.shot("h6", 2, true, { inThePaint: null });
+    expect(fold(sheet).player("h4")).toMatchObject({ ...marked, pointsInThePaint: null });
+    expect(fold(sheet).player("a4")).toMatchObject({ pointsInThePaint: 0 });
+  });
+
+  it("BOX11 fouls by kind stand beside the fouls committed, and are blank where fouls were not recorded", () => {
+    const sheet = Scoresheet.begun();
+    sheet.foul("h4");
+    sheet.foul("h4", "technical");
+    sheet.foul("h4", "offensive");
+    sheet.foul("h5", "unsportsmanlike");
+    expect(fold(sheet).player("h4")).toMatchObject({ foulsCommitted: 3, technicalFouls: 1, offensiveFouls: 1, unsportsmanlikeFouls: 0 });
+    expect(fold(sheet).player("h5")).toMatchObject({ foulsCommitted: 1, technicalFouls: 0, unsportsmanlikeFouls: 1, disqualified: false });
+    sheet.foul("h5", "unsportsmanlike");
+    expect(fold(sheet).player("h5")).toMatchObject({ disqualified: true });
+    sheet.add({ type: "source.change", source: "paper", notRecorded: ["foulsCommitted"] });
+    expect(fold(sheet).player("h4")).toMatchObject({ foulsCommitted: null, technicalFouls: null, offensiveFouls: null });
+  });
+
+  it("BOX9 the starters' points and the bench's are all the players' points", () => {
+    const sheet = Scoresheet.begun();
+    sheet.shot("h4", 2, true);
+    sheet.at("5:00").substitute("h4", "h9");
+    sheet.shot("h9", 3, true);
+    expect(fold(sheet).home).toMatchObject({ starterPoints: 2, benchPoints: 3 });
+  });
 });

@@ -13,7 +13,7 @@ import type { BoxScore, Count, CountingLine, PlayerLine, TeamBox, TeamTotals } f
 import { performanceIndexRating } from "./efficiency-index.ts";
 import { secondsLeading } from "./game-flow-of.ts";
 
-/** The box score of a game as it stands: every figure from the log, blanks where the source keeps no record. BOX1–BOX9 */
+/** The box score of a game as it stands: every figure from the log, blanks where the source keeps no record. BOX1–BOX11 */
 export function boxScoreOf(state: GameState): BoxScore {
   return {
     periods: state.periods
@@ -41,6 +41,8 @@ function teamBox(state: GameState, side: Side): TeamBox {
 
 function playerLine(state: GameState, player: PlayerState, untilMs: number): PlayerLine {
   const counting = countingLine(player, state.notRecorded);
+  const team = state[player.side];
+  const noFouls = state.notRecorded.has("foulsCommitted");
   const { key, shirt, givenName, familyName, position, captain } = player.player;
   const blank = (statistic: Recordable) => !player.played || state.notRecorded.has(statistic);
   return {
@@ -56,6 +58,14 @@ function playerLine(state: GameState, player: PlayerState, untilMs: number): Pla
     seconds: blank("minutes") ? null : Math.round(playedMs(player, untilMs) / 1000),
     plusMinus: blank("plusMinus") ? null : plusMinus(state, player),
     efficiencyIndex: performanceIndexRating(counting),
+    pointsInThePaint: team.inThePaint.told ? player.pointsInThePaint : null,
+    fastBreakPoints: team.fastBreak.told ? player.fastBreakPoints : null,
+    secondChancePoints: team.secondChance.told ? player.secondChancePoints : null,
+    pointsFromTurnovers: team.offTurnover.told ? player.pointsFromTurnovers : null,
+    technicalFouls: noFouls ? null : player.technicalFouls,
+    unsportsmanlikeFouls: noFouls ? null : player.unsportsmanlikeFouls,
+    offensiveFouls: noFouls ? null : player.offensiveFouls,
+    disqualified: player.disqualified,
     onCourt: player.onCourt,
     ...counting,
   };
@@ -65,9 +75,11 @@ function teamTotals(state: GameState, team: TeamState): TeamTotals {
   const sum = newTally();
   add(sum, team.unattributed);
   let benchPoints = 0;
+  let starterPoints = 0;
   for (const player of team.players.values()) {
     add(sum, player);
-    if (!player.starter) benchPoints += pointsOf(player);
+    if (player.starter) starterPoints += pointsOf(player);
+    else benchPoints += pointsOf(player);
   }
   const counting = countingLine(sum, state.notRecorded);
   const { unattributed } = team;
@@ -90,6 +102,7 @@ function teamTotals(state: GameState, team: TeamState): TeamTotals {
     secondChancePoints: contextPoints(team.secondChance),
     pointsFromTurnovers: contextPoints(team.offTurnover),
     benchPoints: team.startersKnown ? benchPoints : null,
+    starterPoints: team.startersKnown ? starterPoints : null,
   };
 }
 

@@ -98,6 +98,10 @@ export default {
     secondChancePoints: { short: "2nd", long: "Second-chance points" },
     pointsFromTurnovers: { short: "PfT", long: "Points from turnovers" },
     benchPoints: { short: "BP", long: "Bench points" },
+    starterPoints: { short: "StP", long: "Starters’ points" },
+    technicalFouls: { short: "TF", long: "Technical fouls" },
+    unsportsmanlikeFouls: { short: "UF", long: "Unsportsmanlike fouls" },
+    offensiveFouls: { short: "OF", long: "Offensive fouls" },
   },
   playerTable: {
     caption: "{team}: player statistics",

@@ -101,6 +101,10 @@ export default {
     secondChancePoints: { short: "2.ªO", long: "Puntos de segunda oportunidad" },
     pointsFromTurnovers: { short: "PTP", long: "Puntos tras pérdida" },
     benchPoints: { short: "PB", long: "Puntos del banquillo" },
+    starterPoints: { short: "PTit", long: "Puntos de los titulares" },
+    technicalFouls: { short: "FT", long: "Faltas técnicas" },
+    unsportsmanlikeFouls: { short: "FA", long: "Faltas antideportivas" },
+    offensiveFouls: { short: "FO", long: "Faltas en ataque" },
   },
   playerTable: {
     caption: "{team}: estadísticas de jugadores",

@@ -101,6 +101,10 @@ export default {
     secondChancePoints: { short: "2e ch", long: "Points de seconde chance" },
     pointsFromTurnovers: { short: "PBP", long: "Points sur balles perdues" },
     benchPoints: { short: "PB", long: "Points du banc" },
+    starterPoints: { short: "P5", long: "Points du cinq de départ" },
+    technicalFouls: { short: "FT", long: "Fautes techniques" },
+    unsportsmanlikeFouls: { short: "FA", long: "Fautes antisportives" },
+    offensiveFouls: { short: "FOf", long: "Fautes offensives" },
   },
   playerTable: {
     caption: "{team}\u00a0: statistiques des joueurs",

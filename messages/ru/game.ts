@@ -101,6 +101,10 @@ export default {
     secondChancePoints: { short: "ВШ", long: "Очки второго шанса" },
     pointsFromTurnovers: { short: "ОПТ", long: "Очки после потерь соперника" },
     benchPoints: { short: "ОС", long: "Очки со скамейки" },
+    starterPoints: { short: "ОСт", long: "Очки стартовой пятёрки" },
+    technicalFouls: { short: "ТФ", long: "Технические фолы" },
+    unsportsmanlikeFouls: { short: "НФ", long: "Неспортивные фолы" },
+    offensiveFouls: { short: "ФН", long: "Фолы в нападении" },
   },
   playerTable: {
     caption: "{team}: статистика игроков",

@@ -101,6 +101,10 @@ export default {
     secondChancePoints: { short: "2.p", long: "Točke iz druge priložnosti" },
     pointsFromTurnovers: { short: "TIŽ", long: "Točke po izgubljenih žogah nasprotnika" },
     benchPoints: { short: "TK", long: "Točke s klopi" },
+    starterPoints: { short: "TPP", long: "Točke začetne peterke" },
+    technicalFouls: { short: "TN", long: "Tehnične napake" },
+    unsportsmanlikeFouls: { short: "NN", long: "Nešportne napake" },
+    offensiveFouls: { short: "NvN", long: "Napake v napadu" },
   },
   playerTable: {
     caption: "{team}: statistika igralcev",

@@ -101,6 +101,10 @@ export default {
     secondChancePoints: { short: "2.š", long: "Poeni iz druge šanse" },
     pointsFromTurnovers: { short: "PIL", long: "Poeni posle izgubljenih lopti protivnika" },
     benchPoints: { short: "PK", long: "Poeni sa klupe" },
+    starterPoints: { short: "PP", long: "Poeni početne petorke" },
+    technicalFouls: { short: "TG", long: "Tehničke greške" },
+    unsportsmanlikeFouls: { short: "NG", long: "Nesportske greške" },
+    offensiveFouls: { short: "GrN", long: "Greške u napadu" },
   },
   playerTable: {
     caption: "{team}: statistika igrača",

@@ -197,7 +197,7 @@ const roles = {
 
 type Figures = Omit<
   PlayerLine & TeamTotals,
-  "key" | "shirt" | "givenName" | "familyName" | "position" | "captain" | "starter" | "played" | "onCourt"
+  "key" | "shirt" | "givenName" | "familyName" | "position" | "captain" | "starter" | "played" | "onCourt" | "disqualified"
 >;
 const statistics = {
   seconds: true,
@@ -234,6 +234,10 @@ const statistics = {
   secondChancePoints: true,
   pointsFromTurnovers: true,
   benchPoints: true,
+  starterPoints: true,
+  technicalFouls: true,
+  unsportsmanlikeFouls: true,
+  offensiveFouls: true,
 } satisfies Record<keyof Figures, true>;
 
 const factors = { effectiveFieldGoal: true, turnovers: true, offensiveRebounding: true, freeThrowRate: true } satisfies Record<

@@ -49,6 +49,7 @@ function totalsOf({ side, lines }: Court, points: number, flow: GameFlow): TeamT
     fastBreakPoints: side === "home" ? 11 : 8,
     secondChancePoints: 9,
     pointsFromTurnovers: 14,
+    starterPoints: lines.filter((line) => line.starter).reduce((all, line) => all + line.points, 0),
     benchPoints: lines.filter((line) => !line.starter).reduce((all, line) => all + line.points, 0),
   };
 }

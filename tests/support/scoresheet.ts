@@ -122,7 +122,7 @@ export class Scoresheet {
     });
   }
 
-  foul(player: string, kind: "personal" | "technical" | "unsportsmanlike" | "disqualifying" | "fight" = "personal"): EventId {
+  foul(player: string, kind: "personal" | "offensive" | "technical" | "unsportsmanlike" | "disqualifying" | "fight" = "personal"): EventId {
     const fact = { type: "foul", offender: "player", freeThrows: 0, shooting: false, countsAsTeamFoul: true, position: null } as const;
     return this.add({ ...fact, side: sideOf(player), player: key(player), kind });
   }
