@@ -2,6 +2,31 @@
 export const performanceIndices = ["performanceIndexRating", "fibaEfficiency", "gameScore"] as const;
 export type PerformanceIndex = (typeof performanceIndices)[number];
 
+/** What a competition asks of those who lead, as data. All figures are for one game of the player's team. */
+export type QualificationRule = {
+  /** Share of his team's games that a player must have played, 0 to 1. */
+  readonly gamesShare: number;
+  readonly fieldGoalsMade: number;
+  readonly twoPointersMade: number;
+  readonly threePointersMade: number;
+  readonly freeThrowsMade: number;
+  readonly fieldGoalsAttempted: number;
+  readonly assists: number;
+  readonly steals: number;
+  readonly minutes: number;
+  /** Who has too few games still leads if he would with the missing games counted as zeros. */
+  readonly zerosException: boolean;
+  /** Which games count for leaders: those of the regular season, or all. */
+  readonly phases: "regular" | "all";
+  /** A career figure asks as much as this many full seasons. */
+  readonly careerSeasons: number;
+  /** Whose games the minimum is counted from, for a player of several teams. */
+  readonly tradedPlayers: "latest-team" | "while-registered";
+};
+
+export const qualificationPresets = ["default", "nba", "acb"] as const;
+export type QualificationPreset = (typeof qualificationPresets)[number];
+
 /**
  * What a competition has decided about its figures, as data. An empty object means the defaults. Dated lists are
  * oldest first; a value holds from its day (`yyyy-mm-dd`, `null`: always) until the next one's.
@@ -10,6 +35,8 @@ export type CompetitionSettings = {
   readonly performanceIndex?: readonly { readonly from: string | null; readonly index: PerformanceIndex }[];
   /** Which share of its team's finished games a player must have played to lead an average; 0 to 1. */
   readonly leaderGamesShare?: number;
+  /** What else leaders need: a preset, and what of it this competition has changed. */
+  readonly qualification?: Partial<QualificationRule> & { readonly preset?: QualificationPreset };
 };
 
 /** The index a competition uses on a day, `yyyy-mm-dd`; the performance index rating where it has decided nothing. */

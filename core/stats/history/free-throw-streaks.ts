@@ -1,6 +1,7 @@
 import type { Play } from "../../game/events.ts";
 import type { PlayerKey } from "../../kernel/ids.ts";
-import type { Streak } from "./streaks.ts";
+import { byTime } from "./game-line.ts";
+import { longer, type Streak } from "./streaks.ts";
 
 /** One game's free throws of a player: in order where the log tells them, else only how many. */
 export type FreeThrowGame = {
@@ -13,7 +14,31 @@ export type FreeThrowGame = {
   readonly inOrder: readonly boolean[] | null;
 };
 
-/** A player's free throws of a game in the order of the log. */
-export declare function freeThrowsInOrder(plays: readonly Play[], player: PlayerKey): boolean[];
-/** Free throws made in a row. STREAK4 */
-export declare function freeThrowStreaks(games: readonly FreeThrowGame[]): Streak[];
+/** A player's free throws of a game, made or missed, in the order of the log. STREAK4 */
+export function freeThrowsInOrder(plays: readonly Play[], player: PlayerKey): boolean[] {
+  return plays.flatMap(({ fact }) => (fact.type === "free-throw" && fact.player === player ? [fact.made] : []));
+}
+
+/**
+ * Free throws made in a row, over games and seasons; the length is in throws. A game without attempts stands aside. Where
+ * the order within a game is not known, the streak goes on if none was missed, and else ends: what came first nobody can
+ * say. STREAK4
+ */
+export function freeThrowStreaks(games: readonly FreeThrowGame[]): Streak[] {
+  const streaks: Streak[] = [];
+  let open: Streak | null = null;
+  for (const game of games.toSorted(byTime)) {
+    const missed = game.attempted - game.made;
+    const throws = game.inOrder ?? [...Array.from({ length: missed === 0 ? game.made : 0 }, () => true), ...(missed > 0 ? [false] : [])];
+    for (const made of throws) {
+      if (made) {
+        open = longer(open, game, 1);
+      } else if (open) {
+        streaks.push(open);
+        open = null;
+      }
+    }
+  }
+  if (open) streaks.push({ ...open, current: true });
+  return streaks;
+}

@@ -1,6 +1,6 @@
 import type { Side } from "../../game/facts.ts";
-import type { Period } from "../../game/period.ts";
 import type { Count, CountingLine } from "../box-score.ts";
+import type { PeriodPoints } from "../period-points.ts";
 
 export type Phase = "regular" | "playoff";
 
@@ -33,9 +33,6 @@ export type Figures = Readonly<CountingLine> & {
   readonly plusMinus: Count;
 };
 
-/** Points of one period. */
-export type PeriodPoints = { readonly period: Period; readonly points: number };
-
 /** What one player did in one game he played in, with the game around it. Who did not play has no line. */
 export type PlayerGame = GameContext &
   Figures & {
@@ -47,7 +44,7 @@ export type PlayerGame = GameContext &
 /** A player's game with what only records ask. */
 export type PlayerRecordGame = PlayerGame & {
   /** `null` where the log does not tell who scored when. */
-  readonly periodPoints: readonly PeriodPoints[] | null;
+  readonly periodPoints: PeriodPoints | null;
   /** Whole days old on the day of the game; `null` where either day is not known. */
   readonly ageDays: number | null;
   /** His first game here. */
@@ -58,8 +55,8 @@ export type PlayerRecordGame = PlayerGame & {
 export type TeamGame = GameContext &
   Figures & {
     readonly opponents: Figures;
-    /** Both sides' points in each period played; empty where nobody wrote them down. */
-    readonly periods: readonly { readonly period: Period; readonly own: number; readonly opponents: number }[];
+    /** `null` where nobody wrote down who scored when. */
+    readonly periodPoints: PeriodPoints | null;
     readonly overtimes: number;
     readonly biggestLead: Count;
     /** The other side's biggest lead. */

@@ -1,5 +1,7 @@
 import type { Count } from "../box-score.ts";
-import { performanceIndexRating } from "../efficiency-index.ts";
+import { performanceIndexOf } from "../performance-index.ts";
+import { sumOf } from "../ratio.ts";
+import { fieldGoalsAttempted, fieldGoalsMade } from "../shooting.ts";
 import type { Figures } from "./game-line.ts";
 
 /** What adds up over games. The three indices stand apart: no sum ever holds two of them. TOTAL1 */
@@ -67,9 +69,51 @@ export function isStatistic(name: string): name is Statistic {
 /** Where less is more: a list of the best begins with the fewest. */
 export const fewerIsBetter: ReadonlySet<Statistic> = new Set<Statistic>(["turnovers", "blocksReceived", "foulsCommitted"]);
 
-/** A statistic of one game; `null` where it, or a part of it, was not recorded. */
+/** Counted once a game, for a player only: a team has no double-doubles. */
+export const featStatistics: ReadonlySet<CountStatistic> = new Set<CountStatistic>([
+  "doubleDoubles",
+  "tripleDoubles",
+  "quadrupleDoubles",
+  "fiveByFives",
+  "twentyPointGames",
+  "thirtyPointGames",
+  "fortyPointGames",
+]);
+
+export const teamCountStatistics: readonly CountStatistic[] = countStatistics.filter((statistic) => !featStatistics.has(statistic));
+
+/** A statistic of one game; `null` where it, or a part of it, was not recorded. A feat is 1 or 0. TOTAL1 */
 export function countIn(line: Figures, statistic: CountStatistic): Count {
-  void line;
-  void statistic;
-  return performanceIndexRating(line);
+  return isPlain(statistic) ? line[statistic] : derived[statistic](line);
+}
+
+type PlainStatistic = CountStatistic & keyof Figures;
+type DerivedStatistic = Exclude<CountStatistic, PlainStatistic>;
+
+const derived: { readonly [S in DerivedStatistic]: (line: Figures) => Count } = {
+  fieldGoalsMade,
+  fieldGoalsAttempted,
+  rebounds: (line) => sumOf(line.offensiveRebounds, line.defensiveRebounds),
+  performanceIndexRating: (line) => performanceIndexOf("performanceIndexRating", line),
+  fibaEfficiency: (line) => performanceIndexOf("fibaEfficiency", line),
+  gameScore: (line) => performanceIndexOf("gameScore", line),
+  doubleDoubles: (line) => inFigures(line, 10, 2),
+  tripleDoubles: (line) => inFigures(line, 10, 3),
+  quadrupleDoubles: (line) => inFigures(line, 10, 4),
+  fiveByFives: (line) => inFigures(line, 5, 5),
+  twentyPointGames: (line) => Number(line.points >= 20),
+  thirtyPointGames: (line) => Number(line.points >= 30),
+  fortyPointGames: (line) => Number(line.points >= 40),
+};
+
+function isPlain(statistic: CountStatistic): statistic is PlainStatistic {
+  return !Object.hasOwn(derived, statistic);
+}
+
+function inFigures(line: Figures, least: number, categories: number): Count {
+  const figures = [line.points, sumOf(line.offensiveRebounds, line.defensiveRebounds), line.assists, line.steals, line.blocks];
+  const reached = figures.filter((figure) => figure !== null && figure >= least).length;
+  if (reached >= categories) return 1;
+  const unknown = figures.filter((figure) => figure === null).length;
+  return reached + unknown >= categories ? null : 0;
 }
