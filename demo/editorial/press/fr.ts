@@ -116,7 +116,7 @@ function flow(story: GameStory, winner: string): string {
 }
 
 function performance({ name, points: scored, rebounds: caught, assists: given, doubleDouble }: StoryPlayer): string {
-  return `${name} termine avec ${points(scored)}, ${rebounds(caught)} et ${assists(given)}${doubleDouble ? " (double-double)" : ""}`;
+  return `${name} termine avec ${points(scored)}, ${rebounds(caught)} et ${assists(given)}${doubleDouble ? " (double-double)" : ""}`;
 }
 
 function spectators(count: number): string {
