@@ -21,6 +21,7 @@ export type RuleId =
   | "FT1"
   | "PERIOD1"
   | "PERIOD2"
+  | "PERIOD3"
   | "CLOCK1"
   | "END1";
 
@@ -43,9 +44,8 @@ const checks: { readonly [T in FactType]?: Check<T> } = {
     }
     return null;
   },
-  "period.start": (state, _fact, moment) => periodFollows(state, moment),
-  "game.end": (state) =>
-    state.home.points === state.away.points ? refuse("END1", "score-level-at-end", `${state.home.points}:${state.away.points}`) : null,
+  "period.start": (state, _fact, moment) => periodFollows(state, moment) ?? overtimeDecides(state, moment),
+  "game.end": (state) => (isLevel(state) ? refuse("END1", "score-level-at-end", scoreText(state)) : null),
   "field-goal": (state, fact) => onCourt(state, fact.side, fact.player),
   "free-throw": (state, fact) => onCourt(state, fact.side, fact.player) ?? foulBefore(state, fact.side),
   rebound: (state, fact) => onCourt(state, fact.side, fact.player),
@@ -162,6 +162,27 @@ function periodFollows(state: GameState, moment: GameMoment): Refusal | null {
   const previous = state.periods[index - 1];
   if (index > 0 && !previous?.ended) return refuse("PERIOD1", "period-order", `period ${index + 1} starts before the one before has ended`);
   return null;
+}
+
+/** END1: whether what the game decides is level: its score, a second leg's the score of both, a first leg's nothing. */
+function isLevel({ rules: { ending }, home, away }: GameState): boolean {
+  if (ending.kind === "may-end-level") return false;
+  const before = ending.kind === "aggregate" ? ending.homeMarginBefore : 0;
+  return home.points - away.points + before === 0;
+}
+
+/** PERIOD3: a first leg has no overtime, a second leg only when the two together are level. */
+function overtimeDecides(state: GameState, { period }: GameMoment): Refusal | null {
+  if (period.kind === "regular" || state.rules.ending.kind === "decided" || isLevel(state)) return null;
+  return refuse("PERIOD3", "period-order", `overtime at ${scoreText(state)}`);
+}
+
+/** With what was brought from the first leg, where that counts. */
+function scoreText({ rules: { ending }, home, away }: GameState): string {
+  const score = `${home.points}:${away.points}`;
+  if (ending.kind !== "aggregate") return score;
+  const { homeMarginBefore: margin } = ending;
+  return `${score}, first leg ${margin > 0 ? "+" : ""}${margin} for the home side`;
 }
 
 /** CLOCK1: a game clock counts down. Substitutions are stamped by hand, so a small step back is let pass. */

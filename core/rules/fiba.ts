@@ -4,6 +4,7 @@ import type { RuleSet } from "./rule-set.ts";
 export const fiba: RuleSet = {
   id: "fiba",
   format: { regularPeriods: 4, regularMs: 600_000, overtimeMs: 300_000 },
+  ending: { kind: "decided" },
   playersOnCourt: 5,
   playerFoulLimit: 5,
   teamFoulLimit: 4,

@@ -1,9 +1,19 @@
 import type { PeriodFormat } from "../game/period.ts";
 
+/**
+ * How a game may end. A first leg may end level and has no overtime. A second leg is decided on both: `homeMarginBefore`
+ * is what its home side brings from the first leg, in points, negative when it trails.
+ */
+export type GameEnding =
+  | { readonly kind: "decided" }
+  | { readonly kind: "may-end-level" }
+  | { readonly kind: "aggregate"; readonly homeMarginBefore: number };
+
 /** The rules a game is played under, as values. Leagues differ by data; the code is one. */
 export type RuleSet = {
   readonly id: string;
   readonly format: PeriodFormat;
+  readonly ending: GameEnding;
   readonly playersOnCourt: number;
   /** A player with this many fouls leaves the game. */
   readonly playerFoulLimit: number;
