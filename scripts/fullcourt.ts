@@ -7,6 +7,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   boxscore: async () => import("./boxscore.ts").then(({ usage, boxscore }) => ({ usage, run: boxscore })),
   import: async () => import("./import.ts").then(({ usage, importGames }) => ({ usage, run: importGames })),
   rebuild: async () => import("./rebuild.ts").then(({ usage, rebuild }) => ({ usage, run: rebuild })),
+  standings: async () => import("./standings.ts").then(({ usage, standings }) => ({ usage, run: standings })),
 };
 
 const [name = "", ...args] = process.argv.slice(2);
