@@ -4,7 +4,7 @@ import { playsInForce } from "../game/plays-in-force.ts";
 import { fiba } from "../rules/fiba.ts";
 import { key, Scoresheet } from "#tests/support/scoresheet.ts";
 import { boxScoreOf } from "./fold-box-score.ts";
-import { lineupsOf } from "./lineups.ts";
+import { combinationsOf, lineupsOf } from "./lineups.ts";
 
 function lineupsIn(sheet: Scoresheet): ReturnType<typeof lineupsOf> {
   return lineupsOf(playsInForce(sheet.events), fiba);
@@ -26,11 +26,35 @@ describe("lineups", () => {
   it("LINE1 five players share one line over all their stints", () => {
     const { home, away } = lineupsIn(period());
     expect(home).toEqual([
-      { players: ["h4", "h5", "h6", "h7", "h8"].map(key), seconds: 420, pointsFor: 5, pointsAgainst: 0, plusMinus: 5 },
-      { players: ["h5", "h6", "h7", "h8", "h9"].map(key), seconds: 180, pointsFor: 2, pointsAgainst: 3, plusMinus: -1 },
+      {
+        players: ["h4", "h5", "h6", "h7", "h8"].map(key),
+        seconds: 420,
+        pointsFor: 5,
+        pointsAgainst: 0,
+        plusMinus: 5,
+        possessionsFor: 1,
+        possessionsAgainst: 0,
+      },
+      {
+        players: ["h5", "h6", "h7", "h8", "h9"].map(key),
+        seconds: 180,
+        pointsFor: 2,
+        pointsAgainst: 3,
+        plusMinus: -1,
+        possessionsFor: 1,
+        possessionsAgainst: 1,
+      },
     ]);
     expect(away).toEqual([
-      { players: ["a4", "a5", "a6", "a7", "a8"].map(key), seconds: 600, pointsFor: 3, pointsAgainst: 7, plusMinus: -4 },
+      {
+        players: ["a4", "a5", "a6", "a7", "a8"].map(key),
+        seconds: 600,
+        pointsFor: 3,
+        pointsAgainst: 7,
+        plusMinus: -4,
+        possessionsFor: 1,
+        possessionsAgainst: 2,
+      },
     ]);
   });
 
@@ -43,6 +67,17 @@ describe("lineups", () => {
       expect(own.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(player.seconds);
       expect(own.reduce((sum, { plusMinus }) => sum + plusMinus, 0)).toBe(player.plusMinus);
     }
+  });
+
+  it("LINE3 two who were in both lineups share both; one who came in shares his own", () => {
+    const { home } = lineupsIn(period());
+    const pairs = combinationsOf(home, 2);
+    expect(pairs).toHaveLength(10 + 4);
+    const pair = (a: string, b: string) => pairs.find(({ players }) => players.join() === [key(a), key(b)].join());
+    expect(pair("h5", "h6")).toMatchObject({ seconds: 600, pointsFor: 7, pointsAgainst: 3, plusMinus: 4, possessionsFor: 2 });
+    expect(pair("h8", "h9")).toMatchObject({ seconds: 180, pointsFor: 2, pointsAgainst: 3 });
+    expect(pair("h4", "h9")).toBeUndefined();
+    expect(combinationsOf(home, 4)).toHaveLength(5 + 4);
   });
 
   it("LINE2 time with a wrong number on court belongs to nobody", () => {

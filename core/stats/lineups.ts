@@ -4,6 +4,7 @@ import type { FactType, Side } from "../game/facts.ts";
 import { newGame, playedUntilMs, type GameState } from "../game/game-state.ts";
 import type { PlayerKey } from "../kernel/ids.ts";
 import type { RuleSet } from "../rules/rule-set.ts";
+import { PossessionCounter } from "./possessions.ts";
 
 /** What a side's players did while exactly these were on court together. Keys are sorted; seconds are rounded at the end. */
 export type LineupLine = {
@@ -12,12 +13,16 @@ export type LineupLine = {
   readonly pointsFor: number;
   readonly pointsAgainst: number;
   readonly plusMinus: number;
+  /** Possessions that began while they were on court; see `countedPossessions` for what is counted. POSS3 */
+  readonly possessionsFor: number;
+  readonly possessionsAgainst: number;
 };
 
 export type Lineups = { readonly home: readonly LineupLine[]; readonly away: readonly LineupLine[] };
 
-type Sum = { readonly players: readonly PlayerKey[]; ms: number; pointsFor: number; pointsAgainst: number };
-type Stint = { players: readonly PlayerKey[]; sinceMs: number; own: number; other: number };
+type Sum = { readonly players: readonly PlayerKey[]; ms: number } & Figures;
+type Figures = { pointsFor: number; pointsAgainst: number; possessionsFor: number; possessionsAgainst: number };
+type Stint = { players: readonly PlayerKey[]; sinceMs: number; own: number; other: number; ownBalls: number; otherBalls: number };
 
 const changesCourt: ReadonlySet<FactType> = new Set<FactType>(["starters.set", "substitution", "lineup.set"]);
 
@@ -29,8 +34,14 @@ export function lineupsOf(plays: readonly Play[], rules: RuleSet): Lineups {
   const state = newGame(rules);
   const home = new LineupBook(state, "home");
   const away = new LineupBook(state, "away");
+  const possessions = new PossessionCounter();
   for (const play of plays) {
     evolve(state, play);
+    const began = possessions.begins(play);
+    if (began) {
+      home.possession(began);
+      away.possession(began);
+    }
     if (!changesCourt.has(play.fact.type)) continue;
     home.follow(state.nowMs);
     away.follow(state.nowMs);
@@ -39,15 +50,54 @@ export function lineupsOf(plays: readonly Play[], rules: RuleSet): Lineups {
   return { home: home.close(untilMs), away: away.close(untilMs) };
 }
 
+/**
+ * The same for every two, three or four who were on court together: each line is the sum of the lineups they were part of.
+ * The longest together first. Throws a RangeError for a size that is none. LINE3
+ */
+export function combinationsOf(lineups: readonly LineupLine[], size: 2 | 3 | 4): readonly LineupLine[] {
+  if (![2, 3, 4].includes(size)) throw new RangeError(`Combinations have two to four players, not ${size}`);
+  const sums = new Map<string, LineupLine>();
+  for (const lineup of lineups) {
+    for (const players of subsets(lineup.players, size)) {
+      const key = players.join();
+      const sum = sums.get(key);
+      sums.set(key, sum ? together(sum, lineup) : { ...lineup, players });
+    }
+  }
+  return [...sums.values()].toSorted((a, b) => b.seconds - a.seconds || (a.players.join() < b.players.join() ? -1 : 1));
+}
+
+function together(sum: LineupLine, lineup: LineupLine): LineupLine {
+  return {
+    players: sum.players,
+    seconds: sum.seconds + lineup.seconds,
+    pointsFor: sum.pointsFor + lineup.pointsFor,
+    pointsAgainst: sum.pointsAgainst + lineup.pointsAgainst,
+    plusMinus: sum.plusMinus + lineup.plusMinus,
+    possessionsFor: sum.possessionsFor + lineup.possessionsFor,
+    possessionsAgainst: sum.possessionsAgainst + lineup.possessionsAgainst,
+  };
+}
+
+function subsets(players: readonly PlayerKey[], size: number): PlayerKey[][] {
+  if (size === 0) return [[]];
+  return players.flatMap((player, index) => subsets(players.slice(index + 1), size - 1).map((rest) => [player, ...rest]));
+}
+
 class LineupBook {
   private readonly state: GameState;
   private readonly side: Side;
   private readonly sums = new Map<string, Sum>();
-  private stint: Stint = { players: [], sinceMs: 0, own: 0, other: 0 };
+  private stint: Stint = { players: [], sinceMs: 0, own: 0, other: 0, ownBalls: 0, otherBalls: 0 };
 
   constructor(state: GameState, side: Side) {
     this.state = state;
     this.side = side;
+  }
+
+  possession(side: Side): void {
+    if (side === this.side) this.stint.ownBalls++;
+    else this.stint.otherBalls++;
   }
 
   /** Ends the stint when somebody else is on court now. The stamps are used as printed, as for minutes. BOX6 */
@@ -55,32 +105,36 @@ class LineupBook {
     const players = this.onCourt();
     if (players.join() === this.stint.players.join()) return;
     this.book(atMs);
-    this.stint = { players, sinceMs: atMs, own: this.own(), other: this.other() };
+    this.stint = { players, sinceMs: atMs, own: this.own(), other: this.other(), ownBalls: 0, otherBalls: 0 };
   }
 
   close(atMs: number): LineupLine[] {
     this.book(atMs);
     return [...this.sums.values()]
-      .map(({ players, ms, pointsFor, pointsAgainst }) => ({
+      .map(({ players, ms, pointsFor, pointsAgainst, possessionsFor, possessionsAgainst }) => ({
         players,
         seconds: Math.round(ms / 1000),
         pointsFor,
         pointsAgainst,
         plusMinus: pointsFor - pointsAgainst,
+        possessionsFor,
+        possessionsAgainst,
       }))
       .filter(({ seconds, pointsFor, pointsAgainst }) => seconds !== 0 || pointsFor + pointsAgainst > 0)
       .toSorted((a, b) => b.seconds - a.seconds || (a.players.join() < b.players.join() ? -1 : 1));
   }
 
   private book(atMs: number): void {
-    const { players, sinceMs, own, other } = this.stint;
+    const { players, sinceMs, own, other, ownBalls, otherBalls } = this.stint;
     if (players.length !== this.state.rules.playersOnCourt) return;
     const key = players.join();
-    const sum = this.sums.get(key) ?? { players, ms: 0, pointsFor: 0, pointsAgainst: 0 };
+    const sum = this.sums.get(key) ?? { players, ms: 0, pointsFor: 0, pointsAgainst: 0, possessionsFor: 0, possessionsAgainst: 0 };
     this.sums.set(key, sum);
     sum.ms += atMs - sinceMs;
     sum.pointsFor += this.own() - own;
     sum.pointsAgainst += this.other() - other;
+    sum.possessionsFor += ownBalls;
+    sum.possessionsAgainst += otherBalls;
   }
 
   private onCourt(): PlayerKey[] {

@@ -66,19 +66,29 @@ export type CountedPossessions = { readonly home: number; readonly away: number 
  */
 export function countedPossessions(plays: readonly Play[]): CountedPossessions | null {
   const count = { home: 0, away: 0 };
-  let holder: Side | null = null;
-  let period: Period | null = null;
-  for (const { fact, moment } of plays) {
-    if (fact.type === "source.change" && fact.notRecorded.includes("turnovers")) return null;
-    if (fact.type !== "field-goal" && fact.type !== "free-throw" && fact.type !== "turnover") continue;
-    if (fact.type === "free-throw" && fact.kind === "technical") continue;
-    const samePeriod = period?.kind === moment.period.kind && period.number === moment.period.number;
-    if (samePeriod && fact.side === holder) continue;
-    count[fact.side]++;
-    holder = fact.side;
-    period = moment.period;
+  const counter = new PossessionCounter();
+  for (const play of plays) {
+    if (play.fact.type === "source.change" && play.fact.notRecorded.includes("turnovers")) return null;
+    const began = counter.begins(play);
+    if (began) count[began]++;
   }
   return count.home + count.away === 0 ? null : count;
+}
+
+/** Reads plays in order and tells whose possession begins with one. POSS3 */
+export class PossessionCounter {
+  private holder: Side | null = null;
+  private period: Period | null = null;
+
+  begins({ fact, moment }: Play): Side | null {
+    if (fact.type !== "field-goal" && fact.type !== "free-throw" && fact.type !== "turnover") return null;
+    if (fact.type === "free-throw" && fact.kind === "technical") return null;
+    const samePeriod = this.period?.kind === moment.period.kind && this.period.number === moment.period.number;
+    if (samePeriod && fact.side === this.holder) return null;
+    this.holder = fact.side;
+    this.period = moment.period;
+    return fact.side;
+  }
 }
 
 /** Possessions of a game, and how they were come by: a figure explains itself. */

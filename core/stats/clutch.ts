@@ -1,0 +1,105 @@
+import { evolve, foldPlays } from "../game/evolve.ts";
+import type { Play } from "../game/events.ts";
+import type { FactType } from "../game/facts.ts";
+import { margin, momentMs, newGame, playedUntilMs, type GameState } from "../game/game-state.ts";
+import type { EventId, PlayerKey } from "../kernel/ids.ts";
+import type { RuleSet } from "../rules/rule-set.ts";
+import type { CountingLine, TeamBox } from "./box-score.ts";
+import { boxScoreOf } from "./fold-box-score.ts";
+
+/** When a game is close and late, as data: the last five minutes and overtimes, the score within five. NBA.com/stats. */
+export type ClutchWindow = { readonly lastMs: number; readonly withinPoints: number };
+
+export const clutchWindow: ClutchWindow = { lastMs: 300_000, withinPoints: 5 };
+
+export type ClutchLine = Readonly<CountingLine> & { readonly key: PlayerKey; readonly seconds: number };
+
+export type ClutchSide = { readonly totals: Readonly<CountingLine>; readonly players: readonly ClutchLine[] };
+
+export type Clutch = { readonly seconds: number; readonly home: ClutchSide; readonly away: ClutchSide };
+
+const counted: ReadonlySet<FactType> = new Set<FactType>([
+  "field-goal",
+  "free-throw",
+  "rebound",
+  "assist",
+  "block",
+  "block.received",
+  "steal",
+  "foul.drawn",
+  "turnover",
+  "foul",
+]);
+const setUp: ReadonlySet<FactType> = new Set<FactType>(["roster.set", "roster.change", "source.change"]);
+
+/**
+ * What was done while the game was close and late. A play counts by the score before it; what hangs on it (the assist on a
+ * basket) counts with it. `null` in a game that was never both. FLOW12
+ */
+export function clutchOf(plays: readonly Play[], rules: RuleSet, window: ClutchWindow = clutchWindow): Clutch | null {
+  const state = newGame(rules);
+  const fromMs = rules.format.regularPeriods * rules.format.regularMs - window.lastMs;
+  const playedMs = new Map<PlayerKey, number>();
+  const decided = new Map<EventId, boolean>();
+  const kept: Play[] = [];
+  let clutchMs = 0;
+  const isClose = (): boolean => Math.abs(margin(state, "home")) <= window.withinPoints;
+  const pass = (untilMs: number): void => {
+    const ms = untilMs - Math.max(state.latestMs, fromMs);
+    if (ms <= 0 || !isClose()) return;
+    clutchMs += ms;
+    for (const key of onCourt(state)) playedMs.set(key, (playedMs.get(key) ?? 0) + ms);
+  };
+  for (const play of plays) {
+    const atMs = momentMs(state, play.moment.period, play.moment.gameClockMs);
+    pass(atMs);
+    const counts = (play.link ? decided.get(play.link.to) : undefined) ?? (atMs >= fromMs && isClose());
+    evolve(state, play);
+    if (!counted.has(play.fact.type)) {
+      if (setUp.has(play.fact.type)) kept.push(play);
+      continue;
+    }
+    decided.set(play.eventId, counts);
+    if (counts) kept.push(play);
+  }
+  pass(playedUntilMs(state));
+  if (clutchMs === 0) return null;
+  const { teams } = boxScoreOf(foldPlays(kept, rules));
+  return { seconds: Math.round(clutchMs / 1000), home: clutchSide(teams.home, playedMs), away: clutchSide(teams.away, playedMs) };
+}
+
+function* onCourt(state: GameState): Generator<PlayerKey> {
+  for (const side of ["home", "away"] as const) {
+    for (const [key, player] of state[side].players) if (player.onCourt) yield key;
+  }
+}
+
+function clutchSide({ totals, players }: TeamBox, playedMs: ReadonlyMap<PlayerKey, number>): ClutchSide {
+  return {
+    totals: countingOf(totals),
+    players: players
+      .filter(({ key, played }) => played || playedMs.has(key))
+      .map((line) => ({ key: line.key, seconds: Math.round((playedMs.get(line.key) ?? 0) / 1000), ...countingOf(line) })),
+  };
+}
+
+function countingOf(line: CountingLine): CountingLine {
+  return {
+    points: line.points,
+    twoPointersMade: line.twoPointersMade,
+    twoPointersAttempted: line.twoPointersAttempted,
+    threePointersMade: line.threePointersMade,
+    threePointersAttempted: line.threePointersAttempted,
+    freeThrowsMade: line.freeThrowsMade,
+    freeThrowsAttempted: line.freeThrowsAttempted,
+    offensiveRebounds: line.offensiveRebounds,
+    defensiveRebounds: line.defensiveRebounds,
+    assists: line.assists,
+    steals: line.steals,
+    turnovers: line.turnovers,
+    blocks: line.blocks,
+    blocksReceived: line.blocksReceived,
+    foulsCommitted: line.foulsCommitted,
+    foulsDrawn: line.foulsDrawn,
+  };
+}
