@@ -29,7 +29,7 @@ export const en: Press = {
     };
     const crowd = story.attendance === null ? "" : ` in front of ${spectators(story.attendance)}`;
     return {
-      title: `${titles[story.plot]}, ${score}`,
+      title: `${titles[story.plot]}, ${winner.points}:${loser.points}`,
       summary: `${league}, round ${round}: ${story.home.name} – ${story.away.name} ${score}. ${winner.best.name} led the winners with ${points(winner.best.points)}.`,
       paragraphs: [
         `${story.home.name} and ${story.away.name} met in round ${round} at ${venue}${crowd}. The final score was ${score} (${periodScores(story)}).`,
@@ -88,7 +88,7 @@ export const en: Press = {
       title: `Postponed: ${home} – ${away}`,
       summary: `The game of round ${round} will be played at a later date.`,
       paragraphs: [
-        `The game ${home} – ${away} of round ${round} has been postponed. Reason given: ${reason}`,
+        `The game ${home} – ${away} of round ${round} has been postponed.${reason === null ? "" : ` Reason given: ${reason}`}`,
         `The new date will be published in the schedule.`,
       ],
       link: "To the game",
@@ -110,7 +110,7 @@ function flow(story: GameStory, winner: string): string {
     case "rout":
       return `The lead grew to ${points(story.winnersLead)}, the widest margin of the night.`;
     case "win":
-      return `${winner} led by up to ${points(story.winnersLead)}; the game saw ${changes(story.leadChanges)}.`;
+      return `${winner} led by up to ${points(story.winnersLead)}${story.leadChanges === 0 ? " and were never behind after the first lead" : `; the game saw ${changes(story.leadChanges)}`}.`;
   }
 }
 

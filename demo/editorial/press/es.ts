@@ -30,7 +30,7 @@ export const es: Press = {
     };
     const crowd = story.attendance === null ? "" : `, ante ${spectators(story.attendance)}`;
     return {
-      title: `${titles[story.plot]} (${score})`,
+      title: `${titles[story.plot]} (${winner.points}-${loser.points})`,
       summary: `${league}, jornada ${round}: ${story.home.name} – ${story.away.name}, ${score}. ${winner.best.name} fue el máximo anotador de los vencedores con ${points(winner.best.points)}.`,
       paragraphs: [
         `${story.home.name} y ${story.away.name} se enfrentaron en la jornada ${round} (${venue})${crowd}. Marcador final: ${score} (${periodScores(story).replaceAll(":", "-")}).`,
@@ -89,7 +89,7 @@ export const es: Press = {
       title: `Aplazado: ${home} – ${away}`,
       summary: `El partido de la jornada ${round} se jugará en otra fecha.`,
       paragraphs: [
-        `El partido ${home} – ${away} de la jornada ${round} ha sido aplazado. Motivo: ${reason}`,
+        `El partido ${home} – ${away} de la jornada ${round} ha sido aplazado.${reason === null ? "" : ` Motivo: ${reason}`}`,
         `La nueva fecha se publicará en el calendario.`,
       ],
       link: "Ver el partido",
@@ -111,7 +111,7 @@ function flow(story: GameStory, winner: string): string {
     case "rout":
       return `La ventaja de ${winner} creció hasta los ${points(story.winnersLead)}.`;
     case "win":
-      return `La máxima ventaja de ${winner} fue de ${points(story.winnersLead)}; en el partido hubo ${changes(story.leadChanges)}.`;
+      return `La máxima ventaja de ${winner} fue de ${points(story.winnersLead)}${story.leadChanges === 0 ? ", sin un solo cambio de liderato" : `; en el partido hubo ${changes(story.leadChanges)}`}.`;
   }
 }
 

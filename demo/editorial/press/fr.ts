@@ -30,7 +30,7 @@ export const fr: Press = {
     };
     const crowd = story.attendance === null ? "" : `, devant ${spectators(story.attendance)}`;
     return {
-      title: `${titles[story.plot]} (${score})`,
+      title: `${titles[story.plot]} (${winner.points}-${loser.points})`,
       summary: `${league}, journée ${round} : ${story.home.name} – ${story.away.name}, ${score}. ${winner.best.name} termine meilleur marqueur des vainqueurs avec ${points(winner.best.points)}.`,
       paragraphs: [
         `${story.home.name} et ${story.away.name} se sont affrontés lors de la journée ${round} (${venue})${crowd}. Score final : ${score} (${periodScores(story).replaceAll(":", "-")}).`,
@@ -89,7 +89,7 @@ export const fr: Press = {
       title: `Reporté : ${home} – ${away}`,
       summary: `Le match de la journée ${round} se jouera à une autre date.`,
       paragraphs: [
-        `Le match ${home} – ${away} de la journée ${round} est reporté. Motif : ${reason}`,
+        `Le match ${home} – ${away} de la journée ${round} est reporté.${reason === null ? "" : ` Motif : ${reason}`}`,
         `La nouvelle date sera publiée au calendrier.`,
       ],
       link: "Voir le match",
@@ -111,7 +111,7 @@ function flow(story: GameStory, winner: string): string {
     case "rout":
       return `L’avance de ${winner} a atteint ${points(story.winnersLead)}.`;
     case "win":
-      return `${winner} a compté jusqu’à ${points(story.winnersLead)} d’avance ; le match a connu ${changes(story.leadChanges)}.`;
+      return `${winner} a compté jusqu’à ${points(story.winnersLead)} d’avance${story.leadChanges === 0 ? ", sans aucun changement de leader" : ` ; le match a connu ${changes(story.leadChanges)}`}.`;
   }
 }
 

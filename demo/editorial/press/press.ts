@@ -45,7 +45,13 @@ export type Title = {
 
 export type Opening = { readonly league: string; readonly season: string; readonly teams: number; readonly games: number };
 
-export type Postponement = { readonly home: string; readonly away: string; readonly round: number; readonly reason: string };
+export type Postponement = {
+  readonly home: string;
+  readonly away: string;
+  readonly round: number;
+  /** In the words of the league's office, so only for those who read its language. */
+  readonly reason: string | null;
+};
 
 /** What the newsroom of a language can write. Names stand as they are given, so sentences never bend them. */
 export type Press = {

@@ -89,7 +89,10 @@ export const ru: Press = {
     return {
       title: `Перенос: «${home}» – «${away}»`,
       summary: `Матч ${round}-го тура состоится в другой день.`,
-      paragraphs: [`Матч ${round}-го тура «${home}» – «${away}» перенесён. Причина: ${reason}`, `Новая дата появится в расписании.`],
+      paragraphs: [
+        `Матч ${round}-го тура «${home}» – «${away}» перенесён.${reason === null ? "" : ` Причина: ${reason}`}`,
+        `Новая дата появится в расписании.`,
+      ],
       link: "К матчу",
     };
   },
@@ -109,7 +112,7 @@ function flow(story: GameStory, winner: string): string {
     case "rout":
       return `Наибольшее преимущество команды «${winner}» – ${points(story.winnersLead)}.`;
     case "win":
-      return `Наибольшее преимущество команды «${winner}» – ${points(story.winnersLead)}. По ходу матча – ${changes(story.leadChanges)}.`;
+      return `Наибольшее преимущество команды «${winner}» – ${points(story.winnersLead)}. ${story.leadChanges === 0 ? "Лидер по ходу матча не менялся." : `По ходу матча – ${changes(story.leadChanges)}.`}`;
   }
 }
 

@@ -89,7 +89,10 @@ export const sl: Press = {
     return {
       title: `Prestavljeno: ${home} – ${away}`,
       summary: `Tekma ${round}. kroga bo odigrana v novem terminu.`,
-      paragraphs: [`Tekma ${round}. kroga ${home} – ${away} je prestavljena. Razlog: ${reason}`, `Novi termin bo objavljen v razporedu.`],
+      paragraphs: [
+        `Tekma ${round}. kroga ${home} – ${away} je prestavljena.${reason === null ? "" : ` Razlog: ${reason}`}`,
+        `Novi termin bo objavljen v razporedu.`,
+      ],
       link: "Na tekmo",
     };
   },
@@ -109,7 +112,7 @@ function flow(story: GameStory, winner: string): string {
     case "rout":
       return `Najvišje vodstvo ekipe ${winner}: ${points(story.winnersLead)}.`;
     case "win":
-      return `Najvišje vodstvo ekipe ${winner}: ${points(story.winnersLead)}. Število menjav vodstva na tekmi: ${story.leadChanges}.`;
+      return `Najvišje vodstvo ekipe ${winner}: ${points(story.winnersLead)}. ${story.leadChanges === 0 ? "Vodstvo se ni niti enkrat zamenjalo." : `Na tekmi: ${changes(story.leadChanges)}.`}`;
   }
 }
 

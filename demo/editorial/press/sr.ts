@@ -89,7 +89,10 @@ export const sr: Press = {
     return {
       title: `Odloženo: ${home} – ${away}`,
       summary: `Utakmica ${round}. kola igra se u novom terminu.`,
-      paragraphs: [`Utakmica ${round}. kola ${home} – ${away} je odložena. Razlog: ${reason}`, `Novi termin biće objavljen u rasporedu.`],
+      paragraphs: [
+        `Utakmica ${round}. kola ${home} – ${away} je odložena.${reason === null ? "" : ` Razlog: ${reason}`}`,
+        `Novi termin biće objavljen u rasporedu.`,
+      ],
       link: "Na utakmicu",
     };
   },
@@ -109,7 +112,7 @@ function flow(story: GameStory, winner: string): string {
     case "rout":
       return `Najveća prednost ekipe ${winner}: ${points(story.winnersLead)}.`;
     case "win":
-      return `Najveća prednost ekipe ${winner}: ${points(story.winnersLead)}. Na utakmici je zabeleženo ${changes(story.leadChanges)}.`;
+      return `Najveća prednost ekipe ${winner}: ${points(story.winnersLead)}. ${story.leadChanges === 0 ? "Vođstvo se nijednom nije promenilo." : `Na utakmici je zabeleženo: ${changes(story.leadChanges)}.`}`;
   }
 }
 

@@ -1,0 +1,45 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { buildWorld, type TenantWorld } from "../world.ts";
+import { newsOf, type WorldNews } from "./newsroom.ts";
+import { pressLanguages } from "./press/presses.ts";
+
+const now = Date.UTC(2026, 10, 18, 12);
+let worlds: readonly TenantWorld[];
+let news: readonly WorldNews[];
+
+beforeAll(() => {
+  worlds = buildWorld(now, { extent: "running-season" });
+  news = worlds.flatMap((world) => newsOf(world, now));
+}, 60_000);
+
+describe("the newsroom", () => {
+  it("writes recaps, awards, previews and announcements, each once, in every language, none before its time", () => {
+    expect(new Set(news.map(({ kind }) => kind))).toEqual(new Set(["announcement", "recap", "round-awards", "preview"]));
+    for (const world of worlds) {
+      const slugs = newsOf(world, now).map(({ slug }) => slug);
+      expect(new Set(slugs).size).toBe(slugs.length);
+      expect(slugs.length).toBeGreaterThan(20);
+    }
+    for (const { texts, publishedAt } of news) {
+      expect(publishedAt).toBeLessThanOrEqual(now);
+      for (const language of pressLanguages) {
+        const { title, summary, body } = texts[language];
+        expect(JSON.stringify([title, summary, body])).not.toMatch(/undefined|NaN/);
+      }
+    }
+  });
+
+  it("tells the score that was played, and leads to the game", () => {
+    const recaps = news.filter(({ kind }) => kind === "recap");
+    for (const { game, texts } of recaps) {
+      const { homePoints, awayPoints } = game?.game.result ?? { homePoints: -1, awayPoints: -1 };
+      expect(texts.sr.title).toContain(`${homePoints}:${awayPoints}`);
+      expect(JSON.stringify(texts.fr.body)).toContain(`/rounds/${game?.round.slug}/games/${game?.game.slug}`);
+    }
+  });
+
+  it("writes the same twice", () => {
+    const again = buildWorld(now, { extent: "running-season" }).flatMap((world) => newsOf(world, now));
+    expect(again.map(({ slug, texts }) => [slug, texts])).toEqual(news.map(({ slug, texts }) => [slug, texts]));
+  }, 60_000);
+});

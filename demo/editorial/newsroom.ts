@@ -1,0 +1,190 @@
+import type { NewsBlock, NewsKind } from "#contract/news.ts";
+import type { LeagueSeason, SeasonWorld, TenantWorld, WorldGame, WorldRound } from "../world.ts";
+import { averagesOf, standingsBefore } from "./form-guide.ts";
+import { foldedGame } from "./folded-game.ts";
+import { gameStoryOf, storyPlayer } from "./game-story.ts";
+import { presses, pressLanguages, type PressLanguage } from "./press/presses.ts";
+import type { Press, PressText } from "./press/press.ts";
+
+/** A piece of news before it has rows: what it is about stands as parts of the world. */
+export type WorldNews = {
+  readonly slug: string;
+  readonly kind: NewsKind;
+  /** Epoch milliseconds. */
+  readonly publishedAt: number;
+  readonly season: SeasonWorld;
+  readonly league: LeagueSeason;
+  readonly game: { readonly round: WorldRound; readonly game: WorldGame } | null;
+  /** Slugs of the clubs it is about. */
+  readonly clubs: readonly string[];
+  readonly texts: Readonly<Record<PressLanguage, NewsPiece>>;
+};
+
+export type NewsPiece = { readonly title: string; readonly summary: string; readonly body: readonly NewsBlock[] };
+
+/** How far back the newsroom of a running season looks. */
+const recapRounds = 3;
+const awardRounds = 5;
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+/** A recap is written while the hall empties. */
+const recapAfterMs = 2.5 * hourMs;
+
+type Desk = { readonly season: SeasonWorld; readonly league: LeagueSeason; readonly officeLanguage: PressLanguage };
+
+/** Everything the newsroom has written by now, oldest first: told of what happened, and of nothing that did not. */
+export function newsOf({ blueprint, seasons }: TenantWorld, now: number): readonly WorldNews[] {
+  const written = seasons.flatMap((season) =>
+    season.leagues.flatMap((league) => {
+      const desk = { season, league, officeLanguage: blueprint.tenant.defaultLocale };
+      return season.isRunning ? runningSeason(desk) : titleNews(desk);
+    }),
+  );
+  return written
+    .filter(({ publishedAt }) => publishedAt <= now)
+    .toSorted((a, b) => a.publishedAt - b.publishedAt || (a.slug < b.slug ? -1 : 1));
+}
+
+function runningSeason(desk: Desk): WorldNews[] {
+  const { rounds } = desk.league;
+  const behind = rounds.filter(({ games }) => games.every(({ plan }) => plan !== "to-come"));
+  const next = rounds.find(({ games }) => games.some(({ plan }) => plan === "to-come"));
+  return [
+    ...openingNews(desk),
+    ...behind.slice(-recapRounds).flatMap((round) => round.games.filter(isPlayed).map((game) => recapNews(desk, round, game))),
+    ...behind.slice(-awardRounds).flatMap((round) => awardNews(desk, round)),
+    ...rounds.flatMap((round) => round.games.filter(({ plan }) => plan === "postponed").map((game) => postponementNews(desk, round, game))),
+    ...(next ? previewNews(desk, next) : []),
+  ];
+}
+
+function isPlayed({ plan, events }: WorldGame): boolean {
+  return plan === "played" && events.length > 0;
+}
+
+function openingNews(desk: Desk): WorldNews[] {
+  const { league, season } = desk;
+  const first = league.rounds[0];
+  if (!first) return [];
+  const games = league.rounds.filter(({ kind }) => kind === "regular").reduce((sum, round) => sum + round.games.length, 0);
+  const opening = { league: league.competition.name, season: season.name, teams: league.teams.length, games };
+  const publishedAt = Math.min(...first.games.map(({ tipOff }) => tipOff)) - 4 * dayMs;
+  return [item(desk, { slug: "opening", kind: "announcement", publishedAt, tab: "AllGames", write: (press) => press.opening(opening) })];
+}
+
+function recapNews(desk: Desk, round: WorldRound, game: WorldGame): WorldNews {
+  const { state, box } = foldedGame(game);
+  const story = gameStoryOf(state, box);
+  const context = { league: desk.league.competition.name, round: round.number, venue: game.home.club.venue.name };
+  const [slug, publishedAt] = [`${round.slug}-${game.slug}`, game.tipOff + recapAfterMs];
+  return item(desk, { slug, kind: "recap", publishedAt, game: { round, game }, write: (press) => press.recap(story, context) });
+}
+
+function awardNews(desk: Desk, round: WorldRound): WorldNews[] {
+  const games = round.games.filter(isPlayed);
+  const lines = games.flatMap((game) => {
+    const { teams } = foldedGame(game).box;
+    return [teams.home, teams.away].flatMap((team) => team.players.map((line) => ({ line, team: team.name, game })));
+  });
+  const five = lines
+    .toSorted((a, b) => (b.line.efficiencyIndex ?? 0) - (a.line.efficiencyIndex ?? 0) || b.line.points - a.line.points)
+    .slice(0, 5);
+  const [best] = five;
+  if (!best) return [];
+  const awards = {
+    league: desk.league.competition.name,
+    round: round.number,
+    best: { ...storyPlayer(best.line), team: best.team, index: best.line.efficiencyIndex ?? 0 },
+    five: five.map(({ line, team }) => ({ name: storyPlayer(line).name, team, index: line.efficiencyIndex ?? 0 })),
+  };
+  const publishedAt = Math.max(...games.map(({ tipOff }) => tipOff)) + 14 * hourMs;
+  const clubs = [best.game.home, best.game.away].filter(({ club }) => club.name === best.team).map(({ club }) => club.slug);
+  const write = (press: Press) => press.awards(awards);
+  return [item(desk, { slug: `${round.slug}-player`, kind: "round-awards", publishedAt, tab: "AllGames", clubs, write })];
+}
+
+function postponementNews(desk: Desk, round: WorldRound, game: WorldGame): WorldNews {
+  const move = game.moves.at(-1);
+  const [home, away] = [game.home.club.name, game.away.club.name];
+  const publishedAt = move?.movedAt ?? game.tipOff - dayMs;
+  const write = (press: Press, language: PressLanguage) =>
+    press.postponement({ home, away, round: round.number, reason: language === desk.officeLanguage ? (move?.reason ?? null) : null });
+  return item(desk, { slug: `${round.slug}-${game.slug}-postponed`, kind: "announcement", publishedAt, game: { round, game }, write });
+}
+
+/** The game of the round: of those whose teams stand highest together. */
+function previewNews(desk: Desk, round: WorldRound): WorldNews[] {
+  const standings = standingsBefore(desk.league);
+  const averages = averagesOf(desk.league);
+  const rankOf = (slug: string) => standings.get(slug)?.rank ?? 99;
+  const [top] = round.games
+    .filter(({ plan }) => plan === "to-come")
+    .toSorted((a, b) => rankOf(a.home.club.slug) + rankOf(a.away.club.slug) - rankOf(b.home.club.slug) - rankOf(b.away.club.slug));
+  if (!top) return [];
+  const side = ({ club }: WorldGame["home"]) => {
+    const [standing, scorer] = [standings.get(club.slug), averages.get(club.slug)];
+    return standing && scorer ? { name: club.name, ...standing, scorer } : null;
+  };
+  const [home, away] = [side(top.home), side(top.away)];
+  if (!home || !away) return [];
+  const preview = { league: desk.league.competition.name, round: round.number, venue: top.home.club.venue.name, home, away };
+  const [slug, publishedAt] = [`${round.slug}-${top.slug}-preview`, top.tipOff - 3 * dayMs];
+  return [item(desk, { slug, kind: "preview", publishedAt, game: { round, game: top }, write: (press) => press.preview(preview) })];
+}
+
+function titleNews(desk: Desk): WorldNews[] {
+  const { league, season } = desk;
+  const final = league.playoffs?.bracket.rounds.at(-1)?.duels[0];
+  const lastRound = league.rounds.at(-1);
+  if (!final || !lastRound) return [];
+  const nameOf = (slug: string) => league.teams.find(({ club }) => club.slug === slug)?.club.name ?? slug;
+  const results = lastRound.games.flatMap(({ duel, result }) => (duel?.slug === final.slug && result ? [result] : []));
+  const winnerOf = (result: (typeof results)[number]) => (result.homePoints > result.awayPoints ? result.home : result.away);
+  const sides = [final.first.team, final.second.team].filter((team) => team !== null);
+  const winsOf = (team: string) => results.filter((result) => winnerOf(result) === team).length;
+  const [champion, finalist] = sides.toSorted((a, b) => winsOf(b) - winsOf(a));
+  if (champion === undefined || finalist === undefined) return [];
+  const title = {
+    league: league.competition.name,
+    season: season.name,
+    champion: nameOf(champion),
+    finalist: nameOf(finalist),
+    wins: winsOf(champion),
+    losses: winsOf(finalist),
+  };
+  const publishedAt = Math.max(...results.map(({ playedAt }) => playedAt ?? 0)) + 3 * hourMs;
+  const clubs = [champion, finalist];
+  return [item(desk, { slug: "champions", kind: "feature", publishedAt, tab: "Standings", clubs, write: (press) => press.title(title) })];
+}
+
+type Draft = {
+  readonly slug: string;
+  readonly kind: NewsKind;
+  readonly publishedAt: number;
+  readonly game?: { readonly round: WorldRound; readonly game: WorldGame };
+  readonly clubs?: readonly string[];
+  /** Where the last sentence leads when the news is about no game. */
+  readonly tab?: "Standings" | "AllGames";
+  readonly write: (press: Press, language: PressLanguage) => PressText;
+};
+
+function item({ season, league }: Desk, { slug, kind, publishedAt, game, clubs, tab, write }: Draft): WorldNews {
+  const leagueAddress = `/seasons/${season.slug}/leagues/${league.competition.slug}`;
+  const href = game ? `${leagueAddress}/rounds/${game.round.slug}/games/${game.game.slug}` : `${leagueAddress}/tabs/${tab ?? "Standings"}`;
+  const texts = {} as Record<PressLanguage, NewsPiece>;
+  for (const language of pressLanguages) {
+    const { title, summary, paragraphs, link } = write(presses[language], language);
+    const said = paragraphs.map((text): NewsBlock => ({ kind: "paragraph", content: [text] }));
+    texts[language] = { title, summary, body: [...said, { kind: "paragraph", content: [{ text: link, href }] }] };
+  }
+  return {
+    slug: `${season.slug}-${league.competition.slug}-${slug}`,
+    kind,
+    publishedAt,
+    season,
+    league,
+    game: game ?? null,
+    clubs: clubs ?? (game ? [game.game.home.club.slug, game.game.away.club.slug] : []),
+    texts,
+  };
+}
