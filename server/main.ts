@@ -58,7 +58,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   const migrations = await migrateToLatest(db);
   if (migrations.length > 0) log.info({ migrations }, "database migrated");
   if (config.demo) {
-    const { loaded } = await loadDemo(db, Date.now());
+    const { loaded } = await loadDemo(db, Date.now(), { say: (line) => process.stdout.write(`${line}\n`) });
     if (loaded.length > 0) log.info({ leagues: loaded }, "demo loaded");
   }
 

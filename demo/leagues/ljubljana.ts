@@ -1,7 +1,7 @@
-import type { LeagueBlueprint } from "./league-blueprint.ts";
+import type { TenantBlueprint } from "./tenant-blueprint.ts";
 
-/** Eight invented clubs of Ljubljana. */
-export const ljubljana: LeagueBlueprint = {
+/** A league of invented clubs of Ljubljana. */
+export const ljubljana: TenantBlueprint = {
   seed: "ljubljana 1",
   tenant: {
     slug: "lkr",
@@ -12,10 +12,9 @@ export const ljubljana: LeagueBlueprint = {
     timeZone: "Europe/Ljubljana",
     colors: { color1: "#0f3d2e", color2: "#c6f135", color3: "#f8faf3", color4: "#5a6e63", color5: "#ff7a5c", colorButton: "#c6f135" },
   },
-  season: { slug: "2026-27", name: "2026/27", startsOn: "2026-09-01", endsOn: "2027-06-30" },
-  league: { slug: "first", name: "1. liga" },
   city: "Ljubljana",
   culture: "slovene",
+  competitions: [{ slug: "first", name: "1. liga", teams: 10, level: 0, changing: 1, playoffs: "top-8" }],
   clubs: [
     {
       slug: "cuki-trnovo",
@@ -90,11 +89,61 @@ export const ljubljana: LeagueBlueprint = {
       venue: { slug: "dvorana-ob-savi", name: "Dvorana ob Savi", capacity: 850 },
       strength: -0.05,
     },
+    {
+      slug: "ribici-spica",
+      name: "Ribiči Špica",
+      code: "RIB",
+      primaryColor: "#127475",
+      secondaryColor: "#f2efdc",
+      venue: { slug: "dvorana-na-spici", name: "Dvorana na Špici", capacity: 1000 },
+      strength: 0.015,
+    },
+    {
+      slug: "sove-siska",
+      name: "Sove Šiška",
+      code: "SOV",
+      primaryColor: "#3d2c52",
+      secondaryColor: "#ffd166",
+      venue: { slug: "dvorana-sova", name: "Dvorana Sova", capacity: 1300 },
+      strength: 0.025,
+    },
+    {
+      slug: "jezi-bezigrad",
+      name: "Ježi Bežigrad",
+      code: "JEŽ",
+      primaryColor: "#4a3f35",
+      secondaryColor: "#f4a259",
+      venue: { slug: "dvorana-jez", name: "Dvorana Jež", capacity: 750 },
+      strength: 0,
+    },
+    {
+      slug: "labodi-kodeljevo",
+      name: "Labodi Kodeljevo",
+      code: "LAB",
+      primaryColor: "#1f3a5f",
+      secondaryColor: "#ffffff",
+      venue: { slug: "dvorana-labod", name: "Dvorana Labod", capacity: 650 },
+      strength: -0.02,
+    },
+  ],
+  derbies: [
+    ["cuki-trnovo", "zabarji-vic"],
+    ["brodarji-prule", "ribici-spica"],
+    ["strele-polje", "volkovi-crnuce"],
+    ["sove-siska", "mlinarji-sentvid"],
   ],
   sponsors: [
     { slug: "pekarna-klas", name: "Pekarna pri Klasu" },
     { slug: "kolesarnica-zvonec", name: "Kolesarnica Zvonec" },
     { slug: "tiskarna-crka", name: "Tiskarna Črka" },
   ],
-  texts: { forfeit: "Gostje niso pripotovali na tekmo.", postponement: "Okvara ogrevanja v dvorani domačinov." },
+  texts: {
+    forfeit: "Gostje niso pripotovali na tekmo.",
+    heating: "Okvara ogrevanja v dvorani domačinov.",
+    hallTaken: "Dvorana je zasedena zaradi šolskega turnirja.",
+    ineligible: "Domačini so v igro poslali igralca brez licence.",
+    licence: "Klub ni pravočasno oddal finančnega poročila.",
+    wrongRebounder: "Skok je bil pripisan napačnemu igralcu; popravljeno po ogledu posnetka.",
+  },
+  playoffRounds: { "quarter-finals": "Četrtfinale", "semi-finals": "Polfinale", final: "Finale" },
 };

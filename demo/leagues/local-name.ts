@@ -1,7 +1,7 @@
 import type { LocalName } from "#contract/queries.ts";
-import type { LeagueBlueprint } from "./league-blueprint.ts";
+import type { TenantBlueprint } from "./tenant-blueprint.ts";
 
 /** Clubs, halls and competitions are named in the league's own language; Serbian in Latin script may be had in Cyrillic. */
-export function localName({ culture }: LeagueBlueprint, text: string): LocalName {
+export function localName({ culture }: TenantBlueprint, text: string): LocalName {
   return { text, transliterable: culture === "serbian" };
 }

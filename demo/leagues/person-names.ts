@@ -1,3 +1,4 @@
+import { slugify } from "#core/wording/slug.ts";
 import type { Random } from "../random.ts";
 
 export type Culture = "serbian" | "slovene" | "foreign";
@@ -19,7 +20,13 @@ const names: Readonly<Record<Culture, { readonly given: readonly string[]; reado
       Ćosić Damnjanović Đukić Đurović Džodić Filipović Glišić Grujičić Ivković Jaćimović Jakšić Kljajić
       Kostadinović Krunić Lalić Lučić Ljubičić Makević Maletić Marjanović Mišković Nešković Njegovan
       Ostojić Pajić Pejčić Perišić Račić Radulović Rašković Simić Stojšić Šarčević Šćepanović Šormaz
-      Tešić Tošić Trbojević Ugrinić Vasiljević Vučetić Vuletić Zarić Zečević Žarković Žujović`),
+      Tešić Tošić Trbojević Ugrinić Vasiljević Vučetić Vuletić Zarić Zečević Žarković Žujović
+      Adamov Avramov Babović Bajić Bećirović Belić Bogavac Božović Branković Brkić Cerović Čabarkapa Čavić
+      Dabić Davidović Delić Dmitrović Drobnjak Dubljević Đapić Erić Gajić Galić Gavrić Glogovac Golubović
+      Gudelj Janjić Jelić Jezdić Kandić Karić Kecman Knežević Kuzmić Ladić Lekić Lončar Ljušić
+      Macura Maksić Mandić Mijić Mrdak Nedić Nikić Obradov Orlić Pantić Papić Popadić Prodanov Radić Rakić
+      Rodić Sarić Sekulić Stanić Subotić Šajić Šević Štrbac Terzić Todić Urošev Vidić Višnjić Vranić
+      Vujić Zorić Zrnić Živić`),
   },
   slovene: {
     given: words(`Aleš Aljaž Andraž Anže Blaž Bor Boštjan Domen Erazem Erik Filip Gal Gašper Gregor Grega Izidor Jaka Jakob Jan
@@ -29,7 +36,11 @@ const names: Readonly<Record<Culture, { readonly given: readonly string[]; reado
       Gorenc Hočevar Hribar Jamšek Jazbec Jerič Kavčič Kepic Klančar Kobal Kočevar Koželj Križman Lavrenčič
       Lesjak Likar Logar Medved Mlakar Mlinarič Mrak Oražem Pečnik Perko Petrič Pintar Podlesnik Povše
       Prelog Rozman Sever Skubic Slapar Smolnikar Šlibar Štrukelj Šuštar Tavčar Tratnik Turšič Udovič Vodnik
-      Zajc Zupančič Žagar Žibert Žnidaršič`),
+      Zajc Zupančič Žagar Žibert Žnidaršič
+      Adamič Babič Berlec Bevc Boštjančič Brumen Cvetko Demšar Fajdiga Filipič Gaberšek Gorjup Gregorc Hafner
+      Humar Jelen Jenko Juvan Kalan Knez Kolenc Kosec Košir Kuhar Lampe Lipovšek Majcen Markič Nagode Novšak
+      Omahen Pavlin Pogačnik Ravnikar Rihtar Rupnik Selan Sitar Stare Šinkovec Tekavec Toplak Urbas
+      Vidic Vrhovec Zaletel Zorman Žerjav`),
   },
   foreign: {
     given: words(`Andrew Axel Bryce Cody Dexter Dwayne Elliott Everett Felix Grayson Harvey Henry Jayden Keyshawn Kyle
@@ -39,7 +50,7 @@ const names: Readonly<Record<Culture, { readonly given: readonly string[]; reado
   },
 };
 
-/** Draws people nobody else in this crowd is called like. */
+/** Draws people nobody else in this crowd is called like, nor written like in an address. */
 export function nameDrawer(random: Random): (culture: Culture) => PersonName {
   const taken = new Set<string>();
   const families: Record<Culture, string[]> = { serbian: [], slovene: [], foreign: [] };
@@ -52,9 +63,9 @@ export function nameDrawer(random: Random): (culture: Culture) => PersonName {
     const familyName = nextFamily(culture);
     for (;;) {
       const givenName = random.pick(names[culture].given);
-      const whole = `${givenName} ${familyName}`;
-      if (taken.has(whole)) continue;
-      taken.add(whole);
+      const slug = slugify(`${givenName} ${familyName}`);
+      if (taken.has(slug)) continue;
+      taken.add(slug);
       return { givenName, familyName, transliterable: culture === "serbian" };
     }
   };

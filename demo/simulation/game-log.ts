@@ -16,12 +16,16 @@ export type GameLog = {
 };
 
 /** One run of the simulator is one command, as one run of an importer is. */
-const commandId = "simulated" as CommandId;
+const simulated = "simulated" as CommandId;
 
-/** An empty log. */
-export function openGameLog(rules: RuleSet): GameLog {
-  const state = newGame(rules);
-  const events: AddEvent[] = [];
+/** An empty log, or one to write on in: its lines so far and the game they make. What is added belongs to `commandId`. */
+export function openGameLog(
+  rules: RuleSet,
+  before: { readonly events: readonly AddEvent[]; readonly state: GameState } = { events: [], state: newGame(rules) },
+  commandId: CommandId = simulated,
+): GameLog {
+  const { state } = before;
+  const events: AddEvent[] = [...before.events];
   function write(fact: Fact, moment: GameMoment, link: Link | null, occurredAt: number): EventId {
     const number = events.length + 1;
     const event: AddEvent = {
