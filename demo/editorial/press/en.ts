@@ -110,7 +110,7 @@ function flow(story: GameStory, winner: string): string {
     case "rout":
       return `The lead grew to ${points(story.winnersLead)}, the widest margin of the night.`;
     case "win":
-      return `${winner} led by up to ${points(story.winnersLead)}${story.leadChanges === 0 ? " and were never behind after the first lead" : `; the game saw ${changes(story.leadChanges)}`}.`;
+      return `${winner} led by up to ${points(story.winnersLead)}${story.leadChanges === 0 ? " and were never behind" : `; the game saw ${changes(story.leadChanges)}`}.`;
   }
 }
 
