@@ -1,7 +1,9 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { GameStatus } from "#core/game/facts.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { LeagueDecision } from "#core/league/league-decision.ts";
+import type { Bracket } from "#core/league/playoff/bracket.ts";
+import type { PlayoffPlan, Seeds } from "#core/league/playoff/playoff-plan.ts";
 import type { LeagueId, TeamId, VenueId } from "./row-ids.ts";
 import type { Json, Moment } from "./schema.ts";
 
@@ -44,6 +46,9 @@ type GameMovesTable = {
 type LeaguePlayoffsTable = {
   tenant_id: TenantId;
   league_id: LeagueId;
-  plan: Json<Record<string, unknown>>;
-  bracket: Json<Record<string, unknown>>;
+  plan: Json<PlayoffPlan<TeamId>>;
+  bracket: Json<Bracket<TeamId>>;
+  /** `null` while the table is open; from the first play-off game on they stay as they are. */
+  seeds: ColumnType<Seeds<TeamId> | null, string | null | undefined, string | null>;
+  seeds_by_hand: Generated<boolean>;
 };

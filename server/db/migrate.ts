@@ -6,6 +6,7 @@ import * as leagueLeaders from "./migrations/0002-league-leaders.ts";
 import * as leagueOffice from "./migrations/0003-league-office.ts";
 import * as gameLines from "./migrations/0004-game-lines.ts";
 import * as editorial from "./migrations/0006-editorial.ts";
+import * as playoffGames from "./migrations/0008-playoff-games.ts";
 import type { Database } from "./schema.ts";
 
 // Listed by hand, so that a bundle holds them and their order is read here.
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   "0003-league-office": leagueOffice,
   "0004-game-lines": gameLines,
   "0006-editorial": editorial,
+  "0008-playoff-games": playoffGames,
 };
 
 // Any number, the same in every node.

@@ -255,6 +255,8 @@ type GamesTable = {
   /** Place in the play-offs: which pairing of its round, and which of its games. */
   duel_slug: string | null;
   duel_game: number | null;
+  /** Rules of this game alone, such as those of a leg of two; `null`: the league's. */
+  rule_profile: string | null;
   source: string;
   source_game_id: string;
   created_at: Moment;

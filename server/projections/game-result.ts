@@ -37,7 +37,7 @@ export function projectedGames(transaction: Transaction<Database>, tenantId: Ten
       "games.league_id as leagueId",
       "games.status",
       "games.scheduled_status as scheduledStatus",
-      "leagues.rule_profile as ruleProfile",
+      sql<string>`coalesce(games.rule_profile, leagues.rule_profile)`.as("ruleProfile"),
     ])
     .where("games.tenant_id", "=", tenantId);
 }

@@ -5,12 +5,14 @@ import type { Database } from "../db/schema.ts";
 import { countedGames } from "./counted-games.ts";
 import { projectLeaders } from "./league-leaders.ts";
 import { projectTable } from "./league-table.ts";
+import { projectPlayoffs } from "./playoffs.ts";
 
 /** Table and leaders of a league from the games that count. Run it too when a team joins or two persons become one. */
 export async function projectLeague(transaction: Transaction<Database>, tenantId: TenantId, leagueId: LeagueId): Promise<void> {
   await takeTurns(transaction, tenantId, leagueId);
   const games = await countedGames(transaction, tenantId, leagueId);
   await projectTable(transaction, tenantId, leagueId, games);
+  await projectPlayoffs(transaction, tenantId, leagueId);
   await projectLeaders(transaction, tenantId, leagueId, games);
 }
 
