@@ -21,7 +21,7 @@ export type ClubHeadToHead = {
 
 /**
  * A club against another, from the first one's side, out of any games among which theirs are. Results are those that the
- * league counts, forfeits with them; points and margins are those of games that were played out. H2H1
+ * league counts, forfeits with them; points and margins are those of games that were played out. MEET1
  */
 export function clubHeadToHead(games: readonly TeamGame[], club: string, opponent: string): ClubHeadToHead {
   const meetings = games.filter((game) => game.club === club && game.opponentClub === opponent).toSorted(byTime);
@@ -69,7 +69,7 @@ export type PlayerHeadToHead = {
   readonly other: PlayerSums;
 };
 
-/** The games that both played in, on opposite sides. Games as team-mates are no meetings. H2H2 */
+/** The games that both played in, on opposite sides. Games as team-mates are no meetings. MEET2 */
 export function playerHeadToHead(one: readonly PlayerGame[], other: readonly PlayerGame[]): PlayerHeadToHead {
   const others = new Map(other.map((game) => [game.game, game]));
   const meetings = one

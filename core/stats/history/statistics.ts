@@ -1,4 +1,5 @@
 import type { Count } from "../box-score.ts";
+import { doubleDigits, isFiveByFive } from "../feats.ts";
 import { performanceIndexOf } from "../performance-index.ts";
 import { sumOf } from "../ratio.ts";
 import { fieldGoalsAttempted, fieldGoalsMade } from "../shooting.ts";
@@ -97,10 +98,10 @@ const derived: { readonly [S in DerivedStatistic]: (line: Figures) => Count } = 
   performanceIndexRating: (line) => performanceIndexOf("performanceIndexRating", line),
   fibaEfficiency: (line) => performanceIndexOf("fibaEfficiency", line),
   gameScore: (line) => performanceIndexOf("gameScore", line),
-  doubleDoubles: (line) => inFigures(line, 10, 2),
-  tripleDoubles: (line) => inFigures(line, 10, 3),
-  quadrupleDoubles: (line) => inFigures(line, 10, 4),
-  fiveByFives: (line) => inFigures(line, 5, 5),
+  doubleDoubles: (line) => known(line, (told) => doubleDigits(told) >= 2),
+  tripleDoubles: (line) => known(line, (told) => doubleDigits(told) >= 3),
+  quadrupleDoubles: (line) => known(line, (told) => doubleDigits(told) >= 4),
+  fiveByFives: (line) => known(line, isFiveByFive),
   twentyPointGames: (line) => Number(line.points >= 20),
   thirtyPointGames: (line) => Number(line.points >= 30),
   fortyPointGames: (line) => Number(line.points >= 40),
@@ -110,10 +111,17 @@ function isPlain(statistic: CountStatistic): statistic is PlainStatistic {
   return !Object.hasOwn(derived, statistic);
 }
 
-function inFigures(line: Figures, least: number, categories: number): Count {
-  const figures = [line.points, sumOf(line.offensiveRebounds, line.defensiveRebounds), line.assists, line.steals, line.blocks];
-  const reached = figures.filter((figure) => figure !== null && figure >= least).length;
-  if (reached >= categories) return 1;
-  const unknown = figures.filter((figure) => figure === null).length;
-  return reached + unknown >= categories ? null : 0;
+/** 1 if the line has it, 0 if it cannot have it whatever was not recorded, else blank. */
+function known(line: Figures, has: (told: Figures) => boolean): Count {
+  if (has(line)) return 1;
+  const most = (count: Count) => count ?? Infinity;
+  const atMost = {
+    ...line,
+    offensiveRebounds: most(line.offensiveRebounds),
+    defensiveRebounds: most(line.defensiveRebounds),
+    assists: most(line.assists),
+    steals: most(line.steals),
+    blocks: most(line.blocks),
+  };
+  return has(atMost) ? null : 0;
 }

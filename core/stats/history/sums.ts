@@ -1,3 +1,4 @@
+import { assistsPerTurnover, perPlayingTime } from "../player-rates.ts";
 import { ratio } from "../ratio.ts";
 import { shootingOf, type Shooting, type ShootingLine } from "../shooting.ts";
 import type { Figures, PlayerGame, TeamGame } from "./game-line.ts";
@@ -135,13 +136,12 @@ export function totalOf(sums: FigureSums, statistic: Statistic): number | null {
 }
 
 /**
- * A count per so many minutes of playing time (count × minutes / minutes played), over the games that recorded both; a
- * ratio as it is. basketball-reference.com/about/glossary.html (Per 36 Minutes). TOTAL1
+ * A count per so many minutes of playing time, over the games that recorded both; a ratio as it is. TOTAL1
  */
 export function perMinutesOf(sums: FigureSums, statistic: Statistic, minutes: number): number | null {
   if (isRatio(statistic)) return ratioOf(sums, statistic);
   const { timedTotal, timedSeconds } = sums.counts[statistic];
-  return ratio(timedTotal * minutes * 60, timedSeconds);
+  return perPlayingTime(timedTotal, timedSeconds, minutes * 60);
 }
 
 const shootingNames: { readonly [S in Exclude<RatioStatistic, JointRatio>]: keyof Shooting } = {
@@ -157,10 +157,10 @@ const shootingNames: { readonly [S in Exclude<RatioStatistic, JointRatio>]: keyo
 };
 
 function ratioOf(sums: FigureSums, statistic: RatioStatistic): number | null {
-  if (statistic === "assistsPerTurnover" || statistic === "stealsPerTurnover") {
-    const { part, whole } = sums.ratios[statistic];
-    return ratio(part, whole);
-  }
+  const { ratios } = sums;
+  if (statistic === "assistsPerTurnover")
+    return assistsPerTurnover({ assists: ratios[statistic].part, turnovers: ratios[statistic].whole });
+  if (statistic === "stealsPerTurnover") return ratio(ratios[statistic].part, ratios[statistic].whole);
   return shootingOf(shootingTotals(sums))[shootingNames[statistic]];
 }
 
