@@ -56,6 +56,10 @@ export type MoveEvent = Envelope & { readonly op: "move"; readonly target: Event
  */
 export type GameEvent = AddEvent | AmendEvent | VoidEvent | MoveEvent;
 
+/** All that a fold reads of an event: not who wrote it down, nor why. */
+export type EventToFold = WithoutRecording<GameEvent>;
+type WithoutRecording<Event> = Event extends GameEvent ? Omit<Event, "recording" | "reason"> : never;
+
 /** An event as the store keeps it: numbered without gaps within its game. */
 export type StoredEvent = { readonly sequence: number; readonly epoch: number; readonly recordedAt: number; readonly event: GameEvent };
 

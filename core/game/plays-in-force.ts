@@ -1,11 +1,11 @@
 import type { EventId } from "../kernel/ids.ts";
-import type { GameEvent, Play } from "./events.ts";
+import type { EventToFold, Play } from "./events.ts";
 
 /**
  * What a log says after all corrections: the facts in force, in game order. Arrival order decides between two
  * corrections of one target (the later wins) and nothing else. LOG1–LOG5.
  */
-export function playsInForce(events: readonly GameEvent[]): readonly Play[] {
+export function playsInForce(events: readonly EventToFold[]): readonly Play[] {
   const voided = voidedEvents(events);
   const plays: Play[] = [];
   const places = new Map<EventId, number>();
@@ -36,10 +36,10 @@ export function playsInForce(events: readonly GameEvent[]): readonly Play[] {
 }
 
 /** Read from the end: a void that is itself voided by a later one takes nothing back. */
-function voidedEvents(events: readonly GameEvent[]): ReadonlySet<EventId> | null {
+function voidedEvents(events: readonly EventToFold[]): ReadonlySet<EventId> | null {
   let voided: Set<EventId> | null = null;
   for (let index = events.length - 1; index >= 0; index--) {
-    const event = events[index] as GameEvent;
+    const event = events[index] as EventToFold;
     if (event.op !== "void" || voided?.has(event.eventId)) continue;
     voided ??= new Set();
     voided.add(event.target);

@@ -1,10 +1,13 @@
 import type { Selectable } from "kysely";
-import type { GameEvent, StoredEvent } from "#core/game/events.ts";
+import type { EventToFold, GameEvent, StoredEvent } from "#core/game/events.ts";
 import type { Fact, GameMoment, Link } from "#core/game/facts.ts";
 import type { Database } from "./schema.ts";
 
-type EventRow = Selectable<Database["game_events"]>;
+export type EventRow = Selectable<Database["game_events"]>;
 type EventColumns = Omit<EventRow, "tenant_id" | "game_id" | "sequence" | "epoch" | "command_id" | "recorded_at">;
+
+/** The columns of an event that a fold reads. */
+export type FoldedColumns = Omit<EventColumns, "recording" | "reason">;
 
 /** An event as columns, without its place in the log. */
 export function rowOfEvent(event: GameEvent): EventColumns {
@@ -37,19 +40,23 @@ function factColumns(event: { readonly moment: GameMoment; readonly link: Link |
 
 /** The event a row holds. The table's checks make sure that it has what its operation needs, and nothing else. */
 export function eventOfRow(row: EventRow): StoredEvent {
-  const event = {
-    op: row.op,
-    eventId: row.event_id,
-    recording: { commandId: row.command_id, ...row.recording },
-    reason: row.reason,
-    ...(row.order_key === null ? {} : { orderKey: row.order_key }),
-    ...(row.target === null ? {} : { target: row.target }),
-    ...(row.type === null ? {} : factOf(row)),
-  };
+  const event = { ...eventOfColumns(row), recording: { commandId: row.command_id, ...row.recording }, reason: row.reason };
   return { sequence: row.sequence, epoch: row.epoch, recordedAt: row.recorded_at.getTime(), event: event as GameEvent };
 }
 
-function factOf(row: EventRow) {
+/** What a fold reads of an event; who recorded it, and why, is not in it. */
+export function eventOfColumns(row: FoldedColumns): EventToFold {
+  const event = {
+    op: row.op,
+    eventId: row.event_id,
+    ...(row.order_key === null ? null : { orderKey: row.order_key }),
+    ...(row.target === null ? null : { target: row.target }),
+    ...(row.type === null ? null : factOf(row)),
+  };
+  return event as EventToFold;
+}
+
+function factOf(row: FoldedColumns) {
   return {
     moment: {
       period: { kind: row.period_kind, number: row.period_number },

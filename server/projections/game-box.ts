@@ -1,13 +1,12 @@
-import type { Insertable, Transaction } from "kysely";
+import { type Insertable, sql, type Transaction } from "kysely";
 import type { GamePlayer } from "#contract/queries.ts";
-import type { GameEvent, Play } from "#core/game/events.ts";
+import type { Play } from "#core/game/events.ts";
 import { foldPlays } from "#core/game/evolve.ts";
 import type { Side } from "#core/game/facts.ts";
 import type { GameState } from "#core/game/game-state.ts";
 import { playsInForce } from "#core/game/plays-in-force.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import { ruleSetOf } from "#core/rules/rule-profile.ts";
-import type { RuleSet } from "#core/rules/rule-set.ts";
 import type { BoxScore } from "#core/stats/box-score.ts";
 import { boxScoreOf } from "#core/stats/fold-box-score.ts";
 import { gameFlowOf } from "#core/stats/game-flow-of.ts";
@@ -15,26 +14,23 @@ import { lineupsOf } from "#core/stats/lineups.ts";
 import { shotsOf } from "#core/stats/shots-of.ts";
 import { playLines } from "#core/wording/play-lines.ts";
 import type { LogHead } from "../db/event-store.ts";
+import type { LogToFold } from "../db/read-logs.ts";
 import type { Database } from "../db/schema.ts";
 
 export type FoldedGame = { readonly state: GameState; readonly plays: readonly Play[]; readonly box: BoxScore };
 
 export type GameBoxRow = Insertable<Database["game_boxes"]>;
 
-/** A game as its log tells it, by the rules the log was written under; one of the league's where it tells nothing. LOG6 */
-export function foldLog(events: readonly GameEvent[], leaguesRuleProfile: string): FoldedGame {
+/** A game as its log tells it, by the rules the log was written under; by the league's where it tells nothing. */
+export function foldLog({ events, ruleProfiles }: Omit<LogToFold, "head">, leaguesRuleProfile: string): FoldedGame {
   const plays = playsInForce(events);
-  const state = foldPlays(plays, rulesOf(plays, events, leaguesRuleProfile));
-  return { state, plays, box: boxScoreOf(state) };
-}
-
-/** The profile of the first play in force: what was voided does not decide by what rules the rest is read. */
-function rulesOf(plays: readonly Play[], events: readonly GameEvent[], leaguesRuleProfile: string): RuleSet {
-  const first = plays[0];
-  const profile = events.find(({ eventId }) => eventId === first?.eventId)?.recording.ruleProfile ?? leaguesRuleProfile;
+  // What was voided does not decide by what rules the rest is read.
+  const first = events.findIndex(({ eventId }) => eventId === plays[0]?.eventId);
+  const profile = ruleProfiles[first] ?? leaguesRuleProfile;
   const rules = ruleSetOf(profile);
-  if (!rules) throw new Error(`A log is written by rules nobody knows: ${profile}`);
-  return rules;
+  if (!rules) throw new Error(`A log was written by rules nobody knows: ${profile}`);
+  const state = foldPlays(plays, rules);
+  return { state, plays, box: boxScoreOf(state) };
 }
 
 /** A game page's whole content in one row. */
@@ -54,11 +50,22 @@ export function gameBoxRow(tenantId: TenantId, gameId: GameId, head: LogHead, { 
   };
 }
 
-export async function writeGameBox(transaction: Transaction<Database>, { tenant_id, game_id, ...content }: GameBoxRow): Promise<void> {
+/** Only what says something else now: a box is much to write. */
+export async function writeGameBoxes(transaction: Transaction<Database>, rows: readonly GameBoxRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = Object.keys(rows[0] as GameBoxRow).filter((name) => name !== "tenant_id" && name !== "game_id");
+  const list = (alias: string) => sql.join(columns.map((name) => sql`${sql.ref(`${alias}.${name}`)}::text`));
   await transaction
     .insertInto("game_boxes")
-    .values({ tenant_id, game_id, ...content })
-    .onConflict((conflict) => conflict.columns(["tenant_id", "game_id"]).doUpdateSet(content))
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict
+        .columns(["tenant_id", "game_id"])
+        .doUpdateSet(Object.fromEntries(columns.map((name) => [name, sql.ref(`excluded.${name}`)])))
+        .where(
+          sql<boolean>`game_boxes.sequence <> excluded.sequence or row (${list("game_boxes")}) is distinct from row (${list("excluded")})`,
+        ),
+    )
     .execute();
 }
 

@@ -17,7 +17,7 @@ export type ProjectedGame = {
 
 /** The game as either side's lines copy it. */
 export type GameContexts = { readonly home: GameContext; readonly away: GameContext };
-type GameContext = Omit<Selectable<Database["game_contexts"]>, "tenant_id" | "side">;
+type GameContext = Omit<Selectable<Database["game_contexts"]>, "tenant_id">;
 
 const counted: ReadonlySet<GameStatus> = new Set<GameStatus>(["ended", "final", "under-protest", "forfeited"]);
 
@@ -26,7 +26,12 @@ export function countsInTable(status: GameStatus): boolean {
   return counted.has(status);
 }
 
-export function projectedGames(transaction: Transaction<Database>, tenantId: TenantId) {
+/** In the order of their ids. */
+export async function projectedGames(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  gameIds: readonly GameId[],
+): Promise<ProjectedGame[]> {
   return transaction
     .selectFrom("games")
     .innerJoin("leagues", (join) =>
@@ -39,11 +44,10 @@ export function projectedGames(transaction: Transaction<Database>, tenantId: Ten
       "games.scheduled_status as scheduledStatus",
       sql<string>`coalesce(games.rule_profile, leagues.rule_profile)`.as("ruleProfile"),
     ])
-    .where("games.tenant_id", "=", tenantId);
-}
-
-export async function projectedGame(transaction: Transaction<Database>, tenantId: TenantId, gameId: GameId): Promise<ProjectedGame> {
-  return projectedGames(transaction, tenantId).where("games.game_id", "=", gameId).executeTakeFirstOrThrow();
+    .where("games.tenant_id", "=", tenantId)
+    .where(sql<boolean>`games.game_id = any(${gameIds}::uuid[])`)
+    .orderBy("games.game_id")
+    .execute();
 }
 
 /** The score and state of a game as lists show them. */
@@ -96,7 +100,7 @@ export async function contextsOf(
     .where(sql<boolean>`game_id = any(${gameIds}::uuid[])`)
     .execute();
   const contexts = new Map<GameId, { home?: GameContext; away?: GameContext }>(gameIds.map((gameId) => [gameId, {}]));
-  for (const { tenant_id: _, side, ...context } of rows) (contexts.get(context.game_id) ?? {})[side] = context;
+  for (const { tenant_id: _, ...context } of rows) (contexts.get(context.game_id) ?? {})[context.side] = context;
   return contexts as ReadonlyMap<GameId, GameContexts>;
 }
 

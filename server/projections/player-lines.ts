@@ -5,6 +5,7 @@ import type { CountingLine, PlayerLine } from "#core/stats/box-score.ts";
 import { fibaEfficiency, gameScore } from "#core/stats/performance-index.ts";
 import type { PersonId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
+import { writeChanged } from "../db/write-changed.ts";
 import type { FoldedGame } from "./game-box.ts";
 import type { GameContexts } from "./game-result.ts";
 import { mergedPeople } from "./merged-people.ts";
@@ -22,7 +23,6 @@ export function playerLineRows(
     const { result_points: _, opponent_result_points: __, attendance: ___, venue_id: ____, ...context } = contexts[side];
     return box.teams[side].players.map((line): PlayerLineRow => ({
       tenant_id: tenantId,
-      side,
       ...context,
       person_id: personOf(line.key),
       ...columnsOf(line, state[side].players.get(line.key)),
@@ -103,8 +103,27 @@ export async function knownPlayers(
   return players;
 }
 
+/** All lines of these games; what stood there of anybody else goes. */
+export async function writePlayerLines(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  gameIds: readonly GameId[],
+  players: KnownPlayers,
+  rows: readonly PlayerLineRow[],
+): Promise<void> {
+  await makeKeysKnown(
+    transaction,
+    rows.filter(({ game_id, player_key }) => !players.get(game_id)?.has(player_key)),
+  );
+  await writeChanged(transaction, "box_player_lines", ["tenant_id", "game_id", "player_key"], rows);
+  await sql`
+    delete from box_player_lines line where tenant_id = ${tenantId} and game_id = any(${gameIds}::uuid[]) and not exists (
+      select from unnest(${rows.map((row) => row.game_id)}::uuid[], ${rows.map((row) => row.player_key)}::text[]) as given (game_id, player_key)
+      where given.game_id = line.game_id and given.player_key = line.player_key)`.execute(transaction);
+}
+
 /** Keys nobody has linked to a person yet. */
-export async function makeKeysKnown(transaction: Transaction<Database>, lines: readonly PlayerLineRow[]): Promise<void> {
+async function makeKeysKnown(transaction: Transaction<Database>, lines: readonly PlayerLineRow[]): Promise<void> {
   if (lines.length === 0) return;
   const rows = lines.map(({ tenant_id, game_id, player_key, side }) => ({ tenant_id, game_id, player_key, side, person_id: null }));
   await sql`insert into game_players select * from json_populate_recordset(null::game_players, ${JSON.stringify(rows)}::json)

@@ -1,17 +1,16 @@
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { type PageTag, pageTags } from "#contract/page-tags.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
-import type { LogHead, Projection } from "../db/event-store.ts";
-import { eventStoreFor } from "../db/postgres-event-store.ts";
+import type { Projection } from "../db/event-store.ts";
+import { readLogs } from "../db/read-logs.ts";
 import type { Database } from "../db/schema.ts";
-import { writeChanged } from "../db/write-changed.ts";
 import { keepPeople, lockGame } from "../db/write-locks.ts";
 import { dropPages } from "./drop-pages.ts";
-import { foldLog, gameBoxRow, writeGameBox } from "./game-box.ts";
-import { contextsOf, countsInTable, projectedGame, resultOf, writeResults, type ProjectedGame } from "./game-result.ts";
+import { foldLog, gameBoxRow, writeGameBoxes } from "./game-box.ts";
+import { contextsOf, countsInTable, type GameContexts, type ProjectedGame, projectedGames, resultOf, writeResults } from "./game-result.ts";
 import { projectLeague } from "./league.ts";
-import { playerLineRows, knownPlayers, makeKeysKnown } from "./player-lines.ts";
-import { teamLineRows } from "./team-lines.ts";
+import { knownPlayers, playerLineRows, writePlayerLines } from "./player-lines.ts";
+import { teamLineRows, writeTeamLines } from "./team-lines.ts";
 
 /** What an append to this game's log runs in its transaction: every read model, and the pages that show them. */
 export function projectionsOf(tenantId: TenantId, gameId: GameId): Projection<Transaction<Database>> {
@@ -31,40 +30,66 @@ export async function projectUnchangedLog(transaction: Transaction<Database>, te
  * counted before. Answers with what pages were read from and has changed.
  */
 async function projectGame(transaction: Transaction<Database>, tenantId: TenantId, gameId: GameId): Promise<readonly PageTag[]> {
-  const game = await projectedGame(transaction, tenantId, gameId);
-  const status = await projectGameAlone(transaction, tenantId, game);
+  const [projected] = await projectGamesAlone(transaction, tenantId, [gameId]);
+  if (!projected) throw new Error(`There is no game ${gameId} in this tenant`);
+  const { game, status } = projected;
   if (countsInTable(game.status) || countsInTable(status)) await projectLeague(transaction, tenantId, game.leagueId);
   return [pageTags.game(gameId), pageTags.league(game.leagueId)];
 }
 
-/** Without what is read of the whole league. Answers with the game's status. */
-export async function projectGameAlone(
+/** `game` as it was before, `status` as its log has it now. */
+type Projected = { readonly game: ProjectedGame; readonly status: ProjectedGame["status"] };
+
+/**
+ * What is read of these games alone, not of their leagues. The caller holds their rows, so that nobody appends meanwhile
+ * (server/db/write-locks.ts).
+ */
+export async function projectGamesAlone(
   transaction: Transaction<Database>,
   tenantId: TenantId,
-  game: ProjectedGame,
-): Promise<ProjectedGame["status"]> {
-  const { gameId } = game;
-  const store = eventStoreFor(transaction, tenantId);
-  const events = (await store.read(gameId)).map((stored) => stored.event);
-  const head: LogHead = (await store.head(gameId)) ?? { epoch: 1, version: 0 };
-  const folded = foldLog(events, game.ruleProfile);
-  const result = resultOf(game, folded.state);
-  await writeResults(transaction, tenantId, [{ game_id: gameId, ...result }]);
-  // Nothing is read of an empty log, and a log never becomes empty again.
-  if (head.version === 0) return result.status;
-  await keepPeople(transaction, tenantId);
-  const contexts = (await contextsOf(transaction, tenantId, [gameId])).get(gameId);
-  if (!contexts) throw new Error(`Game ${gameId} has no place in a league`);
-  const players = (await knownPlayers(transaction, tenantId, [gameId])).get(gameId);
-  const lines = playerLineRows(tenantId, contexts, folded, (key) => players?.get(key) ?? null);
-  await makeKeysKnown(
+  gameIds: readonly GameId[],
+): Promise<readonly Projected[]> {
+  const games = await projectedGames(transaction, tenantId, gameIds);
+  const logs = await readLogs(transaction, tenantId, gameIds);
+  const folded = games.map((game) => {
+    const { head, ...log } = logs.get(game.gameId) ?? emptyLog;
+    const told = foldLog(log, game.ruleProfile);
+    return { game, head, told, result: resultOf(game, told.state) };
+  });
+  await writeResults(
     transaction,
-    lines.filter(({ player_key }) => !players?.has(player_key)),
+    tenantId,
+    folded.map(({ game, result }) => ({ game_id: game.gameId, ...result })),
   );
-  await writeGameBox(transaction, gameBoxRow(tenantId, gameId, head, folded));
-  await writeChanged(transaction, "box_team_lines", ["tenant_id", "game_id", "side"], teamLineRows(tenantId, contexts, folded));
-  await writeChanged(transaction, "box_player_lines", ["tenant_id", "game_id", "player_key"], lines);
-  await sql`delete from box_player_lines where tenant_id = ${tenantId} and game_id = ${gameId}
-    and player_key <> all (${lines.map(({ player_key }) => player_key)}::text[])`.execute(transaction);
-  return result.status;
+  // A log that was written to never becomes empty again; of one that never was, nothing is read.
+  const begun = folded.filter(({ head }) => head.version > 0);
+  await keepPeople(transaction, tenantId);
+  const contexts = await contextsOf(transaction, tenantId, gameIds);
+  const players = await knownPlayers(transaction, tenantId, gameIds);
+  const rows = begun.map(({ game: { gameId }, head, told }) => {
+    const context = contexts.get(gameId) as GameContexts;
+    return {
+      box: gameBoxRow(tenantId, gameId, head, told),
+      teams: teamLineRows(tenantId, context, told),
+      players: playerLineRows(tenantId, context, told, (key) => players.get(gameId)?.get(key) ?? null),
+    };
+  });
+  await writeGameBoxes(
+    transaction,
+    rows.map(({ box }) => box),
+  );
+  await writeTeamLines(
+    transaction,
+    rows.flatMap(({ teams }) => teams),
+  );
+  await writePlayerLines(
+    transaction,
+    tenantId,
+    gameIds,
+    players,
+    rows.flatMap((row) => row.players),
+  );
+  return folded.map(({ game, result: { status } }) => ({ game, status }));
 }
+
+const emptyLog = { head: { epoch: 1, version: 0 }, events: [], ruleProfiles: [] };

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { Selectable, Transaction } from "kysely";
 import { otherSide, type Side } from "#core/game/facts.ts";
 import { playedUntilMs } from "#core/game/game-state.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
@@ -6,6 +6,7 @@ import type { Count } from "#core/stats/box-score.ts";
 import { fibaEfficiency } from "#core/stats/performance-index.ts";
 import { possessionsOf, type Possessions } from "#core/stats/possessions.ts";
 import type { Database } from "../db/schema.ts";
+import { writeChanged } from "../db/write-changed.ts";
 import type { FoldedGame } from "./game-box.ts";
 import type { GameContexts } from "./game-result.ts";
 import { countingColumns } from "./player-lines.ts";
@@ -18,13 +19,16 @@ export function teamLineRows(tenantId: TenantId, contexts: GameContexts, game: F
   const possessions = possessionsOf(game.plays, { home: home.totals, away: away.totals });
   return (["home", "away"] as const).map((side) => ({
     tenant_id: tenantId,
-    side,
     ...contexts[side],
     ...columnsOf(side, game, possessions),
   }));
 }
 
-type OwnColumns = Omit<TeamLineRow, keyof GameContexts["home"] | "tenant_id" | "side">;
+export async function writeTeamLines(transaction: Transaction<Database>, rows: readonly TeamLineRow[]): Promise<void> {
+  await writeChanged(transaction, "box_team_lines", ["tenant_id", "game_id", "side"], rows);
+}
+
+type OwnColumns = Omit<TeamLineRow, keyof GameContexts["home"] | "tenant_id">;
 
 function columnsOf(side: Side, { state, box }: FoldedGame, possessions: Possessions | null): OwnColumns {
   const other = otherSide(side);
