@@ -53,7 +53,9 @@ function textFaults(language: Language, key: string, text: string, english: stri
     ...pluralFaults(language, parts),
     ...spellingFaults(text),
     ...(language === "en" || text !== english || isMeantToEqualEnglish(language, parts.words) ? [] : ["is the English text"]),
-    ...(key.endsWith(".short") && text.length > longestColumnHead ? [`is a column head of more than ${longestColumnHead} letters`] : []),
+    ...(key.endsWith(".short") && text.replaceAll(/\[\[|\]\]/g, "").length > longestColumnHead
+      ? [`is a column head of more than ${longestColumnHead} letters`]
+      : []),
     ...formattingFaults(language, text, parts),
   ];
   return faults.map((fault) => ({ language, key, fault }));

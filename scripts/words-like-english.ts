@@ -29,7 +29,10 @@ const shared: Readonly<Record<Exclude<Language, "en">, readonly string[]>> = {
   ru: ["Ooops!"],
 };
 
+/** Heads of advanced figures, read the same in every language's box scores. */
+const international: ReadonlySet<string> = new Set("BPM DD EFF FIC GmSc OER OR% PER QD SRS TD TS% USG% VORP WS eFG%".split(" "));
+
 export function isMeantToEqualEnglish(language: Language, words: string): boolean {
   const bare = words.replace(/\[\[|\]\]/g, "").trim();
-  return language === "en" || !/\p{L}/u.test(bare) || shared[language].includes(bare);
+  return language === "en" || !/\p{L}/u.test(bare) || international.has(bare) || shared[language].includes(bare);
 }

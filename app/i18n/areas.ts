@@ -2,7 +2,9 @@ import type game from "#messages/en/game.ts";
 import type home from "#messages/en/home.ts";
 import type league from "#messages/en/league.ts";
 import type plays from "#messages/en/plays.ts";
+import type schedule from "#messages/en/schedule.ts";
 import type shell from "#messages/en/shell.ts";
+import type statistics from "#messages/en/statistics.ts";
 
 /** All words of the site in English, from which keys and values are checked. */
 export type Messages = {
@@ -11,6 +13,8 @@ export type Messages = {
   readonly league: typeof league;
   readonly game: typeof game;
   readonly plays: typeof plays;
+  readonly statistics: typeof statistics;
+  readonly schedule: typeof schedule;
 };
 
 /** An area is loaded as a whole: the words of the shell, of one kind of page, or of what several share. */

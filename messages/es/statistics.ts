@@ -1,0 +1,166 @@
+import type en from "../en/statistics.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  performanceIndexRating: {
+    short: "Val",
+    long: "Valoración",
+    formula:
+      "Puntos, rebotes, asistencias, recuperaciones, tapones y faltas recibidas, menos fallos, pérdidas, tapones en contra y faltas.",
+  },
+  fibaEfficiency: {
+    short: "EFF",
+    long: "Eficiencia FIBA",
+    formula: "Puntos, rebotes, asistencias, recuperaciones y tapones, menos tiros y tiros libres fallados y pérdidas.",
+  },
+  gameScore: {
+    short: "GmSc",
+    long: "Nota del partido (Game Score)",
+    formula: "Los puntos y los demás datos del partido, ponderados por lo que valen en puntos.",
+  },
+  floorImpactCounter: {
+    short: "FIC",
+    long: "Impacto en pista (FIC)",
+    formula: "Puntos, rebotes, asistencias, recuperaciones y tapones, menos tiros, pérdidas y la mitad de las faltas.",
+  },
+  offensiveEfficiencyRatio: {
+    short: "OER",
+    long: "Eficiencia ofensiva (OER)",
+    formula: "Puntos por tiro, medio tiro libre y pérdida, descontados los rebotes ofensivos.",
+  },
+  doubleDoubles: {
+    short: "DD",
+    long: "Dobles-dobles",
+    formula: "Partidos con diez o más en dos de estos apartados: puntos, rebotes, asistencias, recuperaciones y tapones.",
+  },
+  tripleDoubles: {
+    short: "TD",
+    long: "Triples-dobles",
+    formula: "Partidos con diez o más en tres de estos apartados: puntos, rebotes, asistencias, recuperaciones y tapones.",
+  },
+  quadrupleDoubles: {
+    short: "CD",
+    long: "Cuádruples-dobles",
+    formula: "Partidos con diez o más en cuatro de estos apartados: puntos, rebotes, asistencias, recuperaciones y tapones.",
+  },
+  fiveByFives: {
+    short: "5×5",
+    long: "Cinco por cinco",
+    formula: "Partidos con cinco o más puntos, rebotes, asistencias, recuperaciones y tapones.",
+  },
+  twentyPointGames: { short: "20+", long: "Partidos de 20 puntos", formula: "Partidos con veinte puntos o más." },
+  thirtyPointGames: { short: "30+", long: "Partidos de 30 puntos", formula: "Partidos con treinta puntos o más." },
+  fortyPointGames: { short: "40+", long: "Partidos de 40 puntos", formula: "Partidos con cuarenta puntos o más." },
+  fieldGoalPercentage: { short: "TC%", long: "Porcentaje de tiros de campo", formula: "Tiros de campo anotados ÷ intentados." },
+  twoPointPercentage: { short: "T2%", long: "Porcentaje de tiros de dos", formula: "Tiros de dos anotados ÷ intentados." },
+  threePointPercentage: { short: "T3%", long: "Porcentaje de triples", formula: "Triples anotados ÷ intentados." },
+  freeThrowPercentage: { short: "T1%", long: "Porcentaje de tiros libres", formula: "Tiros libres anotados ÷ intentados." },
+  effectiveFieldGoalPercentage: {
+    short: "eFG%",
+    long: "Porcentaje de tiro efectivo",
+    formula: "(Tiros de campo anotados + ½ de los triples anotados) ÷ tiros de campo intentados.",
+  },
+  trueShootingPercentage: {
+    short: "TS%",
+    long: "Porcentaje de tiro real",
+    formula: "Puntos ÷ 2 × (tiros de campo intentados + 0,44 × tiros libres intentados).",
+  },
+  threePointAttemptRate: { short: "T3/TC", long: "Proporción de triples", formula: "Triples intentados ÷ tiros de campo intentados." },
+  freeThrowRate: {
+    short: "T1/TC",
+    long: "Tiros libres intentados por tiro",
+    formula: "Tiros libres intentados ÷ tiros de campo intentados.",
+  },
+  pointsPerShot: { short: "P/TC", long: "Puntos por tiro", formula: "Puntos en tiros de campo ÷ tiros de campo intentados." },
+  pointsFromTwoPointersShare: { short: "%P2", long: "Proporción de puntos de dos", formula: "Puntos de tiros de dos ÷ todos los puntos." },
+  pointsFromThreePointersShare: { short: "%P3", long: "Proporción de puntos de triple", formula: "Puntos de triples ÷ todos los puntos." },
+  pointsFromFreeThrowsShare: {
+    short: "%P1",
+    long: "Proporción de puntos de tiro libre",
+    formula: "Tiros libres anotados ÷ todos los puntos.",
+  },
+  assistsPerTurnover: { short: "As/BP", long: "Asistencias por pérdida", formula: "Asistencias ÷ pérdidas." },
+  stealsPerTurnover: { short: "BR/BP", long: "Recuperaciones por pérdida", formula: "Recuperaciones ÷ pérdidas." },
+  usage: {
+    short: "USG%",
+    long: "Uso",
+    formula: "Parte de los tiros, visitas a la línea y pérdidas del equipo que fueron suyos mientras jugaba.",
+  },
+  assistShare: {
+    short: "As%",
+    long: "Porcentaje de asistencias",
+    formula: "Parte de las canastas de sus compañeros que asistió mientras jugaba.",
+  },
+  assistRatio: {
+    short: "RAs",
+    long: "Ratio de asistencias",
+    formula: "Asistencias ÷ (tiros + 0,44 × tiros libres + asistencias + pérdidas).",
+  },
+  turnoverRate: { short: "BP%", long: "Porcentaje de pérdidas", formula: "Pérdidas ÷ (tiros + 0,44 × tiros libres + pérdidas)." },
+  offensiveReboundShare: {
+    short: "RO%",
+    long: "Porcentaje de rebote ofensivo",
+    formula: "Parte de los rebotes en el aro rival capturados mientras jugaba.",
+  },
+  defensiveReboundShare: {
+    short: "RD%",
+    long: "Porcentaje de rebote defensivo",
+    formula: "Parte de los rebotes en el aro propio capturados mientras jugaba.",
+  },
+  reboundShare: { short: "Reb%", long: "Porcentaje de rebote", formula: "Parte de todos los rebotes capturados mientras jugaba." },
+  stealShare: { short: "BR%", long: "Porcentaje de recuperaciones", formula: "Recuperaciones por posesión rival mientras jugaba." },
+  blockShare: { short: "Tap%", long: "Porcentaje de tapones", formula: "Parte de los tiros de dos rivales taponados mientras jugaba." },
+  onOff: {
+    short: "Con/S",
+    long: "Diferencia con y sin el jugador",
+    formula: "Diferencia de puntos por 100 posesiones con el jugador, menos la que hay sin él.",
+  },
+  possessions: { short: "Pos", long: "Posesiones", formula: "Contadas en el jugada a jugada; estimadas donde no es posible." },
+  pace: { short: "Rit", long: "Ritmo", formula: "Posesiones de un equipo en 40 minutos." },
+  offensiveRating: { short: "RtgO", long: "Índice ofensivo", formula: "Puntos anotados por 100 posesiones." },
+  defensiveRating: { short: "RtgD", long: "Índice defensivo", formula: "Puntos recibidos por 100 posesiones." },
+  netRating: { short: "RtgN", long: "Índice neto", formula: "Índice ofensivo menos índice defensivo." },
+  pointsPerPossession: { short: "P/Pos", long: "Puntos por posesión", formula: "Puntos ÷ posesiones." },
+  assistedShare: { short: "As/TC", long: "Canastas asistidas", formula: "Asistencias ÷ tiros de campo anotados." },
+  marginOfVictory: { short: "DifM", long: "Diferencia media", formula: "Diferencia media de puntos por partido." },
+  strengthOfSchedule: { short: "DCal", long: "Dificultad del calendario", formula: "Índice medio de los rivales." },
+  simpleRating: { short: "SRS", long: "Índice simple", formula: "Diferencia media y dificultad del calendario juntas." },
+  pythagoreanWins: { short: "VE", long: "Victorias esperadas", formula: "Victorias que cabe esperar por los puntos anotados y recibidos." },
+  longestDrought: { short: "Seq", long: "Mayor sequía", formula: "El tiempo más largo sin anotar." },
+  comeback: { short: "Rem", long: "Remontada", formula: "La mayor desventaja del equipo que ganó." },
+  clutchPoints: {
+    short: "PDec",
+    long: "Puntos en los momentos decisivos",
+    formula: "Puntos en los últimos cinco minutos y las prórrogas, con una diferencia de hasta cinco.",
+  },
+  playerEfficiencyRating: {
+    short: "PER",
+    long: "Índice de eficiencia del jugador (experimental)",
+    formula: "Todo lo del acta por minuto; la media de la liga es 15.",
+  },
+  individualOffensiveRating: {
+    short: "iRtO",
+    long: "Índice ofensivo individual (experimental)",
+    formula: "Puntos producidos por 100 posesiones propias del jugador.",
+  },
+  individualDefensiveRating: {
+    short: "iRtD",
+    long: "Índice defensivo individual (experimental)",
+    formula: "Puntos recibidos por 100 posesiones defendidas, estimación.",
+  },
+  winShares: {
+    short: "WS",
+    long: "Cuota de victorias (experimental)",
+    formula: "Las victorias del equipo, repartidas entre sus jugadores.",
+  },
+  boxPlusMinus: {
+    short: "BPM",
+    long: "Más/menos estadístico (experimental)",
+    formula: "Puntos por 100 posesiones sobre un jugador medio, estimados con la estadística.",
+  },
+  valueOverReplacement: {
+    short: "VORP",
+    long: "Valor sobre el reemplazo (experimental)",
+    formula: "Más/menos estadístico sobre un jugador de reemplazo, según los minutos.",
+  },
+} satisfies Translation<typeof en>;

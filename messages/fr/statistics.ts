@@ -1,0 +1,166 @@
+import type en from "../en/statistics.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  performanceIndexRating: {
+    short: "Éval",
+    long: "Évaluation",
+    formula:
+      "Points, rebonds, passes, interceptions, contres et fautes provoquées, moins tirs manqués, balles perdues, contres subis et fautes.",
+  },
+  fibaEfficiency: {
+    short: "EFF",
+    long: "Efficacité FIBA",
+    formula: "Points, rebonds, passes, interceptions et contres, moins tirs et lancers francs manqués et balles perdues.",
+  },
+  gameScore: {
+    short: "GmSc",
+    long: "Note du match (Game Score)",
+    formula: "Les points et toutes les autres statistiques du match, pondérés par leur valeur en points.",
+  },
+  floorImpactCounter: {
+    short: "FIC",
+    long: "Impact sur le terrain (FIC)",
+    formula: "Points, rebonds, passes, interceptions et contres, moins tirs tentés, balles perdues et la moitié des fautes.",
+  },
+  offensiveEfficiencyRatio: {
+    short: "OER",
+    long: "Rendement offensif (OER)",
+    formula: "Points par tir, demi-lancer franc et balle perdue, rebonds offensifs déduits.",
+  },
+  doubleDoubles: {
+    short: "DD",
+    long: "Doubles-doubles",
+    formula: "Matchs à dix ou plus dans deux de ces catégories\u00a0: points, rebonds, passes, interceptions, contres.",
+  },
+  tripleDoubles: {
+    short: "TD",
+    long: "Triples-doubles",
+    formula: "Matchs à dix ou plus dans trois de ces catégories\u00a0: points, rebonds, passes, interceptions, contres.",
+  },
+  quadrupleDoubles: {
+    short: "QD",
+    long: "Quadruples-doubles",
+    formula: "Matchs à dix ou plus dans quatre de ces catégories\u00a0: points, rebonds, passes, interceptions, contres.",
+  },
+  fiveByFives: { short: "5×5", long: "Cinq sur cinq", formula: "Matchs à cinq points, rebonds, passes, interceptions et contres ou plus." },
+  twentyPointGames: { short: "20+", long: "Matchs à 20 points", formula: "Matchs à vingt points ou plus." },
+  thirtyPointGames: { short: "30+", long: "Matchs à 30 points", formula: "Matchs à trente points ou plus." },
+  fortyPointGames: { short: "40+", long: "Matchs à 40 points", formula: "Matchs à quarante points ou plus." },
+  fieldGoalPercentage: { short: "Tir%", long: "Pourcentage aux tirs", formula: "Tirs réussis ÷ tentés." },
+  twoPointPercentage: { short: "%2", long: "Pourcentage à deux points", formula: "Tirs à deux points réussis ÷ tentés." },
+  threePointPercentage: { short: "%3", long: "Pourcentage à trois points", formula: "Tirs à trois points réussis ÷ tentés." },
+  freeThrowPercentage: { short: "LF%", long: "Pourcentage aux lancers francs", formula: "Lancers francs réussis ÷ tentés." },
+  effectiveFieldGoalPercentage: {
+    short: "eFG%",
+    long: "Pourcentage effectif aux tirs",
+    formula: "(Tirs réussis + ½ des trois points réussis) ÷ tirs tentés.",
+  },
+  trueShootingPercentage: {
+    short: "TS%",
+    long: "Pourcentage réel aux tirs",
+    formula: "Points ÷ 2 × (tirs tentés + 0,44 × lancers francs tentés).",
+  },
+  threePointAttemptRate: { short: "3T/TT", long: "Part des tirs à trois points", formula: "Tirs à trois points tentés ÷ tirs tentés." },
+  freeThrowRate: { short: "LF/T", long: "Lancers francs tentés par tir", formula: "Lancers francs tentés ÷ tirs tentés." },
+  pointsPerShot: { short: "Pt/T", long: "Points par tir", formula: "Points marqués dans le jeu ÷ tirs tentés." },
+  pointsFromTwoPointersShare: { short: "%Pt2", long: "Part des points à deux points", formula: "Points à deux points ÷ tous les points." },
+  pointsFromThreePointersShare: {
+    short: "%Pt3",
+    long: "Part des points à trois points",
+    formula: "Points à trois points ÷ tous les points.",
+  },
+  pointsFromFreeThrowsShare: {
+    short: "%PtLF",
+    long: "Part des points sur lancers francs",
+    formula: "Lancers francs réussis ÷ tous les points.",
+  },
+  assistsPerTurnover: { short: "PD/BP", long: "Passes par balle perdue", formula: "Passes décisives ÷ balles perdues." },
+  stealsPerTurnover: { short: "IN/BP", long: "Interceptions par balle perdue", formula: "Interceptions ÷ balles perdues." },
+  usage: {
+    short: "USG%",
+    long: "Utilisation",
+    formula: "Part des tirs, passages sur la ligne et balles perdues de l’équipe qui lui reviennent quand il joue.",
+  },
+  assistShare: {
+    short: "PD%",
+    long: "Pourcentage de passes décisives",
+    formula: "Part des paniers de ses coéquipiers sur lesquels il a passé quand il joue.",
+  },
+  assistRatio: {
+    short: "RPD",
+    long: "Ratio de passes décisives",
+    formula: "Passes ÷ (tirs + 0,44 × lancers francs + passes + balles perdues).",
+  },
+  turnoverRate: {
+    short: "BP%",
+    long: "Pourcentage de balles perdues",
+    formula: "Balles perdues ÷ (tirs + 0,44 × lancers francs + balles perdues).",
+  },
+  offensiveReboundShare: {
+    short: "RO%",
+    long: "Pourcentage au rebond offensif",
+    formula: "Part des rebonds pris sous le panier adverse quand il joue.",
+  },
+  defensiveReboundShare: {
+    short: "RD%",
+    long: "Pourcentage au rebond défensif",
+    formula: "Part des rebonds pris sous son panier quand il joue.",
+  },
+  reboundShare: { short: "RT%", long: "Pourcentage au rebond", formula: "Part de tous les rebonds pris quand il joue." },
+  stealShare: { short: "IN%", long: "Pourcentage d’interceptions", formula: "Interceptions par possession adverse quand il joue." },
+  blockShare: { short: "CT%", long: "Pourcentage de contres", formula: "Part des tirs à deux points adverses contrés quand il joue." },
+  onOff: {
+    short: "Av/Ss",
+    long: "Différence avec et sans le joueur",
+    formula: "Différence de points pour 100 possessions avec le joueur, moins celle sans lui.",
+  },
+  possessions: {
+    short: "Poss.",
+    long: "Possessions de balle",
+    formula: "Comptées dans l’action par action, estimées là où ce n’est pas possible.",
+  },
+  pace: { short: "Ryt", long: "Rythme", formula: "Possessions d’une équipe en 40 minutes." },
+  offensiveRating: { short: "RtgO", long: "Rendement offensif pour 100 possessions", formula: "Points marqués pour 100 possessions." },
+  defensiveRating: { short: "RtgD", long: "Rendement défensif pour 100 possessions", formula: "Points encaissés pour 100 possessions." },
+  netRating: { short: "RtgN", long: "Rendement net pour 100 possessions", formula: "Rendement offensif moins rendement défensif." },
+  pointsPerPossession: { short: "Pt/Po", long: "Points par possession", formula: "Points marqués ÷ possessions." },
+  assistedShare: { short: "PD/TR", long: "Paniers assistés", formula: "Passes décisives ÷ tirs réussis." },
+  marginOfVictory: { short: "ÉcM", long: "Écart moyen", formula: "Différence moyenne de points par match." },
+  strengthOfSchedule: { short: "DCal", long: "Difficulté du calendrier", formula: "Cote moyenne des adversaires rencontrés." },
+  simpleRating: { short: "SRS", long: "Cote simple", formula: "Écart moyen et difficulté du calendrier réunis." },
+  pythagoreanWins: { short: "VA", long: "Victoires attendues", formula: "Victoires attendues d’après les points marqués et encaissés." },
+  longestDrought: { short: "Diset", long: "Plus longue disette", formula: "Le plus long temps sans marquer." },
+  comeback: { short: "Rem", long: "Remontée", formula: "Le plus gros retard de l’équipe qui a gagné." },
+  clutchPoints: {
+    short: "FdM",
+    long: "Points en fin de match serrée",
+    formula: "Points dans les cinq dernières minutes et les prolongations, à cinq points d’écart au plus.",
+  },
+  playerEfficiencyRating: {
+    short: "PER",
+    long: "Cote d’efficacité du joueur (expérimental)",
+    formula: "Toute la feuille de statistiques par minute, la moyenne de la ligue étant 15.",
+  },
+  individualOffensiveRating: {
+    short: "iRtO",
+    long: "Rendement offensif individuel (expérimental)",
+    formula: "Points produits pour 100 possessions du joueur.",
+  },
+  individualDefensiveRating: {
+    short: "iRtD",
+    long: "Rendement défensif individuel (expérimental)",
+    formula: "Points encaissés pour 100 possessions défendues, estimation.",
+  },
+  winShares: { short: "WS", long: "Part de victoires (expérimental)", formula: "Les victoires de l’équipe, réparties entre ses joueurs." },
+  boxPlusMinus: {
+    short: "BPM",
+    long: "Plus/moins statistique (expérimental)",
+    formula: "Points pour 100 possessions au-dessus d’un joueur moyen, estimés par les statistiques.",
+  },
+  valueOverReplacement: {
+    short: "VORP",
+    long: "Valeur au-dessus du remplaçant (expérimental)",
+    formula: "Plus/moins statistique au-dessus d’un joueur de remplacement, selon le temps de jeu.",
+  },
+} satisfies Translation<typeof en>;
