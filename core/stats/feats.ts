@@ -9,8 +9,11 @@ function fiveOf(line: Readonly<CountingLine>): Readonly<Record<(typeof counted)[
   return { points, rebounds: sumOf(line.offensiveRebounds, line.defensiveRebounds), assists, steals, blocks };
 }
 
+/** Asked several times of every line of a league's history, so without a list in between. */
 function reaching(line: Readonly<CountingLine>, least: number): number {
-  return Object.values(fiveOf(line)).filter((count) => count !== null && count >= least).length;
+  const reached = (count: Count): number => (count !== null && count >= least ? 1 : 0);
+  const rebounds = sumOf(line.offensiveRebounds, line.defensiveRebounds);
+  return reached(line.points) + reached(rebounds) + reached(line.assists) + reached(line.steals) + reached(line.blocks);
 }
 
 /**

@@ -85,16 +85,37 @@ export const teamCountStatistics: readonly CountStatistic[] = countStatistics.fi
 
 /** A statistic of one game; `null` where it, or a part of it, was not recorded. A feat is 1 or 0. TOTAL1 */
 export function countIn(line: Figures, statistic: CountStatistic): Count {
-  return isPlain(statistic) ? line[statistic] : derived[statistic](line);
+  return readers[statistic](line);
 }
 
-type PlainStatistic = CountStatistic & keyof Figures;
-type DerivedStatistic = Exclude<CountStatistic, PlainStatistic>;
+/** The same as a function of one statistic, for who reads it of many lines. */
+export function readerOf(statistic: CountStatistic): (line: Figures) => Count {
+  return readers[statistic];
+}
 
-const derived: { readonly [S in DerivedStatistic]: (line: Figures) => Count } = {
+/** Written out one by one: sums read every statistic of every line there is, and a property read by its name is several times as fast. */
+const readers: { readonly [S in CountStatistic]: (line: Figures) => Count } = {
+  seconds: (line) => line.seconds,
+  points: (line) => line.points,
   fieldGoalsMade,
   fieldGoalsAttempted,
+  twoPointersMade: (line) => line.twoPointersMade,
+  twoPointersAttempted: (line) => line.twoPointersAttempted,
+  threePointersMade: (line) => line.threePointersMade,
+  threePointersAttempted: (line) => line.threePointersAttempted,
+  freeThrowsMade: (line) => line.freeThrowsMade,
+  freeThrowsAttempted: (line) => line.freeThrowsAttempted,
   rebounds: (line) => sumOf(line.offensiveRebounds, line.defensiveRebounds),
+  offensiveRebounds: (line) => line.offensiveRebounds,
+  defensiveRebounds: (line) => line.defensiveRebounds,
+  assists: (line) => line.assists,
+  steals: (line) => line.steals,
+  turnovers: (line) => line.turnovers,
+  blocks: (line) => line.blocks,
+  blocksReceived: (line) => line.blocksReceived,
+  foulsCommitted: (line) => line.foulsCommitted,
+  foulsDrawn: (line) => line.foulsDrawn,
+  plusMinus: (line) => line.plusMinus,
   performanceIndexRating: (line) => performanceIndexOf("performanceIndexRating", line),
   fibaEfficiency: (line) => performanceIndexOf("fibaEfficiency", line),
   gameScore: (line) => performanceIndexOf("gameScore", line),
@@ -107,21 +128,19 @@ const derived: { readonly [S in DerivedStatistic]: (line: Figures) => Count } = 
   fortyPointGames: (line) => Number(line.points >= 40),
 };
 
-function isPlain(statistic: CountStatistic): statistic is PlainStatistic {
-  return !Object.hasOwn(derived, statistic);
-}
-
 /** 1 if the line has it, 0 if it cannot have it whatever was not recorded, else blank. */
 function known(line: Figures, has: (told: Figures) => boolean): Count {
   if (has(line)) return 1;
+  const { offensiveRebounds, defensiveRebounds, assists, steals, blocks } = line;
+  if (sumOf(offensiveRebounds, defensiveRebounds, assists, steals, blocks) !== null) return 0;
   const most = (count: Count) => count ?? Infinity;
   const atMost = {
     ...line,
-    offensiveRebounds: most(line.offensiveRebounds),
-    defensiveRebounds: most(line.defensiveRebounds),
-    assists: most(line.assists),
-    steals: most(line.steals),
-    blocks: most(line.blocks),
+    offensiveRebounds: most(offensiveRebounds),
+    defensiveRebounds: most(defensiveRebounds),
+    assists: most(assists),
+    steals: most(steals),
+    blocks: most(blocks),
   };
   return has(atMost) ? null : 0;
 }

@@ -1,13 +1,14 @@
 import { assistsPerTurnover, perPlayingTime } from "../player-rates.ts";
 import { ratio } from "../ratio.ts";
 import { shootingOf, type Shooting, type ShootingLine } from "../shooting.ts";
+import type { Count } from "../box-score.ts";
 import type { Figures, PlayerGame, TeamGame } from "./game-line.ts";
 import {
   type CountStatistic,
-  countIn,
   countStatistics,
   isRatio,
   type RatioStatistic,
+  readerOf,
   type Statistic,
   teamCountStatistics,
 } from "./statistics.ts";
@@ -48,7 +49,12 @@ const jointRatios: { readonly [S in JointRatio]: { readonly part: CountStatistic
 };
 const jointRatioNames = Object.keys(jointRatios) as JointRatio[];
 
-export const noFigures: FigureSums = asSums(newAccumulator());
+const nothing: RecordedSum = { games: 0, total: 0, timedTotal: 0, timedSeconds: 0 };
+
+export const noFigures: FigureSums = {
+  counts: Object.fromEntries(countStatistics.map((statistic) => [statistic, nothing])) as FigureSums["counts"],
+  ratios: { assistsPerTurnover: { part: 0, whole: 0 }, stealsPerTurnover: { part: 0, whole: 0 } },
+};
 export const noPlayerSums: PlayerSums = { games: 0, starts: 0, wins: 0, losses: 0, ...noFigures };
 export const noTeamSums: TeamSums = { games: 0, wins: 0, losses: 0, ...noFigures, opponents: noFigures };
 
@@ -80,23 +86,38 @@ export function sumTeamGames(games: readonly TeamGame[]): TeamSums {
 }
 
 export function sumFigures(lines: readonly Figures[], statistics: readonly CountStatistic[] = countStatistics): FigureSums {
-  const sums = newAccumulator();
+  const counts = { ...noFigures.counts };
+  for (const statistic of statistics) counts[statistic] = sumOne(lines, readerOf(statistic));
+  const ratios = { ...noFigures.ratios };
+  for (const name of jointRatioNames) ratios[name] = sumJoint(lines, readerOf(jointRatios[name].part), readerOf(jointRatios[name].whole));
+  return { counts, ratios };
+}
+
+/** Game Score has tenths. Added up as whole ones, a sum is the same in whatever order it was made. TOTAL2 */
+function sumOne(lines: readonly Figures[], read: (line: Figures) => Count): RecordedSum {
+  let [games, tenths, timedTenths, timedSeconds] = [0, 0, 0, 0];
   for (const line of lines) {
-    for (const statistic of statistics) {
-      const value = countIn(line, statistic);
-      if (value === null) continue;
-      const timed = line.seconds === null ? { timedTotal: 0, timedSeconds: 0 } : { timedTotal: value, timedSeconds: line.seconds };
-      addTo(sums.counts[statistic], { games: 1, total: value, ...timed });
-    }
-    for (const name of jointRatioNames) {
-      const part = countIn(line, jointRatios[name].part);
-      const whole = countIn(line, jointRatios[name].whole);
-      if (part === null || whole === null) continue;
-      sums.ratios[name].part += part;
-      sums.ratios[name].whole += whole;
-    }
+    const value = read(line);
+    if (value === null) continue;
+    const valueTenths = Math.round(value * 10);
+    games++;
+    tenths += valueTenths;
+    if (line.seconds === null) continue;
+    timedTenths += valueTenths;
+    timedSeconds += line.seconds;
   }
-  return asSums(sums);
+  return { games, total: tenths / 10, timedTotal: timedTenths / 10, timedSeconds };
+}
+
+function sumJoint(lines: readonly Figures[], readPart: (line: Figures) => Count, readWhole: (line: Figures) => Count): RatioSum {
+  let [part, whole] = [0, 0];
+  for (const line of lines) {
+    const [partly, wholly] = [readPart(line), readWhole(line)];
+    if (partly === null || wholly === null) continue;
+    part += partly;
+    whole += wholly;
+  }
+  return { part, whole };
 }
 
 /** Adding up is a monoid with `noPlayerSums`: the sum of parts is the sum of all, in any order. TOTAL2 */
@@ -177,44 +198,25 @@ function shootingTotals({ counts }: FigureSums): ShootingLine {
 }
 
 function mergeFigures(one: FigureSums, other: FigureSums): FigureSums {
-  const sums = newAccumulator();
-  for (const part of [one, other]) {
-    for (const statistic of countStatistics) addTo(sums.counts[statistic], part.counts[statistic]);
-    for (const name of jointRatioNames) {
-      sums.ratios[name].part += part.ratios[name].part;
-      sums.ratios[name].whole += part.ratios[name].whole;
-    }
+  const counts = { ...one.counts };
+  for (const statistic of countStatistics) counts[statistic] = mergeOne(one.counts[statistic], other.counts[statistic]);
+  const ratios = { ...one.ratios };
+  for (const name of jointRatioNames) {
+    const [mine, theirs] = [one.ratios[name], other.ratios[name]];
+    ratios[name] = { part: mine.part + theirs.part, whole: mine.whole + theirs.whole };
   }
-  return asSums(sums);
+  return { counts, ratios };
 }
 
-type Changing<Value> = { -readonly [Key in keyof Value]: Value[Key] };
-type Accumulator = {
-  readonly counts: { readonly [S in CountStatistic]: Changing<RecordedSum> };
-  readonly ratios: { readonly [S in JointRatio]: Changing<RatioSum> };
-};
-
-function newAccumulator(): Accumulator {
-  const counts = countStatistics.map((statistic) => [statistic, { games: 0, total: 0, timedTotal: 0, timedSeconds: 0 }] as const);
-  const ratios = jointRatioNames.map((name) => [name, { part: 0, whole: 0 }] as const);
+function mergeOne(one: RecordedSum, other: RecordedSum): RecordedSum {
   return {
-    counts: Object.fromEntries(counts) as Accumulator["counts"],
-    ratios: Object.fromEntries(ratios) as Accumulator["ratios"],
+    games: one.games + other.games,
+    total: toTenths(one.total + other.total),
+    timedTotal: toTenths(one.timedTotal + other.timedTotal),
+    timedSeconds: one.timedSeconds + other.timedSeconds,
   };
 }
 
-function asSums(sums: Accumulator): FigureSums {
-  return sums;
-}
-
-function addTo(sum: Changing<RecordedSum>, part: RecordedSum): void {
-  sum.games += part.games;
-  sum.total = inTenths(sum.total + part.total);
-  sum.timedTotal = inTenths(sum.timedTotal + part.timedTotal);
-  sum.timedSeconds += part.timedSeconds;
-}
-
-/** Game Score has tenths. Rounded to them at each step, a sum is the same in whatever order it was made. TOTAL2 */
-function inTenths(value: number): number {
+function toTenths(value: number): number {
   return Math.round(value * 10) / 10;
 }
