@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import { databaseForThisFile } from "#tests/support/database.ts";
+import { loadDemo } from "../load.ts";
+import { playLiveGames } from "./live-games.ts";
+
+const database = databaseForThisFile();
+const now = Date.UTC(2026, 10, 18, 12);
+
+/** Plays on until this much time has gone by. */
+async function playFor(ms: number, from: number): Promise<void> {
+  const ending = new AbortController();
+  let at = from;
+  await playLiveGames(database.db, {
+    signal: ending.signal,
+    onFailure: (error) => {
+      throw error;
+    },
+    time: {
+      now: () => at,
+      wait: async (pauseMs) => {
+        at += Math.min(pauseMs, 60_000);
+        if (at - from > ms) ending.abort();
+      },
+    },
+  });
+}
+
+async function liveGames() {
+  return database.db
+    .selectFrom("games")
+    .innerJoin("game_logs", "game_logs.game_id", "games.game_id")
+    .select(["games.game_id", "games.status", "home_points", "away_points", "game_logs.sequence", "game_logs.epoch"])
+    .where("source", "=", "simulator-live")
+    .orderBy("games.game_id")
+    .execute();
+}
+
+it("one game of each tenant is on when somebody comes in, goes on after a restart, and begins anew on another day", async () => {
+  await loadDemo(database.db, now, { extent: "running-season" });
+  await playFor(0, now);
+  const first = await liveGames();
+  expect(first.map(({ status }) => status)).toEqual(["live", "live"]);
+  for (const { home_points: home, away_points: away } of first) expect((home ?? 0) + (away ?? 0)).toBeGreaterThan(20);
+
+  await playFor(5 * 60_000, now + 60_000);
+  const later = await liveGames();
+  expect(later.map(({ game_id }) => game_id)).toEqual(first.map(({ game_id }) => game_id));
+  expect(later.every(({ sequence }, place) => sequence > (first[place]?.sequence ?? 0))).toBe(true);
+
+  await playFor(0, now + 24 * 3_600_000);
+  expect((await liveGames()).map(({ status, epoch }) => [status, epoch])).toEqual([
+    ["scheduled", 2],
+    ["scheduled", 2],
+  ]);
+}, 120_000);
