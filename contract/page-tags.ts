@@ -14,6 +14,12 @@ export const pageTags = {
   site: "site" as PageTag,
   /** Games, teams, standings and leaders of one league. `leagueId` is the row's id. */
   league: (leagueId: string) => `league:${leagueId}` as PageTag,
+  /** Leaders, records and streaks of all time. */
+  statistics: "statistics" as PageTag,
+  /** Career of one person; merged persons are one. */
+  person: (personId: string) => `person:${personId}` as PageTag,
+  /** History of one club. */
+  club: (clubId: string) => `club:${clubId}` as PageTag,
   /** One game: its log, box score, plays. */
   game: (gameId: string) => `game:${gameId}` as PageTag,
 } as const;

@@ -5,7 +5,9 @@ import * as foundation from "./migrations/0001-foundation.ts";
 import * as leagueLeaders from "./migrations/0002-league-leaders.ts";
 import * as leagueOffice from "./migrations/0003-league-office.ts";
 import * as gameLines from "./migrations/0004-game-lines.ts";
+import * as statistics from "./migrations/0005-statistics.ts";
 import * as editorial from "./migrations/0006-editorial.ts";
+import * as classification from "./migrations/0007-classification.ts";
 import * as playoffGames from "./migrations/0008-playoff-games.ts";
 import type { Database } from "./schema.ts";
 
@@ -15,7 +17,9 @@ const migrations: Record<string, Migration> = {
   "0002-league-leaders": leagueLeaders,
   "0003-league-office": leagueOffice,
   "0004-game-lines": gameLines,
+  "0005-statistics": statistics,
   "0006-editorial": editorial,
+  "0007-classification": classification,
   "0008-playoff-games": playoffGames,
 };
 

@@ -11,6 +11,7 @@ import type { Lineups } from "#core/stats/lineups.ts";
 import type { ShotAttempt } from "#core/stats/shots.ts";
 import type { PlayLine } from "#core/wording/play-line.ts";
 import type { EditorialTables } from "./editorial-tables.ts";
+import type { HistoryTables } from "./history-tables.ts";
 import type { LeagueOfficeTables } from "./league-office-tables.ts";
 import type { StatisticsTables } from "./statistics-tables.ts";
 import type { ClubId, LeagueId, PersonId, RosterId, RoundId, SeasonId, TeamId, VenueId } from "./row-ids.ts";
@@ -43,6 +44,7 @@ export type Database = {
   game_boxes: GameBoxesTable;
 } & LeagueOfficeTables &
   EditorialTables &
+  HistoryTables &
   StatisticsTables;
 
 /** A calendar day, `yyyy-mm-dd`: never a moment, so never a `Date`. */

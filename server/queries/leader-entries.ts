@@ -1,13 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import type { HomeView, LeaderEntry } from "#contract/queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { leaderStatistics, type LeaderStatistic } from "#core/league/season-leaders.ts";
 import type { Database } from "../db/schema.ts";
+import { type ShownStatistic, shownStatistics } from "../projections/league-leaders.ts";
 import { localName } from "./local-name.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "./team-ref.ts";
 
 export type LeaderRow = {
-  readonly statistic: LeaderStatistic;
+  readonly statistic: ShownStatistic;
   readonly rank: number;
   readonly games: number;
   readonly total: number;
@@ -49,7 +49,7 @@ export function leaderRows(db: Kysely<Database>, tenantId: TenantId, lastRank: n
 
 /** At most so many of each statistic, in the order in which the statistics are told. */
 export function leaderLists(rows: readonly LeaderRow[], length: number): LeaderList[] {
-  return leaderStatistics.flatMap((statistic) => {
+  return shownStatistics.flatMap((statistic) => {
     const entries = rows.filter((row) => row.statistic === statistic).slice(0, length);
     return entries.length === 0 ? [] : [{ statistic, entries: entries.map(leaderEntry) }];
   });

@@ -1,0 +1,166 @@
+import type { GameId, TenantId } from "#core/kernel/ids.ts";
+import type { Phase } from "#core/stats/history/game-line.ts";
+import type { ClubId, LeagueId, PersonId, SeasonId, TeamId } from "./row-ids.ts";
+import type { Json } from "./schema.ts";
+
+/** Both parts of a season, or one of them. */
+export type CareerPhase = "all" | Phase;
+
+/**
+ * `PlayerSums` as it is stored: what is complete as one number, else [games, total, timed total, timed seconds]; a
+ * ratio as [part, whole]; what no game recorded is left out. `server/projections/statistics-sums.ts` reads and writes it.
+ */
+export type StoredSums = {
+  readonly games: number;
+  readonly starts: number;
+  readonly wins: number;
+  readonly losses: number;
+  readonly counts: { readonly [statistic: string]: number | readonly [number, number, number, number] };
+  readonly ratios: { readonly [statistic: string]: readonly [number, number] };
+};
+export type StoredTeamSums = Omit<StoredSums, "starts"> & { readonly opponents: Pick<StoredSums, "counts" | "ratios" | "games"> };
+
+/** Read models of seasons, careers and all time (migration 0005); all of them can be made anew from the lines of games. */
+export type HistoryTables = {
+  statistics_changes: StatisticsChangesTable;
+  player_season_totals: PlayerSeasonTotalsTable;
+  team_season_totals: TeamSeasonTotalsTable;
+  player_careers: PlayerCareersTable;
+  player_club_totals: PlayerClubTotalsTable;
+  all_time_leaders: AllTimeLeadersTable;
+  record_marks: RecordMarksTable;
+  recorded_since: RecordedSinceTable;
+  streaks: StreaksTable;
+  team_lineups: TeamLineupsTable;
+};
+
+type StatisticsChangesTable = {
+  tenant_id: TenantId;
+  game_id: GameId;
+  league_id: LeagueId;
+  team_id: TeamId;
+  club_id: ClubId;
+  /** `null`: the team's own line. */
+  person_id: PersonId | null;
+};
+
+type PlayerSeasonTotalsTable = {
+  tenant_id: TenantId;
+  league_id: LeagueId;
+  phase: Phase;
+  person_id: PersonId;
+  team_id: TeamId;
+  season_id: SeasonId;
+  club_id: ClubId;
+  shirt: string;
+  position: string | null;
+  first_played_at: Date | null;
+  last_played_at: Date | null;
+  last_round: number;
+  last_game_id: GameId;
+  sums: Json<StoredSums>;
+};
+
+type TeamSeasonTotalsTable = {
+  tenant_id: TenantId;
+  league_id: LeagueId;
+  phase: Phase;
+  team_id: TeamId;
+  club_id: ClubId;
+  sums: Json<StoredTeamSums>;
+};
+
+type PlayerCareersTable = {
+  tenant_id: TenantId;
+  person_id: PersonId;
+  phase: CareerPhase;
+  games: number;
+  seasons: number;
+  /** Of the latest game. */
+  team_id: TeamId;
+  first_game_id: GameId;
+  last_game_id: GameId;
+  first_played_at: Date | null;
+  last_played_at: Date | null;
+  sums: Json<StoredSums>;
+};
+
+type PlayerClubTotalsTable = {
+  tenant_id: TenantId;
+  club_id: ClubId;
+  phase: CareerPhase;
+  person_id: PersonId;
+  seasons: number;
+  first_played_at: Date | null;
+  last_played_at: Date | null;
+  sums: Json<StoredSums>;
+};
+
+type AllTimeLeadersTable = {
+  tenant_id: TenantId;
+  person_id: PersonId;
+  phase: CareerPhase;
+  statistic: string;
+  mode: string;
+  standing: number;
+};
+
+type RecordMarksTable = {
+  tenant_id: TenantId;
+  scope: "league" | "club";
+  scope_id: LeagueId | ClubId;
+  phase: Phase;
+  holder: "player" | "team";
+  category: string;
+  standing: number;
+  game_id: GameId;
+  team_id: TeamId;
+  person_id: PersonId | null;
+  league_id: LeagueId;
+  played_at: Date | null;
+};
+
+type RecordedSinceTable = {
+  tenant_id: TenantId;
+  league_id: LeagueId;
+  statistic: string;
+  season_id: SeasonId;
+  game_id: GameId;
+  played_at: Date | null;
+};
+
+type StreaksTable = {
+  tenant_id: TenantId;
+  subject: "player" | "club";
+  subject_id: PersonId | ClubId;
+  kind: string;
+  span: "longest" | "current";
+  length: number;
+  first_game_id: GameId;
+  last_game_id: GameId;
+  first_played_at: Date | null;
+  last_played_at: Date | null;
+};
+
+export type StoredLineup = {
+  readonly persons: readonly (PersonId | null)[];
+  readonly games: number;
+  readonly seconds: number;
+  readonly pointsFor: number;
+  readonly pointsAgainst: number;
+};
+
+export type StoredOnOff = {
+  readonly person: PersonId;
+  readonly games: number;
+  readonly on: { readonly seconds: number; readonly pointsFor: number; readonly pointsAgainst: number };
+  readonly off: { readonly seconds: number; readonly pointsFor: number; readonly pointsAgainst: number };
+};
+
+type TeamLineupsTable = {
+  tenant_id: TenantId;
+  team_id: TeamId;
+  phase: Phase;
+  lineups: Json<readonly StoredLineup[]>;
+  on_off: Json<readonly StoredOnOff[]>;
+};

@@ -1,0 +1,162 @@
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { Phase } from "#core/stats/history/game-line.ts";
+import { byText, topWithTies } from "#core/stats/history/ranking.ts";
+import {
+  defaultPlayerRecordOptions,
+  type PlayerRecordId,
+  playerRecordIds,
+  playerRecordOrder,
+  playerRecordValue,
+} from "#core/stats/history/player-records.ts";
+import { type TeamRecordId, teamRecordIds, teamRecordOrder, teamRecordValue } from "#core/stats/history/team-records.ts";
+import type { PlayerHistoryGame, TeamHistoryGame } from "./statistics-lines.ts";
+
+/** One row of `record_marks`. */
+export type RecordMark = {
+  readonly tenant_id: string;
+  readonly scope: "league" | "club";
+  readonly scope_id: string;
+  readonly phase: Phase;
+  readonly holder: "player" | "team";
+  readonly category: string;
+  readonly standing: number;
+  readonly game_id: string;
+  readonly team_id: string;
+  readonly person_id: string | null;
+  readonly league_id: string;
+  readonly played_at: Date | null;
+};
+
+/** Each list ends after this rank, with all that are level there. */
+export const lastRecordRank = 10;
+
+/** Told of a career, not of a league or a club: `server/projections/career-leaders.ts`. The lines do not tell overtimes apart. */
+const ofCareers: ReadonlySet<PlayerRecordId> = new Set<PlayerRecordId>(["pointsInOvertime", "pointsOnDebut", "youngest", "oldest"]);
+export const playerCategories: readonly PlayerRecordId[] = playerRecordIds.filter((id) => !ofCareers.has(id));
+
+/** Of both sides at once: in its league such a game is listed for the side at home alone. */
+const ofBothSides: ReadonlySet<TeamRecordId> = new Set<TeamRecordId>(["combinedPoints", "fewestCombinedPoints", "overtimes", "attendance"]);
+
+/** Higher is better: what is a record by being low, negated. Its own inverse. */
+export function recordStanding(holder: "player" | "team", category: string, value: number): number {
+  return isFewest(holder, category) ? -value : value;
+}
+
+function isFewest(holder: "player" | "team", category: string): boolean {
+  const order = holder === "player" ? playerRecordOrder(category as PlayerRecordId) : teamRecordOrder(category as TeamRecordId);
+  return order === "fewest";
+}
+
+type MarkGame = PlayerHistoryGame | TeamHistoryGame;
+type List = { marks: RecordMark[]; last: number; trimAt: number };
+
+/** Best first; level ones by time, then by id. */
+export function topMarks<Mark extends RecordMark>(marks: readonly Mark[], lastRank: number) {
+  return topWithTies(
+    marks,
+    lastRank,
+    (one, other) => other.standing - one.standing,
+    (one, other) =>
+      (one.played_at?.getTime() ?? 0) - (other.played_at?.getTime() ?? 0) ||
+      byText(one.game_id, other.game_id) ||
+      byText(one.team_id, other.team_id) ||
+      byText(one.person_id, other.person_id),
+  );
+}
+
+export function listKey({ scope_id, phase, holder, category }: Pick<RecordMark, "scope_id" | "phase" | "holder" | "category">): string {
+  return `${scope_id} ${phase} ${holder} ${category}`;
+}
+
+/**
+ * Lists of the best of leagues and clubs, offered line after line, in any order. What is once below a full list's last
+ * place stays there, so a mark that is not taken is never needed again.
+ */
+export class RecordBook {
+  private readonly tenantId: TenantId;
+  private readonly lists = new Map<string, List[]>();
+
+  constructor(tenantId: TenantId) {
+    this.tenantId = tenantId;
+  }
+
+  offerPlayer(game: PlayerHistoryGame): void {
+    this.offer(game, "player", playerCategories, game.person, (category) => playerValue(game, category as PlayerRecordId));
+  }
+
+  offerTeam(game: TeamHistoryGame): void {
+    this.offer(game, "team", teamRecordIds, null, (category) => teamRecordValue(game, category as TeamRecordId, game.regularPeriods));
+  }
+
+  *all(): Generator<RecordMark> {
+    for (const lists of this.lists.values()) {
+      for (const { marks } of lists) for (const { rank: _, ...mark } of topMarks(marks, lastRecordRank)) yield mark;
+    }
+  }
+
+  private offer(
+    game: MarkGame,
+    holder: "player" | "team",
+    categories: readonly string[],
+    person: string | null,
+    valueOf: (category: string) => number | null,
+  ): void {
+    const ofLeague = this.listsOf("league", game.league, game.phase, holder, categories.length);
+    const ofClub = this.listsOf("club", game.club, game.phase, holder, categories.length);
+    for (const [index, category] of categories.entries()) {
+      const value = valueOf(category);
+      // To have done nothing is no record, unless the fewest are asked for.
+      if (value === null || (value === 0 && !isFewest(holder, category))) continue;
+      const standing = recordStanding(holder, category, value);
+      const inLeague = holder === "player" || game.side === "home" || !ofBothSides.has(category as TeamRecordId);
+      if (inLeague) this.take(ofLeague[index], game, "league", holder, category, standing, person);
+      this.take(ofClub[index], game, "club", holder, category, standing, person);
+    }
+  }
+
+  private take(
+    list: List | undefined,
+    game: MarkGame,
+    scope: RecordMark["scope"],
+    holder: RecordMark["holder"],
+    category: string,
+    standing: number,
+    person: string | null,
+  ): void {
+    if (!list || standing < list.last) return;
+    list.marks.push({
+      tenant_id: this.tenantId,
+      scope,
+      scope_id: scope === "league" ? game.league : game.club,
+      phase: game.phase,
+      holder,
+      category,
+      standing,
+      game_id: game.game,
+      team_id: game.team,
+      person_id: person,
+      league_id: game.league,
+      played_at: game.playedAt === null ? null : new Date(game.playedAt),
+    });
+    if (list.marks.length < list.trimAt) return;
+    list.marks = topMarks(list.marks, lastRecordRank).map(({ rank: _, ...kept }) => kept);
+    list.last = list.marks.at(-1)?.standing ?? -Infinity;
+    // A place that hundreds share is not sorted again for each of them.
+    list.trimAt = Math.max(lastRecordRank * 4, list.marks.length * 2);
+  }
+
+  private listsOf(scope: string, scopeId: string, phase: Phase, holder: string, length: number): List[] {
+    const key = `${scope} ${scopeId} ${phase} ${holder}`;
+    const known = this.lists.get(key);
+    if (known) return known;
+    const made = Array.from({ length }, () => ({ marks: [], last: -Infinity, trimAt: lastRecordRank * 4 }));
+    this.lists.set(key, made);
+    return made;
+  }
+}
+
+function playerValue(game: PlayerHistoryGame, category: PlayerRecordId): number | null {
+  if (category === "pointsInQuarter") return game.pointsInQuarter;
+  if (category === "pointsInHalf") return game.pointsInHalf;
+  return playerRecordValue(game, category, defaultPlayerRecordOptions);
+}

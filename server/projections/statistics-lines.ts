@@ -1,0 +1,167 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { Figures, GameContext, PlayerRecordGame, TeamGame } from "#core/stats/history/game-line.ts";
+import type { PeriodPoints } from "#core/stats/period-points.ts";
+import type { ClubId, LeagueId, PersonId, TeamId } from "../db/row-ids.ts";
+import type { Database } from "../db/schema.ts";
+
+type PlayerRow = Selectable<Database["box_player_lines"]>;
+type TeamRow = Selectable<Database["box_team_lines"]>;
+
+/** A line with what only records ask of it; who was young and whose first game it was is told of careers. */
+export type PlayerHistoryGame = PlayerRecordGame & {
+  readonly shirt: string;
+  readonly pointsInQuarter: number | null;
+  readonly pointsInHalf: number | null;
+};
+
+export type TeamHistoryGame = TeamGame & { readonly regularPeriods: number };
+
+export type LineScope = {
+  readonly persons?: readonly PersonId[];
+  readonly leagues?: readonly LeagueId[];
+  readonly teams?: readonly TeamId[];
+  readonly clubs?: readonly ClubId[];
+  readonly games?: readonly string[];
+};
+
+const scopeColumns = { persons: "person_id", leagues: "league_id", teams: "team_id", clubs: "club_id", games: "game_id" } as const;
+
+function inScope(tenantId: TenantId, scope: LineScope, alias: string) {
+  const parts = Object.entries(scope).map(
+    ([name, ids]) => sql`${sql.ref(`${alias}.${scopeColumns[name as keyof LineScope]}`)} = any(${ids as readonly string[]}::uuid[])`,
+  );
+  return sql`${sql.ref(`${alias}.tenant_id`)} = ${tenantId} and ${sql.join(parts, sql` and `)}`;
+}
+
+/** What known persons did in the games that statistics take. In no order. */
+export async function playerGames(db: Kysely<Database>, tenantId: TenantId, scope: LineScope): Promise<PlayerHistoryGame[]> {
+  const { rows } = await sql<PlayerRow>`select line.* from box_player_lines line
+    where ${inScope(tenantId, scope, "line")} and line.counted and line.played and line.person_id is not null`.execute(db);
+  return rows.map(playerGame);
+}
+
+/** Both sides' figures of the teams' games that statistics take. In no order. */
+export async function teamGames(db: Kysely<Database>, tenantId: TenantId, scope: LineScope): Promise<TeamHistoryGame[]> {
+  const { rows } = await sql<TeamRow & { readonly other: TeamRow }>`select own.*, to_json(other) as other
+    from box_team_lines own
+    join box_team_lines other on other.tenant_id = own.tenant_id and other.game_id = own.game_id and other.side <> own.side
+    where ${inScope(tenantId, scope, "own")} and own.counted`.execute(db);
+  return rows.map(teamGame);
+}
+
+/** Every game of the clubs that has a result, forfeits too: what a series of wins is made of. */
+export async function clubResults(db: Kysely<Database>, tenantId: TenantId, clubs: readonly ClubId[]): Promise<GameContext[]> {
+  const { rows } = await sql<TeamRow>`select line.game_id, line.league_id, line.season_id, line.phase, line.round_number, line.played_at,
+      line.side, line.team_id, line.club_id, line.opponent_team_id, line.opponent_club_id, line.won, line.counted
+    from box_team_lines line
+    where ${inScope(tenantId, { clubs }, "line")} and (line.counted or line.won is not null)`.execute(db);
+  return rows.map(context);
+}
+
+export function playerGame(row: PlayerRow): PlayerHistoryGame {
+  return {
+    ...context(row),
+    ...figures(row),
+    plusMinus: row.plus_minus,
+    seconds: row.seconds,
+    person: row.person_id ?? "",
+    position: row.position,
+    starter: row.starter,
+    shirt: row.shirt,
+    pointsInQuarter: row.most_points_in_period,
+    pointsInHalf: row.most_points_in_half,
+    periodPoints: null,
+    ageDays: null,
+    debut: false,
+  };
+}
+
+export function teamGame(row: TeamRow & { readonly other: TeamRow }): TeamHistoryGame {
+  const regularPeriods = row.period_points.length - row.overtimes;
+  return {
+    ...context(row),
+    ...teamFigures(row),
+    opponents: teamFigures(row.other),
+    periodPoints: periodPoints(row.period_points, regularPeriods),
+    regularPeriods,
+    overtimes: row.overtimes,
+    biggestLead: row.biggest_lead,
+    biggestDeficit: row.biggest_deficit,
+    attendance: row.attendance,
+  };
+}
+
+function periodPoints(points: TeamRow["period_points"], regularPeriods: number): PeriodPoints | null {
+  if (points.length === 0) return null;
+  const byPeriod = points.map(([own]) => own);
+  const sum = (from: number, to: number) => byPeriod.slice(from, to).reduce((all, period) => all + period, 0);
+  const half = regularPeriods % 2 === 0 ? regularPeriods / 2 : 0;
+  return {
+    byPeriod,
+    firstHalf: sum(0, half),
+    secondHalf: half === 0 ? 0 : sum(half, regularPeriods),
+    overtime: sum(regularPeriods, byPeriod.length),
+  };
+}
+
+type ContextRow = Pick<
+  PlayerRow,
+  | "game_id"
+  | "league_id"
+  | "season_id"
+  | "phase"
+  | "round_number"
+  | "side"
+  | "team_id"
+  | "club_id"
+  | "opponent_team_id"
+  | "opponent_club_id"
+  | "won"
+  | "counted"
+  | "played_at"
+>;
+
+function context(row: ContextRow): GameContext {
+  return {
+    game: row.game_id,
+    league: row.league_id,
+    season: row.season_id,
+    phase: row.phase,
+    round: row.round_number,
+    playedAt: row.played_at?.getTime() ?? null,
+    side: row.side,
+    team: row.team_id,
+    club: row.club_id,
+    opponentTeam: row.opponent_team_id,
+    opponentClub: row.opponent_club_id,
+    won: row.won,
+    forfeited: !row.counted,
+  };
+}
+
+/** A team's seconds are those of the game, its plus-minus its margin. */
+function teamFigures(row: TeamRow): Figures {
+  return { ...figures(row), seconds: row.seconds === null ? null : row.seconds / 5, plusMinus: (row.points ?? 0) - row.opponent_points };
+}
+
+function figures(row: PlayerRow | TeamRow) {
+  return {
+    points: row.points ?? 0,
+    twoPointersMade: row.two_pointers_made ?? 0,
+    twoPointersAttempted: row.two_pointers_attempted ?? 0,
+    threePointersMade: row.three_pointers_made ?? 0,
+    threePointersAttempted: row.three_pointers_attempted ?? 0,
+    freeThrowsMade: row.free_throws_made ?? 0,
+    freeThrowsAttempted: row.free_throws_attempted ?? 0,
+    offensiveRebounds: row.offensive_rebounds,
+    defensiveRebounds: row.defensive_rebounds,
+    assists: row.assists,
+    steals: row.steals,
+    turnovers: row.turnovers,
+    blocks: row.blocks,
+    blocksReceived: row.blocks_received,
+    foulsCommitted: row.fouls_committed,
+    foulsDrawn: row.fouls_drawn,
+  };
+}

@@ -1,0 +1,30 @@
+import { sql, type Transaction } from "kysely";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { Database } from "../db/schema.ts";
+import type { HistoryTables } from "../db/history-tables.ts";
+
+const rowsAtOnce = 20_000;
+
+/** Rows of a read model whose subject was emptied before; every row names all columns. */
+export async function insertRows(transaction: Transaction<Database>, table: keyof HistoryTables, rows: readonly object[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const part = JSON.stringify(rows.slice(from, from + rowsAtOnce));
+    await sql`insert into ${sql.table(table)} select * from json_populate_recordset(null::${sql.table(table)}, ${part}::json)`.execute(
+      transaction,
+    );
+  }
+}
+
+/** Takes away all rows of these subjects. */
+export async function deleteRows(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  table: keyof HistoryTables,
+  column: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`delete from ${sql.table(table)} where tenant_id = ${tenantId} and ${sql.ref(column)} = any(${ids}::uuid[])`.execute(
+    transaction,
+  );
+}
