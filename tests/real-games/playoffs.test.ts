@@ -21,10 +21,10 @@ function replay(plan: PlayoffPlan, seeds: Seeds<string>, games: readonly Played[
   const results: PlayoffResult<string>[] = [];
   for (const { line, neutral } of games) {
     const result = leagueResult(line);
-    const teams = [result.home, result.away].toSorted();
+    const teams = new Set([result.home, result.away]);
     const found = bracketOf(plan, seeds, results)
       .rounds.flatMap((round) => round.duels.map((duel) => ({ round, duel })))
-      .find(({ duel }) => duel.nextGame !== null && `${teamsOf(duel).toSorted()}` === `${teams}`);
+      .find(({ duel }) => duel.nextGame !== null && teamsOf(duel).every((team) => teams.has(team)));
     if (!found) throw new Error(`no pairing is open for ${line}`);
     const { round, duel } = found;
     const next = duel.games.find(({ number }) => number === duel.nextGame);

@@ -105,11 +105,11 @@ class PlanCheck {
     const index = this.plan.rounds.findIndex(({ slug }) => slug === source.round);
     const round = this.plan.rounds[index];
     const known = round && (source.kind === "remaining" || round.duels.some(({ slug }) => slug === source.duel));
-    if (!known) return this.tell("source-unknown", at, `${nameOf(source)}: there is no such pairing`);
+    if (!known) return this.tell("source-unknown", at, `${sourceText(source)}: there is no such pairing`);
     if (source.kind === "remaining" && !(Number.isInteger(source.place) && source.place >= 1 && source.place <= round.duels.length)) {
-      return this.tell("source-unknown", at, `${nameOf(source)}: the round has ${round.duels.length} winners`);
+      return this.tell("source-unknown", at, `${sourceText(source)}: the round has ${round.duels.length} winners`);
     }
-    if (index >= before) this.tell("source-not-before", at, `${nameOf(source)} is known only in the same round or a later one`);
+    if (index >= before) this.tell("source-not-before", at, `${sourceText(source)} is known only in the same round or a later one`);
   }
 
   private seed(seed: number, table: string, at: string): void {
@@ -121,18 +121,18 @@ class PlanCheck {
 
   private consume(source: SlotSource, at: string): void {
     if (source.kind === "bye") return;
-    const other = this.consumed.get(nameOf(source));
-    if (other !== undefined) this.tell("source-twice", at, `${nameOf(source)} is in ${other} already`);
-    this.consumed.set(nameOf(source), at);
+    const other = this.consumed.get(sourceText(source));
+    if (other !== undefined) this.tell("source-twice", at, `${sourceText(source)} is in ${other} already`);
+    this.consumed.set(sourceText(source), at);
     if (source.kind === "remaining") this.reseededAndDirect(source.round, at);
   }
 
   /** Who is reseeded out of a round cannot also go on by his pairing. */
   private reseededAndDirect(round: string, at: string): void {
     for (const duel of this.plan.rounds.find(({ slug }) => slug === round)?.duels ?? []) {
-      const name = nameOf({ kind: "winner", round, duel: duel.slug });
+      const name = sourceText({ kind: "winner", round, duel: duel.slug });
       const direct = this.plan.rounds.some(({ duels }) =>
-        duels.some(({ first, second }) => nameOf(first) === name || nameOf(second) === name),
+        duels.some(({ first, second }) => sourceText(first) === name || sourceText(second) === name),
       );
       if (direct) this.tell("source-twice", at, `${name} goes on by itself and is reseeded`);
     }
@@ -174,8 +174,8 @@ class PlanCheck {
       }
       for (const source of from) {
         this.source(source, this.plan.rounds.length, at);
-        if (used.has(nameOf(source))) this.tell("source-twice", at, `${nameOf(source)} has a place already`);
-        used.add(nameOf(source));
+        if (used.has(sourceText(source))) this.tell("source-twice", at, `${sourceText(source)} has a place already`);
+        used.add(sourceText(source));
       }
     }
   }
@@ -212,7 +212,8 @@ class PlanCheck {
   }
 }
 
-function nameOf(source: SlotSource): string {
+/** What feeds a slot, in words of the plan: `winner of semi-finals/1`. */
+export function sourceText(source: SlotSource): string {
   switch (source.kind) {
     case "seed":
       return `seed ${source.seed} of ${source.table ?? leagueTable}`;
