@@ -1,5 +1,6 @@
 import type { FlagKind, GameStatus, Official, Side } from "#core/game/facts.ts";
 import type { PlayerKey } from "#core/kernel/ids.ts";
+import type { TieBreak } from "#core/league/tie-break.ts";
 import type { BoxScore } from "#core/stats/box-score.ts";
 import type { GameFlow } from "#core/stats/game-flow.ts";
 import type { ShotAttempt } from "#core/stats/shots.ts";
@@ -75,6 +76,15 @@ export type GameSummary = {
   readonly venue: LocalName | null;
 };
 
+/** What a table ranks by before ties are looked at. */
+export type StandingsRanking = "points" | "wins" | "percentage";
+
+/** One step of a tie: what parted a team from those it was level with. RANK2 */
+export type StandingsTieBreak = Omit<TieBreak<string>, "among"> & {
+  /** Slugs of the clubs that were level, the row's own among them. */
+  readonly among: readonly string[];
+};
+
 export type StandingsRow = {
   readonly rank: number;
   readonly team: TeamRef;
@@ -83,8 +93,30 @@ export type StandingsRow = {
   readonly losses: number;
   readonly pointsFor: number;
   readonly pointsAgainst: number;
+  /** Of the league's ranking policy, after what the office took off. */
+  readonly classificationPoints: number;
+  readonly deducted: number;
+  readonly home: { readonly wins: number; readonly losses: number };
+  readonly away: { readonly wins: number; readonly losses: number };
   /** Newest last; at most five. */
   readonly form: readonly ("won" | "lost")[];
+  /** Games in a row: won above 0, lost below. */
+  readonly streak: number;
+  /** In order; empty where the ranking itself decides. */
+  readonly tieBreaks: readonly StandingsTieBreak[];
+  /** Left, and its games count for nobody. */
+  readonly withdrawn: boolean;
+};
+
+/** The table after a round (its games and those before, whenever played), or as it stood at a moment, epoch milliseconds. */
+export type StandingsAsOf = { readonly round: number } | { readonly moment: number };
+
+/** A table worked out for another time than now. */
+export type StandingsView = {
+  readonly competition: CompetitionRef;
+  readonly seasonName: string;
+  readonly ranking: StandingsRanking;
+  readonly rows: readonly StandingsRow[];
 };
 
 export type LeaderEntry = {
@@ -111,6 +143,7 @@ export type HomeView = {
 export type LeagueView = {
   readonly competition: CompetitionRef;
   readonly seasonName: string;
+  readonly ranking: StandingsRanking;
   readonly standings: readonly StandingsRow[];
   /** By round, ascending; games by tip-off. */
   readonly rounds: readonly { readonly slug: string; readonly number: number; readonly games: readonly GameSummary[] }[];
@@ -122,6 +155,14 @@ export type GamePlayer = {
   readonly shirt: string;
   readonly givenName: LocalName;
   readonly familyName: LocalName;
+};
+
+/** A published game that was moved: where it stood before and after, `null` while undecided. Moments in epoch milliseconds. */
+export type GameMoveView = {
+  readonly movedAt: number;
+  readonly from: { readonly tipOff: number | null; readonly venue: LocalName | null; readonly status: GameStatus };
+  readonly to: { readonly tipOff: number | null; readonly venue: LocalName | null; readonly status: GameStatus };
+  readonly reason: string;
 };
 
 export type GameView = {
@@ -142,6 +183,8 @@ export type GameView = {
   readonly officials: readonly Official[];
   readonly attendance: number | null;
   readonly flags: readonly { readonly kind: FlagKind; readonly detail: string }[];
+  /** Oldest first. */
+  readonly moves: readonly GameMoveView[];
   /** Where the log came from: the table, the simulator, or the name of an import format. */
   readonly source: string;
 };
@@ -154,6 +197,8 @@ export type SiteQueries = {
   site(): Promise<SiteView>;
   home(): Promise<HomeView>;
   league(address: { seasonSlug: string; leagueSlug: string }): Promise<LeagueView | null>;
+  /** The table worked out anew, at another time where one is named. */
+  standings(address: { seasonSlug: string; leagueSlug: string }, asOf?: StandingsAsOf): Promise<StandingsView | null>;
   /** `plays: false`: the page shows no play-by-play, which is by far the largest part of a game. */
   game(address: GameRef, wanted?: { readonly plays: boolean }): Promise<GameView | null>;
 };

@@ -6,8 +6,10 @@ type Command = { readonly usage: string; readonly run: (args: readonly string[])
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   boxscore: async () => import("./boxscore.ts").then(({ usage, boxscore }) => ({ usage, run: boxscore })),
   import: async () => import("./import.ts").then(({ usage, importGames }) => ({ usage, run: importGames })),
+  "move-game": async () => import("./move-game.ts").then(({ usage, moveOneGame }) => ({ usage, run: moveOneGame })),
   playoffs: async () => import("./playoffs.ts").then(({ usage, playoffs }) => ({ usage, run: playoffs })),
   rebuild: async () => import("./rebuild.ts").then(({ usage, rebuild }) => ({ usage, run: rebuild })),
+  schedule: async () => import("./schedule.ts").then(({ usage, schedule }) => ({ usage, run: schedule })),
   standings: async () => import("./standings.ts").then(({ usage, standings }) => ({ usage, run: standings })),
 };
 

@@ -211,6 +211,7 @@ export default {
     date: "Date",
     tipOff: "Tip-off",
     venue: "Venue",
+    movedFrom: "Moved from",
     attendance: "Attendance",
     attendanceCount: "{count, plural, one {# spectator} other {# spectators}}",
     referees: "Referees",

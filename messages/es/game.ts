@@ -215,6 +215,7 @@ export default {
     date: "Fecha",
     tipOff: "Inicio",
     venue: "Pabellón",
+    movedFrom: "Programado antes",
     attendance: "Espectadores",
     attendanceCount: "{count, plural, one {# espectador} many {# de espectadores} other {# espectadores}}",
     referees: "Árbitros",

@@ -215,6 +215,7 @@ export default {
     date: "Date",
     tipOff: "Heure du match",
     venue: "Salle",
+    movedFrom: "Initialement prévu",
     attendance: "Affluence",
     attendanceCount: "{count, plural, one {# spectateur} many {# de spectateurs} other {# spectateurs}}",
     referees: "Arbitres",

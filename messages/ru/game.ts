@@ -215,6 +215,7 @@ export default {
     date: "Дата",
     tipOff: "Начало",
     venue: "Арена",
+    movedFrom: "Было назначено",
     attendance: "Зрители",
     attendanceCount: "{count, plural, one {# зритель} few {# зрителя} many {# зрителей} other {# зрителя}}",
     referees: "Судьи",

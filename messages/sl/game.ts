@@ -211,6 +211,7 @@ export default {
     date: "Datum",
     tipOff: "Začetek",
     venue: "Dvorana",
+    movedFrom: "Prej na sporedu",
     attendance: "Število gledalcev",
     attendanceCount: "{count, plural, one {# gledalec} two {# gledalca} few {# gledalci} other {# gledalcev}}",
     referees: "Sodniki",

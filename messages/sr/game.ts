@@ -214,6 +214,7 @@ export default {
     date: "Datum",
     tipOff: "Početak",
     venue: "Hala",
+    movedFrom: "Ranije zakazano",
     attendance: "Gledalaca",
     attendanceCount: "{count, plural, one {# gledalac} few {# gledaoca} other {# gledalaca}}",
     referees: "Sudije",

@@ -7,6 +7,7 @@ import type { PlayLine } from "#core/wording/play-line.ts";
 import type { PersonId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { gameCards, gameSummary } from "./game-cards.ts";
+import { gameMoves, movesOf } from "./game-moves.ts";
 import { localName } from "./local-name.ts";
 
 /**
@@ -58,6 +59,7 @@ export async function gameView(
     officials: game.officials ?? [],
     attendance: game.attendance,
     flags: game.flags,
+    moves: gameMoves(game.moves),
     source: game.source,
   };
 }
@@ -82,6 +84,7 @@ function gameRow(db: Kysely<Database>, tenantId: TenantId, { roundSlug, gameSlug
       "game_boxes.shots",
       wantsPlays ? "game_boxes.plays" : lastPlayOfRunning,
       hasPlays,
+      movesOf.as("moves"),
       "game_boxes.players",
       "game_boxes.officials",
       jsonArrayFrom(

@@ -1,7 +1,12 @@
 import type { GameStatus } from "#core/game/facts.ts";
+import { classify } from "#core/league/classify.ts";
+import type { LeagueResult } from "#core/league/league-result.ts";
+import { rankingPolicyOf } from "#core/league/ranking-policies.ts";
+import { teamForm } from "#core/league/team-form.ts";
 import type { BoxScore } from "#core/stats/box-score.ts";
 import type {
   CompetitionRef,
+  GameMoveView,
   GameRef,
   GameSummary,
   GameView,
@@ -14,6 +19,9 @@ import type {
 } from "#contract/queries.ts";
 import { points, resultOf, schedule, type FixtureGame } from "./fixture-season.ts";
 import { type FixtureTeam, fixtureTeams, foreignName, ownName } from "./fixture-teams.ts";
+
+const fiba = rankingPolicyOf("fiba");
+if (!fiba) throw new Error("the fixture has no ranking policy");
 
 const season = { slug: "2025-26", name: "2025/26" };
 const competitions: readonly CompetitionRef[] = [
@@ -43,6 +51,10 @@ export function fixtureQueries(tenant: "league-a" | "league-b" = "league-a"): Si
     site: async () => shown,
     home: async () => homeView(shown.leagues),
     league: async (address) => league(address),
+    standings: async (address) => {
+      const view = league(address);
+      return view && { competition: view.competition, seasonName: view.seasonName, ranking: view.ranking, rows: view.standings };
+    },
     game: async (address, wanted) => gameView(address, wanted?.plays ?? true),
   };
 }
@@ -86,44 +98,30 @@ function summaryOf(game: FixtureGame): GameSummary {
   };
 }
 
-type Counted = { wins: number; losses: number; pointsFor: number; pointsAgainst: number; form: ("won" | "lost")[] };
-
-function countedOf(team: FixtureTeam): Counted {
-  const counted: Counted = { wins: 0, losses: 0, pointsFor: 0, pointsAgainst: 0, form: [] };
-  for (const game of schedule) {
+const classification = classify({
+  teams: fixtureTeams.map(({ ref }) => ({ team: ref.clubSlug, sortName: ref.name.text })),
+  results: schedule.flatMap((game): LeagueResult<string>[] => {
     const score = game.status === "live" ? null : points(game);
-    const side = game.home === team ? "home" : game.away === team ? "away" : null;
-    if (!score || !side) continue;
-    const own = score[side];
-    const other = score[side === "home" ? "away" : "home"];
-    counted.pointsFor += own;
-    counted.pointsAgainst += other;
-    counted[own > other ? "wins" : "losses"] += 1;
-    counted.form.push(own > other ? "won" : "lost");
-  }
-  return counted;
-}
+    if (!score) return [];
+    const sides = { home: game.home.ref.clubSlug, away: game.away.ref.clubSlug };
+    const played = { kind: "played", atFault: null, regulation: null, round: game.round, playedAt: game.tipOff } as const;
+    return [{ ...sides, homePoints: score.home, awayPoints: score.away, ...played }];
+  }),
+  policy: fiba,
+});
 
 function recordOf(team: FixtureTeam): { wins: number; losses: number } {
-  const { wins, losses } = countedOf(team);
-  return { wins, losses };
+  const row = classification.rows.find((candidate) => candidate.team === team.ref.clubSlug);
+  return { wins: row?.wins ?? 0, losses: row?.losses ?? 0 };
 }
 
 function standings(): StandingsRow[] {
-  return fixtureTeams
-    .map((team) => ({ team, counted: countedOf(team) }))
-    .sort((one, other) => other.counted.wins - one.counted.wins || difference(other.counted) - difference(one.counted))
-    .map(({ team, counted }, index) => ({
-      rank: index + 1,
-      team: team.ref,
-      played: counted.wins + counted.losses,
-      ...counted,
-      form: counted.form.slice(-5),
-    }));
-}
-
-function difference(counted: Counted): number {
-  return counted.pointsFor - counted.pointsAgainst;
+  return classification.rows.flatMap(({ team, decidedBy, winPercentage: _, level: __, ...row }) => {
+    const entry = fixtureTeams.find(({ ref }) => ref.clubSlug === team);
+    if (!entry) return [];
+    const form = teamForm(classification.results.get(team) ?? []);
+    return [{ ...row, ...form, team: entry.ref, tieBreaks: decidedBy, withdrawn: false }];
+  });
 }
 
 function league(address: { seasonSlug: string; leagueSlug: string }): LeagueView | null {
@@ -131,11 +129,12 @@ function league(address: { seasonSlug: string; leagueSlug: string }): LeagueView
     ({ leagueSlug, seasonSlug }) => leagueSlug === address.leagueSlug && seasonSlug === address.seasonSlug,
   );
   if (!competition) return null;
-  if (competition.leagueSlug !== "prva") return { competition, seasonName: season.name, standings: [], rounds: [] };
+  if (competition.leagueSlug !== "prva") return { competition, seasonName: season.name, ranking: "points", standings: [], rounds: [] };
   const numbers = [...new Set(schedule.map(({ round }) => round))];
   return {
     competition,
     seasonName: season.name,
+    ranking: "points",
     standings: standings(),
     rounds: numbers.map((number) => ({
       slug: `${number}`,
@@ -223,8 +222,26 @@ function gameView(address: GameRef, allPlays: boolean): GameView | null {
           { kind: "player-not-on-court", detail: "Q3 01:07, #22" },
         ]
       : [],
+    moves: movesOf(game),
     source: sparse ? "fiba-livestats" : "simulator",
   };
+}
+
+/** What is postponed was to be played at the hall it has; one game to come was moved by a day. */
+function movesOf(game: FixtureGame): GameMoveView[] {
+  const { tipOff, venue, status } = summaryOf(game);
+  if (game.status === "postponed")
+    return [
+      {
+        movedAt: Date.UTC(2026, 0, 5),
+        from: { tipOff, venue, status: "scheduled" },
+        to: { tipOff, venue, status },
+        reason: "the hall is flooded",
+      },
+    ];
+  if (refOf(game).gameSlug !== fixtureGames.scheduled || tipOff === null) return [];
+  const before = { tipOff: tipOff - 86_400_000, venue, status };
+  return [{ movedAt: Date.UTC(2026, 0, 5), from: before, to: { tipOff, venue, status }, reason: "television" }];
 }
 
 function blanked(box: BoxScore): BoxScore {

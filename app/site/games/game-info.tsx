@@ -16,6 +16,9 @@ export function GameInfo({ info, header }: { info: Info; header: GameHeader }) {
         <Line name={t("info.competition")} text={`${header.leagueName}, ${t("header.round", { number: header.card.round })}`} />
         <Line name={t("info.date")} text={info.date} />
         <Line name={t("info.venue")} text={info.venue} />
+        {info.movedFrom.map((before) => (
+          <Line key={before} name={t("info.movedFrom")} text={before} />
+        ))}
         <Line name={t("info.attendance")} text={info.attendance === null ? null : format.number(info.attendance)} />
         <Line name={t("info.referees")} text={namesOf(info, isReferee)} />
         <Line name={t("info.roles.commissioner")} text={namesOf(info, (role) => role === "commissioner")} />

@@ -57,6 +57,8 @@ export type GameInfo = {
   readonly coaches: { readonly home: string | null; readonly away: string | null };
   readonly source: string;
   readonly flags: GameView["flags"];
+  /** When and where the game was to be before it was moved, the first date first. */
+  readonly movedFrom: readonly string[];
 };
 
 export function teamStats(view: GameView, language: PageLanguage): TeamStats {
@@ -205,5 +207,17 @@ function gameInfo(view: GameView, language: PageLanguage): GameInfo {
     coaches: { home: box?.teams.home.coach ?? null, away: box?.teams.away.coach ?? null },
     source: view.source,
     flags: view.flags,
+    movedFrom: movedFrom(view, language),
   };
+}
+
+/** SCHED20. A game that was given its first date was moved from nowhere; one taken off its day, from that day. */
+function movedFrom({ moves }: GameView, { format, name }: PageLanguage): string[] {
+  const before = moves.flatMap(({ from, to }) => {
+    const keepsDate = from.tipOff === to.tipOff && to.status !== "postponed";
+    const date = from.tipOff === null || keepsDate ? [] : [format.date(from.tipOff, "dateTime")];
+    const venue = from.venue === null || from.venue.text === to.venue?.text ? [] : [name(from.venue)];
+    return [...date, ...venue].join(" · ") || [];
+  });
+  return [...new Set(before)];
 }

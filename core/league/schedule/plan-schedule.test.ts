@@ -26,7 +26,7 @@ function weekends(first: string, count: number): RoundDates[] {
   });
 }
 
-const letters = [..."abcdefghijkl"];
+const letters = "a b c d e f g h i j k l".split(" ");
 
 function league(teams: number, wishes: readonly Wish[], given: Partial<ScheduleProblem> = {}): ScheduleProblem {
   const slugs = letters.slice(0, teams);

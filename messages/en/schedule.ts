@@ -1,0 +1,38 @@
+export default {
+  findings: {
+    venueClash: "{venue}: {team} and {other} both play at home on {day}, {hours} h apart instead of {needed} h.",
+    gapTooShort: "{team}: only {hours} h between the games of {otherDay} and {day}; {needed} h are needed for rest and travel.",
+    leagueBlocked: "{team} and {other} play on {day}, when the whole league should be free.",
+    teamBlocked: "{team} plays against {other} on {day}, a day it cannot play.",
+    venueBlocked: "{venue} is not free on {day}, when {team} plays {other} there.",
+    bothAtHome: "{team} and {other} are both at home in round {round}.",
+    bothAtHomeThatDay: "{team} and {other} are both at home on {day}.",
+    derbyMissing: "{team} and {other} meet in none of the rounds wanted: {rounds}.",
+    derbyMisplaced: "{team} and {other} meet in round {round}, where they should not.",
+    notAtHome: "{team} does not play at home in round {round}.",
+    notAway: "{team} does not play away in round {round}.",
+    noBye: "{team} does not have a bye in round {round}.",
+    noGame: "{team} has a bye in round {round}, where it should play.",
+    notAgainst: "{team} does not play against {other} in round {round}.",
+    slotNotKept: "{team} against {other} is on {day} at {time}, not at a time that was asked for.",
+  },
+  impossible: {
+    impossibleRound: "Impossible: every day of round {round} is blocked for {team}.",
+    impossibleTwoWishes: "Impossible: two wishes for {team} in round {round} exclude each other.",
+    impossibleBye: "Impossible: with an even number of teams {team} has no bye in round {round}.",
+    impossibleHomes:
+      "Impossible: {teams} have {games} home games between them, and only {rounds} rounds in which one of them may be at home.",
+    impossibleHall: "Impossible: {venue} has {games} games, and room for {slots} one after the other.",
+  },
+  report: {
+    round: "Round {number}",
+    bye: "Bye: {teams}",
+    undecided: "date to be decided",
+    hard: "required",
+    soft: "wished",
+    allKept: "Every wish is kept.",
+    breaks: "Games in a row of the same kind, home or away: {breaks}; the fewest possible: {minimum}. Longest run: {run}.",
+    breaksAlone: "Games in a row of the same kind, home or away: {breaks}. Longest run: {run}.",
+    bent: "To keep what is required, rounds or home games were exchanged: the table is no longer Berger’s.",
+  },
+} as const;
