@@ -30,7 +30,7 @@ const shared: Readonly<Record<Exclude<Language, "en">, readonly string[]>> = {
 };
 
 /** Heads of advanced figures, read the same in every language's box scores. */
-const international: ReadonlySet<string> = new Set("BPM DD EFF FIC GmSc OER OR% PER QD SRS TD TS% USG% VORP WS eFG%".split(" "));
+const international: ReadonlySet<string> = new Set("DD EFF FIC GmSc OER OR% PER QD SRS TD TS% USG% WS eFG%".split(" "));
 
 export function isMeantToEqualEnglish(language: Language, words: string): boolean {
   const bare = words.replace(/\[\[|\]\]/g, "").trim();

@@ -22,7 +22,7 @@ describe("the catalogue of statistics", () => {
 
   it("CAT1 only what is estimated from estimates is experimental, and says so in its name", () => {
     const experimental = statisticIds.filter((id) => statisticEntry(id).experimental);
-    expect(experimental).toHaveLength(6);
+    expect(experimental).toHaveLength(4);
     for (const [id, words] of Object.entries(en)) {
       expect([id, words.long.includes("(experimental)")]).toEqual([id, experimental.some((each) => each === id)]);
     }

@@ -152,8 +152,6 @@ export const statisticCatalogue = {
   individualOffensiveRating: inStatistics("individualOffensiveRating", "rate", experiment),
   individualDefensiveRating: inStatistics("individualDefensiveRating", "rate", { ...experiment, better: "lower" }),
   winShares: inStatistics("winShares", "index", experiment),
-  boxPlusMinus: inStatistics("boxPlusMinus", "index", experiment),
-  valueOverReplacement: inStatistics("valueOverReplacement", "index", experiment),
 } as const satisfies Readonly<Record<string, StatisticEntry>>;
 
 export type StatisticId = keyof typeof statisticCatalogue;

@@ -125,14 +125,4 @@ export default {
     formula: "Points allowed per 100 possessions faced, estimated.",
   },
   winShares: { short: "WS", long: "Win shares (experimental)", formula: "The team’s wins, shared out among its players." },
-  boxPlusMinus: {
-    short: "BPM",
-    long: "Box plus-minus (experimental)",
-    formula: "Points per 100 possessions above an average player, estimated from the box score.",
-  },
-  valueOverReplacement: {
-    short: "VORP",
-    long: "Value over replacement (experimental)",
-    formula: "Box plus-minus above a replacement player’s, by playing time.",
-  },
 } as const;

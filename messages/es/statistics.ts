@@ -153,14 +153,4 @@ export default {
     long: "Cuota de victorias (experimental)",
     formula: "Las victorias del equipo, repartidas entre sus jugadores.",
   },
-  boxPlusMinus: {
-    short: "BPM",
-    long: "Más/menos estadístico (experimental)",
-    formula: "Puntos por 100 posesiones sobre un jugador medio, estimados con la estadística.",
-  },
-  valueOverReplacement: {
-    short: "VORP",
-    long: "Valor sobre el reemplazo (experimental)",
-    formula: "Más/menos estadístico sobre un jugador de reemplazo, según los minutos.",
-  },
 } satisfies Translation<typeof en>;

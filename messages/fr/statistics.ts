@@ -153,14 +153,4 @@ export default {
     formula: "Points encaissés pour 100 possessions défendues, estimation.",
   },
   winShares: { short: "WS", long: "Part de victoires (expérimental)", formula: "Les victoires de l’équipe, réparties entre ses joueurs." },
-  boxPlusMinus: {
-    short: "BPM",
-    long: "Plus/moins statistique (expérimental)",
-    formula: "Points pour 100 possessions au-dessus d’un joueur moyen, estimés par les statistiques.",
-  },
-  valueOverReplacement: {
-    short: "VORP",
-    long: "Valeur au-dessus du remplaçant (expérimental)",
-    formula: "Plus/moins statistique au-dessus d’un joueur de remplacement, selon le temps de jeu.",
-  },
 } satisfies Translation<typeof en>;

@@ -133,14 +133,4 @@ export default {
     formula: "Prejete točke na 100 branjenih posesti, ocena.",
   },
   winShares: { short: "WS", long: "Delež zmag (poskusno)", formula: "Zmage ekipe, razdeljene med njene igralce." },
-  boxPlusMinus: {
-    short: "BPM",
-    long: "Statistični plus-minus (poskusno)",
-    formula: "Točke na 100 posesti nad povprečnim igralcem, ocena iz statistike.",
-  },
-  valueOverReplacement: {
-    short: "VORP",
-    long: "Vrednost nad zamenjavo (poskusno)",
-    formula: "Statistični plus-minus nad igralcem za zamenjavo, po času na igrišču.",
-  },
 } satisfies Translation<typeof en>;

@@ -141,14 +141,4 @@ export default {
     formula: "Primljeni poeni na 100 odbranjenih poseda, procena.",
   },
   winShares: { short: "[[WS]]", long: "Udeo u pobedama (eksperimentalno)", formula: "Pobede ekipe podeljene među njenim igračima." },
-  boxPlusMinus: {
-    short: "[[BPM]]",
-    long: "Statistički plus-minus (eksperimentalno)",
-    formula: "Poeni na 100 poseda iznad prosečnog igrača, procena iz statistike.",
-  },
-  valueOverReplacement: {
-    short: "[[VORP]]",
-    long: "Vrednost iznad zamene (eksperimentalno)",
-    formula: "Statistički plus-minus iznad igrača zamene, prema vremenu na terenu.",
-  },
 } satisfies Translation<typeof en>;
