@@ -166,6 +166,32 @@ describe("leaders", () => {
     expect(list.notYet).toEqual([]);
   });
 
+  it("LEAD1 one great night does not lead a season", () => {
+    const people = [candidate("once", 10, games(4, { points: 24 })), candidate("steady", 10, games(5, { points: 20 }))];
+    expect(leadersOf(people, average, standard, 20).leaders.map(({ candidate: { person } }) => person)).toEqual(["steady"]);
+  });
+
+  it("LEAD2 averages are compared unrounded, level ones share a rank also over different numbers of games", () => {
+    const people = [
+      candidate("a", 10, games(9, { points: 19 })),
+      candidate("b", 10, games(6, { points: 19 })),
+      candidate("c", 10, [...games(5, { points: 18 }), ...games(2, { points: 19 })]),
+      candidate("d", 10, [...games(6, { points: 18 }), { points: 19 }]),
+    ];
+    const ranks = leadersOf(people, average, standard, 3).leaders.map(({ rank, candidate: { person } }) => `${rank} ${person}`);
+    expect(ranks).toEqual(["1 a", "1 b", "3 c"]);
+  });
+
+  it("LEAD3 a game that keeps no record of a figure lowers no average of it; a forfeit counts for nobody's", () => {
+    const some = candidate("some", 8, [...games(6, { assists: null }), ...games(2, { assists: 6 }), { assists: 40, forfeited: true }]);
+    const all = candidate("all", 8, games(8, { assists: 5 }));
+    const { leaders } = leadersOf([some, all], { statistic: "assists", mode: "average" }, standard, 20);
+    expect(leaders.map(({ rank, candidate: { person }, value, games: counted }) => [rank, person, value, counted])).toEqual([
+      [1, "some", 6, 2],
+      [2, "all", 5, 8],
+    ]);
+  });
+
   it("LEADER5 minutes are whole ones: who lacks seconds lacks a minute", () => {
     const rate = { statistic: "points", mode: "per-40" } as const;
     const list = leadersOf([candidate("a", 2, [{ points: 10, seconds: 29 * 60 + 59 }])], rate, standard, 5);

@@ -47,8 +47,13 @@ const fewest: ReadonlySet<TeamRecordId> = new Set<TeamRecordId>([
   "fewestTurnovers",
 ]);
 
-/** What belongs to both sides. */
-const ofTheGame: ReadonlySet<TeamRecordId> = new Set<TeamRecordId>(["combinedPoints", "fewestCombinedPoints", "overtimes", "attendance"]);
+/** What belongs to both sides. RECORD9 */
+export const recordsOfTheGame: ReadonlySet<TeamRecordId> = new Set<TeamRecordId>([
+  "combinedPoints",
+  "fewestCombinedPoints",
+  "overtimes",
+  "attendance",
+]);
 
 export function teamRecordOrder(id: TeamRecordId): RecordOrder {
   return fewest.has(id) ? "fewest" : "most";
@@ -110,7 +115,7 @@ export function teamRecordValue(game: TeamGame, id: TeamRecordId, regularPeriods
 /** Every game that is in a category. What belongs to both sides is listed once a game, for the home side. RECORD6 RECORD9 */
 export function teamRecordEntries(games: readonly TeamGame[], id: TeamRecordId, regularPeriods = 4): RecordEntry[] {
   return games.flatMap((game) => {
-    if (game.forfeited || (ofTheGame.has(id) && game.side === "away")) return [];
+    if (game.forfeited || (recordsOfTheGame.has(id) && game.side === "away")) return [];
     const value = teamRecordValue(game, id, regularPeriods);
     if (value === null) return [];
     const { club, season, playedAt, team, opponentTeam } = game;
