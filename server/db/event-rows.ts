@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
-import type { EventToFold, GameEvent, StoredEvent } from "#core/game/events.ts";
+import type { AddEvent, EventToFold, GameEvent, StoredEvent } from "#core/game/events.ts";
 import type { Fact, GameMoment, Link } from "#core/game/facts.ts";
+import type { EventId } from "#core/kernel/ids.ts";
 import type { Database } from "./schema.ts";
 
 export type EventRow = Selectable<Database["game_events"]>;
@@ -46,18 +47,16 @@ export function eventOfRow(row: EventRow): StoredEvent {
 
 /** What a fold reads of an event; who recorded it, and why, is not in it. */
 export function eventOfColumns(row: FoldedColumns): EventToFold {
-  const event = {
-    op: row.op,
-    eventId: row.event_id,
-    ...(row.order_key === null ? null : { orderKey: row.order_key }),
-    ...(row.target === null ? null : { target: row.target }),
-    ...(row.type === null ? null : factOf(row)),
-  };
-  return event as EventToFold;
+  const { op, event_id: eventId } = row;
+  if (op === "add") return { op, eventId, orderKey: row.order_key as string, ...factOf(row) };
+  const target = row.target as EventId;
+  if (op === "amend") return { op, eventId, target, ...factOf(row) };
+  if (op === "move") return { op, eventId, target, orderKey: row.order_key as string };
+  return { op, eventId, target };
 }
 
 function factOf(row: FoldedColumns) {
-  return {
+  const content = {
     moment: {
       period: { kind: row.period_kind, number: row.period_number },
       gameClockMs: row.game_clock_ms,
@@ -67,4 +66,5 @@ function factOf(row: FoldedColumns) {
     link: row.link_to === null ? null : { to: row.link_to, kind: row.link_kind },
     fact: { type: row.type, ...row.payload },
   };
+  return content as Pick<AddEvent, "moment" | "link" | "fact">;
 }

@@ -51,10 +51,30 @@ export async function readLogs(
 }
 
 function eventsOf(texts: { readonly [Name in keyof Lists]: string | null }): Omit<LogToFold, "head"> {
-  const lists = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, JSON.parse(text ?? "[]") as unknown])) as Lists;
-  const events = lists.event_id.map((_, place) => {
-    const row = Object.fromEntries(columns.map((name) => [name, lists[name][place]])) as FoldedColumns;
-    return eventOfColumns(row);
-  });
-  return { events, ruleProfiles: lists.rule_profile };
+  const list = <Name extends keyof Lists>(name: Name) => JSON.parse(texts[name] ?? "[]") as Lists[Name];
+  const [ids, ops, orderKeys, targets, types] = [list("event_id"), list("op"), list("order_key"), list("target"), list("type")];
+  const [periodKinds, periodNumbers, clocks] = [list("period_kind"), list("period_number"), list("game_clock_ms")];
+  const [shotClocks, qualities] = [list("shot_clock_ms"), list("clock_quality")];
+  const [linkedTo, linkKinds, payloads] = [list("link_to"), list("link_kind"), list("payload")];
+  const events: EventToFold[] = [];
+  for (let place = 0; place < ids.length; place++) {
+    const at = <Value>(values: readonly Value[]) => values[place] as Value;
+    const row: FoldedColumns = {
+      event_id: at(ids),
+      op: at(ops),
+      order_key: at(orderKeys),
+      target: at(targets),
+      type: at(types),
+      period_kind: at(periodKinds),
+      period_number: at(periodNumbers),
+      game_clock_ms: at(clocks),
+      shot_clock_ms: at(shotClocks),
+      clock_quality: at(qualities),
+      link_to: at(linkedTo),
+      link_kind: at(linkKinds),
+      payload: at(payloads),
+    };
+    events.push(eventOfColumns(row));
+  }
+  return { events, ruleProfiles: list("rule_profile") };
 }

@@ -1,7 +1,28 @@
 import type { Kysely } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
+import { inTransaction } from "../db/in-transaction.ts";
+import { type Merge, type MergeAnswer, personMergesFor } from "../db/repositories/person-merges.ts";
 import type { PersonId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
+import { projectStatistics } from "./statistics-run.ts";
+
+/** Makes two persons one, in every list that counts them as well, at once. */
+export async function mergePeople(db: Kysely<Database>, tenantId: TenantId, merge: Merge): Promise<MergeAnswer> {
+  return inTransaction(db, async (transaction) => {
+    const answer = await personMergesFor(transaction, tenantId).merge(merge);
+    if (answer.kind === "merged") await projectStatistics(transaction, tenantId);
+    return answer;
+  });
+}
+
+/** Takes a merge back, in every list as well. `false`: there is no such merge in force. */
+export async function partPeople(db: Kysely<Database>, tenantId: TenantId, linkId: string, by: string, at: number): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const isParted = await personMergesFor(transaction, tenantId).unmerge(linkId, by, at);
+    if (isParted) await projectStatistics(transaction, tenantId);
+    return isParted;
+  });
+}
 
 /**
  * Who stands for whom in a tenant: most people for themselves. Read apart from what it is used on, since merges are few

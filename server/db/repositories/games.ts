@@ -1,9 +1,11 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { GameRef } from "#contract/queries.ts";
 import type { GameStatus, Side } from "#core/game/facts.ts";
 import type { GameId, PlayerKey, TenantId } from "#core/kernel/ids.ts";
+import { inTransaction } from "../in-transaction.ts";
 import type { LeagueId, PersonId, RoundId, TeamId, VenueId } from "../row-ids.ts";
 import type { Database } from "../schema.ts";
+import { keepPeople, lockGame } from "../write-locks.ts";
 
 export type NewGame = {
   readonly leagueId: LeagueId;
@@ -96,7 +98,10 @@ export function gamesFor(db: Kysely<Database>, tenantId: TenantId) {
       return row?.game_id ?? null;
     },
 
-    /** Says who the keys of the game's log are; a key said before gets the new person. The log is not touched. */
+    /**
+     * Says who the keys of the game's log are; a key said before gets the new person, and so does its line. The log is not
+     * touched. Statistics follow with the game's projections (`server/projections/run.ts`).
+     */
     async linkPlayers(gameId: GameId, players: readonly GamePerson[]): Promise<void> {
       if (players.length === 0) return;
       const rows = players.map(({ playerKey, side, personId }) => ({
@@ -106,15 +111,32 @@ export function gamesFor(db: Kysely<Database>, tenantId: TenantId) {
         side,
         person_id: personId,
       }));
-      await db
-        .insertInto("game_players")
-        .values(rows)
-        .onConflict((conflict) =>
-          conflict
-            .columns(["tenant_id", "game_id", "player_key"])
-            .doUpdateSet((row) => ({ side: row.ref("excluded.side"), person_id: row.ref("excluded.person_id") })),
-        )
-        .execute();
+      await inTransaction(db, async (transaction) => {
+        await lockGame(transaction, tenantId, gameId);
+        await keepPeople(transaction, tenantId);
+        await transaction
+          .insertInto("game_players")
+          .values(rows)
+          .onConflict((conflict) =>
+            conflict
+              .columns(["tenant_id", "game_id", "player_key"])
+              .doUpdateSet((row) => ({ side: row.ref("excluded.side"), person_id: row.ref("excluded.person_id") })),
+          )
+          .execute();
+        await nameLines(transaction, tenantId, gameId);
+      });
     },
   };
+}
+
+/** Lines bear whom their keys stand for, merged persons as one. */
+async function nameLines(transaction: Transaction<Database>, tenantId: TenantId, gameId: GameId): Promise<void> {
+  await sql`
+    with known as materialized (
+      select player_key, canonical_person_id as person_id from game_players left join person_identities using (tenant_id, person_id)
+      where tenant_id = ${tenantId} and game_id = ${gameId}
+    )
+    update box_player_lines line set person_id = known.person_id from known
+    where line.tenant_id = ${tenantId} and line.game_id = ${gameId} and line.player_key = known.player_key
+      and line.person_id is distinct from known.person_id`.execute(transaction);
 }

@@ -1,8 +1,9 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { inTransaction } from "../in-transaction.ts";
 import type { PersonId } from "../row-ids.ts";
 import type { Database } from "../schema.ts";
+import { lockPeople } from "../write-locks.ts";
 
 export type Merge = {
   readonly from: PersonId;
@@ -28,14 +29,16 @@ export type PersonLink = {
 
 /**
  * Which people are one. A merge is a link with a history: no name, roster or game is touched, so it can be taken back
- * at any time, whatever was merged before or after.
+ * at any time, whatever was merged before or after. Lines of games bear the one who stands for both from that moment on;
+ * what is counted of many games follows with `server/projections/merged-people.ts`, which is what callers use.
  */
 export function personMergesFor(db: Kysely<Database>, tenantId: TenantId) {
   return {
     /** Both stand for one person from now on: the one that `into` stands for. */
     async merge(merge: Merge): Promise<MergeAnswer> {
       return inTransaction(db, async (transaction) => {
-        await lockMerges(transaction, tenantId);
+        await lockPeople(transaction, tenantId);
+        // Of two merges that look alone, together they may close a ring: they take turns.
         // Only those who stand for themselves are linked, so there are never two links from one person nor a ring.
         const from = await canonicalOf(transaction, tenantId, merge.from);
         const into = await canonicalOf(transaction, tenantId, merge.into);
@@ -58,14 +61,17 @@ export function personMergesFor(db: Kysely<Database>, tenantId: TenantId) {
 
     /** Takes one merge back; others stay. `false`: there is no such merge in force. */
     async unmerge(linkId: string, by: string, at: number): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable("person_links")
-        .set({ unlinked_at: new Date(at), unlinked_by: by })
-        .where("tenant_id", "=", tenantId)
-        .where("person_link_id", "=", linkId)
-        .where("unlinked_at", "is", null)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
+      return inTransaction(db, async (transaction) => {
+        await lockPeople(transaction, tenantId);
+        const { numUpdatedRows } = await transaction
+          .updateTable("person_links")
+          .set({ unlinked_at: new Date(at), unlinked_by: by })
+          .where("tenant_id", "=", tenantId)
+          .where("person_link_id", "=", linkId)
+          .where("unlinked_at", "is", null)
+          .executeTakeFirst();
+        return numUpdatedRows > 0n;
+      });
     },
 
     /** Who stands for this person; most stand for themselves. Throws when the tenant has no such person. */
@@ -101,9 +107,4 @@ async function canonicalOf(db: Kysely<Database>, tenantId: TenantId, personId: P
     .where("person_id", "=", personId)
     .executeTakeFirstOrThrow();
   return row.canonical_person_id;
-}
-
-/** Merges of a tenant take turns: of two that look alone, together they may close a ring. */
-async function lockMerges(transaction: Transaction<Database>, tenantId: TenantId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`person-merges:${tenantId}`}, 0))`.execute(transaction);
 }
