@@ -14,6 +14,7 @@ import {
   type Standing,
 } from "./qualification.ts";
 import { byText, mostFirst, type Ranked, topWithTies } from "./ranking.ts";
+import { longRecordEntries, type RecordEntry } from "./record-list.ts";
 import { isRatio } from "./statistics.ts";
 import { averageOf, perMinutesOf, type PlayerSums, totalOf } from "./sums.ts";
 
@@ -73,6 +74,11 @@ export function leadersOf<Candidate extends LeaderCandidate>(
 export function leaderValue(sums: PlayerSums, { statistic, mode }: LeaderCategory): number | null {
   if (mode === "total") return totalOf(sums, statistic);
   return mode === "per-40" ? perMinutesOf(sums, statistic, 40) : averageOf(sums, statistic);
+}
+
+/** A season's qualified leaders as entries of a list over many seasons: its best averages, under their own minimum. RECORD4 */
+export function leaderEntries(list: LeaderList<LeaderCandidate>, season: string | null): RecordEntry[] {
+  return longRecordEntries(list.leaders.map(({ candidate, value }) => ({ holder: candidate.person, season, team: candidate.team, value })));
 }
 
 /** The minimums of a competition: its preset, with what it has changed. LEADER1 */

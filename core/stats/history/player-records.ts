@@ -2,9 +2,9 @@ import { never } from "../../kernel/never.ts";
 import { ratio } from "../ratio.ts";
 import type { PeriodPoints } from "../period-points.ts";
 import type { PlayerRecordGame } from "./game-line.ts";
-import type { RecordEntry, RecordOrder } from "./record-list.ts";
+import { longRecordEntries, type RecordEntry, type RecordOrder } from "./record-list.ts";
 import { type CountStatistic, countIn, countStatistics, featStatistics } from "./statistics.ts";
-import type { PlayerSums } from "./sums.ts";
+import { type PlayerSums, totalOf } from "./sums.ts";
 
 /** Categories that are no count of a box score. */
 export const specialPlayerRecords = [
@@ -87,10 +87,14 @@ export function playerTotalEntries(
   players: readonly { readonly person: string; readonly season: string | null; readonly team: string | null; readonly sums: PlayerSums }[],
   id: TotalRecordId,
 ): RecordEntry[] {
-  return players.flatMap(({ person, season, team, sums }) => {
-    const value = more(id === "games" || id === "starts" ? sums[id] : sums.counts[id].total);
-    return value === null ? [] : [{ value, holder: person, game: null, season, playedAt: null, team, opponentTeam: null }];
-  });
+  return longRecordEntries(
+    players.map(({ person, season, team, sums }) => ({
+      holder: person,
+      season,
+      team,
+      value: id === "games" || id === "starts" ? sums[id] : totalOf(sums, id),
+    })),
+  );
 }
 
 function isSpecial(id: PlayerRecordId): id is SpecialPlayerRecord {

@@ -12,6 +12,21 @@ export type RecordEntry = {
   readonly opponentTeam: string | null;
 };
 
+/** What took a season, or a career where `season` is `null`: a total, an average, a number of seasons, clubs or titles. */
+export type LongRecord = {
+  readonly holder: string;
+  readonly season: string | null;
+  readonly team: string | null;
+  readonly value: number | null;
+};
+
+/** Season or career records have no game; a value that is not known, or nothing at all, is in no list. RECORD4 */
+export function longRecordEntries(rows: readonly LongRecord[]): RecordEntry[] {
+  return rows.flatMap(({ value, ...row }) =>
+    value === null || value <= 0 ? [] : [{ ...row, value, game: null, playedAt: null, opponentTeam: null }],
+  );
+}
+
 export type RecordOrder = "most" | "fewest";
 
 /** How a list is made. `oncePerHolder`: each holder's best only (the youngest player is one person, not his first ten games). */

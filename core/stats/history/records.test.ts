@@ -16,10 +16,12 @@ import {
   playerRecordValue,
   playerTotalEntries,
 } from "./player-records.ts";
-import { mergeRecordLists, type RecordEntry, recordList } from "./record-list.ts";
+import { leaderEntries, leadersOf } from "./leaders.ts";
+import { qualificationRule } from "./qualification.ts";
+import { longRecordEntries, mergeRecordLists, type RecordEntry, recordList } from "./record-list.ts";
 import { recordTimeline } from "./record-timeline.ts";
-import { sumPlayerGames } from "./sums.ts";
-import { teamRecordEntries, type TeamRecordId, teamRecordIds, teamRecordOrder, teamRecordValue } from "./team-records.ts";
+import { sumPlayerGames, sumTeamGames } from "./sums.ts";
+import { teamRecordEntries, type TeamRecordId, teamRecordIds, teamRecordOrder, teamRecordValue, teamTotalEntries } from "./team-records.ts";
 
 const dayMs = 86_400_000;
 function quarters(...byPeriod: number[]): PeriodPoints {
@@ -161,6 +163,31 @@ describe("a player's records", () => {
     expect(best("points")).toMatchObject([{ holder: "eva", value: 50 }]);
   });
 
+  it("RECORD1 RECORD4 best averages of a season, under that season's minimum", () => {
+    const season = (year: string, points: number, games: number) => {
+      const lines = Array.from({ length: games }, (_, index) => playerGame(index + 1, { points }));
+      const candidate = {
+        person: `ana ${year}`,
+        team: "stars",
+        sums: sumPlayerGames(lines),
+        base: { over: "season", teamGames: 10 },
+      } as const;
+      const category = { statistic: "points", mode: "average" } as const;
+      return leaderEntries(leadersOf([candidate], category, qualificationRule("default"), 10), year);
+    };
+    const entries = [...season("2023-24", 18, 9), ...season("2024-25", 20, 6), ...season("2025-26", 30, 2)];
+    const list = recordList(entries, { order: "most", lastRank: 2 });
+    expect(list.map(({ rank, holder, value, season: year }) => `${rank} ${holder} ${value} ${year}`)).toEqual([
+      "1 ana 2024-25 20 2024-25",
+      "2 ana 2023-24 18 2023-24",
+    ]);
+    const careers = [
+      { holder: "ana", season: null, team: null, value: 3 },
+      { holder: "eva", season: null, team: null, value: 0 },
+    ];
+    expect(longRecordEntries(careers).map(({ holder }) => holder)).toEqual(["ana"]);
+  });
+
   it("RECORD11 feats with their games, newest first", () => {
     const games = [
       playerGame(1, { points: 44 }),
@@ -227,6 +254,15 @@ describe("a team's records", () => {
     const awarded = teamGame(1, 90, 81, { won: false });
     expect(teamRecordValue(awarded, "margin")).toBe(9);
     expect(teamRecordValue(awarded, "highestLosingScore")).toBeNull();
+  });
+
+  it("RECORD4 totals of a club's season, its wins among them", () => {
+    const teams = [
+      { club: "stars", season: "2025-26", team: "stars-2025", sums: sumTeamGames([teamGame(1, 80, 70), teamGame(2, 91, 60)]) },
+    ];
+    expect(teamTotalEntries(teams, "wins")).toMatchObject([{ holder: "stars", value: 2, game: null }]);
+    expect(teamTotalEntries(teams, "points")).toMatchObject([{ value: 171 }]);
+    expect(teamTotalEntries(teams, "losses")).toEqual([]);
   });
 
   it("RECORD9 what belongs to both sides is listed once a game", () => {

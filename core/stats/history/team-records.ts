@@ -1,8 +1,9 @@
 import { never } from "../../kernel/never.ts";
 import type { TeamGame } from "./game-line.ts";
 import { type GamePart, pointsInParts } from "./player-records.ts";
-import type { RecordEntry, RecordOrder } from "./record-list.ts";
-import { countIn } from "./statistics.ts";
+import { longRecordEntries, type RecordEntry, type RecordOrder } from "./record-list.ts";
+import { countIn, type CountStatistic } from "./statistics.ts";
+import { type TeamSums, totalOf } from "./sums.ts";
 
 export const teamRecordIds = [
   "points",
@@ -121,6 +122,21 @@ export function teamRecordEntries(games: readonly TeamGame[], id: TeamRecordId, 
     const { club, season, playedAt, team, opponentTeam } = game;
     return [{ value, holder: club, game: game.game, season, playedAt, team, opponentTeam }];
   });
+}
+
+/** Totals of a club's season, or of all its seasons where `season` is `null`. RECORD4 */
+export function teamTotalEntries(
+  teams: readonly { readonly club: string; readonly season: string | null; readonly team: string | null; readonly sums: TeamSums }[],
+  id: CountStatistic | "games" | "wins" | "losses",
+): RecordEntry[] {
+  return longRecordEntries(
+    teams.map(({ club, season, team, sums }) => ({
+      holder: club,
+      season,
+      team,
+      value: id === "games" || id === "wins" || id === "losses" ? sums[id] : totalOf(sums, id),
+    })),
+  );
 }
 
 function mostOf(game: TeamGame, part: GamePart, regularPeriods: number): number | null {
