@@ -147,7 +147,7 @@ type Row = Readonly<Record<string, string>>;
 function rowsOf(kind: "box_scores" | "box_scores_detailed"): Row[] {
   return wnbl
     .filter(({ name }) => new RegExp(`^${kind}_\\d`).test(name))
-    .flatMap(({ path }) => parse(gunzipSync(readFileSync(path)), { columns: true }) as Row[]);
+    .flatMap(({ path }) => parse<Row>(gunzipSync(readFileSync(path)), { columns: true }));
 }
 
 function lineOf(row: Row): CountingLine {
