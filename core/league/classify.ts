@@ -19,7 +19,7 @@ export type TableInput<Team extends string> = {
   readonly unplayed?: readonly Fixture<Team>[];
   /** In force, oldest first. */
   readonly decisions?: readonly LeagueDecision<Team>[];
-  /** How often two teams meet, where the schedule is known; else seen from the results. */
+  /** How often two teams meet; else seen from the results and what is unplayed. */
   readonly meetings?: number;
 };
 
@@ -49,9 +49,10 @@ export function classify<Team extends string>(input: TableInput<Team>): Classifi
   const { policy, decisions = [] } = input;
   const out = teamsThatLeft(decisions, "annul");
   const teams = input.teams.filter(({ team }) => !out.has(team)).toSorted(byName);
-  const results = resultsByTeam(teams, countedResults(input.results, input.unplayed ?? [], decisions), policy);
+  const counted = countedResults(input.results, input.unplayed ?? [], decisions);
+  const results = resultsByTeam(teams, counted, policy);
   const rows = new Map(teams.map(({ team }) => [team, rowOf(team, results.get(team) ?? [], decisions, policy)]));
-  const figures = conferenceStanding(figuresOf(input, teams, results), decisions, (level) => levelGroups(level, rows, policy));
+  const figures = conferenceStanding(figuresOf(input, teams, counted, results), decisions, (level) => levelGroups(level, rows, policy));
   return {
     rows: ranked(
       levelGroups(
@@ -74,13 +75,16 @@ type Row<Team extends string> = Omit<ClassificationRow<Team>, "rank" | "decidedB
 function figuresOf<Team extends string>(
   input: TableInput<Team>,
   teams: readonly TableTeam<Team>[],
+  counted: readonly LeagueResult<Team>[],
   results: ReadonlyMap<Team, readonly TeamResult<Team>[]>,
 ): TableFigures<Team> {
+  const scheduled = [...counted, ...(input.unplayed ?? [])];
+  const names = teams.map(({ team }) => team);
   return {
     policy: input.policy,
     teams: new Map(teams.map((entry) => [entry.team, entry])),
     results,
-    meetings: input.meetings ?? meetingsOf(results, input.policy),
+    meetings: input.meetings ?? meetingsOf(names, scheduled, input.policy),
     divisionWinners: new Set(),
     postseason: new Set(),
   };

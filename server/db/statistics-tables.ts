@@ -1,5 +1,7 @@
+import type { Generated } from "kysely";
 import type { PlayerKey, GameId, TenantId } from "#core/kernel/ids.ts";
 import type { Side } from "#core/game/facts.ts";
+import type { TieBreak } from "#core/league/tie-break.ts";
 import type { Phase } from "#core/stats/history/game-line.ts";
 import type { ClubId, LeagueId, PersonId, SeasonId, TeamId, VenueId } from "./row-ids.ts";
 import type { Json, JsonWithDefault } from "./schema.ts";
@@ -132,7 +134,17 @@ type StandingsRowsTable = {
   losses: number;
   points_for: number;
   points_against: number;
+  level: Generated<number>;
+  classification_points: Generated<number>;
+  deducted: Generated<number>;
+  home_wins: Generated<number>;
+  home_losses: Generated<number>;
+  away_wins: Generated<number>;
+  away_losses: Generated<number>;
+  streak: Generated<number>;
   form: JsonWithDefault<("won" | "lost")[]>;
+  decided_by: JsonWithDefault<TieBreak<TeamId>[]>;
+  withdrawn: Generated<boolean>;
 };
 
 type LeagueLeadersTable = {

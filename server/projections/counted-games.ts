@@ -1,41 +1,81 @@
-import { sql, type Transaction } from "kysely";
-import type { Side } from "#core/game/facts.ts";
-import type { GameId, TenantId } from "#core/kernel/ids.ts";
-import type { CountedGame } from "#core/league/standings-by-wins.ts";
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { GameAwardKind, GameStatus, Side } from "#core/game/facts.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { Fixture } from "#core/league/counted-results.ts";
+import type { LeagueResult } from "#core/league/league-result.ts";
 import type { LeagueId, TeamId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 
-export type LeagueGame = CountedGame<TeamId> & {
-  readonly gameId: GameId;
-  /** Decided off the court; counts in the table and in nobody's statistics. */
-  readonly forfeited: boolean;
+/** What a table is made of: games with a result that counts, and those on the schedule without one. */
+export type CountedGames = { readonly results: LeagueResult<TeamId>[]; readonly unplayed: Fixture<TeamId>[] };
+
+/** A game as the query below hands it over. */
+export type LeagueGameRow = {
+  readonly home: TeamId;
+  readonly away: TeamId;
+  readonly round: number;
+  /** Epoch milliseconds. */
+  readonly playedAt: number | null;
+  readonly status: GameStatus;
+  readonly award: GameAwardKind | null;
+  readonly atFault: Side | "both" | null;
+  readonly homePoints: number;
+  readonly awayPoints: number;
+  readonly regulationHomePoints: number | null;
+  readonly regulationAwayPoints: number | null;
 };
 
-/** The games of a league whose result counts, in the order they were played; those without a date come last. */
-export async function countedGames(transaction: Transaction<Database>, tenantId: TenantId, leagueId: LeagueId): Promise<LeagueGame[]> {
-  const rows = await transaction
+const withResult: readonly GameStatus[] = ["ended", "final", "under-protest", "forfeited"];
+const withoutResult: readonly GameStatus[] = ["scheduled", "date-to-be-decided", "postponed", "open", "interrupted", "abandoned"];
+
+/**
+ * Games of regular rounds with a result or still to come, in the order they are played, those without a date last.
+ * Play-offs have a bracket, not a table. The caller adds which league.
+ */
+export function leagueGameRows(db: Kysely<Database>, tenantId: TenantId) {
+  return db
     .selectFrom("games")
     .innerJoin("rounds", (join) => join.onRef("rounds.tenant_id", "=", "games.tenant_id").onRef("rounds.round_id", "=", "games.round_id"))
     .select([
-      "games.game_id as gameId",
       "games.home_team_id as home",
       "games.away_team_id as away",
-      sql<boolean>`coalesce(games.award in ('forfeit', 'double-forfeit'), false)`.as("forfeited"),
+      "rounds.number as round",
+      sql<number | null>`(extract(epoch from games.tip_off) * 1000)::double precision`.as("playedAt"),
+      "games.status",
+      "games.award",
+      "games.at_fault as atFault",
       sql<number>`coalesce(games.official_home_points, games.home_points, 0)`.as("homePoints"),
       sql<number>`coalesce(games.official_away_points, games.away_points, 0)`.as("awayPoints"),
+      "games.regulation_home_points as regulationHomePoints",
+      "games.regulation_away_points as regulationAwayPoints",
     ])
     .where("games.tenant_id", "=", tenantId)
-    .where("games.league_id", "=", leagueId)
-    .where("games.status", "in", ["ended", "final", "under-protest", "forfeited"])
+    .where("rounds.kind", "=", "regular")
+    .where("games.status", "in", [...withResult, ...withoutResult])
     .orderBy("games.tip_off", (order) => order.asc().nullsLast())
     .orderBy("rounds.number")
     .orderBy("games.created_at")
-    .orderBy("games.game_id")
-    .execute();
-  // Confirmed or protested, a forfeit bears another status and is one still.
-  return rows.map((game) => ({ ...game, forfeitedBy: game.forfeited ? loserOf(game.homePoints, game.awayPoints) : null }));
+    .orderBy("games.game_id");
 }
 
-function loserOf(homePoints: number, awayPoints: number): Side | "both" {
-  return homePoints > awayPoints ? "away" : homePoints < awayPoints ? "home" : "both";
+export async function countedGames(transaction: Transaction<Database>, tenantId: TenantId, leagueId: LeagueId): Promise<CountedGames> {
+  return countedOf(await leagueGameRows(transaction, tenantId).where("games.league_id", "=", leagueId).execute());
+}
+
+export function countedOf(rows: readonly LeagueGameRow[]): CountedGames {
+  return {
+    results: rows.filter(({ status }) => withResult.includes(status)).map(resultOf),
+    unplayed: rows
+      .filter(({ status }) => withoutResult.includes(status))
+      .map(({ home, away, round, playedAt }) => ({ home, away, round, playedAt })),
+  };
+}
+
+/** An awarded score stands for the whole game: what was played until then counts nowhere. RANK5 RANK6 */
+function resultOf(row: LeagueGameRow): LeagueResult<TeamId> {
+  const { home, away, round, playedAt, homePoints, awayPoints, award, atFault } = row;
+  const { regulationHomePoints: regulationHome, regulationAwayPoints: regulationAway } = row;
+  const hasRegulation = award === null && regulationHome !== null && regulationAway !== null;
+  const regulation = hasRegulation ? { home: regulationHome, away: regulationAway } : null;
+  return { home, away, homePoints, awayPoints, regulation, kind: award ?? "played", atFault, round, playedAt };
 }

@@ -122,7 +122,7 @@ describe("projections of a game", () => {
     expect(await gameRow(league, gameId)).toMatchObject({ status: "scheduled", official_home_points: null });
   });
 
-  it("TABLE4 count a forfeit of both as lost by both, also once it is confirmed", async () => {
+  it("RANK6 count a forfeit of both as lost by both, also once it is confirmed", async () => {
     const league = await LeagueInDatabase.founded(database.db, "both-forfeit", ["Avala", "Banjica"]);
     const gameId = await league.game({ home: "Avala", away: "Banjica" });
     const sheet = new Scoresheet();

@@ -6,7 +6,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { gameCards, type GameCardRow, gameSummary } from "./game-cards.ts";
 import { localName } from "./local-name.ts";
-import { standingsRows, tableRows } from "./table-rows.ts";
+import { rankingOf, standingsRows, tableRows } from "./table-rows.ts";
 
 /** Table and games of a league in one round trip; `null` when the tenant has none at this address. */
 export async function leagueView(
@@ -28,6 +28,7 @@ export async function leagueView(
       "leagues.league_id",
       "leagues.name",
       "leagues.transliterable",
+      "leagues.ranking_policy",
       "seasons.name as seasonName",
       jsonArrayFrom(tableRows(db, tenantId).where(sql<boolean>`teams.league_id = ${league}`)).as("standings"),
       jsonArrayFrom(
@@ -49,6 +50,7 @@ export async function leagueView(
   return {
     competition: { seasonSlug, leagueSlug, name: localName(row.name, row.transliterable) },
     seasonName: row.seasonName,
+    ranking: rankingOf(row.ranking_policy),
     standings: standingsRows(row.standings),
     rounds: byRound(seasonSlug, leagueSlug, row.games),
   };

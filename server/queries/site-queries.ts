@@ -6,7 +6,9 @@ import type { Database } from "../db/schema.ts";
 import { gameView } from "./game-view.ts";
 import { homeView } from "./home-view.ts";
 import { leagueView } from "./league-view.ts";
+import { playoffView } from "./playoff-view.ts";
 import { siteView } from "./site-view.ts";
+import { standingsView } from "./standings-view.ts";
 
 /** Answers to what the pages of one tenant ask: one round trip each, from read models only. */
 export function siteQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): SiteQueries {
@@ -14,6 +16,8 @@ export function siteQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: N
     site: () => siteView(db, tenantId, note),
     home: () => homeView(db, tenantId, note),
     league: (address) => leagueView(db, tenantId, note, address),
+    standings: (address, asOf) => standingsView(db, tenantId, note, address, asOf ?? null),
+    playoffs: (address) => playoffView(db, tenantId, note, address),
     game: (ref, wanted) => gameView(db, tenantId, note, ref, wanted?.plays ?? true),
   };
 }

@@ -12,6 +12,7 @@ export function fixturePorts(tenantId: TenantId, note: NotePageTag): TenantPorts
       site: () => (note(pageTags.site), queries.site()),
       home: () => (note(pageTags.league("all")), queries.home()),
       league: (address) => (note(pageTags.league(address.leagueSlug)), queries.league(address)),
+      standings: (address, asOf) => (note(pageTags.league(address.leagueSlug)), queries.standings(address, asOf)),
       game: (address, wanted) => (note(pageTags.game(address.gameSlug)), queries.game(address, wanted)),
     },
     website: {

@@ -1,10 +1,10 @@
 import { addresses, leagueTabs, type LeagueTab } from "#contract/addresses.ts";
-import type { GameSummary, LeagueView } from "#contract/queries.ts";
+import type { GameSummary, LeagueView, StandingsRanking } from "#contract/queries.ts";
 import { clubMarks, type ClubMarks } from "../clubs/club-mark.ts";
 import { gameCard, type GameCard } from "../games/game-card.ts";
 import { phaseOf } from "../games/game-phase.ts";
 import type { PageLanguage } from "../page-language.ts";
-import { tableRow, type TableRow } from "./standings-model.ts";
+import { type TableNote, tableNotes, tableRow, type TableRow } from "./standings-model.ts";
 
 export type LeagueRound = { readonly number: number; readonly slug: string; readonly games: readonly GameCard[] };
 
@@ -17,6 +17,8 @@ export type LeaguePage = {
   readonly clubs: ClubMarks;
   readonly standings: {
     readonly rows: readonly TableRow[];
+    readonly notes: readonly TableNote[];
+    readonly ranking: StandingsRanking;
     /** The round being played, or the last one. */ readonly round: LeagueRound | null;
   } | null;
   readonly games: {
@@ -48,9 +50,14 @@ export function leaguePage(view: LeagueView, tab: LeagueTab, language: PageLangu
     seasonName: view.seasonName,
     address: { seasonSlug: competition.seasonSlug, leagueSlug: competition.leagueSlug },
     clubs: clubMarks([...(tab === "Standings" ? ranked : []), ...shownGames.flatMap(({ home, away }) => [home, away])], language),
-    standings: tab === "Standings" ? { rows: standings.map(tableRow), round: beside && leagueRound(beside, language) } : null,
+    standings: tab === "Standings" ? standingsOf(view, beside, language) : null,
     games: tab === "AllGames" ? allGames(rounds, current, language) : null,
   };
+}
+
+function standingsOf({ standings, ranking }: LeagueView, beside: Round | null, language: PageLanguage): LeaguePage["standings"] {
+  const notes = tableNotes(standings, language.format);
+  return { rows: standings.map(tableRow), notes, ranking, round: beside && leagueRound(beside, language) };
 }
 
 /** The address under which search engines know a tab: the default one is the screen itself. */

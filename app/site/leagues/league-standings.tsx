@@ -7,12 +7,13 @@ import { Section } from "../../ui/section.tsx";
 import { DayGame } from "../games/day-game.tsx";
 import type { LeaguePage } from "./league-page.ts";
 import styles from "./league-standings.module.css";
+import { StandingsNotes } from "./standings-notes.tsx";
 import { StandingsTable } from "./standings-table.tsx";
 
 type Props = { page: LeaguePage; standings: NonNullable<LeaguePage["standings"]>; locale: Locale };
 
 /** The table, and beside it the round being played. */
-export function LeagueStandings({ page, standings: { rows, round }, locale }: Props) {
+export function LeagueStandings({ page, standings: { rows, notes, ranking, round }, locale }: Props) {
   const t = useT("league");
   const { seasonSlug, leagueSlug } = page.address;
   const allGames = addresses.leagueTab(locale, seasonSlug, leagueSlug, "AllGames");
@@ -27,11 +28,13 @@ export function LeagueStandings({ page, standings: { rows, round }, locale }: Pr
             <StandingsTable
               rows={rows}
               clubs={page.clubs}
+              showPoints={ranking === "points"}
               caption={t("standings.caption", { league: page.name, season: page.seasonName })}
             />
             <p className={styles.note}>
-              {hasBegun ? `${t("standings.ranking")} ${t("standings.differenceExplained")}` : t("standings.notStarted")}
+              {hasBegun ? `${t(`standings.ranking.${ranking}`)} ${t("standings.differenceExplained")}` : t("standings.notStarted")}
             </p>
+            <StandingsNotes notes={notes} clubs={page.clubs} />
           </>
         )}
       </section>

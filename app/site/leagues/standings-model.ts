@@ -1,4 +1,6 @@
 import type { StandingsRow } from "#contract/queries.ts";
+import { type StandingsReasonKey, standingsReason, type StandingsFigure } from "#core/league/standings-reason.ts";
+import type { Format } from "../../i18n/format.ts";
 
 /** A line of the table as the page sends it: the club by its key among the page's marks. */
 export type TableRow = {
@@ -9,8 +11,25 @@ export type TableRow = {
   readonly losses: number;
   readonly pointsFor: number;
   readonly pointsAgainst: number;
+  /** Of the league's ranking policy. */
+  readonly points: number;
   /** `w` and `l`, oldest first. */
   readonly form: string;
+};
+
+/** Why a club stands where it does among those it was level with, and what the office has decided about it. */
+export type TableNote = {
+  readonly club: string;
+  readonly rank: number;
+  readonly reasons: readonly {
+    readonly key: StandingsReasonKey;
+    readonly count: number;
+    readonly figure: string;
+    /** The clubs it was level with, by their keys. */
+    readonly rivals: readonly string[];
+  }[];
+  readonly deducted: number;
+  readonly withdrawn: boolean;
 };
 
 export function tableRow(row: StandingsRow): TableRow {
@@ -22,6 +41,31 @@ export function tableRow(row: StandingsRow): TableRow {
     losses: row.losses,
     pointsFor: row.pointsFor,
     pointsAgainst: row.pointsAgainst,
+    points: row.classificationPoints,
     form: row.form.map((result) => (result === "won" ? "w" : "l")).join(""),
   };
+}
+
+/** Of clubs there is something to say about. Before the first game nobody has broken a tie. */
+export function tableNotes(rows: readonly StandingsRow[], format: Format): TableNote[] {
+  return rows
+    .filter(({ tieBreaks, deducted, withdrawn }) => tieBreaks.length > 0 || deducted > 0 || withdrawn)
+    .map(({ team, rank, tieBreaks, deducted, withdrawn }) => ({
+      club: team.clubSlug,
+      rank,
+      deducted,
+      withdrawn,
+      reasons: tieBreaks.map((step) => {
+        const { key, count, figure } = standingsReason(step);
+        return { key, count, figure: written(figure, format), rivals: step.among.filter((club) => club !== team.clubSlug) };
+      }),
+    }));
+}
+
+const averageDecimals = 4;
+
+function written(figure: StandingsFigure, format: Format): string {
+  if (figure.kind === "record") return format.record(figure.wins, figure.losses);
+  if (figure.kind === "signed") return format.signed(figure.value, 0);
+  return figure.kind === "plain" ? format.number(figure.value) : format.decimal(figure.value, averageDecimals);
 }

@@ -8,13 +8,14 @@ import type { TableRow } from "./standings-model.ts";
 import styles from "./standings-table.module.css";
 
 type Props = { rows: readonly TableRow[]; clubs: ClubMarks; caption: string };
-type ColumnKey = "played" | "wins" | "losses" | "pointsFor" | "pointsAgainst" | "difference" | "form";
+type ColumnKey = "played" | "wins" | "losses" | "points" | "pointsFor" | "pointsAgainst" | "difference" | "form";
 
-const columns: readonly ColumnKey[] = ["played", "wins", "losses", "pointsFor", "pointsAgainst", "difference", "form"];
+const columns: readonly ColumnKey[] = ["played", "wins", "losses", "points", "pointsFor", "pointsAgainst", "difference", "form"];
 
 /** The whole table. Phones leave out points scored and allowed, so that difference and form are seen at once. */
-export function StandingsTable({ rows, clubs, caption }: Props) {
+export function StandingsTable({ rows, clubs, caption, showPoints }: Props & { showPoints: boolean }) {
   const t = useT("league");
+  const shown = showPoints ? columns : columns.filter((key) => key !== "points");
   return (
     <table className={`${table.table} ${styles.standings}`}>
       <caption className="visually-hidden">{caption}</caption>
@@ -26,7 +27,7 @@ export function StandingsTable({ rows, clubs, caption }: Props) {
           <th scope="col" className={table.text}>
             {t("standings.heads.club.long")}
           </th>
-          {columns.map((key) => (
+          {shown.map((key) => (
             <th key={key} scope="col" className={styles[key]}>
               <abbr title={t(`standings.heads.${key}.long`)}>{t(`standings.heads.${key}.short`)}</abbr>
             </th>
@@ -35,14 +36,14 @@ export function StandingsTable({ rows, clubs, caption }: Props) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <StandingsLine key={row.club} row={row} clubs={clubs} />
+          <StandingsLine key={row.club} row={row} clubs={clubs} showPoints={showPoints} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function StandingsLine({ row, clubs }: { row: TableRow; clubs: ClubMarks }) {
+function StandingsLine({ row, clubs, showPoints }: { row: TableRow; clubs: ClubMarks; showPoints: boolean }) {
   const format = useFormat();
   return (
     <tr>
@@ -51,6 +52,7 @@ function StandingsLine({ row, clubs }: { row: TableRow; clubs: ClubMarks }) {
       <td className={styles.played}>{row.played}</td>
       <td className={styles.wins}>{row.wins}</td>
       <td>{row.losses}</td>
+      {showPoints && <td className={styles.points}>{row.points}</td>}
       <td className={styles.pointsFor}>{row.pointsFor}</td>
       <td className={styles.pointsAgainst}>{row.pointsAgainst}</td>
       <td>{format.signed(row.pointsFor - row.pointsAgainst)}</td>
