@@ -32,6 +32,24 @@ describe("a game's page", () => {
     expect(page.teamStats?.box).toBeNull();
   });
 
+  test("SCHED20 says when and where the game was to be, each of it once", async () => {
+    const moved = (await pageOf("scheduled", "TeamStats")).teamStats?.info;
+    expect(moved?.movedFrom).toHaveLength(1);
+    expect(moved?.movedFrom).not.toContain(moved?.date);
+    const view = await viewOf("scheduled");
+    const [first] = view.moves;
+    if (!first) throw new Error("the fixture's game was not moved");
+    const hall = { ...first.from, venue: { text: "Hala sportova", transliterable: true } };
+    const again = {
+      ...view,
+      moves: [first, { ...first, from: hall }, { ...first, from: hall }, { ...first, from: { ...first.to, tipOff: null } }],
+    };
+    const [date = ""] = moved?.movedFrom ?? [];
+    expect(gamePage(again, "TeamStats", serbian).teamStats?.info.movedFrom).toEqual([date, `${date} · Hala sportova`]);
+    expect((await pageOf("postponed", "TeamStats")).teamStats?.info.movedFrom).toHaveLength(1);
+    expect((await pageOf("final", "TeamStats")).teamStats?.info.movedFrom).toEqual([]);
+  });
+
   test("of a game decided at the table shows its score and no box score of zeros", async () => {
     const view = await viewOf("final");
     const empty = view.box && { ...view, box: { ...view.box, periods: [] }, plays: [], hasPlays: false, flow: null };
