@@ -5,6 +5,7 @@ import type { BoxScore } from "#core/stats/box-score.ts";
 import type { GameFlow } from "#core/stats/game-flow.ts";
 import type { ShotAttempt } from "#core/stats/shots.ts";
 import type { PlayLine } from "#core/wording/play-line.ts";
+import type { PlayoffView } from "./playoff-view.ts";
 
 /** Five colours and the button's, as `#rrggbb`. Everything else on a page derives from them. */
 export type TenantColors = {
@@ -199,6 +200,8 @@ export type SiteQueries = {
   league(address: { seasonSlug: string; leagueSlug: string }): Promise<LeagueView | null>;
   /** The table worked out anew, at another time where one is named. */
   standings(address: { seasonSlug: string; leagueSlug: string }, asOf?: StandingsAsOf): Promise<StandingsView | null>;
+  /** The bracket; `null` also where the league has no play-offs. */
+  playoffs(address: { seasonSlug: string; leagueSlug: string }): Promise<PlayoffView | null>;
   /** `plays: false`: the page shows no play-by-play, which is by far the largest part of a game. */
   game(address: GameRef, wanted?: { readonly plays: boolean }): Promise<GameView | null>;
 };

@@ -1,6 +1,7 @@
 import type game from "#messages/en/game.ts";
 import type home from "#messages/en/home.ts";
 import type league from "#messages/en/league.ts";
+import type playoffs from "#messages/en/playoffs.ts";
 import type plays from "#messages/en/plays.ts";
 import type schedule from "#messages/en/schedule.ts";
 import type shell from "#messages/en/shell.ts";
@@ -13,6 +14,7 @@ export type Messages = {
   readonly league: typeof league;
   readonly game: typeof game;
   readonly plays: typeof plays;
+  readonly playoffs: typeof playoffs;
   readonly statistics: typeof statistics;
   readonly schedule: typeof schedule;
 };

@@ -52,7 +52,16 @@ describe("useT", () => {
   });
 
   it("has every area of every locale on the server", () => {
-    const areas: Record<Area, true> = { shell: true, home: true, league: true, game: true, plays: true, schedule: true, statistics: true };
+    const areas: Record<Area, true> = {
+      shell: true,
+      home: true,
+      league: true,
+      game: true,
+      plays: true,
+      playoffs: true,
+      schedule: true,
+      statistics: true,
+    };
     const missing = locales.flatMap((locale) =>
       (Object.keys(areas) as Area[]).filter((area) => !messagesOf(locale, area)).map((area) => `${locale}/${area}`),
     );

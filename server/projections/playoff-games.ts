@@ -53,6 +53,7 @@ export async function bringGamesUp(
     league,
     plan,
     wanted.filter(({ row, game }) => row === null && game.state !== "cancelled"),
+    new Set(rows.map(({ round, slug }) => `${round}/${slug}`)),
   );
   return changed;
 }
@@ -109,6 +110,7 @@ async function makeGames(
   league: League,
   plan: PlayoffPlan<TeamId>,
   games: readonly WantedGame[],
+  taken: ReadonlySet<string>,
 ): Promise<void> {
   if (games.length === 0) return;
   const { tenantId, leagueId } = league;
@@ -118,7 +120,9 @@ async function makeGames(
   const values = games.map(({ round, duel, game, home, away }) => {
     const roundId = rounds.get(round);
     if (roundId === undefined) throw new Error(`the league ${leagueId} has no round ${round} for its play-offs`);
-    const slug = [teams.get(home), teams.get(away), ...(duel.games.length > 1 ? [game.number] : [])].join("-");
+    const usual = [teams.get(home), teams.get(away), ...(duel.games.length > 1 ? [game.number] : [])].join("-");
+    // The same two may have met in another pairing of the round, before their places changed.
+    const slug = taken.has(`${round}/${usual}`) ? `${usual}-in-${duel.slug}` : usual;
     const planned = plan.rounds.find((each) => each.slug === round)?.duels.find((each) => each.slug === duel.slug);
     const tipOff = planned?.tipOffs[game.number - 1] ?? null;
     const status = statusOf(game, "scheduled");

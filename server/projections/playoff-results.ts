@@ -12,6 +12,8 @@ export type PlayoffGameRow = ScoredRow & {
   readonly gameId: GameId;
   readonly roundId: RoundId;
   readonly round: string;
+  /** Unique in its round. */
+  readonly slug: string;
   readonly duel: string;
   readonly number: number;
   readonly scheduledStatus: GameStatus;
@@ -41,6 +43,7 @@ export async function playoffGameRows(
       "games.game_id as gameId",
       "games.round_id as roundId",
       "rounds.slug as round",
+      "games.slug",
       "games.duel_slug as duel",
       "games.duel_game as number",
       "games.scheduled_status as scheduledStatus",

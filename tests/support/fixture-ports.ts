@@ -13,6 +13,7 @@ export function fixturePorts(tenantId: TenantId, note: NotePageTag): TenantPorts
       home: () => (note(pageTags.league("all")), queries.home()),
       league: (address) => (note(pageTags.league(address.leagueSlug)), queries.league(address)),
       standings: (address, asOf) => (note(pageTags.league(address.leagueSlug)), queries.standings(address, asOf)),
+      playoffs: (address) => (note(pageTags.league(address.leagueSlug)), queries.playoffs(address)),
       game: (address, wanted) => (note(pageTags.game(address.gameSlug)), queries.game(address, wanted)),
     },
     website: {

@@ -17,6 +17,7 @@ import type {
   SiteView,
   StandingsRow,
 } from "#contract/queries.ts";
+import { fixturePlayoffs } from "./fixture-playoffs.ts";
 import { points, resultOf, schedule, type FixtureGame } from "./fixture-season.ts";
 import { type FixtureTeam, fixtureTeams, foreignName, ownName } from "./fixture-teams.ts";
 
@@ -54,6 +55,10 @@ export function fixtureQueries(tenant: "league-a" | "league-b" = "league-a"): Si
     standings: async (address) => {
       const view = league(address);
       return view && { competition: view.competition, seasonName: view.seasonName, ranking: view.ranking, rows: view.standings };
+    },
+    playoffs: async (address) => {
+      const view = league(address);
+      return view && view.standings.length > 0 ? fixturePlayoffs(view.competition, view.seasonName) : null;
     },
     game: async (address, wanted) => gameView(address, wanted?.plays ?? true),
   };

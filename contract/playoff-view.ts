@@ -1,0 +1,26 @@
+import type { Bracket, BracketDuel, BracketGame, BracketSlot, StrayGame } from "#core/league/playoff/bracket.ts";
+import type { SlotLabel } from "#core/league/playoff/slot-label.ts";
+import type { CompetitionRef, GameSummary, TeamRef } from "./queries.ts";
+
+/** A slot with its team as pages name it; the label stands for the team until there is one. */
+export type PlayoffSlot = Omit<BracketSlot<string>, "team"> & { readonly team: TeamRef | null };
+
+/** `summary`: the published game, `null` before it is made: its teams are not known. */
+export type PlayoffGame = BracketGame & { readonly summary: GameSummary | null };
+
+export type PlayoffDuel = Omit<BracketDuel<string>, "first" | "second" | "games"> & {
+  readonly first: PlayoffSlot;
+  readonly second: PlayoffSlot;
+  readonly games: readonly PlayoffGame[];
+};
+
+export type PlayoffRound = Omit<Bracket<string>["rounds"][number], "duels"> & { readonly duels: readonly PlayoffDuel[] };
+
+/** The bracket of a league: every round from the first one on, final places, and games that lost their place in it. */
+export type PlayoffView = {
+  readonly competition: CompetitionRef;
+  readonly seasonName: string;
+  readonly rounds: readonly PlayoffRound[];
+  readonly places: readonly { readonly place: number; readonly team: TeamRef | null; readonly label: SlotLabel }[];
+  readonly strays: readonly (Pick<StrayGame<string>, "round" | "duel" | "game" | "why"> & { readonly summary: GameSummary | null })[];
+};
