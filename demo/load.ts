@@ -3,11 +3,11 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "#server/db/schema.ts";
 import { rebuildTenant } from "#server/projections/rebuild.ts";
 import { demoTenants } from "./leagues/demo-tenants.ts";
-import type { TenantBlueprint } from "./leagues/tenant-blueprint.ts";
+import type { ClubBlueprint, TenantBlueprint } from "./leagues/tenant-blueprint.ts";
 import { storeLogs } from "./storing/store-logs.ts";
 import { storeSeason } from "./storing/store-season.ts";
-import { storeTenant } from "./storing/store-tenant.ts";
-import { buildTenant, type WorldExtent } from "./world.ts";
+import { storeNewcomers, storeTenant } from "./storing/store-tenant.ts";
+import { playSeasons, type WorldExtent } from "./world.ts";
 
 /** The hosts whose tenant was stored now; one that has a season already stays as it is, whatever was done to it since. */
 export type LoadedDemo = { readonly loaded: readonly string[]; readonly kept: readonly string[] };
@@ -30,21 +30,28 @@ export async function loadDemo(
 ): Promise<LoadedDemo> {
   const loaded: string[] = [];
   const kept: string[] = [];
-  for (const blueprint of demoTenants) {
-    const stored = await db.transaction().execute(async (transaction) => {
-      await takeTurns(transaction, blueprint);
-      if ((await storedTenant(transaction, blueprint)) !== null) return false;
-      await store(transaction, blueprint, { now, extent, say });
-      return true;
-    });
-    const tenantId = await storedTenant(db, blueprint);
-    if (tenantId !== null && (await isUnread(db, tenantId))) {
-      say(`  ${blueprint.tenant.title}: tables, box scores, records`);
-      await rebuildTenant(db, tenantId);
-    }
-    (stored ? loaded : kept).push(blueprint.tenant.host);
-  }
-  return { loaded, kept };
+  // Both at once: while one is simulated here, the database stores the other.
+  await Promise.all(
+    demoTenants.map(async (blueprint) => {
+      const isNew = await loadTenant(db, blueprint, { now, extent, say });
+      (isNew ? loaded : kept).push(blueprint.tenant.host);
+    }),
+  );
+  return { loaded: loaded.toSorted(), kept: kept.toSorted() };
+}
+
+async function loadTenant(db: Kysely<Database>, blueprint: TenantBlueprint, storing: Storing): Promise<boolean> {
+  const isNew = await db.transaction().execute(async (transaction) => {
+    await takeTurns(transaction, blueprint);
+    if ((await storedTenant(transaction, blueprint)) !== null) return false;
+    await store(transaction, blueprint, storing);
+    return true;
+  });
+  const tenantId = await storedTenant(db, blueprint);
+  if (tenantId === null || !(await isUnread(db, tenantId))) return isNew;
+  const { games } = await rebuildTenant(db, tenantId);
+  storing.say(`  ${blueprint.tenant.title}: tables and figures of ${games} games`);
+  return isNew;
 }
 
 /** Until this transaction ends, whoever else would load the same tenant waits here, and then finds it. */
@@ -77,10 +84,12 @@ async function isUnread(db: Kysely<Database>, tenantId: TenantId): Promise<boole
 type Storing = { readonly now: number; readonly extent: WorldExtent; readonly say: (line: string) => void };
 
 async function store(transaction: Transaction<Database>, blueprint: TenantBlueprint, { now, extent, say }: Storing): Promise<void> {
-  const world = buildTenant(blueprint, now, extent);
-  const names = await storeTenant(transaction, world);
-  for (const season of world.seasons) {
-    const games = await storeSeason(transaction, { names, blueprint, season });
+  const names = await storeTenant(transaction, blueprint);
+  const clubs = new Set<ClubBlueprint>();
+  for (const season of playSeasons(blueprint, now, extent)) {
+    const place = { names, blueprint, season };
+    await storeNewcomers(transaction, place, clubs);
+    const games = await storeSeason(transaction, place);
     const events = await storeLogs(transaction, names, games, now);
     const played = games.filter(({ game }) => game.result !== null).length;
     say(`  ${blueprint.tenant.title} ${season.name}: ${played} games played, ${events} events`);

@@ -76,6 +76,7 @@ function prepare(setUp: GameSetUp, random: Random): GameInPlay {
     shotClockMs: null,
     wallMs: setUp.tipOff,
     arrow: "home",
+    tempo: random.bell(1, 0.05),
   };
 }
 
@@ -113,7 +114,7 @@ function chooseStarters(known: readonly Known[]): Known[] {
 }
 
 /** What the coach means to give by rank; the last ones of a sheet wait for a decided game. */
-const plannedMinutes = [31, 29, 27.5, 26, 24, 20, 16, 12, 9, 5.5, 0, 0];
+const plannedMinutes = [30.5, 28.5, 26.5, 25, 23, 20.5, 17, 13.5, 10, 5.5, 0, 0];
 
 function plannedMs(rank: number, random: Random): number {
   const minutes = plannedMinutes[rank] ?? 0;

@@ -36,7 +36,7 @@ function digest(part: unknown): string {
 describe("the demo's world", () => {
   // A change of the simulator changes the world, and with it what everybody sees and every picture shows: let it be meant.
   it("is the same on every machine", () => {
-    expect(digest(world)).toBe("60f41674549c3bdddc17437b282432b00aab7b343a9c16f39f108c060452d66c");
+    expect(digest(world)).toBe("a87d5bc1b2dab3d2127d6a63defc54af2192a4a2e3bdf468946a5fbc70126187");
   });
 
   it("is about a thousand games in two tenants, two finished seasons and a running one each", () => {
@@ -149,7 +149,7 @@ describe.each(leagues)("%s", (_name, { tenant, season, league }) => {
   });
 
   it("ends in a champion when the season is over", () => {
-    const champion = league.playoffs?.bracket.places.find(({ place }) => place === 1)?.team ?? null;
+    const champion = league.playoffs.bracket.places.find(({ place }) => place === 1)?.team ?? null;
     expect(champion !== null).toBe(!season.isRunning);
     if (season.isRunning) return;
     const cancelled = games.filter(({ plan }) => plan === "cancelled");
@@ -178,8 +178,8 @@ describe("what happens besides games", () => {
       expect(games.filter(({ plan, moves }) => plan === "postponed" && moves.length === 1)).toHaveLength(1);
       expect(games.filter(({ plan, moves }) => plan === "played" && moves.length === 1)).toHaveLength(1);
       expect(games.some(({ events }) => events.some(({ op }) => op === "amend"))).toBe(true);
+      expect(games.some(({ result }) => result?.regulation)).toBe(true);
     }
-    expect(running.flat().some(({ result }) => result?.regulation)).toBe(true);
   });
 
   it("finished seasons have seen a forfeit, an award and a deduction", () => {

@@ -20,13 +20,14 @@ export type SeasonWorld = {
   readonly endsOn: string;
   readonly isRunning: boolean;
   readonly leagues: readonly LeagueSeason[];
+  /** Players, coaches and referees nobody knew here before. */
+  readonly newcomers: readonly Person[];
 };
 
 export type TenantWorld = {
   readonly blueprint: TenantBlueprint;
   /** Oldest first; the last one is running. */
   readonly seasons: readonly SeasonWorld[];
-  readonly referees: readonly Person[];
   /** Everybody who ever was in a team, on a bench or had a whistle. */
   readonly people: readonly Person[];
 };
@@ -49,28 +50,33 @@ export function buildWorld(now: number, { extent = "full" }: { readonly extent?:
   return demoTenants.map((blueprint) => buildTenant(blueprint, now, extent));
 }
 
-/** One organisation of the demo; `onSeason` is told each season when it has been played. */
-export function buildTenant(
-  blueprint: TenantBlueprint,
-  now: number,
-  extent: WorldExtent,
-  onSeason: (season: SeasonWorld) => void = () => undefined,
-): TenantWorld {
+/** One organisation of the demo. */
+export function buildTenant(blueprint: TenantBlueprint, now: number, extent: WorldExtent): TenantWorld {
+  const seasons = [...playSeasons(blueprint, now, extent)];
+  return { blueprint, seasons, people: seasons.flatMap(({ newcomers }) => newcomers) };
+}
+
+/** Its seasons one by one, oldest first: whoever stores them need not hold them all. */
+export function* playSeasons(blueprint: TenantBlueprint, now: number, extent: WorldExtent): Generator<SeasonWorld, void, void> {
   const random = seededRandom(blueprint.seed);
   const crowd = gatherCrowd(random.fork("names"));
-  const referees = Array.from({ length: 8 + 2 * blueprint.competitions.length * 2 }, () =>
+  const years = extent === "full" ? seasonYears : seasonYears.slice(-1);
+  const referees = Array.from({ length: 8 + 4 * blueprint.competitions.length }, () =>
     crowd.draw(random, blueprint.culture, seasonYears[0] as number, [26, 46]),
   );
-  const seasons: SeasonWorld[] = [];
-  let before: SeasonWorld | null = null;
   const market = { free: [], coaches: [] };
-  for (const year of extent === "full" ? seasonYears : seasonYears.slice(-1)) {
-    before = buildSeason({ blueprint, crowd, referees, now, year, before, market });
-    seasons.push(before);
-    onSeason(before);
+  let before: Standing | null = null;
+  let known = 0;
+  for (const year of years) {
+    const season = buildSeason({ blueprint, crowd, referees, now, year, before, market });
+    yield { ...season, newcomers: crowd.people.slice(known) };
+    known = crowd.people.length;
+    before = { leagues: season.leagues.map(({ teams, order }) => ({ teams, order })) };
   }
-  return { blueprint, seasons, referees, people: crowd.people };
 }
+
+/** What the next season goes on from. */
+type Standing = { readonly leagues: readonly Pick<LeagueSeason, "teams" | "order">[] };
 
 type SeasonFrame = {
   readonly blueprint: TenantBlueprint;
@@ -78,11 +84,11 @@ type SeasonFrame = {
   readonly referees: readonly Person[];
   readonly now: number;
   readonly year: number;
-  readonly before: SeasonWorld | null;
+  readonly before: Standing | null;
   readonly market: Pick<Market, "free" | "coaches">;
 };
 
-function buildSeason({ blueprint, crowd, referees, now, year, before, market: people }: SeasonFrame): SeasonWorld {
+function buildSeason({ blueprint, crowd, referees, now, year, before, market: people }: SeasonFrame): Omit<SeasonWorld, "newcomers"> {
   const random = seededRandom(`${blueprint.seed}/${year}`);
   const market: Market = { blueprint, crowd, random, seasonYear: year, ...people };
   const isRunning = year === seasonYears.at(-1);
@@ -127,7 +133,7 @@ function calendarShift(now: number, timeZone: string): number {
   return (month >= 9 ? year : year - 1) - (seasonYears.at(-1) as number);
 }
 
-function formTeams(market: Market, before: SeasonWorld | null, from: string): Team[][] {
+function formTeams(market: Market, before: Standing | null, from: string): Team[][] {
   const tiers = before === null ? foundingTiers(market.blueprint) : tiersAfter(market.blueprint, before);
   const teamsBefore = before?.leagues.flatMap(({ teams }) => teams) ?? [];
   const wishes = tiers.map((clubs, tier) =>
@@ -147,7 +153,7 @@ function foundingTiers({ competitions, clubs }: TenantBlueprint): ClubBlueprint[
 }
 
 /** The last of each competition change places with the first of the next; the last of the lowest with those who wait. */
-function tiersAfter({ competitions, clubs }: TenantBlueprint, { leagues }: SeasonWorld): ClubBlueprint[][] {
+function tiersAfter({ competitions, clubs }: TenantBlueprint, { leagues }: Standing): ClubBlueprint[][] {
   const tiers = leagues.map(({ order }) => order.map((slug) => clubs.find((club) => club.slug === slug) as ClubBlueprint));
   const waiting = clubs.filter((club) => !tiers.some((tier) => tier.includes(club)));
   competitions.forEach(({ changing }, tier) => {

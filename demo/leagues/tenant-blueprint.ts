@@ -1,5 +1,6 @@
 import type { TenantColors } from "#contract/queries.ts";
 import type { PresetName } from "#core/league/playoff/preset-plans.ts";
+import type { Emblem } from "../crests/emblems.ts";
 import type { Culture } from "./person-names.ts";
 
 /** A league organisation as its founders would describe it; seasons, people and games are drawn from it. */
@@ -53,6 +54,7 @@ export type ClubBlueprint = {
   readonly slug: string;
   readonly name: string;
   readonly code: string;
+  readonly emblem: Emblem;
   readonly primaryColor: string;
   readonly secondaryColor: string;
   readonly venue: { readonly slug: string; readonly name: string; readonly capacity: number };

@@ -9,7 +9,7 @@ import { drawInjuries, type Injury } from "./injuries.ts";
 import type { Market } from "./market.ts";
 import { type Oddity, oddityOf } from "./oddities.ts";
 import { type Fixture, playGame, type Surroundings } from "./play-game.ts";
-import { playPlayoffs } from "./play-playoffs.ts";
+import { planPlayoffs, playPlayoffs } from "./play-playoffs.ts";
 import { tableOf } from "./table-of.ts";
 import type { Team } from "./team.ts";
 import { type Transfer, transferPlayers } from "./transfers.ts";
@@ -25,7 +25,8 @@ export type LeagueSeason = {
   readonly decisions: readonly { readonly decision: LeagueDecision<string>; readonly reason: string; readonly decidedAt: number }[];
   /** Club slugs, best first, after the regular season or as it stands. */
   readonly order: readonly string[];
-  readonly playoffs: { readonly plan: PlayoffPlan; readonly bracket: Bracket<string> } | null;
+  /** While a season is running: the plan, and slots without teams. */
+  readonly playoffs: { readonly plan: PlayoffPlan; readonly bracket: Bracket<string> };
   readonly injuries: readonly Injury[];
   readonly transfers: readonly Transfer[];
 };
@@ -77,14 +78,15 @@ export function playSeason(frame: LeagueFrame): LeagueSeason {
     regular.flatMap(({ games }) => games),
     decisions.map(({ decision }) => decision),
   );
-  const playoffs = isRunning ? null : playPlayoffs({ competition, surroundings, calendar, teams, table, after: pairings.length });
+  const frameOfPlayoffs = { competition, surroundings, calendar, teams, table, after: pairings.length };
+  const { plan, bracket, rounds } = isRunning ? planPlayoffs(frameOfPlayoffs) : playPlayoffs(frameOfPlayoffs);
   return {
     competition,
     teams,
-    rounds: [...regular, ...(playoffs?.rounds ?? [])],
+    rounds: [...regular, ...rounds],
     decisions,
     order: table,
-    playoffs: playoffs && { plan: playoffs.plan, bracket: playoffs.bracket },
+    playoffs: { plan, bracket },
     injuries,
     transfers,
   };

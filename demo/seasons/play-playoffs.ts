@@ -38,19 +38,27 @@ export function playPlayoffs(frame: PlayoffFrame): PlayedPlayoffs {
     results.push({ round: next.round, duel: next.duel.slug, game: next.game.number, result: game.result });
     bracket = bracketOf(plan, seeds, results);
   }
-  const rounds = bracket.rounds.map(({ slug, duels }, index): WorldRound => ({
-    number: frame.after + index + 1,
-    slug,
-    kind: "playoff",
-    name: frame.surroundings.blueprint.playoffRounds[slug] ?? null,
-    games: duels.flatMap((duel) =>
+  const rounds = bracket.rounds.map((round, index) => ({
+    ...emptyRound(frame, round.slug, index),
+    games: round.duels.flatMap((duel) =>
       duel.games.map((game) => {
-        const next = { round: slug, index, duel, game };
+        const next = { round: round.slug, index, duel, game };
         return played.get(placeOf(next)) ?? cancelledGame(frame, firstDays, next);
       }),
     ),
   }));
   return { plan, bracket, rounds };
+}
+
+/** The play-offs of a season that is not over: rounds without games, slots without teams. */
+export function planPlayoffs(frame: Pick<PlayoffFrame, "competition" | "surroundings" | "after">): PlayedPlayoffs {
+  const plan = presetPlan(frame.competition.playoffs);
+  return { plan, bracket: bracketOf(plan, null, []), rounds: plan.rounds.map(({ slug }, index) => emptyRound(frame, slug, index)) };
+}
+
+function emptyRound({ surroundings, after }: Pick<PlayoffFrame, "surroundings" | "after">, slug: string, index: number): WorldRound {
+  const name = surroundings.blueprint.playoffRounds[slug] ?? null;
+  return { number: after + index + 1, slug, kind: "playoff", name, games: [] };
 }
 
 type Next = { readonly round: string; readonly index: number; readonly duel: BracketDuel<string>; readonly game: BracketGame };
@@ -85,7 +93,8 @@ function fixtureOf({ teams, after, calendar }: PlayoffFrame, firstDays: readonly
   const [home, away] = (game.home === "first" ? [first, second] : [second, first]) as [Team, Team];
   const place = Number.parseInt(duel.slug, 10) - 1;
   const tipOff = playoffTipOff(calendar, (firstDays[index] as number) + game.number - 1, Number.isNaN(place) ? 0 : place);
-  return { slug: `${home.club.slug}-${away.club.slug}-${game.number}`, round: after + index + 1, home, away, tipOff };
+  const slug = [home.club.slug, away.club.slug, ...(duel.games.length > 1 ? [game.number] : [])].join("-");
+  return { slug, round: after + index + 1, home, away, tipOff };
 }
 
 function playDuelGame(frame: PlayoffFrame, firstDays: readonly number[], next: Next): WorldGame {

@@ -20,7 +20,7 @@ import { holdBall, loseBall, violateShotClock } from "./turnovers.ts";
 
 /** How often an action ends before its shot. */
 const chances: Readonly<Record<Pace, { readonly turnover: number; readonly foul: number }>> = {
-  set: { turnover: 0.172, foul: 0.12 },
+  set: { turnover: 0.175, foul: 0.128 },
   transition: { turnover: 0.1, foul: 0.05 },
   "put-back": { turnover: 0.02, foul: 0 },
 };
@@ -82,7 +82,10 @@ function actionMs(game: GameInPlay, attack: Attack, pace: Pace): number {
   if (holdsForLastShot(game, attack)) return game.clockMs - random.triangular(200, 1600, Math.min(5000, game.clockMs - 500));
   if (late && margin < -3) return Math.min(left - 300, random.triangular(2500, 5500, 12_000));
   if ((late && margin > 3) || (isGarbageTime(game) && margin > 0)) return Math.min(left - 300, random.triangular(12_000, 20_500, 23_700));
-  return Math.min(left - 200, left <= 15_000 ? random.triangular(2500, 8000, 13_900) : random.triangular(5000, 16_500, 23_800));
+  return Math.min(
+    left - 200,
+    left <= 15_000 ? random.triangular(2500, 8000, 13_900) : random.triangular(5000, 16_700, 23_800) * game.tempo,
+  );
 }
 
 /** With less than a shot clock left in the period nobody gives the ball away early, unless he must catch up. */
@@ -129,7 +132,7 @@ function foulToStopClock(game: GameInPlay, attack: Attack): Attack | null {
 
 function foulOnFloor(game: GameInPlay, attack: Attack, pace: Pace): Attack | null {
   const victim = game.random.weighted(game[attack.side].onCourt, ({ skill }) => skill.usage * skill.drawingFouls);
-  if (game.random.chance(pace === "transition" ? 0.09 : 0.01)) {
+  if (game.random.chance(pace === "transition" ? 0.16 : 0.024)) {
     const foul = callFoul(game, { against: victim, shooting: false, freeThrows: 2, kind: "unsportsmanlike" });
     return shootUnsportsmanlike(game, attack, victim, foul);
   }

@@ -48,7 +48,7 @@ export function shootUnsportsmanlike(game: GameInPlay, attack: Attack, fouled: P
 /** Now and then somebody protests; the other side's best shooter takes one, and play goes on as it stood. */
 function shootTechnical(game: GameInPlay): void {
   const { random } = game;
-  if (!random.chance(0.022)) return;
+  if (!random.chance(0.052)) return;
   const offending: Side = random.chance(0.5) ? "home" : "away";
   const foul = callTechnicalFoul(game, offending);
   const shooter = game[otherSide(offending)].onCourt.toSorted((a, b) => b.skill.freeThrow - a.skill.freeThrow)[0] as PlayerInPlay;
@@ -83,5 +83,5 @@ function throwAll(
 }
 
 function chanceToMake({ skill, form }: PlayerInPlay): number {
-  return Math.min(0.94, Math.max(0.38, 0.703 + 0.5 * (skill.freeThrow - 0.48) + form / 2));
+  return Math.min(0.94, Math.max(0.38, 0.712 + 0.5 * (skill.freeThrow - 0.48) + form / 2));
 }

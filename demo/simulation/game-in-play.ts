@@ -46,6 +46,8 @@ export type GameInPlay = {
   readonly log: GameLog;
   readonly home: TeamInPlay;
   readonly away: TeamInPlay;
+  /** How long the two take over their attacks; 1 is ordinary, less is quicker. */
+  readonly tempo: number;
   period: Period;
   clockMs: number;
   /** `null` while it is blank or switched off. */

@@ -10,14 +10,14 @@ import { considerTimeout } from "./timeouts.ts";
 
 /** How often a shot of an ordinary player against an ordinary defence falls, is blocked, is fouled, comes from a pass. */
 const chances: Readonly<Record<ShotZone, { made: number; blocked: number; fouled: number; assisted: number }>> = {
-  rim: { made: 0.54, blocked: 0.075, fouled: 0.172, assisted: 0.61 },
-  paint: { made: 0.41, blocked: 0.06, fouled: 0.1, assisted: 0.46 },
-  midRange: { made: 0.378, blocked: 0.03, fouled: 0.05, assisted: 0.55 },
-  corner: { made: 0.354, blocked: 0.008, fouled: 0.016, assisted: 0.95 },
-  arc: { made: 0.321, blocked: 0.01, fouled: 0.018, assisted: 0.89 },
+  rim: { made: 0.582, blocked: 0.072, fouled: 0.182, assisted: 0.59 },
+  paint: { made: 0.412, blocked: 0.056, fouled: 0.1, assisted: 0.45 },
+  midRange: { made: 0.37, blocked: 0.028, fouled: 0.05, assisted: 0.55 },
+  corner: { made: 0.345, blocked: 0.008, fouled: 0.016, assisted: 0.95 },
+  arc: { made: 0.332, blocked: 0.01, fouled: 0.018, assisted: 0.89 },
 };
 
-const courtAdvantage = 0.011;
+const courtAdvantage = 0.0185;
 
 /**
  * The action ends in a shot: it falls, misses, is blocked, or somebody fouls the shooter. Answers who attacks next;

@@ -11,6 +11,8 @@ const arcRadius = 6.75;
 const cornerLineX = halfWidth - 0.9;
 const laneHalfWidth = 2.45;
 const laneLength = 5.8;
+/** From so close the ball is laid in. */
+const rimRadius = 1.6;
 
 export function distanceToRing({ x, y }: CourtPosition): number {
   return Math.sqrt(x * x + (y - ringY) * (y - ringY));
@@ -24,6 +26,13 @@ export function shotValue(position: CourtPosition): 2 | 3 {
 
 export function isInThePaint({ x, y }: CourtPosition): boolean {
   return Math.abs(x) <= laneHalfWidth && y <= laneLength;
+}
+
+/** The zone a place lies in; every place lies in one. */
+export function zoneOf(position: CourtPosition): ShotZone {
+  if (shotValue(position) === 3) return position.y < 3 ? "corner" : "arc";
+  if (distanceToRing(position) <= rimRadius) return "rim";
+  return isInThePaint(position) ? "paint" : "midRange";
 }
 
 /** A place in this zone, to the centimetre. */
@@ -61,8 +70,8 @@ function isInZone(position: CourtPosition, zone: ShotZone): boolean {
   if (Math.abs(x) > halfWidth - 0.05 || y < 0.2) return false;
   const distance = distanceToRing(position);
   const value = shotValue(position);
-  if (zone === "rim") return distance <= 1.6 && y > 0.6;
-  if (zone === "paint") return distance > 1.6 && isInThePaint(position);
+  if (zone === "rim") return distance <= rimRadius && y > 0.6;
+  if (zone === "paint") return distance > rimRadius && isInThePaint(position);
   if (zone === "midRange") return value === 2 && distance > 2.4 && !isInThePaint(position);
   if (zone === "corner") return value === 3 && y < 3;
   return value === 3 && y >= 3;

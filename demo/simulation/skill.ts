@@ -47,11 +47,11 @@ const profiles: Readonly<Record<Rated, readonly [number, number, number, number,
 };
 
 const diets: Readonly<Record<Position, Readonly<Record<ShotZone, number>>>> = {
-  PG: { rim: 28, paint: 13, midRange: 17, corner: 6, arc: 36 },
-  SG: { rim: 24, paint: 9, midRange: 16, corner: 14, arc: 37 },
-  SF: { rim: 32, paint: 9, midRange: 13, corner: 17, arc: 29 },
-  PF: { rim: 40, paint: 14, midRange: 13, corner: 9, arc: 24 },
-  C: { rim: 58, paint: 22, midRange: 11, corner: 1, arc: 8 },
+  PG: { rim: 25, paint: 20, midRange: 13, corner: 4, arc: 40 },
+  SG: { rim: 21, paint: 16, midRange: 12, corner: 8.5, arc: 44.5 },
+  SF: { rim: 28, paint: 16, midRange: 10, corner: 10, arc: 38 },
+  PF: { rim: 35, paint: 21, midRange: 10, corner: 6, arc: 30 },
+  C: { rim: 52, paint: 31, midRange: 9, corner: 1, arc: 9 },
 };
 
 /** Draws a player of this position. `talent` as a rating: 0.5 an ordinary player of the league, 0.7 one of its stars. */

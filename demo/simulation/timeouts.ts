@@ -34,8 +34,8 @@ function wish(game: GameInPlay, side: Side, when: "dead-ball" | "basket"): numbe
   const { runSide, runPoints } = game.log.state;
   const conceded = runSide === otherSide(side) ? runPoints : 0;
   if (conceded >= 10) return 0.75;
-  if (conceded >= 7) return 0.4;
+  if (conceded >= 7) return 0.5;
   if (isClosing(game) && game.clockMs <= lateMs) return lead(game, side) <= 0 ? 0.3 : 0.08;
   const halfEnds = game.period.kind === "regular" && game.period.number === 2 && game.clockMs <= 240_000;
-  return halfEnds ? 0.12 : when === "basket" ? 0.012 : 0.02;
+  return halfEnds ? 0.16 : when === "basket" ? 0.016 : 0.028;
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Transaction } from "kysely";
 import type { GameId } from "#core/kernel/ids.ts";
+import { leagueTable } from "#core/league/playoff/playoff-plan.ts";
 import type { LeagueId, RoundId, TeamId } from "#server/db/row-ids.ts";
 import type { Database } from "#server/db/schema.ts";
 import { localName } from "../leagues/local-name.ts";
@@ -78,7 +79,31 @@ export async function storeSeason(transaction: Transaction<Database>, place: Sea
     "league_decisions",
     leagues.flatMap(({ league, leagueId }) => decisionRows(place, league, leagueId)),
   );
+  await insertRows(
+    transaction,
+    "league_playoffs",
+    leagues.map(({ league, leagueId }) => playoffRow(place, league, leagueId)),
+  );
   return games;
+}
+
+/** Seeded as the season ended; the bracket is a read model and comes with the rebuild. */
+function playoffRow({ names, season }: SeasonPlace, { teams, order, playoffs }: LeagueSeason, leagueId: LeagueId): Rows<"league_playoffs"> {
+  const seeds = order.map((slug) => names.team(leagueId, teamOf(teams, slug)));
+  return {
+    tenant_id: names.tenantId,
+    league_id: leagueId,
+    plan: playoffs.plan as unknown as string,
+    bracket: { rounds: [], places: [], strays: [] } as unknown as string,
+    seeds: season.isRunning ? null : ({ [leagueTable]: seeds } as unknown as string),
+    seeds_by_hand: false,
+  };
+}
+
+function teamOf(teams: readonly Team[], slug: string): Team {
+  const team = teams.find(({ club }) => club.slug === slug);
+  if (!team) throw new Error(`No team ${slug} in this league`);
+  return team;
 }
 
 function seasonRow({ names, season }: SeasonPlace): Rows<"seasons"> {
@@ -209,11 +234,7 @@ function moveRows({ names }: SeasonPlace, { moves }: WorldGame, gameId: GameId):
 
 /** Teams by id, where the world names them by slug. */
 function decisionRows({ names }: SeasonPlace, { teams, decisions }: LeagueSeason, leagueId: LeagueId): Rows<"league_decisions">[] {
-  const idOf = (slug: string): TeamId => {
-    const team = teams.find(({ club }) => club.slug === slug);
-    if (!team) throw new Error(`No team ${slug} in this league`);
-    return names.team(leagueId, team);
-  };
+  const idOf = (slug: string): TeamId => names.team(leagueId, teamOf(teams, slug));
   return decisions.map(({ decision, reason, decidedAt }) => {
     const withIds =
       decision.kind === "draw" ? { ...decision, order: decision.order.map(idOf) } : { ...decision, team: idOf(decision.team) };

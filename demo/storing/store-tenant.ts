@@ -2,57 +2,77 @@ import type { Transaction } from "kysely";
 import { saveBranding, saveSponsors, saveTenant } from "#server/db/repositories/tenants.ts";
 import type { Database } from "#server/db/schema.ts";
 import { localName } from "../leagues/local-name.ts";
-import type { TenantBlueprint } from "../leagues/tenant-blueprint.ts";
+import { crestAddress } from "../crests/crest-address.ts";
+import type { ClubBlueprint, TenantBlueprint } from "../leagues/tenant-blueprint.ts";
+import type { Person } from "../seasons/crowd.ts";
 import { positions } from "../simulation/skill.ts";
-import type { TenantWorld } from "../world.ts";
 import { insertRows } from "./insert-rows.ts";
 import { RowNames } from "./row-names.ts";
+import type { SeasonPlace } from "./store-season.ts";
 
-/** The tenant with its looks, everybody in it, its clubs and their halls. */
-export async function storeTenant(transaction: Transaction<Database>, world: TenantWorld): Promise<RowNames> {
-  const { blueprint, people } = world;
-  const names = new RowNames(await storeBranding(transaction, blueprint));
-  const tenant_id = names.tenantId;
+/** The tenant and its looks; people and clubs come with the seasons they first appear in. */
+export async function storeTenant(transaction: Transaction<Database>, blueprint: TenantBlueprint): Promise<RowNames> {
+  return new RowNames(await storeBranding(transaction, blueprint));
+}
+
+/** Everybody and every club that was not there in the season before. */
+export async function storeNewcomers(transaction: Transaction<Database>, place: SeasonPlace, known: Set<ClubBlueprint>): Promise<void> {
+  const { names, season } = place;
+  const clubs = season.leagues.flatMap(({ teams }) => teams.map(({ club }) => club)).filter((club) => !known.has(club));
+  for (const club of clubs) known.add(club);
   await insertRows(
     transaction,
     "persons",
-    people.map((person) => ({
-      tenant_id,
-      person_id: names.person(person),
-      slug: person.slug,
-      given_name: person.givenName,
-      family_name: person.familyName,
-      transliterable: person.transliterable,
-      latin_given_name: person.givenName,
-      latin_family_name: person.familyName,
-      birth_date: person.birthDate,
-    })),
+    season.newcomers.map((person) => personRow(names, person)),
   );
-  const entered = new Set(world.seasons.flatMap(({ leagues }) => leagues.flatMap(({ teams }) => teams.map(({ club }) => club))));
   await insertRows(
     transaction,
     "venues",
-    [...entered].map((club) => {
-      const { text, transliterable } = localName(blueprint, club.venue.name);
-      const { slug, capacity } = club.venue;
-      return { tenant_id, venue_id: names.venue(club), slug, name: text, transliterable, latin_name: text, city: blueprint.city, capacity };
-    }),
+    clubs.map((club) => venueRow(place, club)),
   );
   await insertRows(
     transaction,
     "clubs",
-    [...entered].map((club) => {
-      const { text, transliterable } = localName(blueprint, club.name);
-      const { slug, code, primaryColor, secondaryColor } = club;
-      const look = {
-        primary_color: primaryColor,
-        secondary_color: secondaryColor,
-        crest_url: `/brands/${blueprint.tenant.slug}/crests/${slug}.svg`,
-      };
-      return { tenant_id, club_id: names.club(club), slug, name: text, transliterable, latin_name: text, code, ...look };
-    }),
+    clubs.map((club) => clubRow(place, club)),
   );
-  return names;
+}
+
+function personRow(names: RowNames, person: Person) {
+  return {
+    tenant_id: names.tenantId,
+    person_id: names.person(person),
+    slug: person.slug,
+    given_name: person.givenName,
+    family_name: person.familyName,
+    transliterable: person.transliterable,
+    latin_given_name: person.givenName,
+    latin_family_name: person.familyName,
+    birth_date: person.birthDate,
+  };
+}
+
+function venueRow({ names, blueprint }: SeasonPlace, club: ClubBlueprint) {
+  const { slug, name, capacity } = club.venue;
+  const { text, transliterable } = localName(blueprint, name);
+  const row = { tenant_id: names.tenantId, venue_id: names.venue(club), slug, name: text, transliterable, latin_name: text };
+  return { ...row, city: blueprint.city, capacity };
+}
+
+function clubRow({ names, blueprint }: SeasonPlace, club: ClubBlueprint) {
+  const { text, transliterable } = localName(blueprint, club.name);
+  const { slug, code, primaryColor, secondaryColor } = club;
+  return {
+    tenant_id: names.tenantId,
+    club_id: names.club(club),
+    slug,
+    name: text,
+    transliterable,
+    latin_name: text,
+    code,
+    primary_color: primaryColor,
+    secondary_color: secondaryColor,
+    crest_url: crestAddress(blueprint, club),
+  };
 }
 
 async function storeBranding(transaction: Transaction<Database>, { tenant, sponsors }: TenantBlueprint): Promise<RowNames["tenantId"]> {
