@@ -10,11 +10,15 @@ describe("why a tie broke, as a message", () => {
       key: "pair.headToHead",
       count: 2,
       figure: { kind: "record", wins: 2, losses: 0 },
+      points: 2,
     });
+    const three = { criterion: "head-to-head-points", among: ["A", "B", "C"], value: 5, wins: 2, losses: 1 } as const;
+    expect(standingsReason(three)).toMatchObject({ key: "group.headToHeadPoints", points: 5 });
     expect(standingsReason({ criterion: "head-to-head-difference", among: ["A", "B", "C"], value: 8, wins: null, losses: null })).toEqual({
       key: "group.difference",
       count: 3,
       figure: { kind: "signed", value: 8 },
+      points: 0,
     });
   });
 

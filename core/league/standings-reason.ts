@@ -4,7 +4,7 @@ import type { TieBreak } from "./tie-break.ts";
 /** Messages under `standings.reasons` of the area `league`. */
 export type StandingsReasonKey =
   | `pair.${BetweenThem}`
-  | `group.${BetweenThem}`
+  | `group.${BetweenThem | "headToHeadPoints"}`
   | `season.${"difference" | "points" | "average" | "quotients"}`
   | "noLostAward"
   | "lostAward"
@@ -27,21 +27,28 @@ export type StandingsReason = {
   /** How many teams were level. */
   readonly count: number;
   readonly figure: StandingsFigure;
+  /** Classification points won in the games between them, where more than two are level and these may have met unevenly. */
+  readonly points: number;
 };
 
 /** A step of a tie as a message: games between two teams are spoken of otherwise than games among more. RANK2 */
 export function standingsReason(step: TieBreak<string>): StandingsReason {
   const count = step.among.length;
-  return { ...keyAndFigure(step, count === 2 ? "pair" : "group"), count };
+  const points = step.criterion === "head-to-head-points" ? (step.value ?? 0) : 0;
+  return { ...keyAndFigure(step, count === 2 ? "pair" : "group"), count, points };
 }
 
-function keyAndFigure({ criterion, value, wins, losses }: TieBreak<string>, between: "pair" | "group"): Omit<StandingsReason, "count"> {
+function keyAndFigure(
+  { criterion, value, wins, losses }: TieBreak<string>,
+  between: "pair" | "group",
+): Omit<StandingsReason, "count" | "points"> {
   const record = { kind: "record", wins: wins ?? 0, losses: losses ?? 0 } as const;
   const signed = { kind: "signed", value } as const;
   const plain = { kind: "plain", value } as const;
   const average = { kind: "average", value } as const;
   switch (criterion) {
     case "head-to-head-points":
+      return { key: between === "pair" ? "pair.headToHead" : "group.headToHeadPoints", figure: record };
     case "head-to-head-wins":
     case "head-to-head-win-percentage":
       return { key: `${between}.headToHead`, figure: record };

@@ -45,6 +45,8 @@ export default {
       },
       group: {
         headToHead: "Games between {count, plural, one {# team} other {# teams}} (with {rivals}): {figure}",
+        headToHeadPoints:
+          "Games between {count, plural, one {# team} other {# teams}} (with {rivals}): {figure}, {points, plural, one {# point} other {# points}}",
         difference: "Point difference between {count, plural, one {# team} other {# teams}} (with {rivals}): {figure}",
         points: "Points scored between {count, plural, one {# team} other {# teams}} (with {rivals}): {figure}",
         average: "Points scored per point allowed between {count, plural, one {# team} other {# teams}} (with {rivals}): {figure}",

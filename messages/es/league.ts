@@ -48,6 +48,8 @@ export default {
       },
       group: {
         headToHead: "Partidos entre {count, plural, one {# equipo} many {# de equipos} other {# equipos}} (con {rivals}): {figure}",
+        headToHeadPoints:
+          "Partidos entre {count, plural, one {# equipo} many {# de equipos} other {# equipos}} (con {rivals}): {figure}, {points, plural, one {# punto} many {# de puntos} other {# puntos}}",
         difference:
           "Diferencia de puntos entre {count, plural, one {# equipo} many {# de equipos} other {# equipos}} (con {rivals}): {figure}",
         points:

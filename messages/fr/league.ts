@@ -48,6 +48,8 @@ export default {
       },
       group: {
         headToHead: "Matchs entre {count, plural, one {# équipe} many {# d’équipes} other {# équipes}} (avec {rivals})\u00a0: {figure}",
+        headToHeadPoints:
+          "Matchs entre {count, plural, one {# équipe} many {# d’équipes} other {# équipes}} (avec {rivals})\u00a0: {figure}, {points, plural, one {# point} many {# de points} other {# points}}",
         difference:
           "Différence de points entre {count, plural, one {# équipe} many {# d’équipes} other {# équipes}} (avec {rivals})\u00a0: {figure}",
         points:

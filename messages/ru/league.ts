@@ -49,6 +49,8 @@ export default {
       group: {
         headToHead:
           "Встречи {count, plural, one {# команды} few {# команд} many {# команд} other {# команды}} между собой (ещё: {rivals}): {figure}",
+        headToHeadPoints:
+          "Встречи {count, plural, one {# команды} few {# команд} many {# команд} other {# команды}} между собой (ещё: {rivals}): {figure}, {points, plural, one {# очко} few {# очка} many {# очков} other {# очка}}",
         difference:
           "Разница очков во встречах {count, plural, one {# команды} few {# команд} many {# команд} other {# команды}} между собой (ещё: {rivals}): {figure}",
         points:

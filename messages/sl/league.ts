@@ -49,6 +49,8 @@ export default {
       group: {
         headToHead:
           "Izkupiček na tekmah med {count, plural, one {# ekipo} two {# ekipama} few {# ekipami} other {# ekipami}} (še: {rivals}): {figure}",
+        headToHeadPoints:
+          "Izkupiček na tekmah med {count, plural, one {# ekipo} two {# ekipama} few {# ekipami} other {# ekipami}} (še: {rivals}): {figure}, {points, plural, one {# točka} two {# točki} few {# točke} other {# točk}}",
         difference:
           "Razlika v koših na tekmah med {count, plural, one {# ekipo} two {# ekipama} few {# ekipami} other {# ekipami}} (še: {rivals}): {figure}",
         points:

@@ -48,6 +48,8 @@ export default {
       },
       group: {
         headToHead: "Skor u utakmicama između {count, plural, one {# ekipe} few {# ekipe} other {# ekipa}} (još: {rivals}): {figure}",
+        headToHeadPoints:
+          "Skor u utakmicama između {count, plural, one {# ekipe} few {# ekipe} other {# ekipa}} (još: {rivals}): {figure}, {points, plural, one {# bod} few {# boda} other {# bodova}}",
         difference:
           "Koš-razlika u utakmicama između {count, plural, one {# ekipe} few {# ekipe} other {# ekipa}} (još: {rivals}): {figure}",
         points: "Dati poeni u utakmicama između {count, plural, one {# ekipe} few {# ekipe} other {# ekipa}} (još: {rivals}): {figure}",

@@ -109,7 +109,9 @@ const classification = classify({
     const score = game.status === "live" ? null : points(game);
     if (!score) return [];
     const sides = { home: game.home.ref.clubSlug, away: game.away.ref.clubSlug };
-    const played = { kind: "played", atFault: null, regulation: null, round: game.round, playedAt: game.tipOff } as const;
+    const award =
+      game.status === "forfeited" ? ({ kind: "forfeit", atFault: "away" } as const) : ({ kind: "played", atFault: null } as const);
+    const played = { ...award, regulation: null, round: game.round, playedAt: game.tipOff };
     return [{ ...sides, homePoints: score.home, awayPoints: score.away, ...played }];
   }),
   policy: fiba,

@@ -39,4 +39,33 @@ describe("a league's page", () => {
     expect(standings?.round?.number).toBe(6);
     expect(standings?.rows).toHaveLength(12);
   });
+
+  test("RANK2 says of every club in a tie what parted it from which others, and nothing of the rest", async () => {
+    const view = await first();
+    const notes = leaguePage(view, "Standings", language).standings?.notes ?? [];
+    expect(notes.map(({ club }) => club)).toEqual(
+      view.standings.filter(({ tieBreaks }) => tieBreaks.length > 0).map(({ team }) => team.clubSlug),
+    );
+    const [best] = notes;
+    const tied = view.standings.find(({ team }) => team.clubSlug === best?.club)?.tieBreaks[0];
+    const reason = { key: "group.headToHeadPoints", count: 4, rivals: tied?.among.filter((club) => club !== best?.club) };
+    expect(best?.reasons[0]).toMatchObject(reason);
+    expect(best?.reasons[0]?.figure).toMatch(/^\d\u2060–\u2060\d$/);
+  });
+
+  test("RANK7 RANK9 says who has left and what was deducted", async () => {
+    const view = await first();
+    const [one, other, ...rest] = view.standings;
+    if (!one || !other) throw new Error("the fixture has no clubs");
+    const standings = [
+      { ...one, tieBreaks: [], deducted: 2 },
+      ...rest.map((row) => ({ ...row, tieBreaks: [] })),
+      { ...other, tieBreaks: [], withdrawn: true },
+    ];
+    const notes = leaguePage({ ...view, standings }, "Standings", language).standings?.notes;
+    expect(notes).toMatchObject([
+      { club: one.team.clubSlug, deducted: 2, withdrawn: false, reasons: [] },
+      { club: other.team.clubSlug, deducted: 0, withdrawn: true, reasons: [] },
+    ]);
+  });
 });

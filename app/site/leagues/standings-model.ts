@@ -25,6 +25,7 @@ export type TableNote = {
     readonly key: StandingsReasonKey;
     readonly count: number;
     readonly figure: string;
+    readonly points: number;
     /** The clubs it was level with, by their keys. */
     readonly rivals: readonly string[];
   }[];
@@ -56,8 +57,8 @@ export function tableNotes(rows: readonly StandingsRow[], format: Format): Table
       deducted,
       withdrawn,
       reasons: tieBreaks.map((step) => {
-        const { key, count, figure } = standingsReason(step);
-        return { key, count, figure: written(figure, format), rivals: step.among.filter((club) => club !== team.clubSlug) };
+        const { key, count, figure, points } = standingsReason(step);
+        return { key, count, points, figure: written(figure, format), rivals: step.among.filter((club) => club !== team.clubSlug) };
       }),
     }));
 }
@@ -65,7 +66,8 @@ export function tableNotes(rows: readonly StandingsRow[], format: Format): Table
 const averageDecimals = 4;
 
 function written(figure: StandingsFigure, format: Format): string {
-  if (figure.kind === "record") return format.record(figure.wins, figure.losses);
+  // A word joiner on both sides keeps a record on one line.
+  if (figure.kind === "record") return format.record(figure.wins, figure.losses).replaceAll("–", "\u2060–\u2060");
   if (figure.kind === "signed") return format.signed(figure.value, 0);
   return figure.kind === "plain" ? format.number(figure.value) : format.decimal(figure.value, averageDecimals);
 }

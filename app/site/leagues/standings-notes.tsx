@@ -50,9 +50,9 @@ function TieLine({ note, name }: { note: TableNote; name: (club: string) => stri
       <span className={styles.rank}>{note.rank}</span>
       <span className={styles.club}>{name(note.club)}</span>
       <span className={styles.reasons}>
-        {note.reasons.map(({ key, count, figure, rivals }) => (
+        {note.reasons.map(({ key, count, figure, points, rivals }) => (
           <span key={key + rivals.join(" ")}>
-            {t(`standings.reasons.${key}`, { count, figure, rivals: format.list(rivals.map(name)) })}
+            {t(`standings.reasons.${key}`, { count, figure, points, rivals: format.list(rivals.map(name)) })}
           </span>
         ))}
       </span>
