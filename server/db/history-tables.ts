@@ -143,7 +143,7 @@ type StreaksTable = {
 };
 
 export type StoredLineup = {
-  readonly persons: readonly (PersonId | null)[];
+  readonly persons: readonly PersonId[];
   readonly games: number;
   readonly seconds: number;
   readonly pointsFor: number;

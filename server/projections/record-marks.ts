@@ -124,20 +124,7 @@ export class RecordBook {
     person: string | null,
   ): void {
     if (!list || standing < list.last) return;
-    list.marks.push({
-      tenant_id: this.tenantId,
-      scope,
-      scope_id: scope === "league" ? game.league : game.club,
-      phase: game.phase,
-      holder,
-      category,
-      standing,
-      game_id: game.game,
-      team_id: game.team,
-      person_id: person,
-      league_id: game.league,
-      played_at: game.playedAt === null ? null : new Date(game.playedAt),
-    });
+    list.marks.push(markOf(this.tenantId, game, scope, holder, category, standing, person));
     if (list.marks.length < list.trimAt) return;
     list.marks = topMarks(list.marks, lastRecordRank).map(({ rank: _, ...kept }) => kept);
     list.last = list.marks.at(-1)?.standing ?? -Infinity;
@@ -153,6 +140,46 @@ export class RecordBook {
     this.lists.set(key, made);
     return made;
   }
+}
+
+/** What each of these games of one league is worth in a category. */
+export function recordMarks(tenantId: TenantId, games: readonly (PlayerHistoryGame | TeamHistoryGame)[], category: string): RecordMark[] {
+  return games.flatMap((game) => {
+    const person = "person" in game ? game.person : null;
+    const holder = person === null ? "team" : "player";
+    const value =
+      "person" in game
+        ? playerValue(game, category as PlayerRecordId)
+        : teamRecordValue(game, category as TeamRecordId, game.regularPeriods);
+    if (value === null || (value === 0 && !isFewest(holder, category))) return [];
+    if (holder === "team" && game.side === "away" && ofBothSides.has(category as TeamRecordId)) return [];
+    return [markOf(tenantId, game, "league", holder, category, recordStanding(holder, category, value), person)];
+  });
+}
+
+function markOf(
+  tenantId: TenantId,
+  game: MarkGame,
+  scope: RecordMark["scope"],
+  holder: RecordMark["holder"],
+  category: string,
+  standing: number,
+  person: string | null,
+): RecordMark {
+  return {
+    tenant_id: tenantId,
+    scope,
+    scope_id: scope === "league" ? game.league : game.club,
+    phase: game.phase,
+    holder,
+    category,
+    standing,
+    game_id: game.game,
+    team_id: game.team,
+    person_id: person,
+    league_id: game.league,
+    played_at: game.playedAt === null ? null : new Date(game.playedAt),
+  };
 }
 
 function playerValue(game: PlayerHistoryGame, category: PlayerRecordId): number | null {

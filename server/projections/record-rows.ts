@@ -23,7 +23,8 @@ export async function projectRecords(transaction: Transaction<Database>, tenantI
   const after = new Map<string, readonly RecordMark[]>();
   const toFill = new Map<string, "league" | "club">();
   const [listsBefore, listsOffered] = [listed(before), listed([...candidates.all()].filter(({ scope_id }) => ids.has(scope_id)))];
-  for (const [key, offered] of [...listsBefore.keys(), ...listsOffered.keys()].map((key) => [key, listsOffered.get(key) ?? []] as const)) {
+  for (const key of new Set([...listsBefore.keys(), ...listsOffered.keys()])) {
+    const offered = listsOffered.get(key) ?? [];
     const list = listsBefore.get(key) ?? [];
     const last = list.length < lastRecordRank ? -Infinity : Math.min(...list.map(({ standing }) => standing));
     const left = [...list.filter(({ game_id }) => !changed.has(game_id)), ...offered.filter(({ standing }) => standing >= last)];

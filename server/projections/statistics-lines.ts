@@ -50,6 +50,21 @@ export async function teamGames(db: Kysely<Database>, tenantId: TenantId, scope:
   return rows.map(teamGame);
 }
 
+/** All meetings of two clubs that have a result, from the first one's side. In no order. */
+export async function clubGamesAgainst(
+  db: Kysely<Database>,
+  tenantId: TenantId,
+  club: ClubId,
+  opponent: ClubId,
+): Promise<TeamHistoryGame[]> {
+  const { rows } = await sql<TeamRow & { readonly other: TeamRow }>`select own.*, to_json(other) as other
+    from box_team_lines own
+    join box_team_lines other on other.tenant_id = own.tenant_id and other.game_id = own.game_id and other.side <> own.side
+    where own.tenant_id = ${tenantId} and own.club_id = ${club} and own.opponent_club_id = ${opponent}
+      and (own.counted or own.won is not null)`.execute(db);
+  return rows.map(teamGame);
+}
+
 /** Every game of the clubs that has a result, forfeits too: what a series of wins is made of. */
 export async function clubResults(db: Kysely<Database>, tenantId: TenantId, clubs: readonly ClubId[]): Promise<GameContext[]> {
   const { rows } = await sql<TeamRow>`select line.game_id, line.league_id, line.season_id, line.phase, line.round_number, line.played_at,

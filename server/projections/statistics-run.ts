@@ -103,7 +103,7 @@ async function lockStatistics(transaction: Transaction<Database>, tenantId: Tena
 
 async function takeChanges(transaction: Transaction<Database>, tenantId: TenantId): Promise<Subjects> {
   const changes = await transaction.deleteFrom("statistics_changes").where("tenant_id", "=", tenantId).returningAll().execute();
-  const distinct = <Id>(ids: readonly Id[]) => [...new Set(ids)].toSorted();
+  const distinct = <Id>(ids: readonly Id[]) => [...new Set(ids)];
   return {
     games: distinct(changes.map(({ game_id }) => game_id)),
     leagues: distinct(changes.map(({ league_id }) => league_id)),

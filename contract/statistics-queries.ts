@@ -1,0 +1,274 @@
+import type { PerformanceIndex } from "#core/league/competition-settings.ts";
+import type { ComparisonRow } from "#core/stats/history/comparison.ts";
+import type { Phase } from "#core/stats/history/game-line.ts";
+import type { MilestoneAhead, MilestoneReached } from "#core/stats/history/milestones.ts";
+import type { PerGameColumn, PerGameMode, PerGameView } from "#core/stats/history/per-game-filter.ts";
+import type { LeaderCategory, LeaderMode, Requirement, Standing } from "#core/stats/history/qualification.ts";
+import type { CountStatistic, Statistic } from "#core/stats/history/statistics.ts";
+import type { SplitKind } from "#core/stats/history/career.ts";
+import type { PlayerSums, TeamSums } from "#core/stats/history/sums.ts";
+import type { CompetitionRef, GameRef, LocalName, TeamRef } from "./queries.ts";
+
+export type PersonRef = { readonly slug: string; readonly givenName: LocalName; readonly familyName: LocalName };
+export type LeagueAddress = { readonly seasonSlug: string; readonly leagueSlug: string };
+export type CareerPhase = "all" | Phase;
+
+/** A game in a list of figures. `playedAt` in epoch milliseconds; `null` where undated. */
+export type PlayedGame = {
+  readonly ref: GameRef;
+  readonly playedAt: number | null;
+  readonly home: TeamRef & { readonly points: number | null };
+  readonly away: TeamRef & { readonly points: number | null };
+};
+
+export type LeagueLeaders = {
+  readonly competition: CompetitionRef;
+  /** The one index of this league's tables. */
+  readonly index: PerformanceIndex;
+  readonly lists: readonly {
+    readonly category: LeaderCategory;
+    readonly leaders: readonly (LeaderLine & { readonly rank: number })[];
+    /** Who would stand there but for the minimum, with what he lacks. */
+    readonly notYet: readonly LeaderLine[];
+  }[];
+};
+export type LeaderLine = {
+  readonly person: PersonRef;
+  readonly team: TeamRef;
+  readonly shirt: string;
+  readonly value: number;
+  readonly games: number;
+  readonly standing: Standing;
+};
+
+export type RecordLine = {
+  readonly rank: number;
+  readonly value: number;
+  /** `null`: it is the team's. */
+  readonly person: PersonRef | null;
+  readonly team: TeamRef;
+  readonly game: PlayedGame;
+};
+export type RecordBoard = {
+  readonly holder: "player" | "team";
+  readonly category: string;
+  /** Best first, with those that are level with the last one. */
+  readonly lines: readonly RecordLine[];
+  /** There are more that are level with the last one than a page can show. */
+  readonly more: boolean;
+  /** The figure is known since this season; `null`: from the first game on. */
+  readonly recordedSince: string | null;
+};
+
+/** `category: null`: the first few of every category; else one category at length. */
+export type WantedRecords = { readonly holder: "player" | "team"; readonly category: string | null; readonly phase: CareerPhase };
+
+export type PerGameLine = {
+  readonly rank: number;
+  readonly person: PersonRef;
+  readonly team: TeamRef;
+  readonly games: number;
+  readonly starts: number;
+  readonly values: { readonly [S in Statistic]: number | null };
+};
+export type PerGamePage = {
+  readonly lines: readonly PerGameLine[];
+  readonly mode: PerGameMode;
+  readonly sort: PerGameColumn;
+  readonly minimumGames: number;
+  readonly page: number;
+  readonly hasMore: boolean;
+};
+
+/** What a career is ranked by besides its figures. */
+export type AllTimeStatistic = Statistic | "games" | "starts" | "seasons" | "pointsOnDebut" | "youngest" | "oldest";
+export type AllTimeLine = {
+  readonly rank: number;
+  readonly person: PersonRef;
+  /** Ages are in whole days. */
+  readonly value: number;
+  readonly games: number;
+  readonly seasons: number;
+  /** Of his latest game here. */
+  readonly team: TeamRef;
+  readonly firstPlayedAt: number | null;
+  readonly lastPlayedAt: number | null;
+};
+export type AllTimeLeaders = {
+  readonly statistic: AllTimeStatistic;
+  readonly mode: LeaderMode;
+  readonly phase: CareerPhase;
+  /** What a career needs to stand here; `null`: nothing. */
+  readonly requirement: Requirement | null;
+  readonly lines: readonly AllTimeLine[];
+  readonly page: number;
+  readonly hasMore: boolean;
+};
+export type BestPlayers = { readonly boards: readonly Omit<AllTimeLeaders, "page" | "hasMore">[] };
+
+export type CareerSeason = {
+  readonly competition: CompetitionRef;
+  readonly phase: Phase;
+  readonly team: TeamRef;
+  readonly sums: PlayerSums;
+};
+export type PlayerGameLine = {
+  readonly game: PlayedGame;
+  readonly side: "home" | "away";
+  readonly won: boolean | null;
+  readonly starter: boolean;
+  readonly seconds: number | null;
+  readonly values: { readonly [S in CountStatistic]: number | null };
+};
+export type PlayerCareer = {
+  readonly person: PersonRef;
+  readonly birthDate: string | null;
+  readonly seasons: readonly CareerSeason[];
+  readonly totals: readonly { readonly phase: CareerPhase; readonly sums: PlayerSums }[];
+  readonly splits: readonly {
+    readonly kind: SplitKind;
+    readonly parts: readonly { readonly value: string; readonly opponent: TeamRef | null; readonly sums: PlayerSums }[];
+  }[];
+  /** Newest first. */
+  readonly log: readonly PlayerGameLine[];
+  readonly bests: readonly { readonly statistic: CountStatistic; readonly value: number; readonly games: readonly PlayedGame[] }[];
+  readonly streaks: readonly StreakLine[];
+  readonly reached: readonly MilestoneReached[];
+  readonly ahead: readonly MilestoneAhead[];
+};
+export type StreakLine = {
+  readonly kind: string;
+  readonly span: "longest" | "current";
+  readonly length: number;
+  readonly firstPlayedAt: number | null;
+  readonly lastPlayedAt: number | null;
+};
+
+export type PlayerComparison = {
+  readonly persons: readonly PersonRef[];
+  readonly mode: PerGameMode;
+  readonly rows: readonly ComparisonRow[];
+};
+export type PlayersHeadToHead = {
+  readonly one: PersonRef;
+  readonly other: PersonRef;
+  readonly oneWins: number;
+  readonly otherWins: number;
+  readonly sums: { readonly one: PlayerSums; readonly other: PlayerSums };
+  readonly meetings: readonly PlayedGame[];
+};
+
+export type ClubSeason = {
+  readonly competition: CompetitionRef;
+  readonly seasonName: string;
+  readonly rank: number | null;
+  readonly wins: number;
+  readonly losses: number;
+  /** All of the league's games are played. */
+  readonly finished: boolean;
+};
+export type ClubHistory = {
+  readonly name: LocalName;
+  readonly seasons: readonly ClubSeason[];
+  /** Leagues whose table it headed when they were over. */
+  readonly honours: readonly CompetitionRef[];
+  readonly leaders: readonly { readonly statistic: CountStatistic | "games"; readonly lines: readonly ClubLeader[] }[];
+  readonly records: readonly RecordBoard[];
+  readonly streaks: readonly StreakLine[];
+};
+export type ClubLeader = { readonly rank: number; readonly person: PersonRef; readonly value: number; readonly seasons: number };
+
+export type Meetings = { readonly games: number; readonly wins: number; readonly losses: number };
+export type ClubsHeadToHead = {
+  readonly names: { readonly own: LocalName; readonly opponent: LocalName };
+  readonly all: Meetings;
+  readonly home: Meetings;
+  readonly away: Meetings;
+  readonly averagePoints: { readonly own: number; readonly opponents: number } | null;
+  readonly streak: { readonly length: number; readonly winner: "own" | "opponents" } | null;
+  readonly biggestWins: readonly PlayedGame[];
+  readonly biggestLosses: readonly PlayedGame[];
+  /** Newest first. */
+  readonly meetings: readonly PlayedGame[];
+};
+
+export type UpcomingMilestone = MilestoneAhead & { readonly person: PersonRef; readonly team: TeamRef };
+
+export type LineupFigures = {
+  readonly seconds: number;
+  readonly pointsFor: number;
+  readonly pointsAgainst: number;
+};
+export type TeamLineups = {
+  readonly team: TeamRef;
+  readonly sums: readonly { readonly phase: Phase; readonly sums: TeamSums }[];
+  readonly phases: readonly {
+    readonly phase: Phase;
+    /** Longest together first. */
+    readonly lineups: readonly (LineupFigures & { readonly games: number; readonly persons: readonly PersonRef[] })[];
+    /** In the games in which he was on court. */
+    readonly onOff: readonly {
+      readonly person: PersonRef;
+      readonly games: number;
+      readonly on: LineupFigures;
+      readonly off: LineupFigures;
+    }[];
+  }[];
+};
+
+export type RecordTimeline = {
+  readonly holder: "player" | "team";
+  readonly category: string;
+  /** Oldest first; all time tells who held it at the end of each season. */
+  readonly reigns: readonly {
+    readonly value: number;
+    readonly from: number | null;
+    readonly until: number | null;
+    readonly holders: readonly { readonly person: PersonRef | null; readonly team: TeamRef }[];
+  }[];
+};
+
+export type BoardAddress = {
+  readonly statistic: string;
+  readonly mode: LeaderMode;
+  readonly phase: CareerPhase;
+  /** From 1. */
+  readonly page: number;
+};
+
+/**
+ * What pages ask of figures over many games. Made for one tenant, as `SiteQueries` is; `null`: there is no such thing at
+ * this address. Each costs the same after a hundred games and after a hundred thousand.
+ */
+export type StatisticsQueries = {
+  /** No categories: those a league's page begins with. */
+  leagueLeaders(
+    address: LeagueAddress,
+    wanted: { readonly phase: CareerPhase | null; readonly categories: readonly LeaderCategory[]; readonly lastRank: number },
+  ): Promise<LeagueLeaders | null>;
+  leagueRecords(
+    address: LeagueAddress,
+    wanted: WantedRecords,
+  ): Promise<{ readonly competition: CompetitionRef; readonly boards: readonly RecordBoard[] } | null>;
+  leaguePerGame(address: LeagueAddress, view: PerGameView, page: number): Promise<PerGamePage | null>;
+  bestPlayers(phase: CareerPhase): Promise<BestPlayers>;
+  allTimeLeaders(board: BoardAddress): Promise<AllTimeLeaders | null>;
+  allTimeRecords(wanted: WantedRecords): Promise<readonly RecordBoard[]>;
+  /** Sorted by a figure of a career; who has not what the figure asks is not on the list. */
+  allTimePerGame(wanted: {
+    readonly sort: string;
+    readonly mode: PerGameMode;
+    readonly phase: CareerPhase;
+    readonly page: number;
+  }): Promise<PerGamePage | null>;
+  playerCareer(slug: string): Promise<PlayerCareer | null>;
+  playerComparison(slugs: readonly string[], phase: CareerPhase, mode: PerGameMode): Promise<PlayerComparison | null>;
+  playersHeadToHead(slug: string, otherSlug: string): Promise<PlayersHeadToHead | null>;
+  clubHistory(slug: string): Promise<ClubHistory | null>;
+  clubsHeadToHead(slug: string, opponentSlug: string): Promise<ClubsHeadToHead | null>;
+  /** Nearest first; of those who played in a league of the current season. */
+  upcomingMilestones(): Promise<readonly UpcomingMilestone[]>;
+  teamLineups(address: LeagueAddress & { readonly teamSlug: string }): Promise<TeamLineups | null>;
+  /** No address: of all time. */
+  recordTimeline(holder: "player" | "team", category: string, address: LeagueAddress | null): Promise<RecordTimeline | null>;
+};

@@ -1,0 +1,152 @@
+import { type Kysely, sql } from "kysely";
+import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
+import type { ClubHistory, ClubLeader, ClubsHeadToHead, ClubSeason } from "#contract/statistics-queries.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import { clubHeadToHead } from "#core/stats/history/head-to-head.ts";
+import { byText, topWithTies } from "#core/stats/history/ranking.ts";
+import type { CountStatistic } from "#core/stats/history/statistics.ts";
+import { totalOf } from "#core/stats/history/sums.ts";
+import type { StoredSums } from "../../db/history-tables.ts";
+import type { ClubId, LeagueId, PersonId } from "../../db/row-ids.ts";
+import type { Database } from "../../db/schema.ts";
+import { clubGamesAgainst } from "../../projections/statistics-lines.ts";
+import { playerSums } from "../../projections/statistics-sums.ts";
+import { localName } from "../local-name.ts";
+import { streakLines } from "./player-career.ts";
+import { recordBoards } from "./record-boards.ts";
+import { rowRefs } from "./row-refs.ts";
+
+const leaderStatistics: readonly (CountStatistic | "games")[] = [
+  "games",
+  "points",
+  "rebounds",
+  "assists",
+  "steals",
+  "blocks",
+  "threePointersMade",
+];
+const leadersShown = 10;
+
+type ClubRow = {
+  readonly club_id: ClubId;
+  readonly name: string;
+  readonly own: boolean;
+  readonly seasons:
+    | readonly {
+        readonly league: LeagueId;
+        readonly rank: number | null;
+        readonly wins: number | null;
+        readonly losses: number | null;
+        readonly finished: boolean;
+      }[]
+    | null;
+  readonly players: readonly { readonly person: PersonId; readonly seasons: number; readonly sums: StoredSums }[] | null;
+};
+
+/** A club's seasons, its leaders and records of all time. */
+export async function clubHistory(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, slug: string): Promise<ClubHistory | null> {
+  const club = await clubRow(db, tenantId, slug);
+  if (!club) return null;
+  note(pageTags.club(club.club_id));
+  const leaders = leaderLists(club);
+  const [refs, records, streaks] = await Promise.all([
+    rowRefs(db, tenantId, {
+      persons: leaders.flatMap(({ rows }) => rows.map(({ person }) => person)),
+      leagues: (club.seasons ?? []).map(({ league }) => league),
+    }),
+    recordBoards(db, tenantId, { scope: "club", id: club.club_id }, { holder: "player", category: null, phase: "all" }),
+    streakLines(db, tenantId, "club", club.club_id),
+  ]);
+  for (const { league } of club.seasons ?? []) note(pageTags.league(league));
+  const seasons = (club.seasons ?? []).map(({ league, rank, wins, losses, finished }): ClubSeason => {
+    const { seasonName, ...competition } = refs.league(league);
+    return { competition, seasonName, rank, wins: wins ?? 0, losses: losses ?? 0, finished };
+  });
+  return {
+    name: localName(club.name, club.own),
+    seasons,
+    honours: seasons.filter(({ rank, finished }) => rank === 1 && finished).map(({ competition }) => competition),
+    leaders: leaders.map(({ statistic, rows }) => ({
+      statistic,
+      lines: rows.map(({ rank, person, value, seasons: played }): ClubLeader => ({
+        rank,
+        person: refs.person(person),
+        value,
+        seasons: played,
+      })),
+    })),
+    records,
+    streaks,
+  };
+}
+
+async function clubRow(db: Kysely<Database>, tenantId: TenantId, slug: string): Promise<ClubRow | undefined> {
+  const { rows } = await sql<ClubRow>`
+    select club.club_id, club.name, club.transliterable as own,
+      (select json_agg(json_build_object('league', team.league_id, 'rank', standing.rank, 'wins', standing.wins, 'losses', standing.losses,
+          'finished', not exists (select from games game where game.tenant_id = team.tenant_id and game.league_id = team.league_id
+            and game.status in ('scheduled', 'date-to-be-decided', 'postponed', 'if-needed', 'open', 'live', 'interrupted')))
+          order by season.starts_on desc nulls last, season.slug desc)
+        from teams team
+        join seasons season on season.tenant_id = team.tenant_id and season.season_id = team.season_id
+        left join standings_rows standing
+          on standing.tenant_id = team.tenant_id and standing.league_id = team.league_id and standing.team_id = team.team_id
+        where team.tenant_id = club.tenant_id and team.club_id = club.club_id) as seasons,
+      (select json_agg(json_build_object('person', total.person_id, 'seasons', total.seasons, 'sums', total.sums))
+        from player_club_totals total
+        where total.tenant_id = club.tenant_id and total.club_id = club.club_id and total.phase = 'all') as players
+    from clubs club where club.tenant_id = ${tenantId} and club.slug = ${slug}`.execute(db);
+  return rows[0];
+}
+
+function leaderLists({ players }: ClubRow) {
+  const careers = (players ?? []).map(({ person, seasons, sums }) => ({ person, seasons, sums: playerSums(sums) }));
+  return leaderStatistics.map((statistic) => ({
+    statistic,
+    rows: topWithTies(
+      careers.flatMap(({ person, seasons, sums }) => {
+        const value = statistic === "games" ? sums.games : totalOf(sums, statistic);
+        return value === null || value === 0 ? [] : [{ person, seasons, value }];
+      }),
+      leadersShown,
+      (one, other) => other.value - one.value,
+      (one, other) => byText(one.person, other.person),
+    ),
+  }));
+}
+
+/** All games of one club against another, from the first one's side. */
+export async function clubsHeadToHead(
+  db: Kysely<Database>,
+  tenantId: TenantId,
+  note: NotePageTag,
+  slug: string,
+  opponentSlug: string,
+): Promise<ClubsHeadToHead | null> {
+  const clubs = await db
+    .selectFrom("clubs")
+    .where("tenant_id", "=", tenantId)
+    .where("slug", "in", [slug, opponentSlug])
+    .select(["club_id", "slug", "name", "transliterable"])
+    .execute();
+  const own = clubs.find((club) => club.slug === slug);
+  const opponent = clubs.find((club) => club.slug === opponentSlug);
+  if (!own || !opponent || own === opponent) return null;
+  note(pageTags.club(own.club_id));
+  note(pageTags.club(opponent.club_id));
+  const games = await clubGamesAgainst(db, tenantId, own.club_id, opponent.club_id);
+  const between = clubHeadToHead(games, own.club_id, opponent.club_id);
+  const refs = await rowRefs(db, tenantId, { games: games.map(({ game }) => game) });
+  const shown = (list: readonly { readonly game: string }[]) => list.map(({ game }) => refs.game(game));
+  return {
+    names: { own: localName(own.name, own.transliterable), opponent: localName(opponent.name, opponent.transliterable) },
+    all: between.all,
+    home: between.home,
+    away: between.away,
+    averagePoints: between.averagePoints,
+    streak: between.streak && { length: between.streak.length, winner: between.streak.winner },
+    biggestWins: shown(between.biggestWins),
+    biggestLosses: shown(between.biggestLosses),
+    meetings: shown(between.meetings),
+  };
+}

@@ -1,0 +1,134 @@
+import { type Kysely, sql } from "kysely";
+import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
+import type { CareerPhase, LeaderLine, LeagueAddress, LeagueLeaders, PerGameLine, PerGamePage } from "#contract/statistics-queries.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import { type LeaderRow, leadersOf } from "#core/stats/history/leaders.ts";
+import { filterGames, type PerGameFilter, type PerGameView } from "#core/stats/history/per-game-filter.ts";
+import { type PerGameEntry, perGameEntries, perGameTable } from "#core/stats/history/per-game-table.ts";
+import { type LeaderCategory, requirementFor } from "#core/stats/history/qualification.ts";
+import type { Phase } from "#core/stats/history/game-line.ts";
+import type { Database } from "../../db/schema.ts";
+import { candidatesOf, type LeagueCandidates, type SeasonCandidate, seasonRowsOf } from "../../projections/league-candidates.ts";
+import { playerGames } from "../../projections/statistics-lines.ts";
+import { findLeague, type FoundLeague } from "./find-league.ts";
+import { rowRefs, type RowRefs } from "./row-refs.ts";
+
+const linesOnPage = 50;
+
+/** Any list of leaders of a league, worked out of its season's sums: three round trips, however many games were played. */
+export async function leagueLeaders(
+  db: Kysely<Database>,
+  tenantId: TenantId,
+  note: NotePageTag,
+  address: LeagueAddress,
+  wanted: { readonly phase: CareerPhase | null; readonly categories: readonly LeaderCategory[]; readonly lastRank: number },
+): Promise<LeagueLeaders | null> {
+  const league = await findLeague(db, tenantId, address);
+  if (!league) return null;
+  note(pageTags.league(league.leagueId));
+  const { candidates, rule, index } = await candidatesIn(db, tenantId, league, wanted.phase);
+  const asked: readonly LeaderCategory[] =
+    wanted.categories.length > 0
+      ? wanted.categories
+      : (["points", "rebounds", "assists", "steals", "blocks", index] as const).map((statistic) => ({ statistic, mode: "average" }));
+  const lists = asked.map((category) => leadersOf(candidates, category, rule, wanted.lastRank));
+  const shown = lists.flatMap(({ leaders, notYet }) => [...leaders, ...notYet].map(({ candidate }) => candidate));
+  const refs = await rowRefs(db, tenantId, { persons: shown.map(({ person }) => person), teams: shown.map(({ team }) => team) });
+  return {
+    competition: league.competition,
+    index,
+    lists: lists.map(({ category, leaders, notYet }) => ({
+      category,
+      leaders: leaders.map((row) => ({ rank: row.rank, ...leaderLine(refs, row) })),
+      notYet: notYet.map((row) => leaderLine(refs, row)),
+    })),
+  };
+}
+
+function leaderLine(refs: RowRefs, { candidate, value, games, standing }: LeaderRow<SeasonCandidate>): LeaderLine {
+  const { person, team, shirt } = candidate;
+  return { person: refs.person(person), team: refs.team(team), shirt, value, games, standing };
+}
+
+/** Settings are those that were found; seasons and teams come in one round trip. */
+async function candidatesIn(
+  db: Kysely<Database>,
+  tenantId: TenantId,
+  { leagueId, settings }: FoundLeague,
+  phase: CareerPhase | null,
+): Promise<LeagueCandidates> {
+  const phases: readonly Phase[] | null = phase === null ? null : phase === "all" ? ["regular", "playoff"] : [phase];
+  const teamGames = db
+    .selectFrom("team_season_totals")
+    .where("tenant_id", "=", tenantId)
+    .where("league_id", "=", leagueId)
+    .select(["team_id", "phase", sql<number>`(sums ->> 'games')::integer`.as("games")]);
+  const [seasons, teams] = await Promise.all([
+    seasonRowsOf(db, tenantId).where("season.league_id", "=", leagueId).execute(),
+    teamGames.execute(),
+  ]);
+  return candidatesOf(seasons, teams, settings, phases);
+}
+
+/** Every player of a league with all his figures, over the games that the filter leaves. */
+export async function leaguePerGame(
+  db: Kysely<Database>,
+  tenantId: TenantId,
+  note: NotePageTag,
+  address: LeagueAddress,
+  view: PerGameView,
+  page: number,
+): Promise<PerGamePage | null> {
+  const league = await findLeague(db, tenantId, address);
+  if (!league) return null;
+  note(pageTags.league(league.leagueId));
+  const ofSeason = await candidatesIn(db, tenantId, league, view.filter.phase ?? "all");
+  const entries = isWholeSeason(view.filter) ? ofSeason.candidates.map(entryOf) : await filteredEntries(db, tenantId, league, view.filter);
+  const most = Math.max(0, ...ofSeason.candidates.map(({ base }) => (base.over === "season" ? base.teamGames : 0)));
+  const least = requirementFor(ofSeason.rule, { statistic: "points", mode: "average" }, { over: "season", teamGames: most })?.least ?? 1;
+  const table = perGameTable(entries, view, isWholeSeason(view.filter) ? least : 1);
+  const shown = table.rows.slice((page - 1) * linesOnPage, page * linesOnPage);
+  const refs = await rowRefs(db, tenantId, { persons: shown.map(({ person }) => person), teams: shown.map(({ team }) => team) });
+  return {
+    lines: shown.map((row): PerGameLine => ({
+      rank: row.rank,
+      person: refs.person(row.person),
+      team: refs.team(row.team),
+      games: row.sums.games,
+      starts: row.sums.starts,
+      values: row.values,
+    })),
+    mode: view.mode,
+    sort: view.sort,
+    minimumGames: table.minimumGames,
+    page,
+    hasMore: table.rows.length > page * linesOnPage,
+  };
+}
+
+/** Then the sums of the season say it all; a filter of games needs the games. */
+function isWholeSeason({ phase: _, ...others }: PerGameFilter): boolean {
+  return Object.values(others).every((value) => value === null);
+}
+
+function entryOf({ person, team, sums }: SeasonCandidate): PerGameEntry {
+  return { person, team, club: "", sums };
+}
+
+/** Clubs are named by slug in an address and by id in a line. */
+async function filteredEntries(
+  db: Kysely<Database>,
+  tenantId: TenantId,
+  { leagueId }: FoundLeague,
+  filter: PerGameFilter,
+): Promise<PerGameEntry[]> {
+  const slugs = [filter.club, filter.opponent].filter((slug) => slug !== null);
+  const [games, clubs] = await Promise.all([
+    playerGames(db, tenantId, { leagues: [leagueId] }),
+    slugs.length === 0
+      ? []
+      : db.selectFrom("clubs").select(["club_id", "slug"]).where("tenant_id", "=", tenantId).where("slug", "in", slugs).execute(),
+  ]);
+  const idOf = (slug: string | null) => (slug === null ? null : (clubs.find((club) => club.slug === slug)?.club_id ?? "none"));
+  return perGameEntries(filterGames(games, { ...filter, club: idOf(filter.club), opponent: idOf(filter.opponent) }));
+}

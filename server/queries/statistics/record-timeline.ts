@@ -1,0 +1,99 @@
+import { type Kysely, sql } from "kysely";
+import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
+import type { LeagueAddress, RecordTimeline } from "#contract/statistics-queries.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import { recordTimeline as timelineOf } from "#core/stats/history/record-timeline.ts";
+import type { RecordEntry } from "#core/stats/history/record-list.ts";
+import { teamRecordIds } from "#core/stats/history/team-records.ts";
+import type { LeagueId } from "../../db/row-ids.ts";
+import type { Database } from "../../db/schema.ts";
+import { playerCategories, type RecordMark, recordMarks, recordStanding } from "../../projections/record-marks.ts";
+import { playerGames, teamGames } from "../../projections/statistics-lines.ts";
+import { findLeague } from "./find-league.ts";
+import { rowRefs } from "./row-refs.ts";
+
+/**
+ * How a record grew: in a league game by game, of all time by the best of each league, so who held it at the end of each
+ * season. Level ones stand together.
+ */
+export async function recordTimeline(
+  db: Kysely<Database>,
+  tenantId: TenantId,
+  note: NotePageTag,
+  holder: "player" | "team",
+  category: string,
+  address: LeagueAddress | null,
+): Promise<RecordTimeline | null> {
+  const known: readonly string[] = holder === "player" ? playerCategories : teamRecordIds;
+  if (!known.includes(category)) return null;
+  const league = address && (await findLeague(db, tenantId, address));
+  if (address && !league) return null;
+  note(league ? pageTags.league(league.leagueId) : pageTags.statistics);
+  const marks = league
+    ? await marksInLeague(db, tenantId, holder, category, league.leagueId)
+    : await bestOfLeagues(db, tenantId, holder, category);
+  // Standings are higher the better, so every category is one of the most.
+  const reigns = timelineOf(marks.map(entryOf), "most");
+  const byKey = new Map(marks.map((mark) => [keyOf(mark.game_id, mark.team_id, mark.person_id), mark]));
+  const held = reigns.map((reign) =>
+    reign.entries.flatMap(({ game, team, holder: who }) => byKey.get(keyOf(game, team, holder === "player" ? who : null)) ?? []),
+  );
+  const refs = await rowRefs(db, tenantId, {
+    persons: held.flat().flatMap(({ person_id }) => person_id ?? []),
+    teams: held.flat().map(({ team_id }) => team_id),
+  });
+  return {
+    holder,
+    category,
+    reigns: reigns.map(({ value, from, until }, place) => ({
+      value: recordStanding(holder, category, value),
+      from,
+      until,
+      holders: (held[place] ?? []).map(({ person_id, team_id }) => ({
+        person: person_id === null ? null : refs.person(person_id),
+        team: refs.team(team_id),
+      })),
+    })),
+  };
+}
+
+async function marksInLeague(db: Kysely<Database>, tenantId: TenantId, holder: "player" | "team", category: string, leagueId: LeagueId) {
+  const scope = { leagues: [leagueId] };
+  const games = holder === "player" ? await playerGames(db, tenantId, scope) : await teamGames(db, tenantId, scope);
+  return recordMarks(tenantId, games, category);
+}
+
+/** The first place of each league's list, by a walk along the index that skips the rest. */
+async function bestOfLeagues(
+  db: Kysely<Database>,
+  tenantId: TenantId,
+  holder: "player" | "team",
+  category: string,
+): Promise<readonly RecordMark[]> {
+  const { rows } = await sql<RecordMark>`
+    select mark.* from leagues league
+    cross join lateral (
+      select mark.* from record_marks mark
+      where mark.tenant_id = league.tenant_id and mark.scope = 'league' and mark.scope_id = league.league_id
+        and mark.holder = ${holder} and mark.category = ${category} and mark.phase = any(array['regular', 'playoff'])
+      order by mark.standing desc fetch first 1 rows with ties
+    ) mark
+    where league.tenant_id = ${tenantId}`.execute(db);
+  return rows;
+}
+
+function entryOf(mark: RecordMark): RecordEntry {
+  return {
+    value: mark.standing,
+    holder: mark.person_id ?? mark.team_id,
+    game: mark.game_id,
+    season: null,
+    playedAt: mark.played_at?.getTime() ?? null,
+    team: mark.team_id,
+    opponentTeam: null,
+  };
+}
+
+function keyOf(game: string | null, team: string | null, person: string | null): string {
+  return `${game} ${team} ${person}`;
+}

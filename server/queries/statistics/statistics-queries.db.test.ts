@@ -1,0 +1,207 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { pageTags } from "#contract/page-tags.ts";
+import { foldPlays } from "#core/game/evolve.ts";
+import { playsInForce } from "#core/game/plays-in-force.ts";
+import type { GameId } from "#core/kernel/ids.ts";
+import { fiba } from "#core/rules/fiba.ts";
+import type { PlayerLine } from "#core/stats/box-score.ts";
+import { boxScoreOf } from "#core/stats/fold-box-score.ts";
+import { everyGame, defaultPerGameView } from "#core/stats/history/per-game-filter.ts";
+import { exhibitionGame } from "#demo/exhibition-game.ts";
+import { databaseForThisFile } from "#tests/support/database.ts";
+import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { statisticsQueriesFor } from "./statistics-queries.ts";
+
+const database = databaseForThisFile();
+const address = { seasonSlug: "2026-27", leagueSlug: "first" };
+
+/** A line of the log itself, folded here, beside what the read models say. */
+type OwnLine = { readonly game: number; readonly person: string; readonly club: string; readonly won: boolean; readonly line: PlayerLine };
+
+const schedule = [
+  ["Avala", "Banjica"],
+  ["Dunav", "Avala"],
+  ["Banjica", "Dunav"],
+  ["Banjica", "Avala"],
+  ["Avala", "Dunav"],
+  ["Dunav", "Banjica"],
+] as const;
+
+let league: LeagueInDatabase;
+const lines: OwnLine[] = [];
+const noted = new Set<string>();
+
+beforeAll(async () => {
+  league = await LeagueInDatabase.founded(database.db, "figures", ["Avala", "Banjica", "Dunav"]);
+  for (const [number, [home, away]] of schedule.entries()) {
+    const gameId = await league.game({ home, away, round: number + 1, tipOff: Date.UTC(2026, 9, 1 + number) });
+    const { events } = exhibitionGame(`figures-${number}`);
+    const box = boxScoreOf(foldPlays(playsInForce(events), fiba));
+    await league.append(gameId, events.slice(0, 60));
+    for (const [side, club] of [["home", home] as const, ["away", away] as const]) {
+      const won = box.teams[side].points > box.teams[side === "home" ? "away" : "home"].points;
+      for (const line of box.teams[side].players) {
+        const person = `${club} ${line.shirt}`;
+        await linkTo(gameId, line, person);
+        if (line.played) lines.push({ game: number, person, club, won, line });
+      }
+    }
+    await league.append(gameId, events.slice(60));
+  }
+}, 60_000);
+
+async function linkTo(gameId: GameId, line: PlayerLine, name: string): Promise<void> {
+  const known = await league.db
+    .selectFrom("persons")
+    .select("person_id")
+    .where("tenant_id", "=", league.tenantId)
+    .where("family_name", "=", name)
+    .executeTakeFirst();
+  await league.link(gameId, line.key, known?.person_id ?? (await league.person("Igrač", name)));
+}
+
+const queries = () => statisticsQueriesFor(league.db, league.tenantId, (tag) => noted.add(tag));
+
+function totals(value: (line: PlayerLine) => number): [person: string, total: number, games: number][] {
+  const byPerson = Map.groupBy(lines, ({ person }) => person);
+  return [...byPerson].map(([person, own]) => [person, own.reduce((sum, { line }) => sum + value(line), 0), own.length]);
+}
+
+function best(value: (line: PlayerLine) => number): number {
+  return Math.max(...lines.map(({ line }) => value(line)));
+}
+
+const slugOf = (person: string) => `igrac-${person.toLowerCase().replace(" ", "-")}`;
+
+describe("figures of many games, beside the same folded from the logs", () => {
+  it("lead a league by average, with what those lack who have too few games", async () => {
+    const answer = await queries().leagueLeaders(address, {
+      phase: null,
+      categories: [{ statistic: "points", mode: "average" }],
+      lastRank: 5,
+    });
+    const [list] = answer?.lists ?? [];
+    // Every team has played four games: two are enough.
+    const own = totals(({ points }) => points)
+      .filter(([, , games]) => games >= 2)
+      .map(([person, total, games]) => [person, total / games] as const)
+      .toSorted(([, one], [, other]) => other - one);
+    expect(list?.leaders.map(({ value }) => value)).toEqual(own.slice(0, list?.leaders.length).map(([, value]) => value));
+    expect(list?.leaders[0]?.person.familyName.text).toBe(own[0]?.[0]);
+    expect(list?.leaders[0]?.standing).toMatchObject({ key: "qualified", of: "games", least: 2 });
+    expect([...noted]).toContain(pageTags.league(league.leagueId));
+  });
+
+  it("lead all time by total, and by no average before a career is two seasons long", async () => {
+    const board = { statistic: "rebounds", mode: "total", phase: "all", page: 1 } as const;
+    const answer = await queries().allTimeLeaders(board);
+    const own = totals((line) => (line.offensiveRebounds ?? 0) + (line.defensiveRebounds ?? 0))
+      .map(([, total]) => total)
+      .toSorted((one, other) => other - one);
+    expect(answer?.lines.map(({ value }) => value)).toEqual(own.slice(0, 20));
+    const second = await queries().allTimeLeaders({ ...board, page: 2 });
+    expect(second?.lines.map(({ value }) => value)).toEqual(own.slice(20, 40).filter((value) => value > 0));
+    expect(second?.lines[0]?.rank).toBe(own.indexOf(own[20] ?? 0) + 1);
+
+    const averages = await queries().allTimeLeaders({ ...board, mode: "average" });
+    expect(averages).toMatchObject({ lines: [], requirement: { of: "games", least: 44 } });
+    expect(await queries().allTimeLeaders({ ...board, statistic: "goals" })).toBeNull();
+    expect(await queries().allTimeLeaders({ ...board, statistic: "freeThrowPercentage" })).toBeNull();
+  });
+
+  it("hold records of a league, of all time and of a club, all ties listed", async () => {
+    const wanted = { holder: "player", category: "points", phase: "all" } as const;
+    const most = best(({ points }) => points);
+    const holders = lines.filter(({ line }) => line.points === most).map(({ person }) => person);
+    const ofLeague = await queries().leagueRecords(address, wanted);
+    const ofAllTime = await queries().allTimeRecords(wanted);
+    for (const boards of [ofLeague?.boards, ofAllTime]) {
+      const first = boards?.[0]?.lines.filter(({ rank }) => rank === 1) ?? [];
+      expect(first.map(({ value }) => value)).toEqual(holders.map(() => most));
+      expect(first.map(({ person }) => person?.familyName.text).toSorted()).toEqual(holders.toSorted());
+      expect(boards?.[0]?.recordedSince).toBeNull();
+    }
+    const club = await queries().clubHistory("avala");
+    const own = lines.filter((line) => line.club === "Avala");
+    expect(club?.records.find(({ category }) => category === "points")?.lines[0]?.value).toBe(
+      Math.max(...own.map(({ line }) => line.points)),
+    );
+    const teams = await queries().allTimeRecords({ holder: "team", category: null, phase: "regular" });
+    expect(teams.map(({ category }) => category)).toContain("fewestPoints");
+    expect(await queries().allTimeRecords({ ...wanted, phase: "playoff" })).toEqual([]);
+  });
+
+  it("make a table of a league, whole or filtered", async () => {
+    const view = { ...defaultPerGameView, mode: "totals", sort: "points", descending: true } as const;
+    const whole = await queries().leaguePerGame(address, view, 1);
+    const own = totals(({ points }) => points);
+    for (const { person, values, games } of whole?.lines ?? []) {
+      expect([person.familyName.text, values.points, games]).toEqual(own.find(([name]) => name === person.familyName.text));
+    }
+    const wins = await queries().leaguePerGame(address, { ...view, filter: { ...everyGame, result: "won", club: "avala" } }, 1);
+    const won = lines.filter((line) => line.won && line.club === "Avala");
+    expect(wins?.lines.reduce((sum, { values }) => sum + (values.points ?? 0), 0)).toBe(
+      won.reduce((sum, { line }) => sum + line.points, 0),
+    );
+  });
+
+  it("tell a career, and compare two", async () => {
+    const [person = "", total = 0, games = 0] = totals(({ points }) => points).toSorted((one, other) => other[1] - one[1])[0] ?? [];
+    const career = await queries().playerCareer(slugOf(person));
+    expect(career?.totals[0]?.sums.counts.points.total).toBe(total);
+    expect(career?.log).toHaveLength(games);
+    expect(career?.log[0]?.game.playedAt).toBeGreaterThan(career?.log.at(-1)?.game.playedAt ?? 0);
+    expect(career?.bests.find(({ statistic }) => statistic === "points")?.value).toBe(
+      Math.max(...lines.filter((line) => line.person === person).map(({ line }) => line.points)),
+    );
+    const parts = career?.splits.find(({ kind }) => kind === "result")?.parts ?? [];
+    expect(parts.reduce((sum, { sums }) => sum + sums.games, 0)).toBe(games);
+    expect(await queries().playerCareer("nobody")).toBeNull();
+
+    const opponent = lines.find((line) => line.club !== person.split(" ")[0])?.person ?? "";
+    const between = await queries().playersHeadToHead(slugOf(person), slugOf(opponent));
+    const met = lines.filter(
+      (line) => line.person === person && lines.some((other) => other.person === opponent && other.game === line.game),
+    );
+    expect(between?.meetings).toHaveLength(met.length);
+    expect(between?.oneWins).toBe(met.filter(({ won }) => won).length);
+    const rows = await queries().playerComparison([slugOf(person), slugOf(opponent)], "all", "totals");
+    expect(rows?.rows.find(({ column }) => column === "points")?.values[0]).toBe(total);
+  });
+
+  it("tell a club's history, its meetings with another, its lineups", async () => {
+    const meetings = await queries().clubsHeadToHead("avala", "banjica");
+    const won = new Set(lines.filter((line) => line.club === "Avala" && line.won && [0, 3].includes(line.game)).map(({ game }) => game));
+    expect(meetings?.all).toEqual({ games: 2, wins: won.size, losses: 2 - won.size });
+    expect(meetings?.meetings).toHaveLength(2);
+    const club = await queries().clubHistory("avala");
+    const games = new Set(lines.filter((line) => line.club === "Avala").map(({ game }) => game));
+    expect(club?.seasons).toMatchObject([{ finished: true, seasonName: "2026/27" }]);
+    expect((club?.seasons[0]?.wins ?? 0) + (club?.seasons[0]?.losses ?? 0)).toBe(games.size);
+    const lineups = await queries().teamLineups({ ...address, teamSlug: "avala" });
+    const [regular] = lineups?.phases ?? [];
+    expect(regular?.lineups.length).toBeGreaterThan(3);
+    expect(regular?.lineups.every(({ persons }) => persons.length === 5)).toBe(true);
+    for (const { on, off } of regular?.onOff ?? []) expect(on.seconds + off.seconds).toBeGreaterThan(0);
+  });
+
+  it("tell how a record grew, who is best, and which milestones are near", async () => {
+    const timeline = await queries().recordTimeline("player", "points", address);
+    let standing = 0;
+    const mostByGame = [...Map.groupBy(lines, ({ game }) => game).values()].map((own) => Math.max(...own.map(({ line }) => line.points)));
+    const grown = mostByGame.filter((most) => {
+      const grows = most > standing;
+      standing = Math.max(standing, most);
+      return grows;
+    });
+    expect(timeline?.reigns.map(({ value }) => value)).toEqual(grown);
+    const allTime = await queries().recordTimeline("player", "points", null);
+    expect(allTime?.reigns.at(-1)?.value).toBe(best(({ points }) => points));
+    const players = await queries().bestPlayers("all");
+    const points = players.boards.find(({ statistic, mode }) => statistic === "points" && mode === "total");
+    expect(points?.lines[0]?.value).toBe(Math.max(...totals((line) => line.points).map(([, total]) => total)));
+    const table = await queries().allTimePerGame({ sort: "points", mode: "totals", phase: "all", page: 1 });
+    expect(table?.lines[0]?.values.points).toBe(points?.lines[0]?.value);
+    expect(await queries().upcomingMilestones()).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Kysely } from "kysely";
+import type { NotePageTag } from "#contract/page-tags.ts";
+import type { StatisticsQueries } from "#contract/statistics-queries.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { Database } from "../../db/schema.ts";
+import { allTimeLeaders, allTimePerGame, bestPlayers } from "./all-time-figures.ts";
+import { clubHistory, clubsHeadToHead } from "./club-history.ts";
+import { leagueLeaders, leaguePerGame } from "./league-figures.ts";
+import { playerCareer } from "./player-career.ts";
+import { playerComparison, playersHeadToHead } from "./player-pairs.ts";
+import { allTimeRecords, leagueRecords } from "./record-boards.ts";
+import { recordTimeline } from "./record-timeline.ts";
+import { teamLineups } from "./team-lineups.ts";
+import { upcomingMilestones } from "./upcoming-milestones.ts";
+
+/** Answers to what the pages of one tenant ask of figures over many games, in at most four steps of the database each. */
+export function statisticsQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): StatisticsQueries {
+  return {
+    leagueLeaders: (address, wanted) => leagueLeaders(db, tenantId, note, address, wanted),
+    leagueRecords: (address, wanted) => leagueRecords(db, tenantId, note, address, wanted),
+    leaguePerGame: (address, view, page) => leaguePerGame(db, tenantId, note, address, view, page),
+    bestPlayers: (phase) => bestPlayers(db, tenantId, note, phase),
+    allTimeLeaders: (board) => allTimeLeaders(db, tenantId, note, board),
+    allTimeRecords: (wanted) => allTimeRecords(db, tenantId, note, wanted),
+    allTimePerGame: (wanted) => allTimePerGame(db, tenantId, note, wanted),
+    playerCareer: (slug) => playerCareer(db, tenantId, note, slug),
+    playerComparison: (slugs, phase, mode) => playerComparison(db, tenantId, note, slugs, phase, mode),
+    playersHeadToHead: (slug, otherSlug) => playersHeadToHead(db, tenantId, note, slug, otherSlug),
+    clubHistory: (slug) => clubHistory(db, tenantId, note, slug),
+    clubsHeadToHead: (slug, opponentSlug) => clubsHeadToHead(db, tenantId, note, slug, opponentSlug),
+    upcomingMilestones: () => upcomingMilestones(db, tenantId, note),
+    teamLineups: (address) => teamLineups(db, tenantId, note, address),
+    recordTimeline: (holder, category, address) => recordTimeline(db, tenantId, note, holder, category, address),
+  };
+}
