@@ -4,17 +4,101 @@ create domain color as text CHECK ((VALUE ~ '^#[0-9a-f]{6}$'::text));
 
 create domain slug as text CHECK ((VALUE ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text));
 
+create table all_time_leaders (
+  tenant_id uuid not null,
+  person_id uuid not null,
+  phase text not null,
+  statistic text not null,
+  mode text not null,
+  standing double precision not null,
+  PRIMARY KEY (tenant_id, person_id, phase, statistic, mode),
+  CHECK ((phase = ANY (ARRAY['all'::text, 'regular'::text, 'playoff'::text])))
+);
+CREATE INDEX all_time_leaders_best_first ON all_time_leaders USING btree (tenant_id, phase, statistic, mode, standing DESC, person_id);
+
 create table box_player_lines (
   tenant_id uuid not null,
   game_id uuid not null,
   player_key text not null,
   league_id uuid not null,
-  team_id uuid not null,
   side text not null,
+  season_id uuid not null,
+  team_id uuid not null,
+  club_id uuid not null,
+  opponent_team_id uuid not null,
+  opponent_club_id uuid not null,
+  phase text not null,
+  round_number integer not null,
+  played_at timestamp with time zone,
+  counted boolean not null,
+  won boolean,
+  person_id uuid,
   shirt text not null,
   "position" text,
   captain boolean not null,
   starter boolean not null,
+  played boolean not null,
+  disqualified boolean not null,
+  seconds integer,
+  plus_minus integer,
+  points integer,
+  two_pointers_made integer,
+  two_pointers_attempted integer,
+  three_pointers_made integer,
+  three_pointers_attempted integer,
+  free_throws_made integer,
+  free_throws_attempted integer,
+  offensive_rebounds integer,
+  defensive_rebounds integer,
+  assists integer,
+  steals integer,
+  turnovers integer,
+  blocks integer,
+  blocks_received integer,
+  fouls_committed integer,
+  fouls_drawn integer,
+  technical_fouls integer,
+  unsportsmanlike_fouls integer,
+  offensive_fouls integer,
+  points_in_the_paint integer,
+  fast_break_points integer,
+  second_chance_points integer,
+  points_from_turnovers integer,
+  performance_index_rating integer,
+  fiba_efficiency integer,
+  game_score numeric(7,1),
+  most_points_in_period integer,
+  most_points_in_half integer,
+  PRIMARY KEY (tenant_id, game_id, player_key),
+  FOREIGN KEY (tenant_id, game_id) REFERENCES games(tenant_id, game_id),
+  CHECK ((phase = ANY (ARRAY['regular'::text, 'playoff'::text]))),
+  CHECK ((side = ANY (ARRAY['home'::text, 'away'::text])))
+);
+CREATE INDEX box_player_lines_by_club ON box_player_lines USING btree (tenant_id, club_id);
+CREATE INDEX box_player_lines_by_league ON box_player_lines USING btree (tenant_id, league_id);
+CREATE INDEX box_player_lines_by_person ON box_player_lines USING btree (tenant_id, person_id, played_at) WHERE (person_id IS NOT NULL);
+CREATE INDEX box_player_lines_by_team ON box_player_lines USING btree (tenant_id, team_id);
+
+create table box_team_lines (
+  tenant_id uuid not null,
+  game_id uuid not null,
+  side text not null,
+  league_id uuid not null,
+  season_id uuid not null,
+  team_id uuid not null,
+  club_id uuid not null,
+  opponent_team_id uuid not null,
+  opponent_club_id uuid not null,
+  phase text not null,
+  round_number integer not null,
+  played_at timestamp with time zone,
+  counted boolean not null,
+  won boolean,
+  result_points integer,
+  opponent_result_points integer,
+  attendance integer,
+  venue_id uuid,
+  coach text,
   seconds integer,
   points integer,
   two_pointers_made integer,
@@ -32,17 +116,44 @@ create table box_player_lines (
   blocks_received integer,
   fouls_committed integer,
   fouls_drawn integer,
-  plus_minus integer,
-  efficiency_index integer,
-  played boolean not null,
-  PRIMARY KEY (tenant_id, game_id, player_key),
-  FOREIGN KEY (tenant_id, game_id, player_key) REFERENCES game_players(tenant_id, game_id, player_key),
-  FOREIGN KEY (tenant_id, league_id, game_id) REFERENCES games(tenant_id, league_id, game_id),
-  FOREIGN KEY (tenant_id, league_id, team_id) REFERENCES teams(tenant_id, league_id, team_id),
+  technical_fouls integer,
+  unsportsmanlike_fouls integer,
+  offensive_fouls integer,
+  points_in_the_paint integer,
+  fast_break_points integer,
+  second_chance_points integer,
+  points_from_turnovers integer,
+  performance_index_rating integer,
+  fiba_efficiency integer,
+  opponent_points integer not null,
+  period_points jsonb not null,
+  regulation_points integer not null,
+  opponent_regulation_points integer not null,
+  overtimes integer not null,
+  team_offensive_rebounds integer,
+  team_defensive_rebounds integer,
+  team_turnovers integer,
+  bench_fouls integer,
+  bench_points integer,
+  starter_points integer,
+  timeouts integer not null,
+  possessions double precision,
+  opponent_possessions double precision,
+  possessions_counted boolean,
+  biggest_lead integer not null,
+  biggest_run integer not null,
+  biggest_deficit integer not null,
+  lead_changes integer not null,
+  times_level integer not null,
+  seconds_leading integer not null,
+  PRIMARY KEY (tenant_id, game_id, side),
+  FOREIGN KEY (tenant_id, game_id) REFERENCES games(tenant_id, game_id),
+  CHECK ((phase = ANY (ARRAY['regular'::text, 'playoff'::text]))),
   CHECK ((side = ANY (ARRAY['home'::text, 'away'::text])))
 );
-CREATE INDEX box_player_lines_by_league ON box_player_lines USING btree (tenant_id, league_id);
-CREATE INDEX box_player_lines_by_team ON box_player_lines USING btree (tenant_id, team_id);
+CREATE INDEX box_team_lines_by_clubs ON box_team_lines USING btree (tenant_id, club_id, opponent_club_id, played_at);
+CREATE INDEX box_team_lines_by_league ON box_team_lines USING btree (tenant_id, league_id);
+CREATE INDEX box_team_lines_by_team ON box_team_lines USING btree (tenant_id, team_id);
 
 create table club_external_ids (
   tenant_id uuid not null,
@@ -71,6 +182,63 @@ create table clubs (
   FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id)
 );
 
+create table document_texts (
+  tenant_id uuid not null,
+  document_id uuid not null,
+  locale text not null,
+  title text not null,
+  PRIMARY KEY (tenant_id, document_id, locale),
+  FOREIGN KEY (tenant_id, document_id) REFERENCES documents(tenant_id, document_id) ON DELETE CASCADE
+);
+
+create table document_versions (
+  tenant_id uuid not null,
+  document_id uuid not null,
+  version integer not null,
+  locale text,
+  file_id uuid not null,
+  published_on date not null,
+  FOREIGN KEY (tenant_id, document_id) REFERENCES documents(tenant_id, document_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, file_id) REFERENCES files(tenant_id, file_id),
+  CHECK ((version > 0))
+);
+CREATE UNIQUE INDEX document_versions_once ON document_versions USING btree (tenant_id, document_id, version, COALESCE(locale, ''::text));
+
+create table documents (
+  tenant_id uuid not null,
+  document_id uuid not null default gen_random_uuid(),
+  slug slug not null,
+  kind text not null,
+  season_id uuid,
+  place integer not null default 0,
+  PRIMARY KEY (tenant_id, document_id),
+  UNIQUE (tenant_id, slug),
+  FOREIGN KEY (tenant_id, season_id) REFERENCES seasons(tenant_id, season_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
+  CHECK ((kind = ANY (ARRAY['regulations'::text, 'schedule'::text, 'report'::text, 'form'::text, 'other'::text])))
+);
+
+create table files (
+  tenant_id uuid not null,
+  file_id uuid not null default gen_random_uuid(),
+  digest text not null,
+  media_type text not null,
+  bytes integer not null,
+  name text not null,
+  width integer,
+  height integer,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (tenant_id, file_id),
+  UNIQUE (tenant_id, digest, name),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
+  CHECK (((width IS NULL) = (height IS NULL))),
+  CHECK ((bytes > 0)),
+  CHECK ((digest ~ '^[0-9a-f]{64}$'::text)),
+  CHECK ((height > 0)),
+  CHECK ((name ~ '^[A-Za-z0-9._-]{1,120}$'::text)),
+  CHECK ((width > 0))
+);
+
 create table game_boxes (
   tenant_id uuid not null,
   game_id uuid not null,
@@ -82,6 +250,7 @@ create table game_boxes (
   plays json not null,
   players json not null,
   officials json not null,
+  lineups json not null,
   PRIMARY KEY (tenant_id, game_id),
   FOREIGN KEY (tenant_id, game_id) REFERENCES games(tenant_id, game_id)
 );
@@ -220,6 +389,7 @@ create table games (
   scheduled_status text not null default 'scheduled'::text,
   duel_slug slug,
   duel_game integer,
+  rule_profile text,
   PRIMARY KEY (tenant_id, game_id),
   UNIQUE (tenant_id, league_id, game_id),
   UNIQUE (tenant_id, round_id, slug),
@@ -243,7 +413,7 @@ CREATE INDEX games_by_away_team ON games USING btree (tenant_id, away_team_id, t
 CREATE INDEX games_by_home_team ON games USING btree (tenant_id, home_team_id, tip_off);
 CREATE INDEX games_by_tip_off ON games USING btree (tenant_id, league_id, tip_off);
 CREATE INDEX games_by_venue ON games USING btree (tenant_id, venue_id, tip_off);
-CREATE UNIQUE INDEX games_one_per_duel_game ON games USING btree (tenant_id, round_id, duel_slug, duel_game);
+CREATE UNIQUE INDEX games_one_per_duel_game ON games USING btree (tenant_id, round_id, duel_slug, duel_game, home_team_id, away_team_id);
 CREATE INDEX games_played_by_tip_off ON games USING btree (tenant_id, league_id, tip_off DESC NULLS LAST) WHERE (status <> ALL (ARRAY['scheduled'::text, 'date-to-be-decided'::text, 'postponed'::text, 'if-needed'::text, 'open'::text, 'cancelled'::text]));
 
 create table league_decisions (
@@ -257,6 +427,7 @@ create table league_decisions (
   PRIMARY KEY (tenant_id, league_id, decision_id),
   FOREIGN KEY (tenant_id, league_id) REFERENCES leagues(tenant_id, league_id)
 );
+CREATE INDEX league_decisions_in_force ON league_decisions USING btree (tenant_id, league_id, decided_at) WHERE (revoked_at IS NULL);
 
 create table league_leaders (
   tenant_id uuid not null,
@@ -267,7 +438,7 @@ create table league_leaders (
   team_id uuid not null,
   shirt text not null,
   games integer not null,
-  total integer not null,
+  total double precision not null,
   PRIMARY KEY (tenant_id, league_id, statistic, person_id),
   FOREIGN KEY (tenant_id, league_id, team_id) REFERENCES teams(tenant_id, league_id, team_id),
   FOREIGN KEY (tenant_id, person_id) REFERENCES persons(tenant_id, person_id),
@@ -280,6 +451,8 @@ create table league_playoffs (
   league_id uuid not null,
   plan json not null,
   bracket json not null,
+  seeds json,
+  seeds_by_hand boolean not null default false,
   PRIMARY KEY (tenant_id, league_id),
   FOREIGN KEY (tenant_id, league_id) REFERENCES leagues(tenant_id, league_id)
 );
@@ -302,6 +475,49 @@ create table leagues (
   UNIQUE (tenant_id, season_id, slug),
   FOREIGN KEY (tenant_id, season_id) REFERENCES seasons(tenant_id, season_id),
   CHECK ((kind = ANY (ARRAY['league'::text, 'tournament'::text])))
+);
+
+create table news_clubs (
+  tenant_id uuid not null,
+  news_id uuid not null,
+  club_id uuid not null,
+  PRIMARY KEY (tenant_id, news_id, club_id),
+  FOREIGN KEY (tenant_id, club_id) REFERENCES clubs(tenant_id, club_id),
+  FOREIGN KEY (tenant_id, news_id) REFERENCES news_items(tenant_id, news_id) ON DELETE CASCADE
+);
+CREATE INDEX news_clubs_by_club ON news_clubs USING btree (tenant_id, club_id);
+
+create table news_items (
+  tenant_id uuid not null,
+  news_id uuid not null default gen_random_uuid(),
+  slug slug not null,
+  kind text not null,
+  published_at timestamp with time zone,
+  cover_file_id uuid,
+  league_id uuid,
+  game_id uuid,
+  PRIMARY KEY (tenant_id, news_id),
+  UNIQUE (tenant_id, slug),
+  FOREIGN KEY (tenant_id, cover_file_id) REFERENCES files(tenant_id, file_id),
+  FOREIGN KEY (tenant_id, game_id) REFERENCES games(tenant_id, game_id),
+  FOREIGN KEY (tenant_id, league_id) REFERENCES leagues(tenant_id, league_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
+  CHECK ((kind = ANY (ARRAY['announcement'::text, 'recap'::text, 'preview'::text, 'round-awards'::text, 'feature'::text])))
+);
+CREATE INDEX news_items_by_date ON news_items USING btree (tenant_id, published_at DESC) WHERE (published_at IS NOT NULL);
+CREATE INDEX news_items_by_game ON news_items USING btree (tenant_id, game_id);
+CREATE INDEX news_items_by_league ON news_items USING btree (tenant_id, league_id, published_at DESC);
+
+create table news_texts (
+  tenant_id uuid not null,
+  news_id uuid not null,
+  locale text not null,
+  title text not null,
+  summary text not null,
+  body json not null,
+  published boolean not null default true,
+  PRIMARY KEY (tenant_id, news_id, locale),
+  FOREIGN KEY (tenant_id, news_id) REFERENCES news_items(tenant_id, news_id) ON DELETE CASCADE
 );
 
 create table person_external_ids (
@@ -351,6 +567,135 @@ create table persons (
   FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id)
 );
 CREATE INDEX persons_by_name ON persons USING btree (tenant_id, family_name, given_name);
+
+create table photo_album_texts (
+  tenant_id uuid not null,
+  album_id uuid not null,
+  locale text not null,
+  title text not null,
+  PRIMARY KEY (tenant_id, album_id, locale),
+  FOREIGN KEY (tenant_id, album_id) REFERENCES photo_albums(tenant_id, album_id) ON DELETE CASCADE
+);
+
+create table photo_albums (
+  tenant_id uuid not null,
+  album_id uuid not null default gen_random_uuid(),
+  slug slug not null,
+  taken_on date not null,
+  game_id uuid,
+  club_id uuid,
+  league_id uuid,
+  PRIMARY KEY (tenant_id, album_id),
+  UNIQUE (tenant_id, slug),
+  FOREIGN KEY (tenant_id, club_id) REFERENCES clubs(tenant_id, club_id),
+  FOREIGN KEY (tenant_id, game_id) REFERENCES games(tenant_id, game_id),
+  FOREIGN KEY (tenant_id, league_id) REFERENCES leagues(tenant_id, league_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id)
+);
+CREATE INDEX photo_albums_by_club ON photo_albums USING btree (tenant_id, club_id);
+CREATE INDEX photo_albums_by_game ON photo_albums USING btree (tenant_id, game_id);
+CREATE INDEX photo_albums_by_league ON photo_albums USING btree (tenant_id, league_id, taken_on DESC);
+
+create table photos (
+  tenant_id uuid not null,
+  album_id uuid not null,
+  place integer not null,
+  file_id uuid not null,
+  captions json not null default '{}'::json,
+  author text,
+  PRIMARY KEY (tenant_id, album_id, place),
+  FOREIGN KEY (tenant_id, album_id) REFERENCES photo_albums(tenant_id, album_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, file_id) REFERENCES files(tenant_id, file_id)
+);
+
+create table player_careers (
+  tenant_id uuid not null,
+  person_id uuid not null,
+  phase text not null,
+  games integer not null,
+  seasons integer not null,
+  team_id uuid not null,
+  first_game_id uuid not null,
+  last_game_id uuid not null,
+  first_played_at timestamp with time zone,
+  last_played_at timestamp with time zone,
+  sums json not null,
+  PRIMARY KEY (tenant_id, person_id, phase),
+  FOREIGN KEY (tenant_id, person_id) REFERENCES persons(tenant_id, person_id),
+  CHECK ((games > 0)),
+  CHECK ((phase = ANY (ARRAY['all'::text, 'regular'::text, 'playoff'::text])))
+);
+
+create table player_club_totals (
+  tenant_id uuid not null,
+  club_id uuid not null,
+  phase text not null,
+  person_id uuid not null,
+  seasons integer not null,
+  first_played_at timestamp with time zone,
+  last_played_at timestamp with time zone,
+  sums json not null,
+  PRIMARY KEY (tenant_id, club_id, phase, person_id),
+  FOREIGN KEY (tenant_id, club_id) REFERENCES clubs(tenant_id, club_id),
+  FOREIGN KEY (tenant_id, person_id) REFERENCES persons(tenant_id, person_id),
+  CHECK ((phase = ANY (ARRAY['all'::text, 'regular'::text, 'playoff'::text])))
+);
+CREATE INDEX player_club_totals_by_person ON player_club_totals USING btree (tenant_id, person_id);
+
+create table player_season_totals (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  phase text not null,
+  person_id uuid not null,
+  team_id uuid not null,
+  season_id uuid not null,
+  club_id uuid not null,
+  shirt text not null,
+  "position" text,
+  first_played_at timestamp with time zone,
+  last_played_at timestamp with time zone,
+  last_round integer not null,
+  last_game_id uuid not null,
+  sums json not null,
+  PRIMARY KEY (tenant_id, league_id, phase, person_id, team_id),
+  FOREIGN KEY (tenant_id, league_id, team_id) REFERENCES teams(tenant_id, league_id, team_id),
+  FOREIGN KEY (tenant_id, person_id) REFERENCES persons(tenant_id, person_id),
+  CHECK ((phase = ANY (ARRAY['regular'::text, 'playoff'::text])))
+);
+CREATE INDEX player_season_totals_by_person ON player_season_totals USING btree (tenant_id, person_id);
+CREATE INDEX player_season_totals_by_team ON player_season_totals USING btree (tenant_id, team_id);
+
+create table record_marks (
+  tenant_id uuid not null,
+  scope text not null,
+  scope_id uuid not null,
+  phase text not null,
+  holder text not null,
+  category text not null,
+  standing double precision not null,
+  game_id uuid not null,
+  team_id uuid not null,
+  person_id uuid,
+  league_id uuid not null,
+  played_at timestamp with time zone,
+  UNIQUE NULLS NOT DISTINCT (tenant_id, scope, scope_id, phase, holder, category, game_id, team_id, person_id),
+  CHECK ((holder = ANY (ARRAY['player'::text, 'team'::text]))),
+  CHECK ((phase = ANY (ARRAY['regular'::text, 'playoff'::text]))),
+  CHECK ((scope = ANY (ARRAY['league'::text, 'club'::text])))
+);
+CREATE INDEX record_marks_best_first ON record_marks USING btree (tenant_id, holder, category, phase, standing DESC) WHERE (scope = 'league'::text);
+CREATE INDEX record_marks_of_scope ON record_marks USING btree (tenant_id, scope, scope_id, holder, category, phase, standing DESC);
+
+create table recorded_since (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  statistic text not null,
+  season_id uuid not null,
+  game_id uuid not null,
+  played_at timestamp with time zone,
+  PRIMARY KEY (tenant_id, league_id, statistic)
+);
+CREATE INDEX recorded_since_first ON recorded_since USING btree (tenant_id, statistic, played_at NULLS FIRST);
 
 create table rosters (
   tenant_id uuid not null,
@@ -438,9 +783,71 @@ create table standings_rows (
   points_for integer not null,
   points_against integer not null,
   form json not null default '[]'::json,
+  level integer not null default 0,
+  classification_points integer not null default 0,
+  deducted integer not null default 0,
+  home_wins integer not null default 0,
+  home_losses integer not null default 0,
+  away_wins integer not null default 0,
+  away_losses integer not null default 0,
+  streak integer not null default 0,
+  decided_by json not null default '[]'::json,
+  withdrawn boolean not null default false,
   PRIMARY KEY (tenant_id, league_id, team_id),
   FOREIGN KEY (tenant_id, league_id, team_id) REFERENCES teams(tenant_id, league_id, team_id)
 );
+
+create table statistics_changes (
+  tenant_id uuid not null,
+  game_id uuid not null,
+  league_id uuid not null,
+  team_id uuid not null,
+  club_id uuid not null,
+  person_id uuid
+);
+CREATE INDEX statistics_changes_by_tenant ON statistics_changes USING btree (tenant_id);
+
+create table streaks (
+  tenant_id uuid not null,
+  subject text not null,
+  subject_id uuid not null,
+  kind text not null,
+  span text not null,
+  length integer not null,
+  first_game_id uuid not null,
+  last_game_id uuid not null,
+  first_played_at timestamp with time zone,
+  last_played_at timestamp with time zone,
+  PRIMARY KEY (tenant_id, subject, subject_id, kind, span, first_game_id),
+  CHECK ((length > 0)),
+  CHECK ((span = ANY (ARRAY['longest'::text, 'current'::text]))),
+  CHECK ((subject = ANY (ARRAY['player'::text, 'club'::text])))
+);
+CREATE INDEX streaks_longest_first ON streaks USING btree (tenant_id, subject, kind, span, length DESC, subject_id);
+
+create table team_lineups (
+  tenant_id uuid not null,
+  team_id uuid not null,
+  phase text not null,
+  lineups json not null,
+  on_off json not null,
+  PRIMARY KEY (tenant_id, team_id, phase),
+  FOREIGN KEY (tenant_id, team_id) REFERENCES teams(tenant_id, team_id),
+  CHECK ((phase = ANY (ARRAY['regular'::text, 'playoff'::text])))
+);
+
+create table team_season_totals (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  phase text not null,
+  team_id uuid not null,
+  club_id uuid not null,
+  sums json not null,
+  PRIMARY KEY (tenant_id, league_id, phase, team_id),
+  FOREIGN KEY (tenant_id, league_id, team_id) REFERENCES teams(tenant_id, league_id, team_id),
+  CHECK ((phase = ANY (ARRAY['regular'::text, 'playoff'::text])))
+);
+CREATE INDEX team_season_totals_by_club ON team_season_totals USING btree (tenant_id, club_id);
 
 create table teams (
   tenant_id uuid not null,
@@ -521,6 +928,43 @@ create table venues (
   FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id)
 );
 
+create view game_contexts as
+ SELECT game.tenant_id,
+    game.game_id,
+    place.side,
+    game.league_id,
+    league.season_id,
+    own.team_id,
+    own.club_id,
+    other.team_id AS opponent_team_id,
+    other.club_id AS opponent_club_id,
+    round.kind AS phase,
+    round.number AS round_number,
+    game.tip_off AS played_at,
+    ((game.status = ANY (ARRAY['ended'::text, 'final'::text, 'under-protest'::text])) AND (game.home_points IS NOT NULL) AND (game.award IS DISTINCT FROM 'forfeit'::text) AND (game.award IS DISTINCT FROM 'double-forfeit'::text)) AS counted,
+        CASE
+            WHEN (game.status <> ALL (ARRAY['ended'::text, 'final'::text, 'under-protest'::text, 'forfeited'::text])) THEN NULL::boolean
+            WHEN (game.award = 'double-forfeit'::text) THEN false
+            WHEN (place.result_points <> place.opponent_result_points) THEN (place.result_points > place.opponent_result_points)
+            ELSE NULL::boolean
+        END AS won,
+        CASE
+            WHEN (game.status = ANY (ARRAY['ended'::text, 'final'::text, 'under-protest'::text, 'forfeited'::text])) THEN place.result_points
+            ELSE NULL::integer
+        END AS result_points,
+        CASE
+            WHEN (game.status = ANY (ARRAY['ended'::text, 'final'::text, 'under-protest'::text, 'forfeited'::text])) THEN place.opponent_result_points
+            ELSE NULL::integer
+        END AS opponent_result_points,
+    game.attendance,
+    game.venue_id
+   FROM (((((games game
+     JOIN leagues league ON (((league.tenant_id = game.tenant_id) AND (league.league_id = game.league_id))))
+     JOIN rounds round ON (((round.tenant_id = game.tenant_id) AND (round.round_id = game.round_id))))
+     CROSS JOIN LATERAL ( VALUES ('home'::text,game.home_team_id,game.away_team_id,COALESCE(game.official_home_points, game.home_points),COALESCE(game.official_away_points, game.away_points)), ('away'::text,game.away_team_id,game.home_team_id,COALESCE(game.official_away_points, game.away_points),COALESCE(game.official_home_points, game.home_points))) place(side, team_id, opponent_team_id, result_points, opponent_result_points))
+     JOIN teams own ON (((own.tenant_id = game.tenant_id) AND (own.team_id = place.team_id))))
+     JOIN teams other ON (((other.tenant_id = game.tenant_id) AND (other.team_id = place.opponent_team_id))));
+
 create view person_identities as
  WITH RECURSIVE upwards(tenant_id, person_id, canonical_person_id) AS (
          SELECT person_links.tenant_id,
@@ -549,6 +993,145 @@ create view person_identities as
    FROM (persons person
      LEFT JOIN roots root ON (((root.tenant_id = person.tenant_id) AND (root.person_id = person.person_id))));
 
+CREATE OR REPLACE FUNCTION public.lines_follow_game()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform lines_follow_games(new.tenant_id, array[new.game_id]);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.lines_follow_games(game_tenant_id uuid, game_ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from games where tenant_id = game_tenant_id and game_id = any (game_ids) order by game_id for no key update;
+  perform pg_advisory_xact_lock_shared(hashtextextended('person-merges:' || game_tenant_id, 0));
+  update box_player_lines line set (league_id, season_id, team_id, club_id, opponent_team_id, opponent_club_id, phase, round_number, played_at, counted, won) = row (context.league_id, context.season_id, context.team_id, context.club_id, context.opponent_team_id, context.opponent_club_id, context.phase, context.round_number, context.played_at, context.counted, context.won) from game_contexts context
+    where line.tenant_id = game_tenant_id and line.game_id = any (game_ids)
+      and context.tenant_id = game_tenant_id and context.game_id = line.game_id and context.side = line.side
+      and row (line.league_id, line.season_id, line.team_id, line.club_id, line.opponent_team_id, line.opponent_club_id, line.phase, line.round_number, line.played_at, line.counted, line.won) is distinct from row (context.league_id, context.season_id, context.team_id, context.club_id, context.opponent_team_id, context.opponent_club_id, context.phase, context.round_number, context.played_at, context.counted, context.won);
+  update box_team_lines line set (league_id, season_id, team_id, club_id, opponent_team_id, opponent_club_id, phase, round_number, played_at, counted, won, result_points, opponent_result_points, attendance, venue_id) = row (context.league_id, context.season_id, context.team_id, context.club_id, context.opponent_team_id, context.opponent_club_id, context.phase, context.round_number, context.played_at, context.counted, context.won, context.result_points, context.opponent_result_points, context.attendance, context.venue_id) from game_contexts context
+    where line.tenant_id = game_tenant_id and line.game_id = any (game_ids)
+      and context.tenant_id = game_tenant_id and context.game_id = line.game_id and context.side = line.side
+      and row (line.league_id, line.season_id, line.team_id, line.club_id, line.opponent_team_id, line.opponent_club_id, line.phase, line.round_number, line.played_at, line.counted, line.won, line.result_points, line.opponent_result_points, line.attendance, line.venue_id) is distinct from row (context.league_id, context.season_id, context.team_id, context.club_id, context.opponent_team_id, context.opponent_club_id, context.phase, context.round_number, context.played_at, context.counted, context.won, context.result_points, context.opponent_result_points, context.attendance, context.venue_id);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.lines_follow_people()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  with standing as materialized (
+    select person_id, canonical_person_id from person_identities where tenant_id = new.tenant_id
+  )
+  update box_player_lines line set person_id = standing.canonical_person_id
+  from game_players known, standing
+  where line.tenant_id = new.tenant_id and known.tenant_id = new.tenant_id
+    and known.game_id = line.game_id and known.player_key = line.player_key and standing.person_id = known.person_id
+    and line.person_id is distinct from standing.canonical_person_id
+    and line.person_id in (
+      select new.person_id union select new.canonical_person_id
+      union select canonical_person_id from standing where standing.person_id in (new.person_id, new.canonical_person_id));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.lines_follow_round()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform lines_follow_games(new.tenant_id, array(
+    select game_id from games where tenant_id = new.tenant_id and league_id = new.league_id and round_id = new.round_id));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_player_lines_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into statistics_changes
+    select tenant_id, game_id, league_id, team_id, club_id, person_id from added where counted and played and person_id is not null;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_player_lines_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  with changed as (
+    select removed as was, added as is_now from removed
+    join added using (tenant_id, game_id, player_key)
+    where (removed.counted or added.counted) and removed is distinct from added
+  ), both_times as (select (was).* from changed union all select (is_now).* from changed)
+  insert into statistics_changes
+    select distinct tenant_id, game_id, league_id, team_id, club_id, person_id from both_times
+    where counted and played and person_id is not null;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_player_lines_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into statistics_changes
+    select tenant_id, game_id, league_id, team_id, club_id, person_id from removed where counted and played and person_id is not null;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_team_lines_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into statistics_changes
+    select tenant_id, game_id, league_id, team_id, club_id, null from added where counted or won is not null;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_team_lines_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Row by row as text: among its columns is one whose type has no equality.
+  with changed as (
+    select removed as was, added as is_now from removed
+    join added using (tenant_id, game_id, side)
+    where (removed.counted or added.counted or removed.won is not null or added.won is not null)
+      and removed::text is distinct from added::text
+  ), both_times as (select (was).* from changed union all select (is_now).* from changed)
+  insert into statistics_changes
+    select distinct tenant_id, game_id, league_id, team_id, club_id, null::uuid from both_times
+    where counted or won is not null;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_team_lines_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into statistics_changes
+    select tenant_id, game_id, league_id, team_id, club_id, null from removed where counted or won is not null;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_log_rewrite()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -561,6 +1144,24 @@ begin
 end
 $function$;
 
+CREATE TRIGGER note_added AFTER INSERT ON public.box_player_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_player_lines_added();
+
+CREATE TRIGGER note_changed AFTER UPDATE ON public.box_player_lines REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_player_lines_changed();
+
+CREATE TRIGGER note_removed AFTER DELETE ON public.box_player_lines REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_player_lines_removed();
+
+CREATE TRIGGER note_added AFTER INSERT ON public.box_team_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_team_lines_added();
+
+CREATE TRIGGER note_changed AFTER UPDATE ON public.box_team_lines REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_team_lines_changed();
+
+CREATE TRIGGER note_removed AFTER DELETE ON public.box_team_lines REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_team_lines_removed();
+
 CREATE TRIGGER game_commands_append_only BEFORE DELETE OR UPDATE ON public.game_commands FOR EACH STATEMENT EXECUTE FUNCTION refuse_log_rewrite();
 
 CREATE TRIGGER game_events_append_only BEFORE DELETE OR UPDATE ON public.game_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_log_rewrite();
+
+CREATE TRIGGER lines_follow_game AFTER UPDATE ON public.games FOR EACH ROW WHEN ((((((((((old.league_id IS DISTINCT FROM new.league_id) OR (old.round_id IS DISTINCT FROM new.round_id)) OR (old.home_team_id IS DISTINCT FROM new.home_team_id)) OR (old.away_team_id IS DISTINCT FROM new.away_team_id)) OR (old.tip_off IS DISTINCT FROM new.tip_off)) OR (old.status IS DISTINCT FROM new.status)) OR (old.venue_id IS DISTINCT FROM new.venue_id)) OR (old.attendance IS DISTINCT FROM new.attendance)) OR ((new.status = ANY (ARRAY['ended'::text, 'final'::text, 'under-protest'::text, 'forfeited'::text])) AND (((((old.home_points IS DISTINCT FROM new.home_points) OR (old.away_points IS DISTINCT FROM new.away_points)) OR (old.official_home_points IS DISTINCT FROM new.official_home_points)) OR (old.official_away_points IS DISTINCT FROM new.official_away_points)) OR (old.award IS DISTINCT FROM new.award))))) EXECUTE FUNCTION lines_follow_game();
+
+CREATE TRIGGER lines_follow_people AFTER INSERT OR UPDATE ON public.person_links FOR EACH ROW EXECUTE FUNCTION lines_follow_people();
+
+CREATE TRIGGER lines_follow_round AFTER UPDATE ON public.rounds FOR EACH ROW WHEN (((old.kind IS DISTINCT FROM new.kind) OR (old.number IS DISTINCT FROM new.number))) EXECUTE FUNCTION lines_follow_round();

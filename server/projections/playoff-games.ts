@@ -101,6 +101,8 @@ async function bringUp(
     .set({ scheduled_status: scheduled, status: scheduled, rule_profile: ruleProfile })
     .where("tenant_id", "=", tenantId)
     .where("game_id", "=", row.gameId)
+    // The game may have been opened meanwhile, and waited for here.
+    .whereRef("status", "=", "scheduled_status")
     .execute();
   return true;
 }
