@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { siteQueriesFor } from "#server/queries/site-queries.ts";
+import { memoryFileStore } from "#server/files/memory-file-store.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { type DemoLoading, loadDemo, type LoadedDemo } from "./load.ts";
 import { buildWorld } from "./world.ts";
@@ -8,7 +9,7 @@ import { buildWorld } from "./world.ts";
 const now = Date.UTC(2026, 10, 18, 12);
 const patience = 120_000;
 const said: string[] = [];
-const loading: DemoLoading = { extent: "running-season", say: (line) => said.push(line) };
+const loading: DemoLoading = { files: memoryFileStore(), extent: "running-season", say: (line) => said.push(line) };
 const database = databaseForThisFile();
 let first: LoadedDemo;
 

@@ -2,6 +2,8 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "#server/db/schema.ts";
 import { rebuildTenant } from "#server/projections/rebuild.ts";
+import type { FileStore } from "#server/files/file-store.ts";
+import { publishEditorial } from "./editorial/publish.ts";
 import { demoTenants } from "./leagues/demo-tenants.ts";
 import type { ClubBlueprint, TenantBlueprint } from "./leagues/tenant-blueprint.ts";
 import { storeLogs } from "./storing/store-logs.ts";
@@ -13,6 +15,8 @@ import { playSeasons, type WorldExtent } from "./world.ts";
 export type LoadedDemo = { readonly loaded: readonly string[]; readonly kept: readonly string[] };
 
 export type DemoLoading = {
+  /** Where pictures and papers go. */
+  readonly files: FileStore;
   readonly extent?: WorldExtent;
   /** Told what has been done, a line each. */
   readonly say?: (line: string) => void;
@@ -26,14 +30,14 @@ export type DemoLoading = {
 export async function loadDemo(
   db: Kysely<Database>,
   now: number,
-  { extent = "full", say = () => undefined }: DemoLoading = {},
+  { files, extent = "full", say = () => undefined }: DemoLoading,
 ): Promise<LoadedDemo> {
   const loaded: string[] = [];
   const kept: string[] = [];
   // Both at once: while one is simulated here, the database stores the other.
   await Promise.all(
     demoTenants.map(async (blueprint) => {
-      const isNew = await loadTenant(db, blueprint, { now, extent, say });
+      const isNew = await loadTenant(db, blueprint, { files, now, extent, say });
       (isNew ? loaded : kept).push(blueprint.tenant.host);
     }),
   );
@@ -81,9 +85,9 @@ async function isUnread(db: Kysely<Database>, tenantId: TenantId): Promise<boole
   return rows[0]?.unread === true;
 }
 
-type Storing = { readonly now: number; readonly extent: WorldExtent; readonly say: (line: string) => void };
+type Storing = Required<DemoLoading> & { readonly now: number };
 
-async function store(transaction: Transaction<Database>, blueprint: TenantBlueprint, { now, extent, say }: Storing): Promise<void> {
+async function store(transaction: Transaction<Database>, blueprint: TenantBlueprint, { files, now, extent, say }: Storing): Promise<void> {
   const names = await storeTenant(transaction, blueprint);
   const clubs = new Set<ClubBlueprint>();
   for (const season of playSeasons(blueprint, now, extent)) {
@@ -92,6 +96,8 @@ async function store(transaction: Transaction<Database>, blueprint: TenantBluepr
     const games = await storeSeason(transaction, place);
     const events = await storeLogs(transaction, names, games, now);
     const played = games.filter(({ game }) => game.result !== null).length;
-    say(`  ${blueprint.tenant.title} ${season.name}: ${played} games played, ${events} events`);
+    const { news, albums, documents } = await publishEditorial({ ...place, transaction, files, now });
+    const published = season.isRunning ? `, ${news} pieces of news, ${albums} albums, ${documents} papers` : "";
+    say(`  ${blueprint.tenant.title} ${season.name}: ${played} games played, ${events} events${published}`);
   }
 }

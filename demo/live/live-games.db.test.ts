@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { memoryFileStore } from "#server/files/memory-file-store.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { loadDemo } from "../load.ts";
 import { playLiveGames } from "./live-games.ts";
@@ -36,7 +37,7 @@ async function liveGames() {
 }
 
 it("one game of each tenant is on when somebody comes in, goes on after a restart, and begins anew on another day", async () => {
-  await loadDemo(database.db, now, { extent: "running-season" });
+  await loadDemo(database.db, now, { files: memoryFileStore(), extent: "running-season" });
   await playFor(0, now);
   const first = await liveGames();
   expect(first.map(({ status }) => status)).toEqual(["live", "live"]);
