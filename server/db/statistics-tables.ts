@@ -87,6 +87,7 @@ type BoxPlayerLinesTable = { tenant_id: TenantId; game_id: GameId; player_key: P
     plus_minus: number | null;
     /** Has tenths. */
     game_score: number | null;
+    /** Of the regular ones. */
     most_points_in_period: number | null;
     most_points_in_half: number | null;
   };

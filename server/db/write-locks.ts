@@ -6,7 +6,7 @@ import type { Database } from "./schema.ts";
  * Whoever writes what is read of games takes locks in this order, so that no two ever wait for one another:
  *
  * 1. the game's row, 2. the head of its log, 3. who is who in the tenant (shared; a merge alone), 4. lines and boxes,
- * 5. the league's row.
+ * 5. the league's row, 6. statistics of the tenant.
  *
  * Several games at once are taken in the order of their ids, or not waited for at all (a rebuild).
  */

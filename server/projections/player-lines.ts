@@ -3,6 +3,7 @@ import type { PlayerState } from "#core/game/game-state.ts";
 import type { GameId, PlayerKey, TenantId } from "#core/kernel/ids.ts";
 import type { CountingLine, PlayerLine } from "#core/stats/box-score.ts";
 import { fibaEfficiency, gameScore } from "#core/stats/performance-index.ts";
+import { type PeriodPoints, playerPeriodPoints } from "#core/stats/period-points.ts";
 import type { PersonId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { writeChanged } from "../db/write-changed.ts";
@@ -16,9 +17,11 @@ export type PlayerLineRow = Selectable<Database["box_player_lines"]>;
 export function playerLineRows(
   tenantId: TenantId,
   contexts: GameContexts,
-  { state, box }: FoldedGame,
+  { state, plays, box }: FoldedGame,
   personOf: (key: PlayerKey) => PersonId | null,
 ): PlayerLineRow[] {
+  const { format } = state.rules;
+  const scored = playerPeriodPoints(plays, format).players;
   const lines = (["home", "away"] as const).flatMap((side) => {
     const { result_points: _, opponent_result_points: __, attendance: ___, venue_id: ____, ...context } = contexts[side];
     return box.teams[side].players.map((line): PlayerLineRow => ({
@@ -26,13 +29,22 @@ export function playerLineRows(
       ...context,
       person_id: personOf(line.key),
       ...columnsOf(line, state[side].players.get(line.key)),
+      ...mostPoints(scored.get(line.key), format.regularPeriods),
     }));
   });
   // A source may list one player in both teams; what he did for the second stays in the box score alone.
   return [...new Map(lines.toReversed().map((line) => [line.player_key, line])).values()];
 }
 
-type OwnColumns = Omit<PlayerLineRow, keyof GameContexts["home"] | "tenant_id" | "person_id">;
+type OwnColumns = Omit<PlayerLineRow, keyof GameContexts["home"] | "tenant_id" | "person_id" | keyof MostPoints>;
+type MostPoints = Pick<PlayerLineRow, "most_points_in_period" | "most_points_in_half">;
+
+function mostPoints(points: PeriodPoints | undefined, regularPeriods: number): MostPoints {
+  return {
+    most_points_in_period: Math.max(0, ...(points?.byPeriod.slice(0, regularPeriods) ?? [])),
+    most_points_in_half: Math.max(points?.firstHalf ?? 0, points?.secondHalf ?? 0),
+  };
+}
 
 function columnsOf(line: PlayerLine, player: PlayerState | undefined): OwnColumns {
   return {
@@ -56,8 +68,6 @@ function columnsOf(line: PlayerLine, player: PlayerState | undefined): OwnColumn
     performance_index_rating: line.efficiencyIndex,
     fiba_efficiency: fibaEfficiency(line),
     game_score: gameScore(line),
-    most_points_in_period: null,
-    most_points_in_half: null,
   };
 }
 

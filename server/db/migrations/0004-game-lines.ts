@@ -111,6 +111,7 @@ create table box_player_lines (
   ${counting}
   -- Has tenths.
   game_score numeric(7, 1),
+  -- Of the regular ones.
   most_points_in_period integer,
   most_points_in_half integer,
   primary key (tenant_id, game_id, player_key),
