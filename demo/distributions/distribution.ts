@@ -10,7 +10,7 @@ export function distributionOf(figure: Figure, games: readonly FiguredGame[]): D
 
 /** Mean and standard deviation of what is known. */
 export function spread(values: readonly (number | null)[]): Distribution | null {
-  const known = values.filter((value) => value !== null);
+  const known = values.filter((value) => value !== null && Number.isFinite(value)) as number[];
   if (known.length === 0) return null;
   const mean = known.reduce((sum, value) => sum + value, 0) / known.length;
   const squares = known.reduce((sum, value) => sum + (value - mean) ** 2, 0);

@@ -27,8 +27,8 @@ function ofGame(of: (box: BoxScore) => number | null): Figure["of"] {
   return ({ box }) => [of(box)];
 }
 
-/** What basketball is compared in, from the score down to the last man of a bench. */
-export const figures: readonly Figure[] = [
+/** What a team does and how a game goes. */
+export const teamFigures: readonly Figure[] = [
   { name: "points of a team", unit: "count", of: ofTeams(({ points }) => points) },
   { name: "possessions in 40 minutes", unit: "count", of: ofTeams((own, _other, team) => perFortyMinutes(simplePossessions(own), team)) },
   { name: "two-pointers made", unit: "share", of: ofTeams((own) => twoPointerShare(own)) },
@@ -58,6 +58,10 @@ export const figures: readonly Figure[] = [
   { name: "times level", unit: "count", of: ofGame(({ teams }) => teams.home.totals.timesLevel) },
   ...shotZones.map((zone): Figure => ({ name: `shots from ${zoneNames()[zone]}`, unit: "share", of: (game) => zoneShares(game, zone) })),
   ...shotZones.map((zone): Figure => ({ name: `made from ${zoneNames()[zone]}`, unit: "share", of: (game) => zoneAccuracy(game, zone) })),
+];
+
+/** What its players do. */
+const playerFigures: readonly Figure[] = [
   {
     name: "points of the best scorer",
     unit: "count",
@@ -91,6 +95,9 @@ export const figures: readonly Figure[] = [
     of: ofGame((box) => sum(playersOf(box).map(({ unsportsmanlikeFouls }) => unsportsmanlikeFouls ?? 0))),
   },
 ];
+
+/** What basketball is compared in, from the score down to the last man of a bench. */
+export const figures: readonly Figure[] = [...teamFigures, ...playerFigures];
 
 function zoneNames(): Readonly<Record<ShotZone, string>> {
   return { rim: "under the ring", paint: "the paint", midRange: "mid-range", corner: "the corners", arc: "behind the arc" };
