@@ -42,7 +42,7 @@ function factColumns(event: { readonly moment: GameMoment; readonly link: Link |
 /** The event a row holds. The table's checks make sure that it has what its operation needs, and nothing else. */
 export function eventOfRow(row: EventRow): StoredEvent {
   const event = { ...eventOfColumns(row), recording: { commandId: row.command_id, ...row.recording }, reason: row.reason };
-  return { sequence: row.sequence, epoch: row.epoch, recordedAt: row.recorded_at.getTime(), event: event as GameEvent };
+  return { sequence: row.sequence, epoch: row.epoch, recordedAt: row.recorded_at.getTime(), event };
 }
 
 /** What a fold reads of an event; who recorded it, and why, is not in it. */

@@ -9,7 +9,7 @@ import type { Database } from "./schema.ts";
  */
 export async function writeChanged(
   transaction: Transaction<Database>,
-  table: keyof Database & string,
+  table: keyof Database,
   key: readonly string[],
   rows: readonly object[],
 ): Promise<void> {

@@ -104,29 +104,32 @@ export function gamesFor(db: Kysely<Database>, tenantId: TenantId) {
      */
     async linkPlayers(gameId: GameId, players: readonly GamePerson[]): Promise<void> {
       if (players.length === 0) return;
-      const rows = players.map(({ playerKey, side, personId }) => ({
-        tenant_id: tenantId,
-        game_id: gameId,
-        player_key: playerKey,
-        side,
-        person_id: personId,
-      }));
       await inTransaction(db, async (transaction) => {
         await lockGame(transaction, tenantId, gameId);
         await keepPeople(transaction, tenantId);
-        await transaction
-          .insertInto("game_players")
-          .values(rows)
-          .onConflict((conflict) =>
-            conflict
-              .columns(["tenant_id", "game_id", "player_key"])
-              .doUpdateSet((row) => ({ side: row.ref("excluded.side"), person_id: row.ref("excluded.person_id") })),
-          )
-          .execute();
+        await writePlayers(transaction, tenantId, gameId, players);
         await nameLines(transaction, tenantId, gameId);
       });
     },
   };
+}
+
+async function writePlayers(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  gameId: GameId,
+  players: readonly GamePerson[],
+): Promise<void> {
+  const game = { tenant_id: tenantId, game_id: gameId };
+  await transaction
+    .insertInto("game_players")
+    .values(players.map(({ playerKey, side, personId }) => ({ ...game, player_key: playerKey, side, person_id: personId })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(["tenant_id", "game_id", "player_key"])
+        .doUpdateSet((row) => ({ side: row.ref("excluded.side"), person_id: row.ref("excluded.person_id") })),
+    )
+    .execute();
 }
 
 /** Lines bear whom their keys stand for, merged persons as one. */
