@@ -98,6 +98,26 @@ describe("loading the demo", () => {
     expect(rows.reduce((sum, { wins, losses }) => sum + wins - losses, 0)).toBe(0);
   });
 
+  it("ranks the clubs as the world does, deductions and all, and keeps a place for the play-offs", async () => {
+    const rows = await database.db
+      .selectFrom("standings_rows")
+      .innerJoin("teams", "teams.team_id", "standings_rows.team_id")
+      .innerJoin("leagues", "leagues.league_id", "standings_rows.league_id")
+      .innerJoin("tenants", "tenants.tenant_id", "standings_rows.tenant_id")
+      .select(["tenants.slug as tenant", "leagues.slug as league", "teams.slug as team", "standings_rows.rank"])
+      .orderBy("standings_rows.rank")
+      .orderBy("teams.slug")
+      .execute();
+    for (const { blueprint, seasons } of buildWorld(now, { extent: "running-season" })) {
+      for (const { competition, order } of seasons.flatMap(({ leagues }) => leagues)) {
+        const stored = rows.filter(({ tenant, league }) => tenant === blueprint.tenant.slug && league === competition.slug);
+        expect(stored.map(({ team }) => team)).toEqual(order);
+      }
+    }
+    const playoffs = await database.db.selectFrom("league_playoffs").select("bracket").execute();
+    expect(playoffs.map(({ bracket }) => bracket.rounds.length).toSorted()).toEqual([2, 3, 3]);
+  });
+
   it("links every player of a played game to his person", async () => {
     const { rows } = await sql<{ unlinked: number; linked: number }>`
       select count(*) filter (where person_id is null)::int as unlinked, count(person_id)::int as linked from game_players`.execute(
