@@ -14,6 +14,7 @@ const parts = new Set([
   "run",
   "serve-bare-react",
   "serve-fixture-pages",
+  "statistics-world",
 ]);
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith(".ts"))

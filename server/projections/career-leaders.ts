@@ -10,7 +10,7 @@ export type CareerOnly = (typeof careerOnly)[number];
 export type AllTimeStatistic = Statistic | CareerOnly;
 export type AllTimeBoard = { readonly statistic: AllTimeStatistic; readonly mode: LeaderMode };
 
-/** How many games a full season has where a career's minimum is told in seasons: twelve clubs, home and away. */
+/** How many games a full season has where a career's minimum is told in seasons: twelve clubs, home and away. KEPT3 */
 const gamesOfFullSeason = 22;
 
 /** Of a career nobody can say whether zeros would have kept it on top, so its minimum has no exception. */

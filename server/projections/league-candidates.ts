@@ -4,7 +4,7 @@ import type { CompetitionSettings, QualificationRule } from "#core/league/compet
 import { byTime, type Phase } from "#core/stats/history/game-line.ts";
 import { indexOfTable, type LeaderCandidate, qualificationOf } from "#core/stats/history/leaders.ts";
 import { teamGamesFor } from "#core/stats/history/qualification.ts";
-import { mergePlayerSums, noPlayerSums } from "#core/stats/history/sums.ts";
+import { mergePlayerSums } from "#core/stats/history/sums.ts";
 import type { PerformanceIndex } from "#core/league/competition-settings.ts";
 import type { LeagueId, PersonId, TeamId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
@@ -63,7 +63,7 @@ export function candidatesOf(
         team: team_id,
         shirt,
         position,
-        sums: rows.map(({ sums }) => playerSums(sums)).reduce(mergePlayerSums, noPlayerSums),
+        sums: rows.map(({ sums }) => playerSums(sums)).reduce(mergePlayerSums),
         base: { over: "season", teamGames: teamGamesFor(rule, distinctTeams(stays), gamesByTeam) },
       },
     ];

@@ -1,6 +1,6 @@
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Phase } from "#core/stats/history/game-line.ts";
-import { byText, topWithTies } from "#core/stats/history/ranking.ts";
+import { byText } from "#core/stats/history/ranking.ts";
 import {
   defaultPlayerRecordOptions,
   type PlayerRecordId,
@@ -27,8 +27,11 @@ export type RecordMark = {
   readonly played_at: Date | null;
 };
 
-/** Each list ends after this rank, with all that are level there. */
-export const lastRecordRank = 10;
+/**
+ * As long is each list. Of what is level the earliest stand first, so that a list has an end even where half a league is
+ * level (five fouls), and lists of parts still make the list of the whole. KEPT2
+ */
+export const marksKept = 15;
 
 /** Told of a career, not of a league or a club: `server/projections/career-leaders.ts`. The lines do not tell overtimes apart. */
 const ofCareers: ReadonlySet<PlayerRecordId> = new Set<PlayerRecordId>(["pointsInOvertime", "pointsOnDebut", "youngest", "oldest"]);
@@ -48,20 +51,19 @@ function isFewest(holder: "player" | "team", category: string): boolean {
 }
 
 type MarkGame = PlayerHistoryGame | TeamHistoryGame;
-type List = { marks: RecordMark[]; last: number; trimAt: number };
+type List = { marks: RecordMark[]; last: number };
 
-/** Best first; level ones by time, then by id. */
-export function topMarks<Mark extends RecordMark>(marks: readonly Mark[], lastRank: number) {
-  return topWithTies(
-    marks,
-    lastRank,
-    (one, other) => other.standing - one.standing,
-    (one, other) =>
-      (one.played_at?.getTime() ?? 0) - (other.played_at?.getTime() ?? 0) ||
-      byText(one.game_id, other.game_id) ||
-      byText(one.team_id, other.team_id) ||
-      byText(one.person_id, other.person_id),
-  );
+/** Best first; level ones by time, undated first, then by id: no two marks are the same place. */
+export function byPlace(one: RecordMark, other: RecordMark): number {
+  if (one.standing !== other.standing) return other.standing - one.standing;
+  const [earlier, later] = [one.played_at?.getTime() ?? -Infinity, other.played_at?.getTime() ?? -Infinity];
+  if (earlier !== later) return earlier - later;
+  return byText(one.game_id, other.game_id) || byText(one.team_id, other.team_id) || byText(one.person_id, other.person_id);
+}
+
+/** The list of the best out of any marks that hold them. */
+export function bestMarks(marks: readonly RecordMark[]): RecordMark[] {
+  return marks.toSorted(byPlace).slice(0, marksKept);
 }
 
 export function listKey({ scope_id, phase, holder, category }: Pick<RecordMark, "scope_id" | "phase" | "holder" | "category">): string {
@@ -90,7 +92,7 @@ export class RecordBook {
 
   *all(): Generator<RecordMark> {
     for (const lists of this.lists.values()) {
-      for (const { marks } of lists) for (const { rank: _, ...mark } of topMarks(marks, lastRecordRank)) yield mark;
+      for (const { marks } of lists) yield* bestMarks(marks);
     }
   }
 
@@ -125,18 +127,16 @@ export class RecordBook {
   ): void {
     if (!list || standing < list.last) return;
     list.marks.push(markOf(this.tenantId, game, scope, holder, category, standing, person));
-    if (list.marks.length < list.trimAt) return;
-    list.marks = topMarks(list.marks, lastRecordRank).map(({ rank: _, ...kept }) => kept);
+    if (list.marks.length < marksKept * 4) return;
+    list.marks = bestMarks(list.marks);
     list.last = list.marks.at(-1)?.standing ?? -Infinity;
-    // A place that hundreds share is not sorted again for each of them.
-    list.trimAt = Math.max(lastRecordRank * 4, list.marks.length * 2);
   }
 
   private listsOf(scope: string, scopeId: string, phase: Phase, holder: string, length: number): List[] {
     const key = `${scope} ${scopeId} ${phase} ${holder}`;
     const known = this.lists.get(key);
     if (known) return known;
-    const made = Array.from({ length }, () => ({ marks: [], last: -Infinity, trimAt: lastRecordRank * 4 }));
+    const made = Array.from({ length }, () => ({ marks: [], last: -Infinity }));
     this.lists.set(key, made);
     return made;
   }

@@ -24,7 +24,7 @@ const readModels = [
   "league_leaders",
 ];
 
-it("seasons, careers, records, streaks and lineups kept game by game equal those made anew", async () => {
+it("KEPT1 seasons, careers, records, streaks and lineups kept game by game equal those made anew", async () => {
   const random = seededRandom("statistics");
   const league = await LeagueInDatabase.founded(database.db, "statistics", teams);
   const games: GameId[] = [];

@@ -30,7 +30,7 @@ type Subjects = {
 
 /**
  * Brings seasons, careers, records and streaks up to the lines that have changed since this was last run, in this
- * transaction or another; drops the pages that show them. Whoever may have changed a line that counts runs it.
+ * transaction or another; drops the pages that show them. Whoever may have changed a line that counts runs it. KEPT1
  */
 export async function projectStatistics(transaction: Transaction<Database>, tenantId: TenantId): Promise<void> {
   await lockStatistics(transaction, tenantId);

@@ -65,8 +65,8 @@ function figureSums({ games, counts, ratios }: StoredFigures): FigureSums {
     const [part, whole] = ratios[statistic] ?? [0, 0];
     return { part, whole };
   };
-  return {
-    counts: Object.fromEntries(countStatistics.map((statistic) => [statistic, readCount(statistic)])) as FigureSums["counts"],
-    ratios: Object.fromEntries(ratioNames.map((statistic) => [statistic, readRatio(statistic)])) as FigureSums["ratios"],
-  };
+  const figures = { counts: {} as Record<CountStatistic, RecordedSum>, ratios: {} as Record<JointRatio, RatioSum> };
+  for (const statistic of countStatistics) figures.counts[statistic] = readCount(statistic);
+  for (const name of ratioNames) figures.ratios[name] = readRatio(name);
+  return figures;
 }

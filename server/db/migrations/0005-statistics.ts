@@ -205,8 +205,8 @@ create index all_time_leaders_best_first on all_time_leaders (tenant_id, phase, 
 `;
 
 const records = `
--- The best of each league and of each club in each category, all that are level with the last one too. What is best of
--- all time is best in its league, so all time is read from here as well.
+-- The best of each league and of each club in each category, of what is level the earliest. What is best of all time is
+-- best in its league, so all time is read from here as well.
 create table record_marks (
   tenant_id uuid not null,
   scope text not null check (scope in ('league', 'club')),
@@ -224,8 +224,9 @@ create table record_marks (
   played_at timestamptz,
   unique nulls not distinct (tenant_id, scope, scope_id, phase, holder, category, game_id, team_id, person_id)
 );
-create index record_marks_of_scope on record_marks (tenant_id, scope, scope_id, holder, category, phase, standing desc);
-create index record_marks_best_first on record_marks (tenant_id, holder, category, phase, standing desc) where scope = 'league';
+create index record_marks_of_scope on record_marks (tenant_id, scope, scope_id, holder, category, phase, standing desc, played_at nulls first, game_id);
+create index record_marks_best_first on record_marks (tenant_id, holder, category, phase, standing desc, played_at nulls first, game_id)
+  where scope = 'league';
 `;
 
 const streaks = `

@@ -3,15 +3,16 @@ import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { CompetitionRef } from "#contract/queries.ts";
 import type { LeagueAddress, RecordBoard, WantedRecords } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
+import { topWithTies } from "#core/stats/history/ranking.ts";
 import { teamRecordIds } from "#core/stats/history/team-records.ts";
 import type { Database } from "../../db/schema.ts";
-import { lastRecordRank, playerCategories, recordStanding, type RecordMark, topMarks } from "../../projections/record-marks.ts";
+import { byPlace, marksKept, playerCategories, recordStanding, type RecordMark } from "../../projections/record-marks.ts";
 import { findLeague } from "./find-league.ts";
 import { rowRefs } from "./row-refs.ts";
 
 /** Every category by its best, or one category at length. */
 const overview = { lastRank: 3, lines: 5 };
-const atLength = { lastRank: lastRecordRank, lines: 25 };
+const atLength = { lastRank: 10, lines: marksKept - 1 };
 
 type Scope = { readonly scope: "league" | "club"; readonly id: string } | null;
 type MarkRow = Omit<RecordMark, "played_at"> & { readonly played_at: Date | null };
@@ -52,11 +53,9 @@ export async function recordBoards(
   const length = category === null ? overview : atLength;
   const marks = await marksOf(db, tenantId, scope, holder, categories, phase, length.lines + 1);
   const since = await sinceOf(db, tenantId, scope, categories);
+  const byCategory = Map.groupBy(marks, ({ category: own }) => own);
   const lists = categories.map((each) =>
-    topMarks(
-      marks.filter((mark) => mark.category === each),
-      length.lastRank,
-    ),
+    topWithTies(byCategory.get(each) ?? [], length.lastRank, (one, other) => other.standing - one.standing, byPlace),
   );
   const shown = lists.flatMap((list) => list.slice(0, length.lines));
   const refs = await rowRefs(db, tenantId, {
@@ -97,7 +96,7 @@ async function marksOf(
       select mark.* from record_marks mark
       where mark.tenant_id = ${tenantId} and ${inScope} and mark.holder = ${holder}
         and mark.category = wanted.category and mark.phase = part.phase
-      order by mark.standing desc limit ${sql.lit(length)}
+      order by mark.standing desc, mark.played_at nulls first, mark.game_id limit ${sql.lit(length)}
     ) mark`.execute(db);
   return rows;
 }

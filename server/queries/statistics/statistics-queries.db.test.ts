@@ -60,7 +60,9 @@ async function linkTo(gameId: GameId, line: PlayerLine, name: string): Promise<v
   await league.link(gameId, line.key, known?.person_id ?? (await league.person("Igrač", name)));
 }
 
-const queries = () => statisticsQueriesFor(league.db, league.tenantId, (tag) => noted.add(tag));
+function queries() {
+  return statisticsQueriesFor(league.db, league.tenantId, (tag) => noted.add(tag));
+}
 
 function totals(value: (line: PlayerLine) => number): [person: string, total: number, games: number][] {
   const byPerson = Map.groupBy(lines, ({ person }) => person);
@@ -71,7 +73,9 @@ function best(value: (line: PlayerLine) => number): number {
   return Math.max(...lines.map(({ line }) => value(line)));
 }
 
-const slugOf = (person: string) => `igrac-${person.toLowerCase().replace(" ", "-")}`;
+function slugOf(person: string): string {
+  return `igrac-${person.toLowerCase().replace(" ", "-")}`;
+}
 
 describe("figures of many games, beside the same folded from the logs", () => {
   it("lead a league by average, with what those lack who have too few games", async () => {
@@ -92,7 +96,7 @@ describe("figures of many games, beside the same folded from the logs", () => {
     expect([...noted]).toContain(pageTags.league(league.leagueId));
   });
 
-  it("lead all time by total, and by no average before a career is two seasons long", async () => {
+  it("KEPT3 lead all time by total, and by no average before a career is two seasons long", async () => {
     const board = { statistic: "rebounds", mode: "total", phase: "all", page: 1 } as const;
     const answer = await queries().allTimeLeaders(board);
     const own = totals((line) => (line.offensiveRebounds ?? 0) + (line.defensiveRebounds ?? 0))
@@ -118,7 +122,7 @@ describe("figures of many games, beside the same folded from the logs", () => {
     for (const boards of [ofLeague?.boards, ofAllTime]) {
       const first = boards?.[0]?.lines.filter(({ rank }) => rank === 1) ?? [];
       expect(first.map(({ value }) => value)).toEqual(holders.map(() => most));
-      expect(first.map(({ person }) => person?.familyName.text).toSorted()).toEqual(holders.toSorted());
+      expect(new Set(first.map(({ person }) => person?.familyName.text))).toEqual(new Set(holders));
       expect(boards?.[0]?.recordedSince).toBeNull();
     }
     const club = await queries().clubHistory("avala");
