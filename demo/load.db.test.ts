@@ -115,7 +115,7 @@ describe("loading the demo", () => {
       }
     }
     const playoffs = await database.db.selectFrom("league_playoffs").select("bracket").execute();
-    expect(playoffs.map(({ bracket }) => bracket.rounds.length).toSorted()).toEqual([2, 3, 3]);
+    expect(playoffs.map(({ bracket }) => bracket.rounds.length).toSorted((one, other) => one - other)).toEqual([2, 3, 3]);
   });
 
   it("links every player of a played game to his person", async () => {
