@@ -1,3 +1,4 @@
+import type { GeneratedAlways } from "kysely";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { Phase } from "#core/stats/history/game-line.ts";
 import type { ClubId, LeagueId, PersonId, SeasonId, TeamId } from "./row-ids.ts";
@@ -36,6 +37,7 @@ export type HistoryTables = {
 
 type StatisticsChangesTable = {
   tenant_id: TenantId;
+  change_id: GeneratedAlways<number>;
   game_id: GameId;
   league_id: LeagueId;
   team_id: TeamId;
@@ -116,6 +118,8 @@ type RecordMarksTable = {
   game_id: GameId;
   team_id: TeamId;
   person_id: PersonId | null;
+  /** The person, or else the team. */
+  holder_id: PersonId | TeamId;
   league_id: LeagueId;
   played_at: Date | null;
 };

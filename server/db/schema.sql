@@ -676,15 +676,16 @@ create table record_marks (
   game_id uuid not null,
   team_id uuid not null,
   person_id uuid,
+  holder_id uuid not null,
   league_id uuid not null,
   played_at timestamp with time zone,
-  UNIQUE NULLS NOT DISTINCT (tenant_id, scope, scope_id, phase, holder, category, game_id, team_id, person_id),
+  PRIMARY KEY (tenant_id, scope, scope_id, phase, holder, category, game_id, holder_id),
   CHECK ((holder = ANY (ARRAY['player'::text, 'team'::text]))),
   CHECK ((phase = ANY (ARRAY['regular'::text, 'playoff'::text]))),
   CHECK ((scope = ANY (ARRAY['league'::text, 'club'::text])))
 );
-CREATE INDEX record_marks_best_first ON record_marks USING btree (tenant_id, holder, category, phase, standing DESC) WHERE (scope = 'league'::text);
-CREATE INDEX record_marks_of_scope ON record_marks USING btree (tenant_id, scope, scope_id, holder, category, phase, standing DESC);
+CREATE INDEX record_marks_best_first ON record_marks USING btree (tenant_id, holder, category, phase, standing DESC, played_at NULLS FIRST, game_id) WHERE (scope = 'league'::text);
+CREATE INDEX record_marks_of_scope ON record_marks USING btree (tenant_id, scope, scope_id, holder, category, phase, standing DESC, played_at NULLS FIRST, game_id);
 
 create table recorded_since (
   tenant_id uuid not null,
@@ -799,13 +800,14 @@ create table standings_rows (
 
 create table statistics_changes (
   tenant_id uuid not null,
+  change_id bigint not null,
   game_id uuid not null,
   league_id uuid not null,
   team_id uuid not null,
   club_id uuid not null,
-  person_id uuid
+  person_id uuid,
+  PRIMARY KEY (tenant_id, change_id)
 );
-CREATE INDEX statistics_changes_by_tenant ON statistics_changes USING btree (tenant_id);
 
 create table streaks (
   tenant_id uuid not null,
@@ -1057,7 +1059,7 @@ CREATE OR REPLACE FUNCTION public.note_player_lines_added()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into statistics_changes
+  insert into statistics_changes (tenant_id, game_id, league_id, team_id, club_id, person_id)
     select tenant_id, game_id, league_id, team_id, club_id, person_id from added where counted and played and person_id is not null;
   return null;
 end
@@ -1073,7 +1075,7 @@ begin
     join added using (tenant_id, game_id, player_key)
     where (removed.counted or added.counted) and removed is distinct from added
   ), both_times as (select (was).* from changed union all select (is_now).* from changed)
-  insert into statistics_changes
+  insert into statistics_changes (tenant_id, game_id, league_id, team_id, club_id, person_id)
     select distinct tenant_id, game_id, league_id, team_id, club_id, person_id from both_times
     where counted and played and person_id is not null;
   return null;
@@ -1085,7 +1087,7 @@ CREATE OR REPLACE FUNCTION public.note_player_lines_removed()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into statistics_changes
+  insert into statistics_changes (tenant_id, game_id, league_id, team_id, club_id, person_id)
     select tenant_id, game_id, league_id, team_id, club_id, person_id from removed where counted and played and person_id is not null;
   return null;
 end
@@ -1096,7 +1098,7 @@ CREATE OR REPLACE FUNCTION public.note_team_lines_added()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into statistics_changes
+  insert into statistics_changes (tenant_id, game_id, league_id, team_id, club_id, person_id)
     select tenant_id, game_id, league_id, team_id, club_id, null from added where counted or won is not null;
   return null;
 end
@@ -1114,7 +1116,7 @@ begin
     where (removed.counted or added.counted or removed.won is not null or added.won is not null)
       and removed::text is distinct from added::text
   ), both_times as (select (was).* from changed union all select (is_now).* from changed)
-  insert into statistics_changes
+  insert into statistics_changes (tenant_id, game_id, league_id, team_id, club_id, person_id)
     select distinct tenant_id, game_id, league_id, team_id, club_id, null::uuid from both_times
     where counted or won is not null;
   return null;
@@ -1126,7 +1128,7 @@ CREATE OR REPLACE FUNCTION public.note_team_lines_removed()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into statistics_changes
+  insert into statistics_changes (tenant_id, game_id, league_id, team_id, club_id, person_id)
     select tenant_id, game_id, league_id, team_id, club_id, null from removed where counted or won is not null;
   return null;
 end

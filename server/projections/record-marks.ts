@@ -23,6 +23,8 @@ export type RecordMark = {
   readonly game_id: string;
   readonly team_id: string;
   readonly person_id: string | null;
+  /** The person, or else the team. */
+  readonly holder_id: string;
   readonly league_id: string;
   readonly played_at: Date | null;
 };
@@ -58,7 +60,7 @@ export function byPlace(one: RecordMark, other: RecordMark): number {
   if (one.standing !== other.standing) return other.standing - one.standing;
   const [earlier, later] = [one.played_at?.getTime() ?? -Infinity, other.played_at?.getTime() ?? -Infinity];
   if (earlier !== later) return earlier - later;
-  return byText(one.game_id, other.game_id) || byText(one.team_id, other.team_id) || byText(one.person_id, other.person_id);
+  return byText(one.game_id, other.game_id) || byText(one.holder_id, other.holder_id);
 }
 
 /** The list of the best out of any marks that hold them. */
@@ -177,6 +179,7 @@ function markOf(
     game_id: game.game,
     team_id: game.team,
     person_id: person,
+    holder_id: person ?? game.team,
     league_id: game.league,
     played_at: game.playedAt === null ? null : new Date(game.playedAt),
   };

@@ -88,8 +88,8 @@ async function writeDifference(
     await sql`delete from record_marks mark
       using json_populate_recordset(null::record_marks, ${JSON.stringify(gone)}::json) gone
       where mark.tenant_id = gone.tenant_id and mark.scope = gone.scope and mark.scope_id = gone.scope_id and mark.phase = gone.phase
-        and mark.holder = gone.holder and mark.category = gone.category and mark.game_id = gone.game_id and mark.team_id = gone.team_id
-        and mark.person_id is not distinct from gone.person_id`.execute(transaction);
+        and mark.holder = gone.holder and mark.category = gone.category and mark.game_id = gone.game_id
+        and mark.holder_id = gone.holder_id`.execute(transaction);
   }
   await insertRows(
     transaction,

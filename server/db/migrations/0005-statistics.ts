@@ -13,25 +13,26 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const changes = `
 create table statistics_changes (
   tenant_id uuid not null,
+  change_id bigint generated always as identity,
   game_id uuid not null,
   league_id uuid not null,
   team_id uuid not null,
   club_id uuid not null,
   -- Null: the team's own line.
-  person_id uuid
+  person_id uuid,
+  primary key (tenant_id, change_id)
 );
-create index statistics_changes_by_tenant on statistics_changes (tenant_id);
 
 create function note_player_lines_added() returns trigger language plpgsql as $$
 begin
-  insert into statistics_changes
+  insert into statistics_changes (tenant_id, game_id, league_id, team_id, club_id, person_id)
     select tenant_id, game_id, league_id, team_id, club_id, person_id from added where counted and played and person_id is not null;
   return null;
 end
 $$;
 create function note_player_lines_removed() returns trigger language plpgsql as $$
 begin
-  insert into statistics_changes
+  insert into statistics_changes (tenant_id, game_id, league_id, team_id, club_id, person_id)
     select tenant_id, game_id, league_id, team_id, club_id, person_id from removed where counted and played and person_id is not null;
   return null;
 end
@@ -43,7 +44,7 @@ begin
     join added using (tenant_id, game_id, player_key)
     where (removed.counted or added.counted) and removed is distinct from added
   ), both_times as (select (was).* from changed union all select (is_now).* from changed)
-  insert into statistics_changes
+  insert into statistics_changes (tenant_id, game_id, league_id, team_id, club_id, person_id)
     select distinct tenant_id, game_id, league_id, team_id, club_id, person_id from both_times
     where counted and played and person_id is not null;
   return null;
@@ -58,14 +59,14 @@ create trigger note_changed after update on box_player_lines referencing old tab
 
 create function note_team_lines_added() returns trigger language plpgsql as $$
 begin
-  insert into statistics_changes
+  insert into statistics_changes (tenant_id, game_id, league_id, team_id, club_id, person_id)
     select tenant_id, game_id, league_id, team_id, club_id, null from added where counted or won is not null;
   return null;
 end
 $$;
 create function note_team_lines_removed() returns trigger language plpgsql as $$
 begin
-  insert into statistics_changes
+  insert into statistics_changes (tenant_id, game_id, league_id, team_id, club_id, person_id)
     select tenant_id, game_id, league_id, team_id, club_id, null from removed where counted or won is not null;
   return null;
 end
@@ -79,7 +80,7 @@ begin
     where (removed.counted or added.counted or removed.won is not null or added.won is not null)
       and removed::text is distinct from added::text
   ), both_times as (select (was).* from changed union all select (is_now).* from changed)
-  insert into statistics_changes
+  insert into statistics_changes (tenant_id, game_id, league_id, team_id, club_id, person_id)
     select distinct tenant_id, game_id, league_id, team_id, club_id, null::uuid from both_times
     where counted or won is not null;
   return null;
@@ -220,9 +221,11 @@ create table record_marks (
   team_id uuid not null,
   -- Null: the team's.
   person_id uuid,
+  -- The person, or else the team.
+  holder_id uuid not null,
   league_id uuid not null,
   played_at timestamptz,
-  unique nulls not distinct (tenant_id, scope, scope_id, phase, holder, category, game_id, team_id, person_id)
+  primary key (tenant_id, scope, scope_id, phase, holder, category, game_id, holder_id)
 );
 create index record_marks_of_scope on record_marks (tenant_id, scope, scope_id, holder, category, phase, standing desc, played_at nulls first, game_id);
 create index record_marks_best_first on record_marks (tenant_id, holder, category, phase, standing desc, played_at nulls first, game_id)
