@@ -3,6 +3,7 @@ import type home from "#messages/en/home.ts";
 import type league from "#messages/en/league.ts";
 import type playoffs from "#messages/en/playoffs.ts";
 import type plays from "#messages/en/plays.ts";
+import type records from "#messages/en/records.ts";
 import type schedule from "#messages/en/schedule.ts";
 import type shell from "#messages/en/shell.ts";
 import type statistics from "#messages/en/statistics.ts";
@@ -16,6 +17,7 @@ export type Messages = {
   readonly plays: typeof plays;
   readonly playoffs: typeof playoffs;
   readonly statistics: typeof statistics;
+  readonly records: typeof records;
   readonly schedule: typeof schedule;
 };
 

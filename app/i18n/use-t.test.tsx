@@ -59,6 +59,7 @@ describe("useT", () => {
       game: true,
       plays: true,
       playoffs: true,
+      records: true,
       schedule: true,
       statistics: true,
     };

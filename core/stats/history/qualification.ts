@@ -1,6 +1,6 @@
 import type { QualificationPreset, QualificationRule } from "../../league/competition-settings.ts";
 import { never } from "../../kernel/never.ts";
-import { type CountStatistic, isRatio, type Statistic } from "./statistics.ts";
+import { isRatio, type Statistic } from "./statistics.ts";
 
 /**
  * The NBA's minimums of a season of 82 games: 58 games (70 %), 300 field goals, 82 threes, 125 free throws, 200 assists,
@@ -55,7 +55,8 @@ export function qualificationRule(preset: QualificationPreset, changed: Partial<
 
 /** What must be reached, and how much of it. */
 export type Requirement = { readonly of: RequiredFigure; readonly least: number };
-export type RequiredFigure = "games" | "minutes" | CountStatistic;
+/** Only these does any rule ask for. */
+export type RequiredFigure = AskedFor;
 
 export type LeaderMode = "average" | "total" | "per-40";
 

@@ -15,6 +15,9 @@ export type Streak = {
   readonly current: boolean;
 };
 
+/** The longest of all, or the one that has not ended. */
+export type StreakSpan = "longest" | "current";
+
 export type StreakOptions = {
   /** Whether a streak goes on over the summer. */
   readonly acrossSeasons: boolean;
