@@ -6,6 +6,7 @@ import type { GameFlow } from "#core/stats/game-flow.ts";
 import type { ShotAttempt } from "#core/stats/shots.ts";
 import type { PlayLine } from "#core/wording/play-line.ts";
 import type { PlayoffView } from "./playoff-view.ts";
+import type { StatisticPhrase } from "#core/wording/statistic-phrase.ts";
 
 /** Five colours and the button's, as `#rrggbb`. Everything else on a page derives from them. */
 export type TenantColors = {
@@ -142,6 +143,8 @@ export type HomeView = {
 };
 
 export type LeagueView = {
+    /** What the lists ask of those who stand on them, and who stands there all the same. */
+    readonly leaderNotes: readonly StatisticPhrase[];
   readonly competition: CompetitionRef;
   readonly seasonName: string;
   readonly ranking: StandingsRanking;

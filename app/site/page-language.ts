@@ -1,8 +1,10 @@
 import type { Locale } from "#contract/locale.ts";
 import type { LocalName } from "#contract/queries.ts";
+import type { StatisticPhrase } from "#core/wording/statistic-phrase.ts";
 import type { Area } from "../i18n/areas.ts";
 import { formatFor, type Format } from "../i18n/format.ts";
-import type { Translator } from "../i18n/translator.ts";
+import { statisticWords } from "../i18n/statistic-words.ts";
+import type { LooseTranslator, Translator } from "../i18n/translator.ts";
 import { nameIn } from "../i18n/use-name.ts";
 import { translatorFor } from "../i18n/use-t.ts";
 
@@ -12,13 +14,18 @@ export type PageLanguage = {
   readonly format: Format;
   readonly name: (name: LocalName) => string;
   readonly t: <A extends Area>(area: A) => Translator<A>;
+  /** What the core has to say of figures of many games. */
+  readonly say: (phrase: StatisticPhrase) => string;
 };
 
 export function pageLanguage(locale: Locale, timeZone: string): PageLanguage {
+  const format = formatFor(locale, timeZone);
+  const loose = (area: Area) => translatorFor(locale, area) as LooseTranslator;
   return {
     locale,
-    format: formatFor(locale, timeZone),
+    format,
     name: (name) => nameIn(locale, name),
     t: (area) => translatorFor(locale, area),
+    say: (phrase) => statisticWords({ t: loose, format }, phrase),
   };
 }

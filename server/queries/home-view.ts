@@ -5,7 +5,7 @@ import type { HomeView } from "#contract/queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { gameCards, gameSummary, isAhead, isPlayed } from "./game-cards.ts";
-import { leaderLists, leaderRows } from "./leader-entries.ts";
+import { leaderLists, leaderNotes, leaderRows, teamGamesRows } from "./leader-entries.ts";
 import { localName } from "./local-name.ts";
 import { standingsRows, tableRows } from "./table-rows.ts";
 
@@ -29,9 +29,11 @@ export async function homeView(db: Kysely<Database>, tenantId: TenantId, note: N
       "leagues.slug as leagueSlug",
       "leagues.name",
       "leagues.transliterable",
+      "leagues.settings",
       "seasons.slug as seasonSlug",
       jsonArrayFrom(tableRows(db, tenantId).where(sql<boolean>`teams.league_id = ${league}`)).as("standings"),
       jsonArrayFrom(leaderRows(db, tenantId, leadersShown).where(sql<boolean>`leader.league_id = ${league}`)).as("leaders"),
+      jsonArrayFrom(teamGamesRows(db, tenantId).where(sql<boolean>`total.league_id = ${league}`)).as("teamGames"),
       jsonArrayFrom(
         gameCards(db, tenantId)
           .where(sql<boolean>`games.league_id = ${league}`)
@@ -62,6 +64,7 @@ export async function homeView(db: Kysely<Database>, tenantId: TenantId, note: N
       latest: row.latest.map((card) => gameSummary(row.seasonSlug, row.leagueSlug, card)),
       next: row.next.map((card) => gameSummary(row.seasonSlug, row.leagueSlug, card)),
       leaders: leaderLists(row.leaders, leadersShown),
+      leaderNotes: leaderNotes(row.settings, row.teamGames, row.leaders),
     })),
   };
 }

@@ -1,6 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import type { HomeView, LeaderEntry } from "#contract/queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
+import type { CompetitionSettings } from "#core/league/competition-settings.ts";
+import type { Phase } from "#core/stats/history/game-line.ts";
+import { qualificationOf } from "#core/stats/history/leaders.ts";
+import { requirementFor } from "#core/stats/history/qualification.ts";
+import { minimumPhrase, ruleNotes } from "#core/wording/standing-phrases.ts";
+import type { StatisticPhrase } from "#core/wording/statistic-phrase.ts";
+import type { TeamId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { type ShownStatistic, shownStatistics } from "../projections/league-leaders.ts";
 import { localName } from "./local-name.ts";
@@ -15,8 +22,11 @@ export type LeaderRow = {
   readonly givenName: string;
   readonly familyName: string;
   readonly transliterable: boolean;
+  readonly teamId: TeamId;
   readonly team: TeamRefRow;
 };
+
+export type TeamGamesRow = { readonly teamId: TeamId; readonly phase: Phase; readonly games: number };
 
 type LeaderList = HomeView["leagues"][number]["leaders"][number];
 
@@ -40,6 +50,7 @@ export function leaderRows(db: Kysely<Database>, tenantId: TenantId, lastRank: n
       "persons.given_name as givenName",
       "persons.family_name as familyName",
       "persons.transliterable",
+      "leader.team_id as teamId",
       teamRefJson("teams", "clubs").as("team"),
     ])
     .orderBy("leader.rank")
@@ -53,6 +64,33 @@ export function leaderLists(rows: readonly LeaderRow[], length: number): LeaderL
     const entries = rows.filter((row) => row.statistic === statistic).slice(0, length);
     return entries.length === 0 ? [] : [{ statistic, entries: entries.map(leaderEntry) }];
   });
+}
+
+/** How many games each team of a league has behind it; the caller adds which league. */
+export function teamGamesRows(db: Kysely<Database>, tenantId: TenantId) {
+  return db
+    .selectFrom("team_season_totals as total")
+    .where("total.tenant_id", "=", tenantId)
+    .select(["total.team_id as teamId", "total.phase", sql<number>`(total.sums ->> 'games')::integer`.as("games")]);
+}
+
+/** All lists shown are of averages, so they share one minimum. LEADER2 LEADER4 LEADER7 */
+export function leaderNotes(
+  settings: CompetitionSettings,
+  played: readonly TeamGamesRow[],
+  leaders: readonly LeaderRow[],
+): StatisticPhrase[] {
+  if (leaders.length === 0) return [];
+  const rule = qualificationOf(settings);
+  const category = { statistic: "points", mode: "average" } as const;
+  const games = new Map<TeamId, number>();
+  for (const row of played) {
+    if (rule.phases === "all" || row.phase === "regular") games.set(row.teamId, (games.get(row.teamId) ?? 0) + row.games);
+  }
+  const leastFor = (team: TeamId) => requirementFor(rule, category, { over: "season", teamGames: games.get(team) ?? 0 })?.least ?? 0;
+  const someHaveFewer = leaders.some((leader) => leader.games < leastFor(leader.teamId));
+  const notes = ruleNotes(rule, category).filter(({ key }) => key === "rule.regularSeason" || (key === "rule.zeros" && someHaveFewer));
+  return [minimumPhrase(rule, category, [...games.values()]), ...notes];
 }
 
 function leaderEntry(row: LeaderRow): LeaderEntry {

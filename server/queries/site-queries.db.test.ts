@@ -78,6 +78,7 @@ describe("questions of the pages", () => {
     ]);
     expect(first?.standings.map(({ played: games }) => games)).toEqual([1, 1, 1, 1]);
     expect(first?.leaders).toEqual([]);
+    expect(first?.leaderNotes).toEqual([]);
     expect([...tags]).toEqual([pageTags.site, pageTags.league(league.leagueId)]);
   });
 

@@ -17,6 +17,8 @@ import type {
   SiteView,
   StandingsRow,
 } from "#contract/queries.ts";
+import { qualificationRule } from "#core/stats/history/qualification.ts";
+import { minimumPhrase } from "#core/wording/standing-phrases.ts";
 import { fixturePlayoffs } from "./fixture-playoffs.ts";
 import { points, resultOf, schedule, type FixtureGame } from "./fixture-season.ts";
 import { type FixtureTeam, fixtureTeams, foreignName, ownName } from "./fixture-teams.ts";
@@ -169,6 +171,7 @@ function homeView(shown: readonly CompetitionRef[]): HomeView {
         next: isFirst ? games.filter(({ status }) => isAhead(status)).slice(0, 8) : [],
         leaders: isFirst ? leaders() : [],
       };
+        leaderNotes: isFirst ? [minimumPhrase(qualificationRule("default"), { statistic: "points", mode: "average" }, [7, 6])] : [],
     }),
   };
 }

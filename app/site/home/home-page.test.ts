@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fixtureQueries } from "#tests/support/fixture-queries.ts";
+import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../page-language.ts";
 import { homePage } from "./home-page.ts";
 
@@ -39,6 +40,13 @@ describe("the home page", () => {
     const view = await fixtureQueries().home();
     expect(homePage(view, "zene", language)?.tab).toBe("zene");
     expect(homePage(view, "nothing", language)).toBeNull();
+  });
+
+  test("says under its leaders what they had to reach", async () => {
+    putAllMessages();
+    const view = await fixtureQueries().home();
+    expect(homePage(view, null, language)?.leaderNotes).toEqual(["Najmanj polovica tekem ekipe (3–4 tekme)"]);
+    expect(homePage(view, "zene", language)?.leaderNotes).toEqual([]);
   });
 
   test("of a site without leagues is empty, not broken", () => {

@@ -36,6 +36,8 @@ export type HomePage = {
   readonly next: readonly GameCard[];
   readonly standings: readonly TableRow[];
   readonly leaders: readonly HomeLeaders[];
+  /** The minimum that leaders have met, as sentences. */
+  readonly leaderNotes: readonly string[];
 };
 
 const excerptRows = 14;
@@ -46,7 +48,7 @@ export function homePage(view: HomeView, wanted: string | null, language: PageLa
   if (!shown) {
     return wanted === null ? emptyHome(view, language) : null;
   }
-  const { competition, latest, next, standings, leaders } = shown;
+  const { competition, latest, next, standings, leaders, leaderNotes } = shown;
   const dated = next.toSorted(undatedLast);
   const featured = featuredGame(latest, dated);
   const teams = [
@@ -64,6 +66,7 @@ export function homePage(view: HomeView, wanted: string | null, language: PageLa
     next: dated.map((game) => gameCard(game, language)),
     standings: standings.slice(0, excerptRows).map(tableRow),
     leaders: leaders.filter(({ entries }) => entries.length > 0).map((list) => homeLeaders(list, language)),
+    leaderNotes: leaderNotes.map(language.say),
   };
 }
 
@@ -83,6 +86,7 @@ function emptyHome(view: HomeView, language: PageLanguage): HomePage {
     next: [],
     standings: [],
     leaders: [],
+    leaderNotes: [],
   };
 }
 

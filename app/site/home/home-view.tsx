@@ -90,7 +90,7 @@ function LeagueHome({ home, leagueName, locale }: { home: HomePage; leagueName: 
       </div>
       {home.leaders.length > 0 && (
         <Section title={t("leaders.title")}>
-          <Leaders lists={home.leaders} clubs={home.clubs} />
+          <Leaders lists={home.leaders} notes={home.leaderNotes} clubs={home.clubs} />
         </Section>
       )}
       {!nextBeside && <NextGames games={home.next} home={home} allGames={allGames} />}

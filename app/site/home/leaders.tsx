@@ -5,26 +5,37 @@ import { ShirtNumber } from "../clubs/shirt-number.tsx";
 import type { HomeLeader, HomeLeaders } from "./home-page.ts";
 import styles from "./leaders.module.css";
 
-/** Who leads in what: the first by number and crest, the others as lines. */
-export function Leaders({ lists, clubs }: { lists: readonly HomeLeaders[]; clubs: ClubMarks }) {
+type Props = { lists: readonly HomeLeaders[]; notes: readonly string[]; clubs: ClubMarks };
+
+/** Who leads in what: the first by number and crest, the others as lines; under them, once for all lists, what they had to reach. */
+export function Leaders({ lists, notes, clubs }: Props) {
   const t = useT("home");
   return (
-    <div className={styles.leaders} tabIndex={0} role="group" aria-label={t("leaders.title")}>
-      {lists.map((list) => (
-        <div key={list.statistic} className={styles.list}>
-          <h3 className={styles.statistic}>{t(`leaders.${list.statistic}`)}</h3>
-          <ol>
-            {list.entries.map((leader, index) =>
-              index === 0 ? (
-                <First key={`${leader.club} ${leader.shirt}`} leader={leader} ink={list.ink} clubs={clubs} />
-              ) : (
-                <Other key={`${leader.club} ${leader.shirt}`} leader={leader} clubs={clubs} />
-              ),
-            )}
-          </ol>
-        </div>
-      ))}
-    </div>
+    <>
+      <div className={styles.leaders} tabIndex={0} role="group" aria-label={t("leaders.title")}>
+        {lists.map((list) => (
+          <div key={list.statistic} className={styles.list}>
+            <h3 className={styles.statistic}>{t(`leaders.${list.statistic}`)}</h3>
+            <ol>
+              {list.entries.map((leader, index) =>
+                index === 0 ? (
+                  <First key={`${leader.club} ${leader.shirt}`} leader={leader} ink={list.ink} clubs={clubs} />
+                ) : (
+                  <Other key={`${leader.club} ${leader.shirt}`} leader={leader} clubs={clubs} />
+                ),
+              )}
+            </ol>
+          </div>
+        ))}
+      </div>
+      {notes.length > 0 && (
+        <p className={styles.notes}>
+          {notes.map((note) => (
+            <span key={note}>{note}</span>
+          ))}
+        </p>
+      )}
+    </>
   );
 }
 
