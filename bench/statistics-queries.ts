@@ -80,7 +80,9 @@ const questions: readonly Question[] = [
     name: "records of all time, teams",
     ask: ({ statistics }) => statistics.allTimeRecords({ holder: "team", category: null, phase: "all" }),
   },
-  { name: "standings and games of a league", ask: ({ site }, round, size) => site.league(leagueIn(round, size)) },
+  { name: "first page: table, games, leaders", ask: ({ site }) => site.home() },
+  { name: "standings of a league", ask: ({ site }, round, size) => site.standings(leagueIn(round, size)) },
+  { name: "table and games of a league", ask: ({ site }, round, size) => site.league(leagueIn(round, size)) },
 ];
 
 const dataFolder = await mkdtemp(join(tmpdir(), "fullcourt-bench-"));

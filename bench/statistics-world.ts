@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { saveTenant } from "#server/db/repositories/tenants.ts";
 import type { Database } from "#server/db/schema.ts";
+import { projectTableOf } from "#server/projections/league.ts";
 import { rebuildStatistics } from "#server/projections/statistics-run.ts";
 
 export type WorldSize = {
@@ -35,11 +36,22 @@ export async function worldOf(db: Kysely<Database>, size: WorldSize): Promise<Te
     // No trigger follows a line that is written as it has to be.
     await sql`set session_replication_role = replica`.execute(connection);
     await sql`select setseed(0.5)`.execute(connection);
-    for (const statement of [...frame(size, tenantId), ...lines(tenantId)]) await statement.execute(connection);
+    for (const statement of frame(size, tenantId)) await statement.execute(connection);
+    // So many rows are put in before their indexes are made, not one by one in each of them.
+    const { rows: indexes } = await sql<{ name: string; made: string }>`select indexname as name, indexdef as made from pg_indexes
+      where tablename in ('box_player_lines', 'box_team_lines') and indexname not like '%pkey'`.execute(connection);
+    for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(connection);
+    await sql`analyze`.execute(connection);
+    for (const statement of lines(tenantId)) await statement.execute(connection);
+    for (const { made } of indexes) await sql.raw(made).execute(connection);
     await sql`set session_replication_role = origin`.execute(connection);
     await sql`vacuum analyze`.execute(connection);
   });
   await db.transaction().execute((transaction) => rebuildStatistics(transaction, tenantId));
+  const leagues = await db.selectFrom("leagues").select("league_id").where("tenant_id", "=", tenantId).execute();
+  for (const { league_id } of leagues) {
+    await db.transaction().execute((transaction) => projectTableOf(transaction, tenantId, league_id));
+  }
   await sql`vacuum analyze`.execute(db);
   return tenantId;
 }
@@ -60,8 +72,8 @@ function frame({ levels, seasons, gamesInLeague }: WorldSize, tenant: TenantId) 
     sql`insert into seasons (tenant_id, season_id, slug, name, is_current, starts_on)
       select ${tenant}, ${season}, 's' || season, 'Season ' || season, season = ${seasons}, date '1970-09-01' + season * 365
       from generate_series(1, ${sql.lit(seasons)}) season`,
-    sql`insert into leagues (tenant_id, league_id, season_id, slug, name, rule_profile, ranking_policy)
-      select ${tenant}, ${league}, ${season}, 'level-' || level, 'Level ' || level, 'fiba', 'fiba' from ${all}`,
+    sql`insert into leagues (tenant_id, league_id, season_id, slug, name, rule_profile, ranking_policy, on_landing_page)
+      select ${tenant}, ${league}, ${season}, 'level-' || level, 'Level ' || level, 'fiba', 'fiba', level = 1 from ${all}`,
     sql`insert into clubs (tenant_id, club_id, slug, name, latin_name, code, primary_color, secondary_color)
       select ${tenant}, ${club}, 'club-' || level || '-' || place, 'Club', 'Club', 'CLU', '#000000', '#ffffff' from ${clubs}`,
     sql`insert into teams (tenant_id, team_id, season_id, league_id, club_id, slug, name, short_name, code)

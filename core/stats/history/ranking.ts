@@ -41,6 +41,8 @@ export function byText(one: string | null, other: string | null): number {
  * (0.44 of a free throw), so twelve digits decide.
  */
 export function mostFirst(one: number, other: number): number {
+  // Further apart than the twelfth digit: nothing to round, which is nearly always so.
+  if (Math.abs(one - other) > 1e-10 * Math.max(Math.abs(one), Math.abs(other))) return other > one ? 1 : -1;
   const [left, right] = [twelveDigits(one), twelveDigits(other)];
   return left === right ? 0 : right > left ? 1 : -1;
 }
