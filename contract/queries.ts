@@ -1,12 +1,13 @@
 import type { FlagKind, GameStatus, Official, Side } from "#core/game/facts.ts";
+import type { Stage } from "#core/league/playoff/playoff-plan.ts";
 import type { PlayerKey } from "#core/kernel/ids.ts";
 import type { TieBreak } from "#core/league/tie-break.ts";
 import type { BoxScore } from "#core/stats/box-score.ts";
 import type { GameFlow } from "#core/stats/game-flow.ts";
 import type { ShotAttempt } from "#core/stats/shots.ts";
 import type { PlayLine } from "#core/wording/play-line.ts";
-import type { PlayoffView } from "./playoff-view.ts";
 import type { StatisticPhrase } from "#core/wording/statistic-phrase.ts";
+import type { PlayoffView } from "./playoff-view.ts";
 
 /** Five colours and the button's, as `#rrggbb`. Everything else on a page derives from them. */
 export type TenantColors = {
@@ -66,10 +67,13 @@ export type GameRef = {
   readonly gameSlug: string;
 };
 
+/** A round by its number, or one of the play-offs by its stage. */
+export type RoundRef = { readonly number: number; readonly stage: Stage | null };
+
 /** A game in a list: a card, a calendar line. `tipOff` in epoch milliseconds; `null` while undecided. */
 export type GameSummary = {
   readonly ref: GameRef;
-  readonly roundNumber: number;
+  readonly round: RoundRef;
   readonly tipOff: number | null;
   readonly status: GameStatus;
   readonly overtimes: number;
@@ -139,18 +143,18 @@ export type HomeView = {
       readonly statistic: "points" | "rebounds" | "assists" | "efficiencyIndex";
       readonly entries: readonly LeaderEntry[];
     }[];
+    /** What the lists ask of those who stand on them, and who stands there all the same. */
+    readonly leaderNotes: readonly StatisticPhrase[];
   }[];
 };
 
 export type LeagueView = {
-    /** What the lists ask of those who stand on them, and who stands there all the same. */
-    readonly leaderNotes: readonly StatisticPhrase[];
   readonly competition: CompetitionRef;
   readonly seasonName: string;
   readonly ranking: StandingsRanking;
   readonly standings: readonly StandingsRow[];
   /** By round, ascending; games by tip-off. */
-  readonly rounds: readonly { readonly slug: string; readonly number: number; readonly games: readonly GameSummary[] }[];
+  readonly rounds: readonly (RoundRef & { readonly slug: string; readonly games: readonly GameSummary[] })[];
 };
 
 export type GamePlayer = {

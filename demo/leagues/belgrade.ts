@@ -282,5 +282,4 @@ export const belgrade: TenantBlueprint = {
     licence: "Klub nije na vreme predao finansijski izveštaj.",
     wrongRebounder: "Skok je pripisan pogrešnom igraču; ispravljeno posle pregleda snimka.",
   },
-  playoffRounds: { "quarter-finals": "Četvrtfinale", "semi-finals": "Polufinale", final: "Finale" },
 };

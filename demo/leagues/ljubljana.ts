@@ -157,5 +157,4 @@ export const ljubljana: TenantBlueprint = {
     licence: "Klub ni pravočasno oddal finančnega poročila.",
     wrongRebounder: "Skok je bil pripisan napačnemu igralcu; popravljeno po ogledu posnetka.",
   },
-  playoffRounds: { "quarter-finals": "Četrtfinale", "semi-finals": "Polfinale", final: "Finale" },
 };

@@ -34,8 +34,6 @@ export type TenantBlueprint = {
     readonly licence: string;
     readonly wrongRebounder: string;
   };
-  /** Names of rounds of the play-offs, by their slug in the plan. */
-  readonly playoffRounds: Readonly<Record<string, string>>;
 };
 
 export type CompetitionBlueprint = {

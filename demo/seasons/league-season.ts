@@ -70,7 +70,7 @@ export function playSeason(frame: LeagueFrame): LeagueSeason {
       .map(({ home, away }, place) =>
         scheduledGame(frame, surroundings, { round: number, place, home: order[home] as Team, away: order[away] as Team }),
       );
-    return { number, slug: String(number), kind: "regular", name: null, games };
+    return { number, slug: String(number), kind: "regular", stage: null, games };
   });
   const decisions = decisionsOf(frame, teams);
   const table = tableOf(

@@ -1,6 +1,6 @@
 import type { Bracket, BracketDuel, BracketGame, PlayoffResult } from "#core/league/playoff/bracket.ts";
 import { bracketOf } from "#core/league/playoff/bracket-of.ts";
-import { leagueTable, type PlayoffPlan } from "#core/league/playoff/playoff-plan.ts";
+import { leagueTable, type PlayoffPlan, type Stage } from "#core/league/playoff/playoff-plan.ts";
 import { presetPlan } from "#core/league/playoff/preset-plans.ts";
 import type { CompetitionBlueprint } from "../leagues/tenant-blueprint.ts";
 import { type Calendar, playoffTipOff } from "./calendar.ts";
@@ -39,7 +39,7 @@ export function playPlayoffs(frame: PlayoffFrame): PlayedPlayoffs {
     bracket = bracketOf(plan, seeds, results);
   }
   const rounds = bracket.rounds.map((round, index) => ({
-    ...emptyRound(frame, round.slug, index),
+    ...emptyRound(frame, round, index),
     games: round.duels.flatMap((duel) =>
       duel.games.map((game) => {
         const next = { round: round.slug, index, duel, game };
@@ -53,12 +53,15 @@ export function playPlayoffs(frame: PlayoffFrame): PlayedPlayoffs {
 /** The play-offs of a season that is not over: rounds without games, slots without teams. */
 export function planPlayoffs(frame: Pick<PlayoffFrame, "competition" | "surroundings" | "after">): PlayedPlayoffs {
   const plan = presetPlan(frame.competition.playoffs);
-  return { plan, bracket: bracketOf(plan, null, []), rounds: plan.rounds.map(({ slug }, index) => emptyRound(frame, slug, index)) };
+  return { plan, bracket: bracketOf(plan, null, []), rounds: plan.rounds.map((round, index) => emptyRound(frame, round, index)) };
 }
 
-function emptyRound({ surroundings, after }: Pick<PlayoffFrame, "surroundings" | "after">, slug: string, index: number): WorldRound {
-  const name = surroundings.blueprint.playoffRounds[slug] ?? null;
-  return { number: after + index + 1, slug, kind: "playoff", name, games: [] };
+function emptyRound(
+  { after }: Pick<PlayoffFrame, "after">,
+  { slug, stage }: Pick<WorldRound, "slug"> & { readonly stage: Stage },
+  index: number,
+): WorldRound {
+  return { number: after + index + 1, slug, kind: "playoff", stage, games: [] };
 }
 
 type Next = { readonly round: string; readonly index: number; readonly duel: BracketDuel<string>; readonly game: BracketGame };

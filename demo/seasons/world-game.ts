@@ -1,4 +1,5 @@
 import type { GameEvent } from "#core/game/events.ts";
+import type { Stage } from "#core/league/playoff/playoff-plan.ts";
 import type { LeagueResult } from "#core/league/league-result.ts";
 import type { GameStatus } from "#core/game/facts.ts";
 import type { Team } from "./team.ts";
@@ -36,7 +37,7 @@ export type WorldRound = {
   readonly number: number;
   readonly slug: string;
   readonly kind: "regular" | "playoff";
-  /** In the league's own language; `null` for those that have but a number. */
-  readonly name: string | null;
+  /** Of a round of the play-offs; `null` for those that have but a number. */
+  readonly stage: Stage | null;
   readonly games: readonly WorldGame[];
 };

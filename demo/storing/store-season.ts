@@ -54,14 +54,14 @@ export async function storeSeason(transaction: Transaction<Database>, place: Sea
   await insertRows(
     transaction,
     "rounds",
-    rounds.map(({ round: { slug, number, kind, name }, leagueId, roundId }) => ({
+    rounds.map(({ round: { slug, number, kind, stage }, leagueId, roundId }) => ({
       tenant_id: names.tenantId,
       league_id: leagueId,
       round_id: roundId,
       slug,
       number,
       kind,
-      name,
+      stage,
     })),
   );
   await insertRows(

@@ -1,7 +1,7 @@
 export default {
   title: "{home} – {away}",
   titleWithScore: "{home} – {away} {homePoints}:{awayPoints}",
-  description: "{home} – {away}: score, statistics, shots and play-by-play. {league}, round {round}.",
+  description: "{home} – {away}: score, statistics, shots and play-by-play. {league}, {round}.",
   tabs: {
     label: "Game",
     teamStats: "Team stats",
@@ -10,7 +10,6 @@ export default {
   },
   header: {
     label: "Score",
-    round: "Round {number}",
     state: "State of the game",
     live: "Live",
     unofficial: "Unofficial",

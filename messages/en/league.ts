@@ -83,7 +83,6 @@ export default {
   },
   games: {
     title: "All games",
-    round: "Round {number}",
     rounds: "Rounds",
     chooseRound: "Choose a round",
     previousRound: "Previous round",

@@ -4,7 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "{home} – {away}",
   titleWithScore: "{home} – {away} {homePoints}-{awayPoints}",
-  description: "{home} – {away}: resultado, estadísticas, tiros y jugada a jugada. {league}, jornada {round}.",
+  description: "{home} – {away}: resultado, estadísticas, tiros y jugada a jugada. {league}, {round}.",
   tabs: {
     label: "Partido",
     teamStats: "Equipos",
@@ -13,7 +13,6 @@ export default {
   },
   header: {
     label: "Marcador",
-    round: "Jornada {number}",
     state: "Estado del partido",
     live: "En directo",
     unofficial: "No oficial",

@@ -90,7 +90,6 @@ export default {
   },
   games: {
     title: "Todos los partidos",
-    round: "Jornada {number}",
     rounds: "Jornadas",
     chooseRound: "Elige una jornada",
     previousRound: "Jornada anterior",

@@ -4,7 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "{home} – {away}",
   titleWithScore: "{home} – {away} {homePoints}-{awayPoints}",
-  description: "{home} – {away}\u00a0: score, statistiques, tirs et action par action. {league}, journée {round}.",
+  description: "{home} – {away}\u00a0: score, statistiques, tirs et action par action. {league}, {round}.",
   tabs: {
     label: "Match",
     teamStats: "Stats d’équipe",
@@ -13,7 +13,6 @@ export default {
   },
   header: {
     label: "Score",
-    round: "Journée {number}",
     state: "État du match",
     live: "En direct",
     unofficial: "Non officiel",

@@ -90,7 +90,6 @@ export default {
   },
   games: {
     title: "Tous les matchs",
-    round: "Journée {number}",
     rounds: "Journées",
     chooseRound: "Choisir une journée",
     previousRound: "Journée précédente",

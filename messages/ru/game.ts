@@ -4,7 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "{home} — {away}",
   titleWithScore: "{home} — {away} {homePoints}:{awayPoints}",
-  description: "{home} — {away}: счёт, статистика, броски и ход матча. {league}, {round}-й тур.",
+  description: "{home} — {away}: счёт, статистика, броски и ход матча. {league}, {round}.",
   tabs: {
     label: "Матч",
     teamStats: "Статистика команд",
@@ -13,7 +13,6 @@ export default {
   },
   header: {
     label: "Счёт",
-    round: "{number}-й тур",
     state: "Состояние матча",
     live: "Идёт матч",
     unofficial: "Неофициально",

@@ -91,7 +91,6 @@ export default {
   },
   games: {
     title: "Все матчи",
-    round: "{number}-й тур",
     rounds: "Туры",
     chooseRound: "Выберите тур",
     previousRound: "Предыдущий тур",

@@ -4,7 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "{home} – {away}",
   titleWithScore: "{home} – {away} {homePoints}:{awayPoints}",
-  description: "{home} – {away}: izid, statistika, meti in potek tekme. {league}, {round}. krog.",
+  description: "{home} – {away}: izid, statistika, meti in potek tekme. {league}, {round}.",
   tabs: {
     label: "Tekma",
     teamStats: "Statistika ekip",
@@ -13,7 +13,6 @@ export default {
   },
   header: {
     label: "Izid",
-    round: "{number}. krog",
     state: "Stanje tekme",
     live: "V živo",
     unofficial: "Neuradno",

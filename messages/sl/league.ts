@@ -91,7 +91,6 @@ export default {
   },
   games: {
     title: "Vse tekme",
-    round: "{number}. krog",
     rounds: "Krogi",
     chooseRound: "Izberi krog",
     previousRound: "Prejšnji krog",

@@ -4,7 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "{home} – {away}",
   titleWithScore: "{home} – {away} {homePoints}:{awayPoints}",
-  description: "{home} – {away}: rezultat, statistika, šutevi i tok utakmice. {league}, {round}. kolo.",
+  description: "{home} – {away}: rezultat, statistika, šutevi i tok utakmice. {league}, {round}.",
   tabs: {
     label: "Utakmica",
     teamStats: "Statistika ekipa",
@@ -13,7 +13,6 @@ export default {
   },
   header: {
     label: "Rezultat",
-    round: "{number}. kolo",
     state: "Stanje utakmice",
     live: "Uživo",
     unofficial: "Nezvanično",

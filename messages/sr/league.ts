@@ -89,7 +89,6 @@ export default {
   },
   games: {
     title: "Sve utakmice",
-    round: "{number}. kolo",
     rounds: "Kola",
     chooseRound: "Izaberi kolo",
     previousRound: "Prethodno kolo",

@@ -9,6 +9,7 @@ import * as statistics from "./migrations/0005-statistics.ts";
 import * as editorial from "./migrations/0006-editorial.ts";
 import * as classification from "./migrations/0007-classification.ts";
 import * as playoffGames from "./migrations/0008-playoff-games.ts";
+import * as roundStages from "./migrations/0009-round-stages.ts";
 import type { Database } from "./schema.ts";
 
 // Listed by hand, so that a bundle holds them and their order is read here.
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   "0006-editorial": editorial,
   "0007-classification": classification,
   "0008-playoff-games": playoffGames,
+  "0009-round-stages": roundStages,
 };
 
 // Any number, the same in every node.

@@ -725,11 +725,13 @@ create table rounds (
   number integer not null,
   kind text not null default 'regular'::text,
   name text,
+  stage text,
   PRIMARY KEY (tenant_id, round_id),
   UNIQUE (tenant_id, league_id, round_id),
   UNIQUE (tenant_id, league_id, slug),
   FOREIGN KEY (tenant_id, league_id) REFERENCES leagues(tenant_id, league_id),
-  CHECK ((kind = ANY (ARRAY['regular'::text, 'playoff'::text])))
+  CHECK ((kind = ANY (ARRAY['regular'::text, 'playoff'::text]))),
+  CHECK ((stage = ANY (ARRAY['playIn'::text, 'playInDecider'::text, 'firstRound'::text, 'eighthFinal'::text, 'quarterFinal'::text, 'semiFinal'::text, 'final'::text, 'thirdPlace'::text, 'placement'::text])))
 );
 
 create table season_clubs (

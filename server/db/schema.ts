@@ -1,16 +1,12 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
-import type { GamePlayer } from "#contract/queries.ts";
 import type { GameEvent, Recording } from "#core/game/events.ts";
 import type { FactType, FlagKind, GameAwardKind, GameStatus, LinkKind, Official, Side } from "#core/game/facts.ts";
 import type { Period } from "#core/game/period.ts";
 import type { CommandId, EventId, GameId, PlayerKey, TenantId } from "#core/kernel/ids.ts";
 import type { CompetitionSettings } from "#core/league/competition-settings.ts";
-import type { BoxScore } from "#core/stats/box-score.ts";
-import type { GameFlow } from "#core/stats/game-flow.ts";
-import type { Lineups } from "#core/stats/lineups.ts";
-import type { ShotAttempt } from "#core/stats/shots.ts";
-import type { PlayLine } from "#core/wording/play-line.ts";
+import type { Stage } from "#core/league/playoff/playoff-plan.ts";
 import type { EditorialTables } from "./editorial-tables.ts";
+import type { GameBoxesTable } from "./game-boxes-table.ts";
 import type { HistoryTables } from "./history-tables.ts";
 import type { LeagueOfficeTables } from "./league-office-tables.ts";
 import type { StatisticsTables } from "./statistics-tables.ts";
@@ -226,6 +222,8 @@ type RoundsTable = {
   number: number;
   kind: Generated<"regular" | "playoff">;
   name: string | null;
+  /** What a round of the play-offs is; `null` in the regular season. */
+  stage: Stage | null;
 };
 
 type GamesTable = {
@@ -310,18 +308,4 @@ type GameFlagsTable = {
   kind: FlagKind;
   detail: string;
   about_event_id: EventId | null;
-};
-
-type GameBoxesTable = {
-  tenant_id: TenantId;
-  game_id: GameId;
-  epoch: number;
-  sequence: number;
-  box: Json<BoxScore>;
-  flow: Json<GameFlow>;
-  shots: Json<readonly ShotAttempt[]>;
-  plays: Json<readonly PlayLine[]>;
-  players: Json<readonly GamePlayer[]>;
-  officials: Json<readonly Official[]>;
-  lineups: Json<Lineups>;
 };

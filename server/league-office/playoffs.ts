@@ -109,7 +109,14 @@ async function saveRounds(
   const taken = plan.rounds.find(({ slug }) => regular.some((round) => round.slug === slug));
   if (taken) throw new ImpossiblePlayoffs(`the season has a round ${taken.slug} already`);
   const last = Math.max(0, ...regular.map(({ number }) => number));
-  for (const [index, { slug }] of plan.rounds.entries()) {
-    await competitionsFor(transaction, tenantId).saveRound({ leagueId, slug, number: last + index + 1, kind: "playoff", name: null });
+  for (const [index, { slug, stage }] of plan.rounds.entries()) {
+    await competitionsFor(transaction, tenantId).saveRound({
+      leagueId,
+      slug,
+      number: last + index + 1,
+      kind: "playoff",
+      name: null,
+      stage,
+    });
   }
 }

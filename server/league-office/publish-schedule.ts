@@ -48,6 +48,7 @@ export async function publishSchedule(
         number: round.number,
         kind: "regular",
         name: null,
+        stage: null,
       });
       for (const game of round.games) {
         await gamesFor(transaction, league.tenantId).save({

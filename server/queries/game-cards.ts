@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { GameSummary } from "#contract/queries.ts";
 import type { GameStatus } from "#core/game/facts.ts";
+import type { Stage } from "#core/league/playoff/playoff-plan.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { localName } from "./local-name.ts";
@@ -12,6 +13,7 @@ type SideRow = { readonly team: TeamRefRow; readonly record: { readonly wins: nu
 export type GameCardRow = {
   readonly roundSlug: string;
   readonly roundNumber: number;
+  readonly roundStage: Stage | null;
   readonly gameSlug: string;
   readonly tipOff: number | null;
   readonly status: GameStatus;
@@ -41,6 +43,7 @@ export function gameCards(db: Kysely<Database>, tenantId: TenantId) {
     .select([
       "rounds.slug as roundSlug",
       "rounds.number as roundNumber",
+      "rounds.stage as roundStage",
       "games.slug as gameSlug",
       "games.status",
       "games.overtimes",
@@ -72,7 +75,7 @@ function sideJson(teamId: string): RawBuilder<SideRow> {
 export function gameSummary(seasonSlug: string, leagueSlug: string, row: GameCardRow): GameSummary {
   return {
     ref: { seasonSlug, leagueSlug, roundSlug: row.roundSlug, gameSlug: row.gameSlug },
-    roundNumber: row.roundNumber,
+    round: { number: row.roundNumber, stage: row.roundStage },
     tipOff: row.tipOff,
     status: row.status,
     overtimes: row.overtimes,

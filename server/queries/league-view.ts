@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
-import type { LeagueView } from "#contract/queries.ts";
+import type { LeagueView, RoundRef } from "#contract/queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { gameCards, type GameCardRow, gameSummary } from "./game-cards.ts";
@@ -58,9 +58,9 @@ export async function leagueView(
 
 /** The cards come round by round already. */
 function byRound(seasonSlug: string, leagueSlug: string, cards: readonly GameCardRow[]): LeagueView["rounds"] {
-  const rounds = new Map<string, { slug: string; number: number; games: ReturnType<typeof gameSummary>[] }>();
+  const rounds = new Map<string, RoundRef & { slug: string; games: ReturnType<typeof gameSummary>[] }>();
   for (const card of cards) {
-    const round = rounds.get(card.roundSlug) ?? { slug: card.roundSlug, number: card.roundNumber, games: [] };
+    const round = rounds.get(card.roundSlug) ?? { slug: card.roundSlug, number: card.roundNumber, stage: card.roundStage, games: [] };
     rounds.set(card.roundSlug, round);
     round.games.push(gameSummary(seasonSlug, leagueSlug, card));
   }

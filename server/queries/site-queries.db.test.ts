@@ -92,7 +92,7 @@ describe("questions of the pages", () => {
     ]);
     const [game] = view?.rounds[0]?.games ?? [];
     const winner = (game?.home.points ?? 0) > (game?.away.points ?? 0) ? "home" : "away";
-    expect(game).toMatchObject({ ref, roundNumber: 1, tipOff: Date.UTC(2026, 9, 23, 17), status: "final", venue: null });
+    expect(game).toMatchObject({ ref, round: { number: 1, stage: null }, tipOff: Date.UTC(2026, 9, 23, 17), status: "final", venue: null });
     expect(game?.[winner].record).toEqual({ wins: 1, losses: 0 });
     expect(view?.standings[0]).toMatchObject({ rank: 1, wins: 1, losses: 0, form: ["won"], team: { primaryColor: "#14633f" } });
     expect([...tags]).toEqual([pageTags.league(league.leagueId)]);

@@ -37,7 +37,7 @@ export async function aLeague(db: Kysely<Database>, tenantSlug: string): Promise
     place: 0,
     onLandingPage: true,
   });
-  const roundId = await competitions.saveRound({ leagueId, slug: "1", number: 1, kind: "regular", name: null });
+  const roundId = await competitions.saveRound({ leagueId, slug: "1", number: 1, kind: "regular", name: null, stage: null });
   const homeTeamId = await aTeam(db, { tenantId, seasonId, leagueId }, "cicevac", "Čićevac");
   const awayTeamId = await aTeam(db, { tenantId, seasonId, leagueId }, "zemun", "Zemun");
   return { tenantId, seasonId, leagueId, roundId, homeTeamId, awayTeamId };

@@ -95,7 +95,7 @@ function summaryOf(game: FixtureGame): GameSummary {
   const score = points(game);
   return {
     ref: refOf(game),
-    roundNumber: game.round,
+    round: { number: game.round, stage: null },
     tipOff: game.tipOff,
     status: game.status,
     overtimes: game.overtimes,
@@ -148,6 +148,7 @@ function league(address: { seasonSlug: string; leagueSlug: string }): LeagueView
     rounds: numbers.map((number) => ({
       slug: `${number}`,
       number,
+      stage: null,
       games: schedule.filter(({ round }) => round === number).map(summaryOf),
     })),
   };
@@ -170,8 +171,8 @@ function homeView(shown: readonly CompetitionRef[]): HomeView {
           : [],
         next: isFirst ? games.filter(({ status }) => isAhead(status)).slice(0, 8) : [],
         leaders: isFirst ? leaders() : [],
-      };
         leaderNotes: isFirst ? [minimumPhrase(qualificationRule("default"), { statistic: "points", mode: "average" }, [7, 6])] : [],
+      };
     }),
   };
 }

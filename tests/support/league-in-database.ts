@@ -94,6 +94,7 @@ export class LeagueInDatabase {
       number: round,
       kind: "regular",
       name: null,
+      stage: null,
     });
     const slug = `${home}-${away}`.toLowerCase();
     const teams = { homeTeamId: this.team(home), awayTeamId: this.team(away) };

@@ -1,6 +1,5 @@
 import type { SideColors } from "../../charts/side-colors.ts";
 import { Sides } from "../../charts/sides.tsx";
-import { useT } from "../../i18n/use-t.ts";
 import { Crest } from "../../ui/crest.tsx";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
 import type { CardSide, GameCard } from "./game-card.ts";
@@ -11,12 +10,11 @@ type Props = { game: GameCard; colors: SideColors; clubs: ClubMarks };
 
 /** The game that leads a page: both clubs' colours from the edges, the score between them. */
 export function FeaturedGame({ game, colors, clubs }: Props) {
-  const t = useT("shell");
   return (
     <Sides colors={colors}>
       <a className={styles.card} href={game.href}>
         <span className={styles.context}>
-          <span>{t("gameCard.round", { number: game.round })}</span>
+          <span>{game.round}</span>
           {game.day !== null && game.machineTime !== null && <time dateTime={game.machineTime}>{`${game.day}, ${game.time}`}</time>}
         </span>
         <FeaturedSide side={game.home} clubs={clubs} />

@@ -2,6 +2,7 @@ import type { GameStatus } from "#core/game/facts.ts";
 import { addresses } from "#contract/addresses.ts";
 import type { GameSummary } from "#contract/queries.ts";
 import type { PageLanguage } from "../page-language.ts";
+import { roundTitle } from "../round-title.ts";
 import { momentOf, phaseOf, type GamePhase } from "./game-phase.ts";
 
 export type CardSide = {
@@ -19,7 +20,7 @@ export type GameCard = {
   readonly phase: GamePhase;
   readonly status: GameStatus;
   readonly overtimes: number;
-  readonly round: number;
+  readonly round: string;
   /** The day it falls on in the league's time zone, for grouping; `null` while undecided. */
   readonly dayKey: string | null;
   readonly day: string | null;
@@ -39,7 +40,7 @@ export function gameCard(game: GameSummary, language: PageLanguage): GameCard {
     phase,
     status: game.status,
     overtimes: game.overtimes,
-    round: game.roundNumber,
+    round: roundTitle(game.round, language),
     dayKey: moment === null ? null : format.dayKey(moment),
     day: moment === null ? null : format.date(moment, "day"),
     time: moment === null ? null : format.date(moment, "time"),

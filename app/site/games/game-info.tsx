@@ -13,7 +13,7 @@ export function GameInfo({ info, header }: { info: Info; header: GameHeader }) {
   return (
     <Section title={t("sections.info")}>
       <dl className={styles.info}>
-        <Line name={t("info.competition")} text={`${header.leagueName}, ${t("header.round", { number: header.card.round })}`} />
+        <Line name={t("info.competition")} text={`${header.leagueName}, ${header.card.round}`} />
         <Line name={t("info.date")} text={info.date} />
         <Line name={t("info.venue")} text={info.venue} />
         {info.movedFrom.map((before) => (

@@ -39,7 +39,7 @@ function Context({ header: { ref, card, leagueName, date } }: { header: GameHead
   return (
     <p className={styles.context}>
       <a href={addresses.league(locale, ref.seasonSlug, ref.leagueSlug)}>{leagueName}</a>
-      <span>{t("gameCard.round", { number: card.round })}</span>
+      <span>{card.round}</span>
       {date !== null && card.machineTime !== null ? (
         <time className={styles.date} dateTime={card.machineTime}>
           {date}

@@ -105,7 +105,7 @@ function featuredGame(latest: readonly GameSummary[], next: readonly GameSummary
     return running;
   }
   const results = latest.filter(
-    ({ status, roundNumber }) => phaseOf(status) === "over" && status !== "forfeited" && roundNumber === latest[0]?.roundNumber,
+    ({ status, round }) => phaseOf(status) === "over" && status !== "forfeited" && round.number === latest[0]?.round.number,
   );
   return results.toSorted((one, other) => margin(one) - margin(other))[0] ?? next[0] ?? null;
 }

@@ -23,12 +23,11 @@ export function ScoreStrip({ latest, next, clubs }: Props) {
   );
 }
 
-/** Each round's number stands before its first game. */
+/** Each round's name stands before its first game. */
 function Cards({ games, clubs }: { games: readonly GameCard[]; clubs: ClubMarks }) {
-  const t = useT("shell");
   return games.map((game, index) => (
     <Fragment key={game.href}>
-      {game.round !== games[index - 1]?.round && <li className={styles.round}>{t("gameCard.round", { number: game.round })}</li>}
+      {game.round !== games[index - 1]?.round && <li className={styles.round}>{game.round}</li>}
       <li>
         <ScoreCard game={game} clubs={clubs} />
       </li>

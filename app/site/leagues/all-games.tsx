@@ -24,15 +24,15 @@ export function AllGames({ page, games, locale }: Props) {
       <nav ref={row} className={styles.numbers} aria-label={t("games.chooseRound")}>
         <span className={styles.rounds}>{t("games.rounds")}</span>
         <ul>
-          {games.numbers.map(({ number, slug }) => (
+          {games.numbers.map(({ number, label, title, slug }) => (
             <li key={slug}>
               <a
                 ref={number === games.current ? item : undefined}
                 href={`${tab}#round-${slug}`}
-                aria-label={t("games.round", { number })}
+                aria-label={title}
                 aria-current={number === games.current ? "true" : undefined}
               >
-                {number}
+                {label}
               </a>
             </li>
           ))}
@@ -51,9 +51,9 @@ function Rounds({ title, rounds, clubs }: { title: string; rounds: readonly Leag
   }
   return (
     <section className={styles.part} aria-label={title}>
-      {rounds.map(({ number, slug, games }) => (
-        <section key={slug} id={`round-${slug}`} className={styles.round} aria-label={t("games.round", { number })}>
-          <h2 className={styles.title}>{t("games.round", { number })}</h2>
+      {rounds.map(({ title: name, slug, games }) => (
+        <section key={slug} id={`round-${slug}`} className={styles.round} aria-label={name}>
+          <h2 className={styles.title}>{name}</h2>
           {games.length === 0 ? <p className={styles.none}>{t("games.emptyRound")}</p> : <GameList games={games} clubs={clubs} withDay />}
         </section>
       ))}

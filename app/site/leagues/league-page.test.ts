@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { LeagueView } from "#contract/queries.ts";
+import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { fixtureQueries } from "#tests/support/fixture-queries.ts";
 import { pageLanguage } from "../page-language.ts";
 import { leaguePage } from "./league-page.ts";
 
+putAllMessages();
 const language = pageLanguage("ru", "Europe/Belgrade");
 
 async function first(): Promise<LeagueView> {
@@ -17,8 +19,8 @@ describe("a league's page", () => {
     const { games, standings } = leaguePage(await first(), "AllGames", language);
     expect(standings).toBeNull();
     expect(games?.current).toBe(7);
-    expect(games?.ahead.map(({ number }) => number)).toEqual([7, 8]);
-    expect(games?.played.map(({ number }) => number)).toEqual([6, 5, 4, 3, 2, 1]);
+    expect(games?.ahead.map(({ slug }) => slug)).toEqual(["7", "8"]);
+    expect(games?.played.map(({ slug }) => slug)).toEqual(["6", "5", "4", "3", "2", "1"]);
   });
 
   test("a game put off does not keep its round open", async () => {
@@ -29,14 +31,22 @@ describe("a league's page", () => {
     }));
     const { games } = leaguePage({ ...view, rounds: over.slice(0, 7) }, "AllGames", language);
     expect(games?.current).toBeNull();
-    expect(games?.played[0]?.number).toBe(7);
+    expect(games?.played[0]?.slug).toBe("7");
+  });
+
+  test("calls a round of the play-offs by its stage", async () => {
+    const view = await first();
+    const [last] = view.rounds.slice(-1);
+    const final = { slug: "final", number: 23, stage: "final" as const, games: last?.games ?? [] };
+    const { games } = leaguePage({ ...view, rounds: [...view.rounds, final] }, "AllGames", language);
+    expect(games?.numbers.at(-1)).toEqual({ slug: "final", number: 23, label: "Финал", title: "Финал" });
   });
 
   test("shows the last round beside the table when all has been played", async () => {
     const view = await first();
     const { standings, games } = leaguePage({ ...view, rounds: view.rounds.slice(0, 6) }, "Standings", language);
     expect(games).toBeNull();
-    expect(standings?.round?.number).toBe(6);
+    expect(standings?.round?.title).toBe("6-й тур");
     expect(standings?.rows).toHaveLength(12);
   });
 

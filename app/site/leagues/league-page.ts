@@ -4,9 +4,10 @@ import { clubMarks, type ClubMarks } from "../clubs/club-mark.ts";
 import { gameCard, type GameCard } from "../games/game-card.ts";
 import { phaseOf } from "../games/game-phase.ts";
 import type { PageLanguage } from "../page-language.ts";
+import { roundTitle } from "../round-title.ts";
 import { type TableNote, tableNotes, tableRow, type TableRow } from "./standings-model.ts";
 
-export type LeagueRound = { readonly number: number; readonly slug: string; readonly games: readonly GameCard[] };
+export type LeagueRound = { readonly title: string; readonly slug: string; readonly games: readonly GameCard[] };
 
 /** What a tab of the league's screen shows; the other tab's part stays away. */
 export type LeaguePage = {
@@ -22,7 +23,8 @@ export type LeaguePage = {
     /** The round being played, or the last one. */ readonly round: LeagueRound | null;
   } | null;
   readonly games: {
-    readonly numbers: readonly { readonly number: number; readonly slug: string }[];
+    /** Of the regular season, then what the play-offs are called. */
+    readonly numbers: readonly { readonly number: number; readonly label: string; readonly title: string; readonly slug: string }[];
     readonly current: number | null;
     /** The round being played and those after it. */
     readonly ahead: readonly LeagueRound[];
@@ -70,7 +72,10 @@ type Round = LeagueView["rounds"][number];
 function allGames(rounds: readonly Round[], current: Round | null, language: PageLanguage): LeaguePage["games"] {
   const isAhead = (round: Round) => current !== null && round.number >= current.number;
   return {
-    numbers: rounds.map(({ number, slug }) => ({ number, slug })),
+    numbers: rounds.map(({ number, stage, slug }) => {
+      const title = roundTitle({ number, stage }, language);
+      return { number, label: stage === null ? String(number) : title, title, slug };
+    }),
     current: current?.number ?? null,
     ahead: rounds.filter(isAhead).map((round) => leagueRound(round, language)),
     played: rounds
@@ -80,8 +85,8 @@ function allGames(rounds: readonly Round[], current: Round | null, language: Pag
   };
 }
 
-function leagueRound({ number, slug, games }: Round, language: PageLanguage): LeagueRound {
-  return { number, slug, games: games.map((game) => gameCard(game, language)) };
+function leagueRound({ number, stage, slug, games }: Round, language: PageLanguage): LeagueRound {
+  return { title: roundTitle({ number, stage }, language), slug, games: games.map((game) => gameCard(game, language)) };
 }
 
 /** The first round that still has a game to come; `null` when all has been played. */

@@ -39,7 +39,7 @@ export function LeagueStandings({ page, standings: { rows, notes, ranking, round
         )}
       </section>
       {round && (
-        <Section title={t("games.round", { number: round.number })} more={{ href: allGames, text: t("tabs.allGames") }}>
+        <Section title={round.title} more={{ href: allGames, text: t("tabs.allGames") }}>
           <ul>
             {round.games.map((game) => (
               <DayGame key={game.href} game={game} clubs={page.clubs} withDay />

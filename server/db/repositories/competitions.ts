@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { LocalName } from "#contract/queries.ts";
+import type { Stage } from "#core/league/playoff/playoff-plan.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { inTransaction } from "../in-transaction.ts";
 import type { LeagueId, RoundId, SeasonId } from "../row-ids.ts";
@@ -35,6 +36,8 @@ export type NewRound = {
   readonly number: number;
   readonly kind: "regular" | "playoff";
   readonly name: string | null;
+  /** Of a round of the play-offs; `null` in the regular season. */
+  readonly stage: Stage | null;
 };
 
 /** Seasons, their leagues, and the leagues' rounds, of one tenant. */
@@ -110,8 +113,8 @@ export function competitionsFor(db: Kysely<Database>, tenantId: TenantId) {
     },
 
     /** Makes the round of this slug in its league, or brings it to what is given. */
-    async saveRound({ leagueId, slug, number, kind, name }: NewRound): Promise<RoundId> {
-      const row = { number, kind, name };
+    async saveRound({ leagueId, slug, number, kind, name, stage }: NewRound): Promise<RoundId> {
+      const row = { number, kind, name, stage };
       const saved = await db
         .insertInto("rounds")
         .values({ tenant_id: tenantId, league_id: leagueId, slug, ...row })

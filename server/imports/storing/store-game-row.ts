@@ -137,6 +137,7 @@ async function roundOf(
     number,
     kind,
     name: null,
+    stage: null,
   });
   return { roundId, slug: String(number), number };
 }

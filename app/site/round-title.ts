@@ -1,0 +1,7 @@
+import type { RoundRef } from "#contract/queries.ts";
+import type { PageLanguage } from "./page-language.ts";
+
+/** "Round 7", "Semi-finals": what a round is called on a page. */
+export function roundTitle({ number, stage }: RoundRef, { t }: PageLanguage): string {
+  return stage === null ? t("shell")("gameCard.round", { number }) : t("playoffs")(`rounds.${stage}`);
+}
