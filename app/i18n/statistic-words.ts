@@ -4,7 +4,7 @@ import type { Area } from "./areas.ts";
 import type { Format } from "./format.ts";
 import type { LooseTranslator } from "./translator.ts";
 
-/** The words of an area and the figures of a language: a page's own, in a loader or in a component. */
+/** The words of an area and the figures of a language; a loader says phrases by `say` of its page's language. */
 export type StatisticLanguage = {
   readonly t: (area: Extract<Area, "records" | "game" | "statistics">) => LooseTranslator;
   readonly format: Pick<Format, "decimal" | "percent" | "date">;
