@@ -244,13 +244,10 @@ create table game_boxes (
   game_id uuid not null,
   epoch integer not null,
   sequence integer not null,
-  box json not null,
-  flow json not null,
-  shots json not null,
-  plays json not null,
-  players json not null,
-  officials json not null,
   lineups json not null,
+  page bytea not null,
+  plays bytea not null,
+  last_play json,
   PRIMARY KEY (tenant_id, game_id),
   FOREIGN KEY (tenant_id, game_id) REFERENCES games(tenant_id, game_id)
 );
@@ -945,9 +942,9 @@ create view game_contexts as
     round.kind AS phase,
     round.number AS round_number,
     game.tip_off AS played_at,
-    ((game.status = ANY (ARRAY['ended'::text, 'final'::text, 'under-protest'::text])) AND (game.home_points IS NOT NULL) AND (game.award IS DISTINCT FROM 'forfeit'::text) AND (game.award IS DISTINCT FROM 'double-forfeit'::text)) AS counted,
+    ((NOT annulled.games) AND (game.status = ANY (ARRAY['ended'::text, 'final'::text, 'under-protest'::text])) AND (game.home_points IS NOT NULL) AND (game.award IS DISTINCT FROM 'forfeit'::text) AND (game.award IS DISTINCT FROM 'double-forfeit'::text)) AS counted,
         CASE
-            WHEN (game.status <> ALL (ARRAY['ended'::text, 'final'::text, 'under-protest'::text, 'forfeited'::text])) THEN NULL::boolean
+            WHEN (annulled.games OR (game.status <> ALL (ARRAY['ended'::text, 'final'::text, 'under-protest'::text, 'forfeited'::text]))) THEN NULL::boolean
             WHEN (game.award = 'double-forfeit'::text) THEN false
             WHEN (place.result_points <> place.opponent_result_points) THEN (place.result_points > place.opponent_result_points)
             ELSE NULL::boolean
@@ -962,10 +959,13 @@ create view game_contexts as
         END AS opponent_result_points,
     game.attendance,
     game.venue_id
-   FROM (((((games game
+   FROM ((((((games game
      JOIN leagues league ON (((league.tenant_id = game.tenant_id) AND (league.league_id = game.league_id))))
      JOIN rounds round ON (((round.tenant_id = game.tenant_id) AND (round.round_id = game.round_id))))
      CROSS JOIN LATERAL ( VALUES ('home'::text,game.home_team_id,game.away_team_id,COALESCE(game.official_home_points, game.home_points),COALESCE(game.official_away_points, game.away_points)), ('away'::text,game.away_team_id,game.home_team_id,COALESCE(game.official_away_points, game.away_points),COALESCE(game.official_home_points, game.home_points))) place(side, team_id, opponent_team_id, result_points, opponent_result_points))
+     CROSS JOIN LATERAL ( SELECT (EXISTS ( SELECT
+                   FROM league_decisions withdrawal
+                  WHERE ((withdrawal.tenant_id = game.tenant_id) AND (withdrawal.league_id = game.league_id) AND (withdrawal.revoked_at IS NULL) AND ((withdrawal.decision ->> 'kind'::text) = 'withdrawal'::text) AND ((withdrawal.decision ->> 'games'::text) = 'annul'::text) AND ((withdrawal.decision ->> 'team'::text) = ANY (ARRAY[(game.home_team_id)::text, (game.away_team_id)::text]))))) AS games) annulled)
      JOIN teams own ON (((own.tenant_id = game.tenant_id) AND (own.team_id = place.team_id))))
      JOIN teams other ON (((other.tenant_id = game.tenant_id) AND (other.team_id = place.opponent_team_id))));
 

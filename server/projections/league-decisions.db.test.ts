@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { GameStatus } from "#core/game/facts.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { key, Scoresheet } from "#tests/support/scoresheet.ts";
 import { leagueDecisionsFor } from "../db/repositories/league-decisions.ts";
 import { decideLeague, revokeDecision } from "./league-decisions.ts";
 import { projectLeague } from "./league.ts";
@@ -67,6 +68,32 @@ describe("what a league's office decides", () => {
     expect(await table(league)).toEqual(before);
     const [kept] = await leagueDecisionsFor(league.db, league.tenantId).of(league.leagueId);
     expect(kept).toMatchObject({ decision, reason: "left", decidedAt: 3 * day, revokedAt: 5 * day });
+  });
+
+  it("RANK7 the games of a team that leaves count for nobody's figures, until that is revoked", async () => {
+    const league = await LeagueInDatabase.founded(database.db, "withdrawal-figures", fourTeams);
+    const gameId = await league.game({ home: "Avala", away: "Drina", tipOff: day });
+    const scorer = await league.person("Ana", "Anić");
+    const sheet = Scoresheet.begun();
+    sheet.shot("h4", 3, true);
+    sheet.add({ type: "game.end" });
+    sheet.add({ type: "game.confirm", signer: "", digest: null });
+    await league.append(gameId, sheet.events);
+    await league.link(gameId, key("h4"), scorer);
+    await project(league);
+    const figures = async () => {
+      const lines = await league.db.selectFrom("box_player_lines").select("counted").where("game_id", "=", gameId).execute();
+      const careers = await league.db.selectFrom("player_careers").select("person_id").where("tenant_id", "=", league.tenantId).execute();
+      return [lines.filter(({ counted }) => counted).length, new Set(careers.map(({ person_id }) => person_id)).size];
+    };
+    const before = await figures();
+    expect(before).toEqual([14, 1]);
+    const decision = { kind: "withdrawal", team: league.team("Drina"), games: "annul" } as const;
+    const answer = await decideLeague(league.db, league.tenantId, { leagueId: league.leagueId, decision, reason: "left", at: 3 * day });
+    expect(await figures()).toEqual([0, 0]);
+    if (answer.kind !== "decided") throw new Error(answer.reason);
+    await revokeDecision(league.db, league.tenantId, { leagueId: league.leagueId, decisionId: answer.decisionId, at: 5 * day });
+    expect(await figures()).toEqual(before);
   });
 
   it("RANK8 what a team that left did not play is lost by it", async () => {

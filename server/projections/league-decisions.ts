@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { LeagueDecision } from "#core/league/league-decision.ts";
@@ -7,7 +7,7 @@ import { leagueDecisionsFor } from "../db/repositories/league-decisions.ts";
 import type { LeagueId, TeamId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { dropPages } from "./drop-pages.ts";
-import { projectTableOf } from "./league.ts";
+import { projectLeague } from "./league.ts";
 
 export type NewDecision = {
   readonly leagueId: LeagueId;
@@ -22,7 +22,7 @@ export type DecisionAnswer =
   /** RANK21: what cannot be decided, with the teams it is about that are not of this league, or named twice. */
   | { readonly kind: "refused"; readonly reason: "not-of-this-league" | "named-twice" | "nothing-to-deduct" | "too-few" };
 
-/** Records what the office has decided and derives the league's table anew with it, at once. RANK8 RANK9 RANK21 */
+/** Records what the office has decided and derives the league's table and figures anew with it, at once. RANK8 RANK9 RANK21 */
 export async function decideLeague(
   db: Kysely<Database>,
   tenantId: TenantId,
@@ -44,7 +44,7 @@ export async function decideLeague(
       .execute();
     if (known.length < named.length) return { kind: "refused", reason: "not-of-this-league" };
     const decisionId = await leagueDecisionsFor(transaction, tenantId).add(leagueId, decision, reason, at);
-    await projectTableOf(transaction, tenantId, leagueId);
+    await deriveAnew(transaction, tenantId, leagueId, decision);
     await dropPages(transaction, tenantId, [pageTags.league(leagueId)]);
     return { kind: "decided", decisionId };
   });
@@ -58,9 +58,25 @@ export async function revokeDecision(
 ): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const revoked = await leagueDecisionsFor(transaction, tenantId).revoke(leagueId, decisionId, at);
-    if (!revoked) return false;
-    await projectTableOf(transaction, tenantId, leagueId);
+    if (revoked === null) return false;
+    await deriveAnew(transaction, tenantId, leagueId, revoked);
     await dropPages(transaction, tenantId, [pageTags.league(leagueId)]);
     return true;
   });
+}
+
+/** The table, and where a team's games were annulled or restored, every figure they count in. */
+async function deriveAnew(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  leagueId: LeagueId,
+  decision: LeagueDecision<TeamId>,
+): Promise<void> {
+  if (decision.kind === "withdrawal" && decision.games === "annul") {
+    await sql`select lines_follow_games(${tenantId}, array(
+      select game_id from games
+      where tenant_id = ${tenantId} and league_id = ${leagueId} and ${decision.team} in (home_team_id, away_team_id)
+      order by game_id))`.execute(transaction);
+  }
+  await projectLeague(transaction, tenantId, leagueId);
 }

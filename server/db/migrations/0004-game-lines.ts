@@ -14,12 +14,12 @@ create view game_contexts as
 select game.tenant_id, game.game_id, place.side, game.league_id, league.season_id,
   own.team_id, own.club_id, other.team_id as opponent_team_id, other.club_id as opponent_club_id,
   round.kind as phase, round.number as round_number, game.tip_off as played_at,
-  -- For statistics: finished, played, and not decided off the court by a forfeit.
-  (game.status in ('ended', 'final', 'under-protest') and game.home_points is not null
+  -- For statistics: finished, played, not decided off the court by a forfeit, and of no team whose games were annulled.
+  (not annulled.games and game.status in ('ended', 'final', 'under-protest') and game.home_points is not null
     and game.award is distinct from 'forfeit' and game.award is distinct from 'double-forfeit') as counted,
   -- By the score the league counts; null without a result, and in a level first leg. Both lose a double forfeit.
   case
-    when game.status not in ('ended', 'final', 'under-protest', 'forfeited') then null
+    when annulled.games or game.status not in ('ended', 'final', 'under-protest', 'forfeited') then null
     when game.award = 'double-forfeit' then false
     when place.result_points <> place.opponent_result_points then place.result_points > place.opponent_result_points
   end as won,
@@ -36,6 +36,12 @@ cross join lateral (values
   ('away', game.away_team_id, game.home_team_id,
     coalesce(game.official_away_points, game.away_points), coalesce(game.official_home_points, game.home_points))
 ) as place (side, team_id, opponent_team_id, result_points, opponent_result_points)
+cross join lateral (select exists (
+  select from league_decisions withdrawal
+  where withdrawal.tenant_id = game.tenant_id and withdrawal.league_id = game.league_id and withdrawal.revoked_at is null
+    and withdrawal.decision ->> 'kind' = 'withdrawal' and withdrawal.decision ->> 'games' = 'annul'
+    and withdrawal.decision ->> 'team' in (game.home_team_id::text, game.away_team_id::text)
+) as games) as annulled
 join teams own on own.tenant_id = game.tenant_id and own.team_id = place.team_id
 join teams other on other.tenant_id = game.tenant_id and other.team_id = place.opponent_team_id;
 `;

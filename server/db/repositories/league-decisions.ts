@@ -47,17 +47,18 @@ export function leagueDecisionsFor(db: Kysely<Database>, tenantId: TenantId) {
       return decision_id;
     },
 
-    /** The row stays. `false`: there is no such decision in force. */
-    async revoke(leagueId: LeagueId, decisionId: string, at: number): Promise<boolean> {
-      const { numUpdatedRows } = await db
+    /** The row stays. Answers with what was decided; `null`: there is no such decision in force. */
+    async revoke(leagueId: LeagueId, decisionId: string, at: number): Promise<LeagueDecision<TeamId> | null> {
+      const revoked = await db
         .updateTable("league_decisions")
         .set({ revoked_at: new Date(at) })
         .where("tenant_id", "=", tenantId)
         .where("league_id", "=", leagueId)
         .where("decision_id", "=", decisionId)
         .where("revoked_at", "is", null)
+        .returning("decision")
         .executeTakeFirst();
-      return numUpdatedRows > 0n;
+      return revoked?.decision ?? null;
     },
   };
 }
