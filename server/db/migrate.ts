@@ -10,6 +10,7 @@ import * as editorial from "./migrations/0006-editorial.ts";
 import * as classification from "./migrations/0007-classification.ts";
 import * as playoffGames from "./migrations/0008-playoff-games.ts";
 import * as roundStages from "./migrations/0009-round-stages.ts";
+import * as packedBoxes from "./migrations/0010-packed-boxes.ts";
 import type { Database } from "./schema.ts";
 
 // Listed by hand, so that a bundle holds them and their order is read here.
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   "0007-classification": classification,
   "0008-playoff-games": playoffGames,
   "0009-round-stages": roundStages,
+  "0010-packed-boxes": packedBoxes,
 };
 
 // Any number, the same in every node.

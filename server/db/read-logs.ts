@@ -1,12 +1,20 @@
 import { sql, type Transaction } from "kysely";
 import type { EventToFold } from "#core/game/events.ts";
-import type { GameId, TenantId } from "#core/kernel/ids.ts";
+import type { EventId, GameId, TenantId } from "#core/kernel/ids.ts";
 import { eventOfColumns, type FoldedColumns } from "./event-rows.ts";
 import type { LogHead } from "./event-store.ts";
 import type { Database } from "./schema.ts";
 
-/** A log as a fold needs it: of each event's recording the rule profile alone. */
-export type LogToFold = { readonly head: LogHead; readonly events: readonly EventToFold[]; readonly ruleProfiles: readonly string[] };
+/** A log as a fold needs it. Of an event's recording nothing is asked but by what rules it was made. */
+export type LogToFold = {
+  readonly head: LogHead;
+  readonly events: readonly EventToFold[];
+  /** By what rules the event at a place of `events` was made. */
+  readonly ruleProfileAt: (place: number) => Promise<string>;
+};
+
+/** Of so many events at the beginning of a log the rules come with it: those of the first play in force are seldom elsewhere. */
+const profilesRead = 20;
 
 const columns = [
   "event_id",
@@ -24,7 +32,7 @@ const columns = [
   "payload",
 ] as const satisfies (keyof FoldedColumns)[];
 
-type Lists = { readonly [Name in keyof FoldedColumns]: readonly FoldedColumns[Name][] } & { readonly rule_profile: readonly string[] };
+type Lists = { readonly [Name in keyof FoldedColumns]: readonly FoldedColumns[Name][] };
 
 /**
  * The logs of some games, in order of arrival; a game that never had one has none. One list for each column of a log: rows
@@ -35,22 +43,44 @@ export async function readLogs(
   tenantId: TenantId,
   gameIds: readonly GameId[],
 ): Promise<ReadonlyMap<GameId, LogToFold>> {
-  const { rows } = await sql<{ gameId: GameId; epoch: number; version: number } & { [Name in keyof Lists]: string | null }>`
+  const { rows } = await sql<LogRow>`
     select head.game_id as "gameId", head.epoch, head.sequence as version, log.*
     from game_logs head
     cross join lateral (
       select ${sql.join(columns.map((name) => sql`array_to_json(array_agg(${sql.ref(name)}))::text as ${sql.ref(name)}`))},
-        array_to_json(array_agg(recording ->> 'ruleProfile'))::text as rule_profile
+        array_agg(recording ->> 'ruleProfile') filter (where sequence <= ${profilesRead}) as rule_profiles
       from (
         select * from game_events event
         where event.tenant_id = head.tenant_id and event.game_id = head.game_id order by sequence
       ) in_order
     ) log
     where head.tenant_id = ${tenantId} and head.game_id = any(${gameIds}::uuid[])`.execute(transaction);
-  return new Map(rows.map(({ gameId, epoch, version, ...texts }) => [gameId, { head: { epoch, version }, ...eventsOf(texts) }]));
+  return new Map(
+    rows.map(({ gameId, epoch, version, rule_profiles, ...texts }) => {
+      const events = eventsOf(texts);
+      const ruleProfileAt = async (place: number) =>
+        rule_profiles?.[place] ?? (await readRuleProfile(transaction, tenantId, gameId, (events[place] as EventToFold).eventId));
+      return [gameId, { head: { epoch, version }, events, ruleProfileAt }];
+    }),
+  );
 }
 
-function eventsOf(texts: { readonly [Name in keyof Lists]: string | null }): Omit<LogToFold, "head"> {
+type LogRow = { readonly gameId: GameId; readonly epoch: number; readonly version: number } & {
+  readonly [Name in keyof Lists]: string | null;
+} & { readonly rule_profiles: readonly string[] | null };
+
+async function readRuleProfile(transaction: Transaction<Database>, tenantId: TenantId, gameId: GameId, eventId: EventId): Promise<string> {
+  const { rule_profile } = await transaction
+    .selectFrom("game_events")
+    .select(sql<string>`recording ->> 'ruleProfile'`.as("rule_profile"))
+    .where("tenant_id", "=", tenantId)
+    .where("game_id", "=", gameId)
+    .where("event_id", "=", eventId)
+    .executeTakeFirstOrThrow();
+  return rule_profile;
+}
+
+function eventsOf(texts: { readonly [Name in keyof Lists]: string | null }): EventToFold[] {
   const list = <Name extends keyof Lists>(name: Name) => JSON.parse(texts[name] ?? "[]") as Lists[Name];
   const [ids, ops, orderKeys, targets, types] = [list("event_id"), list("op"), list("order_key"), list("target"), list("type")];
   const [periodKinds, periodNumbers, clocks] = [list("period_kind"), list("period_number"), list("game_clock_ms")];
@@ -76,5 +106,5 @@ function eventsOf(texts: { readonly [Name in keyof Lists]: string | null }): Omi
     };
     events.push(eventOfColumns(row));
   }
-  return { events, ruleProfiles: list("rule_profile") };
+  return events;
 }

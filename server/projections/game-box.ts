@@ -15,18 +15,21 @@ import { shotsOf } from "#core/stats/shots-of.ts";
 import { playLines } from "#core/wording/play-lines.ts";
 import type { LogHead } from "../db/event-store.ts";
 import type { LogToFold } from "../db/read-logs.ts";
+import { packJson } from "../db/packed-json.ts";
 import type { Database } from "../db/schema.ts";
 
 export type FoldedGame = { readonly state: GameState; readonly plays: readonly Play[]; readonly box: BoxScore };
 
 export type GameBoxRow = Insertable<Database["game_boxes"]>;
 
-/** A game as its log tells it, by the rules the log was written under; by the league's where it tells nothing. */
-export function foldLog({ events, ruleProfiles }: Omit<LogToFold, "head">, leaguesRuleProfile: string): FoldedGame {
+/**
+ * A game as its log tells it, by the rules its first play in force was written under: what was voided decides nothing. By the
+ * league's where the log tells nothing. LOG6
+ */
+export async function foldLog({ events, ruleProfileAt }: LogToFold, leaguesRuleProfile: string): Promise<FoldedGame> {
   const plays = playsInForce(events);
-  // What was voided does not decide by what rules the rest is read.
   const first = events.findIndex(({ eventId }) => eventId === plays[0]?.eventId);
-  const profile = ruleProfiles[first] ?? leaguesRuleProfile;
+  const profile = (first < 0 ? null : await ruleProfileAt(first)) ?? leaguesRuleProfile;
   const rules = ruleSetOf(profile);
   if (!rules) throw new Error(`A log was written by rules nobody knows: ${profile}`);
   const state = foldPlays(plays, rules);
@@ -35,26 +38,35 @@ export function foldLog({ events, ruleProfiles }: Omit<LogToFold, "head">, leagu
 
 /** A game page's whole content in one row. */
 export function gameBoxRow(tenantId: TenantId, gameId: GameId, head: LogHead, { state, plays, box }: FoldedGame): GameBoxRow {
+  const lines = playLines(plays);
+  const lastLine = lines.at(-1);
   return {
     tenant_id: tenantId,
     game_id: gameId,
     epoch: head.epoch,
     sequence: head.version,
-    box: JSON.stringify(box),
-    flow: JSON.stringify(gameFlowOf(state)),
-    shots: JSON.stringify(shotsOf(plays)),
-    plays: JSON.stringify(playLines(plays)),
-    players: JSON.stringify([...playersOf(state, "home"), ...playersOf(state, "away")]),
-    officials: JSON.stringify(state.officials),
     lineups: JSON.stringify(lineupsOf(plays, state.rules)),
+    page: packJson({
+      box,
+      flow: gameFlowOf(state),
+      shots: shotsOf(plays),
+      players: [...playersOf(state, "home"), ...playersOf(state, "away")],
+      officials: state.officials,
+    }),
+    plays: packJson(lines),
+    last_play: lastLine === undefined ? null : JSON.stringify(lastLine),
   };
 }
+
+const jsons: ReadonlySet<string> = new Set(["lineups", "last_play"] satisfies (keyof GameBoxRow)[]);
 
 /** Only what says something else now: a box is much to write. */
 export async function writeGameBoxes(transaction: Transaction<Database>, rows: readonly GameBoxRow[]): Promise<void> {
   if (rows.length === 0) return;
   const columns = Object.keys(rows[0] as GameBoxRow).filter((name) => name !== "tenant_id" && name !== "game_id");
-  const list = (alias: string) => sql.join(columns.map((name) => sql`${sql.ref(`${alias}.${name}`)}::text`));
+  const list = (alias: string) =>
+    // A json has no equality, its text has.
+    sql.join(columns.map((name) => (jsons.has(name) ? sql`${sql.ref(`${alias}.${name}`)}::text` : sql.ref(`${alias}.${name}`))));
   await transaction
     .insertInto("game_boxes")
     .values([...rows])

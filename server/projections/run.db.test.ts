@@ -4,6 +4,7 @@ import type { GameId } from "#core/kernel/ids.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
 import { key, Scoresheet } from "#tests/support/scoresheet.ts";
+import { unpackJson } from "../db/packed-json.ts";
 import { personMergesFor } from "../db/repositories/person-merges.ts";
 
 const database = databaseForThisFile();
@@ -76,9 +77,11 @@ describe("projections of a game", () => {
       [2, "banjica", 0, 1, 70, 80, "lost"],
     ]);
     const box = await league.db.selectFrom("game_boxes").selectAll().where("game_id", "=", gameId).executeTakeFirstOrThrow();
-    expect(box).toMatchObject({ epoch: 1, sequence: sheet.events.length, flow: { biggestLead: { home: 80, away: 0 } } });
-    expect(box.plays.at(-1)?.wording.key).toBe("gameEnd");
-    expect(box.players).toHaveLength(14);
+    expect(box).toMatchObject({ epoch: 1, sequence: sheet.events.length, last_play: { wording: { key: "gameEnd" } } });
+    expect(unpackJson(box.plays).at(-1)).toEqual(box.last_play);
+    const { flow, players } = unpackJson(box.page);
+    expect(flow.biggestLead).toEqual({ home: 80, away: 0 });
+    expect(players).toHaveLength(14);
   });
 
   it("take a corrected game out of the table, and put it in again", async () => {

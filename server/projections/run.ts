@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { type PageTag, pageTags } from "#contract/page-tags.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { Projection } from "../db/event-store.ts";
-import { readLogs } from "../db/read-logs.ts";
+import { type LogToFold, readLogs } from "../db/read-logs.ts";
 import type { Database } from "../db/schema.ts";
 import { keepPeople, lockGame } from "../db/write-locks.ts";
 import { dropPages } from "./drop-pages.ts";
@@ -51,11 +51,12 @@ export async function projectGamesAlone(
 ): Promise<readonly Projected[]> {
   const games = await projectedGames(transaction, tenantId, gameIds);
   const logs = await readLogs(transaction, tenantId, gameIds);
-  const folded = games.map((game) => {
-    const { head, ...log } = logs.get(game.gameId) ?? emptyLog;
-    const told = foldLog(log, game.ruleProfile);
-    return { game, head, told, result: resultOf(game, told.state) };
-  });
+  const folded = [];
+  for (const game of games) {
+    const log = logs.get(game.gameId) ?? emptyLog;
+    const told = await foldLog(log, game.ruleProfile);
+    folded.push({ game, head: log.head, told, result: resultOf(game, told.state) });
+  }
   await writeResults(
     transaction,
     tenantId,
@@ -92,4 +93,4 @@ export async function projectGamesAlone(
   return folded.map(({ game, result: { status } }) => ({ game, status }));
 }
 
-const emptyLog = { head: { epoch: 1, version: 0 }, events: [], ruleProfiles: [] };
+const emptyLog: LogToFold = { head: { epoch: 1, version: 0 }, events: [], ruleProfileAt: () => Promise.reject(new Error("no events")) };

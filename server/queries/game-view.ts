@@ -2,8 +2,11 @@ import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { GamePlayer, GameRef, GameView } from "#contract/queries.ts";
+import type { GameStatus } from "#core/game/facts.ts";
 import type { PlayerKey, TenantId } from "#core/kernel/ids.ts";
 import type { PlayLine } from "#core/wording/play-line.ts";
+import type { GamePage } from "../db/game-boxes-table.ts";
+import { unpackJson } from "../db/packed-json.ts";
 import type { PersonId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { gameCards, gameSummary } from "./game-cards.ts";
@@ -43,20 +46,21 @@ export async function gameView(
   const { game } = league;
   if (!game) return null;
   note(pageTags.game(game.gameId));
+  const page = game.page === null ? null : unpackJson<GamePage>(Buffer.from(game.page, "base64"));
   // Rosters may be written, or a game awarded, without a ball in play: zeros would then be told of a game nobody played.
-  const isPlayed = (game.box?.periods.length ?? 0) > 0;
+  const isPlayed = (page?.box.periods.length ?? 0) > 0;
   return {
     summary: gameSummary(ref.seasonSlug, ref.leagueSlug, game),
     competition: { seasonSlug: ref.seasonSlug, leagueSlug: ref.leagueSlug, name: localName(league.name, league.transliterable) },
     seasonName: league.seasonName,
     version: `${game.epoch ?? 1}.${game.sequence ?? 0}`,
-    box: isPlayed ? game.box : null,
-    flow: isPlayed ? game.flow : null,
-    shots: game.shots ?? [],
-    plays: game.plays ?? [],
-    hasPlays: game.hasPlays ?? false,
-    players: withPersons(game.players ?? [], game.persons),
-    officials: game.officials ?? [],
+    box: page !== null && isPlayed ? page.box : null,
+    flow: page !== null && isPlayed ? page.flow : null,
+    shots: page?.shots ?? [],
+    plays: playsOf(game),
+    hasPlays: game.lastPlay !== null,
+    players: withPersons(page?.players ?? [], game.persons),
+    officials: page?.officials ?? [],
     attendance: game.attendance,
     flags: game.flags,
     moves: gameMoves(game.moves),
@@ -79,14 +83,10 @@ function gameRow(db: Kysely<Database>, tenantId: TenantId, { roundSlug, gameSlug
       "games.source",
       "game_boxes.epoch",
       "game_boxes.sequence",
-      "game_boxes.box",
-      "game_boxes.flow",
-      "game_boxes.shots",
-      wantsPlays ? "game_boxes.plays" : lastPlayOfRunning,
-      hasPlays,
+      sql<string | null>`encode(game_boxes.page, 'base64')`.as("page"),
+      (wantsPlays ? sql<string | null>`encode(game_boxes.plays, 'base64')` : sql<null>`null`).as("plays"),
+      "game_boxes.last_play as lastPlay",
       movesOf.as("moves"),
-      "game_boxes.players",
-      "game_boxes.officials",
       jsonArrayFrom(
         row
           .selectFrom("game_flags")
@@ -113,12 +113,16 @@ function gameRow(db: Kysely<Database>, tenantId: TenantId, { roundSlug, gameSlug
     ]);
 }
 
-/** Of a game that is over nothing is unpacked: its plays are a hundred kilobytes. */
-const lastPlayOfRunning = sql<readonly PlayLine[] | null>`case when games.status in ('live', 'interrupted') then
-  (select json_agg(line) from (select game_boxes.plays -> -1 as line) last where line is not null) end`.as("plays");
-
-/** Told by the size they are kept in, which is known without unpacking them: an empty list takes a few bytes. */
-const hasPlays = sql<boolean | null>`pg_column_size(game_boxes.plays) > 16`.as("hasPlays");
+/** All of them where they were asked for, else the last of a running game: they are a hundred kilobytes. */
+function playsOf(game: {
+  readonly status: GameStatus;
+  readonly plays: string | null;
+  readonly lastPlay: PlayLine | null;
+}): readonly PlayLine[] {
+  if (game.plays !== null) return unpackJson<readonly PlayLine[]>(Buffer.from(game.plays, "base64"));
+  const isRunning = game.status === "live" || game.status === "interrupted";
+  return isRunning && game.lastPlay !== null ? [game.lastPlay] : [];
+}
 
 /**
  * Who stands for the person of a key, followed from link to link: the view of all identities would be made whole for
