@@ -34,9 +34,18 @@ function inScope(tenantId: TenantId, scope: LineScope, alias: string) {
   return sql`${sql.ref(`${alias}.tenant_id`)} = ${tenantId} and ${sql.join(parts, sql` and `)}`;
 }
 
+const namesRead =
+  "game_id league_id season_id phase round_number side team_id club_id opponent_team_id opponent_club_id played_at won counted " +
+  "points two_pointers_made two_pointers_attempted three_pointers_made three_pointers_attempted free_throws_made free_throws_attempted " +
+  "offensive_rebounds defensive_rebounds assists steals turnovers blocks blocks_received fouls_committed fouls_drawn " +
+  "seconds plus_minus person_id position starter shirt most_points_in_period most_points_in_half";
+
+/** Only what is read of a line: a career has hundreds of them, a rebuild all there are. */
+const playerColumns = sql.join(namesRead.split(" ").map((name) => sql.ref(`line.${name}`)));
+
 /** What known persons did in the games that statistics take. In no order. */
 export async function playerGames(db: Kysely<Database>, tenantId: TenantId, scope: LineScope): Promise<PlayerHistoryGame[]> {
-  const { rows } = await sql<PlayerRow>`select line.* from box_player_lines line
+  const { rows } = await sql<PlayerRow>`select ${playerColumns} from box_player_lines line
     where ${inScope(tenantId, scope, "line")} and line.counted and line.played and line.person_id is not null`.execute(db);
   return rows.map(playerGame);
 }

@@ -1,17 +1,19 @@
 import { sql, type Transaction } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
+import { unnestRows } from "../db/column-arrays.ts";
+import { columnTypesOf } from "../db/column-types.ts";
 import type { Database } from "../db/schema.ts";
 import type { HistoryTables } from "../db/history-tables.ts";
 
+/** Few enough for one statement's text, enough that a statement costs nothing beside its rows. */
 const rowsAtOnce = 20_000;
 
 /** Rows of a read model whose subject was emptied before; every row names all columns. */
 export async function insertRows(transaction: Transaction<Database>, table: keyof HistoryTables, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return;
+  const types = await columnTypesOf(transaction, table);
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    const part = JSON.stringify(rows.slice(from, from + rowsAtOnce));
-    await sql`insert into ${sql.table(table)} select * from json_populate_recordset(null::${sql.table(table)}, ${part}::json)`.execute(
-      transaction,
-    );
+    await sql`insert into ${sql.table(table)} ${unnestRows(rows.slice(from, from + rowsAtOnce), types)}`.execute(transaction);
   }
 }
 

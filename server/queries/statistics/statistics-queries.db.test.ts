@@ -91,7 +91,9 @@ describe("figures of many games, beside the same folded from the logs", () => {
       .map(([person, total, games]) => [person, total / games] as const)
       .toSorted(([, one], [, other]) => other - one);
     expect(list?.leaders.map(({ value }) => value)).toEqual(own.slice(0, list?.leaders.length).map(([, value]) => value));
-    expect(list?.leaders[0]?.person.familyName.text).toBe(own[0]?.[0]);
+    // Level ones stand in no order that a log would know.
+    const first = own.filter(([, value]) => value === own[0]?.[1]).map(([person]) => person);
+    expect(first).toContain(list?.leaders[0]?.person.familyName.text);
     expect(list?.leaders[0]?.standing).toMatchObject({ key: "qualified", of: "games", least: 2 });
     expect([...noted]).toContain(pageTags.league(league.leagueId));
   });
