@@ -17,7 +17,7 @@ function leader(teamId: TeamId, games: number): LeaderRow {
     teamSlug: teamId,
     name: teamId,
     transliterable: true,
-    code: null,
+    code: teamId.slice(0, 3),
     primaryColor: "#000000",
     secondaryColor: "#ffffff",
     crestUrl: null,
