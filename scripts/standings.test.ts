@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from "vitest";
 const folder = mkdtempSync(join(tmpdir(), "standings-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function standings(policy: string, text: string | null): { code: number | null; out: string; error: string } {
+function standings(policy: string, text: string | Buffer | null): { code: number | null; out: string; error: string } {
   const file = join(folder, "results.csv");
   if (text !== null) writeFileSync(file, text);
   const path = text === null ? join(folder, "none.csv") : file;
@@ -44,10 +44,17 @@ describe("the standings command", () => {
     ["wins", "home,home_points,away,away_points\nA,80,B,70\n", /^standings: --policy must be one of fiba, fiba-before-2010, euroleague/],
     ["fiba", "home,home_points,away,away_points\nA,80,B,80\n", /results\.csv, line 2: A and B are level at 80/],
     ["fiba", null, /none\.csv: ENOENT/],
-  ])("RANK11 says on stderr what is wrong with %s %j, and prints nothing", (policy, text, message) => {
+    ["fiba", Buffer.from("home,home_points,away,away_points\nA,80,\x8Ealgiris,70\n", "latin1"), /results\.csv: is not UTF-8 text/],
+  ])("RANK11 says on stderr what is wrong (%s, list %#), and prints nothing", (policy, text, message) => {
     const { code, out, error } = standings(policy, text);
     expect([code, out]).toEqual([1, ""]);
     expect(error).toMatch(message);
     expect(error.trimEnd().split("\n")).toHaveLength(1);
+  });
+
+  it("RANK11 says how it is used", () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/fullcourt.ts", "standings", "--help"], { encoding: "utf8" });
+    expect([status, stderr]).toEqual([0, ""]);
+    expect(stdout).toMatch(/^npm run fullcourt -- standings --policy NAME --results FILE\.csv.*\npolicies: fiba, .*nba\n$/);
   });
 });

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import process from "node:process";
 import { parseArgs } from "node:util";
@@ -8,15 +9,25 @@ import type { RankingPolicy } from "#core/league/ranking-policy.ts";
 import { readResultsCsv, UnreadableResults } from "#server/imports/results-csv.ts";
 
 export const usage = "standings --policy NAME --results FILE.csv [--meetings N]";
+const policyNames = rankingPolicies.map(({ id }) => id).join(", ");
 
 /** Prints the table of a list of results as JSON, best first. Anything wrong costs one line on stderr, and nothing is printed. */
 export async function standings(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
-    options: { policy: { type: "string" }, results: { type: "string" }, meetings: { type: "string" } },
+    options: {
+      policy: { type: "string" },
+      results: { type: "string" },
+      meetings: { type: "string" },
+      help: { type: "boolean", short: "h" },
+    },
   });
+  if (values.help) {
+    process.stdout.write(`npm run fullcourt -- ${usage}\npolicies: ${policyNames}\n`);
+    return 0;
+  }
   const policy = rankingPolicyOf(values.policy ?? "");
-  if (!policy) return refuse(`--policy must be one of ${rankingPolicies.map(({ id }) => id).join(", ")}`);
+  if (!policy) return refuse(`--policy must be one of ${policyNames}`);
   if (values.results === undefined) return refuse(`no results; usage: ${usage}`);
   if (values.meetings !== undefined && !/^[1-9]\d?$/.test(values.meetings)) return refuse("--meetings must be a number from 1 to 99");
   try {
@@ -51,11 +62,11 @@ export function standingsJson(results: readonly LeagueResult<string>[], policy: 
 }
 
 async function textOf(path: string): Promise<string> {
-  try {
-    return await readFile(path, "utf8");
-  } catch (error) {
+  const bytes = await readFile(path).catch((error: unknown) => {
     throw new UnreadableResults((error as Error).message);
-  }
+  });
+  if (!isUtf8(bytes)) throw new UnreadableResults("is not UTF-8 text: save it as CSV UTF-8");
+  return bytes.toString("utf8");
 }
 
 function refuse(message: string): number {

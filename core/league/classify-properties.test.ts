@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { classify, type ClassificationRow } from "./classify.ts";
 import type { LeagueDecision } from "./league-decision.ts";
 import type { LeagueResult, ResultKind } from "./league-result.ts";
-import { rankingPolicies } from "./ranking-policies.ts";
+import { rankingPolicies, rankingPolicyOf } from "./ranking-policies.ts";
 import type { RankingPolicy } from "./ranking-policy.ts";
 
 type Game = LeagueResult<string>;
@@ -19,16 +19,22 @@ const game: fc.Arbitrary<Game> = fc
     away: name,
     homePoints: points,
     awayPoints: points,
-    kind: fc.constantFrom<ResultKind>("played", "played", "played", "forfeit", "annulled"),
+    kind: fc.constantFrom<ResultKind>("played", "played", "played", "forfeit", "default", "administrative", "double-forfeit", "annulled"),
+    level: fc.option(fc.integer({ min: 57, max: 60 })),
   })
   .filter(({ home, away, homePoints, awayPoints }) => home !== away && homePoints !== awayPoints)
-  .map((result) => ({
+  .map(({ level, ...result }) => ({
     ...result,
-    atFault: result.kind === "forfeit" ? (result.homePoints < result.awayPoints ? "home" : "away") : null,
-    regulation: null,
+    atFault: atFaultIn(result),
+    regulation: level === null ? null : { home: level, away: level },
     round: null,
     playedAt: null,
   }));
+function atFaultIn({ kind, homePoints, awayPoints }: Pick<Game, "kind" | "homePoints" | "awayPoints">): Game["atFault"] {
+  if (kind === "played" || kind === "annulled") return null;
+  return kind === "double-forfeit" ? "both" : homePoints < awayPoints ? "home" : "away";
+}
+
 const games = fc.array(game, { maxLength: 24 });
 
 function tableOf(
@@ -128,6 +134,22 @@ describe("any table", () => {
             expect(new Set(values).size).toBeGreaterThan(1);
             expect(values).toEqual(values.toSorted((one, other) => other - one));
           });
+        }
+      }),
+    );
+  });
+
+  it("RANK3 games between teams decide in the EuroLeague when every two of the tied have met twice, else never", () => {
+    const euroleague = rankingPolicyOf("euroleague");
+    if (!euroleague) throw new Error("no such policy");
+    fc.assert(
+      fc.property(games, (played) => {
+        const { rows } = classify({ teams: teams.map((team) => ({ team })), results: played, policy: euroleague });
+        const met = (one: string, other: string) =>
+          played.filter(({ kind, home, away }) => kind !== "annulled" && [home, away].includes(one) && [home, away].includes(other)).length;
+        for (const { among, criterion } of rows.flatMap(({ decidedBy }) => decidedBy)) {
+          const all = among.every((one) => among.every((other) => one === other || met(one, other) >= 2));
+          if (criterion.startsWith("head-to-head")) expect(all).toBe(true);
         }
       }),
     );

@@ -127,8 +127,41 @@ describe("classification", () => {
     expect(order("fiba", underway).slice(0, 2)).toBe("AB");
     expect(reasons("euroleague", underway).slice(0, 2)).toEqual(["1 B difference 21", "2 A difference -19"]);
     expect(reasons("euroleague", underway, { meetings: 1 }).slice(0, 2)).toEqual(["1 A head-to-head-wins 1", "2 B head-to-head-wins 0"]);
-    // A complete single round robin says itself that two teams meet once.
-    expect(order("euroleague", exampleOne)).toBe("ABCD");
+    // A complete single round robin says itself that two teams meet once, as in the ACB's final phase of 2020 …
+    const single = ["A 80-79 B", "B 90-60 C", "C 80-70 D", "D 81-80 A", "A 80-79 C", "B 90-80 D"];
+    expect(reasons("acb", single).slice(0, 2)).toEqual(["1 A head-to-head-wins 1", "2 B head-to-head-wins 0"]);
+    expect(reasons("acb", single, { meetings: 2 }).slice(0, 2)).toEqual(["1 B difference 39", "2 A difference 1"]);
+    // … but the EuroLeague's rule says twice, also when half of its season is over, and a third meeting changes nothing.
+    expect(reasons("euroleague", single).slice(0, 2)).toEqual(["1 B difference 39", "2 A difference 1"]);
+    const thirdMeeting = ["A 90-80 B", "B 85-80 A", "A 71-70 C", "B 99-50 D", "C 80-70 D", "C 80-70 D", "C 80-70 D"];
+    expect(reasons("euroleague", thirdMeeting).slice(1, 3)).toEqual(["2 A head-to-head-difference 5", "3 B head-to-head-difference -5"]);
+  });
+
+  it("RANK4 real groups: a tie of four parts into two and two, three in a circle by difference or by goal average", () => {
+    // Olympic Games 2016, men, group B, as published.
+    const rio =
+      "CRO 72-70 ESP, ARG 90-82 CRO, ARG 73-81 LTU, ESP 109-59 LTU, CRO 90-81 LTU, ESP 92-73 ARG, LTU 82-76 BRA, ARG 94-66 NGR, BRA 66-65 ESP, LTU 89-80 NGR, ESP 96-87 NGR, CRO 80-76 BRA, BRA 107-111 ARG, NGR 90-76 CRO, BRA 86-69 NGR".split(
+        ", ",
+      );
+    expect(reasons("fiba", rio)).toEqual([
+      "1 CRO head-to-head-points 5 head-to-head-points 2",
+      "2 ESP head-to-head-points 5 head-to-head-points 1",
+      "3 LTU head-to-head-points 4 head-to-head-points 2",
+      "4 ARG head-to-head-points 4 head-to-head-points 1",
+      "5 BRA",
+      "6 NGR",
+    ]);
+    // The games between second, third and fourth of EuroBasket 2022, group C, and of the Olympic Games 2004, men, group B.
+    expect(reasons("fiba", ["UKR 84-73 ITA", "ITA 81-76 CRO", "UKR 85-90 CRO"])).toEqual([
+      "1 UKR head-to-head-difference 6",
+      "2 CRO head-to-head-difference 0",
+      "3 ITA head-to-head-difference -6",
+    ]);
+    expect(reasons("fiba-before-2010", ["PUR 92-73 USA", "USA 77-71 GRE", "GRE 78-58 PUR"])).toEqual([
+      "1 GRE head-to-head-goal-average 1.103703703703",
+      "2 PUR head-to-head-goal-average 0.993377483443",
+      "3 USA head-to-head-goal-average 0.920245398773",
+    ]);
   });
 
   it("RANK5 who wins in extra time has won; its points count where the policy counts them", () => {

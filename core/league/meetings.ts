@@ -1,15 +1,16 @@
 import type { RankingPolicy } from "./ranking-policy.ts";
 
 /**
- * How often two teams of a competition meet, as far as its games show it, played and to come. A round robin that is
- * complete, single or more, says so itself; of one that is not, as many as the policy has it, or as two teams meet
- * already. RANK3
+ * How often two teams have to have met before the games between them count. A round robin that is complete, single or
+ * more, played and to come, says so itself where the policy lets it; else it is as the policy has it, however often some
+ * two of them have met by now. RANK3
  */
 export function meetingsOf<Team extends string>(
   teams: readonly Team[],
   games: readonly { readonly home: Team; readonly away: Team }[],
-  { meetings }: Pick<RankingPolicy, "meetings">,
+  { meetings, meetingsFromGames }: Pick<RankingPolicy, "meetings" | "meetingsFromGames">,
 ): number {
+  if (!meetingsFromGames) return meetings;
   const counts = new Map<string, number>();
   for (const { home, away } of games) {
     const pair = JSON.stringify([home, away].toSorted());
@@ -18,6 +19,6 @@ export function meetingsOf<Team extends string>(
   const pairs = teams.flatMap((team, index) =>
     teams.slice(index + 1).map((other) => counts.get(JSON.stringify([team, other].toSorted())) ?? 0),
   );
-  const most = Math.max(0, ...pairs);
-  return pairs.every((count) => count === most) ? Math.max(1, most) : Math.max(meetings, most);
+  const [first = 0] = pairs;
+  return first > 0 && pairs.every((count) => count === first) ? first : meetings;
 }

@@ -18,6 +18,7 @@ const fiba: RankingPolicy = {
   countsOvertime: true,
   headToHead: "as-played",
   meetings: 1,
+  meetingsFromGames: true,
   restart: "from-first",
   postseasonPlaces: 0,
 };
@@ -45,11 +46,15 @@ const euroleague: RankingPolicy = {
   countsOvertime: false,
   headToHead: "all-meetings",
   meetings: 2,
+  meetingsFromGames: false,
   restart: "from-first",
   postseasonPlaces: 0,
 };
 
-/** Spanish league: who lost a game by a decision stands last of those level with him; points of the games between them count too. */
+/**
+ * Spanish league: who lost a game by a decision stands last of those level with him; points of the games between them count
+ * too. The season is a double round robin, the final phase of 2020 was a single one whose games between the tied counted.
+ */
 const acb: RankingPolicy = {
   ...euroleague,
   id: "acb",
@@ -64,6 +69,7 @@ const acb: RankingPolicy = {
     "sum-of-quotients",
   ],
   countsOvertime: true,
+  meetingsFromGames: true,
 };
 
 /** German league from 2022/23 to 2024/25: by the share of games won. */

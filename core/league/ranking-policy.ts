@@ -63,8 +63,10 @@ export type RankingPolicy = {
    * every two of them have met as often as the competition has it; before that their criteria are passed over.
    */
   readonly headToHead: "as-played" | "all-meetings";
-  /** How often two teams meet, where a list of results does not show it. */
+  /** How often two teams meet. */
   readonly meetings: number;
+  /** Whether a complete round robin, single or more, says otherwise; `false`: the text has a number of its own. */
+  readonly meetingsFromGames: boolean;
   /**
    * `from-first`: whenever somebody stands apart, those who are still level begin again, among themselves.
    * `continue`: they go on with the next criterion, in the games of all who were level at first.

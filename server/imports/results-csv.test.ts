@@ -34,6 +34,28 @@ describe("a list of results", () => {
     expect(readResultsCsv(withRegulation, policy).map(({ regulation }) => regulation)).toEqual([{ home: 80, away: 80 }, null]);
   });
 
+  it("RANK11 takes tabs, a comma in the last head, and what a spreadsheet leaves below the table", () => {
+    const played = [{ home: "A", homePoints: 80, away: "KK B", awayPoints: 70 }];
+    expect(readResultsCsv("home\tHome points\taway\taway_points\nA\t80\tKK\u00A0 B\t70\n", policy)).toMatchObject(played);
+    expect(readResultsCsv("home;home_points;away;away_points;note, free\nA;80;KK B;70;\n", policy)).toMatchObject(played);
+    expect(read("home,home_points,away,away_points", "A,80,B,70", ",,,", "   ", "")).toEqual(["A 80 70 B played "]);
+  });
+
+  it("RANK11 lets two teams meet again with the same score", () => {
+    expect(read(head, "A,80,B,70,", "A,80,B,70,")).toHaveLength(2);
+  });
+
+  it("RANK5 RANK6 keeps a score after regulation only where the final score is the one that counts", () => {
+    const columns = "home,home_points,away,away_points,home_regulation_points,away_regulation_points,award";
+    const rows = ["A,90,B,88,80,80,default-away", "A,90,B,88,80,80,default-home", "A,20,B,0,80,80,forfeit", "A,,B,,80,80,annulled"];
+    expect(readResultsCsv([columns, ...rows].join("\n"), policy)).toMatchObject([
+      { homePoints: 90, awayPoints: 88, regulation: { home: 80, away: 80 } },
+      { homePoints: 0, awayPoints: 2, regulation: null },
+      { homePoints: 20, awayPoints: 0, regulation: null },
+      { homePoints: 0, awayPoints: 0, regulation: null },
+    ]);
+  });
+
   it.each([
     ["A,80,B,70,", "A 80 70 B played "],
     ["A,80,B,70,Played", "A 80 70 B played "],
@@ -61,6 +83,9 @@ describe("a list of results", () => {
     [[head, "A,80,,70,"], "2: away names no team"],
     [[head, "A,80,B,80,"], "2: A and B are level at 80, which fiba does not know"],
     [[head, "A,0,B,0,forfeit"], "2: whom the forfeit goes against cannot be seen from a level score: say forfeit-home or forfeit-away"],
+    [[head, "Partizan,80,B,70,", "B,80,PARTIZAN,70,"], "3: Partizan and PARTIZAN differ in capitals only: write one team one way"],
+    [["home,home_points,away,away_points,home", "A,80,B,70,C"], "1: column home is there twice"],
+    [[head, '"A\nX",80,"A X",70,'], "3: A X plays against itself"],
     [[head, "A,80,B"], "2: 3 fields where the head has 5"],
     [[""], "null: the file is empty"],
     [[head], "null: there are no results in it"],

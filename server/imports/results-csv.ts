@@ -39,23 +39,36 @@ const awards: Readonly<Record<string, ResultKind>> = {
 const sides: Readonly<Record<string, Side>> = { home: "home", a: "home", away: "away", b: "away" };
 
 /**
- * Reads a list of results: columns by name in any order, commas or semicolons, quoted or not, with or without byte order
- * mark. Refused with `UnreadableResults`: a missing column, points that are no whole number, a team against itself, an
- * award nobody knows, a level score where the policy has none. RANK11
+ * Reads a list of results: columns by name in any order, commas, semicolons or tabs, quoted or not, with or without byte
+ * order mark. Refused with `UnreadableResults`: a column that is missing or there twice, points that are no whole number, a
+ * team against itself, names that differ in capitals only, an award nobody knows, a level score where the policy has none.
+ * RANK11
  */
 export function readResultsCsv(text: string, policy: RankingPolicy): LeagueResult<string>[] {
   const rows = rowsOf(text);
   if (rows.length === 0) throw new UnreadableResults("there are no results in it");
-  return rows.map((row) => resultOf(row, policy));
+  const spellings = new Map<string, string>();
+  return rows.map((row) => {
+    const result = resultOf(row, policy);
+    for (const name of [result.home, result.away]) {
+      const known = spellings.get(name.toLowerCase());
+      if (known === undefined) spellings.set(name.toLowerCase(), name);
+      else if (known !== name)
+        throw new UnreadableResults(`${known} and ${name} differ in capitals only: write one team one way`, row.line);
+    }
+    return result;
+  });
 }
 
 function rowsOf(text: string): Row[] {
   const records = recordsOf(text);
   const [head, ...body] = records;
   if (!head) throw new UnreadableResults("the file is empty");
+  const names = head.record.map((name) => name.trim().toLowerCase().replace(/\s+/g, "_"));
   const places = new Map<Column, number>();
   for (const column of [...required, ...optional]) {
-    const place = head.record.findIndex((name) => name.trim().toLowerCase() === column);
+    const place = names.indexOf(column);
+    if (place !== names.lastIndexOf(column)) throw new UnreadableResults(`column ${column} is there twice`, head.info.lines);
     if (place >= 0) places.set(column, place);
     else if (required.some((name) => name === column)) throw new UnreadableResults(`column ${column} is missing`, head.info.lines);
   }
@@ -73,10 +86,19 @@ function rowsOf(text: string): Row[] {
 type CsvRecord = { readonly record: readonly string[]; readonly info: { readonly lines: number } };
 
 function recordsOf(text: string): CsvRecord[] {
-  const head = text.split(/\r\n|\r|\n/, 1)[0] ?? "";
-  const delimiter = head.includes(";") && !head.includes(",") ? ";" : ",";
+  const written = text.replace(/^\uFEFF/, "").trimStart();
+  const head = /^[^\r\n]*/.exec(written)?.[0] ?? "";
+  const [delimiter = ","] = [",", ";", "\t"].toSorted((one, other) => head.split(other).length - head.split(one).length);
   try {
-    const records: unknown = parse(text, { bom: true, info: true, delimiter, relax_column_count: true, skip_empty_lines: true });
+    const records: unknown = parse(text, {
+      bom: true,
+      info: true,
+      delimiter,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      // What a spreadsheet leaves below its table: rows of separators and blanks.
+      skip_records_with_empty_values: true,
+    });
     return records as CsvRecord[];
   } catch (error) {
     if (error instanceof CsvError) throw new UnreadableResults(error.message.replace(/\s+/g, " "));
@@ -92,7 +114,8 @@ function resultOf(row: Row, policy: RankingPolicy): LeagueResult<string> {
   const unscored = kind === "annulled" || kind === "double-forfeit" || (kind === "forfeit" && against !== null);
   const homePoints = pointsOf(row, "home_points", unscored) ?? 0;
   const awayPoints = pointsOf(row, "away_points", unscored) ?? 0;
-  const regulation = regulationOf(row, homePoints, awayPoints);
+  const ownScore = kind === "played" || kind === "default" || kind === "administrative";
+  const regulation = ownScore ? regulationOf(row, homePoints, awayPoints) : null;
   const result = { home, away, homePoints, awayPoints, regulation, round: null, playedAt: null };
   if (kind === "played") {
     if (homePoints === awayPoints && policy.points.level === null) {
@@ -112,7 +135,7 @@ function resultOf(row: Row, policy: RankingPolicy): LeagueResult<string> {
 }
 
 function teamOf(row: Row, column: "home" | "away"): string {
-  const name = (row.cells.get(column) ?? "").normalize("NFC");
+  const name = (row.cells.get(column) ?? "").normalize("NFC").replace(/\s+/g, " ");
   if (name === "") throw new UnreadableResults(`${column} names no team`, row.line);
   return name;
 }
@@ -146,11 +169,15 @@ function sideAtFault(kind: ResultKind, against: Side | null, homePoints: number,
   return against ?? fewer;
 }
 
-/** The score stands where the other side leads, else it is 2:0. AWARD2 */
-function defaultScore(atFault: Side, homePoints: number, awayPoints: number): { homePoints: number; awayPoints: number } {
+/** The score stands where the other side leads, else it is 2:0, and no score after regulation is left of it. AWARD2 */
+function defaultScore(
+  atFault: Side,
+  homePoints: number,
+  awayPoints: number,
+): Partial<Pick<LeagueResult<string>, "homePoints" | "awayPoints" | "regulation">> {
   const stands = atFault === "home" ? awayPoints > homePoints : homePoints > awayPoints;
-  if (stands) return { homePoints, awayPoints };
-  return atFault === "home" ? { homePoints: 0, awayPoints: 2 } : { homePoints: 2, awayPoints: 0 };
+  if (stands) return {};
+  return atFault === "home" ? { homePoints: 0, awayPoints: 2, regulation: null } : { homePoints: 2, awayPoints: 0, regulation: null };
 }
 
 /** `null`: blank, where that is allowed. */
