@@ -60,7 +60,7 @@ export type RecordBoard = {
   readonly recordedSince: string | null;
 };
 
-/** `category: null`: the first few of every category; else one category at length. */
+/** `category: null`: who holds the record of every category; else one category at length. */
 export type WantedRecords = { readonly holder: "player" | "team"; readonly category: string | null; readonly phase: CareerPhase };
 
 export type PerGameLine = {

@@ -33,29 +33,37 @@ const withoutResult: readonly GameStatus[] = ["scheduled", "date-to-be-decided",
  * Play-offs have a bracket, not a table. The caller adds which league.
  */
 export function leagueGameRows(db: Kysely<Database>, tenantId: TenantId) {
-  return db
-    .selectFrom("games")
-    .innerJoin("rounds", (join) => join.onRef("rounds.tenant_id", "=", "games.tenant_id").onRef("rounds.round_id", "=", "games.round_id"))
-    .select([
-      "games.home_team_id as home",
-      "games.away_team_id as away",
-      "rounds.number as round",
-      sql<number | null>`(extract(epoch from games.tip_off) * 1000)::double precision`.as("playedAt"),
-      "games.status",
-      "games.award",
-      "games.at_fault as atFault",
-      sql<number>`coalesce(games.official_home_points, games.home_points, 0)`.as("homePoints"),
-      sql<number>`coalesce(games.official_away_points, games.away_points, 0)`.as("awayPoints"),
-      "games.regulation_home_points as regulationHomePoints",
-      "games.regulation_away_points as regulationAwayPoints",
-    ])
-    .where("games.tenant_id", "=", tenantId)
-    .where("rounds.kind", "=", "regular")
-    .where("games.status", "in", [...withResult, ...withoutResult])
-    .orderBy("games.tip_off", (order) => order.asc().nullsLast())
-    .orderBy("rounds.number")
-    .orderBy("games.created_at")
-    .orderBy("games.game_id");
+  return (
+    db
+      .selectFrom("games")
+      // By their league too: else a planner reads the rounds of all seasons there ever were.
+      .innerJoin("rounds", (join) =>
+        join
+          .onRef("rounds.tenant_id", "=", "games.tenant_id")
+          .onRef("rounds.league_id", "=", "games.league_id")
+          .onRef("rounds.round_id", "=", "games.round_id"),
+      )
+      .select([
+        "games.home_team_id as home",
+        "games.away_team_id as away",
+        "rounds.number as round",
+        sql<number | null>`(extract(epoch from games.tip_off) * 1000)::double precision`.as("playedAt"),
+        "games.status",
+        "games.award",
+        "games.at_fault as atFault",
+        sql<number>`coalesce(games.official_home_points, games.home_points, 0)`.as("homePoints"),
+        sql<number>`coalesce(games.official_away_points, games.away_points, 0)`.as("awayPoints"),
+        "games.regulation_home_points as regulationHomePoints",
+        "games.regulation_away_points as regulationAwayPoints",
+      ])
+      .where("games.tenant_id", "=", tenantId)
+      .where("rounds.kind", "=", "regular")
+      .where("games.status", "in", [...withResult, ...withoutResult])
+      .orderBy("games.tip_off", (order) => order.asc().nullsLast())
+      .orderBy("rounds.number")
+      .orderBy("games.created_at")
+      .orderBy("games.game_id")
+  );
 }
 
 export async function countedGames(transaction: Transaction<Database>, tenantId: TenantId, leagueId: LeagueId): Promise<CountedGames> {

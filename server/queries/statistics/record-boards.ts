@@ -10,8 +10,8 @@ import { byPlace, marksKept, playerCategories, recordStanding, type RecordMark }
 import { findLeague } from "./find-league.ts";
 import { rowRefs } from "./row-refs.ts";
 
-/** Every category by its best, or one category at length. */
-const overview = { lastRank: 3, lines: 5 };
+/** Who holds the record of every category, or one category at length. */
+const overview = { lastRank: 1, lines: 3 };
 const atLength = { lastRank: 10, lines: marksKept - 1 };
 
 type Scope = { readonly scope: "league" | "club"; readonly id: string } | null;
@@ -51,8 +51,10 @@ export async function recordBoards(
   const all: readonly string[] = holder === "player" ? playerCategories : teamRecordIds;
   const categories = category === null ? all : all.filter((each) => each === category);
   const length = category === null ? overview : atLength;
-  const marks = await marksOf(db, tenantId, scope, holder, categories, phase, length.lines + 1);
-  const since = await sinceOf(db, tenantId, scope, categories);
+  const [marks, since] = await Promise.all([
+    marksOf(db, tenantId, scope, holder, categories, phase, length.lines + 1),
+    sinceOf(db, tenantId, scope, categories),
+  ]);
   const byCategory = Map.groupBy(marks, ({ category: own }) => own);
   const lists = categories.map((each) =>
     topWithTies(byCategory.get(each) ?? [], length.lastRank, (one, other) => other.standing - one.standing, byPlace),
