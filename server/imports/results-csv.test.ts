@@ -36,9 +36,16 @@ describe("a list of results", () => {
 
   it("RANK11 takes tabs, a comma in the last head, and what a spreadsheet leaves below the table", () => {
     const played = [{ home: "A", homePoints: 80, away: "KK B", awayPoints: 70 }];
-    expect(readResultsCsv("home\tHome points\taway\taway_points\nA\t80\tKK\u00A0 B\t70\n", policy)).toMatchObject(played);
+    expect(readResultsCsv("home\tHome points\taway\taway_points\nA\t80\tKK B\t70\n", policy)).toMatchObject(played);
     expect(readResultsCsv("home;home_points;away;away_points;note, free\nA;80;KK B;70;\n", policy)).toMatchObject(played);
     expect(read("home,home_points,away,away_points", "A,80,B,70", ",,,", "   ", "")).toEqual(["A 80 70 B played "]);
+  });
+
+  it("RANK11 knows a team with more spaces in its name, and prints it as it was written first", () => {
+    expect(read(head, "Armani  Jeans,80,B,70,", "B,80,Armani Jeans,70,")).toEqual([
+      "Armani  Jeans 80 70 B played ",
+      "B 80 70 Armani  Jeans played ",
+    ]);
   });
 
   it("RANK11 lets two teams meet again with the same score", () => {

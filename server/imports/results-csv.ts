@@ -8,7 +8,7 @@ export class UnreadableResults extends Error {
   readonly line: number | null;
 
   constructor(message: string, line: number | null = null) {
-    super(message);
+    super(message.replace(/\s+/g, " "));
     this.line = line;
   }
 }
@@ -47,18 +47,12 @@ const sides: Readonly<Record<string, Side>> = { home: "home", a: "home", away: "
 export function readResultsCsv(text: string, policy: RankingPolicy): LeagueResult<string>[] {
   const rows = rowsOf(text);
   if (rows.length === 0) throw new UnreadableResults("there are no results in it");
-  const spellings = new Map<string, string>();
-  return rows.map((row) => {
-    const result = resultOf(row, policy);
-    for (const name of [result.home, result.away]) {
-      const known = spellings.get(name.toLowerCase());
-      if (known === undefined) spellings.set(name.toLowerCase(), name);
-      else if (known !== name)
-        throw new UnreadableResults(`${known} and ${name} differ in capitals only: write one team one way`, row.line);
-    }
-    return result;
-  });
+  const spellings: Spellings = new Map();
+  return rows.map((row) => resultOf(row, policy, spellings));
 }
+
+/** How each team was first written, by its name without capitals and with single spaces. */
+type Spellings = Map<string, string>;
 
 function rowsOf(text: string): Row[] {
   const records = recordsOf(text);
@@ -106,9 +100,9 @@ function recordsOf(text: string): CsvRecord[] {
   }
 }
 
-function resultOf(row: Row, policy: RankingPolicy): LeagueResult<string> {
-  const home = teamOf(row, "home");
-  const away = teamOf(row, "away");
+function resultOf(row: Row, policy: RankingPolicy, spellings: Spellings): LeagueResult<string> {
+  const home = teamOf(row, "home", spellings);
+  const away = teamOf(row, "away", spellings);
   if (home === away) throw new UnreadableResults(`${home} plays against itself`, row.line);
   const { kind, against } = awardOf(row);
   const unscored = kind === "annulled" || kind === "double-forfeit" || (kind === "forfeit" && against !== null);
@@ -134,10 +128,16 @@ function resultOf(row: Row, policy: RankingPolicy): LeagueResult<string> {
   return kind === "default" ? { ...result, ...defaultScore(atFault, homePoints, awayPoints), kind, atFault } : { ...result, kind, atFault };
 }
 
-function teamOf(row: Row, column: "home" | "away"): string {
-  const name = (row.cells.get(column) ?? "").normalize("NFC").replace(/\s+/g, " ");
+function teamOf(row: Row, column: "home" | "away", spellings: Spellings): string {
+  const name = (row.cells.get(column) ?? "").normalize("NFC");
   if (name === "") throw new UnreadableResults(`${column} names no team`, row.line);
-  return name;
+  const spaced = name.replace(/\s+/g, " ");
+  const known = spellings.get(spaced.toLowerCase());
+  if (known === undefined) spellings.set(spaced.toLowerCase(), name);
+  else if (known.replace(/\s+/g, " ") !== spaced) {
+    throw new UnreadableResults(`${known} and ${name} differ in capitals only: write one team one way`, row.line);
+  }
+  return known ?? name;
 }
 
 function awardOf(row: Row): { kind: ResultKind; against: Side | null } {
