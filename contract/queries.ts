@@ -136,6 +136,7 @@ export type LeaderEntry = {
 export type HomeView = {
   readonly leagues: readonly {
     readonly competition: CompetitionRef;
+    readonly ranking: StandingsRanking;
     readonly standings: readonly StandingsRow[];
     readonly latest: readonly GameSummary[];
     readonly next: readonly GameSummary[];

@@ -46,8 +46,8 @@ describe("useT", () => {
     expect(t("statistics.dunks.long")).toBe("statistics.dunks.long");
     // @ts-expect-error -- a branch is no text
     expect(t("statistics.points")).toBe("statistics.points");
-    // @ts-expect-error -- the text takes a number
-    expect(() => t("header.round", { round: 3 })).toThrow("Missing value");
+    // @ts-expect-error -- the text takes a period
+    expect(() => t("playByPlay.expand", { number: 3 })).toThrow("Missing value");
     for (const status of ["final", "live"] as const) expect(t(`statusNote.${status}`)).not.toContain(".final");
   });
 

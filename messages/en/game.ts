@@ -42,6 +42,7 @@ export default {
     forfeited: "The game was decided by forfeit.",
     annulled: "The result has been annulled.",
     cancelled: "The game has been cancelled.",
+    "not-needed": "The series was decided; this game was not needed.",
   },
   sections: {
     overview: "Overview",

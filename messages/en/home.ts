@@ -47,6 +47,7 @@ export default {
     rank: { short: "#", long: "Place" },
     club: { short: "Club", long: "Club" },
     record: { short: "W–L", long: "Wins and losses" },
+    points: { short: "Pts", long: "Standings points" },
     difference: { short: "+/−", long: "Point difference" },
     form: { short: "Form", long: "Last five games, oldest first" },
   },

@@ -95,6 +95,7 @@ export default {
     forfeited: "Forfeited",
     annulled: "Annulled",
     cancelled: "Cancelled",
+    "not-needed": "Not needed",
   },
   period: {
     quarter: "{number, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} quarter",

@@ -45,6 +45,7 @@ export default {
     forfeited: "El partido se decidió por incomparecencia.",
     annulled: "El resultado ha sido anulado.",
     cancelled: "El partido se ha cancelado.",
+    "not-needed": "La serie ya estaba decidida; este partido no hizo falta.",
   },
   sections: {
     overview: "Resumen",

@@ -50,6 +50,7 @@ export default {
     rank: { short: "#", long: "Puesto" },
     club: { short: "Club", long: "Club" },
     record: { short: "V–D", long: "Victorias y derrotas" },
+    points: { short: "Ptos", long: "Puntos de clasificación" },
     difference: { short: "+/−", long: "Diferencia de puntos" },
     form: { short: "Forma", long: "Últimos cinco partidos, primero el más antiguo" },
   },

@@ -98,6 +98,7 @@ export default {
     forfeited: "Incomparecencia",
     annulled: "Anulado",
     cancelled: "Cancelado",
+    "not-needed": "No hizo falta",
   },
   period: {
     quarter: "{number, select, 1 {1.er} 3 {3.er} other {{number}.º}} cuarto",

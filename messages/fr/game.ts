@@ -45,6 +45,7 @@ export default {
     forfeited: "Le match a été perdu par forfait.",
     annulled: "Le résultat a été annulé.",
     cancelled: "Le match est annulé.",
+    "not-needed": "La série était décidée\u00a0; ce match n’a pas été nécessaire.",
   },
   sections: {
     overview: "Aperçu",

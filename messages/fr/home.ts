@@ -50,6 +50,7 @@ export default {
     rank: { short: "#", long: "Rang" },
     club: { short: "Club", long: "Club" },
     record: { short: "V–D", long: "Victoires et défaites" },
+    points: { short: "Pts", long: "Points au classement" },
     difference: { short: "+/−", long: "Différence de points" },
     form: { short: "Forme", long: "Cinq derniers matchs, du plus ancien au plus récent" },
   },

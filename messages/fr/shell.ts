@@ -98,6 +98,7 @@ export default {
     forfeited: "Forfait",
     annulled: "Résultat annulé",
     cancelled: "Annulé",
+    "not-needed": "Pas nécessaire",
   },
   period: {
     quarter: "{number, selectordinal, one {#er} other {#e}} quart-temps",

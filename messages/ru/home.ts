@@ -50,6 +50,7 @@ export default {
     rank: { short: "№", long: "Место" },
     club: { short: "Клуб", long: "Клуб" },
     record: { short: "В–П", long: "Победы и поражения" },
+    points: { short: "О", long: "Турнирные очки" },
     difference: { short: "+/−", long: "Разница очков" },
     form: { short: "Форма", long: "Последние пять матчей, начиная с самого раннего" },
   },

@@ -98,6 +98,7 @@ export default {
     forfeited: "Тех. поражение",
     annulled: "Аннулирован",
     cancelled: "Отменён",
+    "not-needed": "Не понадобился",
   },
   period: {
     quarter: "{number}-я четверть",

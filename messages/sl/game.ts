@@ -45,6 +45,7 @@ export default {
     forfeited: "Tekma je registrirana brez boja.",
     annulled: "Izid je razveljavljen.",
     cancelled: "Tekma je odpovedana.",
+    "not-needed": "Serija je bila odločena; tekma ni bila potrebna.",
   },
   sections: {
     overview: "Pregled",

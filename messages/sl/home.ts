@@ -50,6 +50,7 @@ export default {
     rank: { short: "#", long: "Mesto" },
     club: { short: "Klub", long: "Klub" },
     record: { short: "Z–P", long: "Zmage in porazi" },
+    points: { short: "Toč", long: "Točke" },
     difference: { short: "+/−", long: "Razlika v koših" },
     form: { short: "Forma", long: "Zadnjih pet tekem, najstarejša prva" },
   },

@@ -98,6 +98,7 @@ export default {
     forfeited: "Brez boja",
     annulled: "Razveljavljeno",
     cancelled: "Odpovedano",
+    "not-needed": "Ni bila potrebna",
   },
   period: {
     quarter: "{number}. četrtina",

@@ -45,6 +45,7 @@ export default {
     forfeited: "Utakmica je registrovana službenim rezultatom.",
     annulled: "Rezultat je poništen.",
     cancelled: "Utakmica je otkazana.",
+    "not-needed": "Serija je bila odlučena; utakmica nije bila potrebna.",
   },
   sections: {
     overview: "Pregled",

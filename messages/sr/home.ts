@@ -50,6 +50,7 @@ export default {
     rank: { short: "#", long: "Mesto" },
     club: { short: "Klub", long: "Klub" },
     record: { short: "P–I", long: "Pobede i porazi" },
+    points: { short: "Bod", long: "Bodovi" },
     difference: { short: "+/−", long: "Koš-razlika" },
     form: { short: "Forma", long: "Poslednjih pet utakmica, najstarija prva" },
   },

@@ -98,6 +98,7 @@ export default {
     forfeited: "Službeni rezultat",
     annulled: "Poništeno",
     cancelled: "Otkazano",
+    "not-needed": "Nije potrebna",
   },
   period: {
     quarter: "{number}. četvrtina",

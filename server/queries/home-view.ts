@@ -7,7 +7,7 @@ import type { Database } from "../db/schema.ts";
 import { gameCards, gameSummary, isAhead, isPlayed } from "./game-cards.ts";
 import { leaderLists, leaderNotes, leaderRows, teamGamesRows } from "./leader-entries.ts";
 import { localName } from "./local-name.ts";
-import { standingsRows, tableRows } from "./table-rows.ts";
+import { rankingOf, standingsRows, tableRows } from "./table-rows.ts";
 
 const gamesShown = 8;
 const leadersShown = 5;
@@ -30,6 +30,7 @@ export async function homeView(db: Kysely<Database>, tenantId: TenantId, note: N
       "leagues.name",
       "leagues.transliterable",
       "leagues.settings",
+      "leagues.ranking_policy as rankingPolicy",
       "seasons.slug as seasonSlug",
       jsonArrayFrom(tableRows(db, tenantId).where(sql<boolean>`teams.league_id = ${league}`)).as("standings"),
       jsonArrayFrom(leaderRows(db, tenantId, leadersShown).where(sql<boolean>`leader.league_id = ${league}`)).as("leaders"),
@@ -60,6 +61,7 @@ export async function homeView(db: Kysely<Database>, tenantId: TenantId, note: N
   return {
     leagues: rows.map((row) => ({
       competition: { seasonSlug: row.seasonSlug, leagueSlug: row.leagueSlug, name: localName(row.name, row.transliterable) },
+      ranking: rankingOf(row.rankingPolicy),
       standings: standingsRows(row.standings),
       latest: row.latest.map((card) => gameSummary(row.seasonSlug, row.leagueSlug, card)),
       next: row.next.map((card) => gameSummary(row.seasonSlug, row.leagueSlug, card)),

@@ -33,7 +33,7 @@ function leader(teamId: TeamId, games: number): LeaderRow {
     transliterable: true,
     teamId,
     team,
-  } as LeaderRow;
+  };
 }
 
 function notes(settings: CompetitionSettings, leaders: readonly LeaderRow[]) {

@@ -162,6 +162,7 @@ function homeView(shown: readonly CompetitionRef[]): HomeView {
       const isFirst = competition.leagueSlug === "prva";
       return {
         competition,
+        ranking: "points",
         standings: isFirst ? standings() : [],
         latest: isFirst
           ? games

@@ -1,9 +1,8 @@
-import type { GameStatus } from "#core/game/facts.ts";
 import { addresses } from "#contract/addresses.ts";
 import type { GameSummary } from "#contract/queries.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { roundTitle } from "../round-title.ts";
-import { momentOf, phaseOf, type GamePhase } from "./game-phase.ts";
+import { momentOf, phaseOf, shownStatus, type GamePhase, type ShownStatus } from "./game-phase.ts";
 
 export type CardSide = {
   /** Key of the page's club marks. */
@@ -18,7 +17,7 @@ export type CardSide = {
 export type GameCard = {
   readonly href: string;
   readonly phase: GamePhase;
-  readonly status: GameStatus;
+  readonly status: ShownStatus;
   readonly overtimes: number;
   readonly round: string;
   /** The day it falls on in the league's time zone, for grouping; `null` while undecided. */
@@ -38,7 +37,7 @@ export function gameCard(game: GameSummary, language: PageLanguage): GameCard {
   return {
     href: addresses.game(locale, game.ref),
     phase,
-    status: game.status,
+    status: shownStatus(game),
     overtimes: game.overtimes,
     round: roundTitle(game.round, language),
     dayKey: moment === null ? null : format.dayKey(moment),

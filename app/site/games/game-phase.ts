@@ -21,6 +21,13 @@ const phases: Record<GameStatus, GamePhase> = {
   cancelled: "off",
 };
 
+/** As a page names it: a game of a series that was not needed was never cancelled. */
+export type ShownStatus = GameStatus | "not-needed";
+
+export function shownStatus({ status, round }: Pick<GameSummary, "status" | "round">): ShownStatus {
+  return status === "cancelled" && round.stage !== null ? "not-needed" : status;
+}
+
 export function phaseOf(status: GameStatus): GamePhase {
   return phases[status];
 }
@@ -31,6 +38,6 @@ export function momentOf({ status, tipOff }: Pick<GameSummary, "status" | "tipOf
 }
 
 /** Whether the state needs saying beside the result: a plain final score speaks for itself. */
-export function isPlain(status: GameStatus): boolean {
+export function isPlain(status: ShownStatus): boolean {
   return status === "final" || status === "scheduled";
 }

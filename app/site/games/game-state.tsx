@@ -1,9 +1,8 @@
-import type { GameStatus } from "#core/game/facts.ts";
 import { useT } from "../../i18n/use-t.ts";
-import type { GamePhase } from "./game-phase.ts";
+import type { GamePhase, ShownStatus } from "./game-phase.ts";
 import styles from "./game-state.module.css";
 
-type Props = { status: GameStatus; phase: GamePhase; overtimes: number };
+type Props = { status: ShownStatus; phase: GamePhase; overtimes: number };
 
 /** The state of a game in a word or two: "Final · 2 OT", "Live" with its dot, "Postponed". */
 export function GameState({ status, phase, overtimes }: Props) {

@@ -35,6 +35,8 @@ export type HomePage = {
   readonly latest: readonly GameCard[];
   readonly next: readonly GameCard[];
   readonly standings: readonly TableRow[];
+  /** Where the league ranks by points, the table shows them. */
+  readonly showsPoints: boolean;
   readonly leaders: readonly HomeLeaders[];
   /** The minimum that leaders have met, as sentences. */
   readonly leaderNotes: readonly string[];
@@ -48,7 +50,7 @@ export function homePage(view: HomeView, wanted: string | null, language: PageLa
   if (!shown) {
     return wanted === null ? emptyHome(view, language) : null;
   }
-  const { competition, latest, next, standings, leaders, leaderNotes } = shown;
+  const { competition, latest, next, standings, ranking, leaders, leaderNotes } = shown;
   const dated = next.toSorted(undatedLast);
   const featured = featuredGame(latest, dated);
   const teams = [
@@ -65,6 +67,7 @@ export function homePage(view: HomeView, wanted: string | null, language: PageLa
     latest: latest.toSorted(liveFirst).map((game) => gameCard(game, language)),
     next: dated.map((game) => gameCard(game, language)),
     standings: standings.slice(0, excerptRows).map(tableRow),
+    showsPoints: ranking === "points",
     leaders: leaders.filter(({ entries }) => entries.length > 0).map((list) => homeLeaders(list, language)),
     leaderNotes: leaderNotes.map(language.say),
   };
@@ -85,6 +88,7 @@ function emptyHome(view: HomeView, language: PageLanguage): HomePage {
     latest: [],
     next: [],
     standings: [],
+    showsPoints: false,
     leaders: [],
     leaderNotes: [],
   };

@@ -82,7 +82,12 @@ function LeagueHome({ home, leagueName, locale }: { home: HomePage; leagueName: 
             {home.standings.length === 0 ? (
               <Empty text={t("standings.empty")} />
             ) : (
-              <StandingsExcerpt rows={home.standings} clubs={home.clubs} caption={t("standings.caption", { league: leagueName })} />
+              <StandingsExcerpt
+                showPoints={home.showsPoints}
+                rows={home.standings}
+                clubs={home.clubs}
+                caption={t("standings.caption", { league: leagueName })}
+              />
             )}
           </Section>
           {nextBeside && <NextGames games={home.next.slice(0, shownBeside)} home={home} allGames={allGames} />}

@@ -61,8 +61,8 @@ function StandingsLine({ row, clubs, showPoints }: { row: TableRow; clubs: ClubM
   );
 }
 
-/** The table's first lines for a page's side: place, club, record, difference, form. */
-export function StandingsExcerpt({ rows, clubs, caption }: Props) {
+/** The table's first lines for a page's side: place, club, record, what ranks them, form. */
+export function StandingsExcerpt({ rows, clubs, caption, showPoints }: Props & { showPoints: boolean }) {
   const t = useT("home");
   const format = useFormat();
   return (
@@ -76,7 +76,7 @@ export function StandingsExcerpt({ rows, clubs, caption }: Props) {
           <th scope="col" className={table.text}>
             {t("heads.club.long")}
           </th>
-          {(["record", "difference", "form"] as const).map((key) => (
+          {(["record", showPoints ? "points" : "difference", "form"] as const).map((key) => (
             <th key={key} scope="col">
               <abbr title={t(`heads.${key}.long`)}>{t(`heads.${key}.short`)}</abbr>
             </th>
@@ -88,8 +88,8 @@ export function StandingsExcerpt({ rows, clubs, caption }: Props) {
           <tr key={row.club}>
             <td className={styles.rank}>{row.rank}</td>
             <ClubCell row={row} clubs={clubs} />
-            <td className={table.strong}>{format.record(row.wins, row.losses)}</td>
-            <td>{format.signed(row.pointsFor - row.pointsAgainst)}</td>
+            <td>{format.record(row.wins, row.losses)}</td>
+            <td className={table.strong}>{showPoints ? row.points : format.signed(row.pointsFor - row.pointsAgainst)}</td>
             <FormCell form={row.form} />
           </tr>
         ))}
