@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "#server/db/schema.ts";
+import { lockGame } from "#server/db/write-locks.ts";
 import { projectUnchangedLog } from "#server/projections/run.ts";
 
 /**
@@ -10,6 +11,7 @@ import { projectUnchangedLog } from "#server/projections/run.ts";
 export async function beginLogAnew(db: Kysely<Database>, tenantId: TenantId, gameId: GameId, tipOff: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const ofGame = sql`tenant_id = ${tenantId} and game_id = ${gameId}`;
+    await lockGame(transaction, tenantId, gameId);
     await sql`select 1 from game_logs where ${ofGame} for update`.execute(transaction);
     await sql`select set_config('fullcourt.log_deletion', 'allowed', true)`.execute(transaction);
     await sql`delete from game_events where ${ofGame}`.execute(transaction);

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { memoryFileStore } from "#server/files/memory-file-store.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { loadDemo } from "../load.ts";
+import { demoTenants } from "../leagues/demo-tenants.ts";
 import { playLiveGames } from "./live-games.ts";
 
 const database = databaseForThisFile();
@@ -11,6 +12,8 @@ const now = Date.UTC(2026, 10, 18, 12);
 async function playFor(ms: number, from: number): Promise<void> {
   const ending = new AbortController();
   let at = from;
+  let pause = 60_000;
+  const waiting: PromiseWithResolvers<void>[] = [];
   await playLiveGames(database.db, {
     signal: ending.signal,
     onFailure: (error) => {
@@ -18,9 +21,18 @@ async function playFor(ms: number, from: number): Promise<void> {
     },
     time: {
       now: () => at,
+      // Time goes on when nobody has anything left to do.
       wait: async (pauseMs) => {
-        at += Math.min(pauseMs, 60_000);
-        if (at - from > ms) ending.abort();
+        const woken = Promise.withResolvers<void>();
+        waiting.push(woken);
+        pause = Math.min(pause, pauseMs);
+        if (waiting.length === demoTenants.length) {
+          at += pause;
+          pause = 60_000;
+          if (at - from > ms) ending.abort();
+          for (const { resolve } of waiting.splice(0)) resolve();
+        }
+        return woken.promise;
       },
     },
   });

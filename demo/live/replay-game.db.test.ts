@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import type { AddEvent } from "#core/game/events.ts";
 import type { GameId } from "#core/kernel/ids.ts";
@@ -49,6 +50,14 @@ async function replay(league: LeagueInDatabase, gameId: GameId, from: number, un
   expect(failures).toEqual([]);
 }
 
+async function shown(league: LeagueInDatabase, gameId: GameId): Promise<unknown> {
+  const count = (table: string) => sql`(select count(*)::int from ${sql.table(table)} where game_id = ${gameId})`;
+  const { rows } = await sql`select ${count("game_boxes")} as boxes, ${count("box_team_lines")} as teams,
+    ${count("box_player_lines")} as players,
+    (select coalesce(sum(played), 0)::int from standings_rows where league_id = ${league.leagueId}) as results`.execute(league.db);
+  return rows[0];
+}
+
 it("follows the clock, catches up, stands a correction in between, and begins anew", async () => {
   const league = await LeagueInDatabase.founded(database.db, "live", ["Home", "Away"]);
   const gameId = await league.game({ home: "Home", away: "Away", tipOff });
@@ -78,10 +87,12 @@ it("follows the clock, catches up, stands a correction in between, and begins an
   const over = tipOff + (whole.length - 1) * 60_000;
   await replay(league, gameId, over, over + 1);
   expect(await game()).toMatchObject({ status: "final", home_points: 0 });
+  expect(await shown(league, gameId)).toEqual({ boxes: 1, teams: 2, players: 14, results: 2 });
 
   const again = over + restBetweenGamesMs;
   await replay(league, gameId, again, again + noticeBeforeTipOffMs);
   expect(await head()).toEqual({ epoch: 2, version: 0 });
+  expect(await shown(league, gameId)).toEqual({ boxes: 0, teams: 0, players: 0, results: 0 });
   expect(await game()).toMatchObject({ status: "scheduled", home_points: null, tip_off: new Date(again + noticeBeforeTipOffMs) });
   expect(script(again, 2)).toHaveLength(whole.length + 1);
 });

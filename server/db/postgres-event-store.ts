@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { GameId, TenantId } from "#core/kernel/ids.ts";
+import type { EventId, GameId, TenantId } from "#core/kernel/ids.ts";
 import { eventOfRow, rowOfEvent } from "./event-rows.ts";
 import {
   type AppendAnswer,
@@ -56,8 +56,7 @@ async function appendIn(
   if (refusal !== null) return refusal;
 
   const appended = { epoch: head.epoch, firstSequence: head.version + 1, version: head.version + request.events.length };
-  await writeCommand(transaction, tenantId, request, appended);
-  await writeEvents(transaction, tenantId, request, appended);
+  await write(transaction, tenantId, request, appended);
   await project?.(transaction, appended);
   return { kind: "appended", ...appended };
 }
@@ -80,77 +79,52 @@ async function refusalOf(
   { gameId, command, events, expectedVersion }: AppendRequest,
   head: LogHead,
 ): Promise<AppendAnswer | null> {
-  const before = await transaction
-    .selectFrom("game_commands")
-    .select(["payload_digest", "epoch", "first_sequence as firstSequence", "last_sequence as version"])
-    .where("tenant_id", "=", tenantId)
-    .where("game_id", "=", gameId)
-    .where("command_id", "=", command.commandId)
-    .executeTakeFirst();
-  if (before !== undefined) {
-    const { payload_digest: digest, ...answer } = before;
+  const { rows } = await sql<{ before: (Appended & { digest: string }) | null; taken: EventId | null }>`
+    select
+      (select json_build_object('digest', payload_digest, 'epoch', epoch, 'firstSequence', first_sequence, 'version', last_sequence)
+        from game_commands where ${ofGame(tenantId, gameId)} and command_id = ${command.commandId}) as before,
+      (select event_id from game_events
+        where ${ofGame(tenantId, gameId)} and event_id = any(${events.map((event) => event.eventId)}::text[]) limit 1) as taken
+  `.execute(transaction);
+  const { before = null, taken = null } = rows[0] ?? {};
+  if (before !== null) {
+    const { digest, ...answer } = before;
     return digest === command.payloadDigest
       ? { kind: "answered-before", ...answer }
       : { kind: "command-id-taken", commandId: command.commandId };
   }
   if (expectedVersion !== head.version) return { kind: "conflict", version: head.version };
-  const taken = await transaction
-    .selectFrom("game_events")
-    .select("event_id")
-    .where("tenant_id", "=", tenantId)
-    .where("game_id", "=", gameId)
-    .where(sql<boolean>`event_id = any(${events.map((event) => event.eventId)}::text[])`)
-    .limit(1)
-    .executeTakeFirst();
-  const eventId = taken?.event_id ?? repeatedEventId(events);
+  const eventId = taken ?? repeatedEventId(events);
   return eventId === undefined ? null : { kind: "event-id-taken", eventId };
 }
 
-async function writeCommand(
-  transaction: Transaction<Database>,
-  tenantId: TenantId,
-  request: AppendRequest,
-  appended: Appended,
-): Promise<void> {
-  await transaction
-    .insertInto("game_commands")
-    .values({
-      tenant_id: tenantId,
-      game_id: request.gameId,
-      command_id: request.command.commandId,
-      payload_digest: request.command.payloadDigest,
-      epoch: appended.epoch,
-      first_sequence: appended.firstSequence,
-      last_sequence: appended.version,
-      recorded_at: new Date(request.recordedAt),
-    })
-    .execute();
+function ofGame(tenantId: TenantId, gameId: GameId) {
+  return sql`tenant_id = ${tenantId} and game_id = ${gameId}`;
 }
 
-async function writeEvents(
+/** The command, its events and the log's new head, in one round trip. */
+async function write(
   transaction: Transaction<Database>,
   tenantId: TenantId,
-  request: AppendRequest,
-  appended: Appended,
+  { gameId, command, events, recordedAt }: AppendRequest,
+  { epoch, firstSequence, version }: Appended,
 ): Promise<void> {
-  if (request.events.length === 0) return;
-  const rows = request.events.map((event, index) => ({
-    tenant_id: tenantId,
-    game_id: request.gameId,
-    sequence: appended.firstSequence + index,
-    epoch: appended.epoch,
-    command_id: request.command.commandId,
-    recorded_at: new Date(request.recordedAt),
-    ...rowOfEvent(event),
-  }));
-  // As one JSON value: a whole imported game has more columns than a statement may have parameters.
-  await sql`insert into game_events select * from json_populate_recordset(null::game_events, ${JSON.stringify(rows)}::json)`.execute(
-    transaction,
-  );
-  await transaction
-    .updateTable("game_logs")
-    .set({ sequence: appended.version })
-    .where("tenant_id", "=", tenantId)
-    .where("game_id", "=", request.gameId)
-    .execute();
+  const game = { tenant_id: tenantId, game_id: gameId };
+  const recorded = { epoch, command_id: command.commandId, recorded_at: new Date(recordedAt) };
+  const commandRow = {
+    ...game,
+    ...recorded,
+    payload_digest: command.payloadDigest,
+    first_sequence: firstSequence,
+    last_sequence: version,
+  };
+  const eventRows = events.map((event, index) => ({ ...game, sequence: firstSequence + index, ...recorded, ...rowOfEvent(event) }));
+  // As JSON: a whole imported game has more columns than a statement may have parameters.
+  await sql`
+    with command as (
+      insert into game_commands select * from json_populate_record(null::game_commands, ${JSON.stringify(commandRow)}::json)
+    ), events as (
+      insert into game_events select * from json_populate_recordset(null::game_events, ${JSON.stringify(eventRows)}::json)
+    )
+    update game_logs set sequence = ${version} where ${ofGame(tenantId, gameId)}`.execute(transaction);
 }

@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Transaction } from "kysely";
 import type { GameStatus } from "#core/game/facts.ts";
 import type { GameState } from "#core/game/game-state.ts";
-import type { GameId, TenantId } from "#core/kernel/ids.ts";
+import type { GameId, PlayerKey, TenantId } from "#core/kernel/ids.ts";
 import type { LeagueId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 
@@ -13,6 +13,12 @@ export type ProjectedGame = {
   /** What holds until the log says otherwise. */
   readonly scheduledStatus: GameStatus;
   readonly ruleProfile: string;
+  /** What its row says now. */
+  readonly result: GameResult;
+  /** Keys of players that are known for it, whoever they stand for. */
+  readonly players: readonly PlayerKey[];
+  readonly hasBox: boolean;
+  readonly hasLines: boolean;
 };
 
 /** The game as either side's lines copy it. */
@@ -32,7 +38,9 @@ export async function projectedGames(
   tenantId: TenantId,
   gameIds: readonly GameId[],
 ): Promise<ProjectedGame[]> {
-  return transaction
+  const ofGame = (alias: string) =>
+    sql`${sql.ref(`${alias}.tenant_id`)} = games.tenant_id and ${sql.ref(`${alias}.game_id`)} = games.game_id`;
+  const rows = await transaction
     .selectFrom("games")
     .innerJoin("leagues", (join) =>
       join.onRef("leagues.tenant_id", "=", "games.tenant_id").onRef("leagues.league_id", "=", "games.league_id"),
@@ -40,18 +48,43 @@ export async function projectedGames(
     .select([
       "games.game_id as gameId",
       "games.league_id as leagueId",
-      "games.status",
       "games.scheduled_status as scheduledStatus",
       sql<string>`coalesce(games.rule_profile, leagues.rule_profile)`.as("ruleProfile"),
+      sql<PlayerKey[]>`array(select player_key from game_players known where ${ofGame("known")})`.as("players"),
+      sql<boolean>`exists (select from game_boxes box where ${ofGame("box")})`.as("hasBox"),
+      sql<boolean>`exists (select from box_player_lines line where ${ofGame("line")})
+        or exists (select from box_team_lines line where ${ofGame("line")})`.as("hasLines"),
+      "games.status",
+      "games.home_points",
+      "games.away_points",
+      "games.overtimes",
+      "games.regulation_home_points",
+      "games.regulation_away_points",
+      "games.attendance",
+      "games.award",
+      "games.at_fault",
+      "games.official_home_points",
+      "games.official_away_points",
     ])
     .where("games.tenant_id", "=", tenantId)
     .where(sql<boolean>`games.game_id = any(${gameIds}::uuid[])`)
     .orderBy("games.game_id")
     .execute();
+  return rows.map(({ gameId, leagueId, scheduledStatus, ruleProfile, players, hasBox, hasLines, ...result }) => ({
+    gameId,
+    leagueId,
+    status: result.status,
+    scheduledStatus,
+    ruleProfile,
+    players,
+    hasBox,
+    hasLines,
+    result,
+  }));
 }
 
 /** The score and state of a game as lists show them. */
-export function resultOf(game: ProjectedGame, state: GameState) {
+export function resultOf(game: Pick<ProjectedGame, "scheduledStatus">, state: GameState) {
   const begun = state.periods.some(({ started, home, away }) => started || home + away > 0);
   const regulation = pointsAfterRegulation(state);
   return {
@@ -69,22 +102,28 @@ export function resultOf(game: ProjectedGame, state: GameState) {
   };
 }
 
-export type GameResult = ReturnType<typeof resultOf>;
+export type GameResult = Pick<Selectable<Database["games"]>, keyof ReturnType<typeof resultOf>>;
 
 /** Writes results into the games' rows, those alone that say something else now. */
 export async function writeResults(
   transaction: Transaction<Database>,
   tenantId: TenantId,
-  results: readonly (GameResult & { readonly game_id: GameId })[],
+  games: readonly { readonly game: ProjectedGame; readonly result: GameResult }[],
 ): Promise<void> {
-  const columns = Object.keys(results[0] ?? {}).filter((name) => name !== "game_id");
-  if (columns.length === 0) return;
+  const changed = games.filter(({ game, result }) => columnsOf(result).some((name) => result[name] !== game.result[name]));
+  const [first] = changed;
+  if (!first) return;
+  const columns = columnsOf(first.result);
   const list = (alias: string) => sql.join(columns.map((name) => sql.ref(`${alias}.${name}`)));
+  const rows = changed.map(({ game, result }) => ({ game_id: game.gameId, ...result }));
   await sql`
     update games game set (${sql.join(columns.map((name) => sql.ref(name)))}) = row (${list("result")})
-    from json_populate_recordset(null::games, ${JSON.stringify(results)}::json) result
-    where game.tenant_id = ${tenantId} and game.game_id = result.game_id
-      and row (${list("game")}) is distinct from row (${list("result")})`.execute(transaction);
+    from json_populate_recordset(null::games, ${JSON.stringify(rows)}::json) result
+    where game.tenant_id = ${tenantId} and game.game_id = result.game_id`.execute(transaction);
+}
+
+function columnsOf(result: GameResult): (keyof GameResult)[] {
+  return Object.keys(result) as (keyof GameResult)[];
 }
 
 /** The games as their lines are to show them, after their results were written. */

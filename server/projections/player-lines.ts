@@ -8,7 +8,7 @@ import type { PersonId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { writeChanged } from "../db/write-changed.ts";
 import type { FoldedGame } from "./game-box.ts";
-import type { GameContexts } from "./game-result.ts";
+import type { GameContexts, ProjectedGame } from "./game-result.ts";
 import { mergedPeople } from "./merged-people.ts";
 
 export type PlayerLineRow = Selectable<Database["box_player_lines"]>;
@@ -93,7 +93,7 @@ export function countingColumns(line: CountingLine) {
   };
 }
 
-type KnownPlayers = ReadonlyMap<GameId, ReadonlyMap<PlayerKey, PersonId | null>>;
+type KnownPlayers = (gameId: GameId, key: PlayerKey) => PersonId | null;
 
 /** Who the keys of these games stand for, merged persons as one; `null` while nobody has been found. */
 export async function knownPlayers(
@@ -107,35 +107,43 @@ export async function knownPlayers(
     .select(["game_id", "player_key", "person_id"])
     .where("tenant_id", "=", tenantId)
     .where(sql<boolean>`game_id = any(${gameIds}::uuid[])`)
+    .where("person_id", "is not", null)
     .execute();
-  const players = new Map<GameId, Map<PlayerKey, PersonId | null>>(gameIds.map((gameId) => [gameId, new Map()]));
-  for (const { game_id, player_key, person_id } of rows) players.get(game_id)?.set(player_key, person_id && standsFor(person_id));
-  return players;
+  const persons = new Map<GameId, Map<PlayerKey, PersonId>>(gameIds.map((gameId) => [gameId, new Map()]));
+  for (const { game_id, player_key, person_id } of rows) persons.get(game_id)?.set(player_key, standsFor(person_id as PersonId));
+  return (gameId, key) => persons.get(gameId)?.get(key) ?? null;
 }
 
-/** All lines of these games; what stood there of anybody else goes. */
+/** All lines of games that have a result; what stood there of anybody else goes, in the games that had lines before. */
 export async function writePlayerLines(
   transaction: Transaction<Database>,
   tenantId: TenantId,
-  gameIds: readonly GameId[],
-  players: KnownPlayers,
+  linedBefore: readonly GameId[],
   rows: readonly PlayerLineRow[],
 ): Promise<void> {
-  await makeKeysKnown(
-    transaction,
-    rows.filter(({ game_id, player_key }) => !players.get(game_id)?.has(player_key)),
-  );
   await writeChanged(transaction, "box_player_lines", ["tenant_id", "game_id", "player_key"], rows);
+  if (linedBefore.length === 0) return;
   await sql`
-    delete from box_player_lines line where tenant_id = ${tenantId} and game_id = any(${gameIds}::uuid[]) and not exists (
+    delete from box_player_lines line where tenant_id = ${tenantId} and game_id = any(${linedBefore}::uuid[]) and not exists (
       select from unnest(${rows.map((row) => row.game_id)}::uuid[], ${rows.map((row) => row.player_key)}::text[]) as given (game_id, player_key)
       where given.game_id = line.game_id and given.player_key = line.player_key)`.execute(transaction);
 }
 
-/** Keys nobody has linked to a person yet. */
-async function makeKeysKnown(transaction: Transaction<Database>, lines: readonly PlayerLineRow[]): Promise<void> {
-  if (lines.length === 0) return;
-  const rows = lines.map(({ tenant_id, game_id, player_key, side }) => ({ tenant_id, game_id, player_key, side, person_id: null }));
+/** Players whom nobody has linked to a person yet can be, as soon as a log names them. */
+export async function makePlayersKnown(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  games: readonly { readonly game: ProjectedGame; readonly told: FoldedGame }[],
+): Promise<void> {
+  const rows = games.flatMap(({ game, told }) => {
+    const known = new Set(game.players);
+    return (["home", "away"] as const).flatMap((side) =>
+      told.box.teams[side].players
+        .filter(({ key }) => !known.has(key))
+        .map(({ key }) => ({ tenant_id: tenantId, game_id: game.gameId, player_key: key, side, person_id: null })),
+    );
+  });
+  if (rows.length === 0) return;
   await sql`insert into game_players select * from json_populate_recordset(null::game_players, ${JSON.stringify(rows)}::json)
     on conflict do nothing`.execute(transaction);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameStatus } from "#core/game/facts.ts";
-import type { GameId } from "#core/kernel/ids.ts";
+import type { EventId, GameId } from "#core/kernel/ids.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
 import { key, Scoresheet } from "#tests/support/scoresheet.ts";
@@ -82,6 +82,23 @@ describe("projections of a game", () => {
     const { flow, players } = unpackJson(box.page);
     expect(flow.biggestLead).toEqual({ home: 80, away: 0 });
     expect(players).toHaveLength(14);
+  });
+
+  it("keep lines for what is counted over many games while a game has a result, and no longer", async () => {
+    const league = await LeagueInDatabase.founded(database.db, "lines", ["Avala", "Banjica"]);
+    const gameId = await league.game({ home: "Avala", away: "Banjica" });
+    const count = async (lines: "box_player_lines" | "box_team_lines" | "game_players") =>
+      (await league.db.selectFrom(lines).select("game_id").where("game_id", "=", gameId).execute()).length;
+    const counts = async () => [await count("box_player_lines"), await count("box_team_lines"), await count("game_players")];
+    const sheet = finished(80, 70);
+    await league.append(gameId, sheet.events.slice(0, -1));
+    expect(await counts()).toEqual([0, 0, 14]);
+    await league.append(gameId, sheet.events.slice(-1));
+    expect(await counts()).toEqual([14, 2, 14]);
+    const ended = sheet.events.find((event) => event.op === "add" && event.fact.type === "game.end");
+    sheet.voids(ended?.eventId as EventId);
+    await league.append(gameId, sheet.events.slice(-1));
+    expect(await counts()).toEqual([0, 0, 14]);
   });
 
   it("take a corrected game out of the table, and put it in again", async () => {

@@ -1,15 +1,24 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { type PageTag, pageTags } from "#contract/page-tags.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
-import type { Projection } from "../db/event-store.ts";
+import type { LogHead, Projection } from "../db/event-store.ts";
 import { type LogToFold, readLogs } from "../db/read-logs.ts";
 import type { Database } from "../db/schema.ts";
 import { keepPeople, lockGame } from "../db/write-locks.ts";
 import { dropPages } from "./drop-pages.ts";
-import { foldLog, gameBoxRow, writeGameBoxes } from "./game-box.ts";
-import { contextsOf, countsInTable, type GameContexts, type ProjectedGame, projectedGames, resultOf, writeResults } from "./game-result.ts";
+import { type FoldedGame, foldLog, gameBoxRow, writeGameBoxes } from "./game-box.ts";
+import {
+  contextsOf,
+  countsInTable,
+  type GameContexts,
+  type GameResult,
+  type ProjectedGame,
+  projectedGames,
+  resultOf,
+  writeResults,
+} from "./game-result.ts";
 import { projectLeague } from "./league.ts";
-import { knownPlayers, playerLineRows, writePlayerLines } from "./player-lines.ts";
+import { knownPlayers, makePlayersKnown, playerLineRows, writePlayerLines } from "./player-lines.ts";
 import { teamLineRows, writeTeamLines } from "./team-lines.ts";
 
 /** What an append to this game's log runs in its transaction: every read model, and the pages that show them. */
@@ -40,6 +49,8 @@ async function projectGame(transaction: Transaction<Database>, tenantId: TenantI
 /** `game` as it was before, `status` as its log has it now. */
 type Projected = { readonly game: ProjectedGame; readonly status: ProjectedGame["status"] };
 
+type Told = { readonly game: ProjectedGame; readonly head: LogHead; readonly told: FoldedGame; readonly result: GameResult };
+
 /**
  * What is read of these games alone, not of their leagues. The caller holds their rows, so that nobody appends meanwhile
  * (server/db/write-locks.ts).
@@ -51,46 +62,74 @@ export async function projectGamesAlone(
 ): Promise<readonly Projected[]> {
   const games = await projectedGames(transaction, tenantId, gameIds);
   const logs = await readLogs(transaction, tenantId, gameIds);
-  const folded = [];
+  const told: Told[] = [];
   for (const game of games) {
     const log = logs.get(game.gameId) ?? emptyLog;
-    const told = await foldLog(log, game.ruleProfile);
-    folded.push({ game, head: log.head, told, result: resultOf(game, told.state) });
+    const folded = await foldLog(log, game.ruleProfile);
+    told.push({ game, head: log.head, told: folded, result: resultOf(game, folded.state) });
   }
-  await writeResults(
-    transaction,
-    tenantId,
-    folded.map(({ game, result }) => ({ game_id: game.gameId, ...result })),
-  );
-  // A log that was written to never becomes empty again; of one that never was, nothing is read.
-  const begun = folded.filter(({ head }) => head.version > 0);
-  await keepPeople(transaction, tenantId);
-  const contexts = await contextsOf(transaction, tenantId, gameIds);
-  const players = await knownPlayers(transaction, tenantId, gameIds);
-  const rows = begun.map(({ game: { gameId }, head, told }) => {
-    const context = contexts.get(gameId) as GameContexts;
-    return {
-      box: gameBoxRow(tenantId, gameId, head, told),
-      teams: teamLineRows(tenantId, context, told),
-      players: playerLineRows(tenantId, context, told, (key) => players.get(gameId)?.get(key) ?? null),
-    };
-  });
+  await writeResults(transaction, tenantId, told);
+  await projectBoxes(transaction, tenantId, told);
+  await projectLines(transaction, tenantId, told);
+  return told.map(({ game, result: { status } }) => ({ game, status }));
+}
+
+/** Of a log that is empty, or was emptied, nothing is shown. */
+async function projectBoxes(transaction: Transaction<Database>, tenantId: TenantId, told: readonly Told[]): Promise<void> {
+  const [begun, empty] = parted(told, ({ head }) => head.version > 0);
   await writeGameBoxes(
     transaction,
-    rows.map(({ box }) => box),
+    begun.map(({ game, head, told: folded }) => gameBoxRow(tenantId, game.gameId, head, folded)),
   );
+  await deleteOf(
+    transaction,
+    tenantId,
+    "game_boxes",
+    empty.filter(({ game }) => game.hasBox),
+  );
+}
+
+/** Lines are for what is counted over many games, so a game has them while it has a result. Its players are known before. */
+async function projectLines(transaction: Transaction<Database>, tenantId: TenantId, told: readonly Told[]): Promise<void> {
+  const [counting, others] = parted(told, ({ head, result }) => head.version > 0 && countsInTable(result.status));
+  const without = others.filter(({ game }) => game.hasLines);
+  for (const table of ["box_player_lines", "box_team_lines"] as const) await deleteOf(transaction, tenantId, table, without);
+  await makePlayersKnown(transaction, tenantId, told);
+  if (counting.length === 0) return;
+  await keepPeople(transaction, tenantId);
+  const gameIds = counting.map(({ game }) => game.gameId);
+  const contexts = await contextsOf(transaction, tenantId, gameIds);
+  const personOf = await knownPlayers(transaction, tenantId, gameIds);
+  const contextOf = ({ gameId }: ProjectedGame) => contexts.get(gameId) as GameContexts;
   await writeTeamLines(
     transaction,
-    rows.flatMap(({ teams }) => teams),
+    counting.flatMap(({ game, told: folded }) => teamLineRows(tenantId, contextOf(game), folded)),
   );
   await writePlayerLines(
     transaction,
     tenantId,
-    gameIds,
-    players,
-    rows.flatMap((row) => row.players),
+    counting.filter(({ game }) => game.hasLines).map(({ game }) => game.gameId),
+    counting.flatMap(({ game, told: folded }) => playerLineRows(tenantId, contextOf(game), folded, (key) => personOf(game.gameId, key))),
   );
-  return folded.map(({ game, result: { status } }) => ({ game, status }));
 }
 
-const emptyLog: LogToFold = { head: { epoch: 1, version: 0 }, events: [], ruleProfileAt: () => Promise.reject(new Error("no events")) };
+async function deleteOf(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  table: "game_boxes" | "box_player_lines" | "box_team_lines",
+  games: readonly Told[],
+): Promise<void> {
+  if (games.length === 0) return;
+  const ids = games.map(({ game }) => game.gameId);
+  await sql`delete from ${sql.table(table)} where tenant_id = ${tenantId} and game_id = any(${ids}::uuid[])`.execute(transaction);
+}
+
+function parted<Value>(values: readonly Value[], isFirst: (value: Value) => boolean): [Value[], Value[]] {
+  return [values.filter(isFirst), values.filter((value) => !isFirst(value))];
+}
+
+const emptyLog: LogToFold = {
+  head: { epoch: 1, version: 0 },
+  events: [],
+  ruleProfileAt: () => Promise.reject(new Error("nothing was made by any rules")),
+};
