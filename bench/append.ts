@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { sql } from "kysely";
 import pg from "pg";
 import type { AddEvent } from "#core/game/events.ts";
-import type { GameId } from "#core/kernel/ids.ts";
 import { exhibitionGame } from "#demo/exhibition-game.ts";
 import { connectDatabase } from "#server/db/connection.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
@@ -47,7 +47,7 @@ async function measure(league: LeagueInDatabase): Promise<void> {
       taken.push(await timeMs(() => league.append(gameId, [event])));
       // The append of a test asks for the log's version first.
       counts.push(queries - 1);
-      bare.push(await timeMs(() => commitOneRow(gameId)));
+      bare.push(await timeMs(() => commitOneRow(league)));
     }
   }
   // The first game wakes the compiler.
@@ -64,8 +64,8 @@ function fourthPeriod(events: readonly AddEvent[]): { before: readonly AddEvent[
   return { before: events.slice(0, from), live: events.slice(from, to) };
 }
 
-async function commitOneRow(gameId: GameId): Promise<void> {
-  await db.updateTable("games").set({ attendance: 1 }).where("game_id", "=", gameId).where("status", "=", "live").execute();
+async function commitOneRow({ leagueId }: LeagueInDatabase): Promise<void> {
+  await sql`update leagues set place = place where league_id = ${leagueId}`.execute(db);
 }
 
 function countQueries(): void {
