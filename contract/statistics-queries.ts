@@ -170,7 +170,7 @@ export type ClubSeason = {
 export type ClubHistory = {
   readonly name: LocalName;
   readonly seasons: readonly ClubSeason[];
-  /** Leagues whose table it headed when they were over. */
+  /** Leagues it won: by the play-offs, or, where there were none, at the head of the finished table. */
   readonly honours: readonly CompetitionRef[];
   readonly leaders: readonly { readonly statistic: CountStatistic | "games"; readonly lines: readonly ClubLeader[] }[];
   readonly records: readonly RecordBoard[];

@@ -49,6 +49,7 @@ export type EditorialTables = {
   document_versions: {
     tenant_id: TenantId;
     document_id: string;
+    document_version_id: Generated<string>;
     version: number;
     locale: string | null;
     file_id: FileId;

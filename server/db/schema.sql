@@ -194,10 +194,12 @@ create table document_texts (
 create table document_versions (
   tenant_id uuid not null,
   document_id uuid not null,
+  document_version_id uuid not null default gen_random_uuid(),
   version integer not null,
   locale text,
   file_id uuid not null,
   published_on date not null,
+  PRIMARY KEY (tenant_id, document_id, document_version_id),
   FOREIGN KEY (tenant_id, document_id) REFERENCES documents(tenant_id, document_id) ON DELETE CASCADE,
   FOREIGN KEY (tenant_id, file_id) REFERENCES files(tenant_id, file_id),
   CHECK ((version > 0))

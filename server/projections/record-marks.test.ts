@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { bestMarks, byPlace, marksKept, RecordBook, type RecordMark } from "./record-marks.ts";
+import { bestMarks, byPlace, marksKept, mostMarks, RecordBook, type RecordMark, renewedMarks } from "./record-marks.ts";
 import type { PlayerHistoryGame } from "./statistics-lines.ts";
 
 const tenantId = "tenant" as TenantId;
@@ -53,10 +53,37 @@ it("KEPT2 lists of leagues make the list of their club, in whatever order the li
       const whole = pointsMarks(book, "club").toSorted(byPlace);
       const parts = bestMarks(pointsMarks(book, "league"));
       expect(parts.map(({ game_id }) => game_id)).toEqual(whole.map(({ game_id }) => game_id));
-      expect(whole.length).toBe(Math.min(marksKept, games.filter(({ points }) => points > 0).length));
+      const scoring = games.filter(({ points }) => points > 0);
+      const record = Math.max(...scoring.map(({ points }) => points));
+      const holders = scoring.filter(({ points }) => points === record).length;
+      expect(whole.length).toBe(Math.min(scoring.length, Math.max(marksKept, Math.min(holders, mostMarks))));
       const least = whole.at(-1)?.standing ?? 0;
       const kept = new Set(whole.map(({ game_id }) => game_id));
-      if (whole.length === marksKept) expect(games.every(({ game, points }) => kept.has(game) || points <= least)).toBe(true);
+      if (whole.length >= marksKept) expect(games.every(({ game, points }) => kept.has(game) || points <= least)).toBe(true);
+    }),
+  );
+});
+
+it("KEPT2 a list kept game by game is the list made anew, whatever was corrected", () => {
+  const points = fc.integer({ min: 0, max: 4 });
+  const changes = fc.array(fc.tuple(fc.integer({ min: 0, max: 159 }), points), { maxLength: 40 });
+  fc.assert(
+    fc.property(fc.array(points, { minLength: 1, maxLength: 160 }), changes, (drawn, corrections) => {
+      const games = drawn.map((scoredPoints, number) => scored(scoredPoints, number, "a"));
+      const listOf = (some: readonly PlayerHistoryGame[]) => {
+        const book = new RecordBook(tenantId);
+        for (const game of some) book.offerPlayer(game);
+        return pointsMarks(book, "league").toSorted(byPlace);
+      };
+      let list = listOf(games);
+      for (const [number, corrected] of corrections) {
+        if (number >= games.length) continue;
+        games[number] = scored(corrected, number, "a");
+        const renewed = renewedMarks(list, listOf(games.slice(number, number + 1)), ({ game_id }) => game_id === `g${number}`);
+        const anew = listOf(games);
+        if (renewed) expect(renewed).toEqual(anew);
+        list = anew;
+      }
     }),
   );
 });

@@ -30,10 +30,12 @@ export type RecordMark = {
 };
 
 /**
- * As long is each list. Of what is level the earliest stand first, so that a list has an end even where half a league is
- * level (five fouls), and lists of parts still make the list of the whole. KEPT2
+ * As long is each list, and longer where more hold the record itself: all of them stand in it. Of what is level the earliest
+ * stand first, and a list has an end even where half a league is level (five fouls), so lists of parts still make the list
+ * of the whole. KEPT2
  */
 export const marksKept = 15;
+export const mostMarks = 100;
 
 /** Told of a career, not of a league or a club: `server/projections/career-leaders.ts`. The lines do not tell overtimes apart. */
 const ofCareers: ReadonlySet<PlayerRecordId> = new Set<PlayerRecordId>(["pointsInOvertime", "pointsOnDebut", "youngest", "oldest"]);
@@ -53,7 +55,7 @@ function isFewest(holder: "player" | "team", category: string): boolean {
 }
 
 type MarkGame = PlayerHistoryGame | TeamHistoryGame;
-type List = { marks: RecordMark[]; last: number };
+type List = { marks: RecordMark[]; last: number; pruneAt: number };
 
 /** Best first; level ones by time, undated first, then by id: no two marks are the same place. */
 export function byPlace(one: RecordMark, other: RecordMark): number {
@@ -65,7 +67,31 @@ export function byPlace(one: RecordMark, other: RecordMark): number {
 
 /** The list of the best out of any marks that hold them. */
 export function bestMarks(marks: readonly RecordMark[]): RecordMark[] {
-  return marks.toSorted(byPlace).slice(0, marksKept);
+  const ordered = marks.toSorted(byPlace);
+  const record = ordered[0]?.standing;
+  const holders = ordered.findIndex(({ standing }) => standing !== record);
+  return ordered.slice(0, Math.max(marksKept, Math.min(mostMarks, holders < 0 ? ordered.length : holders)));
+}
+
+/**
+ * A list brought up to new offers without looking at any other line. `null`: it was cut where something has now become the
+ * record or left, so what was cut off must be looked at again.
+ */
+export function renewedMarks(
+  before: readonly RecordMark[],
+  offered: readonly RecordMark[],
+  isChanged: (mark: RecordMark) => boolean,
+): RecordMark[] | null {
+  const ordered = before.toSorted(byPlace);
+  const last = ordered.length < marksKept ? undefined : ordered.at(-1);
+  const record = ordered[0]?.standing ?? -Infinity;
+  const kept = ordered.filter((mark) => !isChanged(mark));
+  const taken = offered.filter((mark) => last === undefined || byPlace(mark, last) <= 0 || mark.standing >= record);
+  const after = bestMarks([...kept, ...taken]);
+  if (last === undefined) return after;
+  const wasCutAtMost = ordered.length >= mostMarks && kept.length < ordered.length;
+  const cutIsRecordNow = last.standing < record && after[0]?.standing === last.standing;
+  return after.length < marksKept || wasCutAtMost || cutIsRecordNow ? null : after;
 }
 
 export function listKey({ scope_id, phase, holder, category }: Pick<RecordMark, "scope_id" | "phase" | "holder" | "category">): string {
@@ -129,16 +155,17 @@ export class RecordBook {
   ): void {
     if (!list || standing < list.last) return;
     list.marks.push(markOf(this.tenantId, game, scope, holder, category, standing, person));
-    if (list.marks.length < marksKept * 4) return;
+    if (list.marks.length < list.pruneAt) return;
     list.marks = bestMarks(list.marks);
     list.last = list.marks.at(-1)?.standing ?? -Infinity;
+    list.pruneAt = list.marks.length + 3 * marksKept;
   }
 
   private listsOf(scope: string, scopeId: string, phase: Phase, holder: string, length: number): List[] {
     const key = `${scope} ${scopeId} ${phase} ${holder}`;
     const known = this.lists.get(key);
     if (known) return known;
-    const made = Array.from({ length }, () => ({ marks: [], last: -Infinity }));
+    const made = Array.from({ length }, () => ({ marks: [], last: -Infinity, pruneAt: 4 * marksKept }));
     this.lists.set(key, made);
     return made;
   }

@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { ClubId, LeagueId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
-import { bestMarks, byPlace, listKey, marksKept, RecordBook, type RecordMark } from "./record-marks.ts";
+import { listKey, RecordBook, type RecordMark, renewedMarks } from "./record-marks.ts";
 import { type LineScope, playerGames, teamGames } from "./statistics-lines.ts";
 import { insertRows } from "./statistics-rows.ts";
 
@@ -26,11 +26,10 @@ export async function projectRecords(transaction: Transaction<Database>, tenantI
   for (const key of new Set([...listsBefore.keys(), ...listsOffered.keys()])) {
     const offered = listsOffered.get(key) ?? [];
     const list = listsBefore.get(key) ?? [];
-    const last = list.length < marksKept ? undefined : list.toSorted(byPlace).at(-1);
-    const taken = offered.filter((mark) => last === undefined || byPlace(mark, last) <= 0);
-    const left = [...list.filter(({ game_id }) => !changed.has(game_id)), ...taken];
-    if (last !== undefined && left.length < marksKept) toFill.set(last.scope_id, last.scope);
-    else after.set(key, bestMarks(left));
+    const renewed = renewedMarks(list, offered, ({ game_id }) => changed.has(game_id));
+    const [one] = list;
+    if (renewed) after.set(key, renewed);
+    else if (one) toFill.set(one.scope_id, one.scope);
   }
   for (const [scopeId, scope] of toFill) {
     const lines = scope === "league" ? { leagues: [scopeId as LeagueId] } : { clubs: [scopeId as ClubId] };

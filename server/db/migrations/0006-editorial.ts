@@ -94,11 +94,13 @@ create table document_texts (
 create table document_versions (
   tenant_id uuid not null,
   document_id uuid not null,
+  document_version_id uuid not null default gen_random_uuid(),
   version integer not null check (version > 0),
   -- Null: the same file for every language.
   locale text,
   file_id uuid not null,
   published_on date not null,
+  primary key (tenant_id, document_id, document_version_id),
   foreign key (tenant_id, document_id) references documents on delete cascade,
   foreign key (tenant_id, file_id) references files (tenant_id, file_id)
 );

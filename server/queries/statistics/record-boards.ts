@@ -6,13 +6,14 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import { topWithTies } from "#core/stats/history/ranking.ts";
 import { teamRecordIds } from "#core/stats/history/team-records.ts";
 import type { Database } from "../../db/schema.ts";
-import { byPlace, marksKept, playerCategories, recordStanding, type RecordMark } from "../../projections/record-marks.ts";
+import { byPlace, marksKept, mostMarks, playerCategories, recordStanding, type RecordMark } from "../../projections/record-marks.ts";
 import { findLeague } from "./find-league.ts";
 import { rowRefs } from "./row-refs.ts";
 
 /** Who holds the record of every category, or one category at length. */
-const overview = { lastRank: 1, lines: 3 };
-const atLength = { lastRank: 10, lines: marksKept - 1 };
+const overview = { lastRank: 1, lines: 3, holders: 3 };
+/** At length everybody who holds the record is named. */
+const atLength = { lastRank: 10, lines: marksKept - 1, holders: mostMarks - 1 };
 
 type Scope = { readonly scope: "league" | "club"; readonly id: string } | null;
 type MarkRow = Omit<RecordMark, "played_at"> & { readonly played_at: Date | null };
@@ -52,14 +53,15 @@ export async function recordBoards(
   const categories = category === null ? all : all.filter((each) => each === category);
   const length = category === null ? overview : atLength;
   const [marks, since] = await Promise.all([
-    marksOf(db, tenantId, scope, holder, categories, phase, length.lines + 1),
+    marksOf(db, tenantId, scope, holder, categories, phase, length.holders + 1),
     sinceOf(db, tenantId, scope, categories),
   ]);
   const byCategory = Map.groupBy(marks, ({ category: own }) => own);
   const lists = categories.map((each) =>
     topWithTies(byCategory.get(each) ?? [], length.lastRank, (one, other) => other.standing - one.standing, byPlace),
   );
-  const shown = lists.flatMap((list) => list.slice(0, length.lines));
+  const isShown = ({ rank }: { readonly rank: number }, place: number) => place < (rank === 1 ? length.holders : length.lines);
+  const shown = lists.flatMap((list) => list.filter(isShown));
   const refs = await rowRefs(db, tenantId, {
     persons: shown.flatMap(({ person_id }) => person_id ?? []),
     teams: shown.map(({ team_id }) => team_id),
@@ -68,14 +70,14 @@ export async function recordBoards(
   return lists.flatMap((list, place) => {
     const name = categories[place];
     if (name === undefined || list.length === 0) return [];
-    const lines = list.slice(0, length.lines).map((mark) => ({
+    const lines = list.filter(isShown).map((mark) => ({
       rank: mark.rank,
       value: recordStanding(holder, name, mark.standing),
       person: mark.person_id === null ? null : refs.person(mark.person_id),
       team: refs.team(mark.team_id),
       game: refs.game(mark.game_id),
     }));
-    return [{ holder, category: name, lines, more: list.length > length.lines, recordedSince: since.get(name) ?? null }];
+    return [{ holder, category: name, lines, more: list.length > lines.length, recordedSince: since.get(name) ?? null }];
   });
 }
 
