@@ -41,6 +41,8 @@ export async function loadDemo(
       (isNew ? loaded : kept).push(blueprint.tenant.host);
     }),
   );
+  // The first pages must not be planned as if the tables were still empty.
+  if (loaded.length > 0) await sql`analyze`.execute(db);
   return { loaded: loaded.toSorted(), kept: kept.toSorted() };
 }
 
