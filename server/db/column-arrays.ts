@@ -23,5 +23,6 @@ function element(value: unknown): string {
 }
 
 function quoted(text: string): string {
-  return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+  // Most have nothing to be escaped, and are not to be gone through letter by letter.
+  return text.includes('"') || text.includes("\\") ? `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"` : `"${text}"`;
 }
