@@ -1,9 +1,10 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { GameStatus } from "#core/game/facts.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { VenueId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
+import { lockGame } from "../db/write-locks.ts";
 import { projectUnchangedLog } from "../projections/run.ts";
 import { type Refused, refused } from "./league-address.ts";
 
@@ -35,14 +36,12 @@ export async function moveGame(db: Kysely<Database>, tenantId: TenantId, gameId:
   if ((move.tipOff === null) !== (move.status === "date-to-be-decided") && move.status !== "postponed")
     return refused("a scheduled game has a tip-off, one to be decided has none");
   return inTransaction(db, async (transaction) => {
-    // The log first, as whoever appends does: two that lock in the other order wait for one another.
-    await sql`select 1 from game_logs where tenant_id = ${tenantId} and game_id = ${gameId} for update`.execute(transaction);
+    await lockGame(transaction, tenantId, gameId);
     const before = await transaction
       .selectFrom("games")
       .select(["tip_off", "venue_id", "status", "scheduled_status"])
       .where("tenant_id", "=", tenantId)
       .where("game_id", "=", gameId)
-      .forUpdate()
       .executeTakeFirst();
     if (!before) return refused("there is no such game");
     if (!movable.has(before.status)) return refused(`the game is ${before.status}: it cannot be moved`);

@@ -49,7 +49,12 @@ async function regularSeasonIsOver(
 ): Promise<boolean> {
   const games = await transaction
     .selectFrom("games")
-    .innerJoin("rounds", (join) => join.onRef("rounds.tenant_id", "=", "games.tenant_id").onRef("rounds.round_id", "=", "games.round_id"))
+    .innerJoin("rounds", (join) =>
+      join
+        .onRef("rounds.tenant_id", "=", "games.tenant_id")
+        .onRef("rounds.league_id", "=", "games.league_id")
+        .onRef("rounds.round_id", "=", "games.round_id"),
+    )
     .select(["games.status", "games.home_team_id as home", "games.away_team_id as away"])
     .where("games.tenant_id", "=", tenantId)
     .where("games.league_id", "=", leagueId)
