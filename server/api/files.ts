@@ -10,7 +10,7 @@ const harmless = ["Content-Security-Policy", "default-src 'none'; style-src 'uns
 /** Uploaded files under addresses that never change their content, so that browsers and CDNs keep them for good. */
 export function fileRoutes(read: ReadUploadedFile): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
-  app.get("/files/:fileId{[0-9a-f-]{36}}/:name", async (context) => {
+  app.get("/files/:fileId{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}}/:name", async (context) => {
     const file = await read(context.get("tenant").id, context.req.param("fileId"));
     if (file === null || file.name !== context.req.param("name")) return problem(context, "not-found");
     const answer = new StoredAnswer({

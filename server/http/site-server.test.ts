@@ -346,9 +346,12 @@ describe("an uploaded file", () => {
     expect((await ask(address, { "If-None-Match": answer.headers.etag ?? "" })).status).toBe(304);
   });
 
-  it.each([`/files/${upload.id}/other.svg`, "/files/1/crest.svg", `/files/${upload.id}`])("FILE2 is not found at %s", async (path) => {
-    expect((await ask(path)).status).toBe(404);
-  });
+  it.each([`/files/${upload.id}/other.svg`, "/files/1/crest.svg", `/files/${"-".repeat(36)}/crest.svg`, `/files/${upload.id}`])(
+    "FILE2 is not found at %s",
+    async (path) => {
+      expect((await ask(path)).status).toBe(404);
+    },
+  );
 
   it("FILE2 is not found on another tenant's host", async () => {
     expect((await ask(address, { Host: "league-b.localhost" })).status).toBe(404);
