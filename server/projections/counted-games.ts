@@ -5,6 +5,7 @@ import type { Fixture } from "#core/league/counted-results.ts";
 import type { LeagueResult } from "#core/league/league-result.ts";
 import type { LeagueId, TeamId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
+import { countsInTable } from "./game-result.ts";
 
 /** What a table is made of: games with a result that counts, and those on the schedule without one. */
 export type CountedGames = { readonly results: LeagueResult<TeamId>[]; readonly unplayed: Fixture<TeamId>[] };
@@ -25,8 +26,8 @@ export type LeagueGameRow = {
   readonly regulationAwayPoints: number | null;
 };
 
-const withResult: readonly GameStatus[] = ["ended", "final", "under-protest", "forfeited"];
-const withoutResult: readonly GameStatus[] = ["scheduled", "date-to-be-decided", "postponed", "open", "interrupted", "abandoned"];
+/** Neither a result nor still to come. */
+const inNoTable: readonly GameStatus[] = ["if-needed", "live", "annulled", "cancelled"];
 
 /**
  * Games of regular rounds with a result or still to come, in the order they are played, those without a date last.
@@ -58,7 +59,7 @@ export function leagueGameRows(db: Kysely<Database>, tenantId: TenantId) {
       ])
       .where("games.tenant_id", "=", tenantId)
       .where("rounds.kind", "=", "regular")
-      .where("games.status", "in", [...withResult, ...withoutResult])
+      .where("games.status", "not in", inNoTable)
       .orderBy("games.tip_off", (order) => order.asc().nullsLast())
       .orderBy("rounds.number")
       .orderBy("games.created_at")
@@ -72,9 +73,9 @@ export async function countedGames(transaction: Transaction<Database>, tenantId:
 
 export function countedOf(rows: readonly LeagueGameRow[]): CountedGames {
   return {
-    results: rows.filter(({ status }) => withResult.includes(status)).map(resultOf),
+    results: rows.filter(({ status }) => countsInTable(status)).map(resultOf),
     unplayed: rows
-      .filter(({ status }) => withoutResult.includes(status))
+      .filter(({ status }) => !countsInTable(status))
       .map(({ home, away, round, playedAt }) => ({ home, away, round, playedAt })),
   };
 }

@@ -8,7 +8,7 @@ import type { Database } from "../db/schema.ts";
 import { countsInTable } from "./game-result.ts";
 
 /** A game of a pairing as a row, whoever plays in it. */
-export type PlayoffGameRow = ScoredRow & {
+export type PlayoffGameRow = {
   readonly gameId: GameId;
   readonly roundId: RoundId;
   readonly round: string;
@@ -16,18 +16,15 @@ export type PlayoffGameRow = ScoredRow & {
   readonly slug: string;
   readonly duel: string;
   readonly number: number;
-  readonly scheduledStatus: GameStatus;
-  readonly ruleProfile: string | null;
-};
-
-type ScoredRow = {
   readonly home: TeamId;
   readonly away: TeamId;
   readonly status: GameStatus;
+  readonly scheduledStatus: GameStatus;
   readonly homePoints: number;
   readonly awayPoints: number;
   readonly award: GameAwardKind | null;
   readonly atFault: Side | "both" | null;
+  readonly ruleProfile: string | null;
 };
 
 /** All games that were ever made for the play-offs of a league. */
@@ -36,10 +33,26 @@ export async function playoffGameRows(
   tenantId: TenantId,
   leagueId: LeagueId,
 ): Promise<PlayoffGameRow[]> {
-  const rows = await scoredGames(transaction, tenantId, leagueId)
+  const rows = await transaction
+    .selectFrom("games")
+    .innerJoin("rounds", (join) =>
+      join
+        .onRef("rounds.tenant_id", "=", "games.tenant_id")
+        .onRef("rounds.league_id", "=", "games.league_id")
+        .onRef("rounds.round_id", "=", "games.round_id"),
+    )
+    .where("games.tenant_id", "=", tenantId)
+    .where("games.league_id", "=", leagueId)
     .where("rounds.kind", "=", "playoff")
     .where("games.duel_slug", "is not", null)
     .select([
+      "games.home_team_id as home",
+      "games.away_team_id as away",
+      "games.status",
+      sql<number>`coalesce(games.official_home_points, games.home_points, 0)`.as("homePoints"),
+      sql<number>`coalesce(games.official_away_points, games.away_points, 0)`.as("awayPoints"),
+      "games.award",
+      "games.at_fault as atFault",
       "games.game_id as gameId",
       "games.round_id as roundId",
       "rounds.slug as round",
@@ -61,16 +74,6 @@ export function playoffResults(rows: readonly PlayoffGameRow[]): PlayoffResult<T
     .map((row) => ({ round: row.round, duel: row.duel, game: row.number, result: leagueResult(row) }));
 }
 
-/** The season's games before the play-offs, for pairings that carry them. */
-export async function meetingsOf(
-  transaction: Transaction<Database>,
-  tenantId: TenantId,
-  leagueId: LeagueId,
-): Promise<LeagueResult<TeamId>[]> {
-  const rows = await scoredGames(transaction, tenantId, leagueId).where("rounds.kind", "=", "regular").execute();
-  return rows.filter(({ status }) => countsInTable(status)).map(leagueResult);
-}
-
 export async function withdrawnTeams(
   transaction: Transaction<Database>,
   tenantId: TenantId,
@@ -86,24 +89,7 @@ export async function withdrawnTeams(
   return new Set(rows.flatMap(({ decision }) => (decision.kind === "withdrawal" ? [decision.team] : [])));
 }
 
-function scoredGames(transaction: Transaction<Database>, tenantId: TenantId, leagueId: LeagueId) {
-  return transaction
-    .selectFrom("games")
-    .innerJoin("rounds", (join) => join.onRef("rounds.tenant_id", "=", "games.tenant_id").onRef("rounds.round_id", "=", "games.round_id"))
-    .select([
-      "games.home_team_id as home",
-      "games.away_team_id as away",
-      "games.status",
-      sql<number>`coalesce(games.official_home_points, games.home_points, 0)`.as("homePoints"),
-      sql<number>`coalesce(games.official_away_points, games.away_points, 0)`.as("awayPoints"),
-      "games.award",
-      "games.at_fault as atFault",
-    ])
-    .where("games.tenant_id", "=", tenantId)
-    .where("games.league_id", "=", leagueId);
-}
-
-function leagueResult({ home, away, status, homePoints, awayPoints, award, atFault }: ScoredRow): LeagueResult<TeamId> {
+function leagueResult({ home, away, status, homePoints, awayPoints, award, atFault }: PlayoffGameRow): LeagueResult<TeamId> {
   const kind = status === "annulled" ? "annulled" : (award ?? "played");
   return { home, away, homePoints, awayPoints, regulation: null, kind, atFault, round: null, playedAt: null };
 }

@@ -6,9 +6,10 @@ import { bracketOf } from "#core/league/playoff/bracket-of.ts";
 import type { PlayoffPlan, Seeds } from "#core/league/playoff/playoff-plan.ts";
 import type { LeagueId, TeamId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
+import { countedGames } from "./counted-games.ts";
 import { dropPages } from "./drop-pages.ts";
 import { bringGamesUp } from "./playoff-games.ts";
-import { meetingsOf, playoffGameRows, type PlayoffGameRow, playoffResults, withdrawnTeams } from "./playoff-results.ts";
+import { playoffGameRows, type PlayoffGameRow, playoffResults, withdrawnTeams } from "./playoff-results.ts";
 import { type KeptSeeds, seedsOfLeague } from "./playoff-seeds.ts";
 
 const beforeTheGame: ReadonlySet<string> = new Set(["scheduled", "date-to-be-decided", "postponed", "if-needed", "cancelled"]);
@@ -59,6 +60,6 @@ export async function playoffsNow(
   const begun = rows.some(({ status }) => !beforeTheGame.has(status));
   const seeds = await seedsOfLeague(transaction, tenantId, leagueId, plan, kept, { begun, withdrawn });
   const carries = plan.rounds.some(({ duels }) => duels.some(({ carried }) => carried.kind === "meetings"));
-  const meetings = carries ? await meetingsOf(transaction, tenantId, leagueId) : [];
+  const meetings = carries ? (await countedGames(transaction, tenantId, leagueId)).results : [];
   return { bracket: bracketOf(plan, seeds, playoffResults(rows), { withdrawn, meetings }), seeds, rows };
 }
