@@ -1,4 +1,5 @@
 import type { TeamResult } from "./counted-results.ts";
+import { inOrderPlayed } from "./team-form.ts";
 
 /** A meeting as the cross-table shows it: the row's team at home. */
 export type Meeting = { readonly homePoints: number; readonly awayPoints: number; readonly homeWon: boolean };
@@ -10,7 +11,7 @@ export type CrossTable<Team extends string> = ReadonlyMap<Team, ReadonlyMap<Team
 export function crossTable<Team extends string>(results: ReadonlyMap<Team, readonly TeamResult<Team>[]>): CrossTable<Team> {
   return new Map(
     [...results].map(([host, games]) => {
-      const hosted = games.filter(({ atHome }) => atHome);
+      const hosted = inOrderPlayed(games.filter(({ atHome }) => atHome));
       const guests = [...results.keys()].filter((team) => team !== host);
       const meetings = (guest: Team) =>
         hosted

@@ -82,6 +82,13 @@ describe("views of a table", () => {
     expect(table.get("B")?.get("A")).toEqual([{ homePoints: 0, awayPoints: 20, homeWon: false }]);
     expect(table.get("C")?.get("B")).toEqual([]);
     expect(table.get("A")?.has("A")).toBe(false);
+    const twice = crossTable(tableOf([game("A 81-80 B", 9), game("A 60-70 B", 2)]).results);
+    expect(
+      twice
+        .get("A")
+        ?.get("B")
+        ?.map(({ homePoints }) => homePoints),
+    ).toEqual([60, 81]);
   });
 
   it("RANK15 by how much a team wins and loses; a forfeit was not played", () => {
