@@ -1,22 +1,17 @@
+import type { ClassificationRow } from "#core/league/classify.ts";
+import { tableOf } from "../seasons/table-of.ts";
 import type { LeagueSeason, WorldGame } from "../world.ts";
 import { foldedGame } from "./folded-game.ts";
 
 /** A club's place so far, by its slug. */
-export function standingsBefore({ order, rounds }: LeagueSeason): ReadonlyMap<string, { rank: number; wins: number; losses: number }> {
-  const standings = new Map(order.map((slug, index) => [slug, { rank: index + 1, wins: 0, losses: 0 }]));
-  for (const { result } of playedGames(rounds)) {
-    if (!result || result.kind === "annulled") continue;
-    for (const [team, own, other] of [
-      [result.home, result.homePoints, result.awayPoints],
-      [result.away, result.awayPoints, result.homePoints],
-    ] as const) {
-      const standing = standings.get(team);
-      if (!standing) continue;
-      if (own > other) standing.wins++;
-      else standing.losses++;
-    }
-  }
-  return standings;
+export function standingsBefore({ teams, rounds, decisions }: LeagueSeason): ReadonlyMap<string, ClassificationRow<string>> {
+  const games = rounds.filter(({ kind }) => kind === "regular").flatMap((round) => round.games);
+  const table = tableOf(
+    teams,
+    games,
+    decisions.map(({ decision }) => decision),
+  );
+  return new Map(table.map((row) => [row.team, row]));
 }
 
 /** Each club's best scorer so far, of those who have played at least half of its games. */

@@ -1,6 +1,7 @@
 import type { GameState } from "#core/game/game-state.ts";
 import { otherSide, type Side } from "#core/game/facts.ts";
 import type { BoxScore, PlayerLine } from "#core/stats/box-score.ts";
+import { isDoubleDouble } from "#core/stats/feats.ts";
 
 export type StoryPlayer = {
   readonly name: string;
@@ -74,8 +75,11 @@ function teamOf(box: BoxScore, side: Side): StoryTeam {
 }
 
 export function storyPlayer(line: PlayerLine): StoryPlayer {
-  const rebounds = (line.offensiveRebounds ?? 0) + (line.defensiveRebounds ?? 0);
-  const assists = line.assists ?? 0;
-  const tens = [line.points, rebounds, assists, line.steals ?? 0, line.blocks ?? 0].filter((count) => count >= 10).length;
-  return { name: `${line.givenName} ${line.familyName}`, points: line.points, rebounds, assists, doubleDouble: tens >= 2 };
+  return {
+    name: `${line.givenName} ${line.familyName}`,
+    points: line.points,
+    rebounds: (line.offensiveRebounds ?? 0) + (line.defensiveRebounds ?? 0),
+    assists: line.assists ?? 0,
+    doubleDouble: isDoubleDouble(line),
+  };
 }

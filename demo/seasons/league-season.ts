@@ -77,7 +77,7 @@ export function playSeason(frame: LeagueFrame): LeagueSeason {
     teams,
     regular.flatMap(({ games }) => games),
     decisions.map(({ decision }) => decision),
-  );
+  ).map(({ team }) => team);
   const frameOfPlayoffs = { competition, surroundings, calendar, teams, table, after: pairings.length };
   const { plan, bracket, rounds } = isRunning ? planPlayoffs(frameOfPlayoffs) : playPlayoffs(frameOfPlayoffs);
   return {

@@ -1,4 +1,4 @@
-import { classify } from "#core/league/classify.ts";
+import { classify, type ClassificationRow } from "#core/league/classify.ts";
 import type { LeagueDecision } from "#core/league/league-decision.ts";
 import { rankingPolicyOf } from "#core/league/ranking-policies.ts";
 import type { RankingPolicy } from "#core/league/ranking-policy.ts";
@@ -8,8 +8,12 @@ import type { WorldGame } from "./world-game.ts";
 /** Both tenants rank by FIBA's rules. */
 export const demoPolicy = rankingPolicyOf("fiba") as RankingPolicy;
 
-/** Club slugs in the order of the table that these games and decisions make. */
-export function tableOf(teams: readonly Team[], games: readonly WorldGame[], decisions: readonly LeagueDecision<string>[]): string[] {
+/** The table that these games of the regular season and decisions make, teams by their club's slug. */
+export function tableOf(
+  teams: readonly Team[],
+  games: readonly WorldGame[],
+  decisions: readonly LeagueDecision<string>[],
+): readonly ClassificationRow<string>[] {
   const { rows } = classify({
     teams: teams.map(({ club }) => ({ team: club.slug, sortName: club.slug })),
     results: games.flatMap(({ result }) => (result === null ? [] : [result])),
@@ -17,5 +21,5 @@ export function tableOf(teams: readonly Team[], games: readonly WorldGame[], dec
     decisions,
     meetings: 2,
   });
-  return rows.map(({ team }) => team);
+  return rows;
 }

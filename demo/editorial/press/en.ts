@@ -106,9 +106,9 @@ function flow(story: GameStory, winner: string): string {
     case "comeback":
       return `${winner} were ${points(story.deficit)} behind at one stage and turned the game around.`;
     case "thriller":
-      return `It stayed close to the end: ${changes(story.leadChanges)}, and only ${points(story.margin)} between the teams at the buzzer.`;
+      return `It was close at the end: ${changes(story.leadChanges)}, and only ${points(story.margin)} between the teams at the buzzer.`;
     case "rout":
-      return `The lead grew to ${points(story.winnersLead)}, the widest margin of the night.`;
+      return `At its widest ${winner}’s lead was ${points(story.winnersLead)}.`;
     case "win":
       return `${winner} led by up to ${points(story.winnersLead)}${story.leadChanges === 0 ? " and were never behind" : `; the game saw ${changes(story.leadChanges)}`}.`;
   }
