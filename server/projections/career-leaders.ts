@@ -8,7 +8,6 @@ import type { PlayerSums } from "#core/stats/history/sums.ts";
 export const careerOnly = ["games", "starts", "seasons", "pointsOnDebut", "youngest", "oldest"] as const;
 export type CareerOnly = (typeof careerOnly)[number];
 export type AllTimeStatistic = Statistic | CareerOnly;
-export type AllTimeBoard = { readonly statistic: AllTimeStatistic; readonly mode: LeaderMode };
 
 /** How many games a full season has where a career's minimum is told in seasons: twelve clubs, home and away. KEPT3 */
 const gamesOfFullSeason = 22;

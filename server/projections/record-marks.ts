@@ -8,7 +8,7 @@ import {
   playerRecordOrder,
   playerRecordValue,
 } from "#core/stats/history/player-records.ts";
-import { type TeamRecordId, teamRecordIds, teamRecordOrder, teamRecordValue } from "#core/stats/history/team-records.ts";
+import { recordsOfTheGame, type TeamRecordId, teamRecordIds, teamRecordOrder, teamRecordValue } from "#core/stats/history/team-records.ts";
 import type { PlayerHistoryGame, TeamHistoryGame } from "./statistics-lines.ts";
 
 /** One row of `record_marks`. */
@@ -40,9 +40,6 @@ export const mostMarks = 100;
 /** Told of a career, not of a league or a club: `server/projections/career-leaders.ts`. The lines do not tell overtimes apart. */
 const ofCareers: ReadonlySet<PlayerRecordId> = new Set<PlayerRecordId>(["pointsInOvertime", "pointsOnDebut", "youngest", "oldest"]);
 export const playerCategories: readonly PlayerRecordId[] = playerRecordIds.filter((id) => !ofCareers.has(id));
-
-/** Of both sides at once: in its league such a game is listed for the side at home alone. */
-const ofBothSides: ReadonlySet<TeamRecordId> = new Set<TeamRecordId>(["combinedPoints", "fewestCombinedPoints", "overtimes", "attendance"]);
 
 /** Higher is better: what is a record by being low, negated. Its own inverse. */
 export function recordStanding(holder: "player" | "team", category: string, value: number): number {
@@ -138,7 +135,7 @@ export class RecordBook {
       // To have done nothing is no record, unless the fewest are asked for.
       if (value === null || (value === 0 && !isFewest(holder, category))) continue;
       const standing = recordStanding(holder, category, value);
-      const inLeague = holder === "player" || game.side === "home" || !ofBothSides.has(category as TeamRecordId);
+      const inLeague = holder === "player" || game.side === "home" || !recordsOfTheGame.has(category as TeamRecordId);
       if (inLeague) this.take(ofLeague[index], game, "league", holder, category, standing, person);
       this.take(ofClub[index], game, "club", holder, category, standing, person);
     }
@@ -181,7 +178,7 @@ export function recordMarks(tenantId: TenantId, games: readonly (PlayerHistoryGa
         ? playerValue(game, category as PlayerRecordId)
         : teamRecordValue(game, category as TeamRecordId, game.regularPeriods);
     if (value === null || (value === 0 && !isFewest(holder, category))) return [];
-    if (holder === "team" && game.side === "away" && ofBothSides.has(category as TeamRecordId)) return [];
+    if (holder === "team" && game.side === "away" && recordsOfTheGame.has(category as TeamRecordId)) return [];
     return [markOf(tenantId, game, "league", holder, category, recordStanding(holder, category, value), person)];
   });
 }

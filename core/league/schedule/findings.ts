@@ -27,4 +27,3 @@ export type Impossibility = { readonly wishes: readonly number[] } & (
   | { readonly key: "impossibleHomes"; readonly values: { teams: readonly string[]; games: number; rounds: number } }
   | { readonly key: "impossibleHall"; readonly values: { venue: string; games: number; slots: number } }
 );
-export type ScheduleMessageKey = Finding["key"] | Impossibility["key"];
