@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "#server/db/schema.ts";
 import { rebuildTenant } from "#server/projections/rebuild.ts";
+import { hasUnreadLogs } from "#server/projections/unread-logs.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { publishEditorial } from "./editorial/publish.ts";
 import { demoTenants } from "./leagues/demo-tenants.ts";
@@ -54,7 +55,7 @@ async function loadTenant(db: Kysely<Database>, blueprint: TenantBlueprint, stor
     return true;
   });
   const tenantId = await storedTenant(db, blueprint);
-  if (tenantId === null || !(await isUnread(db, tenantId))) return isNew;
+  if (tenantId === null || !(await hasUnreadLogs(db, tenantId))) return isNew;
   const { games } = await rebuildTenant(db, tenantId);
   storing.say(`  ${blueprint.tenant.title}: tables and figures of ${games} games`);
   return isNew;
@@ -75,16 +76,6 @@ async function storedTenant(db: Kysely<Database>, { tenant }: TenantBlueprint): 
     .limit(1)
     .executeTakeFirst();
   return row?.tenant_id ?? null;
-}
-
-/** Some game has a log, and nothing has been made of it yet. */
-async function isUnread(db: Kysely<Database>, tenantId: TenantId): Promise<boolean> {
-  const { rows } = await sql<{ unread: boolean }>`select exists (
-    select from game_logs where tenant_id = ${tenantId} and sequence > 0 and not exists (
-      select from game_boxes where game_boxes.tenant_id = game_logs.tenant_id and game_boxes.game_id = game_logs.game_id)) as unread`.execute(
-    db,
-  );
-  return rows[0]?.unread === true;
 }
 
 type Storing = Required<DemoLoading> & { readonly now: number };

@@ -19,9 +19,11 @@ import { serveMetrics } from "./http/metrics-server.ts";
 import { describePortFault, tryPort } from "./http/port.ts";
 import { originOf } from "./http/site-origin.ts";
 import { createSiteServer } from "./http/site-server.ts";
-import { TenantDirectory } from "./http/tenant-directory.ts";
+import { type Tenant, TenantDirectory } from "./http/tenant-directory.ts";
 import { createLog, type Logger } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
+import { rebuildTenant } from "./projections/rebuild.ts";
+import { hasUnreadLogs } from "./projections/unread-logs.ts";
 import { createPageCompiler, pagesIn } from "./http/page-source.ts";
 import { siteQueriesFor } from "./queries/site-queries.ts";
 import { websiteQueriesFor } from "./queries/website-queries.ts";
@@ -68,6 +70,7 @@ async function start(config: Config, log: Logger): Promise<void> {
 
   const tenants = new TenantDirectory(() => listTenants(db));
   await tenants.reload();
+  await readLogsAnew(db, tenants.tenants, log);
   const metrics = createMetrics();
   const server = await createSiteServer({
     tenants,
@@ -92,6 +95,15 @@ async function start(config: Config, log: Logger): Promise<void> {
   if (config.demo) goOnPlaying(db, log);
   const addresses = tenants.tenants.map((tenant) => `  ${originOf(tenant, port)}\n`);
   process.stdout.write(`Fullcourt is ready. Open:\n${addresses.join("")}`);
+}
+
+/** A migration that changes the shape of a read model empties it; what the logs hold is shown before anybody is let in. */
+async function readLogsAnew(db: Kysely<Database>, tenants: readonly Tenant[], log: Logger): Promise<void> {
+  for (const { id, slug } of tenants) {
+    if (!(await hasUnreadLogs(db, id))) continue;
+    const { games } = await rebuildTenant(db, id);
+    log.info({ tenant: slug, games }, "tables and figures made anew");
+  }
 }
 
 /** The demo's live games, until we stop. */
