@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { GameEvent, Recording } from "#core/game/events.ts";
-import type { FactType, FlagKind, GameAwardKind, GameStatus, LinkKind, Official, Side } from "#core/game/facts.ts";
+import type { FactType, FlagKind, GameAwardKind, GameStatus, LinkKind, Side } from "#core/game/facts.ts";
 import type { Period } from "#core/game/period.ts";
 import type { CommandId, EventId, GameId, PlayerKey, TenantId } from "#core/kernel/ids.ts";
 import type { CompetitionSettings } from "#core/league/competition-settings.ts";
