@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { pageTags } from "#contract/page-tags.ts";
 import type { PlannedGame, SchedulePlan } from "#core/league/schedule/schedule-plan.ts";
 import { competitionsFor } from "../db/repositories/competitions.ts";
@@ -29,6 +29,7 @@ export async function publishSchedule(
   { replace = false }: { readonly replace?: boolean } = {},
 ): Promise<Published> {
   return inTransaction(db, async (transaction) => {
+    await lockGames(transaction, league);
     await lockLeague(transaction, league);
     const names = await rowsNamed(transaction, league, plan);
     if ("kind" in names) return names;
@@ -73,6 +74,11 @@ export async function publishSchedule(
 /** The same pairing of the same round has the same id, whenever it is published. */
 function sourceGameId({ seasonSlug, leagueSlug }: OfficeLeague, round: number, { home, away }: PlannedGame): string {
   return `${seasonSlug}/${leagueSlug}/${round}/${home}-${away}`;
+}
+
+/** Nothing is recorded of them meanwhile; before the league, as every writer does (server/db/write-locks.ts). */
+async function lockGames(transaction: Transaction<Database>, { tenantId, leagueId }: OfficeLeague): Promise<void> {
+  await sql`select from games where tenant_id = ${tenantId} and league_id = ${leagueId} order by game_id for update`.execute(transaction);
 }
 
 /** Two publications of one league come one after the other. */
