@@ -273,7 +273,7 @@ describe("a game's place in its league", () => {
     const Header = { Round: "7", Date: "03/10/2026", Hour: "18:45 ", Stadium: "UBER ARENA", Phase: "REGULAR SEASON" };
     const view = await page(await stored(euroleague(ordinaryQuarter(), "E2026_1", { Header })));
     expect(view.summary).toMatchObject({
-      roundNumber: 7,
+      round: { number: 7, stage: null },
       tipOff: Date.UTC(2026, 9, 3, 16, 45),
       ref: { roundSlug: "7", gameSlug: "team-a-team-b" },
     });
