@@ -3,6 +3,7 @@ import { pageTags } from "#contract/page-tags.ts";
 import type { PlannedGame, SchedulePlan } from "#core/league/schedule/schedule-plan.ts";
 import { competitionsFor } from "../db/repositories/competitions.ts";
 import { gamesFor } from "../db/repositories/games.ts";
+import { gamesInRounds } from "../db/games-in-rounds.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { TeamId, VenueId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
@@ -117,9 +118,7 @@ async function rowsNamed(transaction: Transaction<Database>, league: OfficeLeagu
 type GameBefore = Awaited<ReturnType<typeof gamesBefore>>[number];
 
 async function gamesBefore(transaction: Transaction<Database>, { tenantId, leagueId }: OfficeLeague) {
-  return transaction
-    .selectFrom("games")
-    .innerJoin("rounds", (join) => join.onRef("rounds.tenant_id", "=", "games.tenant_id").onRef("rounds.round_id", "=", "games.round_id"))
+  return gamesInRounds(transaction, tenantId)
     .leftJoin("venues", (join) => join.onRef("venues.tenant_id", "=", "games.tenant_id").onRef("venues.venue_id", "=", "games.venue_id"))
     .select((row) => [
       "games.game_id as gameId",
@@ -151,7 +150,6 @@ async function gamesBefore(transaction: Transaction<Database>, { tenantId, leagu
         )
         .as("isMoved"),
     ])
-    .where("games.tenant_id", "=", tenantId)
     .where("games.league_id", "=", leagueId)
     .where("rounds.kind", "=", "regular")
     .orderBy("rounds.number")

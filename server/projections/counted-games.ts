@@ -3,6 +3,7 @@ import type { GameAwardKind, GameStatus, Side } from "#core/game/facts.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Fixture } from "#core/league/counted-results.ts";
 import type { LeagueResult } from "#core/league/league-result.ts";
+import { gamesInRounds } from "../db/games-in-rounds.ts";
 import type { LeagueId, TeamId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { countsInTable } from "./game-result.ts";
@@ -34,37 +35,26 @@ const inNoTable: readonly GameStatus[] = ["if-needed", "live", "annulled", "canc
  * Play-offs have a bracket, not a table. The caller adds which league.
  */
 export function leagueGameRows(db: Kysely<Database>, tenantId: TenantId) {
-  return (
-    db
-      .selectFrom("games")
-      // By their league too: else a planner reads the rounds of all seasons there ever were.
-      .innerJoin("rounds", (join) =>
-        join
-          .onRef("rounds.tenant_id", "=", "games.tenant_id")
-          .onRef("rounds.league_id", "=", "games.league_id")
-          .onRef("rounds.round_id", "=", "games.round_id"),
-      )
-      .select([
-        "games.home_team_id as home",
-        "games.away_team_id as away",
-        "rounds.number as round",
-        sql<number | null>`(extract(epoch from games.tip_off) * 1000)::double precision`.as("playedAt"),
-        "games.status",
-        "games.award",
-        "games.at_fault as atFault",
-        sql<number>`coalesce(games.official_home_points, games.home_points, 0)`.as("homePoints"),
-        sql<number>`coalesce(games.official_away_points, games.away_points, 0)`.as("awayPoints"),
-        "games.regulation_home_points as regulationHomePoints",
-        "games.regulation_away_points as regulationAwayPoints",
-      ])
-      .where("games.tenant_id", "=", tenantId)
-      .where("rounds.kind", "=", "regular")
-      .where("games.status", "not in", inNoTable)
-      .orderBy("games.tip_off", (order) => order.asc().nullsLast())
-      .orderBy("rounds.number")
-      .orderBy("games.created_at")
-      .orderBy("games.game_id")
-  );
+  return gamesInRounds(db, tenantId)
+    .select([
+      "games.home_team_id as home",
+      "games.away_team_id as away",
+      "rounds.number as round",
+      sql<number | null>`(extract(epoch from games.tip_off) * 1000)::double precision`.as("playedAt"),
+      "games.status",
+      "games.award",
+      "games.at_fault as atFault",
+      sql<number>`coalesce(games.official_home_points, games.home_points, 0)`.as("homePoints"),
+      sql<number>`coalesce(games.official_away_points, games.away_points, 0)`.as("awayPoints"),
+      "games.regulation_home_points as regulationHomePoints",
+      "games.regulation_away_points as regulationAwayPoints",
+    ])
+    .where("rounds.kind", "=", "regular")
+    .where("games.status", "not in", inNoTable)
+    .orderBy("games.tip_off", (order) => order.asc().nullsLast())
+    .orderBy("rounds.number")
+    .orderBy("games.created_at")
+    .orderBy("games.game_id");
 }
 
 export async function countedGames(transaction: Transaction<Database>, tenantId: TenantId, leagueId: LeagueId): Promise<CountedGames> {

@@ -3,6 +3,7 @@ import type { GameAwardKind, GameStatus, Side } from "#core/game/facts.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { LeagueResult } from "#core/league/league-result.ts";
 import type { PlayoffResult } from "#core/league/playoff/bracket.ts";
+import { gamesInRounds } from "../db/games-in-rounds.ts";
 import type { LeagueId, RoundId, TeamId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { countsInTable } from "./game-result.ts";
@@ -33,15 +34,7 @@ export async function playoffGameRows(
   tenantId: TenantId,
   leagueId: LeagueId,
 ): Promise<PlayoffGameRow[]> {
-  const rows = await transaction
-    .selectFrom("games")
-    .innerJoin("rounds", (join) =>
-      join
-        .onRef("rounds.tenant_id", "=", "games.tenant_id")
-        .onRef("rounds.league_id", "=", "games.league_id")
-        .onRef("rounds.round_id", "=", "games.round_id"),
-    )
-    .where("games.tenant_id", "=", tenantId)
+  const rows = await gamesInRounds(transaction, tenantId)
     .where("games.league_id", "=", leagueId)
     .where("rounds.kind", "=", "playoff")
     .where("games.duel_slug", "is not", null)

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { leagueTable, type PlayoffPlan, type Seeds } from "#core/league/playoff/playoff-plan.ts";
+import { gamesInRounds } from "../db/games-in-rounds.ts";
 import type { LeagueId, TeamId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { countsInTable } from "./game-result.ts";
@@ -47,16 +48,8 @@ async function regularSeasonIsOver(
   leagueId: LeagueId,
   withdrawn: ReadonlySet<TeamId>,
 ): Promise<boolean> {
-  const games = await transaction
-    .selectFrom("games")
-    .innerJoin("rounds", (join) =>
-      join
-        .onRef("rounds.tenant_id", "=", "games.tenant_id")
-        .onRef("rounds.league_id", "=", "games.league_id")
-        .onRef("rounds.round_id", "=", "games.round_id"),
-    )
+  const games = await gamesInRounds(transaction, tenantId)
     .select(["games.status", "games.home_team_id as home", "games.away_team_id as away"])
-    .where("games.tenant_id", "=", tenantId)
     .where("games.league_id", "=", leagueId)
     .where("rounds.kind", "=", "regular")
     .execute();

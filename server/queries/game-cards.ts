@@ -3,6 +3,7 @@ import type { GameSummary } from "#contract/queries.ts";
 import type { GameStatus } from "#core/game/facts.ts";
 import type { Stage } from "#core/league/playoff/playoff-plan.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
+import { gamesInRounds } from "../db/games-in-rounds.ts";
 import type { Database } from "../db/schema.ts";
 import { localName } from "./local-name.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "./team-ref.ts";
@@ -36,32 +37,20 @@ export const isPlayed: RawBuilder<boolean> = sql`games.status not in ('scheduled
  * up game by game: ten tables in one join take the planner longer than the whole page.
  */
 export function gameCards(db: Kysely<Database>, tenantId: TenantId) {
-  return (
-    db
-      .selectFrom("games")
-      // By their league too: else a planner reads the rounds of all seasons there ever were.
-      .innerJoin("rounds", (join) =>
-        join
-          .onRef("rounds.tenant_id", "=", "games.tenant_id")
-          .onRef("rounds.league_id", "=", "games.league_id")
-          .onRef("rounds.round_id", "=", "games.round_id"),
-      )
-      .where("games.tenant_id", "=", tenantId)
-      .select([
-        "rounds.slug as roundSlug",
-        "rounds.number as roundNumber",
-        "rounds.stage as roundStage",
-        "games.slug as gameSlug",
-        "games.status",
-        "games.overtimes",
-        sql<number | null>`(extract(epoch from games.tip_off) * 1000)::bigint`.as("tipOff"),
-        sql<number | null>`coalesce(games.official_home_points, games.home_points)`.as("homePoints"),
-        sql<number | null>`coalesce(games.official_away_points, games.away_points)`.as("awayPoints"),
-        sideJson("games.home_team_id").as("home"),
-        sideJson("games.away_team_id").as("away"),
-        venueJson.as("venue"),
-      ])
-  );
+  return gamesInRounds(db, tenantId).select([
+    "rounds.slug as roundSlug",
+    "rounds.number as roundNumber",
+    "rounds.stage as roundStage",
+    "games.slug as gameSlug",
+    "games.status",
+    "games.overtimes",
+    sql<number | null>`(extract(epoch from games.tip_off) * 1000)::bigint`.as("tipOff"),
+    sql<number | null>`coalesce(games.official_home_points, games.home_points)`.as("homePoints"),
+    sql<number | null>`coalesce(games.official_away_points, games.away_points)`.as("awayPoints"),
+    sideJson("games.home_team_id").as("home"),
+    sideJson("games.away_team_id").as("away"),
+    venueJson.as("venue"),
+  ]);
 }
 
 const venueJson = sql<GameCardRow["venue"]>`(

@@ -5,6 +5,7 @@ import type { LeagueView, RoundRef } from "#contract/queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { gameCards, type GameCardRow, gameSummary } from "./game-cards.ts";
+import { leagueAt } from "./league-at.ts";
 import { localName } from "./local-name.ts";
 import { rankingOf, standingsRows, tableRows } from "./table-rows.ts";
 
@@ -16,14 +17,7 @@ export async function leagueView(
   { seasonSlug, leagueSlug }: { readonly seasonSlug: string; readonly leagueSlug: string },
 ): Promise<LeagueView | null> {
   const league = sql.ref("leagues.league_id");
-  const row = await db
-    .selectFrom("leagues")
-    .innerJoin("seasons", (join) =>
-      join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"),
-    )
-    .where("leagues.tenant_id", "=", tenantId)
-    .where("seasons.slug", "=", seasonSlug)
-    .where("leagues.slug", "=", leagueSlug)
+  const row = await leagueAt(db, tenantId, { seasonSlug, leagueSlug })
     .select([
       "leagues.league_id",
       "leagues.name",

@@ -8,6 +8,7 @@ import type { Bracket, BracketDuel, BracketSlot } from "#core/league/playoff/bra
 import type { TeamId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { gameCards, gameSummary } from "./game-cards.ts";
+import { leagueAt } from "./league-at.ts";
 import { localName } from "./local-name.ts";
 import { teamRef, teamRefJson } from "./team-ref.ts";
 
@@ -19,17 +20,10 @@ export async function playoffView(
   { seasonSlug, leagueSlug }: { readonly seasonSlug: string; readonly leagueSlug: string },
 ): Promise<PlayoffView | null> {
   const league = sql.ref("leagues.league_id");
-  const row = await db
-    .selectFrom("leagues")
-    .innerJoin("seasons", (join) =>
-      join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"),
-    )
+  const row = await leagueAt(db, tenantId, { seasonSlug, leagueSlug })
     .leftJoin("league_playoffs", (join) =>
       join.onRef("league_playoffs.tenant_id", "=", "leagues.tenant_id").onRef("league_playoffs.league_id", "=", "leagues.league_id"),
     )
-    .where("leagues.tenant_id", "=", tenantId)
-    .where("seasons.slug", "=", seasonSlug)
-    .where("leagues.slug", "=", leagueSlug)
     .select([
       "leagues.league_id",
       "leagues.name",

@@ -10,6 +10,7 @@ import type { TeamId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { countedOf, leagueGameRows } from "../projections/counted-games.ts";
 import { knownPolicy } from "../projections/league-table.ts";
+import { leagueAt } from "./league-at.ts";
 import { localName } from "./local-name.ts";
 import { rankingOf, workedOutRows } from "./table-rows.ts";
 import { teamRefJson } from "./team-ref.ts";
@@ -69,14 +70,7 @@ function leagueRow(db: Kysely<Database>, tenantId: TenantId, seasonSlug: string,
       sql<number>`(extract(epoch from league_decisions.decided_at) * 1000)::double precision`.as("decidedAt"),
       sql<DatedDecision<TeamId>["revokedAt"]>`(extract(epoch from league_decisions.revoked_at) * 1000)::double precision`.as("revokedAt"),
     ]);
-  return db
-    .selectFrom("leagues")
-    .innerJoin("seasons", (join) =>
-      join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"),
-    )
-    .where("leagues.tenant_id", "=", tenantId)
-    .where("seasons.slug", "=", seasonSlug)
-    .where("leagues.slug", "=", leagueSlug)
+  return leagueAt(db, tenantId, { seasonSlug, leagueSlug })
     .select([
       "leagues.league_id",
       "leagues.name",

@@ -5,6 +5,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import type { CompetitionSettings } from "#core/league/competition-settings.ts";
 import type { LeagueId } from "../../db/row-ids.ts";
 import type { Database } from "../../db/schema.ts";
+import { leagueAt } from "../league-at.ts";
 import { localName } from "../local-name.ts";
 
 export type FoundLeague = {
@@ -15,14 +16,7 @@ export type FoundLeague = {
 
 /** `null`: the tenant has no league at this address. */
 export async function findLeague(db: Kysely<Database>, tenantId: TenantId, address: LeagueAddress): Promise<FoundLeague | null> {
-  const row = await db
-    .selectFrom("leagues")
-    .innerJoin("seasons", (join) =>
-      join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"),
-    )
-    .where("leagues.tenant_id", "=", tenantId)
-    .where("seasons.slug", "=", address.seasonSlug)
-    .where("leagues.slug", "=", address.leagueSlug)
+  const row = await leagueAt(db, tenantId, address)
     .select(["leagues.league_id", "leagues.name", "leagues.transliterable", "leagues.settings"])
     .executeTakeFirst();
   if (!row) return null;
