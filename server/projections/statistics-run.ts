@@ -53,8 +53,14 @@ export async function projectStatistics(transaction: Transaction<Database>, tena
 /** Makes all of it anew from the lines. */
 export async function rebuildStatistics(transaction: Transaction<Database>, tenantId: TenantId): Promise<void> {
   await lockStatistics(transaction, tenantId);
-  await takeChanges(transaction, tenantId);
-  for (const table of ["player_season_totals", "player_club_totals", "player_careers", "all_time_leaders", "streaks"] as const) {
+  for (const table of [
+    "statistics_changes",
+    "player_season_totals",
+    "player_club_totals",
+    "player_careers",
+    "all_time_leaders",
+    "streaks",
+  ] as const) {
     await transaction.deleteFrom(table).where("tenant_id", "=", tenantId).execute();
   }
   const book = new RecordBook(tenantId);
