@@ -105,6 +105,8 @@ describe("fullcourt schedule", () => {
       summary: { tipOff: Date.UTC(2026, 11, 1, 18) },
       moves: [{ reason: "television" }],
     });
+    const dayAlone = await fullcourt(...game, "--to", "2026-12-08", "--reason", "television");
+    expect([dayAlone.code, dayAlone.stderr]).toEqual([1, expect.stringContaining("--to must be like 2026-12-01T19:00")]);
     expect((await fullcourt(...game, "--to", "postponed", "--reason", "illness")).code).toBe(0);
     expect((await league.pages().game(ref))?.summary).toMatchObject({ status: "postponed", tipOff: Date.UTC(2026, 11, 1, 18) });
   });

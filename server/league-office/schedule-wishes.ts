@@ -136,8 +136,10 @@ function teamsOf(wish: WishInFile): string[] {
   }
 }
 
-/** A local date and time as epoch milliseconds; `null` when the calendar has none such. */
+/** A local `yyyy-mm-ddThh:mm` as epoch milliseconds; `null` when it is none, or the calendar has none such. */
 export function momentOf(local: string, timeZone: string): number | null {
+  // A day alone would be its midnight, and an offset would be passed over.
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local)) return null;
   try {
     return Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).epochMilliseconds;
   } catch (error) {
