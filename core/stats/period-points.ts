@@ -37,8 +37,8 @@ export function playerPeriodPoints(plays: readonly Play[], format: PeriodFormat)
     players.set(fact.player, own);
   }
   return {
-    players: new Map([...players].map(([key, byPeriod]) => [key, inStretches(byPeriod, format)])),
-    teams: { home: inStretches(teams.home, format), away: inStretches(teams.away, format) },
+    players: new Map([...players].map(([key, byPeriod]) => [key, inStretches(byPeriod, format.regularPeriods)])),
+    teams: { home: inStretches(teams.home, format.regularPeriods), away: inStretches(teams.away, format.regularPeriods) },
   };
 }
 
@@ -47,7 +47,8 @@ function credit(byPeriod: number[], index: number, points: number): void {
   byPeriod[index] = (byPeriod[index] ?? 0) + points;
 }
 
-function inStretches(byPeriod: readonly number[], { regularPeriods }: PeriodFormat): PeriodPoints {
+/** A side's or a player's periods with their stretches; halves are 0 where the regular periods have no middle. */
+export function inStretches(byPeriod: readonly number[], regularPeriods: number): PeriodPoints {
   const sum = (from: number, to: number): number => byPeriod.slice(from, to).reduce((all, points) => all + points, 0);
   const half = regularPeriods % 2 === 0 ? regularPeriods / 2 : 0;
   return {

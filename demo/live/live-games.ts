@@ -7,6 +7,7 @@ import type { TeamId } from "#server/db/row-ids.ts";
 import type { Database } from "#server/db/schema.ts";
 import { demoTenants } from "../leagues/demo-tenants.ts";
 import { seededRandom } from "../random.ts";
+import { dayOf } from "../seasons/calendar.ts";
 import { simulateGame } from "../simulate-game.ts";
 import { liveSquad } from "./live-squad.ts";
 import { replayGame, type LiveGame, type ReplayTime } from "./replay-game.ts";
@@ -39,7 +40,7 @@ async function liveGameOf(db: Kysely<Database>, tenantSlug: string, timeZone: st
   const chosen = (await markedGame(db, tenantSlug)) ?? (await bringForward(db, tenantSlug, now));
   if (chosen === null) return null;
   const { tenantId, gameId } = chosen;
-  const day = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  const day = dayOf(now, timeZone);
   const [home, away] = await Promise.all([
     liveSquad(db, tenantId, chosen.home, "home", day),
     liveSquad(db, tenantId, chosen.away, "away", day),

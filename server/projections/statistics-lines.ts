@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Figures, GameContext, PlayerRecordGame, TeamGame } from "#core/stats/history/game-line.ts";
-import type { PeriodPoints } from "#core/stats/period-points.ts";
+import { inStretches, type PeriodPoints } from "#core/stats/period-points.ts";
 import type { ClubId, LeagueId, PersonId, TeamId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 
@@ -118,15 +118,10 @@ export function teamGame(row: TeamRow & { readonly other: TeamRow }): TeamHistor
 
 function periodPoints(points: TeamRow["period_points"], regularPeriods: number): PeriodPoints | null {
   if (points.length === 0) return null;
-  const byPeriod = points.map(([own]) => own);
-  const sum = (from: number, to: number) => byPeriod.slice(from, to).reduce((all, period) => all + period, 0);
-  const half = regularPeriods % 2 === 0 ? regularPeriods / 2 : 0;
-  return {
-    byPeriod,
-    firstHalf: sum(0, half),
-    secondHalf: half === 0 ? 0 : sum(half, regularPeriods),
-    overtime: sum(regularPeriods, byPeriod.length),
-  };
+  return inStretches(
+    points.map(([own]) => own),
+    regularPeriods,
+  );
 }
 
 type ContextRow = Pick<
