@@ -5,6 +5,7 @@ type Command = { readonly usage: string; readonly run: (args: readonly string[])
 /** Loaded when asked for, so that a box score needs no database client. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   boxscore: async () => import("./boxscore.ts").then(({ usage, boxscore }) => ({ usage, run: boxscore })),
+  decide: async () => import("./decide.ts").then(({ usage, decide }) => ({ usage, run: decide })),
   import: async () => import("./import.ts").then(({ usage, importGames }) => ({ usage, run: importGames })),
   "move-game": async () => import("./move-game.ts").then(({ usage, moveOneGame }) => ({ usage, run: moveOneGame })),
   playoffs: async () => import("./playoffs.ts").then(({ usage, playoffs }) => ({ usage, run: playoffs })),

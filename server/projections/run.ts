@@ -42,8 +42,14 @@ async function projectGame(transaction: Transaction<Database>, tenantId: TenantI
   const [projected] = await projectGamesAlone(transaction, tenantId, [gameId]);
   if (!projected) throw new Error(`There is no game ${gameId} in this tenant`);
   const { game, status } = projected;
-  if (countsInTable(game.status) || countsInTable(status)) await projectLeague(transaction, tenantId, game.leagueId);
+  if (countsInTable(game.status) || countsInTable(status) || isOff(game.status) !== isOff(status))
+    await projectLeague(transaction, tenantId, game.leagueId);
   return [pageTags.game(gameId), pageTags.league(game.leagueId)];
+}
+
+/** Taken out of the league without a result: play-offs may wait for nothing else. */
+function isOff(status: ProjectedGame["status"]): boolean {
+  return status === "annulled" || status === "cancelled" || status === "abandoned";
 }
 
 /** `game` as it was before, `status` as its log has it now. */

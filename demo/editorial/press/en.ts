@@ -5,7 +5,7 @@ import { decimal, forms, periodScores, whole, type PictureKind, type Press } fro
 const points = forms("en", { one: "point", other: "points" });
 const rebounds = forms("en", { one: "rebound", other: "rebounds" });
 const assists = forms("en", { one: "assist", other: "assists" });
-const changes = forms("en", { one: "lead change", other: "lead changes" });
+const countedChanges = forms("en", { one: "lead change", other: "lead changes" });
 
 const pictures: Record<PictureKind, (home: string, away: string) => string> = {
   "tip-off": (home, away) => `Opening tip, ${home} v ${away}`,
@@ -120,4 +120,8 @@ function performance({ name, points: scored, rebounds: caught, assists: given, d
 
 function spectators(count: number): string {
   return count === 1 ? "1 spectator" : `${whole("en", count)} spectators`;
+}
+
+function changes(count: number): string {
+  return count === 0 ? "no lead change" : countedChanges(count);
 }

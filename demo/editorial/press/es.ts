@@ -5,7 +5,7 @@ import { decimal, forms, periodScores, whole, type PictureKind, type Press } fro
 const points = forms("es", { one: "punto", other: "puntos" });
 const rebounds = forms("es", { one: "rebote", other: "rebotes" });
 const assists = forms("es", { one: "asistencia", other: "asistencias" });
-const changes = forms("es", { one: "cambio de liderato", other: "cambios de liderato" });
+const countedChanges = forms("es", { one: "cambio de liderato", other: "cambios de liderato" });
 const overtimes = forms("es", { one: "prórroga", other: "prórrogas" });
 
 const pictures: Record<PictureKind, (home: string, away: string) => string> = {
@@ -121,4 +121,8 @@ function performance({ name, points: scored, rebounds: caught, assists: given, d
 
 function spectators(count: number): string {
   return count === 1 ? "1 espectador" : `${whole("es", count)} espectadores`;
+}
+
+function changes(count: number): string {
+  return count === 0 ? "ningún cambio de liderato" : countedChanges(count);
 }

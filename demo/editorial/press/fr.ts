@@ -5,7 +5,7 @@ import { decimal, forms, periodScores, whole, type PictureKind, type Press } fro
 const points = forms("fr", { one: "point", other: "points" });
 const rebounds = forms("fr", { one: "rebond", other: "rebonds" });
 const assists = forms("fr", { one: "passe décisive", other: "passes décisives" });
-const changes = forms("fr", { one: "changement de leader", other: "changements de leader" });
+const countedChanges = forms("fr", { one: "changement de leader", other: "changements de leader" });
 const overtimes = forms("fr", { one: "prolongation", other: "prolongations" });
 
 const pictures: Record<PictureKind, (home: string, away: string) => string> = {
@@ -121,4 +121,8 @@ function performance({ name, points: scored, rebounds: caught, assists: given, d
 
 function spectators(count: number): string {
   return count < 2 ? `${count} spectateur` : `${whole("fr", count)} spectateurs`;
+}
+
+function changes(count: number): string {
+  return count === 0 ? "aucun changement de leader" : countedChanges(count);
 }

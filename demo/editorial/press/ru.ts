@@ -5,7 +5,7 @@ import { decimal, forms, periodScores, whole, type PictureKind, type Press } fro
 const points = forms("ru", { one: "очко", few: "очка", many: "очков", other: "очка" });
 const rebounds = forms("ru", { one: "подбор", few: "подбора", many: "подборов", other: "подбора" });
 const assists = forms("ru", { one: "передача", few: "передачи", many: "передач", other: "передачи" });
-const changes = forms("ru", { one: "смена лидера", few: "смены лидера", many: "смен лидера", other: "смены лидера" });
+const countedChanges = forms("ru", { one: "смена лидера", few: "смены лидера", many: "смен лидера", other: "смены лидера" });
 const overtimes = forms("ru", { one: "овертайм", few: "овертайма", many: "овертаймов", other: "овертайма" });
 const spectatorForms = forms("ru", { one: "зритель", few: "зрителя", many: "зрителей", other: "зрителя" });
 
@@ -122,4 +122,8 @@ function performance({ name, points: scored, rebounds: caught, assists: given, d
 
 function spectators(count: number): string {
   return spectatorForms(count).replace(String(count), whole("ru", count));
+}
+
+function changes(count: number): string {
+  return count === 0 ? "ни одной смены лидера" : countedChanges(count);
 }

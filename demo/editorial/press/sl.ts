@@ -5,7 +5,7 @@ import { decimal, forms, periodScores, whole, type PictureKind, type Press } fro
 const points = forms("sl", { one: "točka", two: "točki", few: "točke", other: "točk" });
 const rebounds = forms("sl", { one: "skok", two: "skoka", few: "skoki", other: "skokov" });
 const assists = forms("sl", { one: "podaja", two: "podaji", few: "podaje", other: "podaj" });
-const changes = forms("sl", { one: "menjava vodstva", two: "menjavi vodstva", few: "menjave vodstva", other: "menjav vodstva" });
+const countedChanges = forms("sl", { one: "menjava vodstva", two: "menjavi vodstva", few: "menjave vodstva", other: "menjav vodstva" });
 const overtimes = forms("sl", { one: "podaljšek", two: "podaljška", few: "podaljški", other: "podaljškov" });
 const spectatorForms = forms("sl", { one: "gledalec", two: "gledalca", few: "gledalci", other: "gledalcev" });
 
@@ -122,4 +122,8 @@ function performance({ name, points: scored, rebounds: caught, assists: given, d
 
 function spectators(count: number): string {
   return spectatorForms(count).replace(String(count), whole("sl", count));
+}
+
+function changes(count: number): string {
+  return count === 0 ? "nobena menjava vodstva" : countedChanges(count);
 }

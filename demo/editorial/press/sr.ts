@@ -5,7 +5,7 @@ import { decimal, forms, periodScores, whole, type PictureKind, type Press } fro
 const points = forms("sr", { one: "poen", few: "poena", other: "poena" });
 const rebounds = forms("sr", { one: "skok", few: "skoka", other: "skokova" });
 const assists = forms("sr", { one: "asistencija", few: "asistencije", other: "asistencija" });
-const changes = forms("sr", { one: "promena vođstva", few: "promene vođstva", other: "promena vođstva" });
+const countedChanges = forms("sr", { one: "promena vođstva", few: "promene vođstva", other: "promena vođstva" });
 const overtimes = forms("sr", { one: "produžetak", few: "produžetka", other: "produžetaka" });
 const spectatorForms = forms("sr", { one: "gledalac", few: "gledaoca", other: "gledalaca" });
 
@@ -122,4 +122,8 @@ function performance({ name, points: scored, rebounds: caught, assists: given, d
 
 function spectators(count: number): string {
   return spectatorForms(count).replace(String(count), whole("sr", count));
+}
+
+function changes(count: number): string {
+  return count === 0 ? "nijedna promena vođstva" : countedChanges(count);
 }
