@@ -3,6 +3,8 @@ import { messages } from "./vite-plugins/messages.ts";
 
 const node = { environment: "node" as const, setupFiles: ["tests/support/console-is-silent.ts"] };
 const outside = ["node_modules/**", "build/**", "data/**"];
+/** Over whole seasons, real and played: too long for the inner loop. */
+const seasons = ["tests/real-games/**/*.test.ts", "demo/world.test.ts"];
 
 export default defineConfig({
   plugins: [messages()],
@@ -11,7 +13,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { ...node, name: "unit", include: ["**/*.test.{ts,tsx}"], exclude: [...outside, "**/*.db.test.ts"] },
+        test: { ...node, name: "unit", include: ["**/*.test.{ts,tsx}"], exclude: [...outside, ...seasons, "**/*.db.test.ts"] },
+      },
+      {
+        extends: true,
+        test: { ...node, name: "seasons", include: seasons, exclude: [...outside, "**/*.db.test.ts"] },
       },
       {
         extends: true,
