@@ -1,25 +1,9 @@
 import fc from "fast-check";
-import type { Count, CountingLine } from "#core/stats/box-score.ts";
+import type { Count } from "#core/stats/box-score.ts";
 import type { Figures, GameContext, PlayerGame, PlayerRecordGame, TeamGame } from "#core/stats/history/game-line.ts";
+import { countingLine } from "./counting-line.ts";
 
-const nothing: CountingLine = {
-  points: 0,
-  twoPointersMade: 0,
-  twoPointersAttempted: 0,
-  threePointersMade: 0,
-  threePointersAttempted: 0,
-  freeThrowsMade: 0,
-  freeThrowsAttempted: 0,
-  offensiveRebounds: 0,
-  defensiveRebounds: 0,
-  assists: 0,
-  steals: 0,
-  turnovers: 0,
-  blocks: 0,
-  blocksReceived: 0,
-  foulsCommitted: 0,
-  foulsDrawn: 0,
-};
+const nothing = countingLine({});
 
 /** A day of a made-up calendar: game 1 on day 1, and so on. */
 const dayMs = 86_400_000;
