@@ -1,4 +1,4 @@
-import { otherSide, type GameStatus, type Official, type Side } from "#core/game/facts.ts";
+import { otherSide, type Official, type Side } from "#core/game/facts.ts";
 import type { Count, TeamTotals } from "#core/stats/box-score.ts";
 import { fourFactors } from "#core/stats/four-factors.ts";
 import type { GameView } from "#contract/queries.ts";
@@ -36,7 +36,6 @@ export type FactorKey = "effectiveFieldGoal" | "turnovers" | "offensiveReboundin
 export type FactorFigure = { readonly key: FactorKey; readonly home: string; readonly away: string; readonly better: Side | null };
 
 export type TeamStats = {
-  readonly status: GameStatus;
   readonly box: {
     readonly compared: readonly ComparedFigure[];
     readonly facts: readonly QuickFact[];
@@ -65,7 +64,6 @@ export function teamStats(view: GameView, language: PageLanguage): TeamStats {
   const { box, flow, shots } = view;
   const isRunning = phaseOf(view.summary.status) === "live";
   return {
-    status: view.summary.status,
     box: box && boxFigures(box.teams.home.totals, box.teams.away.totals, language),
     flow: flow && drawFlow(flow, isRunning),
     shots: shots.length === 0 ? null : bothShots(view),

@@ -19,7 +19,9 @@ export function TeamStatsTab({ stats, header }: Props) {
     return (
       <div className={styles.columns}>
         <div className={styles.wide}>
-          <Empty text={header.card.phase === "ahead" ? t("empty.notStarted") : `${t(`statusNote.${stats.status}`)} ${t("empty.box")}`} />
+          <Empty
+            text={header.card.phase === "ahead" ? t("empty.notStarted") : `${t(`statusNote.${header.card.status}`)} ${t("empty.box")}`}
+          />
         </div>
         <div className={styles.narrow}>
           <GameInfo info={stats.info} header={header} />
