@@ -43,6 +43,19 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: "site",
+          include: ["tests/site/**/*.e2e.ts"],
+          exclude: outside,
+          globalSetup: ["tests/support/built-pages.ts", "tests/support/demo-database.ts"],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 });

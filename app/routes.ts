@@ -1,7 +1,9 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
 const league = "seasons/:season/leagues/:league";
+const team = `${league}/teams/:team`;
 const game = `${league}/rounds/:round/games/:game`;
+const playoffGame = `${league}/playoff/:round/:duel/games/:game`;
 
 /** One spelling is one page: the cache and search engines would take another one for a second. */
 const exact = { caseSensitive: true } as const;
@@ -10,10 +12,41 @@ const exact = { caseSensitive: true } as const;
 export default [
   route(":locale", "site/site.route.tsx", [
     index("site/home/home.route.tsx"),
+    route("news", "site/news/news-list.route.tsx", exact),
+    route("news/:news", "site/news/news-item.route.tsx", exact),
+    route("documents", "site/documents/documents.route.tsx", exact),
+    route("about-us", "site/about/about-us.route.tsx", exact),
+    route("schedule", "site/schedule/schedule.route.tsx", exact),
+    route("search", "site/search/search.route.tsx", exact),
+    route("applications/:uuid/team", "site/applications/team-application.route.tsx", exact),
+    route("auth/Register", "site/profile/register.route.tsx", exact),
+    route("developers", "site/developers/developers.route.tsx", exact),
+    route("clubs", "site/clubs/club-list.route.tsx", exact),
+    route("clubs/:club", "site/clubs/club.route.tsx", exact),
+    route("clubs/:club/tabs/:tab", "site/clubs/club.route.tsx", { ...exact, id: "club-tab" }),
+    route("players", "site/players/player-list.route.tsx", exact),
+    route("players/:player", "site/players/player.route.tsx", exact),
+    route("players/:player/tabs/:tab", "site/players/player.route.tsx", { ...exact, id: "player-tab" }),
+    route("players/:player/compare/:other", "site/players/player-comparison.route.tsx", exact),
+    route("history/best-players", "site/history/best-players.route.tsx", exact),
+    route("history/best-players/tabs/:tab", "site/history/best-players.route.tsx", { ...exact, id: "best-players-tab" }),
+    route("profile", "site/profile/profile.route.tsx", exact),
+    route("profile/tabs/:tab", "site/profile/profile.route.tsx", { ...exact, id: "profile-tab" }),
+    route("seasons", "site/seasons/season-list.route.tsx", exact),
+    route("seasons/:season", "site/seasons/season.route.tsx", exact),
+    route("seasons/:season/clubs/:club", "site/clubs/season-club.route.tsx", exact),
+    route("seasons/:season/clubs/:club/tabs/:tab", "site/clubs/season-club.route.tsx", { ...exact, id: "season-club-tab" }),
     route(league, "site/leagues/league.route.tsx", exact),
     route(`${league}/tabs/:tab`, "site/leagues/league.route.tsx", { ...exact, id: "league-tab" }),
+    route(team, "site/teams/team.route.tsx", exact),
+    route(`${team}/tabs/:tab`, "site/teams/team.route.tsx", { ...exact, id: "team-tab" }),
     route(game, "site/games/game.route.tsx", exact),
     route(`${game}/tabs/:tab`, "site/games/game.route.tsx", { ...exact, id: "game-tab" }),
+    route(playoffGame, "site/games/playoff-game.route.tsx", exact),
+    route(`${playoffGame}/tabs/:tab`, "site/games/playoff-game.route.tsx", { ...exact, id: "playoff-game-tab" }),
+    route(`${game}/:screen`, "site/games/game-screen.route.tsx", exact),
+    route(`${playoffGame}/:screen`, "site/games/game-screen.route.tsx", { ...exact, id: "playoff-game-screen" }),
+    route("venues/:venue/:screen", "site/venues/venue-screen.route.tsx", exact),
     route("*", "site/not-found/not-found.route.tsx"),
   ]),
   route("*", "site/not-found/not-found.route.tsx", { id: "not-found-without-language" }),

@@ -40,7 +40,7 @@ const wakeUpMs = 400;
 const roundMs = 1000;
 const connections = 8;
 const goalOverNext = 3;
-const game = { seasonSlug: "2025-26", leagueSlug: "prva", roundSlug: "7", gameSlug: fixtureGames.final };
+const game = { seasonSlug: "2025-26", leagueSlug: "prva", roundSlug: "7", gameSlug: fixtureGames.final, playoff: null };
 
 const started: PinnedProcess[] = [];
 const folder = mkdtempSync(join(tmpdir(), "fullcourt-bench-"));

@@ -1,28 +1,99 @@
 import type { Locale } from "./locale.ts";
 import type { GameRef } from "./queries.ts";
 
+/** Second path shape: a tab has an address of its own. The value is the path's last segment. */
+export const leagueTabs = [
+  "Standings",
+  "BestPlayers",
+  "LeagueLeaders",
+  "GameRecords",
+  "Calendar",
+  "AllGames",
+  "PerGame",
+  "Playoff",
+  "Fantasy",
+] as const;
+export type LeagueTab = (typeof leagueTabs)[number];
+
+/** `GameVideo` belongs to games of the play-offs only. */
+export const gameTabs = [
+  "TeamStats",
+  "PlayerStats",
+  "PlayByPlay",
+  "GameVideo",
+  "History",
+  "GameReport",
+  "Photo",
+  "Table",
+  "Fantasy",
+] as const;
+export type GameTab = (typeof gameTabs)[number];
+
+export const clubTabs = ["ClubOverview", "LatestGames", "Photo"] as const;
+export type ClubTab = (typeof clubTabs)[number];
+
+export const seasonClubTabs = ["ClubOverview", "LatestGames", "Players", "Photo"] as const;
+export type SeasonClubTab = (typeof seasonClubTabs)[number];
+
+export const playerTabs = ["PlayerOverview", "LatestGames", "Photo"] as const;
+export type PlayerTab = (typeof playerTabs)[number];
+
+export const teamTabs = ["TeamOverview", "Roster", "Games", "Table", "Photo"] as const;
+export type TeamTab = (typeof teamTabs)[number];
+
+export const allTimeTabs = ["BestPlayers", "LeagueLeaders", "GameRecords", "PerGameLeaders"] as const;
+export type AllTimeTab = (typeof allTimeTabs)[number];
+
+export const profileTabs = ["Following", "MyGames", "MyFantasy"] as const;
+export type ProfileTab = (typeof profileTabs)[number];
+
+/** Screens of a hall, by the last segment of their address. */
+export const venueScreens = ["player-stats", "broadcast-game", "scoreboard-game", "shot-clock-game"] as const;
+export type VenueScreen = (typeof venueScreens)[number];
+
 /** Every address of the site, without its origin. Pages and server build them here and nowhere else. */
 export const addresses = {
   home: (locale: Locale) => `/${locale}`,
+  news: (locale: Locale) => `/${locale}/news`,
+  newsItem: (locale: Locale, slug: string) => `/${locale}/news/${slug}`,
+  documents: (locale: Locale) => `/${locale}/documents`,
+  schedule: (locale: Locale) => `/${locale}/schedule`,
+  search: (locale: Locale, words?: string) => `/${locale}/search${words === undefined ? "" : `?q=${encodeURIComponent(words)}`}`,
+  aboutUs: (locale: Locale) => `/${locale}/about-us`,
+  teamApplication: (locale: Locale, uuid: string) => `/${locale}/applications/${uuid}/team`,
+  profile: (locale: Locale) => `/${locale}/profile`,
+  profileTab: (locale: Locale, tab: ProfileTab) => `/${locale}/profile/tabs/${tab}`,
+  register: (locale: Locale) => `/${locale}/auth/Register`,
+  developers: (locale: Locale) => `/${locale}/developers`,
+  clubs: (locale: Locale) => `/${locale}/clubs`,
+  club: (locale: Locale, slug: string) => `/${locale}/clubs/${slug}`,
+  clubTab: (locale: Locale, slug: string, tab: ClubTab) => `${addresses.club(locale, slug)}/tabs/${tab}`,
+  players: (locale: Locale) => `/${locale}/players`,
+  player: (locale: Locale, slug: string) => `/${locale}/players/${slug}`,
+  playerTab: (locale: Locale, slug: string, tab: PlayerTab) => `${addresses.player(locale, slug)}/tabs/${tab}`,
+  /** Two players side by side. */
+  playerComparison: (locale: Locale, slug: string, otherSlug: string) => `${addresses.player(locale, slug)}/compare/${otherSlug}`,
+  bestPlayersOfAllTime: (locale: Locale) => `/${locale}/history/best-players`,
+  allTimeTab: (locale: Locale, tab: AllTimeTab) => `/${locale}/history/best-players/tabs/${tab}`,
+  seasons: (locale: Locale) => `/${locale}/seasons`,
+  season: (locale: Locale, seasonSlug: string) => `/${locale}/seasons/${seasonSlug}`,
+  seasonClub: (locale: Locale, seasonSlug: string, clubSlug: string) => `/${locale}/seasons/${seasonSlug}/clubs/${clubSlug}`,
+  seasonClubTab: (locale: Locale, seasonSlug: string, clubSlug: string, tab: SeasonClubTab) =>
+    `${addresses.seasonClub(locale, seasonSlug, clubSlug)}/tabs/${tab}`,
   league: (locale: Locale, seasonSlug: string, leagueSlug: string) => `/${locale}/seasons/${seasonSlug}/leagues/${leagueSlug}`,
   leagueTab: (locale: Locale, seasonSlug: string, leagueSlug: string, tab: LeagueTab) =>
     `${addresses.league(locale, seasonSlug, leagueSlug)}/tabs/${tab}`,
+  team: (locale: Locale, seasonSlug: string, leagueSlug: string, teamSlug: string) =>
+    `${addresses.league(locale, seasonSlug, leagueSlug)}/teams/${teamSlug}`,
+  teamTab: (locale: Locale, seasonSlug: string, leagueSlug: string, teamSlug: string, tab: TeamTab) =>
+    `${addresses.team(locale, seasonSlug, leagueSlug, teamSlug)}/tabs/${tab}`,
+  /** A game of the play-offs has its place in them in its address; both shapes name one game. */
   game: (locale: Locale, ref: GameRef) =>
-    `/${locale}/seasons/${ref.seasonSlug}/leagues/${ref.leagueSlug}/rounds/${ref.roundSlug}/games/${ref.gameSlug}`,
+    ref.playoff === null
+      ? `${addresses.league(locale, ref.seasonSlug, ref.leagueSlug)}/rounds/${ref.roundSlug}/games/${ref.gameSlug}`
+      : `${addresses.league(locale, ref.seasonSlug, ref.leagueSlug)}/playoff/${ref.roundSlug}/${ref.playoff.duelSlug}/games/${ref.playoff.game}`,
   gameTab: (locale: Locale, ref: GameRef, tab: GameTab) => `${addresses.game(locale, ref)}/tabs/${tab}`,
+  gameBroadcast: (locale: Locale, ref: GameRef) => `${addresses.game(locale, ref)}/broadcast`,
+  gameTvStats: (locale: Locale, ref: GameRef) => `${addresses.game(locale, ref)}/tv-stats`,
+  venueScreen: (locale: Locale, venueSlug: string, screen: VenueScreen) => `/${locale}/venues/${venueSlug}/${screen}`,
 } as const;
-
-/** Second path shape: a tab has an address of its own. The value is the path's last segment. */
-export const leagueTabs = ["Standings", "AllGames"] as const;
-export type LeagueTab = (typeof leagueTabs)[number];
-
-export const gameTabs = ["TeamStats", "PlayerStats", "PlayByPlay"] as const;
-export type GameTab = (typeof gameTabs)[number];
-
-/**
- * The parameters that change what the page at a path shows; all others are dropped before the page is asked for, so
- * that nobody can fill the cache with copies. `path` may end in `.data`.
- */
-export function parametersOf(path: string): readonly string[] {
-  return /^\/[a-z-]+(?:\.data)?$/.test(path) ? ["league"] : [];
-}

@@ -1,9 +1,8 @@
 import type { Locale } from "./locale.ts";
-import type { SiteQueries } from "./queries.ts";
+import type { PageQueries } from "./tenant-ports.ts";
 
 /** What the pages of one tenant are given for one rendering. Nothing in it belongs to a visitor. */
-export type PagePorts = {
-  readonly site: SiteQueries;
+export type PagePorts = PageQueries & {
   /** The language of a page whose address names none: the not-found page. */
   readonly fallbackLocale: Locale;
   /** Tells the edge of an exception, once. The page itself answers 500. */

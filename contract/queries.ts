@@ -60,11 +60,24 @@ export type TeamRef = {
   readonly crestUrl: string | null;
 };
 
-export type GameRef = {
+/** By which a game is asked for. Every game has one, those of the play-offs too. */
+export type GameAddress = {
   readonly seasonSlug: string;
   readonly leagueSlug: string;
   readonly roundSlug: string;
   readonly gameSlug: string;
+};
+
+/** By which a game is linked to: `playoff` is its place in the bracket, `null` for a game that has none there. */
+export type GameRef = GameAddress & { readonly playoff: { readonly duelSlug: string; readonly game: number } | null };
+
+/** By which a game of the play-offs is asked for: the `game`th of a duel, from 1. */
+export type PlayoffGameAddress = {
+  readonly seasonSlug: string;
+  readonly leagueSlug: string;
+  readonly roundSlug: string;
+  readonly duelSlug: string;
+  readonly game: number;
 };
 
 /** A round by its number, or one of the play-offs by its stage. */
@@ -211,5 +224,5 @@ export type SiteQueries = {
   /** The bracket; `null` also where the league has no play-offs. */
   playoffs(address: { seasonSlug: string; leagueSlug: string }): Promise<PlayoffView | null>;
   /** `plays: false`: the page shows no play-by-play, which is by far the largest part of a game. */
-  game(address: GameRef, wanted?: { readonly plays: boolean }): Promise<GameView | null>;
+  game(address: GameAddress | PlayoffGameAddress, wanted?: { readonly plays: boolean }): Promise<GameView | null>;
 };

@@ -59,7 +59,7 @@ function line({ defaultLocale }: ImportTarget, game: StoredGame): string {
     game[name] > 0 ? [`${game[name]} ${name}`] : [],
   );
   const flags = game.flags === 1 ? "1 flag" : `${game.flags} flags`;
-  return `${addresses.game(isLocale(defaultLocale) ? defaultLocale : "en", game.ref)}  ${changes.join(", ") || "nothing new"}; ${flags}`;
+  return `${addresses.game(isLocale(defaultLocale) ? defaultLocale : "en", { ...game.ref, playoff: null })}  ${changes.join(", ") || "nothing new"}; ${flags}`;
 }
 
 /** What the command line asks for, or what is wrong with it. */

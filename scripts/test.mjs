@@ -38,6 +38,7 @@ async function testAll() {
   const chromium = await findChromium();
   if (chromium === null) return fail("browser");
   await suite(tool, "e2e", { CHROMIUM_PATH: chromium });
+  await suite(tool, "site", { CHROMIUM_PATH: chromium });
 }
 
 /** @param {string} node */

@@ -25,8 +25,7 @@ import { createMetrics } from "./metrics.ts";
 import { rebuildTenant } from "./projections/rebuild.ts";
 import { hasUnreadLogs } from "./projections/unread-logs.ts";
 import { createPageCompiler, pagesIn } from "./http/page-source.ts";
-import { siteQueriesFor } from "./queries/site-queries.ts";
-import { websiteQueriesFor } from "./queries/website-queries.ts";
+import { tenantPortsFor } from "./queries/tenant-ports-for.ts";
 
 /** What a start opened, closed in reverse by a stop. */
 const opened = new AsyncDisposableStack();
@@ -74,7 +73,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   const metrics = createMetrics();
   const server = await createSiteServer({
     tenants,
-    portsFor: (tenantId, note) => ({ site: siteQueriesFor(db, tenantId, note), website: websiteQueriesFor(db, tenantId, note) }),
+    portsFor: (tenantId, note) => tenantPortsFor(db, tenantId, note),
     pages: config.environment === "development" ? { compile: createPageCompiler } : await builtPages(),
     readUpload: uploadedFiles(db, fileStore),
     pageCacheBytes: config.pageCacheBytes,

@@ -1,3 +1,15 @@
+import type news from "#messages/en/news.ts";
+import type documents from "#messages/en/documents.ts";
+import type about from "#messages/en/about.ts";
+import type applications from "#messages/en/applications.ts";
+import type clubs from "#messages/en/clubs.ts";
+import type players from "#messages/en/players.ts";
+import type seasons from "#messages/en/seasons.ts";
+import type leaders from "#messages/en/leaders.ts";
+import type search from "#messages/en/search.ts";
+import type calendar from "#messages/en/calendar.ts";
+import type profile from "#messages/en/profile.ts";
+import type developers from "#messages/en/developers.ts";
 import type game from "#messages/en/game.ts";
 import type home from "#messages/en/home.ts";
 import type league from "#messages/en/league.ts";
@@ -19,6 +31,18 @@ export type Messages = {
   readonly statistics: typeof statistics;
   readonly records: typeof records;
   readonly schedule: typeof schedule;
+  readonly developers: typeof developers;
+  readonly profile: typeof profile;
+  readonly calendar: typeof calendar;
+  readonly search: typeof search;
+  readonly leaders: typeof leaders;
+  readonly seasons: typeof seasons;
+  readonly players: typeof players;
+  readonly clubs: typeof clubs;
+  readonly applications: typeof applications;
+  readonly about: typeof about;
+  readonly documents: typeof documents;
+  readonly news: typeof news;
 };
 
 /** An area is loaded as a whole: the words of the shell, of one kind of page, or of what several share. */

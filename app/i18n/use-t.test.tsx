@@ -62,6 +62,18 @@ describe("useT", () => {
       records: true,
       schedule: true,
       statistics: true,
+      news: true,
+      documents: true,
+      about: true,
+      applications: true,
+      clubs: true,
+      players: true,
+      seasons: true,
+      leaders: true,
+      search: true,
+      calendar: true,
+      profile: true,
+      developers: true,
     };
     const missing = locales.flatMap((locale) =>
       (Object.keys(areas) as Area[]).filter((area) => !messagesOf(locale, area)).map((area) => `${locale}/${area}`),

@@ -8,6 +8,16 @@ export type PageMeta = {
   readonly origin: string;
   /** The one address of this content, without origin: two tabs' addresses may show the same. */
   readonly path: string;
+  /** What a shared link shows; without it the league's crest. An address on this site, or a whole one. */
+  readonly image?: { readonly url: string; readonly alt: string; readonly width?: number; readonly height?: number };
+  /** What search engines read (schema.org), each an object with `@type`; `@context` is put in here. */
+  readonly structured?: readonly Readonly<Record<string, unknown>>[];
+  /** `article` for news; without it `website`. */
+  readonly type?: "article" | "profile" | "website";
+  /** Not for search engines: results of a search, lists by parameters. */
+  readonly hidden?: boolean;
+  /** Feeds and calendars of this page, by their addresses on this site. */
+  readonly feeds?: readonly { readonly href: string; readonly type: string; readonly title: string }[];
 };
 
 type PageSite = { readonly title: string; readonly defaultLocale: string };
@@ -22,6 +32,11 @@ export function pageMetaTags(page: PageMeta, site: PageSite): MetaDescriptor[] {
     { property: "og:description", content: page.description },
     { property: "og:site_name", content: site.title },
     { property: "og:url", content: page.origin + page.path },
+    { property: "og:type", content: page.type ?? "website" },
+    ...(page.hidden ? [{ name: "robots", content: "noindex, follow" }] : []),
+    ...imageTags(page),
+    ...(page.structured ?? []).map((data) => ({ "script:ld+json": { "@context": "https://schema.org", ...data } }) as MetaDescriptor),
+    ...(page.feeds ?? []).map((feed) => ({ tagName: "link", rel: "alternate", ...feed })),
     { tagName: "link", rel: "canonical", href: page.origin + page.path },
     ...alternatesOf(page.path, site.defaultLocale as Parameters<typeof alternatesOf>[1]).map(({ hrefLang, path }) => ({
       tagName: "link",
@@ -29,5 +44,18 @@ export function pageMetaTags(page: PageMeta, site: PageSite): MetaDescriptor[] {
       hrefLang,
       href: page.origin + path,
     })),
+  ];
+}
+
+function imageTags({ image, origin }: PageMeta): MetaDescriptor[] {
+  if (!image) return [];
+  const url = new URL(image.url, origin).href;
+  return [
+    { property: "og:image", content: url },
+    { property: "og:image:alt", content: image.alt },
+    ...(image.width ? [{ property: "og:image:width", content: String(image.width) }] : []),
+    ...(image.height ? [{ property: "og:image:height", content: String(image.height) }] : []),
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:image", content: url },
   ];
 }

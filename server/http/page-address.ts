@@ -1,4 +1,4 @@
-import { parametersOf } from "#contract/addresses.ts";
+import { parametersOf } from "#contract/page-parameters.ts";
 
 /** A request's address, cleaned: what decides which page it is, and nothing else. */
 export type PageAddressReading =

@@ -1,11 +1,12 @@
 import { isLocale, type Locale } from "#contract/locale.ts";
 import type { NotePageTag } from "#contract/page-tags.ts";
 import type { PageRenderer, RenderedPage } from "#contract/page-renderer.ts";
+import type { TenantPorts } from "#contract/tenant-ports.ts";
 import { documentHeaders, commonHeaders, notKeptHeaders, pageCacheHeaders, privateHeaders } from "./response-headers.ts";
 import type { CacheOutcome, PageCache } from "./page-cache.ts";
 import { StoredAnswer, type Storable } from "./stored-answer.ts";
 import type { Tenant } from "./tenant-directory.ts";
-import type { PortsFor, TenantPorts } from "./tenant-ports.ts";
+import type { PortsFor } from "./tenant-ports.ts";
 
 export type PageAnswersOptions = {
   readonly cache: PageCache<StoredAnswer>;
@@ -53,8 +54,9 @@ export class PageAnswers {
     const key = PageAnswers.key(tenant, path, search) + (namesLanguage ? "" : ` ${locale}`);
     return this.#options.cache.get(key, tenant.id, async (note) => {
       const renderer = await this.#options.renderer();
-      const { site } = this.#options.portsFor(tenant.id, note);
-      const ports = { site: { ...site, site: once(() => site.site()) }, fallbackLocale: locale, reportDefect };
+      const queries = this.#options.portsFor(tenant.id, note);
+      const site = { ...queries.site, site: once(() => queries.site.site()) };
+      const ports = { ...queries, site, fallbackLocale: locale, reportDefect };
       const page = await renderer.render({ origin: this.#options.originOf(tenant), path, search }, ports);
       return new StoredAnswer(this.#storable(page, namesLanguage));
     });

@@ -9,7 +9,7 @@ import { createLog } from "../log.ts";
 import { createMetrics } from "../metrics.ts";
 import { createSiteServer, type SiteServer } from "./site-server.ts";
 import { TenantDirectory } from "./tenant-directory.ts";
-import type { TenantPorts } from "./tenant-ports.ts";
+import type { TenantPorts } from "#contract/tenant-ports.ts";
 
 const tenants = [
   { id: "a" as TenantId, slug: "league-a", defaultLocale: "sr" as Locale, hosts: ["league-a.localhost"] },

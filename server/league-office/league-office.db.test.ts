@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { GameRef } from "#contract/queries.ts";
+import type { GameAddress } from "#contract/queries.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import type { PlannedGame, SchedulePlan } from "#core/league/schedule/schedule-plan.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
@@ -52,7 +52,7 @@ beforeEach(async () => {
     });
 });
 
-function ref(roundSlug: string, gameSlug: string): GameRef {
+function ref(roundSlug: string, gameSlug: string): GameAddress {
   return { seasonSlug: "2026-27", leagueSlug: "first", roundSlug, gameSlug };
 }
 

@@ -16,6 +16,8 @@ export type GameCardRow = {
   readonly roundNumber: number;
   readonly roundStage: Stage | null;
   readonly gameSlug: string;
+  readonly duelSlug: string | null;
+  readonly duelGame: number | null;
   readonly tipOff: number | null;
   readonly status: GameStatus;
   readonly overtimes: number;
@@ -42,6 +44,8 @@ export function gameCards(db: Kysely<Database>, tenantId: TenantId) {
     "rounds.number as roundNumber",
     "rounds.stage as roundStage",
     "games.slug as gameSlug",
+    "games.duel_slug as duelSlug",
+    "games.duel_game as duelGame",
     "games.status",
     "games.overtimes",
     sql<number | null>`(extract(epoch from games.tip_off) * 1000)::bigint`.as("tipOff"),
@@ -71,7 +75,7 @@ function sideJson(teamId: string): RawBuilder<SideRow> {
 
 export function gameSummary(seasonSlug: string, leagueSlug: string, row: GameCardRow): GameSummary {
   return {
-    ref: { seasonSlug, leagueSlug, roundSlug: row.roundSlug, gameSlug: row.gameSlug },
+    ref: { seasonSlug, leagueSlug, roundSlug: row.roundSlug, gameSlug: row.gameSlug, playoff: placeInPlayoffs(row) },
     round: { number: row.roundNumber, stage: row.roundStage },
     tipOff: row.tipOff,
     status: row.status,
@@ -80,4 +84,15 @@ export function gameSummary(seasonSlug: string, leagueSlug: string, row: GameCar
     away: { ...teamRef(row.away.team), points: row.awayPoints, record: row.away.record },
     venue: row.venue === null ? null : localName(row.venue.name, row.venue.transliterable),
   };
+}
+
+/** Where a game stands in the bracket, for its address; `null` for one of the table's rounds. */
+export function placeInPlayoffs({
+  duelSlug,
+  duelGame,
+}: {
+  readonly duelSlug: string | null;
+  readonly duelGame: number | null;
+}): GameSummary["ref"]["playoff"] {
+  return duelSlug === null || duelGame === null ? null : { duelSlug, game: duelGame };
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
-import type { GamePlayer, GameRef, GameView } from "#contract/queries.ts";
+import type { GameAddress, GamePlayer, GameView, PlayoffGameAddress } from "#contract/queries.ts";
 import type { GameStatus } from "#core/game/facts.ts";
 import type { PlayerKey, TenantId } from "#core/kernel/ids.ts";
 import type { PlayLine } from "#core/wording/play-line.ts";
@@ -21,7 +21,7 @@ export async function gameView(
   db: Kysely<Database>,
   tenantId: TenantId,
   note: NotePageTag,
-  ref: GameRef,
+  ref: GameAddress | PlayoffGameAddress,
   wantsPlays: boolean,
 ): Promise<GameView | null> {
   const league = await db
@@ -69,48 +69,57 @@ export async function gameView(
 }
 
 /** Correlated to the league of the query around it. */
-function gameRow(db: Kysely<Database>, tenantId: TenantId, { roundSlug, gameSlug }: GameRef, wantsPlays: boolean) {
-  return gameCards(db, tenantId)
-    .leftJoin("game_boxes", (join) =>
-      join.onRef("game_boxes.tenant_id", "=", "games.tenant_id").onRef("game_boxes.game_id", "=", "games.game_id"),
-    )
-    .where(sql<boolean>`games.league_id = leagues.league_id`)
-    .where("rounds.slug", "=", roundSlug)
-    .where("games.slug", "=", gameSlug)
-    .select((row) => [
-      "games.game_id as gameId",
-      "games.attendance",
-      "games.source",
-      "game_boxes.epoch",
-      "game_boxes.sequence",
-      sql<string | null>`encode(game_boxes.page, 'base64')`.as("page"),
-      (wantsPlays ? sql<string | null>`encode(game_boxes.plays, 'base64')` : sql<null>`null`).as("plays"),
-      "game_boxes.last_play as lastPlay",
-      movesOf.as("moves"),
-      jsonArrayFrom(
-        row
-          .selectFrom("game_flags")
-          .select(["game_flags.kind", "game_flags.detail"])
-          .whereRef("game_flags.tenant_id", "=", "games.tenant_id")
-          .whereRef("game_flags.game_id", "=", "games.game_id")
-          .orderBy("game_flags.place"),
-      ).as("flags"),
-      jsonArrayFrom(
-        row
-          .selectFrom("game_players as known")
-          .innerJoin("persons", (join) =>
-            join.onRef("persons.tenant_id", "=", "known.tenant_id").on("persons.person_id", "=", standsForKnown),
-          )
-          .select([
-            "known.player_key as key",
-            "persons.given_name as givenName",
-            "persons.family_name as familyName",
-            "persons.transliterable",
-          ])
-          .whereRef("known.tenant_id", "=", "games.tenant_id")
-          .whereRef("known.game_id", "=", "games.game_id"),
-      ).as("persons"),
-    ]);
+function gameRow(db: Kysely<Database>, tenantId: TenantId, address: GameAddress | PlayoffGameAddress, wantsPlays: boolean) {
+  return (
+    gameCards(db, tenantId)
+      .leftJoin("game_boxes", (join) =>
+        join.onRef("game_boxes.tenant_id", "=", "games.tenant_id").onRef("game_boxes.game_id", "=", "games.game_id"),
+      )
+      .where(sql<boolean>`games.league_id = leagues.league_id`)
+      .where("rounds.slug", "=", address.roundSlug)
+      .where((game) =>
+        "gameSlug" in address
+          ? game("games.slug", "=", address.gameSlug)
+          : game.and([game("games.duel_slug", "=", address.duelSlug), game("games.duel_game", "=", address.game)]),
+      )
+      // Of two games of one place in the bracket the one with the teams that came to play it counts.
+      .orderBy(sql`games.status in ('cancelled', 'annulled')`)
+      .limit(1)
+      .select((row) => [
+        "games.game_id as gameId",
+        "games.attendance",
+        "games.source",
+        "game_boxes.epoch",
+        "game_boxes.sequence",
+        sql<string | null>`encode(game_boxes.page, 'base64')`.as("page"),
+        (wantsPlays ? sql<string | null>`encode(game_boxes.plays, 'base64')` : sql<null>`null`).as("plays"),
+        "game_boxes.last_play as lastPlay",
+        movesOf.as("moves"),
+        jsonArrayFrom(
+          row
+            .selectFrom("game_flags")
+            .select(["game_flags.kind", "game_flags.detail"])
+            .whereRef("game_flags.tenant_id", "=", "games.tenant_id")
+            .whereRef("game_flags.game_id", "=", "games.game_id")
+            .orderBy("game_flags.place"),
+        ).as("flags"),
+        jsonArrayFrom(
+          row
+            .selectFrom("game_players as known")
+            .innerJoin("persons", (join) =>
+              join.onRef("persons.tenant_id", "=", "known.tenant_id").on("persons.person_id", "=", standsForKnown),
+            )
+            .select([
+              "known.player_key as key",
+              "persons.given_name as givenName",
+              "persons.family_name as familyName",
+              "persons.transliterable",
+            ])
+            .whereRef("known.tenant_id", "=", "games.tenant_id")
+            .whereRef("known.game_id", "=", "games.game_id"),
+        ).as("persons"),
+      ])
+  );
 }
 
 /** All of them where they were asked for, else the last of a running game: they are a hundred kilobytes. */

@@ -40,7 +40,7 @@ export async function playoffView(
       ).as("teams"),
       jsonArrayFrom(
         gameCards(db, tenantId)
-          .select(["games.duel_slug as duel", "games.duel_game as number", "games.home_team_id as homeId", "games.away_team_id as awayId"])
+          .select(["games.home_team_id as homeId", "games.away_team_id as awayId"])
           .where(sql<boolean>`games.league_id = ${league}`)
           .where("rounds.kind", "=", "playoff")
           .where("games.duel_slug", "is not", null),
@@ -56,7 +56,7 @@ export async function playoffView(
   const teams = new Map(row.teams.map(({ teamId, team }) => [teamId, teamRef(team)]));
   const games = new Map(
     row.games.map((card) => [
-      gameKey({ round: card.roundSlug, duel: card.duel ?? "", game: card.number ?? 0, home: card.homeId, away: card.awayId }),
+      gameKey({ round: card.roundSlug, duel: card.duelSlug ?? "", game: card.duelGame ?? 0, home: card.homeId, away: card.awayId }),
       gameSummary(seasonSlug, leagueSlug, card),
     ]),
   );

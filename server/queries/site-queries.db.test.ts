@@ -1,7 +1,7 @@
 import type { Kysely, KyselyPlugin } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type PageTag, pageTags } from "#contract/page-tags.ts";
-import type { GameRef } from "#contract/queries.ts";
+import type { GameAddress } from "#contract/queries.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import { exhibitionGame } from "#demo/exhibition-game.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
@@ -15,7 +15,7 @@ import { siteQueriesFor } from "./site-queries.ts";
 const database = databaseForThisFile();
 let league: LeagueInDatabase;
 let played: GameId;
-const ref: GameRef = { seasonSlug: "2026-27", leagueSlug: "first", roundSlug: "1", gameSlug: "avala-banjica" };
+const ref: GameAddress = { seasonSlug: "2026-27", leagueSlug: "first", roundSlug: "1", gameSlug: "avala-banjica" };
 
 beforeAll(async () => {
   league = await LeagueInDatabase.founded(database.db, "pages", ["Avala", "Banjica", "Dunav", "Wolves"]);

@@ -8,8 +8,7 @@ import { TenantDirectory } from "#server/http/tenant-directory.ts";
 import { createLog } from "#server/log.ts";
 import { createMetrics } from "#server/metrics.ts";
 import { dropPages } from "#server/projections/drop-pages.ts";
-import { siteQueriesFor } from "#server/queries/site-queries.ts";
-import { websiteQueriesFor } from "#server/queries/website-queries.ts";
+import { tenantPortsFor } from "#server/queries/tenant-ports-for.ts";
 import { databaseForThisFile } from "../support/database.ts";
 import { LeagueInDatabase } from "../support/league-in-database.ts";
 import { Scoresheet } from "../support/scoresheet.ts";
@@ -27,7 +26,7 @@ beforeEach(async () => {
   await tenants.reload();
   server = await createSiteServer({
     tenants,
-    portsFor: (tenantId, note) => ({ site: siteQueriesFor(db, tenantId, note), website: websiteQueriesFor(db, tenantId, note) }),
+    portsFor: (tenantId, note) => tenantPortsFor(db, tenantId, note),
     pages: {
       clientFolder: null,
       renderer: {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TenantPorts } from "#server/http/tenant-ports.ts";
+import type { TenantPorts } from "#contract/tenant-ports.ts";
 import { startAppServer, type AppServer } from "../support/app-server.ts";
 import { browserForThisFile } from "../support/browser.ts";
 import { fixturePorts } from "../support/fixture-ports.ts";

@@ -1,20 +1,25 @@
 import { pageTags, type NotePageTag } from "#contract/page-tags.ts";
 import type { CurrentSeasonLeagues, WebsiteConfig } from "#contract/website-config.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
-import type { TenantPorts } from "#server/http/tenant-ports.ts";
+import type { TenantPorts } from "#contract/tenant-ports.ts";
+import { emptyPorts } from "./empty-ports.ts";
 import { fixtureQueries } from "./fixture-queries.ts";
 
 /** Ports of the made-up league, noting what they read as the real ones do. */
 export function fixturePorts(tenantId: TenantId, note: NotePageTag): TenantPorts {
   const queries = fixtureQueries(tenantId === "tenant-b" ? "league-b" : "league-a");
   return {
+    ...emptyPorts,
     site: {
       site: () => (note(pageTags.site), queries.site()),
       home: () => (note(pageTags.league("all")), queries.home()),
       league: (address) => (note(pageTags.league(address.leagueSlug)), queries.league(address)),
       standings: (address, asOf) => (note(pageTags.league(address.leagueSlug)), queries.standings(address, asOf)),
       playoffs: (address) => (note(pageTags.league(address.leagueSlug)), queries.playoffs(address)),
-      game: (address, wanted) => (note(pageTags.game(address.gameSlug)), queries.game(address, wanted)),
+      game: (address, wanted) => (
+        note(pageTags.game("gameSlug" in address ? address.gameSlug : address.duelSlug)),
+        queries.game(address, wanted)
+      ),
     },
     website: {
       config: () => (note(pageTags.site), Promise.resolve(config)),

@@ -7,12 +7,14 @@ import type { BoxScore } from "#core/stats/box-score.ts";
 import type {
   CompetitionRef,
   GameMoveView,
+  GameAddress,
   GameRef,
   GameSummary,
   GameView,
   HomeView,
   LeaderEntry,
   LeagueView,
+  PlayoffGameAddress,
   SiteQueries,
   SiteView,
   StandingsRow,
@@ -88,7 +90,7 @@ const site: SiteView = {
 
 function refOf(game: FixtureGame): GameRef {
   const gameSlug = `${game.home.ref.clubSlug}-${game.away.ref.clubSlug}`;
-  return { seasonSlug: season.slug, leagueSlug: "prva", roundSlug: `${game.round}`, gameSlug };
+  return { seasonSlug: season.slug, leagueSlug: "prva", roundSlug: `${game.round}`, gameSlug, playoff: null };
 }
 
 function summaryOf(game: FixtureGame): GameSummary {
@@ -198,9 +200,10 @@ function leader(index: number, rank: number, perGame: number): LeaderEntry {
   return { rank, player, team: team.ref, games: 7, perGame };
 }
 
-function gameView(address: GameRef, allPlays: boolean): GameView | null {
+function gameView(address: GameAddress | PlayoffGameAddress, allPlays: boolean): GameView | null {
+  if (!("gameSlug" in address)) return null;
   const game = schedule.find((candidate) =>
-    Object.entries(refOf(candidate)).every(([key, value]) => address[key as keyof GameRef] === value),
+    Object.entries(address).every(([key, value]) => refOf(candidate)[key as keyof GameRef] === value),
   );
   const competition = competitions[0];
   if (!game || !competition) return null;

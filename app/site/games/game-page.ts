@@ -28,10 +28,17 @@ export type GameHeader = {
   readonly now: { readonly period: Period; readonly clock: string } | null;
 };
 
-export const gameTabIds = { TeamStats: "team-stats", PlayerStats: "player-stats", PlayByPlay: "play-by-play" } as const satisfies Record<
-  GameTab,
-  string
->;
+export const gameTabIds = {
+  TeamStats: "team-stats",
+  PlayerStats: "player-stats",
+  PlayByPlay: "play-by-play",
+  GameVideo: "game-video",
+  History: "history",
+  GameReport: "game-report",
+  Photo: "photos",
+  Table: "table",
+  Fantasy: "fantasy",
+} as const satisfies Record<GameTab, string>;
 export type GameTabId = (typeof gameTabIds)[GameTab];
 
 /** What a tab of the game's screen shows; the other tabs' parts stay away. */
@@ -46,7 +53,7 @@ export type GamePage = {
 };
 
 export function isGameTab(segment: string): segment is GameTab {
-  return gameTabs.includes(segment as GameTab);
+  return gameTabs.slice(0, 3).includes(segment as GameTab);
 }
 
 export function gamePage(stored: GameView, tab: GameTab, language: PageLanguage): GamePage {

@@ -52,5 +52,7 @@ function OpenTab({ page: { tab, header, ...page } }: { page: GamePage }) {
       return <PlayerStatsTab stats={page.playerStats} header={header} />;
     case "play-by-play":
       return <PlayByPlayTab plays={page.playByPlay} header={header} />;
+    default:
+      return null;
   }
 }

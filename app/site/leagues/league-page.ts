@@ -1,4 +1,4 @@
-import { addresses, leagueTabs, type LeagueTab } from "#contract/addresses.ts";
+import { addresses, type LeagueTab } from "#contract/addresses.ts";
 import type { GameSummary, LeagueView, StandingsRanking } from "#contract/queries.ts";
 import { clubMarks, type ClubMarks } from "../clubs/club-mark.ts";
 import { gameCard, type GameCard } from "../games/game-card.ts";
@@ -33,11 +33,21 @@ export type LeaguePage = {
   } | null;
 };
 
-export const leagueTabIds = { Standings: "standings", AllGames: "all-games" } as const satisfies Record<LeagueTab, string>;
+export const leagueTabIds = {
+  Standings: "standings",
+  BestPlayers: "best-players",
+  LeagueLeaders: "league-leaders",
+  GameRecords: "game-records",
+  Calendar: "calendar",
+  AllGames: "all-games",
+  PerGame: "per-game",
+  Playoff: "playoff",
+  Fantasy: "fantasy",
+} as const satisfies Record<LeagueTab, string>;
 export type LeagueTabId = (typeof leagueTabIds)[LeagueTab];
 
 export function isLeagueTab(segment: string): segment is LeagueTab {
-  return leagueTabs.includes(segment as LeagueTab);
+  return segment === "Standings" || segment === "AllGames";
 }
 
 export function leaguePage(view: LeagueView, tab: LeagueTab, language: PageLanguage): LeaguePage {

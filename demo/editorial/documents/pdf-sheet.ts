@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { createRequire } from "node:module";
 import Pdf from "pdfkit";
 
+const { resolve } = createRequire(import.meta.url);
 const fonts = new Map(
   (["400Regular", "700Bold"] as const).map((cut) => [
     cut,
-    readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/sofia-sans/${cut}/SofiaSans_${cut}.ttf`))),
+    readFileSync(resolve(`@expo-google-fonts/sofia-sans/${cut}/SofiaSans_${cut}.ttf`)),
   ]),
 );
 
@@ -40,7 +41,7 @@ export async function pdfSheet(head: SheetHead, parts: readonly SheetPart[], mad
   });
   const chunks: Buffer[] = [];
   document.on("data", (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve) => void document.on("end", () => resolve()));
+  const ended = new Promise<void>((done) => void document.on("end", () => done()));
   for (const [cut, bytes] of fonts) document.registerFont(cut, bytes);
   writeHead(document, head);
   for (const part of parts) writePart(document, part, head.color);

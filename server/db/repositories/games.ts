@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { GameRef } from "#contract/queries.ts";
+import type { GameAddress } from "#contract/queries.ts";
 import type { GameStatus, Side } from "#core/game/facts.ts";
 import type { GameId, PlayerKey, TenantId } from "#core/kernel/ids.ts";
 import { inTransaction } from "../in-transaction.ts";
@@ -76,7 +76,7 @@ export function gamesFor(db: Kysely<Database>, tenantId: TenantId) {
       return row?.game_id ?? null;
     },
 
-    async byAddress({ seasonSlug, leagueSlug, roundSlug, gameSlug }: GameRef): Promise<GameId | null> {
+    async byAddress({ seasonSlug, leagueSlug, roundSlug, gameSlug }: GameAddress): Promise<GameId | null> {
       const row = await db
         .selectFrom("games")
         .innerJoin("rounds", (join) =>

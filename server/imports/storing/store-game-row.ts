@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { pageTags } from "#contract/page-tags.ts";
-import type { GameRef } from "#contract/queries.ts";
+import type { GameAddress } from "#contract/queries.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import { slugify } from "#core/wording/slug.ts";
 import { toLatin } from "#core/wording/transliterate.ts";
@@ -31,7 +31,7 @@ export type GameRowBefore = {
   readonly tipOff: Date | null;
 };
 
-export type StoredGameRow = { readonly gameId: GameId; readonly ref: GameRef; readonly changed: boolean };
+export type StoredGameRow = { readonly gameId: GameId; readonly ref: GameAddress; readonly changed: boolean };
 
 type Round = { readonly roundId: RoundId; readonly slug: string; readonly number: number };
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { GameRef } from "#contract/queries.ts";
+import type { GameAddress } from "#contract/queries.ts";
 import type { TeamSheet } from "#core/game/facts.ts";
 import type { GameState } from "#core/game/game-state.ts";
 import type { CommandId, GameId } from "#core/kernel/ids.ts";
@@ -18,7 +18,7 @@ import { type GameRowBefore, gameRowBefore, storeGameRow } from "./store-game-ro
 import { storePeople } from "./store-people.ts";
 import { storeTeam } from "./store-team.ts";
 
-export type StoredGame = Omit<LogDifference, "events"> & { readonly kind: "stored"; readonly ref: GameRef; readonly flags: number };
+export type StoredGame = Omit<LogDifference, "events"> & { readonly kind: "stored"; readonly ref: GameAddress; readonly flags: number };
 export type StoreAnswer = StoredGame | { readonly kind: "refused"; readonly reason: string };
 
 /** Somebody else wrote to the log meanwhile. */

@@ -3,6 +3,7 @@ import type { CompetitionRef, TeamRef } from "#contract/queries.ts";
 import type { PersonRef, PlayedGame } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
+import { placeInPlayoffs } from "../game-cards.ts";
 import { localName } from "../local-name.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
 
@@ -28,6 +29,8 @@ type GameRow = {
   readonly leagueSlug: string;
   readonly roundSlug: string;
   readonly gameSlug: string;
+  readonly duelSlug: string | null;
+  readonly duelGame: number | null;
   readonly playedAt: number | null;
   readonly home: string;
   readonly away: string;
@@ -86,6 +89,7 @@ function teamRows(tenantId: TenantId, teams: readonly string[], games: readonly 
 function gameRows(tenantId: TenantId, games: readonly string[]) {
   return sql`(select json_agg(json_build_object(
       'id', game.game_id, 'seasonSlug', season.slug, 'leagueSlug', league.slug, 'roundSlug', round.slug, 'gameSlug', game.slug,
+      'duelSlug', game.duel_slug, 'duelGame', game.duel_game,
       'playedAt', (extract(epoch from game.tip_off) * 1000)::bigint, 'home', game.home_team_id, 'away', game.away_team_id,
       'homePoints', coalesce(game.official_home_points, game.home_points),
       'awayPoints', coalesce(game.official_away_points, game.away_points)))
@@ -121,7 +125,7 @@ function personRef({ slug, given, family, own }: PersonRow): PersonRef {
 function playedGame(row: GameRow, team: RowRefs["team"]): PlayedGame {
   const { seasonSlug, leagueSlug, roundSlug, gameSlug } = row;
   return {
-    ref: { seasonSlug, leagueSlug, roundSlug, gameSlug },
+    ref: { seasonSlug, leagueSlug, roundSlug, gameSlug, playoff: placeInPlayoffs(row) },
     playedAt: row.playedAt,
     home: { ...team(row.home), points: row.homePoints },
     away: { ...team(row.away), points: row.awayPoints },

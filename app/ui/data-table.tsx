@@ -1,0 +1,147 @@
+import { useState, type ReactNode } from "react";
+import styles from "./data-table.module.css";
+import { Icon } from "./icon.tsx";
+import { ScrollArea } from "./scroll-area.tsx";
+import table from "./table.module.css";
+
+export type DataColumn = {
+  readonly key: string;
+  /** As the head shows it, and as it is read out. */
+  readonly short: string;
+  readonly long: string;
+  /** Text stands left, figures right. */
+  readonly kind?: "text" | "figure";
+  /** Where a first click sorts from; without it the column cannot be sorted by. */
+  readonly sort?: "ascending" | "descending";
+  /** Left out on phones, where the row still says enough. */
+  readonly wideOnly?: boolean;
+};
+
+export type DataCell = {
+  readonly text: ReactNode;
+  /** What the column is sorted by; `null` stands last whichever way. */
+  readonly value?: number | string | null;
+  readonly strong?: boolean;
+  readonly quiet?: boolean;
+};
+
+export type DataRow = {
+  readonly key: string;
+  /** The first, sticky cell: what the row is about. */
+  readonly head: ReactNode;
+  /** What the first column sorts by. */
+  readonly headValue?: string;
+  /** In the order of the columns; `null` is a blank. */
+  readonly cells: readonly (DataCell | null)[];
+};
+
+type Props = {
+  caption: string;
+  /** The first column's head. */
+  head: { readonly short: string; readonly long: string };
+  columns: readonly DataColumn[];
+  rows: readonly DataRow[];
+  /** Under the rows, behind a rule. */
+  totals?: readonly DataRow[];
+  /** The column by which the rows stand in order when they come, and so the one in bold. */
+  sortedBy?: string;
+};
+
+type Order = { readonly key: string; readonly direction: "ascending" | "descending" };
+
+/**
+ * A table of figures: first column and head stay while it scrolls, each column that may is sorted by a button in its
+ * head. Rows come in order from the server, so it is whole without JavaScript.
+ */
+export function DataTable({ caption, head, columns, rows, totals, sortedBy }: Props) {
+  const [order, setOrder] = useState<Order | null>(null);
+  const bold = order?.key ?? sortedBy;
+  return (
+    <ScrollArea label={caption}>
+      <table className={`${table.table} ${styles.data}`}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.head}>
+              <abbr title={head.long}>{head.short}</abbr>
+            </th>
+            {columns.map((column) => (
+              <ColumnHead key={column.key} column={column} order={order} isSorted={column.key === bold} onOrder={setOrder} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {inOrder(rows, columns, order).map((row) => (
+            <Line key={row.key} row={row} columns={columns} bold={bold} />
+          ))}
+        </tbody>
+        {totals !== undefined && totals.length > 0 && (
+          <tfoot>
+            {totals.map((row) => (
+              <Line key={row.key} row={row} columns={columns} bold={bold} />
+            ))}
+          </tfoot>
+        )}
+      </table>
+    </ScrollArea>
+  );
+}
+
+type HeadProps = { column: DataColumn; order: Order | null; isSorted: boolean; onOrder: (order: Order) => void };
+
+function ColumnHead({ column, order, isSorted, onOrder }: HeadProps) {
+  const { key, short, long, sort } = column;
+  const direction = order?.key === key ? order.direction : undefined;
+  const name = short === long ? short : <abbr title={long}>{short}</abbr>;
+  return (
+    <th scope="col" className={classOf(column, isSorted && styles.sorted)} aria-sort={direction}>
+      {sort === undefined ? (
+        name
+      ) : (
+        <button type="button" onClick={() => onOrder({ key, direction: direction === undefined ? sort : opposite(direction) })}>
+          {name}
+          {direction !== undefined && <Icon name={direction === "ascending" ? "sortUp" : "sortDown"} size={14} />}
+        </button>
+      )}
+    </th>
+  );
+}
+
+function Line({ row, columns, bold }: { row: DataRow; columns: readonly DataColumn[]; bold: string | undefined }) {
+  return (
+    <tr>
+      <th scope="row" className={styles.head}>
+        {row.head}
+      </th>
+      {columns.map((column, index) => {
+        const cell = row.cells[index];
+        const isStrong = cell?.strong === true || column.key === bold;
+        return (
+          <td key={column.key} className={classOf(column, isStrong && table.strong, cell?.quiet === true && styles.quiet)}>
+            {cell?.text}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function classOf({ kind, wideOnly }: DataColumn, ...more: readonly (string | false | undefined)[]): string {
+  return [kind === "text" && table.text, wideOnly && styles.wideOnly, ...more].filter(Boolean).join(" ");
+}
+
+function opposite(direction: Order["direction"]): Order["direction"] {
+  return direction === "ascending" ? "descending" : "ascending";
+}
+
+function inOrder(rows: readonly DataRow[], columns: readonly DataColumn[], order: Order | null): readonly DataRow[] {
+  const index = order === null ? -1 : columns.findIndex(({ key }) => key === order.key);
+  if (order === null || index === -1) return rows;
+  const sign = order.direction === "ascending" ? 1 : -1;
+  return rows.toSorted((one, other) => compare(one.cells[index]?.value ?? null, other.cells[index]?.value ?? null, sign));
+}
+
+function compare(one: number | string | null, other: number | string | null, sign: 1 | -1): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return sign * (typeof one === "string" || typeof other === "string" ? String(one).localeCompare(String(other)) : one - other);
+}

@@ -1,0 +1,85 @@
+import type { Locale } from "./locale.ts";
+import type { DocumentKind, NewsBlock, NewsKind } from "./news.ts";
+import type { CompetitionRef, GameSummary, LocalName, TeamRef } from "./queries.ts";
+
+/** A picture somebody uploaded. `caption` is in the language asked for, else in one it has; `null`: none at all. */
+export type Picture = {
+  readonly url: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly caption: { readonly text: string; readonly locale: Locale } | null;
+  readonly author: string | null;
+};
+
+/** A piece of news in a list. `textLocale` is the language of its words: the one asked for, or the nearest there is. */
+export type NewsCard = {
+  readonly slug: string;
+  readonly kind: NewsKind;
+  readonly textLocale: Locale;
+  readonly title: string;
+  readonly summary: string;
+  readonly publishedAt: number;
+  readonly cover: Picture | null;
+  readonly competition: CompetitionRef | null;
+};
+
+export type NewsItem = NewsCard & {
+  readonly body: readonly NewsBlock[];
+  /** Languages in which it is published. */
+  readonly locales: readonly Locale[];
+  readonly clubs: readonly { readonly slug: string; readonly name: LocalName }[];
+  readonly teams: readonly TeamRef[];
+  readonly game: GameSummary | null;
+  /** Others to read, newest first. */
+  readonly more: readonly NewsCard[];
+};
+
+export type NewsPage = { readonly items: readonly NewsCard[]; readonly page: number; readonly hasMore: boolean };
+
+export type PhotoAlbum = {
+  readonly slug: string;
+  readonly title: { readonly text: string; readonly locale: Locale };
+  /** `2026-11-20` */
+  readonly takenOn: string;
+  readonly photos: readonly Picture[];
+  readonly game: GameSummary | null;
+};
+
+/** Whose pictures: exactly one is named. A player's are those of games he played in. */
+export type PhotosOf =
+  | { readonly game: { readonly seasonSlug: string; readonly leagueSlug: string; readonly roundSlug: string; readonly gameSlug: string } }
+  | { readonly clubSlug: string; readonly seasonSlug?: string }
+  | { readonly teamSlug: string; readonly seasonSlug: string; readonly leagueSlug: string }
+  | { readonly playerSlug: string };
+
+export type DocumentLine = {
+  readonly slug: string;
+  readonly kind: DocumentKind;
+  readonly title: { readonly text: string; readonly locale: Locale };
+  readonly seasonName: string | null;
+  /** Newest first; a file for one language, or for all (`locale: null`). */
+  readonly versions: readonly {
+    readonly version: number;
+    readonly locale: Locale | null;
+    readonly url: string;
+    readonly mediaType: string;
+    readonly bytes: number;
+    readonly publishedOn: string;
+  }[];
+};
+
+/** What pages ask of the newsroom. `locale` is the reader's; texts missing in it come in another, marked as such. */
+export type EditorialQueries = {
+  /** Newest first; `about` narrows to a club's or a league's. */
+  latestNews(
+    locale: Locale,
+    limit: number,
+    about?: { readonly clubSlug: string } | { readonly seasonSlug: string; readonly leagueSlug: string },
+  ): Promise<readonly NewsCard[]>;
+  /** From page 1; `null`: no such page. */
+  newsPage(locale: Locale, page: number, kind: NewsKind | null): Promise<NewsPage | null>;
+  newsItem(locale: Locale, slug: string): Promise<NewsItem | null>;
+  /** Newest album first; empty where nobody took any. */
+  albums(locale: Locale, of: PhotosOf): Promise<readonly PhotoAlbum[]>;
+  documents(locale: Locale): Promise<readonly DocumentLine[]>;
+};

@@ -1,0 +1,28 @@
+/** Pages whose content depends on parameters of their address: the path without language, and the names that count. */
+const pages: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^$/, ["league"]],
+  [/^news$/, ["page", "kind"]],
+  [/^schedule$/, ["day", "league"]],
+  [/^search$/, ["q", "kind"]],
+  [/^players$/, ["letter", "club", "page"]],
+  [/^players\/[^/]+\/compare\/[^/]+$/, ["phase", "mode"]],
+  [/^players\/[^/]+(?:\/tabs\/\w+)?$/, ["phase", "season"]],
+  [/^clubs\/[^/]+(?:\/tabs\/\w+)?$/, ["opponent"]],
+  [/^seasons\/[^/]+\/leagues\/[^/]+(?:\/tabs\/Standings)?$/, ["round", "view"]],
+  [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/(?:AllGames|Calendar)$/, ["month", "team"]],
+  [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/(?:BestPlayers|LeagueLeaders|GameRecords)$/, ["phase", "category", "holder"]],
+  [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/PerGame$/, ["phase", "mode", "sort", "site", "result", "role", "team", "round", "page"]],
+  [/^history\/best-players(?:\/tabs\/\w+)?$/, ["phase", "statistic", "category", "holder", "mode", "sort", "page"]],
+  [/^seasons\/[^/]+\/leagues\/[^/]+\/(?:rounds|playoff)\/.*\/tabs\/PlayByPlay$/, ["period", "team", "player", "only"]],
+];
+
+/**
+ * The parameters that change what the page at a path shows; all others are dropped before the page is asked for, so
+ * that nobody can fill the cache with copies. `path` begins with a language and may end in `.data`.
+ */
+export function parametersOf(path: string): readonly string[] {
+  const [, rest] = /^\/[a-z-]+(?:\/(.*?))?(?:\.data)?$/.exec(path) ?? [];
+  const page = (rest ?? "").replace(/\.data$/, "");
+  if (!/^\/[a-z-]+(?:\/|\.data$|$)/.test(path)) return [];
+  return pages.find(([address]) => address.test(page))?.[1] ?? [];
+}

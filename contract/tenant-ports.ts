@@ -1,0 +1,26 @@
+import type { ApplicationQueries } from "./application-queries.ts";
+import type { ClubQueries } from "./club-queries.ts";
+import type { EditorialQueries } from "./editorial-queries.ts";
+import type { PlayerQueries } from "./player-queries.ts";
+import type { SiteQueries } from "./queries.ts";
+import type { ScheduleQueries } from "./schedule-queries.ts";
+import type { SearchQueries } from "./search-queries.ts";
+import type { SeasonQueries } from "./season-queries.ts";
+import type { StatisticsQueries } from "./statistics-queries.ts";
+import type { WebsiteQueries } from "./website-config.ts";
+
+/** All that pages may ask, of one tenant, for one rendering: an area of questions each. */
+export type PageQueries = {
+  readonly site: SiteQueries;
+  readonly statistics: StatisticsQueries;
+  readonly seasons: SeasonQueries;
+  readonly schedule: ScheduleQueries;
+  readonly clubs: ClubQueries;
+  readonly players: PlayerQueries;
+  readonly editorial: EditorialQueries;
+  readonly search: SearchQueries;
+  readonly applications: ApplicationQueries;
+};
+
+/** All that the server asks of one tenant for one answer. */
+export type TenantPorts = PageQueries & { readonly website: WebsiteQueries };

@@ -1,0 +1,3 @@
+export default {
+  title: "Team application",
+} as const;

@@ -1,0 +1,6 @@
+import type en from "../en/applications.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Inscripción de equipo",
+} as const satisfies Translation<typeof en>;

@@ -1,0 +1,6 @@
+import type en from "../en/calendar.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Calendario",
+} as const satisfies Translation<typeof en>;

@@ -1,0 +1,6 @@
+import type en from "../en/leaders.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Líderes",
+} as const satisfies Translation<typeof en>;

@@ -1,0 +1,6 @@
+import type en from "../en/seasons.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Temporadas",
+} as const satisfies Translation<typeof en>;

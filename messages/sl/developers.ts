@@ -1,0 +1,6 @@
+import type en from "../en/developers.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Za razvijalce",
+} as const satisfies Translation<typeof en>;

@@ -1,0 +1,6 @@
+import type en from "../en/news.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Novice",
+} as const satisfies Translation<typeof en>;

@@ -1,0 +1,6 @@
+import type en from "../en/clubs.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Klubovi",
+} as const satisfies Translation<typeof en>;

@@ -1,0 +1,31 @@
+import type { Kysely } from "kysely";
+import type { NotePageTag } from "#contract/page-tags.ts";
+import type { TenantPorts } from "#contract/tenant-ports.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { Database } from "../db/schema.ts";
+import { applicationQueriesFor } from "./applications/application-queries.ts";
+import { clubQueriesFor } from "./clubs/club-queries.ts";
+import { editorialQueriesFor } from "./editorial/editorial-queries.ts";
+import { playerQueriesFor } from "./players/player-queries.ts";
+import { scheduleQueriesFor } from "./schedule/schedule-queries.ts";
+import { searchQueriesFor } from "./search/search-queries.ts";
+import { seasonQueriesFor } from "./seasons/season-queries.ts";
+import { siteQueriesFor } from "./site-queries.ts";
+import { statisticsQueriesFor } from "./statistics/statistics-queries.ts";
+import { websiteQueriesFor } from "./website-queries.ts";
+
+/** Everything that may be asked of one tenant, answered from the database. */
+export function tenantPortsFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): TenantPorts {
+  return {
+    site: siteQueriesFor(db, tenantId, note),
+    website: websiteQueriesFor(db, tenantId, note),
+    statistics: statisticsQueriesFor(db, tenantId, note),
+    seasons: seasonQueriesFor(db, tenantId, note),
+    schedule: scheduleQueriesFor(db, tenantId, note),
+    clubs: clubQueriesFor(db, tenantId, note),
+    players: playerQueriesFor(db, tenantId, note),
+    editorial: editorialQueriesFor(db, tenantId, note),
+    search: searchQueriesFor(db, tenantId, note),
+    applications: applicationQueriesFor(db, tenantId, note),
+  };
+}

@@ -1,0 +1,70 @@
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Kysely } from "kysely";
+import { afterAll, beforeAll, inject } from "vitest";
+import { connectDatabase } from "#server/db/connection.ts";
+import { listTenants } from "#server/db/repositories/tenants.ts";
+import type { Database } from "#server/db/schema.ts";
+import { folderFileStore } from "#server/files/folder-file-store.ts";
+import { uploadedFiles } from "#server/files/uploaded-files.ts";
+import { pagesIn } from "#server/http/page-source.ts";
+import { createSiteServer, type SiteServer } from "#server/http/site-server.ts";
+import { TenantDirectory } from "#server/http/tenant-directory.ts";
+import { createLog } from "#server/log.ts";
+import { createMetrics } from "#server/metrics.ts";
+import { tenantPortsFor } from "#server/queries/tenant-ports-for.ts";
+import { getFrom } from "./get-from.ts";
+
+export type DemoSite = {
+  readonly db: Kysely<Database>;
+  readonly port: number;
+  /** `http://league-a.localhost:…`; browsers resolve it, Node does not. */
+  origin(tenant: "league-a" | "league-b"): string;
+  /** An answer as Node gets it, past name resolution. Redirects are not followed. */
+  get(tenant: "league-a" | "league-b", path: string, headers?: Record<string, string>): Promise<Response>;
+};
+
+/** The built pages over the loaded demo, for the tests of one file. Filled before the first test runs. */
+export function demoSiteForThisFile(): DemoSite {
+  let running: { server: SiteServer; db: Kysely<Database>; port: number } | undefined;
+  beforeAll(async () => {
+    running = await startDemoSite();
+  });
+  afterAll(async () => {
+    await running?.server.close(0);
+    await running?.db.destroy();
+  });
+  function site() {
+    if (!running) throw new Error("The site is started before the first test, not before the file is read.");
+    return running;
+  }
+  return {
+    get db() {
+      return site().db;
+    },
+    get port() {
+      return site().port;
+    },
+    origin: (tenant) => `http://${tenant}.localhost:${site().port}`,
+    get: (tenant, path, headers = {}) => getFrom(site().port, `${tenant}.localhost:${site().port}`, path, headers),
+  };
+}
+
+async function startDemoSite() {
+  const { databaseUrl, dataFolder } = inject("demo");
+  const db = connectDatabase({ databaseUrl, connections: 5 });
+  const tenants = new TenantDirectory(() => listTenants(db));
+  await tenants.reload();
+  const build: unknown = await import(pathToFileURL(resolve("build/server/index.js")).href);
+  const server = await createSiteServer({
+    tenants,
+    portsFor: (tenantId, note) => tenantPortsFor(db, tenantId, note),
+    pages: { renderer: pagesIn(build, "production"), clientFolder: resolve("build/client") },
+    pageCacheBytes: 64 * 1024 * 1024,
+    readUpload: uploadedFiles(db, folderFileStore(join(dataFolder, "files"))),
+    databaseIsReady: async () => true,
+    log: createLog("error"),
+    metrics: createMetrics(),
+  });
+  return { server, db, port: await server.listen(0, null) };
+}

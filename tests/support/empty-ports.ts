@@ -1,0 +1,37 @@
+import type { PageQueries } from "#contract/tenant-ports.ts";
+
+async function nothing(): Promise<null> {
+  return null;
+}
+
+async function none(): Promise<never[]> {
+  return [];
+}
+
+/** A league in which there is nothing but what a test adds: every list is empty, every address leads nowhere. */
+export const emptyPorts: Omit<PageQueries, "site"> = {
+  statistics: {
+    leagueLeaders: nothing,
+    leagueRecords: nothing,
+    leaguePerGame: nothing,
+    bestPlayers: async () => ({ boards: [] }),
+    allTimeLeaders: nothing,
+    allTimeRecords: none,
+    allTimePerGame: nothing,
+    playerCareer: nothing,
+    playerComparison: nothing,
+    playersHeadToHead: nothing,
+    clubHistory: nothing,
+    clubsHeadToHead: nothing,
+    upcomingMilestones: none,
+    teamLineups: nothing,
+    recordTimeline: nothing,
+  },
+  seasons: { seasons: none, season: nothing },
+  schedule: { schedule: async () => ({ from: "2026-11-16", until: "2026-11-22", games: [], earlier: null, later: null, undated: [] }) },
+  clubs: { clubs: none, club: nothing, seasonClub: nothing, team: nothing },
+  players: { players: async () => ({ lines: [], page: 1, hasMore: false }), player: nothing },
+  editorial: { latestNews: none, newsPage: nothing, newsItem: nothing, albums: none, documents: none },
+  search: { search: async ({ words }) => ({ words, clubs: [], players: [], games: [], news: [], more: [] }) },
+  applications: { teamApplication: nothing },
+};
