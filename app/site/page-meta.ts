@@ -35,7 +35,7 @@ export function pageMetaTags(page: PageMeta, site: PageSite): MetaDescriptor[] {
     { property: "og:type", content: page.type ?? "website" },
     ...(page.hidden ? [{ name: "robots", content: "noindex, follow" }] : []),
     ...imageTags(page),
-    ...(page.structured ?? []).map((data) => ({ "script:ld+json": { "@context": "https://schema.org", ...data } }) as MetaDescriptor),
+    ...(page.structured ?? []).map((data) => ({ "script:ld+json": { "@context": "https://schema.org", ...data } })),
     ...(page.feeds ?? []).map((feed) => ({ tagName: "link", rel: "alternate", ...feed })),
     { tagName: "link", rel: "canonical", href: page.origin + page.path },
     ...alternatesOf(page.path, site.defaultLocale as Parameters<typeof alternatesOf>[1]).map(({ hrefLang, path }) => ({
