@@ -162,9 +162,10 @@ export type HomeView = {
   }[];
 };
 
-export type LeagueView = {
-  readonly competition: CompetitionRef;
-  readonly seasonName: string;
+/** What stands above every tab of a league. */
+export type LeagueHead = { readonly competition: CompetitionRef; readonly seasonName: string };
+
+export type LeagueView = LeagueHead & {
   readonly ranking: StandingsRanking;
   readonly standings: readonly StandingsRow[];
   /** By round, ascending; games by tip-off. */
@@ -218,6 +219,7 @@ export type GameView = {
 export type SiteQueries = {
   site(): Promise<SiteView>;
   home(): Promise<HomeView>;
+  leagueHead(address: { seasonSlug: string; leagueSlug: string }): Promise<LeagueHead | null>;
   league(address: { seasonSlug: string; leagueSlug: string }): Promise<LeagueView | null>;
   /** The table worked out anew, at another time where one is named. */
   standings(address: { seasonSlug: string; leagueSlug: string }, asOf?: StandingsAsOf): Promise<StandingsView | null>;

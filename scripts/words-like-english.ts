@@ -7,7 +7,7 @@ import type { Language } from "#contract/locale.ts";
 const shared: Readonly<Record<Exclude<Language, "en">, readonly string[]>> = {
   sr: ["Ooops!", "Bonus", "Min"],
   sl: ["Ooops!", "Bonus", "Min"],
-  es: ["Ooops!", "Bonus", "Club", "Final", "Min", "PF", "Pts", "Reb", "T", "Total"],
+  es: ["Ooops!", "Bonus", "Club", "Fantasy", "Final", "Min", "PF", "Pts", "Reb", "T", "Total"],
   fr: [
     "Ooops!",
     "Bonus",
@@ -15,6 +15,7 @@ const shared: Readonly<Record<Exclude<Language, "en">, readonly string[]>> = {
     "Clubs",
     "Date",
     "Documents",
+    "Fantasy",
     "Latin",
     "Menu",
     "Min",

@@ -5,7 +5,14 @@ export default {
   tabs: {
     label: "League",
     standings: "Standings",
+    bestPlayers: "Best players",
+    leagueLeaders: "League leaders",
+    gameRecords: "Game records",
+    calendar: "Calendar",
     allGames: "All games",
+    perGame: "Per game",
+    playoff: "Play-offs",
+    fantasy: "Fantasy",
   },
   standings: {
     title: "Standings",
@@ -107,4 +114,8 @@ export default {
     empty: "The schedule has not been published yet.",
     emptyRound: "This round has no games.",
   },
+  statistics: { empty: "The figures appear after the first game with a box score." },
+  calendar: { empty: "The calendar appears once the schedule has been published." },
+  playoff: { empty: "No play-offs have been planned for this season." },
+  fantasy: { empty: "The fantasy game is not open yet." },
 } as const;

@@ -8,7 +8,14 @@ export default {
   tabs: {
     label: "Liga",
     standings: "Clasificación",
+    bestPlayers: "Mejores jugadores",
+    leagueLeaders: "Líderes de la liga",
+    gameRecords: "Récords de partido",
+    calendar: "Calendario",
     allGames: "Todos los partidos",
+    perGame: "Por partido",
+    playoff: "Playoffs",
+    fantasy: "Fantasy",
   },
   standings: {
     title: "Clasificación",
@@ -114,4 +121,8 @@ export default {
     empty: "El calendario aún no se ha publicado.",
     emptyRound: "Esta jornada no tiene partidos.",
   },
+  statistics: { empty: "Las cifras aparecen tras el primer partido con estadísticas." },
+  calendar: { empty: "El calendario aparece cuando se publique el programa de partidos." },
+  playoff: { empty: "No hay playoffs previstos para esta temporada." },
+  fantasy: { empty: "El juego fantasy aún no está abierto." },
 } satisfies Translation<typeof en>;

@@ -8,7 +8,14 @@ export default {
   tabs: {
     label: "Championnat",
     standings: "Classement",
+    bestPlayers: "Meilleurs joueurs",
+    leagueLeaders: "Leaders du championnat",
+    gameRecords: "Records par match",
+    calendar: "Calendrier",
     allGames: "Tous les matchs",
+    perGame: "Par match",
+    playoff: "Playoffs",
+    fantasy: "Fantasy",
   },
   standings: {
     title: "Classement",
@@ -114,4 +121,8 @@ export default {
     empty: "Le calendrier n’est pas encore publié.",
     emptyRound: "Aucun match dans cette journée.",
   },
+  statistics: { empty: "Les chiffres apparaissent après le premier match avec des statistiques." },
+  calendar: { empty: "Le calendrier apparaît dès que le programme est publié." },
+  playoff: { empty: "Aucun playoff n’est prévu pour cette saison." },
+  fantasy: { empty: "Le jeu fantasy n’est pas encore ouvert." },
 } satisfies Translation<typeof en>;

@@ -8,7 +8,14 @@ export default {
   tabs: {
     label: "Лига",
     standings: "Таблица",
+    bestPlayers: "Лучшие игроки",
+    leagueLeaders: "Лидеры лиги",
+    gameRecords: "Рекорды матчей",
+    calendar: "Календарь",
     allGames: "Все матчи",
+    perGame: "В среднем за матч",
+    playoff: "Плей-офф",
+    fantasy: "Фэнтези",
   },
   standings: {
     title: "Таблица",
@@ -115,4 +122,8 @@ export default {
     empty: "Календарь ещё не опубликован.",
     emptyRound: "В этом туре нет матчей.",
   },
+  statistics: { empty: "Цифры появятся после первого матча со статистикой." },
+  calendar: { empty: "Календарь появится, когда будет опубликовано расписание." },
+  playoff: { empty: "Плей-офф в этом сезоне не запланирован." },
+  fantasy: { empty: "Фэнтези-игра ещё не открыта." },
 } satisfies Translation<typeof en>;

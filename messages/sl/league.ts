@@ -8,7 +8,14 @@ export default {
   tabs: {
     label: "Liga",
     standings: "Lestvica",
+    bestPlayers: "Najboljši igralci",
+    leagueLeaders: "Vodilni v ligi",
+    gameRecords: "Rekordi tekem",
+    calendar: "Koledar",
     allGames: "Vse tekme",
+    perGame: "Na tekmo",
+    playoff: "Končnica",
+    fantasy: "Fantazijska liga",
   },
   standings: {
     title: "Lestvica",
@@ -115,4 +122,8 @@ export default {
     empty: "Razpored še ni objavljen.",
     emptyRound: "V tem krogu ni tekem.",
   },
+  statistics: { empty: "Številke se pokažejo po prvi tekmi s statistiko." },
+  calendar: { empty: "Koledar se pokaže, ko bo razpored objavljen." },
+  playoff: { empty: "Za to sezono končnica ni predvidena." },
+  fantasy: { empty: "Fantazijska liga še ni odprta." },
 } satisfies Translation<typeof en>;

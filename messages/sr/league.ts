@@ -8,7 +8,14 @@ export default {
   tabs: {
     label: "Liga",
     standings: "Tabela",
+    bestPlayers: "Najbolji igrači",
+    leagueLeaders: "Lideri lige",
+    gameRecords: "Rekordi utakmica",
+    calendar: "Kalendar",
     allGames: "Sve utakmice",
+    perGame: "Po utakmici",
+    playoff: "Plej-of",
+    fantasy: "Fantazi",
   },
   standings: {
     title: "Tabela",
@@ -113,4 +120,8 @@ export default {
     empty: "Raspored još nije objavljen.",
     emptyRound: "U ovom kolu nema utakmica.",
   },
+  statistics: { empty: "Brojke se pojavljuju posle prve utakmice sa statistikom." },
+  calendar: { empty: "Kalendar se pojavljuje kada raspored bude objavljen." },
+  playoff: { empty: "Za ovu sezonu plej-of nije planiran." },
+  fantasy: { empty: "Fantazi igra još nije otvorena." },
 } satisfies Translation<typeof en>;

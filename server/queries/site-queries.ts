@@ -5,6 +5,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { gameView } from "./game-view.ts";
 import { homeView } from "./home-view.ts";
+import { leagueHead } from "./league-head.ts";
 import { leagueView } from "./league-view.ts";
 import { playoffView } from "./playoff-view.ts";
 import { siteView } from "./site-view.ts";
@@ -15,6 +16,7 @@ export function siteQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: N
   return {
     site: () => siteView(db, tenantId, note),
     home: () => homeView(db, tenantId, note),
+    leagueHead: (address) => leagueHead(db, tenantId, note, address),
     league: (address) => leagueView(db, tenantId, note, address),
     standings: (address, asOf) => standingsView(db, tenantId, note, address, asOf ?? null),
     playoffs: (address) => playoffView(db, tenantId, note, address),

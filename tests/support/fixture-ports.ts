@@ -13,6 +13,7 @@ export function fixturePorts(tenantId: TenantId, note: NotePageTag): TenantPorts
     site: {
       site: () => (note(pageTags.site), queries.site()),
       home: () => (note(pageTags.league("all")), queries.home()),
+      leagueHead: (address) => (note(pageTags.league(address.leagueSlug)), queries.leagueHead(address)),
       league: (address) => (note(pageTags.league(address.leagueSlug)), queries.league(address)),
       standings: (address, asOf) => (note(pageTags.league(address.leagueSlug)), queries.standings(address, asOf)),
       playoffs: (address) => (note(pageTags.league(address.leagueSlug)), queries.playoffs(address)),

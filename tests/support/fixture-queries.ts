@@ -55,6 +55,7 @@ export function fixtureQueries(tenant: "league-a" | "league-b" = "league-a"): Si
   return {
     site: async () => shown,
     home: async () => homeView(shown.leagues),
+    leagueHead: async (address) => league(address),
     league: async (address) => league(address),
     standings: async (address) => {
       const view = league(address);

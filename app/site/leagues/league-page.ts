@@ -1,15 +1,16 @@
-import { addresses, type LeagueTab } from "#contract/addresses.ts";
+import { addresses, leagueTabs, type LeagueTab } from "#contract/addresses.ts";
 import type { GameSummary, LeagueView, StandingsRanking } from "#contract/queries.ts";
 import { clubMarks, type ClubMarks } from "../clubs/club-mark.ts";
 import { gameCard, type GameCard } from "../games/game-card.ts";
 import { phaseOf } from "../games/game-phase.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { roundTitle } from "../round-title.ts";
+import type { StatisticsTabData } from "./statistics-tabs.ts";
 import { type TableNote, tableNotes, tableRow, type TableRow } from "./standings-model.ts";
 
 export type LeagueRound = { readonly title: string; readonly slug: string; readonly games: readonly GameCard[] };
 
-/** What a tab of the league's screen shows; the other tab's part stays away. */
+/** What a tab of the league's screen shows; the other tabs' parts stay away. */
 export type LeaguePage = {
   readonly tab: LeagueTabId;
   readonly name: string;
@@ -31,6 +32,7 @@ export type LeaguePage = {
     /** Rounds that are over, newest first. */
     readonly played: readonly LeagueRound[];
   } | null;
+  readonly statistics: StatisticsTabData | null;
 };
 
 export const leagueTabIds = {
@@ -47,7 +49,24 @@ export const leagueTabIds = {
 export type LeagueTabId = (typeof leagueTabIds)[LeagueTab];
 
 export function isLeagueTab(segment: string): segment is LeagueTab {
-  return segment === "Standings" || segment === "AllGames";
+  return (leagueTabs as readonly string[]).includes(segment);
+}
+
+const tabNames = {
+  Standings: "tabs.standings",
+  BestPlayers: "tabs.bestPlayers",
+  LeagueLeaders: "tabs.leagueLeaders",
+  GameRecords: "tabs.gameRecords",
+  Calendar: "tabs.calendar",
+  AllGames: "tabs.allGames",
+  PerGame: "tabs.perGame",
+  Playoff: "tabs.playoff",
+  Fantasy: "tabs.fantasy",
+} as const satisfies Record<LeagueTab, string>;
+
+/** The message that names a tab. */
+export function leagueTabName(tab: LeagueTab): (typeof tabNames)[LeagueTab] {
+  return tabNames[tab];
 }
 
 export function leaguePage(view: LeagueView, tab: LeagueTab, language: PageLanguage): LeaguePage {
@@ -64,6 +83,7 @@ export function leaguePage(view: LeagueView, tab: LeagueTab, language: PageLangu
     clubs: clubMarks([...(tab === "Standings" ? ranked : []), ...shownGames.flatMap(({ home, away }) => [home, away])], language),
     standings: tab === "Standings" ? standingsOf(view, beside, language) : null,
     games: tab === "AllGames" ? allGames(rounds, current, language) : null,
+    statistics: null,
   };
 }
 

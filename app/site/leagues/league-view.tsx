@@ -1,24 +1,28 @@
 import { useMemo } from "react";
-import { addresses } from "#contract/addresses.ts";
+import { addresses, leagueTabs } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { CrestSheet } from "../../ui/crest.tsx";
+import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
 import { TabBar } from "../../ui/tab-bar.tsx";
 import { useTabs, type Tab } from "../../ui/use-tabs.ts";
 import { AllGames } from "./all-games.tsx";
-import { leagueTabIds, type LeaguePage } from "./league-page.ts";
+import { leagueTabIds, leagueTabName, type LeaguePage } from "./league-page.ts";
 import { LeagueStandings } from "./league-standings.tsx";
+import { StatisticsTabView } from "./statistics-tab-view.tsx";
 import styles from "./league-view.module.css";
 
 export function LeagueView({ page: loaded, locale }: { page: LeaguePage; locale: Locale }) {
   const t = useT("league");
   const { seasonSlug, leagueSlug } = loaded.address;
   const tabs = useMemo<Tab[]>(
-    () => [
-      { id: leagueTabIds.Standings, name: t("tabs.standings"), href: addresses.leagueTab(locale, seasonSlug, leagueSlug, "Standings") },
-      { id: leagueTabIds.AllGames, name: t("tabs.allGames"), href: addresses.leagueTab(locale, seasonSlug, leagueSlug, "AllGames") },
-    ],
+    () =>
+      leagueTabs.map((tab) => ({
+        id: leagueTabIds[tab],
+        name: t(leagueTabName(tab)),
+        href: addresses.leagueTab(locale, seasonSlug, leagueSlug, tab),
+      })),
     [t, locale, seasonSlug, leagueSlug],
   );
   const { page, active, isLoading, choose } = useTabs(tabs, addresses.league(locale, seasonSlug, leagueSlug), loaded);
@@ -33,9 +37,26 @@ export function LeagueView({ page: loaded, locale }: { page: LeaguePage; locale:
         <TabBar label={t("tabs.label")} tabs={tabs} active={active} onChoose={choose} onBand />
       </div>
       <div className={frame.page} aria-busy={isLoading}>
-        {page.standings && <LeagueStandings page={page} standings={page.standings} locale={locale} />}
-        {page.games && <AllGames page={page} games={page.games} locale={locale} />}
+        <OpenTab page={page} locale={locale} />
       </div>
     </>
   );
+}
+
+function OpenTab({ page, locale }: { page: LeaguePage; locale: Locale }) {
+  const t = useT("league");
+  switch (page.tab) {
+    case "standings":
+      return page.standings && <LeagueStandings page={page} standings={page.standings} locale={locale} />;
+    case "all-games":
+      return page.games && <AllGames page={page} games={page.games} locale={locale} />;
+    case "calendar":
+      return <Empty text={t("calendar.empty")} />;
+    case "playoff":
+      return <Empty text={t("playoff.empty")} />;
+    case "fantasy":
+      return <Empty text={t("fantasy.empty")} />;
+    default:
+      return <StatisticsTabView data={page.statistics} locale={locale} />;
+  }
 }

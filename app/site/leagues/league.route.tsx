@@ -6,7 +6,8 @@ import { pageMetaTags, type PageMeta } from "../page-meta.ts";
 import { useLocale } from "../../i18n/language-provider.tsx";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import type { Route } from "./+types/league.route";
-import { isLeagueTab, leaguePage, leagueTabPath } from "./league-page.ts";
+import { askLeagueTab } from "./ask-league-tab.ts";
+import { isLeagueTab, leagueTabName, leagueTabPath } from "./league-page.ts";
 import { LeagueView } from "./league-view.tsx";
 
 export const handle = { areas: ["league"] };
@@ -14,18 +15,21 @@ export const handle = { areas: ["league"] };
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const tab = params.tab ?? "Standings";
   if (!isLocale(params.locale) || !isLeagueTab(tab)) throw data(null, 404);
-  const { site: queries } = context.get(portsContext);
-  const [site, view] = await Promise.all([queries.site(), queries.league({ seasonSlug: params.season, leagueSlug: params.league })]);
-  if (!view) throw data(null, 404);
-  const language = pageLanguage(params.locale, site.timeZone);
-  const page = leaguePage(view, tab, language);
+  const { locale } = params;
+  const { origin, searchParams } = new URL(request.url);
+  const ports = context.get(portsContext);
+  const address = { seasonSlug: params.season, leagueSlug: params.league };
+  const [site, madeIn] = await Promise.all([ports.site.site(), askLeagueTab(tab, ports, address, searchParams)]);
+  if (!madeIn) throw data(null, 404);
+  const language = pageLanguage(locale, site.timeZone);
+  const page = await madeIn(language);
   const t = language.t("league");
   const words = { league: page.name, season: page.seasonName };
   const meta: PageMeta = {
-    title: tab === "Standings" ? t("title", words) : `${t("tabs.allGames")}: ${t("title", words)}`,
+    title: tab === "Standings" ? t("title", words) : `${t(leagueTabName(tab))}: ${t("title", words)}`,
     description: t("description", words),
-    origin: new URL(request.url).origin,
-    path: leagueTabPath(params.locale, page.address, tab),
+    origin,
+    path: leagueTabPath(locale, page.address, tab),
   };
   return sealed({ ...page, meta });
 }
