@@ -20,6 +20,12 @@ export const pageTags = {
   person: (personId: string) => `person:${personId}` as PageTag,
   /** History of one club. */
   club: (clubId: string) => `club:${clubId}` as PageTag,
+  /** What the newsroom has published, its texts in every language. */
+  news: "news" as PageTag,
+  /** Photo albums and their captions. */
+  albums: "albums" as PageTag,
+  /** Papers and their versions. */
+  documents: "documents" as PageTag,
   /** One game: its log, box score, plays. */
   game: (gameId: string) => `game:${gameId}` as PageTag,
 } as const;

@@ -3,13 +3,18 @@ import type { EditorialQueries } from "#contract/editorial-queries.ts";
 import type { NotePageTag } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
+import { documentList } from "./document-list.ts";
+import { newsItem } from "./news-item.ts";
+import { latestNews, newsPage } from "./news-lists.ts";
+import { photoAlbums } from "./photo-albums.ts";
 
-export function editorialQueriesFor(_db: Kysely<Database>, _tenantId: TenantId, _note: NotePageTag): EditorialQueries {
+/** Answers to what pages ask of one tenant's newsroom. */
+export function editorialQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): EditorialQueries {
   return {
-    latestNews: async () => [],
-    newsPage: async () => null,
-    newsItem: async () => null,
-    albums: async () => [],
-    documents: async () => [],
+    latestNews: (locale, limit, about) => latestNews(db, tenantId, note, { locale, limit, about: about ?? null }),
+    newsPage: (locale, page, kind) => newsPage(db, tenantId, note, { locale, page, kind }),
+    newsItem: (locale, slug) => newsItem(db, tenantId, note, { locale, slug }),
+    albums: (locale, of) => photoAlbums(db, tenantId, note, { locale, of }),
+    documents: (locale) => documentList(db, tenantId, note, locale),
   };
 }

@@ -1,0 +1,48 @@
+import { isLocale, languageOf, type Locale } from "#contract/locale.ts";
+import type { NewsBlock, NewsInline } from "#contract/news.ts";
+import { toCyrillic, toLatin } from "#core/wording/transliterate.ts";
+
+/** Texts of one thing by language, as SQL hands them over. */
+export type TextsByLocale<Text> = Readonly<Record<string, Text>>;
+
+export type ChosenText<Text> = {
+  readonly text: Text;
+  /** The language a reader is shown: his own, or another one that pages mark as such. */
+  readonly locale: Locale;
+  /** Brings a string of the text into the reader's script. */
+  readonly inScript: (text: string) => string;
+};
+
+/**
+ * The text for a reader: in his language, else in the tenant's, else in English, else in any it has. Serbian counts as
+ * his language in either script and is brought into the one he reads. `null`: there is none at all. EDIT1
+ */
+export function bestText<Text>(texts: TextsByLocale<Text> | null, locale: Locale, tenantLocale: string): ChosenText<Text> | null {
+  const given = Object.keys(texts ?? {})
+    .filter(isLocale)
+    .toSorted();
+  const wanted = [locale, ...given.filter((each) => languageOf(each) === languageOf(locale)), tenantLocale, "en", ...given];
+  const found = wanted.find((each): each is Locale => isLocale(each) && given.includes(each));
+  const text = found && texts?.[found];
+  if (found === undefined || text === undefined) return null;
+  if (languageOf(found) !== languageOf(locale) || found === locale) return { text, locale: found, inScript: (same) => same };
+  return { text, locale, inScript: locale === "sr-cyrl" ? toCyrillic : toLatin };
+}
+
+/** The blocks of a body with every word rewritten and every address left alone. */
+export function rewrittenBlocks(blocks: readonly NewsBlock[], rewrite: (text: string) => string): readonly NewsBlock[] {
+  const inlines = (content: readonly NewsInline[]) =>
+    content.map((part) => (typeof part === "string" ? rewrite(part) : { text: rewrite(part.text), href: part.href }));
+  return blocks.map((block) => {
+    switch (block.kind) {
+      case "paragraph":
+        return { kind: block.kind, content: inlines(block.content) };
+      case "heading":
+        return { kind: block.kind, text: rewrite(block.text) };
+      case "list":
+        return { kind: block.kind, items: block.items.map(inlines) };
+      case "quote":
+        return { kind: block.kind, text: rewrite(block.text), by: rewrite(block.by) };
+    }
+  });
+}

@@ -1,0 +1,77 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { NewsCard } from "#contract/editorial-queries.ts";
+import type { Locale } from "#contract/locale.ts";
+import type { NewsKind } from "#contract/news.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { Database } from "../../db/schema.ts";
+import { localName } from "../local-name.ts";
+import { bestText, type TextsByLocale } from "./best-text.ts";
+import { pictureJson, type PictureRow } from "./picture-json.ts";
+
+export type NewsCardRow = {
+  readonly slug: string;
+  readonly kind: NewsKind;
+  readonly publishedAt: number;
+  readonly tenantLocale: string;
+  readonly texts: TextsByLocale<{ readonly title: string; readonly summary: string }> | null;
+  readonly cover: PictureRow | null;
+  readonly competition: CompetitionRow | null;
+};
+
+export type CompetitionRow = {
+  readonly seasonSlug: string;
+  readonly leagueSlug: string;
+  readonly name: string;
+  readonly transliterable: boolean;
+};
+
+/** Out, at the moment of the question: its hour has come, and in one language at least it is not a draft. EDIT2 */
+export const isPublished: RawBuilder<boolean> = sql`(news_items.published_at <= now() and exists (
+  select from news_texts draft
+  where draft.tenant_id = news_items.tenant_id and draft.news_id = news_items.news_id and draft.published))`;
+
+/** Published news of a tenant, newest first, with all that a card shows; the caller narrows and limits them. */
+export function newsCards(db: Kysely<Database>, tenantId: TenantId) {
+  return db
+    .selectFrom("news_items")
+    .innerJoin("tenants", "tenants.tenant_id", "news_items.tenant_id")
+    .where("news_items.tenant_id", "=", tenantId)
+    .where(isPublished)
+    .select([
+      "news_items.slug",
+      "news_items.kind",
+      "tenants.default_locale as tenantLocale",
+      sql<number>`(extract(epoch from news_items.published_at) * 1000)::bigint`.as("publishedAt"),
+      sql<NewsCardRow["texts"]>`(
+        select json_object_agg(words.locale, json_build_object('title', words.title, 'summary', words.summary)) from news_texts words
+        where words.tenant_id = news_items.tenant_id and words.news_id = news_items.news_id and words.published)`.as("texts"),
+      pictureJson("news_items.cover_file_id").as("cover"),
+      sql<CompetitionRow | null>`(
+        select json_build_object('seasonSlug', seasons.slug, 'leagueSlug', leagues.slug, 'name', leagues.name,
+          'transliterable', leagues.transliterable)
+        from leagues join seasons on seasons.tenant_id = leagues.tenant_id and seasons.season_id = leagues.season_id
+        where leagues.tenant_id = news_items.tenant_id and leagues.league_id = news_items.league_id)`.as("competition"),
+    ])
+    .orderBy("news_items.published_at", "desc")
+    .orderBy("news_items.slug");
+}
+
+/** The card in the reader's language; `null` when it has no text that anybody could read. */
+export function newsCard(row: NewsCardRow, locale: Locale): NewsCard | null {
+  const chosen = bestText(row.texts, locale, row.tenantLocale);
+  if (!chosen) return null;
+  return {
+    slug: row.slug,
+    kind: row.kind,
+    textLocale: chosen.locale,
+    title: chosen.inScript(chosen.text.title),
+    summary: chosen.inScript(chosen.text.summary),
+    publishedAt: row.publishedAt,
+    cover: row.cover && { ...row.cover, caption: null, author: null },
+    competition: row.competition && {
+      seasonSlug: row.competition.seasonSlug,
+      leagueSlug: row.competition.leagueSlug,
+      name: localName(row.competition.name, row.competition.transliterable),
+    },
+  };
+}

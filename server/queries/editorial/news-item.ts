@@ -1,0 +1,85 @@
+import { type Kysely, sql } from "kysely";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import type { NewsCard, NewsItem } from "#contract/editorial-queries.ts";
+import { type Locale, locales } from "#contract/locale.ts";
+import type { NewsBlock } from "#contract/news.ts";
+import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { Database } from "../../db/schema.ts";
+import { gameCards, gameSummary } from "../game-cards.ts";
+import { localName } from "../local-name.ts";
+import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
+import { bestText, rewrittenBlocks, type TextsByLocale } from "./best-text.ts";
+import { newsCard, newsCards } from "./news-cards.ts";
+import { latestNews } from "./news-lists.ts";
+
+const furtherShown = 4;
+
+/** One published item with all it leads to, in two round trips; `null`: there is none, or not yet. */
+export async function newsItem(
+  db: Kysely<Database>,
+  tenantId: TenantId,
+  note: NotePageTag,
+  { locale, slug }: { readonly locale: Locale; readonly slug: string },
+): Promise<NewsItem | null> {
+  note(pageTags.news);
+  const [row, latest] = await Promise.all([
+    itemRows(db, tenantId).where("news_items.slug", "=", slug).executeTakeFirst(),
+    latestNews(db, tenantId, note, { locale, limit: furtherShown + 1, about: null }),
+  ]);
+  const card = row && newsCard(row, locale);
+  const chosen = row && bestText(row.bodies, locale, row.tenantLocale);
+  if (!card || !chosen) return null;
+  if (row.leagueId !== null) note(pageTags.league(row.leagueId));
+  const { competition } = card;
+  return {
+    ...card,
+    body: rewrittenBlocks(chosen.text, chosen.inScript),
+    locales: locales.filter((each) => row.bodies?.[each] !== undefined),
+    clubs: row.clubs.map((club) => ({ slug: club.slug, name: localName(club.name, club.transliterable) })),
+    teams: row.teams.map(({ team }) => teamRef(team)),
+    game: row.game && competition && gameSummary(competition.seasonSlug, competition.leagueSlug, row.game),
+    more: others(latest, slug),
+  };
+}
+
+function others(latest: readonly NewsCard[], slug: string): readonly NewsCard[] {
+  return latest.filter((card) => card.slug !== slug).slice(0, furtherShown);
+}
+
+function itemRows(db: Kysely<Database>, tenantId: TenantId) {
+  return newsCards(db, tenantId).select((item) => [
+    "news_items.league_id as leagueId",
+    sql<TextsByLocale<readonly NewsBlock[]> | null>`(
+      select json_object_agg(words.locale, words.body) from news_texts words
+      where words.tenant_id = news_items.tenant_id and words.news_id = news_items.news_id and words.published)`.as("bodies"),
+    jsonArrayFrom(
+      item
+        .selectFrom("news_clubs")
+        .innerJoin("clubs", (join) =>
+          join.onRef("clubs.tenant_id", "=", "news_clubs.tenant_id").onRef("clubs.club_id", "=", "news_clubs.club_id"),
+        )
+        .whereRef("news_clubs.tenant_id", "=", "news_items.tenant_id")
+        .whereRef("news_clubs.news_id", "=", "news_items.news_id")
+        .select(["clubs.slug", "clubs.name", "clubs.transliterable"])
+        .orderBy("clubs.name"),
+    ).as("clubs"),
+    jsonArrayFrom(
+      item
+        .selectFrom("news_clubs")
+        .innerJoin("teams as team", (join) =>
+          join.onRef("team.tenant_id", "=", "news_clubs.tenant_id").onRef("team.club_id", "=", "news_clubs.club_id"),
+        )
+        .innerJoin("clubs as club", (join) =>
+          join.onRef("club.tenant_id", "=", "team.tenant_id").onRef("club.club_id", "=", "team.club_id"),
+        )
+        .whereRef("news_clubs.tenant_id", "=", "news_items.tenant_id")
+        .whereRef("news_clubs.news_id", "=", "news_items.news_id")
+        .whereRef("team.league_id", "=", "news_items.league_id")
+        .select(teamRefJson("team", "club").as("team"))
+        .$narrowType<{ team: TeamRefRow }>()
+        .orderBy("team.name"),
+    ).as("teams"),
+    jsonObjectFrom(gameCards(db, tenantId).where(sql<boolean>`games.game_id = news_items.game_id`)).as("game"),
+  ]);
+}
