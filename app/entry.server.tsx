@@ -7,6 +7,9 @@ import type { PageAddress, PagePorts, PageRenderer, RenderedPage } from "#contra
 import { putAllMessages } from "./i18n/all-messages.server.ts";
 import { InlineMark } from "./inline-mark.ts";
 import { portsContext } from "./ports.ts";
+import type { RootData } from "./root.tsx";
+import { TenantStyle } from "./tenant-style.ts";
+import { tenantTokensCss } from "./ui/tenant-tokens.ts";
 
 putAllMessages();
 
@@ -29,7 +32,9 @@ export default async function renderDocument(
   const mark = randomUUID();
   const html = renderToString(
     <InlineMark value={mark}>
-      <ServerRouter context={entry} url={request.url} nonce={mark} />
+      <TenantStyle value={tenantStyleOf(entry)}>
+        <ServerRouter context={entry} url={request.url} nonce={mark} />
+      </TenantStyle>
     </InlineMark>,
   );
   const document = context.get(documentContext);
@@ -41,6 +46,12 @@ export default async function renderDocument(
   headers.set("Content-Type", "text/html; charset=utf-8");
   document.response = new Response(null, { status, headers });
   return document.response;
+}
+
+/** Of what the document's own loader answered; empty when it could not. */
+function tenantStyleOf({ staticHandlerContext: { loaderData } }: EntryContext): string {
+  const data = loaderData["root"] as RootData | undefined;
+  return data === undefined ? "" : tenantTokensCss(data.site.colors);
 }
 
 /** Exceptions of loaders and components go to the edge, which logs them once. */

@@ -27,7 +27,7 @@ import "./styles/base.css";
 import { fontPreloads } from "./styles/font-preloads.ts";
 import { earlyLanguageScript } from "./language-choice.ts";
 import { earlyThemeScript } from "./theme.ts";
-import { tenantTokensCss } from "./ui/tenant-tokens.ts";
+import { tenantStyleId, useTenantStyle } from "./tenant-style.ts";
 
 export type RootData = { readonly site: SiteView; readonly locale: Locale };
 
@@ -46,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useSite();
   const locale = useDocumentLocale();
   const mark = use(InlineMark);
+  const tenantStyle = useTenantStyle();
   const areas = areasOf(useMatches());
   preloadMessages(locale, areas);
   return (
@@ -61,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {site && <SiteHead site={site} />}
-        {site && <style nonce={mark} dangerouslySetInnerHTML={{ __html: tenantTokensCss(site.colors) }} />}
+        {tenantStyle !== "" && <style id={tenantStyleId} nonce={mark} dangerouslySetInnerHTML={{ __html: tenantStyle }} />}
       </head>
       <body>
         <LanguageProvider locale={locale} timeZone={site?.timeZone ?? "UTC"}>

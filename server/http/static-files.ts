@@ -63,7 +63,8 @@ export class StaticFiles {
       keepMs: Infinity,
       cacheHeaders: path.startsWith("/assets/") ? immutableHeaders : ["Cache-Control", "public, max-age=3600"],
       headers: commonHeaders,
-      brotliQuality: 9,
+      // Made once, sent for as long as the build lives.
+      brotliQuality: 11,
     });
     this.#answers.set(path, answer);
     return answer;
