@@ -7,6 +7,7 @@ import type { ScheduleQueries } from "./schedule-queries.ts";
 import type { SearchQueries } from "./search-queries.ts";
 import type { SeasonQueries } from "./season-queries.ts";
 import type { StatisticsQueries } from "./statistics-queries.ts";
+import type { VenueQueries } from "./venue-queries.ts";
 import type { WebsiteQueries } from "./website-config.ts";
 
 /** All that pages may ask, of one tenant, for one rendering: an area of questions each. */
@@ -19,6 +20,7 @@ export type PageQueries = {
   readonly players: PlayerQueries;
   readonly editorial: EditorialQueries;
   readonly search: SearchQueries;
+  readonly venues: VenueQueries;
   readonly applications: ApplicationQueries;
 };
 

@@ -25,6 +25,8 @@ export type Format = {
   readonly clock: (remainingMs: number | null) => string;
   /** A moment (epoch milliseconds) in the league's time zone. */
   readonly date: (at: number, style: DateStyle) => string;
+  /** `16–22 November 2026`: two days, with what they share said once. */
+  readonly dayRange: (from: number, until: number) => string;
   /** `2026-02-28`: the day a moment falls on in the league's time zone; for grouping and keys, not for reading. */
   readonly dayKey: (at: number) => string;
   /** For the `dateTime` of a `time` element. */
@@ -81,6 +83,12 @@ function makeFormat(locale: Locale, timeZone: string): Format {
     minutes: (seconds) => (seconds === null ? notRecorded : minutesAndSeconds(seconds)),
     clock: (remainingMs) => (remainingMs === null ? "" : minutesAndSeconds(Math.floor(remainingMs / 1000))),
     date: (at, style) => dates(style).format(at),
+    dayRange: (from, until) =>
+      dates("long")
+        .formatRangeToParts(from, until)
+        // Serbian ranges come with two-digit days, which its single days have not.
+        .map(({ type, value }) => (type === "day" ? value.replace(/^0/, "") : value))
+        .join(""),
     dayKey: (at) => {
       const parts = new Map(days.formatToParts(at).map(({ type, value }) => [type, value]));
       return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;

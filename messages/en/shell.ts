@@ -26,6 +26,7 @@ export default {
     documents: "Documents",
     history: "History",
     search: "Search",
+    aboutUs: "About us",
     profile: "Profile",
     more: "More",
     previous: "Previous",

@@ -29,6 +29,7 @@ export default {
     documents: "Documentos",
     history: "Historia",
     search: "Buscar",
+    aboutUs: "Quiénes somos",
     profile: "Perfil",
     more: "Más",
     previous: "Anterior",

@@ -3,4 +3,14 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Calendrier",
-} as const satisfies Translation<typeof en>;
+  description: "Les matchs de {site} jour par jour, avec les salles et les résultats.",
+  weeks: "Semaines",
+  earlier: "Matchs précédents",
+  later: "Matchs suivants",
+  leagues: "Championnats",
+  allLeagues: "Tous les championnats",
+  emptyWeek: "Aucun match prévu cette semaine.",
+  undated: "Jour à déterminer",
+  goTo: "Aller à un jour",
+  show: "Afficher",
+} satisfies Translation<typeof en>;

@@ -29,6 +29,7 @@ export default {
     documents: "Documents",
     history: "Histoire",
     search: "Recherche",
+    aboutUs: "Qui sommes-nous",
     profile: "Profil",
     more: "Plus",
     previous: "Précédent",

@@ -29,6 +29,7 @@ export default {
     documents: "Документы",
     history: "История",
     search: "Поиск",
+    aboutUs: "О нас",
     profile: "Профиль",
     more: "Ещё",
     previous: "Назад",

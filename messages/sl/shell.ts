@@ -29,6 +29,7 @@ export default {
     documents: "Dokumenti",
     history: "Zgodovina",
     search: "Iskanje",
+    aboutUs: "O nas",
     profile: "Profil",
     more: "Več",
     previous: "Nazaj",

@@ -3,4 +3,14 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Raspored",
-} as const satisfies Translation<typeof en>;
+  description: "Utakmice po danima, sa halama i rezultatima: {site}.",
+  weeks: "Nedelje",
+  earlier: "Ranije utakmice",
+  later: "Kasnije utakmice",
+  leagues: "Lige",
+  allLeagues: "Sve lige",
+  emptyWeek: "Ove nedelje nema zakazanih utakmica.",
+  undated: "Dan još nije određen",
+  goTo: "Idi na dan",
+  show: "Prikaži",
+} satisfies Translation<typeof en>;

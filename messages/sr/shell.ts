@@ -29,6 +29,7 @@ export default {
     documents: "Dokumenti",
     history: "Istorija",
     search: "Pretraga",
+    aboutUs: "O nama",
     profile: "Profil",
     more: "Još",
     previous: "Prethodno",

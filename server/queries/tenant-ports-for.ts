@@ -10,6 +10,7 @@ import { playerQueriesFor } from "./players/player-queries.ts";
 import { scheduleQueriesFor } from "./schedule/schedule-queries.ts";
 import { searchQueriesFor } from "./search/search-queries.ts";
 import { seasonQueriesFor } from "./seasons/season-queries.ts";
+import { venueQueriesFor } from "./venues/venue-queries.ts";
 import { siteQueriesFor } from "./site-queries.ts";
 import { statisticsQueriesFor } from "./statistics/statistics-queries.ts";
 import { websiteQueriesFor } from "./website-queries.ts";
@@ -21,6 +22,7 @@ export function tenantPortsFor(db: Kysely<Database>, tenantId: TenantId, note: N
     website: websiteQueriesFor(db, tenantId, note),
     statistics: statisticsQueriesFor(db, tenantId, note),
     seasons: seasonQueriesFor(db, tenantId, note),
+    venues: venueQueriesFor(db, tenantId, note),
     schedule: scheduleQueriesFor(db, tenantId, note),
     clubs: clubQueriesFor(db, tenantId, note),
     players: playerQueriesFor(db, tenantId, note),

@@ -33,5 +33,6 @@ export const emptyPorts: Omit<PageQueries, "site"> = {
   players: { players: async () => ({ lines: [], page: 1, hasMore: false }), player: nothing },
   editorial: { latestNews: none, newsPage: nothing, newsItem: nothing, albums: none, documents: none },
   search: { search: async ({ words }) => ({ words, clubs: [], players: [], games: [], news: [], more: [] }) },
+  venues: { venues: none, venue: nothing },
   applications: { teamApplication: nothing },
 };

@@ -1,10 +1,39 @@
-import { data } from "react-router";
+import { useLocale } from "../../i18n/language-provider.tsx";
+import { portsOf } from "../../ports.ts";
+import { sealed, unsealed } from "../../ui/sealed-data.ts";
+import { pageLanguage } from "../page-language.ts";
+import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import type { Route } from "./+types/schedule.route";
+import { dayOf, scheduleHref, schedulePage } from "./schedule-page.ts";
+import { ScheduleView } from "./schedule-view.tsx";
 
-/** To be built: see issue 4. */
-export function loader(): never {
-  throw data(null, 404);
+export const handle = { areas: ["calendar"] };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { site: queries, schedule, locale } = portsOf({ context, params });
+  const { origin, searchParams } = new URL(request.url);
+  const day = dayOf(searchParams.get("day"));
+  const site = await queries.site();
+  // A league that plays no more has nothing to filter by: its games are among all of them.
+  const leagueSlug = site.leagues.find((league) => league.leagueSlug === searchParams.get("league"))?.leagueSlug ?? null;
+  const language = pageLanguage(locale, site.timeZone);
+  const page = schedulePage(await schedule.schedule({ day, leagueSlug }), { day, leagueSlug }, site, language);
+  const t = language.t("calendar");
+  const meta: PageMeta = {
+    title: t("title"),
+    description: t("description", { site: site.title }),
+    origin,
+    path: scheduleHref(locale, { day: null, leagueSlug }),
+    hidden: day !== null,
+  };
+  return sealed({ ...page, meta });
 }
 
-export default function ToBeBuilt() {
-  return null;
+export default function Schedule({ loaderData }: Route.ComponentProps) {
+  return <ScheduleView page={unsealed(loaderData)} locale={useLocale()} />;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData?.site;
+  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
 }

@@ -1,24 +1,43 @@
+import { useEffect, useRef } from "react";
 import { useLocation, useParams } from "react-router";
 import type { Locale } from "#contract/locale.ts";
 import type { SiteView } from "#contract/queries.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { siteSections } from "./site-sections.ts";
 import styles from "./bottom-bar.module.css";
+import { furtherSections, mainSections, thumbSections } from "./site-sections.ts";
 
-/** The sections again, where the thumb is. */
+/** The sections again, where the thumb is; the last one opens a sheet with all others. */
 export function BottomBar({ site, locale }: { site: SiteView; locale: Locale }) {
   const t = useT("shell");
-  const { pathname } = useLocation();
+  const sheet = useRef<HTMLDivElement>(null);
+  const { pathname, key: visit } = useLocation();
   const { season, league } = useParams();
+  // A link inside leads on without a new document, which alone would close the sheet.
+  useEffect(() => sheet.current?.hidePopover(), [visit]);
+  const thumb = thumbSections(site, locale, pathname, { season, league });
+  const others = [...mainSections(site, locale, pathname, { season, league }), ...furtherSections(locale, pathname)].filter(
+    ({ key }) => !thumb.some((shown) => shown.key === key),
+  );
   return (
     <nav className={styles.bar} aria-label={t("navigation.label")}>
-      {siteSections(site, locale, pathname, { season, league }).map(({ key, href, isCurrent }) => (
+      {thumb.map(({ key, href, isCurrent }) => (
         <a key={key} href={href} aria-current={isCurrent ? "page" : undefined}>
           <Icon name={key} size={24} className={styles.icon} />
           {t(`navigation.${key}`)}
         </a>
       ))}
+      <button type="button" popoverTarget="more-sections" data-current={others.some(({ isCurrent }) => isCurrent) || undefined}>
+        <Icon name="more" size={24} className={styles.icon} />
+        {t("navigation.more")}
+      </button>
+      <div ref={sheet} id="more-sections" popover="auto" className={styles.sheet}>
+        {others.map(({ key, href, isCurrent }) => (
+          <a key={key} href={href} aria-current={isCurrent ? "page" : undefined}>
+            {t(`navigation.${key}`)}
+          </a>
+        ))}
+      </div>
     </nav>
   );
 }

@@ -5,6 +5,7 @@ import { useName } from "../../i18n/use-name.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { SiteMark } from "./site-mark.tsx";
 import styles from "./site-footer.module.css";
+import { furtherSections, mainSections } from "./site-sections.ts";
 
 export function SiteFooter({ site, locale }: { site: SiteView; locale: Locale }) {
   const t = useT("shell");
@@ -23,6 +24,18 @@ export function SiteFooter({ site, locale }: { site: SiteView; locale: Locale })
           {site.leagues.map((league) => (
             <a key={league.leagueSlug} href={addresses.league(locale, league.seasonSlug, league.leagueSlug)}>
               {name(league.name)}
+            </a>
+          ))}
+          {[...mainSections(site, locale, "", { season: undefined, league: undefined }), ...furtherSections(locale, "")]
+            .filter(({ key }) => key !== "standings" && key !== "statistics" && key !== "profile")
+            .map(({ key, href }) => (
+              <a key={key} href={href}>
+                {t(`navigation.${key}`)}
+              </a>
+            ))}
+          {(["accessibility", "privacy", "contact"] as const).map((part) => (
+            <a key={part} href={`${addresses.aboutUs(locale)}#${part}`}>
+              {t(`footer.${part}`)}
             </a>
           ))}
         </nav>

@@ -3,10 +3,11 @@ import { addresses } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { SiteView } from "#contract/queries.ts";
 import { useT } from "../../i18n/use-t.ts";
+import { HeaderMenu } from "./header-menu.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import { LeagueMenu } from "./league-menu.tsx";
 import { SiteMark } from "./site-mark.tsx";
-import { siteSections } from "./site-sections.ts";
+import { furtherSections, mainSections } from "./site-sections.ts";
 import styles from "./site-header.module.css";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
@@ -17,7 +18,7 @@ export function SiteHeader({ site, locale }: Props) {
   const t = useT("shell");
   const { pathname } = useLocation();
   const { season, league } = useParams();
-  const sections = siteSections(site, locale, pathname, { season, league });
+  const sections = mainSections(site, locale, pathname, { season, league });
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -34,6 +35,13 @@ export function SiteHeader({ site, locale }: Props) {
               {t(`navigation.${key}`)}
             </a>
           ))}
+          <HeaderMenu id="more-menu" label={t("navigation.more")} text={t("navigation.more")}>
+            {furtherSections(locale, pathname).map(({ key, href, isCurrent }) => (
+              <a key={key} href={href} aria-current={isCurrent ? "page" : undefined}>
+                {t(`navigation.${key}`)}
+              </a>
+            ))}
+          </HeaderMenu>
         </nav>
         <div className={styles.tools}>
           <LeagueMenu site={site} locale={locale} current={league} />

@@ -2,28 +2,81 @@ import { addresses } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { SiteView } from "#contract/queries.ts";
 
-export type SiteSection = { readonly key: "home" | "games" | "standings"; readonly href: string; readonly isCurrent: boolean };
+type SectionKey =
+  | "home"
+  | "schedule"
+  | "standings"
+  | "statistics"
+  | "clubs"
+  | "players"
+  | "news"
+  | "seasons"
+  | "history"
+  | "documents"
+  | "aboutUs"
+  | "profile";
 
-/**
- * The parts of the site that a visitor goes to most, of the league he is looking at, else of the first one. A site
- * without leagues has its home page only.
- */
-export function siteSections(
-  site: SiteView,
-  locale: Locale,
-  path: string,
-  shown: { readonly season: string | undefined; readonly league: string | undefined },
-): readonly SiteSection[] {
+export type SiteSection<Key extends SectionKey = SectionKey> = { readonly key: Key; readonly href: string; readonly isCurrent: boolean };
+
+type Shown = { readonly season: string | undefined; readonly league: string | undefined };
+
+/** Of a league's screen these tabs are statistics; the others belong to its table. */
+const statisticsTabs = ["BestPlayers", "LeagueLeaders", "GameRecords", "PerGame"] as const;
+
+/** What visitors go to most. A site without leagues has no table and no statistics. */
+export function mainSections(site: SiteView, locale: Locale, path: string, shown: Shown) {
+  return [
+    section("schedule", addresses.schedule(locale), path),
+    ...leagueSections(site, locale, path, shown),
+    section("clubs", addresses.clubs(locale), path),
+    section("players", addresses.players(locale), path),
+    section("news", addresses.news(locale), path),
+  ] as const;
+}
+
+/** What the row in the header has no room for. */
+export function furtherSections(locale: Locale, path: string) {
+  return [
+    seasonsSection(locale, path),
+    section("history", addresses.bestPlayersOfAllTime(locale), path),
+    section("documents", addresses.documents(locale), path),
+    section("aboutUs", addresses.aboutUs(locale), path),
+    section("profile", addresses.profile(locale), path),
+  ] as const;
+}
+
+/** Below a season stand its leagues, which are sections of their own. */
+function seasonsSection(locale: Locale, path: string): SiteSection<"seasons"> {
+  const href = addresses.seasons(locale);
+  const [, , first, , ...below] = path.split("/");
+  return { key: "seasons", href, isCurrent: first === "seasons" && below.length === 0 };
+}
+
+/** Where the thumb is: the first page, and what is asked for during games. */
+export function thumbSections(site: SiteView, locale: Locale, path: string, shown: Shown) {
   const home = addresses.home(locale);
-  const first = site.leagues[0];
-  const season = shown.season ?? first?.seasonSlug;
-  const league = shown.league ?? first?.leagueSlug;
-  const sections: SiteSection[] = [{ key: "home", href: home, isCurrent: path === home }];
-  if (season !== undefined && league !== undefined) {
-    const standings = addresses.league(locale, season, league);
-    const games = addresses.leagueTab(locale, season, league, "AllGames");
-    const isStandings = path === standings || path === addresses.leagueTab(locale, season, league, "Standings");
-    sections.push({ key: "games", href: games, isCurrent: path === games }, { key: "standings", href: standings, isCurrent: isStandings });
-  }
-  return sections;
+  return [
+    { key: "home", href: home, isCurrent: path === home } as const satisfies SiteSection,
+    section("schedule", addresses.schedule(locale), path),
+    ...leagueSections(site, locale, path, shown),
+  ] as const;
+}
+
+/** Table and statistics of the league one is looking at, else of the first one. */
+function leagueSections(site: SiteView, locale: Locale, path: string, shown: Shown): readonly SiteSection<"standings" | "statistics">[] {
+  const season = shown.season ?? site.leagues[0]?.seasonSlug;
+  const first = site.leagues.find(({ seasonSlug }) => seasonSlug === season) ?? site.leagues[0];
+  const league = shown.league ?? (shown.season === undefined || first?.seasonSlug === shown.season ? first?.leagueSlug : undefined);
+  if (season === undefined || league === undefined) return [];
+  const standings = addresses.league(locale, season, league);
+  const statistics = addresses.leagueTab(locale, season, league, "LeagueLeaders");
+  const isStatistics = statisticsTabs.some((tab) => path === addresses.leagueTab(locale, season, league, tab));
+  return [
+    { key: "standings", href: standings, isCurrent: path.startsWith(standings) && !isStatistics },
+    { key: "statistics", href: statistics, isCurrent: isStatistics },
+  ];
+}
+
+function section<Key extends SectionKey>(key: Key, href: string, path: string): SiteSection<Key> {
+  return { key, href, isCurrent: path === href || path.startsWith(`${href}/`) };
 }

@@ -1,9 +1,116 @@
-import type { Kysely } from "kysely";
-import type { ScheduleQueries } from "#contract/schedule-queries.ts";
-import type { NotePageTag } from "#contract/page-tags.ts";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
+import type { ScheduledGame, ScheduleQueries, ScheduleView } from "#contract/schedule-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
+import { gameCards, gameSummary, isAhead, isPlayed } from "../game-cards.ts";
+import { localName } from "../local-name.ts";
 
-export function scheduleQueriesFor(_db: Kysely<Database>, _tenantId: TenantId, _note: NotePageTag): ScheduleQueries {
-  return { schedule: async () => ({ from: "", until: "", games: [], earlier: null, later: null, undated: [] }) };
+/** Answers to what pages ask of games by day. */
+export function scheduleQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): ScheduleQueries {
+  return { schedule: (wanted) => scheduleView(db, tenantId, note, wanted) };
+}
+
+type Wanted = Parameters<ScheduleQueries["schedule"]>[0];
+
+/** Two steps: which week, then its games. Each reads along an index, however many seasons there were. */
+async function scheduleView(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, wanted: Wanted): Promise<ScheduleView> {
+  // Leagues may be founded, and any of this season's may get a game: both change what stands here.
+  note(pageTags.site);
+  const { leagues, from, until, earlier, later } = await weekOf(db, tenantId, wanted);
+  for (const league of leagues) note(pageTags.league(league));
+  const rows = from === null || until === null ? [] : await gamesBetween(db, tenantId, wanted.leagueSlug, from, until);
+  for (const { leagueId } of rows) note(pageTags.league(leagueId));
+  const scheduled = rows.map((row) => ({ isDated: row.isDated, game: scheduledGame(row) }));
+  return {
+    from: from ?? "",
+    until: until ?? "",
+    earlier,
+    later,
+    games: scheduled.filter(({ isDated }) => isDated).map(({ game }) => game),
+    undated: scheduled.filter(({ isDated }) => !isDated).map(({ game }) => game),
+  };
+}
+
+type Week = {
+  readonly leagues: readonly string[];
+  readonly from: string | null;
+  readonly until: string | null;
+  readonly earlier: string | null;
+  readonly later: string | null;
+};
+
+/** Days as text, in the tenant's time zone. Without a day and without any game there is no week. */
+async function weekOf(db: Kysely<Database>, tenantId: TenantId, { day, leagueSlug }: Wanted): Promise<Week> {
+  const games = sql`games where tenant_id = ${tenantId} and tip_off is not null ${leagueFilter(tenantId, leagueSlug)}`;
+  const answer = await sql<Week>`
+    with zone as (select time_zone from tenants where tenant_id = ${tenantId}),
+    last_result as (select tip_off from ${games} and ${isPlayed} order by tip_off desc limit 1),
+    standing as (
+      select coalesce(
+        (select min(tip_off) from ${games} and status in ('live', 'interrupted')),
+        (select tip_off from ${games} and ${isAhead} and status <> 'postponed'
+          and tip_off > coalesce((select tip_off from last_result), '-infinity') order by tip_off limit 1),
+        (select tip_off from last_result)) as tip_off
+    ),
+    monday as (
+      select date_trunc('week', coalesce(${day}::date::timestamp, standing.tip_off at time zone zone.time_zone)) as local, zone.time_zone
+      from standing, zone
+    ),
+    week as (
+      select local::date as first_day, (local + interval '6 days')::date as last_day, time_zone,
+        local at time zone time_zone as begins, (local + interval '7 days') at time zone time_zone as ends
+      from monday
+    )
+    select week.first_day::text as "from", week.last_day::text as until,
+      (select (tip_off at time zone time_zone)::date::text from ${games} and tip_off < begins order by tip_off desc limit 1) as earlier,
+      (select (tip_off at time zone time_zone)::date::text from ${games} and tip_off >= ends order by tip_off limit 1) as later,
+      array(select league_id::text from leagues join seasons using (tenant_id, season_id)
+        where leagues.tenant_id = ${tenantId} and seasons.is_current) as leagues
+    from week`.execute(db);
+  return answer.rows[0] ?? { leagues: [], from: null, until: null, earlier: null, later: null };
+}
+
+function leagueFilter(tenantId: TenantId, leagueSlug: string | null): RawBuilder<unknown> {
+  return leagueSlug === null
+    ? sql``
+    : sql`and league_id in (select league_id from leagues where leagues.tenant_id = ${tenantId} and leagues.slug = ${leagueSlug})`;
+}
+
+/** The week's games, and those of the current season without a day. */
+function gamesBetween(db: Kysely<Database>, tenantId: TenantId, leagueSlug: string | null, from: string, until: string) {
+  const zone = sql`(select time_zone from tenants where tenant_id = ${tenantId})`;
+  const begins = sql<Date>`(${from}::date::timestamp at time zone ${zone})`;
+  const ends = sql<Date>`((${until}::date + 1)::timestamp at time zone ${zone})`;
+  const isUndated = sql<boolean>`(seasons.is_current and games.tip_off is null and ${isAhead} and games.status <> 'if-needed')`;
+  return gameCards(db, tenantId)
+    .innerJoin("leagues", (join) =>
+      join.onRef("leagues.tenant_id", "=", "games.tenant_id").onRef("leagues.league_id", "=", "games.league_id"),
+    )
+    .innerJoin("seasons", (join) =>
+      join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"),
+    )
+    .where((game) => game.or([game.and([sql<boolean>`games.tip_off >= ${begins}`, sql<boolean>`games.tip_off < ${ends}`]), isUndated]))
+    .$if(leagueSlug !== null, (query) => query.where("leagues.slug", "=", leagueSlug ?? ""))
+    .select([
+      "leagues.league_id as leagueId",
+      "leagues.slug as leagueSlug",
+      "leagues.name as leagueName",
+      "leagues.transliterable as leagueIsOwn",
+      "seasons.slug as seasonSlug",
+      sql<boolean>`games.tip_off is not null`.as("isDated"),
+    ])
+    .orderBy("games.tip_off")
+    .orderBy("leagues.place")
+    .orderBy("rounds.number")
+    .orderBy("games.slug")
+    .execute();
+}
+
+function scheduledGame(row: Awaited<ReturnType<typeof gamesBetween>>[number]): ScheduledGame {
+  const { seasonSlug, leagueSlug } = row;
+  return {
+    game: gameSummary(seasonSlug, leagueSlug, row),
+    competition: { seasonSlug, leagueSlug, name: localName(row.leagueName, row.leagueIsOwn) },
+  };
 }

@@ -1,0 +1,102 @@
+import { addresses } from "#contract/addresses.ts";
+import type { CompetitionRef, SiteView } from "#contract/queries.ts";
+import type { ScheduledGame, ScheduleView } from "#contract/schedule-queries.ts";
+import { clubMarks, type ClubMarks } from "../clubs/club-mark.ts";
+import { gameCard, type GameCard } from "../games/game-card.ts";
+import type { PageLanguage } from "../page-language.ts";
+
+export type DayLeague = { readonly name: string; readonly href: string; readonly games: readonly GameCard[] };
+
+export type ScheduleDay = { readonly key: string; readonly title: string; readonly leagues: readonly DayLeague[] };
+
+export type Choice = { readonly name: string; readonly href: string; readonly isChosen: boolean };
+
+/** A week of games, ready to be shown. */
+export type SchedulePage = {
+  readonly week: string;
+  /** First day shown, for the field that leads to another day. */
+  readonly from: string;
+  readonly league: string | null;
+  readonly earlier: string | null;
+  readonly later: string | null;
+  /** All leagues, then each; empty where there is one only. */
+  readonly leagues: readonly Choice[];
+  readonly days: readonly ScheduleDay[];
+  readonly undated: readonly DayLeague[];
+  readonly clubs: ClubMarks;
+};
+
+export type ScheduleWish = { readonly day: string | null; readonly leagueSlug: string | null };
+
+/** A day as an address may name it, `2026-11-16`; `null`: not a day of the calendar, or not of our times. */
+export function dayOf(text: string | null): string | null {
+  if (text === null || !/^(?:19|20|21)\d\d-\d\d-\d\d$/.test(text)) return null;
+  const at = Date.parse(`${text}T12:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) ? text : null;
+}
+
+export function scheduleHref(locale: PageLanguage["locale"], { day, leagueSlug }: ScheduleWish): string {
+  const parameters = new URLSearchParams();
+  if (day !== null) parameters.set("day", day);
+  if (leagueSlug !== null) parameters.set("league", leagueSlug);
+  return parameters.size === 0 ? addresses.schedule(locale) : `${addresses.schedule(locale)}?${parameters}`;
+}
+
+export function schedulePage(view: ScheduleView, wish: ScheduleWish, site: SiteView, language: PageLanguage): SchedulePage {
+  const { locale } = language;
+  const shown = [...view.games, ...view.undated];
+  const byDay = Map.groupBy(view.games, ({ game }) => (game.tipOff === null ? "" : language.format.dayKey(game.tipOff)));
+  const other = (day: string | null) => (day === null ? null : scheduleHref(locale, { ...wish, day }));
+  return {
+    week: view.from === "" ? "" : language.format.dayRange(noonOf(view.from), noonOf(view.until)),
+    from: view.from,
+    league: wish.leagueSlug,
+    earlier: other(view.earlier),
+    later: other(view.later),
+    leagues: leagueChoices(site.leagues, wish, language),
+    days: [...byDay].map(([key, games]) => ({
+      key,
+      title: language.format.date(games[0]?.game.tipOff ?? 0, "full"),
+      leagues: byLeague(games, site.leagues, language),
+    })),
+    undated: byLeague(view.undated, site.leagues, language),
+    clubs: clubMarks(
+      shown.flatMap(({ game }) => [game.home, game.away]),
+      language,
+    ),
+  };
+}
+
+function leagueChoices(leagues: readonly CompetitionRef[], wish: ScheduleWish, language: PageLanguage): readonly Choice[] {
+  if (leagues.length < 2) return [];
+  const choice = (name: string, leagueSlug: string | null): Choice => ({
+    name,
+    href: scheduleHref(language.locale, { ...wish, leagueSlug }),
+    isChosen: wish.leagueSlug === leagueSlug,
+  });
+  return [
+    choice(language.t("calendar")("allLeagues"), null),
+    ...leagues.map(({ name, leagueSlug }) => choice(language.name(name), leagueSlug)),
+  ];
+}
+
+/** In the order in which the site names its leagues, on every day the same; those of other seasons after them. */
+function byLeague(games: readonly ScheduledGame[], order: readonly CompetitionRef[], language: PageLanguage): readonly DayLeague[] {
+  const keyOf = ({ seasonSlug, leagueSlug }: CompetitionRef) => `${seasonSlug} ${leagueSlug}`;
+  const places = new Map(order.map((competition, place) => [keyOf(competition), place]));
+  const leagues = Map.groupBy(games, ({ competition }) => keyOf(competition));
+  const inOrder = [...leagues].toSorted(([one], [other]) => (places.get(one) ?? Infinity) - (places.get(other) ?? Infinity) || 0);
+  return inOrder.map(([, ofLeague]) => {
+    const { competition } = ofLeague[0]!;
+    return {
+      name: language.name(competition.name),
+      href: addresses.league(language.locale, competition.seasonSlug, competition.leagueSlug),
+      games: ofLeague.map(({ game }) => gameCard(game, language)),
+    };
+  });
+}
+
+/** Days come without an hour: noon in Greenwich falls on the same day in every league's time zone. */
+function noonOf(day: string): number {
+  return Date.parse(`${day}T12:00:00Z`);
+}

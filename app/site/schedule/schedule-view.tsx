@@ -1,0 +1,102 @@
+import { addresses } from "#contract/addresses.ts";
+import type { Locale } from "#contract/locale.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { CrestSheet } from "../../ui/crest.tsx";
+import { Empty } from "../../ui/empty.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import frame from "../../ui/page.module.css";
+import type { ClubMarks } from "../clubs/club-mark.ts";
+import { GameList } from "../games/game-list.tsx";
+import type { DayLeague, SchedulePage } from "./schedule-page.ts";
+import styles from "./schedule-view.module.css";
+
+export function ScheduleView({ page, locale }: { page: SchedulePage; locale: Locale }) {
+  const t = useT("calendar");
+  return (
+    <>
+      <CrestSheet crests={Object.values(page.clubs)} />
+      <div className={styles.band}>
+        <header className={styles.head}>
+          <h1>{t("title")}</h1>
+          <WeekSteps page={page} />
+        </header>
+        {page.leagues.length > 0 && (
+          <nav className={styles.chips} aria-label={t("leagues")}>
+            {page.leagues.map(({ name, href, isChosen }) => (
+              <a key={href} href={href} aria-current={isChosen ? "true" : undefined}>
+                {name}
+              </a>
+            ))}
+          </nav>
+        )}
+      </div>
+      <div className={frame.page}>
+        {page.days.length === 0 && <Empty text={t("emptyWeek")} />}
+        {page.days.map((day) => (
+          <section key={day.key} className={styles.day} aria-labelledby={`day-${day.key}`}>
+            <h2 id={`day-${day.key}`}>{day.title}</h2>
+            <div>
+              {day.leagues.map((league) => (
+                <LeagueGames key={league.href} league={league} clubs={page.clubs} />
+              ))}
+            </div>
+          </section>
+        ))}
+        {page.undated.length > 0 && (
+          <section className={styles.day} aria-labelledby="undated">
+            <h2 id="undated">{t("undated")}</h2>
+            <div>
+              {page.undated.map((league) => (
+                <LeagueGames key={league.href} league={league} clubs={page.clubs} />
+              ))}
+            </div>
+          </section>
+        )}
+        <DayForm page={page} locale={locale} />
+      </div>
+    </>
+  );
+}
+
+/** The week shown, with a step to the nearest games before and after it. */
+function WeekSteps({ page: { week, earlier, later } }: { page: SchedulePage }) {
+  const t = useT("calendar");
+  return (
+    <nav className={styles.steps} aria-label={t("weeks")}>
+      {earlier !== null && (
+        <a href={earlier} aria-label={t("earlier")} rel="prev">
+          <Icon name="left" />
+        </a>
+      )}
+      <p>{week}</p>
+      {later !== null && (
+        <a href={later} aria-label={t("later")} rel="next">
+          <Icon name="right" />
+        </a>
+      )}
+    </nav>
+  );
+}
+
+function LeagueGames({ league, clubs }: { league: DayLeague; clubs: ClubMarks }) {
+  return (
+    <div className={styles.league}>
+      <h3>
+        <a href={league.href}>{league.name}</a>
+      </h3>
+      <GameList games={league.games} clubs={clubs} />
+    </div>
+  );
+}
+
+function DayForm({ page, locale }: { page: SchedulePage; locale: Locale }) {
+  const t = useT("calendar");
+  return (
+    <form className={styles.form} action={addresses.schedule(locale)}>
+      <label htmlFor="schedule-day">{t("goTo")}</label>
+      <input id="schedule-day" type="date" name="day" defaultValue={page.from} key={page.from} required />
+      {page.league !== null && <input type="hidden" name="league" value={page.league} />}
+      <button type="submit">{t("show")}</button>
+    </form>
+  );
+}

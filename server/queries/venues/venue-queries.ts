@@ -1,0 +1,71 @@
+import { type Kysely, sql } from "kysely";
+import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { VenueQueries, VenueRef, VenueView } from "#contract/venue-queries.ts";
+import type { Database } from "../../db/schema.ts";
+import { gameCards, gameSummary, isAhead } from "../game-cards.ts";
+import { localName } from "../local-name.ts";
+
+/** Answers to what pages ask of the halls. */
+export function venueQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): VenueQueries {
+  return { venues: () => venues(db, tenantId, note), venue: (slug) => venue(db, tenantId, note, slug) };
+}
+
+async function venues(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): Promise<VenueRef[]> {
+  note(pageTags.site);
+  const rows = await db
+    .selectFrom("venues")
+    .where("venues.tenant_id", "=", tenantId)
+    .where((hall) =>
+      hall.exists(
+        hall
+          .selectFrom("games")
+          .innerJoin("leagues", (join) =>
+            join.onRef("leagues.tenant_id", "=", "games.tenant_id").onRef("leagues.league_id", "=", "games.league_id"),
+          )
+          .innerJoin("seasons", (join) =>
+            join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"),
+          )
+          .select("games.game_id")
+          .whereRef("games.tenant_id", "=", "venues.tenant_id")
+          .whereRef("games.venue_id", "=", "venues.venue_id")
+          .where("seasons.is_current", "=", true),
+      ),
+    )
+    .select(["venues.slug", "venues.name", "venues.transliterable"])
+    .orderBy("venues.name")
+    .execute();
+  return rows.map(({ slug, name, transliterable }) => ({ slug, name: localName(name, transliterable) }));
+}
+
+async function venue(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, slug: string): Promise<VenueView | null> {
+  note(pageTags.site);
+  const found = await db
+    .selectFrom("venues")
+    .where("tenant_id", "=", tenantId)
+    .where("slug", "=", slug)
+    .select(["venue_id", "slug", "name", "transliterable"])
+    .executeTakeFirst();
+  if (!found) return null;
+  const card = await gameCards(db, tenantId)
+    .innerJoin("leagues", (join) =>
+      join.onRef("leagues.tenant_id", "=", "games.tenant_id").onRef("leagues.league_id", "=", "games.league_id"),
+    )
+    .innerJoin("seasons", (join) =>
+      join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"),
+    )
+    .where("games.venue_id", "=", found.venue_id)
+    .where((game) => game.or([game("games.status", "in", ["live", "interrupted"]), isAhead]))
+    .where("games.tip_off", "is not", null)
+    .select(["leagues.league_id as leagueId", "leagues.slug as leagueSlug", "seasons.slug as seasonSlug"])
+    .orderBy(sql`games.status not in ('live', 'interrupted')`)
+    .orderBy("games.tip_off")
+    .limit(1)
+    .executeTakeFirst();
+  if (card) note(pageTags.league(card.leagueId));
+  return {
+    slug: found.slug,
+    name: localName(found.name, found.transliterable),
+    game: card ? gameSummary(card.seasonSlug, card.leagueSlug, card) : null,
+  };
+}
