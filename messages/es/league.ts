@@ -14,7 +14,7 @@ export default {
     calendar: "Calendario",
     allGames: "Todos los partidos",
     perGame: "Por partido",
-    playoff: "Playoffs",
+    playoff: "Eliminatorias",
     fantasy: "Fantasy",
   },
   standings: {
@@ -123,6 +123,6 @@ export default {
   },
   statistics: { empty: "Las cifras aparecen tras el primer partido con estadísticas." },
   calendar: { empty: "El calendario aparece cuando se publique el programa de partidos." },
-  playoff: { empty: "No hay playoffs previstos para esta temporada." },
+  playoff: { empty: "No hay eliminatorias previstas para esta temporada." },
   fantasy: { empty: "El juego fantasy aún no está abierto." },
 } satisfies Translation<typeof en>;

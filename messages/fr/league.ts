@@ -14,7 +14,7 @@ export default {
     calendar: "Calendrier",
     allGames: "Tous les matchs",
     perGame: "Par match",
-    playoff: "Playoffs",
+    playoff: "Phase finale",
     fantasy: "Fantasy",
   },
   standings: {
@@ -123,6 +123,6 @@ export default {
   },
   statistics: { empty: "Les chiffres apparaissent après le premier match avec des statistiques." },
   calendar: { empty: "Le calendrier apparaît dès que le programme est publié." },
-  playoff: { empty: "Aucun playoff n’est prévu pour cette saison." },
+  playoff: { empty: "Aucune phase finale n’est prévue pour cette saison." },
   fantasy: { empty: "Le jeu fantasy n’est pas encore ouvert." },
 } satisfies Translation<typeof en>;

@@ -16,6 +16,8 @@ export type LeagueGameRow = {
   readonly home: TeamId;
   readonly away: TeamId;
   readonly round: number;
+  readonly roundSlug: string;
+  readonly gameSlug: string;
   /** Epoch milliseconds. */
   readonly playedAt: number | null;
   readonly status: GameStatus;
@@ -40,6 +42,8 @@ export function leagueGameRows(db: Kysely<Database>, tenantId: TenantId) {
       "games.home_team_id as home",
       "games.away_team_id as away",
       "rounds.number as round",
+      "rounds.slug as roundSlug",
+      "games.slug as gameSlug",
       sql<number | null>`(extract(epoch from games.tip_off) * 1000)::double precision`.as("playedAt"),
       "games.status",
       "games.award",

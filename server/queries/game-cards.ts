@@ -3,9 +3,11 @@ import type { GameSummary } from "#contract/queries.ts";
 import type { GameStatus } from "#core/game/facts.ts";
 import type { Stage } from "#core/league/playoff/playoff-plan.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
+import type { TeamId } from "../db/row-ids.ts";
 import { gamesInRounds } from "../db/games-in-rounds.ts";
 import type { Database } from "../db/schema.ts";
 import { localName } from "./local-name.ts";
+import type { TableRowOfTeam } from "./table-rows.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "./team-ref.ts";
 
 type SideRow = { readonly team: TeamRefRow; readonly record: { readonly wins: number; readonly losses: number } | null };
@@ -34,11 +36,23 @@ export const isAhead: RawBuilder<boolean> = sql`games.status in ('scheduled', 'd
 /** Word for word the predicate of the index `games_played_by_tip_off`. */
 export const isPlayed: RawBuilder<boolean> = sql`games.status not in ('scheduled', 'date-to-be-decided', 'postponed', 'if-needed', 'open', 'cancelled')`;
 
+/** A game of a league whose teams are at hand already. */
+export type LeagueGameCardRow = Omit<GameCardRow, "home" | "away"> & { readonly homeId: TeamId; readonly awayId: TeamId };
+
 /**
  * Games of a tenant with all that a card shows; the caller adds which, in which order, and how many. The sides are looked
  * up game by game: ten tables in one join take the planner longer than the whole page.
  */
 export function gameCards(db: Kysely<Database>, tenantId: TenantId) {
+  return cardsWithoutSides(db, tenantId).select([sideJson("games.home_team_id").as("home"), sideJson("games.away_team_id").as("away")]);
+}
+
+/** The same without its sides, for many games of one league: its teams are asked for once, and put in by `withSides`. */
+export function leagueGameCards(db: Kysely<Database>, tenantId: TenantId) {
+  return cardsWithoutSides(db, tenantId).select(["games.home_team_id as homeId", "games.away_team_id as awayId"]);
+}
+
+function cardsWithoutSides(db: Kysely<Database>, tenantId: TenantId) {
   return gamesInRounds(db, tenantId).select([
     "rounds.slug as roundSlug",
     "rounds.number as roundNumber",
@@ -51,8 +65,6 @@ export function gameCards(db: Kysely<Database>, tenantId: TenantId) {
     sql<number | null>`(extract(epoch from games.tip_off) * 1000)::bigint`.as("tipOff"),
     sql<number | null>`coalesce(games.official_home_points, games.home_points)`.as("homePoints"),
     sql<number | null>`coalesce(games.official_away_points, games.away_points)`.as("awayPoints"),
-    sideJson("games.home_team_id").as("home"),
-    sideJson("games.away_team_id").as("away"),
     venueJson.as("venue"),
   ]);
 }
@@ -71,6 +83,19 @@ function sideJson(teamId: string): RawBuilder<SideRow> {
     left join standings_rows standing
       on standing.tenant_id = team.tenant_id and standing.league_id = team.league_id and standing.team_id = team.team_id
     where team.tenant_id = games.tenant_id and team.team_id = ${sql.ref(teamId)})`;
+}
+
+type TeamWithRecord = Pick<TableRowOfTeam, "teamId" | "team"> & { readonly row: SideRow["record"] };
+
+/** A league's games with their sides, from the teams of its table. */
+export function withSides(cards: readonly LeagueGameCardRow[], teams: readonly TeamWithRecord[]): GameCardRow[] {
+  const sides = new Map<TeamId, SideRow>(
+    teams.map(({ teamId, team, row }) => [teamId, { team, record: row && { wins: row.wins, losses: row.losses } }]),
+  );
+  return cards.flatMap((card) => {
+    const [home, away] = [sides.get(card.homeId), sides.get(card.awayId)];
+    return home && away ? [{ ...card, home, away }] : [];
+  });
 }
 
 export function gameSummary(seasonSlug: string, leagueSlug: string, row: GameCardRow): GameSummary {

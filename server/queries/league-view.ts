@@ -4,7 +4,7 @@ import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { LeagueView, RoundRef } from "#contract/queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
-import { gameCards, type GameCardRow, gameSummary } from "./game-cards.ts";
+import { type GameCardRow, gameSummary, leagueGameCards, withSides } from "./game-cards.ts";
 import { leagueAt } from "./league-at.ts";
 import { localName } from "./local-name.ts";
 import { rankingOf, standingsRows, tableRows } from "./table-rows.ts";
@@ -26,7 +26,7 @@ export async function leagueView(
       "seasons.name as seasonName",
       jsonArrayFrom(tableRows(db, tenantId).where(sql<boolean>`teams.league_id = ${league}`)).as("standings"),
       jsonArrayFrom(
-        gameCards(db, tenantId)
+        leagueGameCards(db, tenantId)
           .where(sql<boolean>`games.league_id = ${league}`)
           .orderBy("rounds.number")
           .orderBy("rounds.slug")
@@ -46,7 +46,7 @@ export async function leagueView(
     seasonName: row.seasonName,
     ranking: rankingOf(row.ranking_policy),
     standings: standingsRows(row.standings),
-    rounds: byRound(seasonSlug, leagueSlug, row.games),
+    rounds: byRound(seasonSlug, leagueSlug, withSides(row.games, row.standings)),
   };
 }
 

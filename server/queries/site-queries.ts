@@ -6,6 +6,7 @@ import type { Database } from "../db/schema.ts";
 import { gameView } from "./game-view.ts";
 import { homeView } from "./home-view.ts";
 import { leagueHead } from "./league-head.ts";
+import { leagueTableView } from "./league-table-view.ts";
 import { leagueView } from "./league-view.ts";
 import { playoffView } from "./playoff-view.ts";
 import { siteView } from "./site-view.ts";
@@ -19,6 +20,7 @@ export function siteQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: N
     leagueHead: (address) => leagueHead(db, tenantId, note, address),
     league: (address) => leagueView(db, tenantId, note, address),
     standings: (address, asOf) => standingsView(db, tenantId, note, address, asOf ?? null),
+    leagueTable: (address, wanted) => leagueTableView(db, tenantId, note, address, wanted),
     playoffs: (address) => playoffView(db, tenantId, note, address),
     game: (ref, wanted) => gameView(db, tenantId, note, ref, wanted?.plays ?? true),
   };

@@ -16,6 +16,7 @@ export function fixturePorts(tenantId: TenantId, note: NotePageTag): TenantPorts
       leagueHead: (address) => (note(pageTags.league(address.leagueSlug)), queries.leagueHead(address)),
       league: (address) => (note(pageTags.league(address.leagueSlug)), queries.league(address)),
       standings: (address, asOf) => (note(pageTags.league(address.leagueSlug)), queries.standings(address, asOf)),
+      leagueTable: (address, wanted) => (note(pageTags.league(address.leagueSlug)), queries.leagueTable(address, wanted)),
       playoffs: (address) => (note(pageTags.league(address.leagueSlug)), queries.playoffs(address)),
       game: (address, wanted) => (
         note(pageTags.game("gameSlug" in address ? address.gameSlug : address.duelSlug)),

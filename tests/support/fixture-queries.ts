@@ -61,6 +61,24 @@ export function fixtureQueries(tenant: "league-a" | "league-b" = "league-a"): Si
       const view = league(address);
       return view && { competition: view.competition, seasonName: view.seasonName, ranking: view.ranking, rows: view.standings };
     },
+    leagueTable: async (address, wanted) => {
+      const view = league(address);
+      const shown = wanted.round === null ? currentRound(view) : view?.rounds.find(({ number }) => number === wanted.round);
+      if (!view || (wanted.round !== null && !shown)) return null;
+      const { competition, seasonName, ranking } = view;
+      const numbers = view.rounds.map(({ number }) => number).filter((number) => number <= playedRounds);
+      const figures = wanted.figures ? new Map<string, never>() : null;
+      return {
+        competition,
+        seasonName,
+        ranking,
+        rows: view.standings,
+        rounds: numbers,
+        shownRound: shown ?? null,
+        playoffPlaces: 8,
+        figures,
+      };
+    },
     playoffs: async (address) => {
       const view = league(address);
       return view && view.standings.length > 0 ? fixturePlayoffs(view.competition, view.seasonName) : null;
@@ -155,6 +173,12 @@ function league(address: { seasonSlug: string; leagueSlug: string }): LeagueView
       games: schedule.filter(({ round }) => round === number).map(summaryOf),
     })),
   };
+}
+
+const playedRounds = 7;
+
+function currentRound(view: LeagueView | null): LeagueView["rounds"][number] | undefined {
+  return view?.rounds.find(({ number }) => number === playedRounds);
 }
 
 function homeView(shown: readonly CompetitionRef[]): HomeView {

@@ -1,0 +1,41 @@
+import type { Meeting } from "#core/league/cross-table.ts";
+import type { TeamMargins } from "#core/league/team-margins.ts";
+import type { GameAddress, GameSummary, LeagueHead, RoundRef, StandingsRanking, StandingsRow } from "./queries.ts";
+
+/** `round`: the table after it; `null`: now. `figures`: what the table can be taken apart into, made out of every game. */
+export type LeagueTableWanted = { readonly round: number | null; readonly figures: boolean };
+
+/** Sums over some of a team's games that count. */
+export type TeamSums = {
+  readonly played: number;
+  readonly wins: number;
+  readonly losses: number;
+  readonly pointsFor: number;
+  readonly pointsAgainst: number;
+};
+
+/** A meeting with the way to its game; `null` where it has no page. */
+export type LinkedMeeting = Meeting & { readonly game: GameAddress | null };
+
+export type TeamFigures = {
+  readonly home: TeamSums;
+  readonly away: TeamSums;
+  readonly lastFive: TeamSums;
+  readonly margins: TeamMargins<string>;
+  /** The games it was host of, by the guest's club. */
+  readonly hosted: ReadonlyMap<string, readonly LinkedMeeting[]>;
+};
+
+/** The table of a league, and the round beside it. */
+export type LeagueTableView = LeagueHead & {
+  readonly ranking: StandingsRanking;
+  readonly rows: readonly StandingsRow[];
+  /** Numbers of the rounds a table can be made after: those of which something has been played. */
+  readonly rounds: readonly number[];
+  /** The round asked for; else the one being played, or the last. */
+  readonly shownRound: (RoundRef & { readonly slug: string; readonly games: readonly GameSummary[] }) | null;
+  /** How many of the first play on; 0 where there are no play-offs. */
+  readonly playoffPlaces: number;
+  /** By club; `null` where they were not asked for. */
+  readonly figures: ReadonlyMap<string, TeamFigures> | null;
+};

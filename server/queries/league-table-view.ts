@@ -1,0 +1,132 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { LeagueTableView, LeagueTableWanted } from "#contract/league-queries.ts";
+import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import { playoffPlaces } from "#core/league/playoff/playoff-places.ts";
+import type { PlayoffPlan } from "#core/league/playoff/playoff-plan.ts";
+import { gamesInRounds } from "../db/games-in-rounds.ts";
+import type { Database } from "../db/schema.ts";
+import { type GameCardRow, gameSummary, leagueGameCards, withSides } from "./game-cards.ts";
+import { leagueAt } from "./league-at.ts";
+import { localName } from "./local-name.ts";
+import { rankingOf, standingsRows, tableRows } from "./table-rows.ts";
+import { teamFigures } from "./team-figures.ts";
+import { rowsOfTable, tablePartColumns, workedOutTable } from "./worked-out-table.ts";
+
+type Address = { readonly seasonSlug: string; readonly leagueSlug: string };
+
+/**
+ * The table of now as it is kept; after a round, or with what it can be taken apart into, worked out of the league's
+ * games. One round trip. `null`: the tenant has no such league, or no round of that number.
+ */
+export async function leagueTableView(
+  db: Kysely<Database>,
+  tenantId: TenantId,
+  note: NotePageTag,
+  address: Address,
+  wanted: LeagueTableWanted,
+): Promise<LeagueTableView | null> {
+  const isKept = wanted.round === null && !wanted.figures;
+  const league = isKept ? await keptTable(db, tenantId, address) : await workedOut(db, tenantId, address, wanted);
+  if (!league) {
+    note(pageTags.site);
+    return null;
+  }
+  note(pageTags.league(league.leagueId));
+  if (wanted.round !== null && !league.rounds.some(({ number }) => number === wanted.round)) return null;
+  return {
+    competition: { ...address, name: localName(league.name, league.transliterable) },
+    seasonName: league.seasonName,
+    ranking: rankingOf(league.ranking_policy),
+    rows: league.rows,
+    rounds: league.rounds.map(({ number }) => number),
+    shownRound: shownRound(address, league.cards),
+    playoffPlaces: league.plan === null ? 0 : playoffPlaces(league.plan),
+    figures: league.figures,
+  };
+}
+
+async function keptTable(db: Kysely<Database>, tenantId: TenantId, address: Address) {
+  const row = await leagueRow(db, tenantId, address, null)
+    .select(jsonArrayFrom(tableRows(db, tenantId).where(sql<boolean>`teams.league_id = leagues.league_id`)).as("table"))
+    .executeTakeFirst();
+  return row && { ...row, rows: standingsRows(row.table), cards: withSides(row.games, row.table), figures: null };
+}
+
+async function workedOut(db: Kysely<Database>, tenantId: TenantId, address: Address, { round, figures }: LeagueTableWanted) {
+  const row = await leagueRow(db, tenantId, address, round).select(tablePartColumns(db, tenantId)).executeTakeFirst();
+  if (!row) return undefined;
+  const table = workedOutTable(row, round === null ? null : { round });
+  const records = new Map(table.rows.map(({ team, wins, losses }) => [team, { wins, losses }]));
+  const teams = row.teams.map(({ teamId, team }) => ({ teamId, team, row: records.get(teamId) ?? null }));
+  return {
+    ...row,
+    rows: rowsOfTable(table, row.teams),
+    cards: withSides(row.games, teams),
+    figures: figures ? teamFigures(address, table.results, row) : null,
+  };
+}
+
+function leagueRow(db: Kysely<Database>, tenantId: TenantId, address: Address, round: number | null) {
+  return leagueAt(db, tenantId, address)
+    .leftJoin("league_playoffs as playoffs", (join) =>
+      join.onRef("playoffs.tenant_id", "=", "leagues.tenant_id").onRef("playoffs.league_id", "=", "leagues.league_id"),
+    )
+    .select([
+      "leagues.league_id as leagueId",
+      "leagues.name",
+      "leagues.transliterable",
+      "leagues.ranking_policy",
+      "seasons.name as seasonName",
+      sql<Pick<PlayoffPlan, "rounds"> | null>`playoffs.plan`.as("plan"),
+      jsonArrayFrom(begunRounds(db, tenantId)).as("rounds"),
+      jsonArrayFrom(
+        leagueGameCards(db, tenantId)
+          .where(sql<boolean>`games.league_id = leagues.league_id`)
+          .where("rounds.round_id", "=", round === null ? roundBeingPlayed : roundNumbered(round))
+          .orderBy("games.tip_off", (order) => order.asc().nullsLast())
+          .orderBy("games.slug"),
+      ).as("games"),
+    ]);
+}
+
+/** Regular rounds of which something has been played: a table can be made after them. */
+function begunRounds(db: Kysely<Database>, tenantId: TenantId) {
+  return gamesInRounds(db, tenantId)
+    .where(sql<boolean>`games.league_id = leagues.league_id`)
+    .where("rounds.kind", "=", "regular")
+    .where("games.status", "in", ["ended", "final", "under-protest", "forfeited"])
+    .select("rounds.number")
+    .distinct()
+    .orderBy("rounds.number");
+}
+
+/**
+ * The first round that still has a game to come or running; else the last one. A game put off does not hold its round
+ * open for the rest of the season.
+ */
+const roundBeingPlayed: RawBuilder<never> = sql`(
+  select round.round_id from games game
+  join rounds round on round.tenant_id = game.tenant_id and round.league_id = game.league_id and round.round_id = game.round_id
+  cross join lateral (select game.status in ('scheduled', 'date-to-be-decided', 'if-needed', 'open', 'live', 'interrupted') as ahead) state
+  where game.tenant_id = leagues.tenant_id and game.league_id = leagues.league_id
+  order by state.ahead desc, case when state.ahead then round.number else -round.number end, round.slug limit 1)`;
+
+function roundNumbered(number: number): RawBuilder<never> {
+  return sql`(select round.round_id from rounds round
+    where round.tenant_id = leagues.tenant_id and round.league_id = leagues.league_id
+      and round.kind = 'regular' and round.number = ${number}
+    order by round.slug limit 1)`;
+}
+
+function shownRound({ seasonSlug, leagueSlug }: Address, games: readonly GameCardRow[]): LeagueTableView["shownRound"] {
+  const [first] = games;
+  if (!first) return null;
+  return {
+    slug: first.roundSlug,
+    number: first.roundNumber,
+    stage: first.roundStage,
+    games: games.map((card) => gameSummary(seasonSlug, leagueSlug, card)),
+  };
+}
