@@ -1,5 +1,8 @@
+import type { PlayerInTeam } from "#core/stats/player-rates.ts";
 import type { ShotAttempt } from "#core/stats/shots.ts";
-import type { CompetitionRef, GameSummary, TeamRef } from "./queries.ts";
+import type { ShotsByZone } from "#core/stats/shot-zones.ts";
+import type { Locale } from "./locale.ts";
+import type { CompetitionRef, GameSummary, LocalName, TeamRef } from "./queries.ts";
 import type { PersonRef } from "./statistics-queries.ts";
 
 export type PlayerLine = {
@@ -12,22 +15,60 @@ export type PlayerLine = {
   readonly games: number;
 };
 
-export type PlayerPage = { readonly lines: readonly PlayerLine[]; readonly page: number; readonly hasMore: boolean };
-
-/** What is told of a player besides his figures. */
-export type PlayerProfile = PlayerLine & {
-  readonly scoreboardName: string | null;
-  readonly competition: CompetitionRef | null;
-  readonly captain: boolean;
-  /** Of his team: those to come first, then the latest. */
-  readonly next: readonly GameSummary[];
-  /** His field goal attempts of the latest league he played in, all on one half of the court. */
-  readonly shots: { readonly competition: CompetitionRef; readonly attempts: readonly ShotAttempt[] } | null;
+export type WantedPlayers = {
+  /** Those whose family name begins with it, a letter of the alphabet of `order`. */
+  readonly letter: string | null;
+  /** Those of a club's present teams. */
+  readonly clubSlug: string | null;
+  /** From 1. */
+  readonly page: number;
+  /** The language in whose order names stand: the league's own. */
+  readonly order: Locale;
 };
 
-/** What pages ask of players; their figures are `StatisticsQueries`'. */
+export type PlayerPage = {
+  readonly lines: readonly PlayerLine[];
+  readonly page: number;
+  readonly hasMore: boolean;
+  /** Letters with which somebody's family name begins. */
+  readonly letters: readonly string[];
+  /** Clubs that have a team in the current season. */
+  readonly clubs: readonly { readonly slug: string; readonly name: LocalName }[];
+};
+
+/** The latest league he played in. */
+export type PlayerSeason = {
+  readonly competition: CompetitionRef;
+  /** Where he stands among its leaders, whose lists ask for a minimum. */
+  readonly ranks: readonly { readonly statistic: "points" | "rebounds" | "assists" | "efficiencyIndex"; readonly rank: number }[];
+  /** His figures and those of both teams in the games he played in. */
+  readonly around: PlayerInTeam;
+  /** Of the same games; `null` where no source told the places. */
+  readonly shots: {
+    readonly attempts: readonly Pick<ShotAttempt, "position" | "value" | "made">[];
+    /** Of all players of both teams. */
+    readonly everybody: ShotsByZone;
+  } | null;
+};
+
+/** What is told of a player besides his career. */
+export type PlayerProfile = PlayerLine & {
+  readonly scoreboardName: string | null;
+  /** Of his latest team. */
+  readonly competition: CompetitionRef | null;
+  readonly captain: boolean;
+  /** Of his team, the soonest first. */
+  readonly next: readonly GameSummary[];
+  /** What only the overview shows; `null` where it was not asked for, or he has not played. */
+  readonly season: PlayerSeason | null;
+  /** Others of his position in that league, those with the most points first. */
+  readonly alike: readonly { readonly person: PersonRef; readonly team: TeamRef; readonly shirt: string }[];
+};
+
+/** What pages ask of players; their careers are `StatisticsQueries`'. */
 export type PlayerQueries = {
-  /** In the order of family names. `letter`: those whose family name begins with it; `clubSlug`: of a club's present teams. */
-  players(wanted: { readonly letter: string | null; readonly clubSlug: string | null; readonly page: number }): Promise<PlayerPage>;
-  player(slug: string): Promise<PlayerProfile | null>;
+  /** In the order of family names; `null`: no such letter, club or page. */
+  players(wanted: WantedPlayers): Promise<PlayerPage | null>;
+  /** A merged person is the one who stands for him, whose slug the answer bears. */
+  player(slug: string, wanted: { readonly overview: boolean }): Promise<PlayerProfile | null>;
 };

@@ -144,8 +144,14 @@ export type StreakLine = {
   readonly lastPlayedAt: number | null;
 };
 
+export type ComparedPlayer = PersonRef & {
+  /** Of his latest team. */
+  readonly shirt: string | null;
+  readonly position: string | null;
+  readonly team: TeamRef | null;
+};
 export type PlayerComparison = {
-  readonly persons: readonly PersonRef[];
+  readonly persons: readonly ComparedPlayer[];
   readonly mode: PerGameMode;
   readonly rows: readonly ComparisonRow[];
 };

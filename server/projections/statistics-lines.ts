@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Figures, GameContext, PlayerRecordGame, TeamGame } from "#core/stats/history/game-line.ts";
 import { inStretches, type PeriodPoints } from "#core/stats/period-points.ts";
@@ -48,6 +48,19 @@ export async function playerGames(db: Kysely<Database>, tenantId: TenantId, scop
   const { rows } = await sql<PlayerRow>`select ${playerColumns} from box_player_lines line
     where ${inScope(tenantId, scope, "line")} and line.counted and line.played and line.person_id is not null`.execute(db);
   return rows.map(playerGame);
+}
+
+/** The same of one person, as a JSON value inside another question; `person` is the column with his id. */
+export function playerGamesJson(tenantId: TenantId, person: string): RawBuilder<readonly JsonPlayerRow[] | null> {
+  return sql`(select json_agg(line) from (
+    select ${playerColumns} from box_player_lines line
+    where line.tenant_id = ${tenantId} and line.person_id = ${sql.ref(person)} and line.counted and line.played) line)`;
+}
+
+export type JsonPlayerRow = Omit<PlayerRow, "played_at"> & { readonly played_at: string | null };
+
+export function playerGamesOf(rows: readonly JsonPlayerRow[] | null): PlayerHistoryGame[] {
+  return (rows ?? []).map((row) => playerGame({ ...row, played_at: row.played_at === null ? null : new Date(row.played_at) }));
 }
 
 /** Both sides' figures of the teams' games that statistics take. In no order. */

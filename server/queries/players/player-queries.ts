@@ -3,7 +3,13 @@ import type { PlayerQueries } from "#contract/player-queries.ts";
 import type { NotePageTag } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
+import { playerList } from "./player-list.ts";
+import { playerProfile } from "./player-profile.ts";
 
-export function playerQueriesFor(_db: Kysely<Database>, _tenantId: TenantId, _note: NotePageTag): PlayerQueries {
-  return { players: async () => ({ lines: [], page: 1, hasMore: false }), player: async () => null };
+/** Answers to what pages ask of players, in one round trip each. */
+export function playerQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): PlayerQueries {
+  return {
+    players: (wanted) => playerList(db, tenantId, note, wanted),
+    player: (slug, wanted) => playerProfile(db, tenantId, note, slug, wanted.overview),
+  };
 }

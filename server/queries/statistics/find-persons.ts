@@ -1,23 +1,26 @@
-import { type Kysely, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { PersonRef } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { PersonId } from "../../db/row-ids.ts";
-import type { Database } from "../../db/schema.ts";
 import { localName } from "../local-name.ts";
 
-export type FoundPerson = { readonly personId: PersonId; readonly ref: PersonRef; readonly birthDate: string | null };
+/** A person as SQL hands him over; `asked` is the slug by which he was asked for. */
+export type PersonRow = {
+  readonly asked: string;
+  readonly id: PersonId;
+  readonly slug: string;
+  readonly given: string;
+  readonly family: string;
+  readonly own: boolean;
+  readonly born: string | null;
+};
 
-/** Who is meant by these slugs, in their order; a merged person is the one who stands for him. `null`: one is nobody. */
-export async function findPersons(db: Kysely<Database>, tenantId: TenantId, slugs: readonly string[]): Promise<FoundPerson[] | null> {
-  const { rows } = await sql<{
-    asked: string;
-    id: PersonId;
-    slug: string;
-    given: string;
-    family: string;
-    own: boolean;
-    born: string | null;
-  }>`
+/**
+ * Who is meant by these slugs, as a set of `PersonRow`; a merged person is the one who stands for him. Part of the question
+ * about him, so that finding him is no round trip of its own.
+ */
+export function personsMeant(tenantId: TenantId, slugs: readonly string[]): RawBuilder<unknown> {
+  return sql`(
     with recursive upwards as (
       select slug::text as asked, person_id from persons where tenant_id = ${tenantId} and slug = any(${slugs}::text[])
       union all
@@ -28,12 +31,15 @@ export async function findPersons(db: Kysely<Database>, tenantId: TenantId, slug
       person.transliterable as own, person.birth_date as born
     from upwards join persons person on person.tenant_id = ${tenantId} and person.person_id = upwards.person_id
     where not exists (select from person_links link
-      where link.tenant_id = ${tenantId} and link.person_id = upwards.person_id and link.unlinked_at is null)`.execute(db);
+      where link.tenant_id = ${tenantId} and link.person_id = upwards.person_id and link.unlinked_at is null))`;
+}
+
+/** The rows in the order of the slugs; `null`: one of them is nobody's. */
+export function inOrderOf<Row extends PersonRow>(slugs: readonly string[], rows: readonly Row[]): readonly Row[] | null {
   const found = slugs.flatMap((slug) => rows.find(({ asked }) => asked === slug) ?? []);
-  if (found.length < slugs.length) return null;
-  return found.map(({ id, slug, given, family, own, born }) => ({
-    personId: id,
-    ref: { slug, givenName: localName(given, own), familyName: localName(family, own) },
-    birthDate: born,
-  }));
+  return found.length < slugs.length ? null : found;
+}
+
+export function personRef({ slug, given, family, own }: Pick<PersonRow, "slug" | "given" | "family" | "own">): PersonRef {
+  return { slug, givenName: localName(given, own), familyName: localName(family, own) };
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { PlayerCareer, PlayerGameLine, StreakLine } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
@@ -8,24 +8,37 @@ import { milestonesAhead, milestonesReached } from "#core/stats/history/mileston
 import { countIn, countStatistics } from "#core/stats/history/statistics.ts";
 import { mergePlayerSums, noPlayerSums } from "#core/stats/history/sums.ts";
 import type { Database } from "../../db/schema.ts";
-import { playerGames } from "../../projections/statistics-lines.ts";
-import { findPersons } from "./find-persons.ts";
+import { type JsonPlayerRow, playerGamesJson, playerGamesOf } from "../../projections/statistics-lines.ts";
+import { personRef, type PersonRow, personsMeant } from "./find-persons.ts";
 import { rowRefs, type RowRefs } from "./row-refs.ts";
 
-/** All that is told of one player, out of his own lines: as much as he played, however much others did. */
+type CareerRow = PersonRow & {
+  readonly zone: string;
+  readonly games: readonly JsonPlayerRow[] | null;
+  readonly streaks: readonly StreakRow[] | null;
+};
+
+/** All that is told of one player, out of his own lines, in two round trips: as much as he played, however much others did. */
 export async function playerCareer(
   db: Kysely<Database>,
   tenantId: TenantId,
   note: NotePageTag,
   slug: string,
 ): Promise<PlayerCareer | null> {
-  const [person] = (await findPersons(db, tenantId, [slug])) ?? [];
+  const { rows } = await sql<CareerRow>`
+    select person.*, ${playerGamesJson(tenantId, "person.id")} as games,
+      (select json_agg(json_build_object('kind', streak.kind, 'span', streak.span, 'length', streak.length,
+          'first_played_at', streak.first_played_at, 'last_played_at', streak.last_played_at)
+          order by streak.kind, streak.span desc, streak.first_played_at)
+        from streaks streak
+        where streak.tenant_id = ${tenantId} and streak.subject = 'player' and streak.subject_id = person.id) as streaks,
+      (select time_zone from tenants where tenant_id = ${tenantId}) as zone
+    from ${personsMeant(tenantId, [slug])} person`.execute(db);
+  const [person] = rows;
   if (!person) return null;
-  note(pageTags.person(person.personId));
-  const [games, streaks] = await Promise.all([
-    playerGames(db, tenantId, { persons: [person.personId] }),
-    streakLines(db, tenantId, "player", person.personId),
-  ]);
+  note(pageTags.person(person.id));
+  const games = playerGamesOf(person.games);
+  const monthOf = monthsIn(person.zone);
   const opponentTeams = new Map(games.map(({ opponentClub, opponentTeam }) => [opponentClub, opponentTeam]));
   const refs = await rowRefs(db, tenantId, {
     games: games.map(({ game }) => game),
@@ -41,8 +54,8 @@ export async function playerCareer(
       .reduce(mergePlayerSums, noPlayerSums),
   }));
   return {
-    person: person.ref,
-    birthDate: person.birthDate,
+    person: personRef(person),
+    birthDate: person.born,
     seasons: career.rows.map(({ league, team, phase, sums }) => ({
       competition: refs.league(league),
       phase,
@@ -64,15 +77,19 @@ export async function playerCareer(
         ? []
         : [{ statistic, value, games: entries.flatMap(({ game }) => (game === null ? [] : refs.game(game))) }];
     }),
-    streaks,
+    streaks: (person.streaks ?? []).map(streakLine),
     reached: milestonesReached(games),
     ahead: milestonesAhead(career.total),
   };
 }
 
-/** Months as the calendar of Greenwich has them: nobody tips off at midnight. */
-function monthOf(playedAt: number): string {
-  return new Date(playedAt).toISOString().slice(0, 7);
+/** `2026-11` of a tip-off where the league plays: a late game of the last day belongs to the month it was played in. */
+function monthsIn(timeZone: string): (playedAt: number) => string {
+  const calendar = new Intl.DateTimeFormat("en", { timeZone, year: "numeric", month: "2-digit" });
+  return (playedAt) => {
+    const parts = new Map(calendar.formatToParts(playedAt).map(({ type, value }) => [type, value]));
+    return `${parts.get("year")}-${parts.get("month")}`;
+  };
 }
 
 function gameLine(refs: RowRefs, game: PlayerGame): PlayerGameLine {
@@ -93,9 +110,16 @@ export async function streakLines(db: Kysely<Database>, tenantId: TenantId, subj
     .orderBy("span", "desc")
     .orderBy("first_played_at")
     .execute();
-  return rows.map(({ first_played_at, last_played_at, ...streak }) => ({
-    ...streak,
-    firstPlayedAt: first_played_at?.getTime() ?? null,
-    lastPlayedAt: last_played_at?.getTime() ?? null,
-  }));
+  return rows.map(streakLine);
+}
+
+type StreakRow = Pick<StreakLine, "kind" | "span" | "length"> & {
+  readonly first_played_at: Date | string | null;
+  readonly last_played_at: Date | string | null;
+};
+
+/** Moments come as dates, or as text from inside a JSON value. */
+function streakLine({ first_played_at, last_played_at, ...streak }: StreakRow): StreakLine {
+  const momentOf = (at: Date | string | null) => (at === null ? null : new Date(at).getTime());
+  return { ...streak, firstPlayedAt: momentOf(first_played_at), lastPlayedAt: momentOf(last_played_at) };
 }

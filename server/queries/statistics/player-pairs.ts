@@ -7,15 +7,25 @@ import { playerHeadToHead } from "#core/stats/history/head-to-head.ts";
 import type { PerGameColumn, PerGameMode } from "#core/stats/history/per-game-filter.ts";
 import { countStatistics, ratioStatistics } from "#core/stats/history/statistics.ts";
 import { noPlayerSums } from "#core/stats/history/sums.ts";
+import type { StoredSums } from "../../db/history-tables.ts";
 import type { Database } from "../../db/schema.ts";
-import { playerGames } from "../../projections/statistics-lines.ts";
+import { type JsonPlayerRow, playerGamesJson, playerGamesOf } from "../../projections/statistics-lines.ts";
 import { playerSums } from "../../projections/statistics-sums.ts";
-import { findPersons } from "./find-persons.ts";
+import { latestStay } from "../players/player-stays.ts";
+import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
+import { inOrderOf, personRef, type PersonRow, personsMeant } from "./find-persons.ts";
 import { rowRefs } from "./row-refs.ts";
 
 const columns: readonly PerGameColumn[] = ["games", "starts", ...countStatistics, ...ratioStatistics];
 
-/** Careers side by side; who never played in that phase has blanks. */
+type ComparedRow = PersonRow & {
+  readonly shirt: string | null;
+  readonly position: string | null;
+  readonly team: TeamRefRow | null;
+  readonly sums: StoredSums | null;
+};
+
+/** Careers side by side, in one round trip; who never played in that phase has blanks. */
 export async function playerComparison(
   db: Kysely<Database>,
   tenantId: TenantId,
@@ -24,24 +34,34 @@ export async function playerComparison(
   phase: CareerPhase,
   mode: PerGameMode,
 ): Promise<PlayerComparison | null> {
-  const persons = await findPersons(db, tenantId, slugs);
+  const { rows } = await sql<ComparedRow>`
+    select person.*, stay.shirt, stay.position, career.sums,
+      case when team.team_id is not null then ${teamRefJson("team", "club")} end as team
+    from ${personsMeant(tenantId, slugs)} person
+    left join lateral ${latestStay(tenantId, "person.id")} stay on true
+    left join teams team on team.tenant_id = ${tenantId} and team.team_id = stay.team_id
+    left join clubs club on club.tenant_id = ${tenantId} and club.club_id = team.club_id
+    left join player_careers career
+      on career.tenant_id = ${tenantId} and career.person_id = person.id and career.phase = ${phase}`.execute(db);
+  const persons = inOrderOf(slugs, rows);
   if (!persons) return null;
-  for (const { personId } of persons) note(pageTags.person(personId));
-  const careers = await db
-    .selectFrom("player_careers")
-    .where("tenant_id", "=", tenantId)
-    .where("phase", "=", phase)
-    .where(sql<boolean>`person_id = any(${persons.map(({ personId }) => personId)}::uuid[])`)
-    .select(["person_id", "sums"])
-    .execute();
-  const compared = persons.map(({ personId }) => {
-    const career = careers.find(({ person_id }) => person_id === personId);
-    return career ? playerSums(career.sums) : noPlayerSums;
-  });
-  return { persons: persons.map(({ ref }) => ref), mode, rows: comparison(compared, columns, mode) };
+  for (const { id } of persons) note(pageTags.person(id));
+  const compared = persons.map(({ sums }) => (sums ? playerSums(sums) : noPlayerSums));
+  return {
+    persons: persons.map((person) => ({
+      ...personRef(person),
+      shirt: person.shirt,
+      position: person.position,
+      team: person.team && teamRef(person.team),
+    })),
+    mode,
+    rows: comparison(compared, columns, mode),
+  };
 }
 
-/** The games in which both played, on opposite sides. */
+type PlayedRow = PersonRow & { readonly games: readonly JsonPlayerRow[] | null };
+
+/** The games in which both played, on opposite sides, in two round trips. */
 export async function playersHeadToHead(
   db: Kysely<Database>,
   tenantId: TenantId,
@@ -49,19 +69,18 @@ export async function playersHeadToHead(
   slug: string,
   otherSlug: string,
 ): Promise<PlayersHeadToHead | null> {
-  const [one, other] = (await findPersons(db, tenantId, [slug, otherSlug])) ?? [];
+  const slugs = [slug, otherSlug];
+  const { rows } = await sql<PlayedRow>`select person.*, ${playerGamesJson(tenantId, "person.id")} as games
+    from ${personsMeant(tenantId, slugs)} person`.execute(db);
+  const [one, other] = inOrderOf(slugs, rows) ?? [];
   if (!one || !other) return null;
-  note(pageTags.person(one.personId));
-  note(pageTags.person(other.personId));
-  const games = await playerGames(db, tenantId, { persons: [one.personId, other.personId] });
-  const between = playerHeadToHead(
-    games.filter(({ person }) => person === one.personId),
-    games.filter(({ person }) => person === other.personId),
-  );
+  note(pageTags.person(one.id));
+  note(pageTags.person(other.id));
+  const between = playerHeadToHead(playerGamesOf(one.games), playerGamesOf(other.games));
   const refs = await rowRefs(db, tenantId, { games: between.meetings.map((meeting) => meeting.one.game) });
   return {
-    one: one.ref,
-    other: other.ref,
+    one: personRef(one),
+    other: personRef(other),
     oneWins: between.oneWins,
     otherWins: between.otherWins,
     sums: { one: between.one, other: between.other },

@@ -6,6 +6,7 @@ import type { Database } from "../../db/schema.ts";
 import { placeInPlayoffs } from "../game-cards.ts";
 import { localName } from "../local-name.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
+import { personRef } from "./find-persons.ts";
 
 export type WantedRefs = {
   readonly persons?: readonly string[];
@@ -116,10 +117,6 @@ function asRefs(refs: Refs | undefined): RowRefs {
     game: known((refs?.games ?? []).map((row) => [row.id, playedGame(row, team)])),
     league: known((refs?.leagues ?? []).map(({ id, name, own, ...address }) => [id, { ...address, name: localName(name, own) }])),
   };
-}
-
-function personRef({ slug, given, family, own }: PersonRow): PersonRef {
-  return { slug, givenName: localName(given, own), familyName: localName(family, own) };
 }
 
 function playedGame(row: GameRow, team: RowRefs["team"]): PlayedGame {

@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from "kysely";
+import type { PlayerLine } from "#contract/player-queries.ts";
+import { localName } from "../local-name.ts";
+import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
+
+/** A player in a list as SQL hands him over, from inside a JSON value. */
+export type PlayerLineRow = {
+  readonly slug: string;
+  readonly given: string;
+  readonly family: string;
+  readonly own: boolean;
+  readonly born: string | null;
+  readonly shirt: string | null;
+  readonly position: string | null;
+  readonly games: number | null;
+  readonly team: TeamRefRow | null;
+};
+
+/** In a query that joined `persons person`, his `stay` with `team` and `club`, and his `career`, all but the person perhaps missing. */
+export const playerLineJson: RawBuilder<PlayerLineRow> = sql`json_build_object(
+  'slug', person.slug, 'given', person.given_name, 'family', person.family_name, 'own', person.transliterable,
+  'born', person.birth_date, 'shirt', stay.shirt, 'position', stay.position, 'games', career.games,
+  'team', case when team.team_id is not null then ${teamRefJson("team", "club")} end)`;
+
+export function playerLine({ slug, given, family, own, born, shirt, position, games, team }: PlayerLineRow): PlayerLine {
+  return {
+    person: { slug, givenName: localName(given, own), familyName: localName(family, own) },
+    shirt,
+    position,
+    birthDate: born,
+    team: team && teamRef(team),
+    games: games ?? 0,
+  };
+}

@@ -1,0 +1,129 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
+import type { PlayerProfile } from "#contract/player-queries.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { Database } from "../../db/schema.ts";
+import { gameCards, type GameCardRow, gameSummary, isAhead } from "../game-cards.ts";
+import { localName } from "../local-name.ts";
+import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
+import { playerLine, playerLineJson, type PlayerLineRow } from "./player-line.ts";
+import { latestSeason, playerSeason, type PlayerSeasonRow } from "./player-season.ts";
+import { latestStay } from "./player-stays.ts";
+
+const nextGames = 3;
+const alikeShown = 8;
+
+type ProfileRow = {
+  readonly id: string;
+  readonly line: PlayerLineRow;
+  readonly scoreboard: string | null;
+  readonly captain: boolean | null;
+  readonly leagueId: string | null;
+  readonly competition: { readonly seasonSlug: string; readonly leagueSlug: string; readonly name: string; readonly own: boolean } | null;
+  readonly next: readonly GameCardRow[];
+  readonly season: PlayerSeasonRow | null;
+  readonly alike: readonly AlikeRow[] | null;
+};
+type AlikeRow = {
+  readonly slug: string;
+  readonly given: string;
+  readonly family: string;
+  readonly own: boolean;
+  readonly shirt: string;
+  readonly team: TeamRefRow;
+};
+
+/**
+ * A player, his latest team and its next games in one round trip; for the overview also his latest league with its shots,
+ * as much as he played in it.
+ */
+export async function playerProfile(
+  db: Kysely<Database>,
+  tenantId: TenantId,
+  note: NotePageTag,
+  slug: string,
+  isOverview: boolean,
+): Promise<PlayerProfile | null> {
+  const { rows } = await sql<ProfileRow>`
+    with recursive upwards (person_id, step) as (
+      select person_id, 0 from persons where tenant_id = ${tenantId} and slug = ${slug}
+      union all
+      select link.canonical_person_id, upwards.step + 1 from upwards
+      join person_links link on link.tenant_id = ${tenantId} and link.person_id = upwards.person_id and link.unlinked_at is null
+    )
+    select person.person_id as id, ${playerLineJson} as line, stay.captain, stay.league_id as "leagueId",
+      nullif(concat_ws(' ', person.scoreboard_given_name, person.scoreboard_family_name), '') as scoreboard,
+      case when league.league_id is not null then json_build_object('seasonSlug', season.slug, 'leagueSlug', league.slug,
+        'name', league.name, 'own', league.transliterable) end as competition,
+      ${gamesAhead(db, tenantId)} as next,
+      ${isOverview ? latestSeason(tenantId) : sql`null`} as season,
+      ${isOverview ? alike(tenantId) : sql`null`} as alike
+    from (select person_id from upwards order by step desc limit 1) meant
+    join persons person on person.tenant_id = ${tenantId} and person.person_id = meant.person_id
+    left join lateral ${latestStay(tenantId, "person.person_id")} stay on true
+    left join teams team on team.tenant_id = person.tenant_id and team.team_id = stay.team_id
+    left join clubs club on club.tenant_id = team.tenant_id and club.club_id = team.club_id
+    left join leagues league on league.tenant_id = person.tenant_id and league.league_id = stay.league_id
+    left join seasons season on season.tenant_id = league.tenant_id and season.season_id = league.season_id
+    left join player_careers career
+      on career.tenant_id = person.tenant_id and career.person_id = person.person_id and career.phase = 'all'
+    where stay.team_id is not null or career.games is not null`.execute(db);
+  const [row] = rows;
+  // Whoever is nobody yet may be entered, which drops the shell's tag.
+  note(pageTags.site);
+  if (!row) return null;
+  note(pageTags.person(row.id));
+  for (const league of [row.leagueId, row.season?.leagueId]) if (league) note(pageTags.league(league));
+  return profileOf(row);
+}
+
+function profileOf({ line, scoreboard, captain, competition, next, season, alike: others }: ProfileRow): PlayerProfile {
+  return {
+    ...playerLine(line),
+    scoreboardName: scoreboard,
+    captain: captain ?? false,
+    competition: competition && {
+      seasonSlug: competition.seasonSlug,
+      leagueSlug: competition.leagueSlug,
+      name: localName(competition.name, competition.own),
+    },
+    next: competition ? next.map((game) => gameSummary(competition.seasonSlug, competition.leagueSlug, game)) : [],
+    season: season && playerSeason(season),
+    alike: (others ?? []).map(({ slug, given, family, own, shirt, team }) => ({
+      person: { slug, givenName: localName(given, own), familyName: localName(family, own) },
+      team: teamRef(team),
+      shirt,
+    })),
+  };
+}
+
+function gamesAhead(db: Kysely<Database>, tenantId: TenantId): RawBuilder<readonly GameCardRow[]> {
+  return jsonArrayFrom(
+    gameCards(db, tenantId)
+      .where(sql<boolean>`games.league_id = stay.league_id`)
+      .where(sql<boolean>`stay.team_id in (games.home_team_id, games.away_team_id)`)
+      .where(isAhead)
+      .orderBy("games.tip_off", (order) => order.asc().nullsLast())
+      .orderBy("games.slug")
+      .limit(nextGames),
+  );
+}
+
+/** Of the regular season of the league he plays in now; who changed teams stands there with the later one. */
+function alike(tenantId: TenantId): RawBuilder<readonly AlikeRow[] | null> {
+  // What not every game recorded is stored as a list, its total second.
+  const points = sql`(case json_typeof(total.sums -> 'counts' -> 'points') when 'array' then total.sums -> 'counts' -> 'points' ->> 1
+    else total.sums -> 'counts' ->> 'points' end)::numeric`;
+  return sql`(
+    select json_agg(json_build_object('slug', other.slug, 'given', other.given_name, 'family', other.family_name,
+      'own', other.transliterable, 'shirt', best.shirt, 'team', ${teamRefJson("others", "rival")}) order by best.points desc, other.slug)
+    from (
+      select total.person_id, total.team_id, total.shirt, ${points} as points from player_season_totals total
+      where total.tenant_id = ${tenantId} and total.league_id = stay.league_id and total.phase = 'regular'
+        and total.position = stay.position and total.person_id <> person.person_id
+      order by points desc nulls last, total.person_id limit ${alikeShown}) best
+    join persons other on other.tenant_id = ${tenantId} and other.person_id = best.person_id
+    join teams others on others.tenant_id = ${tenantId} and others.team_id = best.team_id
+    join clubs rival on rival.tenant_id = others.tenant_id and rival.club_id = others.club_id)`;
+}

@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from "kysely";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { PersonId } from "../../db/row-ids.ts";
+
+/**
+ * Everybody whom a person stands for, himself among them, as a set of `person_id`. Rosters keep the person they were
+ * written for when two are found to be one.
+ */
+export function everybodyWho(tenantId: TenantId, person: string): RawBuilder<unknown> {
+  return sql`(
+    with recursive meant (person_id) as (
+      select ${sql.ref(person)}
+      union all
+      select link.person_id from meant
+      join person_links link
+        on link.tenant_id = ${tenantId} and link.canonical_person_id = meant.person_id and link.unlinked_at is null
+    )
+    select person_id from meant)`;
+}
+
+/** The other way: who stands for a person, he himself where he was merged into nobody. */
+export function whoStandsFor(tenantId: TenantId, person: string): RawBuilder<PersonId> {
+  return sql`(
+    with recursive upwards (person_id, step) as (
+      select ${sql.ref(person)}, 0
+      union all
+      select link.canonical_person_id, upwards.step + 1 from upwards
+      join person_links link on link.tenant_id = ${tenantId} and link.person_id = upwards.person_id and link.unlinked_at is null
+    )
+    select person_id from upwards order by step desc limit 1)`;
+}
+
+/**
+ * The latest team of a person, one row or none: where he is or was registered, else where he played. `person` is the column
+ * with his id.
+ */
+export function latestStay(tenantId: TenantId, person: string): RawBuilder<unknown> {
+  return sql`(
+    select stay.team_id, stay.league_id, stay.shirt, stay.position, stay.captain
+    from (
+      select roster.team_id, team.league_id, team.season_id, roster.shirt_number as shirt, roster.position, roster.captain,
+        true as registered, roster.valid_from as since
+      from rosters roster
+      join teams team on team.tenant_id = roster.tenant_id and team.team_id = roster.team_id
+      where roster.tenant_id = ${tenantId} and roster.person_id in ${everybodyWho(tenantId, person)}
+      union all
+      select total.team_id, total.league_id, total.season_id, total.shirt, total.position, false, false, total.last_played_at::date
+      from player_season_totals total
+      where total.tenant_id = ${tenantId} and total.person_id = ${sql.ref(person)}
+    ) stay
+    join seasons season on season.tenant_id = ${tenantId} and season.season_id = stay.season_id
+    order by season.is_current desc, season.starts_on desc nulls last, season.slug desc, stay.registered desc, stay.since desc nulls last
+    limit 1)`;
+}
+
+/** Whether a person is a player: was on a list or played. Who only coached or whistled is none. */
+export function isPlayer(tenantId: TenantId, person: string): RawBuilder<boolean> {
+  return sql`(
+    exists (select from player_careers career
+      where career.tenant_id = ${tenantId} and career.person_id = ${sql.ref(person)} and career.phase = 'all')
+    or exists (select from rosters roster where roster.tenant_id = ${tenantId} and roster.person_id = ${sql.ref(person)}))`;
+}
