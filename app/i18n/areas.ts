@@ -10,6 +10,7 @@ import type search from "#messages/en/search.ts";
 import type calendar from "#messages/en/calendar.ts";
 import type profile from "#messages/en/profile.ts";
 import type developers from "#messages/en/developers.ts";
+import type venues from "#messages/en/venues.ts";
 import type game from "#messages/en/game.ts";
 import type home from "#messages/en/home.ts";
 import type league from "#messages/en/league.ts";
@@ -33,6 +34,7 @@ export type Messages = {
   readonly schedule: typeof schedule;
   readonly developers: typeof developers;
   readonly profile: typeof profile;
+  readonly venues: typeof venues;
   readonly calendar: typeof calendar;
   readonly search: typeof search;
   readonly leaders: typeof leaders;

@@ -73,6 +73,7 @@ describe("useT", () => {
       search: true,
       calendar: true,
       profile: true,
+      venues: true,
       developers: true,
     };
     const missing = locales.flatMap((locale) =>

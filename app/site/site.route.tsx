@@ -1,6 +1,7 @@
-import { data, Outlet } from "react-router";
+import { data, Outlet, useMatches } from "react-router";
 import { isLocale } from "#contract/locale.ts";
 import type { Route } from "./+types/site.route";
+import { EmptyLayout } from "./shell/empty-layout.tsx";
 import { SiteLayout } from "./shell/site-layout.tsx";
 import { useSite } from "./shell/use-site.ts";
 
@@ -11,6 +12,14 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export default function Site() {
   const shell = useSite();
+  const isBare = useMatches().some(({ handle }) => wantsEmptyLayout(handle));
+  if (isBare) {
+    return (
+      <EmptyLayout>
+        <Outlet />
+      </EmptyLayout>
+    );
+  }
   return shell ? (
     <SiteLayout site={shell.site} locale={shell.locale}>
       <Outlet />
@@ -18,4 +27,9 @@ export default function Site() {
   ) : (
     <Outlet />
   );
+}
+
+/** A route asks for the screen without the site around it by `handle`. */
+function wantsEmptyLayout(handle: unknown): boolean {
+  return typeof handle === "object" && handle !== null && "layout" in handle && handle.layout === "empty";
 }

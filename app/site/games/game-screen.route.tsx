@@ -1,10 +1,58 @@
 import { data } from "react-router";
+import type { GameAddress, PlayoffGameAddress } from "#contract/queries.ts";
+import { portsOf } from "../../ports.ts";
+import { sealed, unsealed } from "../../ui/sealed-data.ts";
+import { pageLanguage } from "../page-language.ts";
+import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import { hallScreenPage } from "../venues/hall-screen-page.ts";
+import { HallScreen } from "../venues/hall-screen.tsx";
+import type { Route } from "./+types/game-screen.route";
 
-/** To be built: see issue 4. */
-export function loader(): never {
-  throw data(null, 404);
+export const handle = { areas: ["venues"], layout: "empty" };
+
+const screens = ["broadcast", "tv-stats"] as const;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { site: queries, locale } = portsOf({ context, params });
+  const screen = screens.find((name) => name === params.screen);
+  const address = screen && addressOf(params);
+  if (!address) throw data(null, 404);
+  const [site, view] = await Promise.all([queries.site(), queries.game(address, { plays: false })]);
+  if (!view) throw data(null, 404);
+  const language = pageLanguage(locale, site.timeZone);
+  const title = language.t("venues")(`screens.${screen}`);
+  const { origin, pathname } = new URL(request.url);
+  const meta: PageMeta = {
+    title: `${title}, ${language.name(view.summary.home.name)} – ${language.name(view.summary.away.name)}`,
+    description: language.t("venues")("note"),
+    origin,
+    path: pathname.replace(/\.data$/, ""),
+    hidden: true,
+  };
+  return sealed({ ...hallScreenPage(view.summary.venue, view.summary, language), title, meta });
 }
 
-export default function ToBeBuilt() {
-  return null;
+export default function GameScreen({ loaderData }: Route.ComponentProps) {
+  const { title, ...page } = unsealed(loaderData);
+  return <HallScreen page={page} title={title} />;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData?.site;
+  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
+}
+
+type Params = {
+  readonly season: string;
+  readonly league: string;
+  readonly round: string;
+  readonly game: string;
+  readonly duel?: string | undefined;
+};
+
+/** Below the address of a play-off game stands the number of the game in its duel. */
+function addressOf({ season, league, round, game, duel }: Params): GameAddress | PlayoffGameAddress | null {
+  const place = { seasonSlug: season, leagueSlug: league, roundSlug: round };
+  if (duel === undefined) return { ...place, gameSlug: game };
+  return /^[1-9]\d?$/.test(game) ? { ...place, duelSlug: duel, game: Number(game) } : null;
 }

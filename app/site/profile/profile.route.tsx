@@ -1,10 +1,41 @@
 import { data } from "react-router";
+import { addresses, profileTabs, type ProfileTab } from "#contract/addresses.ts";
+import { useLocale } from "../../i18n/language-provider.tsx";
+import { portsOf } from "../../ports.ts";
+import { sealed, unsealed } from "../../ui/sealed-data.ts";
+import { pageLanguage } from "../page-language.ts";
+import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import type { Route } from "./+types/profile.route";
+import { ProfileView } from "./profile-view.tsx";
+import { profileTabIds } from "./profile-page.ts";
 
-/** To be built: see issue 4. */
-export function loader(): never {
-  throw data(null, 404);
+export const handle = { areas: ["profile"] };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { site: queries, locale } = portsOf({ context, params });
+  const tab = params.tab ?? "Following";
+  if (!isProfileTab(tab)) throw data(null, 404);
+  const site = await queries.site();
+  const t = pageLanguage(locale, site.timeZone).t("profile");
+  const meta: PageMeta = {
+    title: `${t("title")}: ${t(`tabs.${tab}`)}`,
+    description: t("description", { site: site.title }),
+    origin: new URL(request.url).origin,
+    path: params.tab === undefined ? addresses.profile(locale) : addresses.profileTab(locale, tab),
+    hidden: true,
+  };
+  return sealed({ tab: profileTabIds[tab], meta });
 }
 
-export default function ToBeBuilt() {
-  return null;
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  return <ProfileView page={unsealed(loaderData)} locale={useLocale()} />;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData?.site;
+  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
+}
+
+function isProfileTab(segment: string): segment is ProfileTab {
+  return profileTabs.includes(segment as ProfileTab);
 }

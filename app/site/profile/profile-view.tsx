@@ -1,0 +1,37 @@
+import { useMemo } from "react";
+import { addresses, profileTabs } from "#contract/addresses.ts";
+import type { Locale } from "#contract/locale.ts";
+import { useT } from "../../i18n/use-t.ts";
+import frame from "../../ui/page.module.css";
+import { TabBar } from "../../ui/tab-bar.tsx";
+import { useTabs, type Tab } from "../../ui/use-tabs.ts";
+import { profileTabIds, type ProfilePage } from "./profile-page.ts";
+import styles from "./profile-view.module.css";
+
+/** What the profile will hold, said by tab; there are no accounts yet, so nobody is asked to sign in. */
+export function ProfileView({ page: loaded, locale }: { page: ProfilePage; locale: Locale }) {
+  const t = useT("profile");
+  const tabs = useMemo<Tab[]>(
+    () => profileTabs.map((tab) => ({ id: profileTabIds[tab], name: t(`tabs.${tab}`), href: addresses.profileTab(locale, tab) })),
+    [t, locale],
+  );
+  const { active, choose } = useTabs(tabs, addresses.profile(locale), loaded);
+  const tab = profileTabs.find((name) => profileTabIds[name] === active) ?? "Following";
+  const places = { Following: addresses.clubs(locale), MyGames: addresses.schedule(locale), MyFantasy: addresses.home(locale) };
+  return (
+    <>
+      <div className={styles.band}>
+        <h1>{t("title")}</h1>
+        <TabBar label={t("tabs.label")} tabs={tabs} active={active} onChoose={choose} onBand />
+      </div>
+      <div className={frame.page}>
+        <section className={styles.coming}>
+          <h2>{t(`${tab}.title`)}</h2>
+          <p>{t(`${tab}.text`)}</p>
+          <p className={styles.note}>{t("accounts")}</p>
+          <a href={places[tab]}>{t(`${tab}.meanwhile`)}</a>
+        </section>
+      </div>
+    </>
+  );
+}

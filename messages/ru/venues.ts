@@ -1,0 +1,16 @@
+import type en from "../en/venues.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  noGame: "В этом зале матчей не запланировано",
+  note: "Между матчами экран показывает, что дальше. Он включится сам вместе с экранами прямого эфира.",
+  label: "Экраны зала",
+  screens: {
+    "player-stats": "Статистика игроков",
+    "broadcast-game": "Трансляция",
+    "scoreboard-game": "Табло",
+    "shot-clock-game": "Часы атаки",
+    broadcast: "Трансляция",
+    "tv-stats": "Статистика для телевидения",
+  },
+} satisfies Translation<typeof en>;
