@@ -5,6 +5,8 @@ import type { PageQueries } from "./tenant-ports.ts";
 export type PagePorts = PageQueries & {
   /** The language of a page whose address names none: the not-found page. */
   readonly fallbackLocale: Locale;
+  /** A middleware that a rule of the league names for this address, and that nobody knows. The page is a 500 then. */
+  readonly unknownMiddleware?: string | null;
   /** Tells the edge of an exception, once. The page itself answers 500. */
   readonly reportDefect: (error: unknown) => void;
 };

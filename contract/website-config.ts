@@ -1,3 +1,4 @@
+import type { NearestThings } from "./placeholder-addresses.ts";
 import type { LocalName } from "./queries.ts";
 
 /** Answer of `GET /v2/website/config`: the tenant's branding and settings. Names and shape are the public interface's. */
@@ -62,4 +63,6 @@ export type WebsiteLeague = { readonly id: string; readonly slug: string; readon
 export type WebsiteQueries = {
   config(): Promise<WebsiteConfig>;
   currentSeasonLeagues(): Promise<CurrentSeasonLeagues>;
+  /** What the addresses that name no thing but its kind lead to. */
+  nearest(): Promise<NearestThings>;
 };

@@ -10,6 +10,8 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   "move-game": async () => import("./move-game.ts").then(({ usage, moveOneGame }) => ({ usage, run: moveOneGame })),
   playoffs: async () => import("./playoffs.ts").then(({ usage, playoffs }) => ({ usage, run: playoffs })),
   rebuild: async () => import("./rebuild.ts").then(({ usage, rebuild }) => ({ usage, run: rebuild })),
+  "route-rule": async () => import("./route-rule.ts").then(({ usage, routeRule }) => ({ usage, run: routeRule })),
+  analytics: async () => import("./analytics.ts").then(({ usage, analytics }) => ({ usage, run: analytics })),
   schedule: async () => import("./schedule.ts").then(({ usage, schedule }) => ({ usage, run: schedule })),
   standings: async () => import("./standings.ts").then(({ usage, standings }) => ({ usage, run: standings })),
 };

@@ -1,12 +1,13 @@
-import { data, Outlet, useMatches } from "react-router";
-import { isLocale } from "#contract/locale.ts";
+import { Outlet, useMatches } from "react-router";
+import { portsOf } from "../ports.ts";
 import type { Route } from "./+types/site.route";
 import { EmptyLayout } from "./shell/empty-layout.tsx";
 import { SiteLayout } from "./shell/site-layout.tsx";
 import { useSite } from "./shell/use-site.ts";
 
-export function loader({ params }: Route.LoaderArgs) {
-  if (!isLocale(params.locale)) throw data(null, 404);
+export function loader(args: Route.LoaderArgs) {
+  const { unknownMiddleware } = portsOf(args);
+  if (unknownMiddleware) throw new Error(`Unknown route middleware: ${unknownMiddleware}`);
   return null;
 }
 

@@ -16,6 +16,14 @@ create table all_time_leaders (
 );
 CREATE INDEX all_time_leaders_best_first ON all_time_leaders USING btree (tenant_id, phase, statistic, mode, standing DESC, person_id);
 
+create table allowed_redirect_hosts (
+  tenant_id uuid not null,
+  host text not null,
+  PRIMARY KEY (tenant_id, host),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
+  CHECK ((host = lower(host)))
+);
+
 create table box_player_lines (
   tenant_id uuid not null,
   game_id uuid not null,
@@ -733,6 +741,23 @@ create table rounds (
   CHECK ((stage = ANY (ARRAY['playIn'::text, 'playInDecider'::text, 'firstRound'::text, 'eighthFinal'::text, 'quarterFinal'::text, 'semiFinal'::text, 'final'::text, 'thirdPlace'::text, 'placement'::text])))
 );
 
+create table route_rules (
+  tenant_id uuid not null,
+  path text not null,
+  kind text not null,
+  destination text,
+  status smallint,
+  middleware json,
+  PRIMARY KEY (tenant_id, path, kind),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
+  CHECK (((kind = 'middleware'::text) = (middleware IS NOT NULL))),
+  CHECK (((kind = 'redirect'::text) = (destination IS NOT NULL))),
+  CHECK (((kind = 'redirect'::text) = (status IS NOT NULL))),
+  CHECK ((kind = ANY (ARRAY['redirect'::text, 'middleware'::text]))),
+  CHECK ((path ~ '^/'::text)),
+  CHECK ((status = ANY (ARRAY[301, 302, 307, 308])))
+);
+
 create table season_clubs (
   tenant_id uuid not null,
   season_id uuid not null,
@@ -892,6 +917,7 @@ create table tenant_branding (
   google_analytics_id text,
   player_positions json not null default '[]'::json,
   website json not null default '{}'::json,
+  google_analytics_on boolean not null default false,
   PRIMARY KEY (tenant_id),
   FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id)
 );

@@ -9,6 +9,7 @@ import type { EditorialTables } from "./editorial-tables.ts";
 import type { GameBoxesTable } from "./game-boxes-table.ts";
 import type { HistoryTables } from "./history-tables.ts";
 import type { LeagueOfficeTables } from "./league-office-tables.ts";
+import type { RouteRuleTables } from "./route-rule-tables.ts";
 import type { StatisticsTables } from "./statistics-tables.ts";
 import type { ClubId, LeagueId, PersonId, RosterId, RoundId, SeasonId, TeamId, VenueId } from "./row-ids.ts";
 
@@ -39,6 +40,7 @@ export type Database = {
   game_flags: GameFlagsTable;
   game_boxes: GameBoxesTable;
 } & LeagueOfficeTables &
+  RouteRuleTables &
   EditorialTables &
   HistoryTables &
   StatisticsTables;
@@ -79,6 +81,7 @@ type TenantBrandingTable = {
   android_chrome_sm_url: string | null;
   android_chrome_lg_url: string | null;
   google_analytics_id: string | null;
+  google_analytics_on: Generated<boolean>;
   player_positions: JsonWithDefault<string[]>;
   website: JsonWithDefault<Record<string, unknown>>;
 };

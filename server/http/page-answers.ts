@@ -1,5 +1,7 @@
 import { isLocale, type Locale } from "#contract/locale.ts";
 import type { NotePageTag } from "#contract/page-tags.ts";
+import type { NearestThings } from "#contract/placeholder-addresses.ts";
+import { middlewareOf, unknownMiddleware } from "#contract/route-rules.ts";
 import type { PageRenderer, RenderedPage } from "#contract/page-renderer.ts";
 import type { TenantPorts } from "#contract/tenant-ports.ts";
 import { documentHeaders, commonHeaders, notKeptHeaders, pageCacheHeaders, privateHeaders } from "./response-headers.ts";
@@ -56,10 +58,16 @@ export class PageAnswers {
       const renderer = await this.#options.renderer();
       const queries = this.#options.portsFor(tenant.id, note);
       const site = { ...queries.site, site: once(() => queries.site.site()) };
-      const ports = { ...queries, site, fallbackLocale: locale, reportDefect };
+      const strange = unknownMiddleware(middlewareOf(tenant.routeRules, path.replace(/\.data$/, "")));
+      const ports = { ...queries, site, fallbackLocale: locale, reportDefect, unknownMiddleware: strange };
       const page = await renderer.render({ origin: this.#options.originOf(tenant), path, search }, ports);
       return new StoredAnswer(this.#storable(page, namesLanguage));
     });
+  }
+
+  /** What the placeholders of a tenant lead to. */
+  nearest(tenant: Tenant): Promise<NearestThings> {
+    return this.#options.portsFor(tenant.id, () => {}).website.nearest();
   }
 
   /** An answer of the public interface, as JSON. */

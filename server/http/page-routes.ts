@@ -1,12 +1,15 @@
 import { Hono } from "hono";
-import { isLocale, localeCookie } from "#contract/locale.ts";
+import { isLocale, localeCookie, type Locale } from "#contract/locale.ts";
+import type { RuledRedirect } from "#contract/route-rules.ts";
 import { problem, stored, targetOf, asRecord, type AppContext, type AppEnvironment } from "./responses.ts";
 import { bestLocale } from "./language.ts";
 import { readPageAddress } from "./page-address.ts";
 import { firstSegment, type PageAnswers } from "./page-answers.ts";
-import { commonHeaders, pageCacheHeaders, privateHeaders } from "./response-headers.ts";
+import { commonHeaders, notKeptHeaders, pageCacheHeaders, privateHeaders } from "./response-headers.ts";
+import { redirectFor } from "./route-answer.ts";
 
 const allowedMethods = { Allow: "GET, HEAD" };
+const dataEnding = ".data";
 
 /** Every address that is no interface, no file and no check of health is a page, or one that says there is none. */
 export function pageRoutes(answers: PageAnswers): Hono<AppEnvironment> {
@@ -18,16 +21,43 @@ export function pageRoutes(answers: PageAnswers): Hono<AppEnvironment> {
     if (reading.kind === "refused") return problem(context, reading.problem);
     if (reading.kind === "redirect") return movedForGood(reading.location);
     const first = firstSegment(reading.path);
-    if (isLocale(first)) return page(context, answers, reading.path, reading.search);
-    if (isLocale(first.toLowerCase()))
+    if (!isLocale(first) && isLocale(first.toLowerCase()))
       return movedForGood(`/${first.toLowerCase()}${reading.path.slice(first.length + 1)}${reading.search}`);
-    return withoutLanguage(context, answers, reading.path, target.slice(target.indexOf("?")));
+    const asked = givenSearch(target);
+    const elsewhere = await redirect(context, answers, reading.path, asked);
+    if (elsewhere) return elsewhere;
+    if (isLocale(first)) return page(context, answers, reading.path, reading.search);
+    return withoutLanguage(context, answers, reading.path, asked);
   });
   return app;
 }
 
-async function withoutLanguage(context: AppContext, answers: PageAnswers, path: string, givenSearch: string): Promise<Response> {
-  const locale = bestLocale(context.req.header("cookie"), context.req.header("accept-language"), context.get("tenant").defaultLocale);
+/** Where the league's rules lead away from this address; `null`: nowhere. */
+async function redirect(context: AppContext, answers: PageAnswers, path: string, search: string): Promise<Response | null> {
+  const isData = path.endsWith(dataEnding);
+  const address = isData ? path.slice(0, -dataEnding.length) : path;
+  const found = await redirectFor(context.get("tenant"), address, localeOf(context), (tenant) => answers.nearest(tenant));
+  if (found === null) return null;
+  const carried =
+    found.isExternal || search === "" || /[?#]/.test(found.location) ? found : { ...found, location: found.location + search };
+  return isData ? redirectOfData(carried, firstSegment(address)) : redirectOfDocument(carried, isLocale(firstSegment(address)));
+}
+
+function redirectOfDocument({ location, status }: RuledRedirect, namesLanguage: boolean): Response {
+  // Browsers ask each time, also where it is for good: a league may change its mind.
+  const keeping = namesLanguage ? asRecord(pageCacheHeaders) : { ...asRecord(privateHeaders), Vary: "Cookie, Accept-Language" };
+  return new Response(null, { status, headers: { ...asRecord(commonHeaders), ...keeping, Location: location } });
+}
+
+/** The same for the browser's half of the page, in the words of React Router. Another site or language is another document. */
+function redirectOfData({ location, status, isExternal }: RuledRedirect, locale: string): Response {
+  const isOtherDocument = isExternal || firstSegment(location.split(/[?#]/, 1)[0] ?? "") !== locale;
+  const headers = { "X-Remix-Redirect": location, "X-Remix-Status": String(status), "X-Remix-Reload-Document": String(isOtherDocument) };
+  return new Response(null, { status: 204, headers: { ...asRecord(commonHeaders), ...asRecord(notKeptHeaders), ...headers } });
+}
+
+async function withoutLanguage(context: AppContext, answers: PageAnswers, path: string, search: string): Promise<Response> {
+  const locale = localeOf(context);
   const location = path === "/" ? `/${locale}` : `/${locale}${path}`;
   if (!(await answers.isPage(location))) return page(context, answers, path, "");
   return new Response(null, {
@@ -36,17 +66,33 @@ async function withoutLanguage(context: AppContext, answers: PageAnswers, path: 
       ...asRecord(commonHeaders),
       ...asRecord(privateHeaders),
       Vary: "Cookie, Accept-Language",
-      Location: location + (givenSearch.startsWith("?") ? givenSearch : ""),
+      Location: location + search,
       "Set-Cookie": localeCookie(locale),
     },
   });
 }
 
 async function page(context: AppContext, answers: PageAnswers, path: string, search: string): Promise<Response> {
-  const tenant = context.get("tenant");
-  const locale = bestLocale(context.req.header("cookie"), context.req.header("accept-language"), tenant.defaultLocale);
   const log = context.get("log");
-  return stored(context, await answers.page(tenant, path, search, locale, (error) => log.error({ err: error, path }, "defect")));
+  const reportDefect = (error: unknown) => log.error({ err: error, path }, "defect");
+  return stored(context, await answers.page(context.get("tenant"), path, search, localeOf(context), reportDefect));
+}
+
+/** The language of an address that names none. */
+function localeOf(context: AppContext): Locale {
+  const { defaultLocale } = context.get("tenant");
+  return bestLocale(context.req.header("cookie"), context.req.header("accept-language"), defaultLocale);
+}
+
+/** The parameters as they came, save React Router's own. */
+function givenSearch(target: string): string {
+  const question = target.indexOf("?");
+  if (question === -1) return "";
+  const kept = target
+    .slice(question + 1)
+    .split("&")
+    .filter((part) => part !== "" && !part.startsWith("_routes="));
+  return kept.length === 0 ? "" : `?${kept.join("&")}`;
 }
 
 function movedForGood(location: string): Response {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Locale } from "#contract/locale.ts";
 import type { PageAddress, PagePorts, RenderedPage } from "#contract/page-renderer.ts";
 import { pageTags } from "#contract/page-tags.ts";
+import { noRouteRules } from "#contract/route-rules.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { createLog } from "../log.ts";
 import { createMetrics } from "../metrics.ts";
@@ -12,8 +13,14 @@ import { TenantDirectory } from "./tenant-directory.ts";
 import type { TenantPorts } from "#contract/tenant-ports.ts";
 
 const tenants = [
-  { id: "a" as TenantId, slug: "league-a", defaultLocale: "sr" as Locale, hosts: ["league-a.localhost"] },
-  { id: "b" as TenantId, slug: "league-b", defaultLocale: "en" as Locale, hosts: ["league-b.localhost", "www.league-b.localhost"] },
+  { id: "a" as TenantId, slug: "league-a", defaultLocale: "sr" as Locale, hosts: ["league-a.localhost"], routeRules: noRouteRules },
+  {
+    id: "b" as TenantId,
+    slug: "league-b",
+    defaultLocale: "en" as Locale,
+    hosts: ["league-b.localhost", "www.league-b.localhost"],
+    routeRules: noRouteRules,
+  },
 ];
 
 let known: typeof tenants | Promise<typeof tenants>;

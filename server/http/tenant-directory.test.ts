@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
+import { noRouteRules } from "#contract/route-rules.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { type Tenant, TenantDirectory } from "./tenant-directory.ts";
 
 function tenantAt(host: string): Tenant {
-  return { id: "a" as TenantId, slug: "a", defaultLocale: "sr", hosts: [host] };
+  return { id: "a" as TenantId, slug: "a", defaultLocale: "sr", hosts: [host], routeRules: noRouteRules };
 }
 
 it("a slow reading does not undo a later one", async () => {

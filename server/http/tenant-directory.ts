@@ -1,4 +1,5 @@
 import type { Locale } from "#contract/locale.ts";
+import type { RouteRules } from "#contract/route-rules.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { hostName } from "./host-name.ts";
 
@@ -8,6 +9,8 @@ export type Tenant = {
   readonly defaultLocale: Locale;
   /** Lower case, without port; the first is the one to link to. */
   readonly hosts: readonly string[];
+  /** What it says about its addresses. In memory as the tenants are: every page that is made asks. */
+  readonly routeRules: RouteRules;
 };
 
 /** Who lives under which host name. Held in memory, since every request asks. */

@@ -1,17 +1,19 @@
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
+import type { NearestThings } from "#contract/placeholder-addresses.ts";
 import type { CurrentSeasonLeagues, WebsiteConfig, WebsiteLeague, WebsiteQueries } from "#contract/website-config.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { isAhead } from "./game-cards.ts";
 import { primaryHost } from "./site-view.ts";
 
-/** Answers to the two public calls about a tenant's website: one round trip each. */
+/** Answers to the two public calls about a tenant's website: one round trip each; likewise what placeholders lead to. */
 export function websiteQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): WebsiteQueries {
   return {
     config: () => websiteConfig(db, tenantId, note),
     currentSeasonLeagues: () => currentSeasonLeagues(db, tenantId, note),
+    nearest: () => nearestThings(db, tenantId),
   };
 }
 
@@ -124,4 +126,28 @@ async function currentSeasonLeagues(db: Kysely<Database>, tenantId: TenantId, no
     currentSeasonTournaments: rows.filter(({ kind }) => kind === "tournament").map(shown),
     scheduledGamesCount: rows.reduce((sum, { ahead }) => sum + ahead, 0),
   };
+}
+
+async function nearestThings(db: Kysely<Database>, tenantId: TenantId): Promise<NearestThings> {
+  const row = await db
+    .selectNoFrom((one) => {
+      const season = one.selectFrom("seasons").where("seasons.tenant_id", "=", tenantId).where("seasons.is_current", "=", true);
+      const league = one
+        .selectFrom("leagues")
+        .innerJoin("seasons", (join) =>
+          join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"),
+        )
+        .where("leagues.tenant_id", "=", tenantId)
+        .where("seasons.is_current", "=", true)
+        .orderBy("leagues.place")
+        .orderBy("leagues.name");
+      const venue = one.selectFrom("venues").where("venues.tenant_id", "=", tenantId).orderBy("venues.name");
+      return [
+        season.select("seasons.slug").limit(1).as("seasonSlug"),
+        league.select("leagues.slug").limit(1).as("leagueSlug"),
+        venue.select("venues.slug").limit(1).as("venueSlug"),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  return row;
 }

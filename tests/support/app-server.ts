@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { Locale } from "#contract/locale.ts";
 import type { PageRenderer } from "#contract/page-renderer.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
+import { noRouteRules } from "#contract/route-rules.ts";
 import { createSiteServer, type SiteServer } from "#server/http/site-server.ts";
 import { TenantDirectory } from "#server/http/tenant-directory.ts";
 import type { PortsFor } from "#server/http/tenant-ports.ts";
@@ -13,8 +14,20 @@ import { createMetrics } from "#server/metrics.ts";
 export type AppServer = SiteServer & { readonly port: number; origin(host: string): string };
 
 export const fixtureTenants = [
-  { id: "tenant-a" as TenantId, slug: "league-a", defaultLocale: "sr" as Locale, hosts: ["league-a.localhost"] },
-  { id: "tenant-b" as TenantId, slug: "league-b", defaultLocale: "en" as Locale, hosts: ["league-b.localhost"] },
+  {
+    routeRules: noRouteRules,
+    id: "tenant-a" as TenantId,
+    slug: "league-a",
+    defaultLocale: "sr" as Locale,
+    hosts: ["league-a.localhost"],
+  },
+  {
+    routeRules: noRouteRules,
+    id: "tenant-b" as TenantId,
+    slug: "league-b",
+    defaultLocale: "en" as Locale,
+    hosts: ["league-b.localhost"],
+  },
 ];
 
 /** Serves the built pages from the ports given, on any free port. Needs `react-router build` to have run. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { noRouteRules } from "#contract/route-rules.ts";
 import type { PlayerKey } from "#core/kernel/ids.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { aLeague, aTeam, newGame } from "#tests/support/database-rows.ts";
@@ -17,12 +18,12 @@ describe("tenants", () => {
 
   test("are listed with the host to link to first", async () => {
     const id = await saveTenant(database.db, tenant);
-    expect(await listTenants(database.db)).toContainEqual({ id, ...tenant });
+    expect(await listTenants(database.db)).toContainEqual({ id, ...tenant, routeRules: noRouteRules });
   });
 
   test("give up hosts that are not theirs any more", async () => {
     const id = await saveTenant(database.db, { ...tenant, hosts: ["b.example"] });
-    expect(await listTenants(database.db)).toContainEqual({ id, ...tenant, hosts: ["b.example"] });
+    expect(await listTenants(database.db)).toContainEqual({ id, ...tenant, hosts: ["b.example"], routeRules: noRouteRules });
   });
 
   test("cannot take a host from another, and keep their own when they try", async () => {

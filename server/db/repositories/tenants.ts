@@ -1,9 +1,12 @@
 import { type Kysely, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Locale } from "#contract/locale.ts";
 import type { TenantColors } from "#contract/queries.ts";
+import type { RouteRules } from "#contract/route-rules.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { inTransaction } from "../in-transaction.ts";
 import type { Database } from "../schema.ts";
+import { routeRuleOf } from "./route-rules.ts";
 
 export type NewTenant = {
   readonly slug: string;
@@ -14,9 +17,9 @@ export type NewTenant = {
   readonly hosts: readonly string[];
 };
 
-export type StoredTenant = NewTenant & { readonly id: TenantId };
+export type StoredTenant = NewTenant & { readonly id: TenantId; readonly routeRules: RouteRules };
 
-/** Every tenant with its hosts, the one to link to first. */
+/** Every tenant with its hosts, the one to link to first, and what it says about its addresses. */
 export async function listTenants(db: Kysely<Database>): Promise<StoredTenant[]> {
   const rows = await db
     .selectFrom("tenants")
@@ -30,10 +33,28 @@ export async function listTenants(db: Kysely<Database>): Promise<StoredTenant[]>
         .select(sql<string[]>`coalesce(array_agg(host order by is_primary desc, host), '{}')`.as("hosts"))
         .whereRef("tenant_hosts.tenant_id", "=", "tenants.tenant_id")
         .as("hosts"),
+      jsonArrayFrom(
+        row
+          .selectFrom("route_rules")
+          .select(["path", "kind", "destination", "status", "middleware"])
+          .whereRef("route_rules.tenant_id", "=", "tenants.tenant_id")
+          .orderBy("path")
+          .orderBy("kind"),
+      ).as("rules"),
+      row
+        .selectFrom("allowed_redirect_hosts")
+        .select(sql<string[]>`coalesce(array_agg(host order by host), '{}')`.as("hosts"))
+        .whereRef("allowed_redirect_hosts.tenant_id", "=", "tenants.tenant_id")
+        .as("allowedHosts"),
     ])
     .orderBy("slug")
     .execute();
-  return rows.map(({ default_locale: locale, hosts, ...tenant }) => ({ ...tenant, defaultLocale: locale as Locale, hosts: hosts ?? [] }));
+  return rows.map(({ default_locale: locale, hosts, rules, allowedHosts, ...tenant }) => ({
+    ...tenant,
+    defaultLocale: locale as Locale,
+    hosts: hosts ?? [],
+    routeRules: { rules: rules.map(routeRuleOf), allowedHosts: allowedHosts ?? [] },
+  }));
 }
 
 /** Makes the tenant of this slug, or brings it to what is given. A host that another tenant holds is refused by the database. */
@@ -104,6 +125,11 @@ export async function saveBranding(db: Kysely<Database>, tenantId: TenantId, bra
     .values({ tenant_id: tenantId, ...row })
     .onConflict((conflict) => conflict.column("tenant_id").doUpdateSet(row))
     .execute();
+}
+
+/** The flag of a tenant's analytics id: whether its visitors are counted. */
+export async function switchAnalytics(db: Kysely<Database>, tenantId: TenantId, isOn: boolean): Promise<void> {
+  await db.updateTable("tenant_branding").set({ google_analytics_on: isOn }).where("tenant_id", "=", tenantId).execute();
 }
 
 export type Sponsor = { readonly slug: string; readonly name: string; readonly url: string; readonly logoUrl: string | null };

@@ -1,0 +1,16 @@
+import type { ColumnType } from "kysely";
+import type { RedirectStatus } from "#contract/route-rules.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+
+/** What a tenant says about its addresses. */
+export type RouteRuleTables = {
+  route_rules: {
+    tenant_id: TenantId;
+    path: string;
+    kind: "redirect" | "middleware";
+    destination: string | null;
+    status: RedirectStatus | null;
+    middleware: ColumnType<Readonly<Record<string, unknown>> | null, string | null, string | null>;
+  };
+  allowed_redirect_hosts: { tenant_id: TenantId; host: string };
+};
