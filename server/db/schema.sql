@@ -420,8 +420,10 @@ CREATE INDEX games_by_away_team ON games USING btree (tenant_id, away_team_id, t
 CREATE INDEX games_by_home_team ON games USING btree (tenant_id, home_team_id, tip_off);
 CREATE INDEX games_by_tip_off ON games USING btree (tenant_id, league_id, tip_off);
 CREATE INDEX games_by_venue ON games USING btree (tenant_id, venue_id, tip_off);
+CREATE INDEX games_of_tenant_by_tip_off ON games USING btree (tenant_id, tip_off) WHERE (tip_off IS NOT NULL);
 CREATE UNIQUE INDEX games_one_per_duel_game ON games USING btree (tenant_id, round_id, duel_slug, duel_game, home_team_id, away_team_id);
 CREATE INDEX games_played_by_tip_off ON games USING btree (tenant_id, league_id, tip_off DESC NULLS LAST) WHERE (status <> ALL (ARRAY['scheduled'::text, 'date-to-be-decided'::text, 'postponed'::text, 'if-needed'::text, 'open'::text, 'cancelled'::text]));
+CREATE INDEX games_running ON games USING btree (tenant_id) WHERE (status = ANY (ARRAY['live'::text, 'interrupted'::text]));
 
 create table league_decisions (
   tenant_id uuid not null,
