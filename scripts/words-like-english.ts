@@ -17,6 +17,7 @@ const shared: Readonly<Record<Exclude<Language, "en">, readonly string[]>> = {
     "Documents",
     "Fantasy",
     "Latin",
+    "Page",
     "Menu",
     "Min",
     "Minutes",
@@ -26,6 +27,7 @@ const shared: Readonly<Record<Exclude<Language, "en">, readonly string[]>> = {
     "Score",
     "T",
     "Total",
+    "Version",
   ],
   ru: ["Ooops!"],
 };

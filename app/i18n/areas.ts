@@ -1,4 +1,5 @@
 import type news from "#messages/en/news.ts";
+import type photos from "#messages/en/photos.ts";
 import type documents from "#messages/en/documents.ts";
 import type about from "#messages/en/about.ts";
 import type applications from "#messages/en/applications.ts";
@@ -44,6 +45,7 @@ export type Messages = {
   readonly applications: typeof applications;
   readonly about: typeof about;
   readonly documents: typeof documents;
+  readonly photos: typeof photos;
   readonly news: typeof news;
 };
 

@@ -64,6 +64,7 @@ describe("useT", () => {
       statistics: true,
       news: true,
       documents: true,
+      photos: true,
       about: true,
       applications: true,
       clubs: true,

@@ -1,3 +1,38 @@
 export default {
   title: "News",
+  description: "News, reports and announcements: {site}.",
+  filter: {
+    label: "Kind of news",
+    all: "All",
+  },
+  kind: {
+    announcement: "Announcements",
+    recap: "Game reports",
+    preview: "Previews",
+    "round-awards": "Players of the round",
+    feature: "Features",
+  },
+  oneKind: {
+    announcement: "Announcement",
+    recap: "Game report",
+    preview: "Preview",
+    "round-awards": "Players of the round",
+    feature: "Feature",
+  },
+  empty: "No news has been published yet.",
+  emptyKind: "There is no news of this kind yet.",
+  pages: {
+    label: "Pages of the list",
+    newer: "Newer",
+    older: "Older",
+    current: "Page {number}",
+  },
+  textLanguage: "Language of the text: {language}",
+  otherLanguages: "Also in",
+  game: "The game",
+  clubs: "Clubs in this story",
+  more: "More news",
+  all: "All news",
+  share: "Share",
+  copied: "Link copied",
 } as const;

@@ -3,4 +3,19 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Documentos",
-} as const satisfies Translation<typeof en>;
+  description: "Reglamentos, calendarios, informes y formularios: {site}.",
+  kind: {
+    regulations: "Reglamentos",
+    schedule: "Calendarios",
+    report: "Informes y resoluciones",
+    form: "Formularios",
+    other: "Otros documentos",
+  },
+  season: "Temporada {name}",
+  allSeasons: "Vigente en todas las temporadas",
+  version: "Versión {number}",
+  earlier: "Versiones anteriores ({count})",
+  allLanguages: "Un archivo para todos los idiomas",
+  download: "Descargar: {title}",
+  empty: "Todavía no hay documentos publicados.",
+} satisfies Translation<typeof en>;

@@ -3,4 +3,19 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Documents",
-} as const satisfies Translation<typeof en>;
+  description: "Règlements, calendriers, rapports et formulaires : {site}.",
+  kind: {
+    regulations: "Règlements",
+    schedule: "Calendriers",
+    report: "Rapports et décisions",
+    form: "Formulaires",
+    other: "Autres documents",
+  },
+  season: "Saison {name}",
+  allSeasons: "Valable toutes les saisons",
+  version: "Version {number}",
+  earlier: "Versions précédentes ({count})",
+  allLanguages: "Un fichier pour toutes les langues",
+  download: "Télécharger : {title}",
+  empty: "Aucun document n’a encore été publié.",
+} satisfies Translation<typeof en>;

@@ -3,4 +3,39 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Actualités",
-} as const satisfies Translation<typeof en>;
+  description: "Actualités, comptes rendus et avant-matchs : {site}.",
+  filter: {
+    label: "Type d’article",
+    all: "Tout",
+  },
+  kind: {
+    announcement: "Communiqués",
+    recap: "Comptes rendus",
+    preview: "Avant-matchs",
+    "round-awards": "Les meilleurs de la journée",
+    feature: "Reportages",
+  },
+  oneKind: {
+    announcement: "Communiqué",
+    recap: "Compte rendu",
+    preview: "Avant-match",
+    "round-awards": "Les meilleurs de la journée",
+    feature: "Reportage",
+  },
+  empty: "Aucun article n’a encore été publié.",
+  emptyKind: "Il n’y a encore aucun article de ce type.",
+  pages: {
+    label: "Pages de la liste",
+    newer: "Plus récents",
+    older: "Plus anciens",
+    current: "Page {number}",
+  },
+  textLanguage: "Langue du texte : {language}",
+  otherLanguages: "Également disponible en",
+  game: "Le match",
+  clubs: "Les clubs de cet article",
+  more: "Autres actualités",
+  all: "Toutes les actualités",
+  share: "Partager",
+  copied: "Lien copié",
+} satisfies Translation<typeof en>;

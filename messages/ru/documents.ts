@@ -3,4 +3,19 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Документы",
-} as const satisfies Translation<typeof en>;
+  description: "Регламенты, календари, отчёты и формы: {site}.",
+  kind: {
+    regulations: "Регламенты",
+    schedule: "Календари",
+    report: "Отчёты и решения",
+    form: "Формы",
+    other: "Прочие документы",
+  },
+  season: "Сезон {name}",
+  allSeasons: "Действует во всех сезонах",
+  version: "Версия {number}",
+  earlier: "Предыдущие версии ({count})",
+  allLanguages: "Один файл для всех языков",
+  download: "Скачать: {title}",
+  empty: "Опубликованных документов пока нет.",
+} satisfies Translation<typeof en>;

@@ -3,4 +3,39 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Новости",
-} as const satisfies Translation<typeof en>;
+  description: "Новости, отчёты и анонсы: {site}.",
+  filter: {
+    label: "Вид новостей",
+    all: "Все",
+  },
+  kind: {
+    announcement: "Объявления",
+    recap: "Отчёты о матчах",
+    preview: "Анонсы",
+    "round-awards": "Лучшие в туре",
+    feature: "Истории",
+  },
+  oneKind: {
+    announcement: "Объявление",
+    recap: "Отчёт о матче",
+    preview: "Анонс",
+    "round-awards": "Лучшие в туре",
+    feature: "История",
+  },
+  empty: "Новостей пока нет.",
+  emptyKind: "Новостей этого вида пока нет.",
+  pages: {
+    label: "Страницы списка",
+    newer: "Новее",
+    older: "Старее",
+    current: "Страница {number}",
+  },
+  textLanguage: "Язык текста: {language}",
+  otherLanguages: "Также на языке",
+  game: "Матч",
+  clubs: "Клубы в этой новости",
+  more: "Ещё новости",
+  all: "Все новости",
+  share: "Поделиться",
+  copied: "Ссылка скопирована",
+} satisfies Translation<typeof en>;

@@ -3,4 +3,19 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Dokumenti",
-} as const satisfies Translation<typeof en>;
+  description: "Pravila, koledarji, poročila in obrazci: {site}.",
+  kind: {
+    regulations: "Pravila tekmovanja",
+    schedule: "Koledarji tekmovanja",
+    report: "Poročila in sklepi",
+    form: "Obrazci",
+    other: "Drugi dokumenti",
+  },
+  season: "Sezona {name}",
+  allSeasons: "Velja za vse sezone",
+  version: "{number}. različica",
+  earlier: "Prejšnje različice ({count})",
+  allLanguages: "Ena datoteka za vse jezike",
+  download: "Prenesi: {title}",
+  empty: "Objavljenih dokumentov še ni.",
+} satisfies Translation<typeof en>;

@@ -3,4 +3,39 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Novice",
-} as const satisfies Translation<typeof en>;
+  description: "Novice, poročila in napovedi: {site}.",
+  filter: {
+    label: "Vrsta novice",
+    all: "Vse",
+  },
+  kind: {
+    announcement: "Obvestila",
+    recap: "Poročila s tekem",
+    preview: "Napovedi",
+    "round-awards": "Najboljši v krogu",
+    feature: "Zgodbe",
+  },
+  oneKind: {
+    announcement: "Obvestilo",
+    recap: "Poročilo",
+    preview: "Napoved",
+    "round-awards": "Najboljši v krogu",
+    feature: "Zgodba",
+  },
+  empty: "Objavljenih novic še ni.",
+  emptyKind: "Novic te vrste še ni.",
+  pages: {
+    label: "Strani seznama",
+    newer: "Novejše",
+    older: "Starejše",
+    current: "{number}. stran",
+  },
+  textLanguage: "Jezik besedila: {language}",
+  otherLanguages: "Na voljo tudi v jeziku",
+  game: "Tekma",
+  clubs: "Klubi v tej novici",
+  more: "Več novic",
+  all: "Vse novice",
+  share: "Deli",
+  copied: "Povezava je kopirana",
+} satisfies Translation<typeof en>;

@@ -3,4 +3,19 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Dokumenti",
-} as const satisfies Translation<typeof en>;
+  description: "Propozicije, kalendari, izveštaji i obrasci: {site}.",
+  kind: {
+    regulations: "Propozicije i pravilnici",
+    schedule: "Kalendari takmičenja",
+    report: "Izveštaji i odluke",
+    form: "Obrasci",
+    other: "Ostali dokumenti",
+  },
+  season: "Sezona {name}",
+  allSeasons: "Važi za sve sezone",
+  version: "{number}. verzija",
+  earlier: "Ranije verzije ({count})",
+  allLanguages: "Jedan dokument za sve jezike",
+  download: "Preuzmi: {title}",
+  empty: "Još nema objavljenih dokumenata.",
+} satisfies Translation<typeof en>;

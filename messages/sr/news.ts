@@ -3,4 +3,39 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Vesti",
-} as const satisfies Translation<typeof en>;
+  description: "Vesti, izveštaji i najave: {site}.",
+  filter: {
+    label: "Vrsta vesti",
+    all: "Sve",
+  },
+  kind: {
+    announcement: "Obaveštenja",
+    recap: "Izveštaji sa utakmica",
+    preview: "Najave",
+    "round-awards": "Najbolji u kolu",
+    feature: "Priče",
+  },
+  oneKind: {
+    announcement: "Obaveštenje",
+    recap: "Izveštaj",
+    preview: "Najava",
+    "round-awards": "Najbolji u kolu",
+    feature: "Priča",
+  },
+  empty: "Još nema objavljenih vesti.",
+  emptyKind: "Još nema vesti ove vrste.",
+  pages: {
+    label: "Stranice liste",
+    newer: "Novije",
+    older: "Starije",
+    current: "{number}. strana",
+  },
+  textLanguage: "Jezik teksta: {language}",
+  otherLanguages: "Dostupno i na jeziku",
+  game: "Utakmica",
+  clubs: "Klubovi u ovoj vesti",
+  more: "Još vesti",
+  all: "Sve vesti",
+  share: "Podeli",
+  copied: "Adresa je kopirana",
+} satisfies Translation<typeof en>;

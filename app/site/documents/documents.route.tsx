@@ -1,10 +1,23 @@
-import { data } from "react-router";
+import { portsOf } from "../../ports.ts";
+import { sealed, unsealed } from "../../ui/sealed-data.ts";
+import { pageLanguage } from "../page-language.ts";
+import { pageMetaTags } from "../page-meta.ts";
+import type { Route } from "./+types/documents.route";
+import { documentsPage } from "./documents-page.ts";
+import { DocumentsView } from "./documents-view.tsx";
 
-/** To be built: see issue 4. */
-export function loader(): never {
-  throw data(null, 404);
+export async function loader(args: Route.LoaderArgs) {
+  const { locale, site: queries, editorial } = portsOf(args);
+  const [site, lines] = await Promise.all([queries.site(), editorial.documents(locale)]);
+  const { origin } = new URL(args.request.url);
+  return sealed(documentsPage(lines, { siteTitle: site.title, origin }, pageLanguage(locale, site.timeZone)));
 }
 
-export default function ToBeBuilt() {
-  return null;
+export default function Documents({ loaderData }: Route.ComponentProps) {
+  return <DocumentsView page={unsealed(loaderData)} />;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData?.site;
+  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
 }

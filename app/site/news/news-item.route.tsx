@@ -1,10 +1,25 @@
 import { data } from "react-router";
+import { portsOf } from "../../ports.ts";
+import { sealed, unsealed } from "../../ui/sealed-data.ts";
+import { pageLanguage } from "../page-language.ts";
+import { pageMetaTags } from "../page-meta.ts";
+import type { Route } from "./+types/news-item.route";
+import { newsItemPage } from "./news-item-page.ts";
+import { NewsItemView } from "./news-item-view.tsx";
 
-/** To be built: see issue 4. */
-export function loader(): never {
-  throw data(null, 404);
+export async function loader(args: Route.LoaderArgs) {
+  const { locale, site: queries, editorial } = portsOf(args);
+  const [site, news] = await Promise.all([queries.site(), editorial.newsItem(locale, args.params.news)]);
+  if (!news) throw data(null, 404);
+  const { origin } = new URL(args.request.url);
+  return sealed(newsItemPage(news, { siteTitle: site.title, origin }, pageLanguage(locale, site.timeZone)));
 }
 
-export default function ToBeBuilt() {
-  return null;
+export default function NewsItem({ loaderData }: Route.ComponentProps) {
+  return <NewsItemView page={unsealed(loaderData)} />;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData?.site;
+  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
 }

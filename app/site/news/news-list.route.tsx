@@ -1,10 +1,27 @@
 import { data } from "react-router";
+import { portsOf } from "../../ports.ts";
+import { sealed, unsealed } from "../../ui/sealed-data.ts";
+import { pageLanguage } from "../page-language.ts";
+import { pageMetaTags } from "../page-meta.ts";
+import type { Route } from "./+types/news-list.route";
+import { newsListPage, readNewsListAddress } from "./news-list-page.ts";
+import { NewsListView } from "./news-list-view.tsx";
 
-/** To be built: see issue 4. */
-export function loader(): never {
-  throw data(null, 404);
+export async function loader(args: Route.LoaderArgs) {
+  const { locale, site: queries, editorial } = portsOf(args);
+  const { origin, searchParams } = new URL(args.request.url);
+  const address = readNewsListAddress(searchParams);
+  if (!address) throw data(null, 404);
+  const [site, view] = await Promise.all([queries.site(), editorial.newsPage(locale, address.page, address.kind)]);
+  if (!view) throw data(null, 404);
+  return sealed(newsListPage(view, address.kind, { siteTitle: site.title, origin }, pageLanguage(locale, site.timeZone)));
 }
 
-export default function ToBeBuilt() {
-  return null;
+export default function NewsList({ loaderData }: Route.ComponentProps) {
+  return <NewsListView page={unsealed(loaderData)} />;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData?.site;
+  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
 }

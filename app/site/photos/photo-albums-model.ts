@@ -1,6 +1,7 @@
-import type { PhotoAlbum } from "#contract/editorial-queries.ts";
-import { languageTag } from "#contract/locale.ts";
+import { addresses } from "#contract/addresses.ts";
+import type { PhotoAlbum, Picture } from "#contract/editorial-queries.ts";
 import type { PageLanguage } from "../page-language.ts";
+import { foreignTag } from "../text-language.ts";
 
 export type ShownPhoto = {
   readonly url: string;
@@ -10,6 +11,10 @@ export type ShownPhoto = {
   /** For a caption in another language than the page's. */
   readonly lang: string | undefined;
   readonly author: string | null;
+  /** What stands for a picture that nobody described. */
+  readonly name: string;
+  /** `2 of 6` */
+  readonly place: string;
 };
 
 export type ShownAlbum = {
@@ -17,24 +22,42 @@ export type ShownAlbum = {
   readonly title: string;
   readonly lang: string | undefined;
   readonly date: string;
+  readonly machineDate: string;
+  /** `6 pictures` */
+  readonly count: string;
+  /** The page of the game at which they were taken. */
+  readonly gameHref: string | null;
   readonly photos: readonly ShownPhoto[];
 };
 
 /** Albums as every page with pictures shows them: a game's, a club's, a team's, a player's. */
 export function shownAlbums(albums: readonly PhotoAlbum[], language: PageLanguage): readonly ShownAlbum[] {
-  const foreign = (locale: PhotoAlbum["title"]["locale"]) => (locale === language.locale ? undefined : languageTag(locale));
-  return albums.map(({ slug, title, takenOn, photos }) => ({
+  const { locale, format } = language;
+  const t = language.t("photos");
+  return albums.map(({ slug, title, takenOn, game, photos }) => ({
     slug,
     title: title.text,
-    lang: foreign(title.locale),
-    date: language.format.date(Date.parse(`${takenOn}T12:00:00Z`), "long"),
-    photos: photos.map(({ url, width, height, caption, author }) => ({
-      url,
-      width,
-      height,
-      caption: caption?.text ?? null,
-      lang: caption ? foreign(caption.locale) : undefined,
-      author,
-    })),
+    lang: foreignTag(title.locale, locale),
+    // Noon is on the same day in every time zone a league plays in.
+    date: format.date(Date.parse(`${takenOn}T12:00:00Z`), "long"),
+    machineDate: takenOn,
+    count: t("count", { count: photos.length }),
+    gameHref: game && addresses.game(locale, game.ref),
+    photos: photos.map((photo, index) => shownPhoto(photo, { number: index + 1, total: photos.length }, language)),
   }));
+}
+
+function shownPhoto(photo: Picture, place: { number: number; total: number }, language: PageLanguage): ShownPhoto {
+  const t = language.t("photos");
+  const { url, width, height, caption, author } = photo;
+  return {
+    url,
+    width,
+    height,
+    caption: caption?.text ?? null,
+    lang: caption ? foreignTag(caption.locale, language.locale) : undefined,
+    author: author === null ? null : t("author", { name: author }),
+    name: t("picture", { number: place.number }),
+    place: t("place", place),
+  };
 }

@@ -1,13 +1,78 @@
-import type { ShownAlbum } from "./photo-albums-model.ts";
+import { useRef, useState, type MouseEvent } from "react";
+import { useLocation } from "react-router";
+import type { ShownAlbum, ShownPhoto } from "./photo-albums-model.ts";
+import styles from "./photo-albums.module.css";
+import { PhotoViewer } from "./photo-viewer.tsx";
 
-/** Pictures by album. */
+/** Pictures by album. A picture is a link to itself; with scripts it opens over the page. */
 export function PhotoAlbums({ albums }: { albums: readonly ShownAlbum[] }) {
-  return albums.map((album) => (
-    <section key={album.slug}>
-      <h2 lang={album.lang}>{album.title}</h2>
-      {album.photos.map((photo) => (
-        <img key={photo.url} src={photo.url} alt={photo.caption ?? ""} loading="lazy" />
+  return (
+    <div className={styles.albums}>
+      {albums.map((album) => (
+        <Album key={album.slug} album={album} />
       ))}
+    </div>
+  );
+}
+
+function Album({ album }: { album: ShownAlbum }) {
+  const [open, setOpen] = useState<number | null>(null);
+  const grid = useRef<HTMLUListElement>(null);
+  /** To the picture that was looked at last, which need not be the one that was opened. */
+  function close() {
+    grid.current?.querySelectorAll("a")[open ?? 0]?.focus();
+    setOpen(null);
+  }
+  return (
+    <section aria-labelledby={`album-${album.slug}`}>
+      <AlbumHead album={album} />
+      <ul ref={grid} className={styles.grid}>
+        {album.photos.map((photo, index) => (
+          <li key={photo.url}>
+            <Thumbnail photo={photo} onOpen={() => setOpen(index)} />
+          </li>
+        ))}
+      </ul>
+      {open !== null && <PhotoViewer photos={album.photos} shown={open} onShow={setOpen} onClose={close} />}
     </section>
-  ));
+  );
+}
+
+function AlbumHead({ album }: { album: ShownAlbum }) {
+  const { pathname } = useLocation();
+  const { gameHref } = album;
+  const isElsewhere = gameHref !== null && pathname !== gameHref && !pathname.startsWith(`${gameHref}/`);
+  return (
+    <header className={styles.head}>
+      <h2 id={`album-${album.slug}`} lang={album.lang}>
+        {isElsewhere ? <a href={gameHref}>{album.title}</a> : album.title}
+      </h2>
+      <p>
+        <time dateTime={album.machineDate}>{album.date}</time>
+        <span>{album.count}</span>
+      </p>
+    </header>
+  );
+}
+
+function Thumbnail({ photo, onOpen }: { photo: ShownPhoto; onOpen: () => void }) {
+  function open(event: MouseEvent) {
+    // A new tab or a download is what the visitor asked for.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen();
+  }
+  return (
+    <a className={styles.photo} href={photo.url} onClick={open}>
+      <img
+        src={photo.url}
+        alt={photo.caption ?? photo.name}
+        lang={photo.lang}
+        width={photo.width ?? undefined}
+        height={photo.height ?? undefined}
+        loading="lazy"
+        decoding="async"
+      />
+    </a>
+  );
 }

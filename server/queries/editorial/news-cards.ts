@@ -30,6 +30,11 @@ export const isPublished: RawBuilder<boolean> = sql`(news_items.published_at <= 
   select from news_texts draft
   where draft.tenant_id = news_items.tenant_id and draft.news_id = news_items.news_id and draft.published))`;
 
+/** Its own picture, else the one the tenant has for news without any. */
+const coverJson = sql<PictureRow | null>`coalesce(${pictureJson("news_items.cover_file_id")}, (
+  select json_build_object('url', branding.default_news_cover_image_url, 'width', null, 'height', null) from tenant_branding branding
+  where branding.tenant_id = news_items.tenant_id and branding.default_news_cover_image_url is not null))`;
+
 /** Published news of a tenant, newest first, with all that a card shows; the caller narrows and limits them. */
 export function newsCards(db: Kysely<Database>, tenantId: TenantId) {
   return db
@@ -45,7 +50,7 @@ export function newsCards(db: Kysely<Database>, tenantId: TenantId) {
       sql<NewsCardRow["texts"]>`(
         select json_object_agg(words.locale, json_build_object('title', words.title, 'summary', words.summary)) from news_texts words
         where words.tenant_id = news_items.tenant_id and words.news_id = news_items.news_id and words.published)`.as("texts"),
-      pictureJson("news_items.cover_file_id").as("cover"),
+      coverJson.as("cover"),
       sql<CompetitionRow | null>`(
         select json_build_object('seasonSlug', seasons.slug, 'leagueSlug', leagues.slug, 'name', leagues.name,
           'transliterable', leagues.transliterable)

@@ -9,7 +9,8 @@ import { newsCard, newsCards, type NewsCardRow } from "./news-cards.ts";
 
 type About = { readonly clubSlug: string } | { readonly seasonSlug: string; readonly leagueSlug: string };
 
-export const newsOnPage = 12;
+/** One that leads, and twelve: whole rows of two, three and four. */
+const newsOnPage = 13;
 /** Beyond it an address is somebody's guess. */
 const lastPage = 500;
 

@@ -1,0 +1,40 @@
+import { addresses } from "#contract/addresses.ts";
+import type { NewsCard } from "#contract/editorial-queries.ts";
+import type { PageLanguage } from "../page-language.ts";
+import { foreignTag, languageName } from "../text-language.ts";
+
+/** A picture's address and size; without a size its frame keeps the place. */
+export type ShownCover = { readonly url: string; readonly width: number | null; readonly height: number | null };
+
+/** A piece of news in a list, its texts made. */
+export type ShownNews = {
+  readonly slug: string;
+  readonly href: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly kind: string;
+  readonly date: string;
+  readonly machineTime: string;
+  readonly cover: ShownCover | null;
+  /** For a text in another language than the page's, with what says so. */
+  readonly lang: string | undefined;
+  readonly languageNote: string | null;
+};
+
+export function shownNews(card: NewsCard, language: PageLanguage): ShownNews {
+  const { locale, format } = language;
+  const t = language.t("news");
+  const lang = foreignTag(card.textLocale, locale);
+  return {
+    slug: card.slug,
+    href: addresses.newsItem(locale, card.slug),
+    title: card.title,
+    summary: card.summary,
+    kind: t(`oneKind.${card.kind}`),
+    date: format.date(card.publishedAt, "long"),
+    machineTime: format.machineTime(card.publishedAt),
+    cover: card.cover && { url: card.cover.url, width: card.cover.width, height: card.cover.height },
+    lang,
+    languageNote: lang === undefined ? null : t("textLanguage", { language: languageName(card.textLocale, locale) }),
+  };
+}

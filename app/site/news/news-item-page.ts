@@ -1,0 +1,102 @@
+import { addresses } from "#contract/addresses.ts";
+import type { NewsItem } from "#contract/editorial-queries.ts";
+import { languageOf, languageTag, type Locale } from "#contract/locale.ts";
+import { languageChoices } from "../../i18n/language-choices.ts";
+import { clubMarks, type ClubMarks } from "../clubs/club-mark.ts";
+import { gameCard, type GameCard } from "../games/game-card.ts";
+import type { PageLanguage } from "../page-language.ts";
+import type { PageMeta } from "../page-meta.ts";
+import { newsBody, type BodyBlock } from "./news-body.ts";
+import { shownNews, type ShownNews } from "./news-card.ts";
+
+type Link = { readonly href: string; readonly text: string };
+
+export type NewsItemPage = {
+  readonly item: ShownNews;
+  readonly body: readonly BodyBlock[];
+  readonly league: Link | null;
+  readonly game: GameCard | null;
+  readonly clubs: readonly (Link & { readonly mark: string | null })[];
+  readonly marks: ClubMarks;
+  readonly otherLanguages: readonly (Link & { readonly lang: string })[];
+  readonly more: readonly ShownNews[];
+  readonly list: Link;
+  readonly words: Readonly<Record<"game" | "clubs" | "more" | "all" | "share" | "copied" | "otherLanguages", string>>;
+  readonly meta: PageMeta;
+};
+
+type Surroundings = { readonly siteTitle: string; readonly origin: string };
+
+export function newsItemPage(news: NewsItem, surroundings: Surroundings, language: PageLanguage): NewsItemPage {
+  const { locale, name } = language;
+  const t = language.t("news");
+  const { competition, game } = news;
+  const marks = clubMarks([...news.teams, ...(game ? [game.home, game.away] : [])], language);
+  return {
+    item: shownNews(news, language),
+    body: newsBody(news.body, locale),
+    league: competition && { href: addresses.league(locale, competition.seasonSlug, competition.leagueSlug), text: name(competition.name) },
+    game: game && gameCard(game, language),
+    clubs: news.clubs.map((club) => ({
+      href: addresses.club(locale, club.slug),
+      text: name(club.name),
+      mark: marks[club.slug] ? club.slug : null,
+    })),
+    marks,
+    otherLanguages: otherLanguages(news, locale),
+    more: news.more.map((other) => shownNews(other, language)),
+    list: { href: addresses.news(locale), text: t("title") },
+    words: {
+      game: t("game"),
+      clubs: t("clubs"),
+      more: t("more"),
+      all: t("all"),
+      share: t("share"),
+      copied: t("copied"),
+      otherLanguages: t("otherLanguages"),
+    },
+    meta: newsItemMeta(news, surroundings, locale),
+  };
+}
+
+/** Each language has its name for itself. */
+function otherLanguages(news: NewsItem, locale: Locale): NewsItemPage["otherLanguages"] {
+  return languageChoices
+    .filter((choice) => choice.language !== languageOf(locale) && news.locales.some((each) => languageOf(each) === choice.language))
+    .map((choice) => ({
+      href: addresses.newsItem(choice.language, news.slug),
+      text: choice.name,
+      lang: languageTag(choice.language),
+    }));
+}
+
+function newsItemMeta(news: NewsItem, { siteTitle, origin }: Surroundings, locale: Locale): PageMeta {
+  const path = addresses.newsItem(locale, news.slug);
+  const { cover, title, summary } = news;
+  const article = {
+    "@type": "NewsArticle",
+    headline: title.slice(0, 110),
+    description: summary,
+    datePublished: new Date(news.publishedAt).toISOString(),
+    inLanguage: languageTag(news.textLocale),
+    mainEntityOfPage: origin + path,
+    ...(cover ? { image: [new URL(cover.url, origin).href] } : {}),
+    author: { "@type": "Organization", name: siteTitle, url: origin },
+    publisher: { "@type": "Organization", name: siteTitle, url: origin },
+  };
+  return {
+    title,
+    description: summary,
+    origin,
+    path,
+    type: "article",
+    ...(cover ? { image: { url: cover.url, alt: title, ...sizeOf(cover) } } : {}),
+    structured: [article],
+    // The same text stands under its own language; search engines are to find it there.
+    hidden: languageOf(news.textLocale) !== languageOf(locale),
+  };
+}
+
+function sizeOf({ width, height }: NonNullable<NewsItem["cover"]>) {
+  return width === null || height === null ? {} : { width, height };
+}

@@ -1,0 +1,98 @@
+import { Crest, CrestSheet } from "../../ui/crest.tsx";
+import frame from "../../ui/page.module.css";
+import { Section } from "../../ui/section.tsx";
+import { markOf } from "../clubs/club-mark.ts";
+import { ScoreCard } from "../games/score-card.tsx";
+import { NewsCover } from "./news-cover.tsx";
+import { NewsLines } from "./news-grid.tsx";
+import type { NewsItemPage } from "./news-item-page.ts";
+import styles from "./news-item-view.module.css";
+import { NewsText } from "./news-text.tsx";
+import { ShareLink } from "./share-link.tsx";
+
+export function NewsItemView({ page }: { page: NewsItemPage }) {
+  const { item, words } = page;
+  return (
+    <>
+      <CrestSheet crests={Object.values(page.marks)} />
+      <div className={frame.page}>
+        <div className={frame.columns}>
+          <article className={styles.story}>
+            <NewsHead page={page} />
+            <NewsCover cover={item.cover} slug={item.slug} eager className={styles.cover} />
+            <NewsText blocks={page.body} lang={item.lang} />
+            <ShareLink href={item.href} title={item.title} text={words.share} copied={words.copied} />
+            <OtherLanguages page={page} />
+          </article>
+          <div className={frame.column}>
+            {page.game && (
+              <Section title={words.game}>
+                <ScoreCard game={page.game} clubs={page.marks} />
+              </Section>
+            )}
+            <Clubs page={page} />
+            {page.more.length > 0 && (
+              <Section title={words.more} more={{ href: page.list.href, text: words.all }}>
+                <NewsLines news={page.more} />
+              </Section>
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function NewsHead({ page: { item, list, league } }: { page: NewsItemPage }) {
+  return (
+    <header className={styles.head}>
+      <p className={styles.meta}>
+        <a href={list.href}>{list.text}</a>
+        {league && <a href={league.href}>{league.text}</a>}
+      </p>
+      <h1 lang={item.lang}>{item.title}</h1>
+      <p className={styles.meta}>
+        <span>{item.kind}</span>
+        <time dateTime={item.machineTime}>{item.date}</time>
+        {item.languageNote !== null && <strong>{item.languageNote}</strong>}
+      </p>
+      <p className={styles.summary} lang={item.lang}>
+        {item.summary}
+      </p>
+    </header>
+  );
+}
+
+function Clubs({ page: { clubs, marks, words } }: { page: NewsItemPage }) {
+  return (
+    clubs.length > 0 && (
+      <Section title={words.clubs}>
+        <ul className={styles.clubs}>
+          {clubs.map(({ href, text, mark }) => (
+            <li key={href}>
+              <a href={href}>
+                {mark !== null && <Crest crest={markOf(marks, mark)} size={32} />}
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    )
+  );
+}
+
+function OtherLanguages({ page: { otherLanguages, words } }: { page: NewsItemPage }) {
+  return (
+    otherLanguages.length > 0 && (
+      <p className={styles.languages}>
+        <span>{words.otherLanguages}:</span>
+        {otherLanguages.map(({ href, text, lang }) => (
+          <a key={href} href={href} lang={lang} hrefLang={lang}>
+            {text}
+          </a>
+        ))}
+      </p>
+    )
+  );
+}

@@ -1,0 +1,78 @@
+import { addresses } from "#contract/addresses.ts";
+import type { NewsPage } from "#contract/editorial-queries.ts";
+import { newsKinds, type NewsKind } from "#contract/news.ts";
+import type { PageLanguage } from "../page-language.ts";
+import type { PageMeta } from "../page-meta.ts";
+import { shownNews, type ShownNews } from "./news-card.ts";
+
+export type NewsListPage = {
+  readonly title: string;
+  readonly filterLabel: string;
+  readonly filters: readonly { readonly href: string; readonly text: string; readonly isCurrent: boolean }[];
+  /** The newest of the page. */
+  readonly lead: ShownNews | null;
+  readonly news: readonly ShownNews[];
+  readonly empty: string;
+  readonly pages: {
+    readonly label: string;
+    readonly current: string;
+    readonly newer: { readonly href: string; readonly text: string } | null;
+    readonly older: { readonly href: string; readonly text: string } | null;
+  };
+  readonly meta: PageMeta;
+};
+
+export type NewsListAddress = { readonly page: number; readonly kind: NewsKind | null };
+
+type Surroundings = { readonly siteTitle: string; readonly origin: string };
+
+/** What an address asks for; `null`: its page is no number. An unknown kind asks for all. */
+export function readNewsListAddress(parameters: URLSearchParams): NewsListAddress | null {
+  const page = parameters.get("page") ?? "1";
+  if (!/^[1-9]\d{0,3}$/.test(page)) return null;
+  const kind = newsKinds.find((each) => each === parameters.get("kind")) ?? null;
+  return { page: Number(page), kind };
+}
+
+export function newsListPage(
+  view: NewsPage,
+  kind: NewsKind | null,
+  { siteTitle, origin }: Surroundings,
+  language: PageLanguage,
+): NewsListPage {
+  const t = language.t("news");
+  const hrefOf = (page: number, of: NewsKind | null) => newsListHref(language, { page, kind: of });
+  const news = view.items.map((item) => shownNews(item, language));
+  const title = kind === null ? t("title") : t(`kind.${kind}`);
+  const current = t("pages.current", { number: view.page });
+  return {
+    title,
+    filterLabel: t("filter.label"),
+    filters: [
+      { href: hrefOf(1, null), text: t("filter.all"), isCurrent: kind === null },
+      ...newsKinds.map((each) => ({ href: hrefOf(1, each), text: t(`kind.${each}`), isCurrent: kind === each })),
+    ],
+    lead: news[0] ?? null,
+    news: news.slice(1),
+    empty: t(kind === null ? "empty" : "emptyKind"),
+    pages: {
+      label: t("pages.label"),
+      current,
+      newer: view.page > 1 ? { href: hrefOf(view.page - 1, kind), text: t("pages.newer") } : null,
+      older: view.hasMore ? { href: hrefOf(view.page + 1, kind), text: t("pages.older") } : null,
+    },
+    meta: {
+      title: view.page === 1 ? title : `${title}, ${current}`,
+      description: t("description", { site: siteTitle }),
+      origin,
+      path: hrefOf(view.page, kind),
+    },
+  };
+}
+
+function newsListHref({ locale }: PageLanguage, { page, kind }: NewsListAddress): string {
+  const parameters = new URLSearchParams();
+  if (kind !== null) parameters.set("kind", kind);
+  if (page > 1) parameters.set("page", String(page));
+  return parameters.size === 0 ? addresses.news(locale) : `${addresses.news(locale)}?${parameters}`;
+}

@@ -1,0 +1,54 @@
+import { Empty } from "../../ui/empty.tsx";
+import frame from "../../ui/page.module.css";
+import { LeadNews, NewsGrid } from "./news-grid.tsx";
+import type { NewsListPage } from "./news-list-page.ts";
+import styles from "./news-list-view.module.css";
+
+export function NewsListView({ page }: { page: NewsListPage }) {
+  return (
+    <div className={frame.page}>
+      <div className={styles.list}>
+        <h1 className={styles.title}>{page.title}</h1>
+        <nav aria-label={page.filterLabel}>
+          <ul className={styles.filters}>
+            {page.filters.map(({ href, text, isCurrent }) => (
+              <li key={href}>
+                <a href={href} aria-current={isCurrent ? "page" : undefined}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {page.lead && <LeadNews item={page.lead} />}
+        {page.news.length > 0 && <NewsGrid news={page.news} />}
+        {!page.lead && page.news.length === 0 && <Empty text={page.empty} />}
+        <Pages pages={page.pages} />
+      </div>
+    </div>
+  );
+}
+
+function Pages({ pages: { label, current, newer, older } }: { pages: NewsListPage["pages"] }) {
+  return (
+    (newer || older) && (
+      <nav className={styles.pages} aria-label={label}>
+        {newer ? (
+          <a href={newer.href} rel="prev">
+            {newer.text}
+          </a>
+        ) : (
+          <span />
+        )}
+        <span>{current}</span>
+        {older ? (
+          <a href={older.href} rel="next">
+            {older.text}
+          </a>
+        ) : (
+          <span />
+        )}
+      </nav>
+    )
+  );
+}

@@ -1,0 +1,6 @@
+export default {
+  picture: "Picture {number}",
+  author: "Photo: {name}",
+  count: "{count, plural, one {# picture} other {# pictures}}",
+  place: "{number} of {total}",
+} as const;

@@ -1,0 +1,9 @@
+import type en from "../en/photos.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  picture: "Imagen {number}",
+  author: "Foto: {name}",
+  count: "{count, plural, one {# imagen} many {# imágenes} other {# imágenes}}",
+  place: "{number} de {total}",
+} satisfies Translation<typeof en>;

@@ -1,0 +1,9 @@
+import type en from "../en/photos.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  picture: "Фото {number}",
+  author: "Фото: {name}",
+  count: "{count, plural, one {# снимок} few {# снимка} many {# снимков} other {# снимка}}",
+  place: "{number} из {total}",
+} satisfies Translation<typeof en>;
