@@ -1,3 +1,5 @@
+import { perGameParameterNames } from "#core/stats/history/per-game-filter.ts";
+
 /** Pages whose content depends on parameters of their address: the path without language, and the names that count. */
 const pages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^$/, ["league"]],
@@ -10,9 +12,14 @@ const pages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^clubs\/[^/]+(?:\/tabs\/\w+)?$/, ["opponent"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+(?:\/tabs\/Standings)?$/, ["round", "view"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/(?:AllGames|Calendar)$/, ["month", "team"]],
-  [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/(?:BestPlayers|LeagueLeaders|GameRecords)$/, ["phase", "category", "holder"]],
-  [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/PerGame$/, ["phase", "mode", "sort", "site", "result", "role", "team", "round", "page"]],
-  [/^history\/best-players(?:\/tabs\/\w+)?$/, ["phase", "statistic", "category", "holder", "mode", "sort", "page"]],
+  [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/BestPlayers$/, ["phase"]],
+  [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/LeagueLeaders$/, ["phase", "mode", "category"]],
+  [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/GameRecords$/, ["phase", "holder", "category"]],
+  [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/PerGame$/, [...perGameParameterNames, "page"]],
+  [/^history\/best-players(?:\/tabs\/BestPlayers)?$/, ["phase"]],
+  [/^history\/best-players\/tabs\/LeagueLeaders$/, ["phase", "mode", "statistic", "page"]],
+  [/^history\/best-players\/tabs\/GameRecords$/, ["phase", "holder", "category"]],
+  [/^history\/best-players\/tabs\/PerGameLeaders$/, ["phase", "mode", "sort", "page"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+\/(?:rounds|playoff)\/.*\/tabs\/PlayByPlay$/, ["period", "team", "player", "only"]],
 ];
 

@@ -7,6 +7,9 @@ import type { LeaderCategory, LeaderMode, Requirement, Standing } from "#core/st
 import type { CountStatistic, Statistic } from "#core/stats/history/statistics.ts";
 import type { SplitKind } from "#core/stats/history/career.ts";
 import type { PlayerSums, TeamSums } from "#core/stats/history/sums.ts";
+import type { Feat } from "#core/stats/feats.ts";
+import type { SeasonRating } from "#core/stats/season-ratings.ts";
+import type { StatisticPhrase } from "#core/wording/statistic-phrase.ts";
 import type { CompetitionRef, GameRef, LocalName, TeamRef } from "./queries.ts";
 
 export type PersonRef = { readonly slug: string; readonly givenName: LocalName; readonly familyName: LocalName };
@@ -30,15 +33,77 @@ export type LeagueLeaders = {
     readonly leaders: readonly (LeaderLine & { readonly rank: number })[];
     /** Who would stand there but for the minimum, with what he lacks. */
     readonly notYet: readonly LeaderLine[];
+    /** What the list asks, and how much that is now. */
+    readonly minimum: StatisticPhrase;
+    readonly notes: readonly StatisticPhrase[];
   }[];
 };
 export type LeaderLine = {
   readonly person: PersonRef;
   readonly team: TeamRef;
   readonly shirt: string;
+  /** `PG`, `SG`, `SF`, `PF` or `C`; `null` where nobody wrote it down. */
+  readonly position: string | null;
   readonly value: number;
   readonly games: number;
   readonly standing: Standing;
+};
+
+/** The best of a league by its index. */
+export type LeagueBest = {
+  readonly index: PerformanceIndex;
+  readonly minimum: StatisticPhrase;
+  readonly notes: readonly StatisticPhrase[];
+  readonly best: readonly (LeaderLine & { readonly rank: number; readonly values: { readonly [S in Statistic]: number | null } })[];
+  /** The best of each position, in the order of the positions. */
+  readonly five: readonly LeaderLine[];
+  /** The best of each team, the best of them first. */
+  readonly ofTeams: readonly (LeaderLine & { readonly rank: number })[];
+  /** The best games of the latest round that has been played. */
+  readonly lastRound: readonly RoundPerformance[];
+};
+export type RoundPerformance = {
+  readonly rank: number;
+  readonly person: PersonRef;
+  readonly team: TeamRef;
+  readonly shirt: string;
+  readonly value: number;
+  readonly points: number;
+  readonly rebounds: number | null;
+  readonly assists: number | null;
+  readonly game: PlayedGame;
+};
+
+export type TeamRating = Omit<SeasonRating, "team"> & {
+  readonly team: TeamRef;
+  readonly wins: number;
+  readonly losses: number;
+  readonly pointsFor: number;
+  readonly pointsAgainst: number;
+  readonly expectedWins: number | null;
+};
+
+/** A game in which somebody did what is worth a line for years. */
+export type FeatLine = { readonly person: PersonRef; readonly team: TeamRef; readonly game: PlayedGame; readonly feats: readonly Feat[] };
+
+/** Who led a league in a season, all that are level. */
+export type SeasonLeader = {
+  readonly competition: CompetitionRef;
+  readonly seasonName: string;
+  readonly person: PersonRef;
+  readonly team: TeamRef;
+  readonly average: number;
+  readonly games: number;
+};
+
+export type StreakBoard = {
+  readonly kind: string;
+  readonly lines: readonly (Omit<StreakLine, "kind" | "span"> & {
+    readonly rank: number;
+    readonly person: PersonRef;
+    /** Of his latest game here. */
+    readonly team: TeamRef;
+  })[];
 };
 
 export type RecordLine = {
@@ -76,8 +141,15 @@ export type PerGamePage = {
   readonly mode: PerGameMode;
   readonly sort: PerGameColumn;
   readonly minimumGames: number;
+  /** What a line needs to stand here; `null`: nothing. */
+  readonly requirement: Requirement | null;
   readonly page: number;
   readonly hasMore: boolean;
+};
+export type LeaguePerGame = PerGamePage & {
+  /** All teams of the league, and its latest round with a box score: what the table may be narrowed to. */
+  readonly teams: readonly TeamRef[];
+  readonly lastRound: number;
 };
 
 /** What a career is ranked by besides its figures. */
@@ -256,7 +328,12 @@ export type StatisticsQueries = {
     address: LeagueAddress,
     wanted: WantedRecords,
   ): Promise<{ readonly competition: CompetitionRef; readonly boards: readonly RecordBoard[] } | null>;
-  leaguePerGame(address: LeagueAddress, view: PerGameView, page: number): Promise<PerGamePage | null>;
+  leaguePerGame(address: LeagueAddress, view: PerGameView, page: number): Promise<LeaguePerGame | null>;
+  leagueBest(address: LeagueAddress, phase: CareerPhase | null): Promise<LeagueBest | null>;
+  /** Best first. */
+  teamRatings(address: LeagueAddress): Promise<readonly TeamRating[] | null>;
+  /** Newest first. */
+  leagueFeats(address: LeagueAddress, phase: CareerPhase): Promise<readonly FeatLine[] | null>;
   bestPlayers(phase: CareerPhase): Promise<BestPlayers>;
   allTimeLeaders(board: BoardAddress): Promise<AllTimeLeaders | null>;
   allTimeRecords(wanted: WantedRecords): Promise<readonly RecordBoard[]>;
@@ -267,6 +344,9 @@ export type StatisticsQueries = {
     readonly phase: CareerPhase;
     readonly page: number;
   }): Promise<PerGamePage | null>;
+  /** Latest season first; `efficiencyIndex` is the one index of each league. */
+  seasonLeaders(statistic: "points" | "rebounds" | "assists" | "efficiencyIndex"): Promise<readonly SeasonLeader[]>;
+  longestStreaks(): Promise<readonly StreakBoard[]>;
   playerCareer(slug: string): Promise<PlayerCareer | null>;
   playerComparison(slugs: readonly string[], phase: CareerPhase, mode: PerGameMode): Promise<PlayerComparison | null>;
   playersHeadToHead(slug: string, otherSlug: string): Promise<PlayersHeadToHead | null>;

@@ -58,7 +58,7 @@ export function rulePhrase(rule: QualificationRule, category: LeaderCategory, ov
 }
 
 /** What else a list should say of its rule: which games count, and who stands on it all the same. LEADER4 LEADER6 LEADER7 */
-export function ruleNotes(rule: QualificationRule, category: LeaderCategory, phase: Phase | null = null): StatisticPhrase[] {
+export function ruleNotes(rule: QualificationRule, category: LeaderCategory, phase: Phase | "all" | null = null): StatisticPhrase[] {
   const asked = requirementFor(rule, category, { over: "season", teamGames: 1 });
   return [
     ...(phase === null && rule.phases === "regular" ? [phrase("rule.regularSeason")] : []),

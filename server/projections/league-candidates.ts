@@ -23,6 +23,8 @@ export type LeagueCandidates = {
   readonly rule: QualificationRule;
   /** The one index its tables are by. */
   readonly index: PerformanceIndex;
+  /** The number of the latest round of which there are figures; 0 before the first. */
+  readonly lastRound: number;
 };
 
 type SeasonRow = Pick<
@@ -69,7 +71,8 @@ export function candidatesOf(
     ];
   });
   const lastDay = inPhases.at(-1)?.last_played_at?.toISOString().slice(0, 10) ?? "9999-12-31";
-  return { candidates, rule, index: indexOfTable(settings, lastDay) };
+  const lastRound = Math.max(0, ...inPhases.map(({ last_round }) => last_round));
+  return { candidates, rule, index: indexOfTable(settings, lastDay), lastRound };
 }
 
 function distinctTeams<Stay extends { readonly team: TeamId }>(stays: readonly Stay[]): Stay[] {

@@ -140,6 +140,7 @@ export async function allTimePerGame(
     mode: wanted.mode,
     sort,
     minimumGames: minimumGamesOf(sort, mode),
+    requirement: careerRequirement(sort, mode),
     page,
     hasMore: rows.length > linesOnPage && page < lastPage,
   };

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
-import type { CareerPhase, LeaderLine, LeagueAddress, LeagueLeaders, PerGameLine, PerGamePage } from "#contract/statistics-queries.ts";
+import type { CareerPhase, LeaderLine, LeagueAddress, LeagueLeaders, LeaguePerGame, PerGameLine } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { type LeaderRow, leadersOf } from "#core/stats/history/leaders.ts";
 import { filterGames, type PerGameFilter, type PerGameView } from "#core/stats/history/per-game-filter.ts";
 import { type PerGameEntry, perGameEntries, perGameTable } from "#core/stats/history/per-game-table.ts";
 import { type LeaderCategory, requirementFor } from "#core/stats/history/qualification.ts";
 import type { Phase } from "#core/stats/history/game-line.ts";
+import { minimumPhrase, ruleNotes } from "#core/wording/standing-phrases.ts";
 import type { Database } from "../../db/schema.ts";
 import { candidatesOf, type LeagueCandidates, type SeasonCandidate, seasonRowsOf } from "../../projections/league-candidates.ts";
 import { playerGames } from "../../projections/statistics-lines.ts";
@@ -26,7 +27,8 @@ export async function leagueLeaders(
   const league = await findLeague(db, tenantId, address);
   if (!league) return null;
   note(pageTags.league(league.leagueId));
-  const { candidates, rule, index } = await candidatesIn(db, tenantId, league, wanted.phase);
+  const found = await candidatesIn(db, tenantId, league, wanted.phase);
+  const { candidates, rule, index } = found;
   const asked: readonly LeaderCategory[] =
     wanted.categories.length > 0
       ? wanted.categories
@@ -41,17 +43,27 @@ export async function leagueLeaders(
       category,
       leaders: leaders.map((row) => ({ rank: row.rank, ...leaderLine(refs, row) })),
       notYet: notYet.map((row) => leaderLine(refs, row)),
+      ...minimumOf(found, category, wanted.phase),
     })),
   };
 }
 
-function leaderLine(refs: RowRefs, { candidate, value, games, standing }: LeaderRow<SeasonCandidate>): LeaderLine {
-  const { person, team, shirt } = candidate;
-  return { person: refs.person(person), team: refs.team(team), shirt, value, games, standing };
+export function leaderLine(refs: RowRefs, { candidate, value, games, standing }: LeaderRow<SeasonCandidate>): LeaderLine {
+  const { person, team, shirt, position } = candidate;
+  return { person: refs.person(person), team: refs.team(team), shirt, position, value, games, standing };
+}
+
+/** What a list asks and what else it should say of its rule, as phrases. */
+export function minimumOf({ candidates, rule }: LeagueCandidates, category: LeaderCategory, phase: CareerPhase | null) {
+  const teamGames = new Set(candidates.flatMap(({ base }) => (base.over === "season" ? [base.teamGames] : [])));
+  return {
+    minimum: minimumPhrase(rule, category, [...teamGames]),
+    notes: ruleNotes(rule, category, phase),
+  };
 }
 
 /** Settings are those that were found; seasons and teams come in one round trip. */
-async function candidatesIn(
+export async function candidatesIn(
   db: Kysely<Database>,
   tenantId: TenantId,
   { leagueId, settings }: FoundLeague,
@@ -78,7 +90,7 @@ export async function leaguePerGame(
   address: LeagueAddress,
   view: PerGameView,
   page: number,
-): Promise<PerGamePage | null> {
+): Promise<LeaguePerGame | null> {
   const league = await findLeague(db, tenantId, address);
   if (!league) return null;
   note(pageTags.league(league.leagueId));
@@ -88,7 +100,11 @@ export async function leaguePerGame(
   const least = requirementFor(ofSeason.rule, { statistic: "points", mode: "average" }, { over: "season", teamGames: most })?.least ?? 1;
   const table = perGameTable(entries, view, isWholeSeason(view.filter) ? least : 1);
   const shown = table.rows.slice((page - 1) * linesOnPage, page * linesOnPage);
-  const refs = await rowRefs(db, tenantId, { persons: shown.map(({ person }) => person), teams: shown.map(({ team }) => team) });
+  const teams = [...new Set(ofSeason.candidates.map(({ team }) => team))];
+  const refs = await rowRefs(db, tenantId, {
+    persons: shown.map(({ person }) => person),
+    teams: [...teams, ...shown.map(({ team }) => team)],
+  });
   return {
     lines: shown.map((row): PerGameLine => ({
       rank: row.rank,
@@ -101,8 +117,11 @@ export async function leaguePerGame(
     mode: view.mode,
     sort: view.sort,
     minimumGames: table.minimumGames,
+    requirement: table.minimumGames > 1 ? { of: "games", least: table.minimumGames } : null,
     page,
     hasMore: table.rows.length > page * linesOnPage,
+    teams: teams.map(refs.team),
+    lastRound: ofSeason.lastRound,
   };
 }
 
@@ -111,7 +130,7 @@ function isWholeSeason({ phase: _, ...others }: PerGameFilter): boolean {
   return Object.values(others).every((value) => value === null);
 }
 
-function entryOf({ person, team, sums }: SeasonCandidate): PerGameEntry {
+export function entryOf({ person, team, sums }: SeasonCandidate): PerGameEntry {
   return { person, team, club: "", sums };
 }
 

@@ -5,12 +5,17 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { allTimeLeaders, allTimePerGame, bestPlayers } from "./all-time-figures.ts";
 import { clubHistory, clubsHeadToHead } from "./club-history.ts";
+import { leagueBest } from "./league-best.ts";
+import { leagueFeats } from "./league-feats.ts";
 import { leagueLeaders, leaguePerGame } from "./league-figures.ts";
 import { playerCareer } from "./player-career.ts";
 import { playerComparison, playersHeadToHead } from "./player-pairs.ts";
 import { allTimeRecords, leagueRecords } from "./record-boards.ts";
+import { longestStreaks } from "./longest-streaks.ts";
 import { recordTimeline } from "./record-timeline.ts";
+import { seasonLeaders } from "./season-leaders.ts";
 import { teamLineups } from "./team-lineups.ts";
+import { teamRatings } from "./team-ratings.ts";
 import { upcomingMilestones } from "./upcoming-milestones.ts";
 
 /** Answers to what the pages of one tenant ask of figures over many games, in at most four steps of the database each. */
@@ -19,6 +24,11 @@ export function statisticsQueriesFor(db: Kysely<Database>, tenantId: TenantId, n
     leagueLeaders: (address, wanted) => leagueLeaders(db, tenantId, note, address, wanted),
     leagueRecords: (address, wanted) => leagueRecords(db, tenantId, note, address, wanted),
     leaguePerGame: (address, view, page) => leaguePerGame(db, tenantId, note, address, view, page),
+    leagueBest: (address, phase) => leagueBest(db, tenantId, note, address, phase),
+    teamRatings: (address) => teamRatings(db, tenantId, note, address),
+    leagueFeats: (address, phase) => leagueFeats(db, tenantId, note, address, phase),
+    seasonLeaders: (statistic) => seasonLeaders(db, tenantId, note, statistic),
+    longestStreaks: () => longestStreaks(db, tenantId, note),
     bestPlayers: (phase) => bestPlayers(db, tenantId, note, phase),
     allTimeLeaders: (board) => allTimeLeaders(db, tenantId, note, board),
     allTimeRecords: (wanted) => allTimeRecords(db, tenantId, note, wanted),

@@ -1,0 +1,56 @@
+import { isStatisticId, statisticEntry, type StatisticId } from "#core/stats/statistic-catalogue.ts";
+import type { LooseTranslator } from "../../i18n/translator.ts";
+import type { PageLanguage } from "../page-language.ts";
+
+/** How a figure of several games is meant: per game, as a sum, or per so many minutes. */
+export type FigureMode = "average" | "total" | "per-minutes";
+
+/** What is ranked besides the statistics of the catalogue. */
+const careerWords = ["games", "starts", "seasons", "pointsOnDebut", "youngest", "oldest"] as const;
+type CareerWord = (typeof careerWords)[number];
+
+type Words = { readonly short: string; readonly long: string };
+
+/** The head of a column, and the title of a list. */
+export function figureName(id: string, language: PageLanguage): Words {
+  if (isCareerWord(id)) {
+    const t = language.t("leaders");
+    return { short: t(`figures.${id}.short`), long: t(`figures.${id}.long`) };
+  }
+  if (!isStatisticId(id)) throw new Error(`there is no figure ${id}`);
+  const { area, key } = statisticEntry(id).words;
+  const t = language.t(area) as LooseTranslator;
+  return { short: t(`${key}.short`), long: t(`${key}.long`) };
+}
+
+/** What a figure is made of; `null` for what is merely counted. */
+export function figureFormula(id: string, language: PageLanguage): string | null {
+  if (!isStatisticId(id)) return null;
+  const { area, key } = statisticEntry(id).words;
+  return area === "statistics" ? (language.t(area) as LooseTranslator)(`${key}.formula`) : null;
+}
+
+/** A figure as it is written: minutes by the clock, shares in per cent, an average with its place after the point. */
+export function figureText(id: string, mode: FigureMode, value: number | null, { format }: PageLanguage): string {
+  if (value === null || !isStatisticId(id)) return format.number(value);
+  const { kind, decimals } = statisticEntry(id);
+  switch (kind) {
+    case "share":
+      return format.percent(value, 1);
+    case "rate":
+      return format.decimal(value, decimals);
+    case "time":
+      return mode === "total" ? format.number(Math.floor(value / 60)) : format.minutes(Math.round(value));
+    default:
+      return countText(id, mode, value, format);
+  }
+}
+
+function countText(id: StatisticId, mode: FigureMode, value: number, format: PageLanguage["format"]): string {
+  const places = mode === "total" ? (Number.isInteger(value) ? 0 : 1) : 1;
+  return id === "plusMinus" ? format.signed(value, places) : format.decimal(value, places);
+}
+
+function isCareerWord(id: string): id is CareerWord {
+  return (careerWords as readonly string[]).includes(id);
+}

@@ -1,0 +1,103 @@
+import type { ClubMarks } from "../clubs/club-mark.ts";
+
+export type PageLink = { readonly text: string; readonly href: string };
+
+/** A choice as links: each option is an address of its own, so it works without JavaScript. */
+export type FilterRow = { readonly label: string; readonly options: readonly (PageLink & { readonly isCurrent: boolean })[] };
+
+/** A choice out of many, such as a club, as a form that is sent by a button. */
+export type FilterForm = {
+  readonly action: string;
+  /** Of the other filters, which stay. */
+  readonly kept: readonly (readonly [name: string, value: string])[];
+  readonly fields: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly value: string;
+    readonly options: readonly { readonly value: string; readonly text: string }[];
+  }[];
+  readonly submit: string;
+};
+
+/** Who holds a figure: a person, or a team. `club` names its mark on the page. */
+export type Holder = { readonly name: string; readonly href: string; readonly club: string; readonly clubHref: string };
+
+export type BoardLine = Holder & {
+  readonly rank: number;
+  readonly value: string;
+  /** `null` where the figure is a career's, or the team's: then the crest stands alone. */
+  readonly shirt: string | null;
+  /** Ink for the number on the club's colour. */
+  readonly ink: string;
+  /** A team's line has no club under its name. */
+  readonly isTeam: boolean;
+  readonly details: readonly { readonly text: string; readonly href: string | null }[];
+};
+
+/** The best of one category: the first large, the next as lines. */
+export type Board = {
+  readonly key: string;
+  readonly title: string;
+  /** What the figure is made of, to be opened. */
+  readonly formula: string | null;
+  readonly lines: readonly BoardLine[];
+  /** What stands above them: the minimum asked, since when it is recorded. */
+  readonly notes: readonly string[];
+  readonly waiting: readonly { readonly holder: Holder; readonly value: string; readonly lacks: string }[];
+  readonly more: PageLink | null;
+};
+
+export type FigureColumn = {
+  readonly key: string;
+  readonly short: string;
+  readonly long: string;
+  readonly kind?: "text";
+  readonly wideOnly?: boolean;
+  /** Where the table is sorted by this column. */
+  readonly sortHref?: string;
+};
+
+export type FigureRow = Holder & {
+  readonly key: string;
+  readonly rank: number;
+  readonly cells: readonly { readonly text: string; readonly href?: string; readonly quiet?: boolean }[];
+};
+
+export type FigureTable = {
+  readonly caption: string;
+  readonly head: { readonly short: string; readonly long: string };
+  readonly columns: readonly FigureColumn[];
+  readonly rows: readonly FigureRow[];
+  readonly sorted: { readonly key: string; readonly direction: "ascending" | "descending" } | null;
+  readonly pages: { readonly label: string; readonly previous: PageLink | null; readonly next: PageLink | null } | null;
+};
+
+/** Something that is told in a line: a record's reign, a milestone ahead. */
+export type FigureLine = { readonly key: string; readonly value: string; readonly holders: readonly Holder[]; readonly text: string };
+
+type Part =
+  | { readonly kind: "boards"; readonly boards: readonly Board[] }
+  | { readonly kind: "table"; readonly table: FigureTable }
+  | { readonly kind: "lines"; readonly lines: readonly FigureLine[] };
+
+export type StatisticsSection = Part & {
+  readonly key: string;
+  readonly title: string;
+  /** Under the title, once for all that follows. */
+  readonly notes: readonly string[];
+  readonly formula?: string | null;
+  readonly more?: PageLink | null;
+};
+
+/** A tab of figures, ready to be shown: every text and figure is made, so the browser gets no words and no rules. */
+export type StatisticsPage = {
+  readonly clubs: ClubMarks;
+  readonly filtersLabel: string;
+  readonly filters: readonly FilterRow[];
+  readonly form: FilterForm | null;
+  readonly sections: readonly StatisticsSection[];
+  /** Names of the two `details` of a board. */
+  readonly words: { readonly formula: string; readonly waiting: string };
+  /** Said in place of the sections where there are none. */
+  readonly empty: string;
+};
