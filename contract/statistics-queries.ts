@@ -150,6 +150,8 @@ export type LeaguePerGame = PerGamePage & {
   /** All teams of the league, and its latest round with a box score: what the table may be narrowed to. */
   readonly teams: readonly TeamRef[];
   readonly lastRound: number;
+  /** The one index of this league's tables. */
+  readonly index: PerformanceIndex;
 };
 
 /** What a career is ranked by besides its figures. */

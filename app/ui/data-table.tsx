@@ -13,6 +13,8 @@ export type DataColumn = {
   readonly kind?: "text" | "figure";
   /** Where a first click sorts from; without it the column cannot be sorted by. */
   readonly sort?: "ascending" | "descending";
+  /** An address where the whole list, of which these rows are a part, is sorted by this column; goes before `sort`. */
+  readonly sortHref?: string;
   /** Left out on phones, where the row still says enough. */
   readonly wideOnly?: boolean;
 };
@@ -45,6 +47,8 @@ type Props = {
   totals?: readonly DataRow[];
   /** The column by which the rows stand in order when they come, and so the one in bold. */
   sortedBy?: string;
+  /** Which way; told where it is not plain from the column. */
+  sortedDirection?: "ascending" | "descending";
 };
 
 type Order = { readonly key: string; readonly direction: "ascending" | "descending" };
@@ -53,7 +57,7 @@ type Order = { readonly key: string; readonly direction: "ascending" | "descendi
  * A table of figures: first column and head stay while it scrolls, each column that may is sorted by a button in its
  * head. Rows come in order from the server, so it is whole without JavaScript.
  */
-export function DataTable({ caption, head, columns, rows, totals, sortedBy }: Props) {
+export function DataTable({ caption, head, columns, rows, totals, sortedBy, sortedDirection }: Props) {
   const [order, setOrder] = useState<Order | null>(null);
   const bold = order?.key ?? sortedBy;
   return (
@@ -66,7 +70,13 @@ export function DataTable({ caption, head, columns, rows, totals, sortedBy }: Pr
               <abbr title={head.long}>{head.short}</abbr>
             </th>
             {columns.map((column) => (
-              <ColumnHead key={column.key} column={column} order={order} isSorted={column.key === bold} onOrder={setOrder} />
+              <ColumnHead
+                key={column.key}
+                column={column}
+                direction={order?.key === column.key ? order.direction : column.key === bold ? sortedDirection : undefined}
+                isSorted={column.key === bold}
+                onOrder={setOrder}
+              />
             ))}
           </tr>
         </thead>
@@ -87,20 +97,25 @@ export function DataTable({ caption, head, columns, rows, totals, sortedBy }: Pr
   );
 }
 
-type HeadProps = { column: DataColumn; order: Order | null; isSorted: boolean; onOrder: (order: Order) => void };
+type HeadProps = { column: DataColumn; direction: Order["direction"] | undefined; isSorted: boolean; onOrder: (order: Order) => void };
 
-function ColumnHead({ column, order, isSorted, onOrder }: HeadProps) {
-  const { key, short, long, sort } = column;
-  const direction = order?.key === key ? order.direction : undefined;
+function ColumnHead({ column, direction, isSorted, onOrder }: HeadProps) {
+  const { key, short, long, sort, sortHref } = column;
+  const arrow = direction !== undefined && <Icon name={direction === "ascending" ? "sortUp" : "sortDown"} size={14} />;
   const name = short === long ? short : <abbr title={long}>{short}</abbr>;
   return (
     <th scope="col" className={classOf(column, isSorted && styles.sorted)} aria-sort={direction}>
-      {sort === undefined ? (
+      {sortHref !== undefined ? (
+        <a href={sortHref}>
+          {name}
+          {arrow}
+        </a>
+      ) : sort === undefined ? (
         name
       ) : (
         <button type="button" onClick={() => onOrder({ key, direction: direction === undefined ? sort : opposite(direction) })}>
           {name}
-          {direction !== undefined && <Icon name={direction === "ascending" ? "sortUp" : "sortDown"} size={14} />}
+          {arrow}
         </button>
       )}
     </th>

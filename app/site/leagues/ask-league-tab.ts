@@ -2,7 +2,7 @@ import type { LeagueTab } from "#contract/addresses.ts";
 import type { PageQueries } from "#contract/tenant-ports.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { leaguePage, type LeaguePage } from "./league-page.ts";
-import { isStatisticsTab, statisticsTab } from "./statistics-tabs.ts";
+import { askStatisticsTab, isStatisticsTab } from "./statistics-tabs.ts";
 
 type Address = { readonly seasonSlug: string; readonly leagueSlug: string };
 
@@ -12,17 +12,20 @@ export async function askLeagueTab(
   ports: PageQueries,
   address: Address,
   search: URLSearchParams,
-): Promise<((language: PageLanguage) => LeaguePage | Promise<LeaguePage>) | null> {
+): Promise<((language: PageLanguage) => LeaguePage) | null> {
   if (tab === "Standings" || tab === "AllGames") {
     const view = await ports.site.league(address);
     return view && ((language) => leaguePage(view, tab, language));
   }
-  const head = await ports.site.leagueHead(address);
-  if (!head) return null;
-  if (!isStatisticsTab(tab)) return (language) => leaguePage({ ...head, ranking: "points", standings: [], rounds: [] }, tab, language);
-  return async (language) => {
-    const statistics = await statisticsTab(tab, ports, address, search, language);
+  const [head, makeStatistics] = await Promise.all([
+    ports.site.leagueHead(address),
+    isStatisticsTab(tab) ? askStatisticsTab(tab, ports.statistics, address, search) : null,
+  ]);
+  if (!head || (isStatisticsTab(tab) && !makeStatistics)) return null;
+  return (language) => {
     const page = leaguePage({ ...head, ranking: "points", standings: [], rounds: [] }, tab, language);
-    return { ...page, clubs: { ...page.clubs, ...statistics?.clubs }, statistics };
+    if (!makeStatistics) return page;
+    const { clubs, ...statistics } = makeStatistics(language);
+    return { ...page, clubs: { ...page.clubs, ...clubs }, statistics };
   };
 }

@@ -5,7 +5,7 @@ import { gameCard, type GameCard } from "../games/game-card.ts";
 import { phaseOf } from "../games/game-phase.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { roundTitle } from "../round-title.ts";
-import type { StatisticsTabData } from "./statistics-tabs.ts";
+import type { StatisticsFigures } from "../statistics/statistics-page.ts";
 import { type TableNote, tableNotes, tableRow, type TableRow } from "./standings-model.ts";
 
 export type LeagueRound = { readonly title: string; readonly slug: string; readonly games: readonly GameCard[] };
@@ -32,7 +32,7 @@ export type LeaguePage = {
     /** Rounds that are over, newest first. */
     readonly played: readonly LeagueRound[];
   } | null;
-  readonly statistics: StatisticsTabData | null;
+  readonly statistics: StatisticsFigures | null;
 };
 
 export const leagueTabIds = {

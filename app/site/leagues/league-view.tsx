@@ -7,10 +7,10 @@ import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
 import { TabBar } from "../../ui/tab-bar.tsx";
 import { useTabs, type Tab } from "../../ui/use-tabs.ts";
+import { StatisticsView } from "../statistics/statistics-view.tsx";
 import { AllGames } from "./all-games.tsx";
 import { leagueTabIds, leagueTabName, type LeaguePage } from "./league-page.ts";
 import { LeagueStandings } from "./league-standings.tsx";
-import { StatisticsTabView } from "./statistics-tab-view.tsx";
 import styles from "./league-view.module.css";
 
 export function LeagueView({ page: loaded, locale }: { page: LeaguePage; locale: Locale }) {
@@ -57,6 +57,6 @@ function OpenTab({ page, locale }: { page: LeaguePage; locale: Locale }) {
     case "fantasy":
       return <Empty text={t("fantasy.empty")} />;
     default:
-      return <StatisticsTabView data={page.statistics} locale={locale} />;
+      return page.statistics && <StatisticsView page={page.statistics} clubs={page.clubs} />;
   }
 }

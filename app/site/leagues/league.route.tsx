@@ -22,7 +22,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [site, madeIn] = await Promise.all([ports.site.site(), askLeagueTab(tab, ports, address, searchParams)]);
   if (!madeIn) throw data(null, 404);
   const language = pageLanguage(locale, site.timeZone);
-  const page = await madeIn(language);
+  const page = madeIn(language);
   const t = language.t("league");
   const words = { league: page.name, season: page.seasonName };
   const meta: PageMeta = {

@@ -1,7 +1,10 @@
 import type { LeagueTab } from "#contract/addresses.ts";
-import type { PageQueries } from "#contract/tenant-ports.ts";
-import type { ClubMarks } from "../clubs/club-mark.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { LeagueAddress, StatisticsQueries } from "#contract/statistics-queries.ts";
+import { askLeagueBest } from "../statistics/league-best-tab.ts";
+import { askLeagueLeaders } from "../statistics/league-leaders-tab.ts";
+import type { MakeStatistics } from "../statistics/made-page.ts";
+import { askPerGame } from "../statistics/per-game-tab.ts";
+import { askRecords } from "../statistics/records-tab.ts";
 
 const statisticsTabs = ["BestPlayers", "LeagueLeaders", "GameRecords", "PerGame"] as const satisfies readonly LeagueTab[];
 export type StatisticsTab = (typeof statisticsTabs)[number];
@@ -10,16 +13,21 @@ export function isStatisticsTab(tab: LeagueTab): tab is StatisticsTab {
   return (statisticsTabs as readonly string[]).includes(tab);
 }
 
-/** What one of the four tabs of figures shows. Its clubs join the marks of the page. */
-export type StatisticsTabData = { readonly tab: StatisticsTab; readonly clubs: ClubMarks };
-
-/** `null`: there is nothing to show yet. */
-export async function statisticsTab(
-  _tab: StatisticsTab,
-  _ports: PageQueries,
-  _address: { readonly seasonSlug: string; readonly leagueSlug: string },
-  _search: URLSearchParams,
-  _language: PageLanguage,
-): Promise<StatisticsTabData | null> {
-  return null;
+/** What one of the four tabs of figures shows, still without a language; `null`: there is no such league, or no such page of it. */
+export function askStatisticsTab(
+  tab: StatisticsTab,
+  statistics: StatisticsQueries,
+  address: LeagueAddress,
+  search: URLSearchParams,
+): Promise<MakeStatistics | null> {
+  switch (tab) {
+    case "BestPlayers":
+      return askLeagueBest(statistics, address, search);
+    case "LeagueLeaders":
+      return askLeagueLeaders(statistics, address, search);
+    case "GameRecords":
+      return askRecords(statistics, address, search);
+    case "PerGame":
+      return askPerGame(statistics, address, search);
+  }
 }

@@ -1,21 +1,33 @@
 import { addresses } from "#contract/addresses.ts";
 import type { TeamRef } from "#contract/queries.ts";
 import type { PersonRef, PlayedGame } from "#contract/statistics-queries.ts";
+import { shirtInk } from "../../charts/side-colors.ts";
 import type { PageLanguage } from "../page-language.ts";
-import type { Holder } from "./statistics-page.ts";
+import type { FigureContext } from "./figure-context.ts";
+import type { BoardLine, Holder } from "./statistics-page.ts";
 
-export function personHolder(person: PersonRef, team: TeamRef, language: PageLanguage): Holder {
-  return {
-    name: fullName(person, language),
-    href: addresses.player(language.locale, person.slug),
-    club: team.clubSlug,
-    clubHref: addresses.club(language.locale, team.clubSlug),
-  };
+/** A person as a holder of figures, or, where there is none, the team itself. */
+export function holderOf(person: PersonRef | null, team: TeamRef, { language, teamHref, named }: FigureContext): Holder {
+  named.set(team.clubSlug, team);
+  const clubHref = teamHref(team);
+  const own =
+    person === null
+      ? { name: language.name(team.name), href: clubHref }
+      : { name: fullName(person, language), href: addresses.player(language.locale, person.slug) };
+  return { ...own, club: team.clubSlug, clubHref };
 }
 
-export function teamHolder(team: TeamRef, language: PageLanguage): Holder {
-  const href = addresses.club(language.locale, team.clubSlug);
-  return { name: language.name(team.name), href, club: team.clubSlug, clubHref: href };
+type Ranked = { readonly rank: number | null; readonly person: PersonRef | null; readonly team: TeamRef; readonly shirt?: string };
+
+/** A line of a board but for its figure. */
+export function boardLine(
+  { rank, person, team, shirt }: Ranked,
+  value: string,
+  details: BoardLine["details"],
+  context: FigureContext,
+): BoardLine {
+  const holder = holderOf(person, team, context);
+  return { ...holder, rank, value, shirt: shirt ?? null, ink: shirtInk(team), isTeam: person === null, details };
 }
 
 /** "Avala – Gavran 88:79" and its address. */
@@ -23,6 +35,11 @@ export function gameLink({ ref, home, away }: PlayedGame, language: PageLanguage
   const names = `${language.name(home.name)} – ${language.name(away.name)}`;
   const score = home.points === null || away.points === null ? "" : ` ${home.points}:${away.points}`;
   return { text: names + score, href: addresses.game(language.locale, ref) };
+}
+
+/** The day of a game; a dash where it is undated. */
+export function dayOf(at: number | null, { format }: PageLanguage): string {
+  return at === null ? "–" : format.date(at, "numeric");
 }
 
 function fullName({ givenName, familyName }: PersonRef, language: PageLanguage): string {

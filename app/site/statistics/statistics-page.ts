@@ -23,7 +23,8 @@ export type FilterForm = {
 export type Holder = { readonly name: string; readonly href: string; readonly club: string; readonly clubHref: string };
 
 export type BoardLine = Holder & {
-  readonly rank: number;
+  /** `null` where the lines stand by time. */
+  readonly rank: number | null;
   readonly value: string;
   /** `null` where the figure is a career's, or the team's: then the crest stands alone. */
   readonly shirt: string | null;
@@ -37,7 +38,10 @@ export type BoardLine = Holder & {
 /** The best of one category: the first large, the next as lines. */
 export type Board = {
   readonly key: string;
+  /** Empty where the section's own title says it all. */
   readonly title: string;
+  /** All are lines: none stands out. */
+  readonly isList?: boolean;
   /** What the figure is made of, to be opened. */
   readonly formula: string | null;
   readonly lines: readonly BoardLine[];
@@ -59,7 +63,8 @@ export type FigureColumn = {
 
 export type FigureRow = Holder & {
   readonly key: string;
-  readonly rank: number;
+  /** `null` where the rows stand by time, not by worth. */
+  readonly rank: number | null;
   readonly cells: readonly { readonly text: string; readonly href?: string; readonly quiet?: boolean }[];
 };
 
@@ -101,3 +106,6 @@ export type StatisticsPage = {
   /** Said in place of the sections where there are none. */
   readonly empty: string;
 };
+
+/** The same for a screen that holds the marks of its clubs itself. */
+export type StatisticsFigures = Omit<StatisticsPage, "clubs">;

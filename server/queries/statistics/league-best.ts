@@ -6,7 +6,7 @@ import type { PerformanceIndex } from "#core/league/competition-settings.ts";
 import { type LeaderRow, leadersOf } from "#core/stats/history/leaders.ts";
 import { perGameTable } from "#core/stats/history/per-game-table.ts";
 import { defaultPerGameView } from "#core/stats/history/per-game-filter.ts";
-import { byText, mostFirst, type Ranked, ranked, topWithTies } from "#core/stats/history/ranking.ts";
+import { byText, mostFirst, type Ranked, topWithTies } from "#core/stats/history/ranking.ts";
 import { countIn } from "#core/stats/history/statistics.ts";
 import type { LeagueId } from "../../db/row-ids.ts";
 import type { Database } from "../../db/schema.ts";

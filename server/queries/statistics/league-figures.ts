@@ -122,6 +122,7 @@ export async function leaguePerGame(
     hasMore: table.rows.length > page * linesOnPage,
     teams: teams.map(refs.team),
     lastRound: ofSeason.lastRound,
+    index: ofSeason.index,
   };
 }
 

@@ -1,0 +1,68 @@
+import { addresses, allTimeTabs, type AllTimeTab } from "#contract/addresses.ts";
+import type { StatisticsQueries } from "#contract/statistics-queries.ts";
+import type { Tab } from "../../ui/use-tabs.ts";
+import type { PageLanguage } from "../page-language.ts";
+import type { PageMeta } from "../page-meta.ts";
+import { askAllTimeBest } from "../statistics/all-time-best-tab.ts";
+import { askAllTimeLeaders } from "../statistics/all-time-leaders-tab.ts";
+import { askAllTimePerGame } from "../statistics/all-time-per-game-tab.ts";
+import type { MakeStatistics } from "../statistics/made-page.ts";
+import { askRecords } from "../statistics/records-tab.ts";
+import type { StatisticsPage } from "../statistics/statistics-page.ts";
+
+/** The figures of all seasons; one of its four tabs is open. */
+export type AllTimePage = {
+  readonly tab: string;
+  readonly title: string;
+  readonly eyebrow: string;
+  readonly screen: string;
+  readonly tabsLabel: string;
+  readonly tabs: readonly Tab[];
+  readonly figures: StatisticsPage;
+};
+
+/** What stands behind the # of the screen's address. */
+const tabIds = { BestPlayers: "best-players", LeagueLeaders: "leaders", GameRecords: "game-records", PerGameLeaders: "per-game" } as const;
+const tabNames = { BestPlayers: "bestPlayers", LeagueLeaders: "leaders", GameRecords: "gameRecords", PerGameLeaders: "perGame" } as const;
+
+export function isAllTimeTab(segment: string): segment is AllTimeTab {
+  return (allTimeTabs as readonly string[]).includes(segment);
+}
+
+/** `null`: there is no such page of the tab. */
+export function askAllTimeTab(tab: AllTimeTab, statistics: StatisticsQueries, search: URLSearchParams): Promise<MakeStatistics | null> {
+  switch (tab) {
+    case "BestPlayers":
+      return askAllTimeBest(statistics, search);
+    case "LeagueLeaders":
+      return askAllTimeLeaders(statistics, search);
+    case "GameRecords":
+      return askRecords(statistics, null, search);
+    case "PerGameLeaders":
+      return askAllTimePerGame(statistics, search);
+  }
+}
+
+export function allTimePage(tab: AllTimeTab, figures: StatisticsPage, { locale, t }: PageLanguage): AllTimePage {
+  const say = t("leaders");
+  return {
+    tab: tabIds[tab],
+    title: say("title"),
+    eyebrow: say("eyebrow"),
+    screen: addresses.bestPlayersOfAllTime(locale),
+    tabsLabel: say("tabs.label"),
+    tabs: allTimeTabs.map((each) => ({ id: tabIds[each], name: say(`tabs.${tabNames[each]}`), href: addresses.allTimeTab(locale, each) })),
+    figures,
+  };
+}
+
+/** A tab's address without parameters stands for every choice of it. */
+export function allTimeMeta(tab: AllTimeTab, siteTitle: string, origin: string, { locale, t }: PageLanguage): PageMeta {
+  const say = t("leaders");
+  return {
+    title: tab === "BestPlayers" ? say("title") : `${say(`tabs.${tabNames[tab]}`)}: ${say("title")}`,
+    description: say("description", { site: siteTitle }),
+    origin,
+    path: tab === "BestPlayers" ? addresses.bestPlayersOfAllTime(locale) : addresses.allTimeTab(locale, tab),
+  };
+}

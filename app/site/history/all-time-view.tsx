@@ -1,0 +1,28 @@
+import { CrestSheet } from "../../ui/crest.tsx";
+import frame from "../../ui/page.module.css";
+import { TabBar } from "../../ui/tab-bar.tsx";
+import { useTabs } from "../../ui/use-tabs.ts";
+import { StatisticsView } from "../statistics/statistics-view.tsx";
+import type { AllTimePage } from "./all-time-page.ts";
+import styles from "./all-time-view.module.css";
+
+/** The best of all seasons, in four tabs. */
+export function AllTimeView({ page: loaded }: { page: AllTimePage }) {
+  const { page, active, isLoading, choose } = useTabs(loaded.tabs, loaded.screen, loaded);
+  const { clubs } = page.figures;
+  return (
+    <>
+      <CrestSheet crests={Object.values(clubs)} />
+      <div className={styles.band}>
+        <header className={styles.head}>
+          <p>{page.eyebrow}</p>
+          <h1>{page.title}</h1>
+        </header>
+        <TabBar label={page.tabsLabel} tabs={page.tabs} active={active} onChoose={choose} onBand />
+      </div>
+      <div className={frame.page} aria-busy={isLoading}>
+        <StatisticsView page={page.figures} clubs={clubs} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,206 @@
+import { addresses } from "#contract/addresses.ts";
+import type { AllTimeLeaders, AllTimeStatistic, SeasonLeader, StatisticsQueries } from "#contract/statistics-queries.ts";
+import type { LeaderMode } from "#core/stats/history/qualification.ts";
+import { isRatio, isStatistic, type Statistic } from "#core/stats/history/statistics.ts";
+import { requirementPhrase } from "#core/wording/standing-phrases.ts";
+import { allTimeContext, type FigureContext } from "./figure-context.ts";
+import { figureFormula, figureName, figureText } from "./figure-words.ts";
+import { addressWith, filterRow, oneOf, pageNumber } from "./filter-rows.ts";
+import { boardLine, holderOf } from "./holder.ts";
+import { allTimeText, boardSection, gamesText } from "./leader-boards.ts";
+import { madePage, type MakeStatistics } from "./made-page.ts";
+import { perGameHead } from "./per-game-table.ts";
+import { phaseIn, phaseRow } from "./phase-filter.ts";
+import type { Board, FigureTable, PageLink, StatisticsSection } from "./statistics-page.ts";
+
+type ListAddress = { readonly statistic: string; readonly mode: string; readonly phase: string; readonly page?: number };
+
+/** A list of all time at length. */
+export function leadersHref({ language }: FigureContext, { statistic, mode, phase, page = 1 }: ListAddress): string {
+  return addressWith(addresses.allTimeTab(language.locale, "LeagueLeaders"), [
+    ["phase", phase === "all" ? null : phase],
+    ["mode", mode === "total" ? null : mode],
+    ["statistic", statistic],
+    ["page", page === 1 ? null : page],
+  ]);
+}
+
+const leaderModes = ["total", "average", "per-40"] as const;
+const leaderModeWords = { total: "total", average: "average", "per-40": "per40" } as const;
+const careerOnly = ["games", "starts", "seasons", "pointsOnDebut", "youngest", "oldest"] as const;
+const named = ["points", "rebounds", "assists", "steals", "blocks", "threePointersMade", "performanceIndexRating"] as const;
+const shares = [
+  "fieldGoalPercentage",
+  "twoPointPercentage",
+  "threePointPercentage",
+  "freeThrowPercentage",
+  "effectiveFieldGoalPercentage",
+  "trueShootingPercentage",
+] as const;
+const others = ["seconds", "offensiveRebounds", "defensiveRebounds", "foulsDrawn", "plusMinus"] as const;
+const feats = ["doubleDoubles", "tripleDoubles", "twentyPointGames", "thirtyPointGames"] as const;
+
+/** One list of all time with all its pages, and links to every other list. */
+export async function askAllTimeLeaders(statistics: StatisticsQueries, search: URLSearchParams): Promise<MakeStatistics | null> {
+  const phase = phaseIn(search);
+  const statistic = listIn(search.get("statistic"));
+  const mode = modeOf(statistic, oneOf(search.get("mode"), leaderModes));
+  const page = pageNumber(search.get("page"));
+  const kept = keptOfSeasons(statistic);
+  const [answer, ofSeasons] = await Promise.all([
+    statistics.allTimeLeaders({ statistic, mode, phase, page }),
+    kept === null || page > 1 ? [] : statistics.seasonLeaders(kept),
+  ]);
+  if (!answer || (page > 1 && answer.lines.length === 0)) return null;
+  return (language) => {
+    const context = allTimeContext(language);
+    const t = language.t("leaders");
+    const link = (changed: Partial<ListAddress>) => leadersHref(context, { statistic, mode, phase, ...changed });
+    const hasModes = modeOf(statistic, "total") !== modeOf(statistic, "average");
+    const category = (values: readonly AllTimeStatistic[], label: string) =>
+      filterRow<string>(
+        label,
+        values,
+        statistic,
+        (each) => figureName(each, language).long,
+        (each) => link({ statistic: each, mode: modeOf(listIn(each), mode) }),
+      );
+    return madePage(
+      {
+        filters: [
+          category([...named, ...others], t("sections.main")),
+          category(shares, t("sections.shooting")),
+          category([...feats, ...careerOnly], t("sections.careers")),
+          ...(hasModes
+            ? [
+                filterRow(
+                  t("filters.mode"),
+                  leaderModes.filter((each) => modeOf(statistic, each) === each),
+                  mode,
+                  (each) => t(`modes.${leaderModeWords[each]}`),
+                  (each) => link({ mode: each }),
+                ),
+              ]
+            : []),
+          phaseRow(phase, "careerPhases", language, (wanted) => link({ phase: wanted ?? "all" })),
+        ],
+        sections: answer.lines.length === 0 ? [] : [listSection(answer, link, context), ...seasonSection(ofSeasons, statistic, context)],
+      },
+      context,
+    );
+  };
+}
+
+function listIn(name: string | null): AllTimeStatistic {
+  const career = careerOnly.find((each) => each === name);
+  return career ?? (name !== null && isStatistic(name) ? name : "points");
+}
+
+/** A share has no total, a feat and a length of a career no average; nobody's minutes are told per minutes. */
+function modeOf(statistic: AllTimeStatistic, mode: LeaderMode): LeaderMode {
+  if (careerOnly.some((each) => each === statistic)) return "total";
+  if (isRatio(statistic as Statistic)) return "average";
+  if (/Doubles$|PointGames$|^fiveByFives$/.test(statistic)) return "total";
+  return statistic === "seconds" && mode === "per-40" ? "average" : mode;
+}
+
+/** The heads of these lists are kept of every season. */
+function keptOfSeasons(statistic: AllTimeStatistic): "points" | "rebounds" | "assists" | "efficiencyIndex" | null {
+  if (statistic === "performanceIndexRating") return "efficiencyIndex";
+  return statistic === "points" || statistic === "rebounds" || statistic === "assists" ? statistic : null;
+}
+
+function listSection(answer: AllTimeLeaders, link: (changed: { page: number }) => string, context: FigureContext): StatisticsSection {
+  const { language } = context;
+  const t = language.t("leaders");
+  const isPlain = modeOf(answer.statistic, "total") === modeOf(answer.statistic, "average");
+  const name = figureName(answer.statistic, language).long;
+  const title = isPlain ? name : t("listOf", { statistic: name, mode: t(`modes.${leaderModeWords[answer.mode]}`) });
+  return {
+    kind: "table",
+    key: answer.statistic,
+    title,
+    notes: answer.requirement === null ? [] : [language.say(requirementPhrase(answer.requirement))],
+    formula: figureFormula(answer.statistic, language),
+    table: listTable(answer, title, link, context),
+  };
+}
+
+function listTable(
+  answer: AllTimeLeaders,
+  title: string,
+  link: (changed: { page: number }) => string,
+  context: FigureContext,
+): FigureTable {
+  const { language } = context;
+  const { format } = language;
+  const t = language.t("leaders");
+  const pageLink = (page: number, text: string): PageLink => ({ text, href: link({ page }) });
+  return {
+    caption: t("caption.list", { title }),
+    head: { short: t("columns.player"), long: t("columns.player") },
+    columns: [
+      { key: "years", short: t("columns.years"), long: t("columns.years") },
+      { key: "seasons", ...figureName("seasons", language), wideOnly: true },
+      perGameHead("games", language),
+      { key: "value", ...figureName(answer.statistic, language) },
+    ],
+    rows: answer.lines.map((line) => ({
+      ...holderOf(line.person, line.team, context),
+      key: line.person.slug,
+      rank: line.rank,
+      cells: [
+        { text: yearsText(line.firstPlayedAt, line.lastPlayedAt, format.dayKey), quiet: true },
+        { text: format.number(line.seasons) },
+        { text: format.number(line.games) },
+        { text: allTimeText(answer, line, language) },
+      ],
+    })),
+    sorted: { key: "value", direction: answer.statistic === "youngest" ? "ascending" : "descending" },
+    pages:
+      answer.page === 1 && !answer.hasMore
+        ? null
+        : {
+            label: t("pages.label"),
+            previous: answer.page > 1 ? pageLink(answer.page - 1, t("pages.previous")) : null,
+            next: answer.hasMore ? pageLink(answer.page + 1, t("pages.next")) : null,
+          },
+  };
+}
+
+function yearsText(first: number | null, last: number | null, dayKey: (at: number) => string): string {
+  if (first === null || last === null) return "–";
+  const [from, until] = [dayKey(first).slice(0, 4), dayKey(last).slice(0, 4)];
+  return from === until ? from : `${from}–${until}`;
+}
+
+/** Who led which season, a board a league. */
+function seasonSection(leaders: readonly SeasonLeader[], statistic: AllTimeStatistic, context: FigureContext): StatisticsSection[] {
+  const { language } = context;
+  const byLeague = Map.groupBy(leaders, ({ competition }) => competition.leagueSlug);
+  const boards = [...byLeague].map(([slug, own]): Board => ({
+    key: slug,
+    title: own[0] ? language.name(own[0].competition.name) : slug,
+    isList: true,
+    formula: null,
+    lines: own.map((leader) =>
+      boardLine(
+        { ...leader, rank: null },
+        figureText(statistic, "average", leader.average, language),
+        [
+          {
+            text: leader.seasonName,
+            href: addresses.leagueTab(language.locale, leader.competition.seasonSlug, leader.competition.leagueSlug, "LeagueLeaders"),
+          },
+          { text: gamesText(leader.games, language), href: null },
+        ],
+        context,
+      ),
+    ),
+    notes: [],
+    waiting: [],
+    more: null,
+  }));
+  const t = language.t("leaders");
+  return boardSection("seasons", t("sections.seasonLeaders"), boards, [t("modes.average")]);
+}

@@ -1,0 +1,59 @@
+import { Crest } from "../../ui/crest.tsx";
+import { type DataRow, DataTable } from "../../ui/data-table.tsx";
+import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import type { FigureRow, FigureTable } from "./statistics-page.ts";
+import styles from "./figure-table-view.module.css";
+
+/** A table of figures and, where it is longer than a page, the way to the next one. */
+export function FigureTableView({ table, clubs }: { table: FigureTable; clubs: ClubMarks }) {
+  const { caption, head, columns, rows, sorted, pages } = table;
+  return (
+    <>
+      {rows.length > 0 && (
+        <DataTable
+          caption={caption}
+          head={head}
+          columns={columns}
+          rows={rows.map((row) => dataRow(row, clubs))}
+          {...(sorted && { sortedBy: sorted.key, sortedDirection: sorted.direction })}
+        />
+      )}
+      {pages && (
+        <nav className={styles.pages} aria-label={pages.label}>
+          {pages.previous && (
+            <a href={pages.previous.href} rel="prev">
+              {pages.previous.text}
+            </a>
+          )}
+          {pages.next && (
+            <a href={pages.next.href} rel="next">
+              {pages.next.text}
+            </a>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}
+
+function dataRow(row: FigureRow, clubs: ClubMarks): DataRow {
+  const club = markOf(clubs, row.club);
+  return {
+    key: row.key,
+    head: (
+      <span className={styles.who}>
+        {row.rank !== null && <span className={styles.rank}>{row.rank}</span>}
+        <a href={row.clubHref} aria-label={club.name} title={club.name}>
+          <Crest crest={club} size={22} />
+        </a>
+        <a className={styles.name} href={row.href}>
+          {row.name}
+        </a>
+      </span>
+    ),
+    cells: row.cells.map(({ text, href, quiet }) => ({
+      text: href === undefined ? text : <a href={href}>{text}</a>,
+      ...(quiet && { quiet }),
+    })),
+  };
+}

@@ -1,0 +1,237 @@
+import { addresses } from "#contract/addresses.ts";
+import type { LeagueAddress, LeagueLeaders, StatisticsQueries, TeamRating } from "#contract/statistics-queries.ts";
+import type { LeaderCategory, LeaderMode } from "#core/stats/history/qualification.ts";
+import { isRatio, isStatistic, type Statistic } from "#core/stats/history/statistics.ts";
+import { standingPhrase } from "#core/wording/standing-phrases.ts";
+import { type FigureContext, leagueContext } from "./figure-context.ts";
+import { figureFormula, figureName, figureText } from "./figure-words.ts";
+import { addressWith, filterRow, oneOf } from "./filter-rows.ts";
+import { holderOf } from "./holder.ts";
+import { boardSection, figureMode, leaderBoard } from "./leader-boards.ts";
+import { madePage, type MakeStatistics } from "./made-page.ts";
+import { perGameHead } from "./per-game-table.ts";
+import { phaseIn, phaseRow } from "./phase-filter.ts";
+import type { FigureTable, StatisticsSection } from "./statistics-page.ts";
+
+const shown = { overview: 5, atLength: 50 };
+const modes = ["average", "total", "per-40"] as const;
+const modeWords = { average: "average", total: "total", "per-40": "per40" } as const;
+
+type GroupKey = "main" | "ball" | "shooting" | "feats";
+
+/** What the page begins with, by its titles; the index of the league joins the first group when it is known. */
+const groups: { readonly [G in GroupKey]: readonly Statistic[] } = {
+  main: ["points", "rebounds", "assists", "seconds", "threePointersMade"],
+  ball: ["steals", "blocks", "offensiveRebounds", "defensiveRebounds", "foulsDrawn", "plusMinus"],
+  shooting: [
+    "fieldGoalPercentage",
+    "twoPointPercentage",
+    "threePointPercentage",
+    "freeThrowPercentage",
+    "effectiveFieldGoalPercentage",
+    "trueShootingPercentage",
+  ],
+  feats: ["doubleDoubles", "tripleDoubles", "twentyPointGames", "thirtyPointGames"],
+};
+const groupsOf: { readonly [M in LeaderMode]: readonly GroupKey[] } = {
+  average: ["main", "ball", "shooting"],
+  total: ["main", "ball", "feats"],
+  "per-40": ["main", "ball"],
+};
+
+/** The leaders of a league in every category, or, where one is named, that one at length. */
+export async function askLeagueLeaders(
+  statistics: StatisticsQueries,
+  address: LeagueAddress,
+  search: URLSearchParams,
+): Promise<MakeStatistics | null> {
+  const phase = phaseIn(search);
+  const mode = oneOf(search.get("mode"), modes);
+  const named = search.get("category");
+  const category = named !== null && isStatistic(named) ? named : null;
+  const [answer, ratings] = await Promise.all([
+    statistics.leagueLeaders(address, {
+      phase: search.has("phase") ? phase : null,
+      categories: (category ? [category] : overviewOf(mode)).map((statistic) => ({ statistic, mode: modeOf(statistic, mode) })),
+      lastRank: category ? shown.atLength : shown.overview,
+    }),
+    category === null && mode === "average" && phase === "all" ? statistics.teamRatings(address) : null,
+  ]);
+  if (!answer) return null;
+  return (language) => {
+    const context = leagueContext(address, language);
+    const t = language.t("leaders");
+    const path = addresses.leagueTab(language.locale, address.seasonSlug, address.leagueSlug, "LeagueLeaders");
+    const link = (changed: { phase?: string | null; mode?: string; category?: string | null }) => {
+      const wanted = { phase: phase === "all" ? null : phase, mode, category, ...changed };
+      return addressWith(path, [
+        ["phase", wanted.phase],
+        ["mode", wanted.mode === "average" ? null : wanted.mode],
+        ["category", wanted.category],
+      ]);
+    };
+    const hasModes = category === null || !isRatio(category);
+    return madePage(
+      {
+        filters: [
+          phaseRow(phase, "phases", language, (wanted) => link({ phase: wanted })),
+          ...(hasModes
+            ? [
+                filterRow(
+                  t("filters.mode"),
+                  modes,
+                  mode,
+                  (each) => t(`modes.${modeWords[each]}`),
+                  (each) => link({ mode: each }),
+                ),
+              ]
+            : []),
+        ],
+        sections:
+          category === null
+            ? [...overview(answer, mode, (each) => link({ category: each }), context), ...ratingSection(ratings ?? [], context)]
+            : atLength(answer, link({ category: null }), context),
+      },
+      context,
+    );
+  };
+}
+
+/** All three indices are asked for: which of them the league's is, its answer tells. */
+function overviewOf(mode: LeaderMode): readonly Statistic[] {
+  return [...groupsOf[mode].flatMap((group) => groups[group]), ...indices];
+}
+const indices = ["performanceIndexRating", "fibaEfficiency", "gameScore"] as const;
+
+/** A feat is only counted, and a share has no total. */
+function modeOf(statistic: Statistic, mode: LeaderMode): LeaderMode {
+  if (isRatio(statistic)) return "average";
+  return groups.feats.includes(statistic) ? "total" : mode;
+}
+
+function overview(
+  answer: LeagueLeaders,
+  mode: LeaderMode,
+  atLengthHref: (category: string) => string,
+  context: FigureContext,
+): StatisticsSection[] {
+  const t = context.language.t("leaders");
+  return groupsOf[mode].flatMap((group) => {
+    const wanted: readonly Statistic[] = group === "main" ? [...groups.main, answer.index] : groups[group];
+    const boards = wanted.flatMap((statistic) => {
+      const list = answer.lists.find(({ category }) => category.statistic === statistic);
+      if (!list) return [];
+      const more = { text: t("wholeList"), href: atLengthHref(statistic) };
+      // Who lacks what is told at length: beside six lists it would drown them.
+      return [leaderBoard({ ...list, notYet: [] }, more, context)];
+    });
+    return boardSection(group, t(`sections.${group}`), boards);
+  });
+}
+
+function atLength({ lists }: LeagueLeaders, overviewHref: string, context: FigureContext): StatisticsSection[] {
+  const { language } = context;
+  const t = language.t("leaders");
+  return lists.flatMap((list): StatisticsSection[] => {
+    const { category, leaders, notYet, minimum, notes } = list;
+    const title = titleOf(category, context);
+    const value = (figure: number) => figureText(category.statistic, figureMode(category.mode), figure, language);
+    const waiting = notYet.map((line) => ({
+      key: line.person.slug,
+      value: value(line.value),
+      holders: [holderOf(line.person, line.team, context)],
+      text: language.say(standingPhrase(line.standing)),
+    }));
+    const ranking: StatisticsSection = {
+      kind: "table",
+      key: category.statistic,
+      title,
+      notes: [minimum, ...notes].map(language.say),
+      formula: figureFormula(category.statistic, language),
+      more: { text: t("filters.allCategories"), href: overviewHref },
+      table: leaderTable(list, title, value, context),
+    };
+    if (leaders.length === 0 && waiting.length === 0) return [];
+    return waiting.length === 0 ? [ranking] : [ranking, { kind: "lines", key: "waiting", title: t("waiting"), notes: [], lines: waiting }];
+  });
+}
+
+function leaderTable(
+  { category, leaders }: LeagueLeaders["lists"][number],
+  title: string,
+  value: (figure: number) => string,
+  context: FigureContext,
+): FigureTable {
+  const { language } = context;
+  const t = language.t("leaders");
+  return {
+    caption: t("caption.list", { title }),
+    head: { short: t("columns.player"), long: t("columns.player") },
+    columns: [perGameHead("games", language), { key: "value", ...figureName(category.statistic, language) }],
+    rows: leaders.map((line) => ({
+      ...holderOf(line.person, line.team, context),
+      key: line.person.slug,
+      rank: line.rank,
+      cells: [{ text: language.format.number(line.games) }, { text: value(line.value) }],
+    })),
+    sorted: { key: "value", direction: "descending" },
+    pages: null,
+  };
+}
+
+function titleOf({ statistic, mode }: LeaderCategory, { language }: FigureContext): string {
+  const t = language.t("leaders");
+  const name = figureName(statistic, language).long;
+  return isRatio(statistic) || groups.feats.includes(statistic)
+    ? name
+    : t("listOf", { statistic: name, mode: t(`modes.${modeWords[mode]}`) });
+}
+
+function ratingSection(ratings: readonly TeamRating[], context: FigureContext): StatisticsSection[] {
+  if (ratings.length === 0) return [];
+  const { language } = context;
+  const { format } = language;
+  const t = language.t("leaders");
+  const head = (key: "record" | "pointsFor" | "pointsAgainst") => ({ key, short: t(`heads.${key}.short`), long: t(`heads.${key}.long`) });
+  const figure = (key: "marginOfVictory" | "strengthOfSchedule" | "simpleRating" | "pythagoreanWins") => ({
+    key,
+    ...figureName(key, language),
+  });
+  return [
+    {
+      kind: "table",
+      key: "ratings",
+      title: t("sections.ratings"),
+      notes: [t("ratingsNote")],
+      table: {
+        caption: t("caption.ratings"),
+        head: { short: t("columns.team"), long: t("columns.team") },
+        columns: [
+          head("record"),
+          head("pointsFor"),
+          head("pointsAgainst"),
+          figure("pythagoreanWins"),
+          figure("marginOfVictory"),
+          figure("strengthOfSchedule"),
+          figure("simpleRating"),
+        ],
+        rows: ratings.map((rating, place) => ({
+          ...holderOf(null, rating.team, context),
+          key: rating.team.teamSlug,
+          rank: place + 1,
+          cells: [
+            format.record(rating.wins, rating.losses),
+            format.decimal(rating.pointsFor / rating.games),
+            format.decimal(rating.pointsAgainst / rating.games),
+            format.decimal(rating.expectedWins),
+            format.signed(rating.marginOfVictory, 1),
+            format.signed(rating.strengthOfSchedule, 2),
+            format.signed(rating.simpleRating, 2),
+          ].map((text) => ({ text })),
+        })),
+        sorted: { key: "simpleRating", direction: "descending" },
+        pages: null,
+      },
+    },
+  ];
+}

@@ -1,0 +1,22 @@
+import { clubMarks } from "../clubs/club-mark.ts";
+import type { PageLanguage } from "../page-language.ts";
+import type { FigureContext } from "./figure-context.ts";
+import type { FilterForm, FilterRow, StatisticsPage, StatisticsSection } from "./statistics-page.ts";
+
+/** What a tab's answer says once its language is known: questions are asked while the site's own is still under way. */
+export type MakeStatistics = (language: PageLanguage) => StatisticsPage;
+
+type Made = { readonly filters: readonly FilterRow[]; readonly form?: FilterForm | null; readonly sections: readonly StatisticsSection[] };
+
+export function madePage({ filters, form = null, sections }: Made, { language, named }: FigureContext): StatisticsPage {
+  const t = language.t("leaders");
+  return {
+    clubs: clubMarks([...named.values()], language),
+    filtersLabel: t("filters.label"),
+    filters: filters.filter(({ options }) => options.length > 1),
+    form,
+    sections,
+    words: { formula: t("formula"), waiting: t("waiting") },
+    empty: t("empty"),
+  };
+}

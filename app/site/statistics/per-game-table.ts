@@ -1,0 +1,103 @@
+import type { PerGamePage } from "#contract/statistics-queries.ts";
+import type { PerformanceIndex } from "#core/league/competition-settings.ts";
+import type { PerGameColumn, PerGameMode } from "#core/stats/history/per-game-filter.ts";
+import type { PageLanguage } from "../page-language.ts";
+import type { FigureContext } from "./figure-context.ts";
+import { type FigureMode, figureName, figureText } from "./figure-words.ts";
+import { holderOf } from "./holder.ts";
+import type { FigureColumn, FigureTable } from "./statistics-page.ts";
+
+/** The columns of the big table, in the order of a box score; the index stands last. */
+export function perGameColumns(index: PerformanceIndex): readonly PerGameColumn[] {
+  return [...boxColumns, index];
+}
+
+const boxColumns: readonly PerGameColumn[] = [
+  "games",
+  "starts",
+  "seconds",
+  "points",
+  "fieldGoalsMade",
+  "fieldGoalsAttempted",
+  "fieldGoalPercentage",
+  "twoPointersMade",
+  "twoPointersAttempted",
+  "twoPointPercentage",
+  "threePointersMade",
+  "threePointersAttempted",
+  "threePointPercentage",
+  "freeThrowsMade",
+  "freeThrowsAttempted",
+  "freeThrowPercentage",
+  "trueShootingPercentage",
+  "offensiveRebounds",
+  "defensiveRebounds",
+  "rebounds",
+  "assists",
+  "steals",
+  "turnovers",
+  "blocks",
+  "blocksReceived",
+  "foulsCommitted",
+  "foulsDrawn",
+  "plusMinus",
+];
+
+const modes: { readonly [M in PerGameMode]: FigureMode } = {
+  "per-game": "average",
+  totals: "total",
+  "per-40": "per-minutes",
+  "per-36": "per-minutes",
+};
+
+type Links = {
+  readonly sort: (column: PerGameColumn) => string;
+  readonly page: (page: number) => string;
+};
+
+/** Rows as they come from the server, which has sorted all there are; every head leads to its own order. */
+export function perGameFigures(
+  page: PerGamePage,
+  columns: readonly PerGameColumn[],
+  direction: "ascending" | "descending",
+  caption: string,
+  links: Links,
+  context: FigureContext,
+): FigureTable {
+  const { language } = context;
+  const t = language.t("leaders");
+  const mode = modes[page.mode];
+  return {
+    caption,
+    head: { short: t("columns.player"), long: t("columns.player") },
+    columns: shownColumns(page.sort, columns).map((column) => ({ ...perGameHead(column, language), sortHref: links.sort(column) })),
+    rows: page.lines.map((line) => ({
+      ...holderOf(line.person, line.team, context),
+      key: line.person.slug,
+      rank: line.rank,
+      cells: shownColumns(page.sort, columns).map((column) =>
+        column === "games" || column === "starts"
+          ? { text: language.format.number(line[column]) }
+          : { text: figureText(column, mode, line.values[column], language), quiet: line.values[column] === 0 },
+      ),
+    })),
+    sorted: { key: page.sort, direction },
+    pages:
+      page.page === 1 && !page.hasMore
+        ? null
+        : {
+            label: t("pages.label"),
+            previous: page.page > 1 ? { text: t("pages.previous"), href: links.page(page.page - 1) } : null,
+            next: page.hasMore ? { text: t("pages.next"), href: links.page(page.page + 1) } : null,
+          },
+  };
+}
+
+export function perGameHead(column: PerGameColumn, language: PageLanguage): FigureColumn {
+  return { key: column, ...figureName(column, language) };
+}
+
+/** What the table is sorted by is always seen, also when it has no column of its own. */
+function shownColumns(sort: PerGameColumn, columns: readonly PerGameColumn[]): readonly PerGameColumn[] {
+  return columns.includes(sort) ? columns : [...columns, sort];
+}

@@ -1,0 +1,27 @@
+import type { CareerPhase } from "#contract/statistics-queries.ts";
+import type { PageLanguage } from "../page-language.ts";
+import { filterRow, oneOf } from "./filter-rows.ts";
+import type { FilterRow } from "./statistics-page.ts";
+
+const phases = ["all", "regular", "playoff"] as const;
+
+export function phaseIn(search: URLSearchParams): CareerPhase {
+  return oneOf(search.get("phase"), phases);
+}
+
+/** Regular season, play-offs, or both; in the address both is no parameter. */
+export function phaseRow(
+  current: CareerPhase,
+  words: "phases" | "careerPhases",
+  language: PageLanguage,
+  href: (phase: CareerPhase | null) => string,
+): FilterRow {
+  const t = language.t("leaders");
+  return filterRow(
+    t("filters.phase"),
+    phases,
+    current,
+    (phase) => t(`${words}.${phase}`),
+    (phase) => href(phase === "all" ? null : phase),
+  );
+}

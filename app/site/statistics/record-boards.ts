@@ -1,0 +1,150 @@
+import type { FeatLine, RecordBoard, RecordLine, RecordTimeline, StreakBoard, UpcomingMilestone } from "#contract/statistics-queries.ts";
+import {
+  agePhrase,
+  moreLevelPhrase,
+  type RecordCategory,
+  recordedSincePhrase,
+  recordPhrase,
+  reignPhrase,
+} from "#core/wording/record-phrases.ts";
+import { featPhrase, isStreakKind, milestoneAheadPhrase, streakKindPhrase } from "#core/wording/streak-phrases.ts";
+import type { PageLanguage } from "../page-language.ts";
+import type { FigureContext } from "./figure-context.ts";
+import { figureText } from "./figure-words.ts";
+import { boardLine, dayOf, gameLink, holderOf } from "./holder.ts";
+import type { Board, FigureLine, FigureTable, PageLink } from "./statistics-page.ts";
+
+/** "Most points": the record of a category, with who holds it and the game in which it was set. */
+export function recordBoard(board: RecordBoard, more: PageLink | null, context: FigureContext): Board {
+  const { language } = context;
+  return {
+    key: `${board.holder} ${board.category}`,
+    title: recordTitle(board.category, language),
+    formula: null,
+    lines: board.lines.map((line) =>
+      boardLine(
+        line,
+        recordText(board.category, line, language),
+        [gameLink(line.game, language), { text: dayOf(line.game.playedAt, language), href: null }],
+        context,
+      ),
+    ),
+    notes: recordNotes(board, language),
+    waiting: [],
+    more,
+  };
+}
+
+/** One category at length: a game a row. */
+export function recordTable(board: RecordBoard, caption: string, context: FigureContext): FigureTable {
+  const { language } = context;
+  const t = language.t("leaders");
+  const head = (key: "value" | "game" | "date") => ({ short: t(`columns.${key}`), long: t(`columns.${key}`) });
+  const who = board.holder === "player" ? "player" : "team";
+  return {
+    caption,
+    head: { short: t(`columns.${who}`), long: t(`columns.${who}`) },
+    columns: [
+      { key: "value", ...head("value") },
+      { key: "game", ...head("game"), kind: "text" },
+      { key: "date", ...head("date") },
+    ],
+    rows: board.lines.map((line, place) => ({
+      ...holderOf(line.person, line.team, context),
+      key: String(place),
+      rank: line.rank,
+      cells: [
+        { text: recordText(board.category, line, language) },
+        gameLink(line.game, language),
+        { text: dayOf(line.game.playedAt, language), quiet: true },
+      ],
+    })),
+    sorted: { key: "value", direction: "descending" },
+    pages: null,
+  };
+}
+
+export function recordTitle(category: string, language: PageLanguage): string {
+  return language.say(recordPhrase(category as RecordCategory));
+}
+
+/** That there are more on the last place, and since when the figure is recorded. */
+export function recordNotes({ more, recordedSince }: RecordBoard, language: PageLanguage): string[] {
+  return [more ? moreLevelPhrase() : null, recordedSincePhrase(recordedSince)].flatMap((phrase) => (phrase ? [language.say(phrase)] : []));
+}
+
+/** How a record grew, the latest first: who holds it is what most come for. */
+export function timelineLines({ category, reigns }: RecordTimeline, context: FigureContext): FigureLine[] {
+  const { language } = context;
+  return reigns.toReversed().map((reign, place) => ({
+    key: String(place),
+    value: recordValue(category, reign.value, reign.from, language),
+    holders: reign.holders.map(({ person, team }) => holderOf(person, team, context)),
+    text: language.say(reignPhrase(reign)),
+  }));
+}
+
+/** Great performances as rows: what was done, in which game. */
+export function featRows(feats: readonly FeatLine[], context: FigureContext): FigureTable["rows"] {
+  const { language } = context;
+  return feats.map(({ person, team, game, feats: own }, place) => ({
+    ...holderOf(person, team, context),
+    key: String(place),
+    rank: null,
+    cells: [
+      { text: language.format.list(own.map((feat) => language.say(featPhrase(feat)))) },
+      gameLink(game, language),
+      { text: dayOf(game.playedAt, language), quiet: true },
+    ],
+  }));
+}
+
+export function milestoneLines(milestones: readonly UpcomingMilestone[], context: FigureContext): FigureLine[] {
+  return milestones.map((milestone) => ({
+    key: `${milestone.person.slug} ${milestone.statistic}`,
+    value: context.language.format.number(milestone.threshold),
+    holders: [holderOf(milestone.person, milestone.team, context)],
+    text: context.language.say(milestoneAheadPhrase(milestone)),
+  }));
+}
+
+export function streakBoards(boards: readonly StreakBoard[], context: FigureContext): Board[] {
+  const { language } = context;
+  return boards.flatMap(({ kind, lines }) =>
+    isStreakKind(kind)
+      ? [
+          {
+            key: kind,
+            title: language.say(streakKindPhrase(kind)),
+            formula: null,
+            lines: lines.map((line) =>
+              boardLine(line, language.format.number(line.length), [{ text: spanText(line, language), href: null }], context),
+            ),
+            notes: [],
+            waiting: [],
+            more: null,
+          },
+        ]
+      : [],
+  );
+}
+
+function spanText({ firstPlayedAt, lastPlayedAt }: StreakBoard["lines"][number], language: PageLanguage): string {
+  return `${dayOf(firstPlayedAt, language)} – ${dayOf(lastPlayedAt, language)}`;
+}
+
+function recordText(category: string, { value, game }: RecordLine, language: PageLanguage): string {
+  return recordValue(category, value, game.playedAt, language);
+}
+
+function recordValue(category: string, value: number, playedAt: number | null, language: PageLanguage): string {
+  switch (category) {
+    case "youngest":
+    case "oldest":
+      return language.say(agePhrase(value, playedAt));
+    case "seconds":
+      return language.format.minutes(value);
+    default:
+      return figureText(category, "total", value, language);
+  }
+}
