@@ -141,7 +141,7 @@ export type StandingsView = {
 
 export type LeaderEntry = {
   readonly rank: number;
-  readonly player: { readonly givenName: LocalName; readonly familyName: LocalName; readonly shirt: string };
+  readonly player: { readonly slug: string; readonly givenName: LocalName; readonly familyName: LocalName; readonly shirt: string };
   readonly team: TeamRef;
   readonly games: number;
   readonly perGame: number;

@@ -30,7 +30,9 @@ export default {
     all: "Full schedule",
     empty: "No further games are scheduled.",
   },
+  news: { title: "News", all: "All news" },
   leaders: {
+    all: "All leaders",
     title: "Leaders",
     caption: "{statistic}: best averages",
     perGame: "per game",

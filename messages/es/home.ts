@@ -33,7 +33,9 @@ export default {
     all: "Calendario completo",
     empty: "No hay más partidos programados.",
   },
+  news: { title: "Noticias", all: "Todas las noticias" },
   leaders: {
+    all: "Todos los líderes",
     title: "Líderes",
     caption: "{statistic}: mejores promedios",
     perGame: "por partido",

@@ -33,7 +33,9 @@ export default {
     all: "Calendrier complet",
     empty: "Aucun autre match n’est programmé.",
   },
+  news: { title: "Actualités", all: "Toutes les actualités" },
   leaders: {
+    all: "Tous les classements",
     title: "Meilleurs joueurs",
     caption: "{statistic}\u00a0: meilleures moyennes",
     perGame: "par match",

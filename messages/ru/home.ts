@@ -33,7 +33,9 @@ export default {
     all: "Весь календарь",
     empty: "Матчей в календаре больше нет.",
   },
+  news: { title: "Новости", all: "Все новости" },
   leaders: {
+    all: "Все лидеры",
     title: "Лидеры",
     caption: "{statistic}: лучшие средние показатели",
     perGame: "за матч",

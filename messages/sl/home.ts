@@ -33,7 +33,9 @@ export default {
     all: "Celoten razpored",
     empty: "Ni več tekem na sporedu.",
   },
+  news: { title: "Novice", all: "Vse novice" },
   leaders: {
+    all: "Vsi najboljši",
     title: "Najboljši posamezniki",
     caption: "{statistic}: najboljša povprečja",
     perGame: "na tekmo",

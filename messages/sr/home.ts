@@ -33,7 +33,9 @@ export default {
     all: "Ceo raspored",
     empty: "Nema više zakazanih utakmica.",
   },
+  news: { title: "Vesti", all: "Sve vesti" },
   leaders: {
+    all: "Svi najbolji",
     title: "Najbolji pojedinci",
     caption: "{statistic}: najbolji proseci",
     perGame: "po utakmici",

@@ -28,6 +28,7 @@ function leader(teamId: TeamId, games: number): LeaderRow {
     games,
     total: 99,
     shirt: "7",
+    slug: "p",
     givenName: "Ana",
     familyName: "Ilić",
     transliterable: true,

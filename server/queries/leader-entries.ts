@@ -19,6 +19,7 @@ export type LeaderRow = {
   readonly games: number;
   readonly total: number;
   readonly shirt: string;
+  readonly slug: string;
   readonly givenName: string;
   readonly familyName: string;
   readonly transliterable: boolean;
@@ -47,6 +48,7 @@ export function leaderRows(db: Kysely<Database>, tenantId: TenantId, lastRank: n
       "leader.games",
       "leader.total",
       "leader.shirt",
+      "persons.slug",
       "persons.given_name as givenName",
       "persons.family_name as familyName",
       "persons.transliterable",
@@ -97,6 +99,7 @@ function leaderEntry(row: LeaderRow): LeaderEntry {
   return {
     rank: row.rank,
     player: {
+      slug: row.slug,
       givenName: localName(row.givenName, row.transliterable),
       familyName: localName(row.familyName, row.transliterable),
       shirt: row.shirt,

@@ -222,7 +222,7 @@ function leader(index: number, rank: number, perGame: number): LeaderEntry {
   const team = fixtureTeams[index % fixtureTeams.length];
   const player = team?.players[(index * 3) % 10];
   if (!team || !player) throw new Error("no such fixture player");
-  return { rank, player, team: team.ref, games: 7, perGame };
+  return { rank, player: { ...player, slug: `${team.ref.clubSlug}-${player.shirt}` }, team: team.ref, games: 7, perGame };
 }
 
 function gameView(address: GameAddress | PlayoffGameAddress, allPlays: boolean): GameView | null {

@@ -8,7 +8,7 @@ const language = pageLanguage("sl", "Europe/Belgrade");
 
 describe("the home page", () => {
   test("leads with a running game, and puts it first among the results", async () => {
-    const page = homePage(await fixtureQueries().home(), null, language);
+    const page = homePage(await fixtureQueries().home(), [], null, language);
     expect(page?.featured?.game.phase).toBe("live");
     expect(page?.latest[0]?.phase).toBe("live");
   });
@@ -17,7 +17,7 @@ describe("the home page", () => {
     const view = await fixtureQueries().home();
     const [first] = view.leagues;
     const played = first && { ...first, latest: first.latest.filter(({ status }) => status === "final" || status === "forfeited") };
-    const page = homePage({ leagues: played ? [played] : [] }, null, language);
+    const page = homePage({ leagues: played ? [played] : [] }, [], null, language);
     expect(page?.featured?.game.href).toContain("/rounds/7/games/akademik-sentjernej");
   });
 
@@ -27,7 +27,7 @@ describe("the home page", () => {
     const [soonest, ...later] = first?.next ?? [];
     if (!first || !soonest) throw new Error("the fixture has no games to come");
     const next = [{ ...soonest, status: "postponed" as const }, ...later];
-    const page = homePage({ leagues: [{ ...first, next }] }, null, language);
+    const page = homePage({ leagues: [{ ...first, next }] }, [], null, language);
     const days = page?.next.map(({ day }) => day) ?? [];
     const place = page?.next.findIndex(({ href }) => href.endsWith(`/${soonest.ref.gameSlug}`)) ?? -1;
     expect(page?.next[place]).toMatchObject({ status: "postponed", dayKey: null, day: null, time: null });
@@ -38,23 +38,23 @@ describe("the home page", () => {
 
   test("shows the league asked for; of one that is not there it knows nothing", async () => {
     const view = await fixtureQueries().home();
-    expect(homePage(view, "zene", language)?.tab).toBe("zene");
-    expect(homePage(view, "nothing", language)).toBeNull();
+    expect(homePage(view, [], "zene", language)?.tab).toBe("zene");
+    expect(homePage(view, [], "nothing", language)).toBeNull();
   });
 
   test("says under its leaders what they had to reach", async () => {
     putAllMessages();
     const view = await fixtureQueries().home();
-    expect(homePage(view, null, language)?.leaderNotes).toEqual(["Najmanj polovica tekem ekipe (3–4 tekme)"]);
-    expect(homePage(view, "zene", language)?.leaderNotes).toEqual([]);
+    expect(homePage(view, [], null, language)?.leaderNotes).toEqual(["Najmanj polovica tekem ekipe (3–4 tekme)"]);
+    expect(homePage(view, [], "zene", language)?.leaderNotes).toEqual([]);
   });
 
   test("of a site without leagues is empty, not broken", () => {
-    expect(homePage({ leagues: [] }, null, language)).toMatchObject({ tab: "", leagues: [], address: null });
+    expect(homePage({ leagues: [] }, [], null, language)).toMatchObject({ tab: "", leagues: [], address: null });
   });
 
   test("names every club that it shows", async () => {
-    const page = homePage(await fixtureQueries().home(), null, language);
+    const page = homePage(await fixtureQueries().home(), [], null, language);
     const shown = [...(page?.latest ?? []), ...(page?.next ?? [])].flatMap(({ home, away }) => [home.club, away.club]);
     expect(Object.keys(page?.clubs ?? {})).toEqual(expect.arrayContaining(shown));
   });

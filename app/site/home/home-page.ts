@@ -1,3 +1,4 @@
+import type { NewsCard } from "#contract/editorial-queries.ts";
 import type { CompetitionRef, GameSummary, HomeView, LeaderEntry, TeamRef } from "#contract/queries.ts";
 import { addresses } from "#contract/addresses.ts";
 import { shirtInk, sideColors, type SideColors } from "../../charts/side-colors.ts";
@@ -6,10 +7,12 @@ import { shortName } from "../clubs/player-name.ts";
 import { gameCard, type GameCard } from "../games/game-card.ts";
 import { momentOf, phaseOf } from "../games/game-phase.ts";
 import { tableRow, type TableRow } from "../leagues/standings-model.ts";
+import { shownNews, type ShownNews } from "../news/news-card.ts";
 import type { PageLanguage } from "../page-language.ts";
 
 export type HomeLeader = {
   readonly rank: number;
+  readonly href: string;
   readonly shirt: string;
   readonly fullName: string;
   readonly shortName: string;
@@ -40,15 +43,17 @@ export type HomePage = {
   readonly leaders: readonly HomeLeaders[];
   /** The minimum that leaders have met, as sentences. */
   readonly leaderNotes: readonly string[];
+  /** The latest of the whole site, the first one with its picture. */
+  readonly news: readonly ShownNews[];
 };
 
 const excerptRows = 14;
 
 /** Makes the page of one of the leagues; `null` when `wanted` names none of them. Without a wish, of the first. */
-export function homePage(view: HomeView, wanted: string | null, language: PageLanguage): HomePage | null {
+export function homePage(view: HomeView, news: readonly NewsCard[], wanted: string | null, language: PageLanguage): HomePage | null {
   const shown = wanted === null ? view.leagues[0] : view.leagues.find(({ competition }) => competition.leagueSlug === wanted);
   if (!shown) {
-    return wanted === null ? emptyHome(view, language) : null;
+    return wanted === null ? emptyHome(view, news, language) : null;
   }
   const { competition, latest, next, standings, ranking, leaders, leaderNotes } = shown;
   const dated = next.toSorted(undatedLast);
@@ -59,7 +64,7 @@ export function homePage(view: HomeView, wanted: string | null, language: PageLa
     ...leaders.flatMap(({ entries }) => entries.map(({ team }) => team)),
   ];
   return {
-    ...emptyHome(view, language),
+    ...emptyHome(view, news, language),
     tab: competition.leagueSlug,
     address: { seasonSlug: competition.seasonSlug, leagueSlug: competition.leagueSlug },
     clubs: clubMarks(teams, language),
@@ -78,7 +83,7 @@ export function homeTabHref(language: PageLanguage["locale"], league: string, is
   return isFirst ? addresses.home(language) : `${addresses.home(language)}?league=${league}`;
 }
 
-function emptyHome(view: HomeView, language: PageLanguage): HomePage {
+function emptyHome(view: HomeView, news: readonly NewsCard[], language: PageLanguage): HomePage {
   return {
     tab: "",
     leagues: view.leagues.map(({ competition }) => leagueTab(competition, language)),
@@ -91,6 +96,7 @@ function emptyHome(view: HomeView, language: PageLanguage): HomePage {
     showsPoints: false,
     leaders: [],
     leaderNotes: [],
+    news: news.map((card) => shownNews(card, language)),
   };
 }
 
@@ -137,6 +143,7 @@ function inkOf(team: TeamRef | undefined): string {
 function homeLeader({ rank, player, team, perGame }: LeaderEntry, language: PageLanguage): HomeLeader {
   return {
     rank,
+    href: addresses.player(language.locale, player.slug),
     shirt: player.shirt,
     fullName: `${language.name(player.givenName)} ${language.name(player.familyName)}`,
     shortName: shortName(player, language),

@@ -11,6 +11,7 @@ import { useTabs, type Tab } from "../../ui/use-tabs.ts";
 import { FeaturedGame } from "../games/featured-game.tsx";
 import type { GameCard } from "../games/game-card.ts";
 import { GameList } from "../games/game-list.tsx";
+import { LeadNews, NewsGrid } from "../news/news-grid.tsx";
 import { StandingsExcerpt } from "../leagues/standings-table.tsx";
 import { homeTabHref, type HomePage } from "./home-page.ts";
 import { GameDays } from "./game-days.tsx";
@@ -23,8 +24,7 @@ import styles from "./home-view.module.css";
 type Props = { page: HomePage; site: SiteView; locale: Locale };
 
 const shownResults = 7;
-const shownBeside = 3;
-const longestShortTable = 10;
+const shownBeside = 4;
 
 export function HomeView({ page: loaded, site, locale }: Props) {
   const t = useT("home");
@@ -60,19 +60,13 @@ export function HomeView({ page: loaded, site, locale }: Props) {
 function LeagueHome({ home, leagueName, locale }: { home: HomePage; leagueName: string; locale: Locale }) {
   const t = useT("home");
   const { seasonSlug = "", leagueSlug = "" } = home.address ?? {};
-  const allGames = addresses.leagueTab(locale, seasonSlug, leagueSlug, "AllGames");
   const results = home.latest.filter(({ href }) => href !== home.featured?.game.href).slice(0, shownResults);
-  // A short table leaves room beside the results: what comes next stands there.
-  const nextBeside = home.standings.length <= longestShortTable;
-  const hasGames = home.latest.length > 0 || home.next.length > 0;
   return (
     <>
       <div className={page.columns}>
         <div className={page.column}>
           {home.featured && <FeaturedGame game={home.featured.game} colors={home.featured.colors} clubs={home.clubs} />}
-          <Section title={t("latest.title")} more={hasGames ? { href: allGames, text: t("latest.all") } : null}>
-            {results.length === 0 ? <Empty text={t("latest.empty")} /> : <GameList games={results} clubs={home.clubs} withDay />}
-          </Section>
+          <HomeNews news={home.news} locale={locale} />
         </div>
         <div className={page.column}>
           <Section
@@ -90,24 +84,50 @@ function LeagueHome({ home, leagueName, locale }: { home: HomePage; leagueName: 
               />
             )}
           </Section>
-          {nextBeside && <NextGames games={home.next.slice(0, shownBeside)} home={home} allGames={allGames} />}
+          <NextGames games={home.next.slice(0, shownBeside)} home={home} schedule={addresses.schedule(locale)} />
         </div>
       </div>
       {home.leaders.length > 0 && (
-        <Section title={t("leaders.title")}>
+        <Section
+          title={t("leaders.title")}
+          more={{ href: addresses.leagueTab(locale, seasonSlug, leagueSlug, "LeagueLeaders"), text: t("leaders.all") }}
+        >
           <Leaders lists={home.leaders} notes={home.leaderNotes} clubs={home.clubs} />
         </Section>
       )}
-      {!nextBeside && <NextGames games={home.next} home={home} allGames={allGames} />}
+      <Section
+        title={t("latest.title")}
+        more={
+          home.latest.length > 0 ? { href: addresses.leagueTab(locale, seasonSlug, leagueSlug, "AllGames"), text: t("latest.all") } : null
+        }
+      >
+        {results.length === 0 ? <Empty text={t("latest.empty")} /> : <GameList games={results} clubs={home.clubs} withDay />}
+      </Section>
     </>
   );
 }
 
-function NextGames({ games, home, allGames }: { games: readonly GameCard[]; home: HomePage; allGames: string }) {
+/** The lead with its picture, the others in a row under it. */
+function HomeNews({ news, locale }: { news: HomePage["news"]; locale: Locale }) {
+  const t = useT("home");
+  const [lead, ...others] = news;
+  return (
+    lead && (
+      <Section title={t("news.title")} more={{ href: addresses.news(locale), text: t("news.all") }}>
+        <div className={styles.news}>
+          <LeadNews item={lead} heading="h3" />
+          {others.length > 0 && <NewsGrid news={others} heading="h3" />}
+        </div>
+      </Section>
+    )
+  );
+}
+
+function NextGames({ games, home, schedule }: { games: readonly GameCard[]; home: HomePage; schedule: string }) {
   const t = useT("home");
   return (
     games.length > 0 && (
-      <Section title={t("next.title")} more={{ href: allGames, text: t("next.all") }}>
+      <Section title={t("next.title")} more={{ href: schedule, text: t("next.all") }}>
         <GameDays games={games} clubs={home.clubs} />
       </Section>
     )

@@ -10,15 +10,18 @@ import type { Route } from "./+types/home.route";
 import { homePage, homeTabHref } from "./home-page.ts";
 import { HomeView } from "./home-view.tsx";
 
+/** The one that leads, and a row under it. */
+const newsShown = 3;
+
 export const handle = { areas: ["home", "league"] };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, 404);
-  const { site: queries } = context.get(portsContext);
-  const [site, view] = await Promise.all([queries.site(), queries.home()]);
+  const { site: queries, editorial } = context.get(portsContext);
+  const [site, view, news] = await Promise.all([queries.site(), queries.home(), editorial.latestNews(params.locale, newsShown)]);
   const language = pageLanguage(params.locale, site.timeZone);
   const { origin, searchParams } = new URL(request.url);
-  const page = homePage(view, searchParams.get("league"), language);
+  const page = homePage(view, news, searchParams.get("league"), language);
   if (!page) throw data(null, 404);
   const shown = page.leagues.find(({ slug }) => slug === page.tab);
   const isFirst = shown === page.leagues[0];

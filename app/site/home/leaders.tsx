@@ -46,7 +46,9 @@ function First({ leader, ink, clubs }: { leader: HomeLeader; ink: string; clubs:
       <ShirtNumber club={club} shirt={leader.shirt} ink={ink} />
       <b className={styles.best}>{leader.perGame}</b>
       <span className={styles.who}>
-        <span className={styles.name}>{leader.fullName}</span>
+        <a className={styles.name} href={leader.href}>
+          {leader.fullName}
+        </a>
         <span className={styles.club}>{club.name}</span>
       </span>
     </li>
@@ -58,7 +60,9 @@ function Other({ leader, clubs }: { leader: HomeLeader; clubs: ClubMarks }) {
     <li className={styles.other}>
       <span className={styles.rank}>{leader.rank}</span>
       <Crest crest={markOf(clubs, leader.club)} size={22} className={styles.crest} />
-      <span className={styles.player}>{leader.shortName}</span>
+      <a className={styles.player} href={leader.href}>
+        {leader.shortName}
+      </a>
       <b>{leader.perGame}</b>
     </li>
   );
