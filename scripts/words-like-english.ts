@@ -5,8 +5,8 @@ import type { Language } from "#contract/locale.ts";
  * Texts without words (`{home} – {away}`, `+/−`) need no entry.
  */
 const shared: Readonly<Record<Exclude<Language, "en">, readonly string[]>> = {
-  sr: ["Ooops!", "Bonus", "Min"],
-  sl: ["Ooops!", "Bonus", "Min"],
+  sr: ["Ooops!", "Bonus", "Min", "Plus-minus"],
+  sl: ["Ooops!", "Bonus", "Min", "Plus-minus"],
   es: ["Ooops!", "Bonus", "Club", "Fantasy", "Final", "Min", "PF", "Pts", "Reb", "T", "Total"],
   fr: [
     "Ooops!",

@@ -3,6 +3,7 @@ import type { AllTimeLeaders, AllTimeStatistic, SeasonLeader, StatisticsQueries 
 import type { LeaderMode } from "#core/stats/history/qualification.ts";
 import { isRatio, isStatistic, type Statistic } from "#core/stats/history/statistics.ts";
 import { requirementPhrase } from "#core/wording/standing-phrases.ts";
+import type { PageLanguage } from "../page-language.ts";
 import { allTimeContext, type FigureContext } from "./figure-context.ts";
 import { figureFormula, figureName, figureText } from "./figure-words.ts";
 import { addressWith, filterRow, oneOf, pageNumber } from "./filter-rows.ts";
@@ -11,7 +12,7 @@ import { allTimeText, boardSection, gamesText } from "./leader-boards.ts";
 import { madePage, type MakeStatistics } from "./made-page.ts";
 import { perGameHead } from "./per-game-table.ts";
 import { phaseIn, phaseRow } from "./phase-filter.ts";
-import type { Board, FigureTable, PageLink, StatisticsSection } from "./statistics-page.ts";
+import type { Board, FigureTable, FilterForm, PageLink, StatisticsSection } from "./statistics-page.ts";
 
 type ListAddress = { readonly statistic: string; readonly mode: string; readonly phase: string; readonly page?: number };
 
@@ -57,20 +58,13 @@ export async function askAllTimeLeaders(statistics: StatisticsQueries, search: U
     const t = language.t("leaders");
     const link = (changed: Partial<ListAddress>) => leadersHref(context, { statistic, mode, phase, ...changed });
     const hasModes = modeOf(statistic, "total") !== modeOf(statistic, "average");
-    const category = (values: readonly AllTimeStatistic[], label: string) =>
-      filterRow<string>(
-        label,
-        values,
-        statistic,
-        (each) => figureName(each, language).long,
-        (each) => link({ statistic: each, mode: modeOf(listIn(each), mode) }),
-      );
+    const name = (each: string) => figureName(each, language).long;
     return madePage(
       {
         filters: [
-          category([...named, ...others], t("sections.main")),
-          category(shares, t("sections.shooting")),
-          category([...feats, ...careerOnly], t("sections.careers")),
+          filterRow<string>(t("filters.category"), named, statistic, name, (each) =>
+            link({ statistic: each, mode: modeOf(listIn(each), mode) }),
+          ),
           ...(hasModes
             ? [
                 filterRow(
@@ -84,11 +78,29 @@ export async function askAllTimeLeaders(statistics: StatisticsQueries, search: U
             : []),
           phaseRow(phase, "careerPhases", language, (wanted) => link({ phase: wanted ?? "all" })),
         ],
+        form: {
+          action: addresses.allTimeTab(language.locale, "LeagueLeaders"),
+          kept: [...(phase === "all" ? [] : [["phase", phase] as const]), ...(mode === "total" ? [] : [["mode", mode] as const])],
+          fields: [{ name: "statistic", label: t("filters.category"), value: statistic, options: categories(language) }],
+          submit: t("filters.show"),
+        },
         sections: answer.lines.length === 0 ? [] : [listSection(answer, link, context), ...seasonSection(ofSeasons, statistic, context)],
       },
       context,
     );
   };
+}
+
+/** All lists there are that somebody may look for, by kind. */
+function categories(language: PageLanguage): FilterForm["fields"][number]["options"] {
+  const t = language.t("leaders");
+  const groups = [
+    [t("sections.main"), [...named, ...others]],
+    [t("sections.shooting"), shares],
+    [t("sections.feats"), feats],
+    [t("sections.careers"), careerOnly],
+  ] as const;
+  return groups.flatMap(([group, values]) => values.map((value) => ({ value, text: figureName(value, language).long, group })));
 }
 
 function listIn(name: string | null): AllTimeStatistic {

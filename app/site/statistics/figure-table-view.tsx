@@ -4,19 +4,24 @@ import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
 import type { FigureRow, FigureTable } from "./statistics-page.ts";
 import styles from "./figure-table-view.module.css";
 
+/** So few columns are read across more easily when they stand close. */
+const narrowest = 4;
+
 /** A table of figures and, where it is longer than a page, the way to the next one. */
 export function FigureTableView({ table, clubs }: { table: FigureTable; clubs: ClubMarks }) {
   const { caption, head, columns, rows, sorted, pages } = table;
   return (
     <>
       {rows.length > 0 && (
-        <DataTable
-          caption={caption}
-          head={head}
-          columns={columns}
-          rows={rows.map((row) => dataRow(row, clubs))}
-          {...(sorted && { sortedBy: sorted.key, sortedDirection: sorted.direction })}
-        />
+        <div className={columns.length <= narrowest ? styles.narrow : undefined}>
+          <DataTable
+            caption={caption}
+            head={head}
+            columns={columns}
+            rows={rows.map((row) => dataRow(row, clubs))}
+            {...(sorted && { sortedBy: sorted.key, sortedDirection: sorted.direction })}
+          />
+        </div>
       )}
       {pages && (
         <nav className={styles.pages} aria-label={pages.label}>

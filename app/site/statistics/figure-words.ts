@@ -5,15 +5,15 @@ import type { PageLanguage } from "../page-language.ts";
 /** How a figure of several games is meant: per game, as a sum, or per so many minutes. */
 export type FigureMode = "average" | "total" | "per-minutes";
 
-/** What is ranked besides the statistics of the catalogue. */
-const careerWords = ["games", "starts", "seasons", "pointsOnDebut", "youngest", "oldest"] as const;
-type CareerWord = (typeof careerWords)[number];
+/** What is ranked besides the statistics of the catalogue, or is called more shortly here. */
+const ownWords = ["games", "starts", "seasons", "pointsOnDebut", "youngest", "oldest", "plusMinus"] as const;
+type OwnWord = (typeof ownWords)[number];
 
 type Words = { readonly short: string; readonly long: string };
 
 /** The head of a column, and the title of a list. */
 export function figureName(id: string, language: PageLanguage): Words {
-  if (isCareerWord(id)) {
+  if (isOwnWord(id)) {
     const t = language.t("leaders");
     return { short: t(`figures.${id}.short`), long: t(`figures.${id}.long`) };
   }
@@ -51,6 +51,6 @@ function countText(id: StatisticId, mode: FigureMode, value: number, format: Pag
   return id === "plusMinus" ? format.signed(value, places) : format.decimal(value, places);
 }
 
-function isCareerWord(id: string): id is CareerWord {
-  return (careerWords as readonly string[]).includes(id);
+function isOwnWord(id: string): id is OwnWord {
+  return (ownWords as readonly string[]).includes(id);
 }

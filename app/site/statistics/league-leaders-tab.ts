@@ -204,7 +204,7 @@ function ratingSection(ratings: readonly TeamRating[], context: FigureContext): 
       title: t("sections.ratings"),
       notes: [t("ratingsNote")],
       table: {
-        caption: t("caption.ratings"),
+        caption: t("caption.list", { title: t("sections.ratings") }),
         head: { short: t("columns.team"), long: t("columns.team") },
         columns: [
           head("record"),

@@ -6,15 +6,21 @@ import type { FilterForm, FilterRow, StatisticsPage, StatisticsSection } from ".
 /** What a tab's answer says once its language is known: questions are asked while the site's own is still under way. */
 export type MakeStatistics = (language: PageLanguage) => StatisticsPage;
 
-type Made = { readonly filters: readonly FilterRow[]; readonly form?: FilterForm | null; readonly sections: readonly StatisticsSection[] };
+type Made = {
+  readonly filters: readonly FilterRow[];
+  readonly form?: FilterForm;
+  readonly more?: StatisticsPage["more"];
+  readonly sections: readonly StatisticsSection[];
+};
 
-export function madePage({ filters, form = null, sections }: Made, { language, named }: FigureContext): StatisticsPage {
+export function madePage({ filters, form, more, sections }: Made, { language, named }: FigureContext): StatisticsPage {
   const t = language.t("leaders");
   return {
     clubs: clubMarks([...named.values()], language),
     filtersLabel: t("filters.label"),
     filters: filters.filter(({ options }) => options.length > 1),
-    form,
+    form: form ?? null,
+    more: more ?? null,
     sections,
     words: { formula: t("formula"), waiting: t("waiting") },
     empty: t("empty"),

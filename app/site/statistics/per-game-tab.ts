@@ -42,7 +42,12 @@ export async function askPerGame(
     return madePage(
       {
         filters: filterRows(view, language, link),
-        form: teamForm(answer, view, path, language),
+        more: {
+          text: language.t("leaders")("filters.more"),
+          isOpen: Object.entries(view.filter).some(([name, value]) => name !== "phase" && value !== null),
+          filters: moreRows(view, language, link),
+          form: teamForm(answer, view, path, language),
+        },
         sections: [section(answer, view, path, link, context)],
       },
       context,
@@ -84,6 +89,15 @@ function filterRows(view: PerGameView, language: PageLanguage, link: Link): Filt
       (mode) => t(`modes.${modeWords[mode]}`),
       (mode) => link({ mode }),
     ),
+  ];
+}
+
+/** Which of his games count. */
+function moreRows(view: PerGameView, language: PageLanguage, link: Link): FilterRow[] {
+  const { filter } = view;
+  const t = language.t("leaders");
+  const narrowed = (changed: Partial<PerGameFilter>) => link({ filter: { ...filter, ...changed } });
+  return [
     filterRow(
       t("filters.side"),
       ["all", "home", "away"],

@@ -114,7 +114,7 @@ function featSection(feats: readonly FeatLine[], context: FigureContext): Statis
     title,
     notes: [],
     table: {
-      caption: title,
+      caption: t("caption.records", { title }),
       head: head("player"),
       columns: [
         { key: "value", ...head("value"), kind: "text" },

@@ -1,18 +1,34 @@
 import type { FilterForm, FilterRow, StatisticsPage } from "./statistics-page.ts";
 import styles from "./statistics-filters.module.css";
 
-type Props = { page: Pick<StatisticsPage, "filters" | "filtersLabel" | "form"> };
+type Props = { page: Pick<StatisticsPage, "filters" | "filtersLabel" | "form" | "more"> };
 
 /** What a page of figures may be narrowed to: links, and a form for what is chosen out of many. */
-export function StatisticsFilters({ page: { filters, filtersLabel, form } }: Props) {
-  if (filters.length === 0 && !form) return null;
+export function StatisticsFilters({ page: { filters, filtersLabel, form, more } }: Props) {
+  if (filters.length === 0 && !form && !more) return null;
   return (
     <nav className={styles.filters} aria-label={filtersLabel}>
+      <Choices filters={filters} form={form} />
+      {more && (
+        <details className={styles.more} open={more.isOpen}>
+          <summary>{more.text}</summary>
+          <div className={styles.choices}>
+            <Choices filters={more.filters} form={more.form} />
+          </div>
+        </details>
+      )}
+    </nav>
+  );
+}
+
+function Choices({ filters, form }: { filters: readonly FilterRow[]; form: FilterForm | null }) {
+  return (
+    <>
       {filters.map((row) => (
         <Row key={row.label} row={row} />
       ))}
       {form && <Form key={form.fields.map(({ value }) => value).join(" ")} form={form} />}
-    </nav>
+    </>
   );
 }
 
@@ -40,11 +56,15 @@ function Form({ form: { action, kept, fields, submit } }: { form: FilterForm }) 
         <label key={name} className={styles.field}>
           <span>{label}</span>
           <select name={name} defaultValue={value}>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.text}
-              </option>
-            ))}
+            {[...Map.groupBy(options, ({ group }) => group)].map(([group, own]) =>
+              group === undefined ? (
+                own.map(option)
+              ) : (
+                <optgroup key={group} label={group}>
+                  {own.map(option)}
+                </optgroup>
+              ),
+            )}
           </select>
         </label>
       ))}
@@ -52,5 +72,13 @@ function Form({ form: { action, kept, fields, submit } }: { form: FilterForm }) 
         {submit}
       </button>
     </form>
+  );
+}
+
+function option({ value, text }: { readonly value: string; readonly text: string }) {
+  return (
+    <option key={value} value={value}>
+      {text}
+    </option>
   );
 }

@@ -5,6 +5,9 @@ export type PageLink = { readonly text: string; readonly href: string };
 /** A choice as links: each option is an address of its own, so it works without JavaScript. */
 export type FilterRow = { readonly label: string; readonly options: readonly (PageLink & { readonly isCurrent: boolean })[] };
 
+/** `group` names the options that stand under one title. */
+type FormOption = { readonly value: string; readonly text: string; readonly group?: string };
+
 /** A choice out of many, such as a club, as a form that is sent by a button. */
 export type FilterForm = {
   readonly action: string;
@@ -14,7 +17,7 @@ export type FilterForm = {
     readonly name: string;
     readonly label: string;
     readonly value: string;
-    readonly options: readonly { readonly value: string; readonly text: string }[];
+    readonly options: readonly FormOption[];
   }[];
   readonly submit: string;
 };
@@ -100,6 +103,13 @@ export type StatisticsPage = {
   readonly filtersLabel: string;
   readonly filters: readonly FilterRow[];
   readonly form: FilterForm | null;
+  /** What is chosen more seldom, to be opened; it comes open where it is in use. */
+  readonly more: {
+    readonly text: string;
+    readonly isOpen: boolean;
+    readonly filters: readonly FilterRow[];
+    readonly form: FilterForm | null;
+  } | null;
   readonly sections: readonly StatisticsSection[];
   /** Names of the two `details` of a board. */
   readonly words: { readonly formula: string; readonly waiting: string };
