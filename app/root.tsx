@@ -20,8 +20,11 @@ import { LanguageProvider } from "./i18n/language-provider.tsx";
 import { preloadMessages } from "./i18n/preload-messages.ts";
 import { translatorFor } from "./i18n/use-t.ts";
 import { InlineMark } from "./inline-mark.ts";
+import { isKeptForBots, KeptPage } from "./kept-page.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { portsContext } from "./ports.ts";
+import { useAfterStart } from "./use-after-start.ts";
+import { useUnhandledErrors } from "./unhandled-errors.ts";
 import { ErrorPage } from "./site/error-page.tsx";
 import "./styles/base.css";
 import { fontPreloads } from "./styles/font-preloads.ts";
@@ -38,6 +41,8 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Roo
 }
 
 export default function Root() {
+  useUnhandledErrors();
+  useAfterStart();
   return <Outlet />;
 }
 
@@ -87,6 +92,7 @@ export function meta({ loaderData, error, location }: Route.MetaArgs) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
+  if (statusOf(error) === 500 && isKeptForBots()) return <KeptPage />;
   return <ErrorPage status={statusOf(error)} path={pathname} site={useSite()} />;
 }
 

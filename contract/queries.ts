@@ -44,6 +44,8 @@ export type SiteView = {
     readonly androidChromeSm: string;
     readonly androidChromeLg: string;
   };
+  /** Under which its visitors are counted; `null`: they are not. */
+  readonly analyticsId: string | null;
   readonly currentSeason: { readonly slug: string; readonly name: string } | null;
   readonly leagues: readonly CompetitionRef[];
   readonly sponsors: readonly { readonly name: string; readonly url: string; readonly logoUrl: string | null }[];

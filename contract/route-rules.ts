@@ -93,10 +93,10 @@ function follow(given: RouteRules, from: string): RuledRedirect | RuleFault | nu
     if (step === mostSteps) return "too-many-steps";
     const target = destinationOf(found.rule, found.match, given.allowedHosts);
     if (typeof target === "string") return target;
-    const inLanguage = target.isExternal ? target.location : withLanguageOf(from, target.location);
-    reached = { location: inLanguage, isExternal: target.isExternal, status: lasting(reached, found.rule.status) };
+    const location = target.isExternal ? target.location : withLanguageOf(from, target.location);
+    reached = { location, isExternal: target.isExternal, status: lasting(reached, found.rule.status) };
     if (target.isExternal) return reached;
-    path = inLanguage.split(/[?#]/, 1)[0] ?? "";
+    path = location.split(/[?#]/, 1)[0] ?? "";
     if (seen.has(path)) return "leads-back";
     seen.add(path);
   }

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { problems } from "#contract/problem.ts";
 import type { ReadUploadedFile } from "#contract/uploaded-file.ts";
 import { healthRoutes, type Health } from "../api/health.ts";
+import { buildRoutes } from "../api/builds.ts";
 import { fileRoutes } from "../api/files.ts";
 import { websiteRoutes } from "../api/website.ts";
 import { webManifestRoutes } from "../api/web-manifest.ts";
@@ -58,6 +59,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
 
   app.use(options.files.middleware());
   app.use(async (context, next) => (options.answers.isOverloaded ? problem(context, "overloaded", { "Retry-After": "1" }) : next()));
+  app.route("/", buildRoutes(options.files.buildId));
   app.route("/", fileRoutes(options.readUpload));
   app.route("/", websiteRoutes(options.answers));
   app.route("/", webManifestRoutes(options.answers));

@@ -61,7 +61,7 @@ export class PageAnswers {
       const strange = unknownMiddleware(middlewareOf(tenant.routeRules, path.replace(/\.data$/, "")));
       const ports = { ...queries, site, fallbackLocale: locale, reportDefect, unknownMiddleware: strange };
       const page = await renderer.render({ origin: this.#options.originOf(tenant), path, search }, ports);
-      return new StoredAnswer(this.#storable(page, namesLanguage));
+      return new StoredAnswer(this.#storable(page, namesLanguage, await countsVisitors(site)));
     });
   }
 
@@ -86,11 +86,11 @@ export class PageAnswers {
     });
   }
 
-  #storable(page: RenderedPage, namesLanguage: boolean): Storable {
+  #storable(page: RenderedPage, namesLanguage: boolean, counts: boolean): Storable {
     const keepMs = this.#options.development ? 0 : page.status === 200 ? Infinity : page.status === 404 ? keptNotFoundMs : 0;
     const isDocument = page.contentType.startsWith("text/html");
     const headers = [...commonHeaders];
-    if (isDocument && !this.#options.development) headers.push(...documentHeaders(page.inlineScripts, page.inlineStyles));
+    if (isDocument && !this.#options.development) headers.push(...documentHeaders(page.inlineScripts, page.inlineStyles, counts));
     if (page.location !== null) headers.push("Location", page.location);
     for (const [name, value] of Object.entries(page.headers)) headers.push(name, value);
     return {
@@ -115,4 +115,12 @@ export function firstSegment(path: string): string {
 function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let answer: Promise<Answer> | undefined;
   return () => (answer ??= ask());
+}
+
+/** The page has asked already. Where the site cannot be read, nobody is counted. */
+async function countsVisitors(site: TenantPorts["site"]): Promise<boolean> {
+  return site.site().then(
+    ({ analyticsId }) => analyticsId !== null,
+    () => false,
+  );
 }

@@ -12,11 +12,21 @@ export const commonHeaders: HeaderList = [
   "max-age=31536000",
 ];
 
-/** On documents: a script runs only if it came from us, or its hash was taken while we rendered the page. */
-export function documentHeaders(inlineScripts: readonly string[], inlineStyles: readonly string[]): HeaderList {
+/** What a league that counts its visitors lets in besides. */
+const counting = {
+  scripts: " https://www.googletagmanager.com",
+  calls: " https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com",
+};
+
+/**
+ * On documents: a script runs only if it came from us, or its hash was taken while we rendered the page; and the
+ * one that counts visitors, for leagues that do.
+ */
+export function documentHeaders(inlineScripts: readonly string[], inlineStyles: readonly string[], countsVisitors: boolean): HeaderList {
   const policy = [
     "default-src 'self'",
-    `script-src 'self'${hashes(inlineScripts)}`,
+    `script-src 'self'${hashes(inlineScripts)}${countsVisitors ? counting.scripts : ""}`,
+    ...(countsVisitors ? [`connect-src 'self'${counting.calls}`] : []),
     // Browsers that know `-elem` and `-attr` hold to them; the others need the first for style attributes.
     "style-src 'self' 'unsafe-inline'",
     `style-src-elem 'self'${hashes(inlineStyles)}`,

@@ -35,6 +35,15 @@ export class StaticFiles {
     }
   }
 
+  /** Names the build: React Router's table of its files bears the hash of all of them. `null`: pages are compiled while they are written. */
+  get buildId(): string | null {
+    for (const address of this.#files.keys()) {
+      const id = /^\/assets\/manifest-([\w-]+)\.js$/.exec(address)?.[1];
+      if (id !== undefined) return id;
+    }
+    return null;
+  }
+
   /** The file at this address if it was asked for before, without waiting. */
   ready(target: string): StoredAnswer | undefined {
     return this.#answers.get(target);

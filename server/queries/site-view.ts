@@ -70,6 +70,7 @@ export async function siteView(db: Kysely<Database>, tenantId: TenantId, note: N
       androidChromeSm: row.android_chrome_sm_url ?? "",
       androidChromeLg: row.android_chrome_lg_url ?? "",
     },
+    analyticsId: row.google_analytics_on ? row.google_analytics_id : null,
     currentSeason: row.season,
     leagues: row.leagues.map(({ name, transliterable, ...league }) => ({ ...league, name: localName(name, transliterable) })),
     sponsors: row.sponsors,

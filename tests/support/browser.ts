@@ -11,9 +11,9 @@ export type BrowserForTests = {
 /**
  * One Chromium for the tests of a file: the one that `npm test` found, or Debian's. Whatever a page complains about,
  * an exception, a failed hydration, a script the policy forbids, fails the test; `mayFail` names addresses that are
- * wrong on purpose.
+ * wrong on purpose, `maySay` what a page may complain about.
  */
-export function browserForThisFile(mayFail: RegExp = /^$/): BrowserForTests {
+export function browserForThisFile(mayFail: RegExp = /^$/, maySay: RegExp = /^$/): BrowserForTests {
   let browser: Browser;
   let complaints: string[] = [];
 
@@ -23,7 +23,7 @@ export function browserForThisFile(mayFail: RegExp = /^$/): BrowserForTests {
   afterAll(() => browser.close());
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
-    const said = complaints;
+    const said = complaints.filter((complaint) => !maySay.test(complaint));
     complaints = [];
     expect(said, "complaints of the page").toEqual([]);
   });

@@ -1,0 +1,11 @@
+import { beginPreloading } from "./preloading.ts";
+import { watchBuilds } from "./watch-builds.ts";
+
+/** What a page does once it can be used. Loaded then, so that nobody waits for it. */
+export async function afterStart(): Promise<void> {
+  beginPreloading();
+  watchBuilds();
+  const root = window.__reactRouterDataRouter?.state.loaderData["root"] as { site?: { analyticsId: string | null } } | undefined;
+  const id = root?.site?.analyticsId;
+  if (id) (await import("./analytics.ts")).beginCounting(id);
+}

@@ -1,0 +1,54 @@
+import { reloadOnce } from "./reload-guard.ts";
+
+const pollMs = 5 * 60_000;
+const seenKey = "builds";
+
+/** Asks now and then, and whenever the page is looked at again, whether there is a newer build; then loads it. BUILD1 */
+export function watchBuilds(): void {
+  const own = window.__reactRouterManifest?.version;
+  if (own === undefined) return;
+  const look = () => void lookForBuild(own);
+  setInterval(look, pollMs);
+  document.addEventListener("visibilitychange", look);
+  remember(own);
+}
+
+async function lookForBuild(own: string): Promise<void> {
+  if (document.hidden || isBusy()) return;
+  const latest = await latestBuild();
+  // One that this window has run or tried before is older, or another server's: a second look would go in circles.
+  if (latest === null || latest === own || !remember(latest)) return;
+  reloadOnce();
+}
+
+/** `null` for whatever is no answer: none, a page, another shape. */
+async function latestBuild(): Promise<string | null> {
+  try {
+    const response = await fetch(`/builds/latest.json?${Date.now()}`, { cache: "no-store" });
+    const answer: unknown = response.ok ? await response.json() : null;
+    const id = typeof answer === "object" && answer !== null && "id" in answer ? answer.id : null;
+    return typeof id === "string" && /^[\w-]{1,64}$/.test(id) ? id : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether this build is new to the window. Where nothing can be remembered none is. */
+function remember(id: string): boolean {
+  try {
+    const seen = (sessionStorage.getItem(seenKey) ?? "").split(" ");
+    if (seen.includes(id)) return false;
+    sessionStorage.setItem(seenKey, [...seen, id].slice(-20).join(" ").trim());
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Nobody loses what he is writing. */
+function isBusy(): boolean {
+  return (
+    document.querySelector("dialog[open]") !== null ||
+    (document.activeElement?.matches("input, textarea, select, [contenteditable]") ?? false)
+  );
+}

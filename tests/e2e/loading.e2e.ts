@@ -1,0 +1,168 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startAppServer, type AppServer } from "../support/app-server.ts";
+import { browserForThisFile } from "../support/browser.ts";
+import { fixturePorts } from "../support/fixture-ports.ts";
+import { hydrated } from "../support/hydrated.ts";
+
+const browser = browserForThisFile();
+let server: AppServer;
+let a: string;
+
+beforeAll(async () => {
+  server = await startAppServer(fixturePorts);
+  a = server.origin("league-a.localhost");
+});
+afterAll(() => server.close(0));
+
+async function open(options: BrowserContextOptions = {}, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
+  const page = await browser.visit({ viewport: { width: 1024, height: 700 }, ...options });
+  await prepare?.(page);
+  await page.goto(`${a}/en`);
+  await hydrated(page);
+  return page;
+}
+
+async function slowData(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(/\.data(\?|$)/, async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    await sleep(500);
+    await route.continue().catch(() => undefined);
+  });
+  return asked;
+}
+
+describe("from page to page", () => {
+  const games = 'main a[href*="/games/"]';
+
+  test("LOAD5 a second click while the first page loads leads to the second, without a trace of the first", async () => {
+    const page = await open();
+    await slowData(page);
+    const entries = await page.evaluate(() => history.length);
+    const [first, second] = await page
+      .locator(games)
+      .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href")))].slice(0, 2));
+    await page.locator(`main a[href="${first}"]`).first().click();
+    await page.locator(`main a[href="${second}"]`).first().click();
+    await page.waitForURL(a + second);
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+    await page.goBack();
+    await page.waitForURL(`${a}/en`);
+  });
+
+  test("LOAD5 the same link twice is one navigation, and a link to where one is adds nothing to go back through", async () => {
+    const page = await open();
+    const entries = await page.evaluate(() => history.length);
+    const asked = await slowData(page);
+    const link = page.locator(games).first();
+    await link.click();
+    await sleep(50);
+    const before = asked.length;
+    await link.click();
+    await page.waitForURL(/\/games\//);
+    expect(asked.slice(before)).toEqual([]);
+    await page.evaluate(() => {
+      const again = Object.assign(document.createElement("a"), { href: location.pathname });
+      document.querySelector("main")?.append(again);
+      again.click();
+    });
+    await sleep(700);
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  });
+
+  test("LOAD5 going back while a page loads stays where one was", async () => {
+    const page = await open();
+    await page.goto(`${a}/en/seasons/2025-26/leagues/prva`);
+    await hydrated(page);
+    await slowData(page);
+    await page.locator('a[href="/en"]').first().click();
+    await page.goBack();
+    await page.waitForURL(`${a}/en`);
+    await expect.poll(() => page.locator("main").isVisible()).toBe(true);
+  });
+
+  test("LOAD4 the old page stands for 100 ms before a line says that the next is on its way", async () => {
+    const page = await open();
+    await slowData(page);
+    await page.locator(games).first().click();
+    const delay = await page.waitForFunction(() => {
+      const line = [...document.querySelectorAll('[role="status"]')].find((element) =>
+        getComputedStyle(element, "::before").animationName.includes("advance"),
+      );
+      return line && getComputedStyle(line, "::before").animationDelay;
+    });
+    expect(await delay.jsonValue()).toBe("0.1s, 0.1s");
+  });
+});
+
+describe("fetching ahead", () => {
+  function watch(page: Page) {
+    const data: number[] = [];
+    const routes: string[] = [];
+    let running = 0;
+    const state = { data, routes, mostAtOnce: 0 };
+    page.on("request", (request) => {
+      if (new URL(request.url()).pathname.endsWith(".data")) data.push(Date.now());
+    });
+    void page.route(/\/assets\/.*\.js$/, async (route) => {
+      const isAhead = (await page.evaluate(() => "isAhead" in window).catch(() => false)) === true;
+      if (!isAhead) return route.continue();
+      routes.push(route.request().url());
+      running += 1;
+      state.mostAtOnce = Math.max(state.mostAtOnce, running);
+      await sleep(60);
+      running -= 1;
+      return route.continue();
+    });
+    return state;
+  }
+
+  test("LOAD2 the data of the likeliest pages is fetched a second after a page has come, not before", async () => {
+    const page = await browser.visit();
+    const seen = watch(page);
+    const start = Date.now();
+    await page.goto(`${a}/en`);
+    await expect.poll(() => seen.data.length, { timeout: 8000 }).toBeGreaterThan(0);
+    expect((seen.data[0] ?? 0) - start).toBeGreaterThanOrEqual(1000);
+    await sleep(500);
+    expect(seen.data.length).toBeLessThanOrEqual(2);
+  });
+
+  test("LOAD3 pointing at a link fetches its code, at most five files at a time, and its data once", async () => {
+    const page = await open();
+    await page.waitForLoadState("networkidle");
+    await sleep(1600);
+    const seen = watch(page);
+    await page.evaluate(() => void ((window as unknown as { isAhead: boolean }).isAhead = true));
+    const link = page.locator('main a[href*="/games/"]').last();
+    await link.scrollIntoViewIfNeeded();
+    await link.hover();
+    await expect.poll(() => seen.data.length, { timeout: 4000 }).toBe(1);
+    await page.mouse.move(1, 1);
+    await link.hover();
+    await sleep(300);
+    expect(seen.data.length).toBe(1);
+    expect(seen.mostAtOnce).toBeLessThanOrEqual(5);
+    const preloaded = await page
+      .locator('link[rel="modulepreload"]')
+      .evaluateAll((links) => links.map((each) => each.getAttribute("href")));
+    expect(preloaded.join(" ")).toMatch(/game\.route/);
+  });
+
+  test.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
+    "LOAD3 nothing is fetched ahead on %j",
+    async (connection) => {
+      const page = await open({}, (prepared) =>
+        prepared.addInitScript((given) => Object.defineProperty(navigator, "connection", { value: given }), connection),
+      );
+      const seen = watch(page);
+      const links = await page.locator('link[rel="modulepreload"]').count();
+      await page.locator('main a[href*="/games/"]').first().hover();
+      await sleep(2200);
+      expect(seen.data).toEqual([]);
+      expect(await page.locator('link[rel="modulepreload"]').count()).toBe(links);
+    },
+  );
+});
