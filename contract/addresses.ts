@@ -83,6 +83,9 @@ export const addresses = {
   league: (locale: Locale, seasonSlug: string, leagueSlug: string) => `/${locale}/seasons/${seasonSlug}/leagues/${leagueSlug}`,
   leagueTab: (locale: Locale, seasonSlug: string, leagueSlug: string, tab: LeagueTab) =>
     `${addresses.league(locale, seasonSlug, leagueSlug)}/tabs/${tab}`,
+  /** The league's games for calendar programs. */
+  leagueCalendar: (locale: Locale, seasonSlug: string, leagueSlug: string) =>
+    `${addresses.league(locale, seasonSlug, leagueSlug)}/calendar.ics`,
   team: (locale: Locale, seasonSlug: string, leagueSlug: string, teamSlug: string) =>
     `${addresses.league(locale, seasonSlug, leagueSlug)}/teams/${teamSlug}`,
   teamTab: (locale: Locale, seasonSlug: string, leagueSlug: string, teamSlug: string, tab: TeamTab) =>

@@ -1,6 +1,8 @@
 import type { Meeting } from "#core/league/cross-table.ts";
 import type { TeamMargins } from "#core/league/team-margins.ts";
-import type { GameAddress, GameSummary, LeagueHead, RoundRef, StandingsRanking, StandingsRow } from "./queries.ts";
+import type { PerformanceIndex } from "#core/league/competition-settings.ts";
+import type { GameAddress, GameRef, GameSummary, LeagueHead, RoundRef, StandingsRanking, StandingsRow, TeamRef } from "./queries.ts";
+import type { PersonRef } from "./statistics-queries.ts";
 
 /** `round`: the table after it; `null`: now. `figures`: what the table can be taken apart into, made out of every game. */
 export type LeagueTableWanted = { readonly round: number | null; readonly figures: boolean };
@@ -38,4 +40,12 @@ export type LeagueTableView = LeagueHead & {
   readonly playoffPlaces: number;
   /** By club; `null` where they were not asked for. */
   readonly figures: ReadonlyMap<string, TeamFigures> | null;
+};
+
+/** The best of the league's latest round by its own index. */
+export type LeagueTopPerformances = LeagueHead & {
+  readonly index: PerformanceIndex;
+  /** `null` before the first result. */
+  readonly round: RoundRef | null;
+  readonly lines: readonly { readonly person: PersonRef; readonly team: TeamRef; readonly value: number; readonly game: GameRef }[];
 };

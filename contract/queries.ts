@@ -7,7 +7,7 @@ import type { GameFlow } from "#core/stats/game-flow.ts";
 import type { ShotAttempt } from "#core/stats/shots.ts";
 import type { PlayLine } from "#core/wording/play-line.ts";
 import type { StatisticPhrase } from "#core/wording/statistic-phrase.ts";
-import type { LeagueTableView, LeagueTableWanted } from "./league-queries.ts";
+import type { LeagueTableView, LeagueTableWanted, LeagueTopPerformances } from "./league-queries.ts";
 import type { PlayoffView } from "./playoff-view.ts";
 
 /** Five colours and the button's, as `#rrggbb`. Everything else on a page derives from them. */
@@ -228,6 +228,7 @@ export type SiteQueries = {
   standings(address: { seasonSlug: string; leagueSlug: string }, asOf?: StandingsAsOf): Promise<StandingsView | null>;
   /** The table with the round beside it; `null` also where no round of that number has been played. */
   leagueTable(address: { seasonSlug: string; leagueSlug: string }, wanted: LeagueTableWanted): Promise<LeagueTableView | null>;
+  leagueTopPerformances(address: { seasonSlug: string; leagueSlug: string }): Promise<LeagueTopPerformances | null>;
   /** The bracket; `null` also where the league has no play-offs. */
   playoffs(address: { seasonSlug: string; leagueSlug: string }): Promise<PlayoffView | null>;
   /** `plays: false`: the page shows no play-by-play, which is by far the largest part of a game. */

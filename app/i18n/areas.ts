@@ -12,6 +12,7 @@ import type calendar from "#messages/en/calendar.ts";
 import type profile from "#messages/en/profile.ts";
 import type developers from "#messages/en/developers.ts";
 import type venues from "#messages/en/venues.ts";
+import type competition from "#messages/en/competition.ts";
 import type game from "#messages/en/game.ts";
 import type home from "#messages/en/home.ts";
 import type league from "#messages/en/league.ts";
@@ -27,6 +28,7 @@ export type Messages = {
   readonly shell: typeof shell;
   readonly home: typeof home;
   readonly league: typeof league;
+  readonly competition: typeof competition;
   readonly game: typeof game;
   readonly plays: typeof plays;
   readonly playoffs: typeof playoffs;

@@ -1,7 +1,7 @@
 import { languageTag, type Locale } from "#contract/locale.ts";
 
 /** How a moment is written. `day` leaves the year to the page around it. */
-export type DateStyle = "full" | "long" | "day" | "weekday" | "numeric" | "dateTime" | "time";
+export type DateStyle = "full" | "long" | "day" | "weekday" | "shortWeekday" | "month" | "numeric" | "dateTime" | "time";
 
 /** Figures and moments as a language writes them. `null` is "not recorded" everywhere and gives a dash. */
 export type Format = {
@@ -44,6 +44,8 @@ const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   long: { day: "numeric", month: "long", year: "numeric" },
   day: { weekday: "short", day: "numeric", month: "short" },
   weekday: { weekday: "long" },
+  shortWeekday: { weekday: "short" },
+  month: { month: "long", year: "numeric" },
   numeric: { day: "2-digit", month: "2-digit", year: "numeric" },
   dateTime: { weekday: "short", day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
   time: { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },

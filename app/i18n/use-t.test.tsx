@@ -56,6 +56,7 @@ describe("useT", () => {
       shell: true,
       home: true,
       league: true,
+      competition: true,
       game: true,
       plays: true,
       playoffs: true,

@@ -1,7 +1,7 @@
 import { never } from "../kernel/never.ts";
 import type { TieBreak } from "./tie-break.ts";
 
-/** Messages under `standings.reasons` of the area `league`. */
+/** Messages under `reasons` of the area `competition`. */
 export type StandingsReasonKey =
   | `pair.${BetweenThem}`
   | `group.${BetweenThem | "headToHeadPoints"}`

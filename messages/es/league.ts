@@ -45,43 +45,7 @@ export default {
       wins: "Clasificación por número de victorias.",
       percentage: "Clasificación por porcentaje de victorias.",
     },
-    reasons: {
-      title: "Cómo se resolvieron los empates",
-      pair: {
-        headToHead: "Enfrentamientos directos ({rivals}): {figure}",
-        difference: "Diferencia de puntos en los enfrentamientos directos ({rivals}): {figure}",
-        points: "Puntos a favor en los enfrentamientos directos ({rivals}): {figure}",
-        average: "Cociente de puntos a favor y en contra en los enfrentamientos directos ({rivals}): {figure}",
-      },
-      group: {
-        headToHead: "Partidos entre {count, plural, one {# equipo} many {# de equipos} other {# equipos}} (con {rivals}): {figure}",
-        headToHeadPoints:
-          "Partidos entre {count, plural, one {# equipo} many {# de equipos} other {# equipos}} (con {rivals}): {figure}, {points, plural, one {# punto} many {# de puntos} other {# puntos}}",
-        difference:
-          "Diferencia de puntos entre {count, plural, one {# equipo} many {# de equipos} other {# equipos}} (con {rivals}): {figure}",
-        points:
-          "Puntos a favor en los partidos entre {count, plural, one {# equipo} many {# de equipos} other {# equipos}} (con {rivals}): {figure}",
-        average:
-          "Cociente de puntos a favor y en contra entre {count, plural, one {# equipo} many {# de equipos} other {# equipos}} (con {rivals}): {figure}",
-      },
-      season: {
-        difference: "Diferencia general de puntos: {figure} (mismo balance: {rivals})",
-        points: "Puntos a favor en todos los partidos: {figure} (mismo balance: {rivals})",
-        average: "Cociente general de puntos a favor y en contra: {figure} (mismo balance: {rivals})",
-        quotients: "Suma de los cocientes de puntos a favor y en contra de cada partido: {figure} (mismo balance: {rivals})",
-      },
-      noLostAward: "Ningún partido perdido por incomparecencia o sanción (mismo balance: {rivals})",
-      lostAward: "Un partido perdido por incomparecencia o sanción (mismo balance: {rivals})",
-      divisionWinner: "Primero de su división (mismo balance: {rivals})",
-      notDivisionWinner: "No es primero de su división (mismo balance: {rivals})",
-      divisionRecord: "Balance en la división: {figure} (mismo balance: {rivals})",
-      conferenceRecord: "Balance en la conferencia: {figure} (mismo balance: {rivals})",
-      postseasonRecord: "Balance contra equipos de la fase final de su conferencia: {figure} (mismo balance: {rivals})",
-      otherPostseasonRecord: "Balance contra equipos de la fase final de la otra conferencia: {figure} (mismo balance: {rivals})",
-      drawn: "Orden del sorteo: {figure} (mismo balance: {rivals})",
-      withdrawn: "{club} se ha retirado; sus partidos no cuentan.",
-      deducted: "{club}: {points, plural, one {# punto descontado} many {# de puntos descontados} other {# puntos descontados}}.",
-    },
+    reasonsTitle: "Cómo se resolvieron los empates",
     differenceExplained: "La diferencia son los puntos a favor menos los puntos en contra.",
     formLegend: { won: "victoria", lost: "derrota" },
     formAlternative: "Últimos partidos, primero el más antiguo: {results}",

@@ -45,43 +45,7 @@ export default {
       wins: "Classement selon le nombre de victoires.",
       percentage: "Classement selon le pourcentage de victoires.",
     },
-    reasons: {
-      title: "Comment les égalités ont été départagées",
-      pair: {
-        headToHead: "Confrontations directes ({rivals})\u00a0: {figure}",
-        difference: "Différence de points dans les confrontations directes ({rivals})\u00a0: {figure}",
-        points: "Points marqués dans les confrontations directes ({rivals})\u00a0: {figure}",
-        average: "Quotient des points marqués et encaissés dans les confrontations directes ({rivals})\u00a0: {figure}",
-      },
-      group: {
-        headToHead: "Matchs entre {count, plural, one {# équipe} many {# d’équipes} other {# équipes}} (avec {rivals})\u00a0: {figure}",
-        headToHeadPoints:
-          "Matchs entre {count, plural, one {# équipe} many {# d’équipes} other {# équipes}} (avec {rivals})\u00a0: {figure}, {points, plural, one {# point} many {# de points} other {# points}}",
-        difference:
-          "Différence de points entre {count, plural, one {# équipe} many {# d’équipes} other {# équipes}} (avec {rivals})\u00a0: {figure}",
-        points:
-          "Points marqués dans les matchs entre {count, plural, one {# équipe} many {# d’équipes} other {# équipes}} (avec {rivals})\u00a0: {figure}",
-        average:
-          "Quotient des points marqués et encaissés entre {count, plural, one {# équipe} many {# d’équipes} other {# équipes}} (avec {rivals})\u00a0: {figure}",
-      },
-      season: {
-        difference: "Différence de points sur tous les matchs\u00a0: {figure} (même bilan\u00a0: {rivals})",
-        points: "Points marqués sur tous les matchs\u00a0: {figure} (même bilan\u00a0: {rivals})",
-        average: "Quotient des points marqués et encaissés sur tous les matchs\u00a0: {figure} (même bilan\u00a0: {rivals})",
-        quotients: "Somme des quotients des points marqués et encaissés de chaque match\u00a0: {figure} (même bilan\u00a0: {rivals})",
-      },
-      noLostAward: "Aucun match perdu par forfait ou sur décision (même bilan\u00a0: {rivals})",
-      lostAward: "Un match perdu par forfait ou sur décision (même bilan\u00a0: {rivals})",
-      divisionWinner: "Vainqueur de sa division (même bilan\u00a0: {rivals})",
-      notDivisionWinner: "N’est pas vainqueur de sa division (même bilan\u00a0: {rivals})",
-      divisionRecord: "Bilan dans la division\u00a0: {figure} (même bilan\u00a0: {rivals})",
-      conferenceRecord: "Bilan dans la conférence\u00a0: {figure} (même bilan\u00a0: {rivals})",
-      postseasonRecord: "Bilan contre les qualifiés de la même conférence\u00a0: {figure} (même bilan\u00a0: {rivals})",
-      otherPostseasonRecord: "Bilan contre les qualifiés de l’autre conférence\u00a0: {figure} (même bilan\u00a0: {rivals})",
-      drawn: "Ordre du tirage au sort\u00a0: {figure} (même bilan\u00a0: {rivals})",
-      withdrawn: "{club} s’est retiré\u00a0; ses matchs ne comptent pas.",
-      deducted: "{club}\u00a0: {points, plural, one {# point retiré} many {# de points retirés} other {# points retirés}}.",
-    },
+    reasonsTitle: "Comment les égalités ont été départagées",
     differenceExplained: "La différence\u00a0: points marqués moins points encaissés.",
     formLegend: { won: "victoire", lost: "défaite" },
     formAlternative: "Derniers matchs, du plus ancien au plus récent\u00a0: {results}",

@@ -45,44 +45,7 @@ export default {
       wins: "Места распределены по числу побед.",
       percentage: "Места распределены по проценту побед.",
     },
-    reasons: {
-      title: "Как определены места при равенстве",
-      pair: {
-        headToHead: "Личные встречи ({rivals}): {figure}",
-        difference: "Разница очков в личных встречах ({rivals}): {figure}",
-        points: "Набранные очки в личных встречах ({rivals}): {figure}",
-        average: "Отношение набранных и пропущенных очков в личных встречах ({rivals}): {figure}",
-      },
-      group: {
-        headToHead:
-          "Встречи {count, plural, one {# команды} few {# команд} many {# команд} other {# команды}} между собой (ещё: {rivals}): {figure}",
-        headToHeadPoints:
-          "Встречи {count, plural, one {# команды} few {# команд} many {# команд} other {# команды}} между собой (ещё: {rivals}): {figure}, {points, plural, one {# очко} few {# очка} many {# очков} other {# очка}}",
-        difference:
-          "Разница очков во встречах {count, plural, one {# команды} few {# команд} many {# команд} other {# команды}} между собой (ещё: {rivals}): {figure}",
-        points:
-          "Набранные очки во встречах {count, plural, one {# команды} few {# команд} many {# команд} other {# команды}} между собой (ещё: {rivals}): {figure}",
-        average:
-          "Отношение набранных и пропущенных очков во встречах {count, plural, one {# команды} few {# команд} many {# команд} other {# команды}} между собой (ещё: {rivals}): {figure}",
-      },
-      season: {
-        difference: "Общая разница очков: {figure} (равные показатели: {rivals})",
-        points: "Набранные очки во всех матчах: {figure} (равные показатели: {rivals})",
-        average: "Отношение набранных и пропущенных очков во всех матчах: {figure} (равные показатели: {rivals})",
-        quotients: "Сумма отношений набранных и пропущенных очков по матчам: {figure} (равные показатели: {rivals})",
-      },
-      noLostAward: "Нет поражений по решению или за неявку (равные показатели: {rivals})",
-      lostAward: "Поражение по решению или за неявку (равные показатели: {rivals})",
-      divisionWinner: "Победитель дивизиона (равные показатели: {rivals})",
-      notDivisionWinner: "Не победитель дивизиона (равные показатели: {rivals})",
-      divisionRecord: "Баланс в дивизионе: {figure} (равные показатели: {rivals})",
-      conferenceRecord: "Баланс в конференции: {figure} (равные показатели: {rivals})",
-      postseasonRecord: "Баланс с участниками плей-офф своей конференции: {figure} (равные показатели: {rivals})",
-      otherPostseasonRecord: "Баланс с участниками плей-офф другой конференции: {figure} (равные показатели: {rivals})",
-      drawn: "Порядок по жребию: {figure} (равные показатели: {rivals})",
-      withdrawn: "{club}: снятие с турнира, матчи не учитываются.",
-      deducted: "{club}: {points, plural, one {снято # очко} few {снято # очка} many {снято # очков} other {снято # очка}}.",
-    },
+    reasonsTitle: "Как определены места при равенстве",
     differenceExplained: "Разница: набранные очки минус пропущенные.",
     formLegend: { won: "победа", lost: "поражение" },
     formAlternative: "Последние матчи, начиная с самого раннего: {results}",

@@ -45,44 +45,7 @@ export default {
       wins: "Razvrstitev po številu zmag.",
       percentage: "Razvrstitev po odstotku zmag.",
     },
-    reasons: {
-      title: "Kako je odločeno pri enakem izkupičku",
-      pair: {
-        headToHead: "Medsebojni izkupiček ({rivals}): {figure}",
-        difference: "Medsebojna razlika v koših ({rivals}): {figure}",
-        points: "Dosežene točke na medsebojnih tekmah ({rivals}): {figure}",
-        average: "Količnik doseženih in prejetih točk na medsebojnih tekmah ({rivals}): {figure}",
-      },
-      group: {
-        headToHead:
-          "Izkupiček na tekmah med {count, plural, one {# ekipo} two {# ekipama} few {# ekipami} other {# ekipami}} (še: {rivals}): {figure}",
-        headToHeadPoints:
-          "Izkupiček na tekmah med {count, plural, one {# ekipo} two {# ekipama} few {# ekipami} other {# ekipami}} (še: {rivals}): {figure}, {points, plural, one {# točka} two {# točki} few {# točke} other {# točk}}",
-        difference:
-          "Razlika v koših na tekmah med {count, plural, one {# ekipo} two {# ekipama} few {# ekipami} other {# ekipami}} (še: {rivals}): {figure}",
-        points:
-          "Dosežene točke na tekmah med {count, plural, one {# ekipo} two {# ekipama} few {# ekipami} other {# ekipami}} (še: {rivals}): {figure}",
-        average:
-          "Količnik doseženih in prejetih točk na tekmah med {count, plural, one {# ekipo} two {# ekipama} few {# ekipami} other {# ekipami}} (še: {rivals}): {figure}",
-      },
-      season: {
-        difference: "Skupna razlika v koših: {figure} (enak izkupiček: {rivals})",
-        points: "Skupno dosežene točke: {figure} (enak izkupiček: {rivals})",
-        average: "Skupni količnik doseženih in prejetih točk: {figure} (enak izkupiček: {rivals})",
-        quotients: "Vsota količnikov doseženih in prejetih točk po tekmah: {figure} (enak izkupiček: {rivals})",
-      },
-      noLostAward: "Brez tekme, izgubljene za zeleno mizo (enak izkupiček: {rivals})",
-      lostAward: "Tekma, izgubljena za zeleno mizo (enak izkupiček: {rivals})",
-      divisionWinner: "Zmagovalec divizije (enak izkupiček: {rivals})",
-      notDivisionWinner: "Ni zmagovalec divizije (enak izkupiček: {rivals})",
-      divisionRecord: "Izkupiček v diviziji: {figure} (enak izkupiček: {rivals})",
-      conferenceRecord: "Izkupiček v konferenci: {figure} (enak izkupiček: {rivals})",
-      postseasonRecord: "Izkupiček proti udeležencem končnice iz iste konference: {figure} (enak izkupiček: {rivals})",
-      otherPostseasonRecord: "Izkupiček proti udeležencem končnice iz druge konference: {figure} (enak izkupiček: {rivals})",
-      drawn: "Vrstni red po žrebu: {figure} (enak izkupiček: {rivals})",
-      withdrawn: "{club}: izstop iz lige, tekme ne štejejo.",
-      deducted: "{club}: {points, plural, one {odvzeta # točka} two {odvzeti # točki} few {odvzete # točke} other {odvzetih # točk}}.",
-    },
+    reasonsTitle: "Kako je odločeno pri enakem izkupičku",
     differenceExplained: "Razlika v koših: dosežene točke minus prejete točke.",
     formLegend: { won: "zmaga", lost: "poraz" },
     formAlternative: "Zadnje tekme, najstarejša prva: {results}",

@@ -45,42 +45,7 @@ export default {
       wins: "Poredak po broju pobeda.",
       percentage: "Poredak po procentu pobeda.",
     },
-    reasons: {
-      title: "Kako je razrešen isti učinak",
-      pair: {
-        headToHead: "Međusobni skor ({rivals}): {figure}",
-        difference: "Međusobna koš-razlika ({rivals}): {figure}",
-        points: "Dati poeni u međusobnim utakmicama ({rivals}): {figure}",
-        average: "Količnik datih i primljenih poena u međusobnim utakmicama ({rivals}): {figure}",
-      },
-      group: {
-        headToHead: "Skor u utakmicama između {count, plural, one {# ekipe} few {# ekipe} other {# ekipa}} (još: {rivals}): {figure}",
-        headToHeadPoints:
-          "Skor u utakmicama između {count, plural, one {# ekipe} few {# ekipe} other {# ekipa}} (još: {rivals}): {figure}, {points, plural, one {# bod} few {# boda} other {# bodova}}",
-        difference:
-          "Koš-razlika u utakmicama između {count, plural, one {# ekipe} few {# ekipe} other {# ekipa}} (još: {rivals}): {figure}",
-        points: "Dati poeni u utakmicama između {count, plural, one {# ekipe} few {# ekipe} other {# ekipa}} (još: {rivals}): {figure}",
-        average:
-          "Količnik datih i primljenih poena između {count, plural, one {# ekipe} few {# ekipe} other {# ekipa}} (još: {rivals}): {figure}",
-      },
-      season: {
-        difference: "Ukupna koš-razlika: {figure} (isti učinak: {rivals})",
-        points: "Ukupno dati poeni: {figure} (isti učinak: {rivals})",
-        average: "Ukupan količnik datih i primljenih poena: {figure} (isti učinak: {rivals})",
-        quotients: "Zbir količnika datih i primljenih poena po utakmicama: {figure} (isti učinak: {rivals})",
-      },
-      noLostAward: "Bez utakmice izgubljene službenim rezultatom (isti učinak: {rivals})",
-      lostAward: "Utakmica izgubljena službenim rezultatom (isti učinak: {rivals})",
-      divisionWinner: "Pobednik divizije (isti učinak: {rivals})",
-      notDivisionWinner: "Nije pobednik divizije (isti učinak: {rivals})",
-      divisionRecord: "Skor u diviziji: {figure} (isti učinak: {rivals})",
-      conferenceRecord: "Skor u konferenciji: {figure} (isti učinak: {rivals})",
-      postseasonRecord: "Skor protiv učesnika doigravanja iz iste konferencije: {figure} (isti učinak: {rivals})",
-      otherPostseasonRecord: "Skor protiv učesnika doigravanja iz druge konferencije: {figure} (isti učinak: {rivals})",
-      drawn: "Redosled posle žreba: {figure} (isti učinak: {rivals})",
-      withdrawn: "{club}: istup iz lige, utakmice se ne računaju.",
-      deducted: "{club}: {points, plural, one {oduzet # bod} few {oduzeta # boda} other {oduzeto # bodova}}.",
-    },
+    reasonsTitle: "Kako je razrešen isti učinak",
     differenceExplained: "Koš-razlika: dati minus primljeni poeni.",
     formLegend: { won: "pobeda", lost: "poraz" },
     formAlternative: "Poslednje utakmice, najstarija prva: {results}",

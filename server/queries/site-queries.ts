@@ -7,6 +7,7 @@ import { gameView } from "./game-view.ts";
 import { homeView } from "./home-view.ts";
 import { leagueHead } from "./league-head.ts";
 import { leagueTableView } from "./league-table-view.ts";
+import { leagueTopPerformances } from "./league-top-performances.ts";
 import { leagueView } from "./league-view.ts";
 import { playoffView } from "./playoff-view.ts";
 import { siteView } from "./site-view.ts";
@@ -21,6 +22,7 @@ export function siteQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: N
     league: (address) => leagueView(db, tenantId, note, address),
     standings: (address, asOf) => standingsView(db, tenantId, note, address, asOf ?? null),
     leagueTable: (address, wanted) => leagueTableView(db, tenantId, note, address, wanted),
+    leagueTopPerformances: (address) => leagueTopPerformances(db, tenantId, note, address),
     playoffs: (address) => playoffView(db, tenantId, note, address),
     game: (ref, wanted) => gameView(db, tenantId, note, ref, wanted?.plays ?? true),
   };

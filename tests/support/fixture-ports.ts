@@ -17,6 +17,7 @@ export function fixturePorts(tenantId: TenantId, note: NotePageTag): TenantPorts
       league: (address) => (note(pageTags.league(address.leagueSlug)), queries.league(address)),
       standings: (address, asOf) => (note(pageTags.league(address.leagueSlug)), queries.standings(address, asOf)),
       leagueTable: (address, wanted) => (note(pageTags.league(address.leagueSlug)), queries.leagueTable(address, wanted)),
+      leagueTopPerformances: (address) => (note(pageTags.league(address.leagueSlug)), queries.leagueTopPerformances(address)),
       playoffs: (address) => (note(pageTags.league(address.leagueSlug)), queries.playoffs(address)),
       game: (address, wanted) => (
         note(pageTags.game("gameSlug" in address ? address.gameSlug : address.duelSlug)),

@@ -63,8 +63,8 @@ export function fixtureQueries(tenant: "league-a" | "league-b" = "league-a"): Si
     },
     leagueTable: async (address, wanted) => {
       const view = league(address);
-      const shown = wanted.round === null ? currentRound(view) : view?.rounds.find(({ number }) => number === wanted.round);
-      if (!view || (wanted.round !== null && !shown)) return null;
+      const round = wanted.round === null ? currentRound(view) : view?.rounds.find(({ number }) => number === wanted.round);
+      if (!view || (wanted.round !== null && !round)) return null;
       const { competition, seasonName, ranking } = view;
       const numbers = view.rounds.map(({ number }) => number).filter((number) => number <= playedRounds);
       const figures = wanted.figures ? new Map<string, never>() : null;
@@ -74,10 +74,15 @@ export function fixtureQueries(tenant: "league-a" | "league-b" = "league-a"): Si
         ranking,
         rows: view.standings,
         rounds: numbers,
-        shownRound: shown ?? null,
+        shownRound: round ?? null,
         playoffPlaces: 8,
         figures,
       };
+    },
+    leagueTopPerformances: async (address) => {
+      const view = league(address);
+      const { competition, seasonName } = view ?? {};
+      return competition && seasonName ? { competition, seasonName, index: "performanceIndexRating", round: null, lines: [] } : null;
     },
     playoffs: async (address) => {
       const view = league(address);

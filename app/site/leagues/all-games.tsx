@@ -5,39 +5,51 @@ import { Empty } from "../../ui/empty.tsx";
 import { useCentred } from "../../ui/use-centred.ts";
 import type { ClubMarks } from "../clubs/club-mark.ts";
 import { GameList } from "../games/game-list.tsx";
-import type { LeaguePage, LeagueRound } from "./league-page.ts";
+import type { AllGamesTab, LeagueRound } from "./all-games-tab.ts";
+import { GamesFilterForm } from "./games-filter-form.tsx";
+import type { LeaguePage } from "./league-page.ts";
 import styles from "./all-games.module.css";
 
-type Props = { page: LeaguePage; games: NonNullable<LeaguePage["games"]>; locale: Locale };
+type Props = { page: LeaguePage; games: AllGamesTab; locale: Locale };
 
 /** Every game of the season: first the round being played and those to come, then what is over, newest first. */
 export function AllGames({ page, games, locale }: Props) {
   const t = useT("league");
   const { row, item } = useCentred<HTMLElement, HTMLAnchorElement>(games.current);
-  if (games.numbers.length === 0) {
-    return <Empty text={t("games.empty")} />;
-  }
+  const isEmpty = games.numbers.length === 0;
+  if (isEmpty && games.found === null) return <Empty text={games.empty} />;
   const { seasonSlug, leagueSlug } = page.address;
-  const tab = addresses.leagueTab(locale, seasonSlug, leagueSlug, "AllGames");
+  const tab = games.found === null ? addresses.leagueTab(locale, seasonSlug, leagueSlug, "AllGames") : "";
   return (
     <div className={styles.season}>
-      <nav ref={row} className={styles.numbers} aria-label={t("games.chooseRound")}>
-        <span className={styles.rounds}>{t("games.rounds")}</span>
-        <ul>
-          {games.numbers.map(({ number, label, title, slug }) => (
-            <li key={slug}>
-              <a
-                ref={number === games.current ? item : undefined}
-                href={`${tab}#round-${slug}`}
-                aria-label={title}
-                aria-current={number === games.current ? "true" : undefined}
-              >
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className={styles.choices}>
+        <GamesFilterForm filter={games.filter} />
+        {games.found !== null && (
+          <p className={styles.found} role="status">
+            {games.found}
+          </p>
+        )}
+        {!isEmpty && (
+          <nav ref={row} className={styles.numbers} aria-label={t("games.chooseRound")}>
+            <span className={styles.rounds}>{t("games.rounds")}</span>
+            <ul>
+              {games.numbers.map(({ label, title, slug }) => (
+                <li key={slug}>
+                  <a
+                    ref={slug === games.current ? item : undefined}
+                    href={`${tab}#round-${slug}`}
+                    aria-label={title}
+                    aria-current={slug === games.current ? "true" : undefined}
+                  >
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+      {isEmpty && <Empty text={games.empty} />}
       <Rounds title={t("games.upcoming")} rounds={games.ahead} clubs={page.clubs} />
       <Rounds title={t("games.played")} rounds={games.played} clubs={page.clubs} />
     </div>

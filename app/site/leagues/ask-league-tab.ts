@@ -1,31 +1,91 @@
 import type { LeagueTab } from "#contract/addresses.ts";
+import type { LeagueView } from "#contract/queries.ts";
 import type { PageQueries } from "#contract/tenant-ports.ts";
 import type { PageLanguage } from "../page-language.ts";
+import { allGamesTab } from "./all-games-tab.ts";
+import { calendarTab } from "./calendar-tab.ts";
+import { fantasyTab } from "./fantasy-tab.ts";
+import { gamesChoice } from "./games-choice.ts";
+import type { LeagueAddress } from "./league-address.ts";
 import { leaguePage, type LeaguePage } from "./league-page.ts";
-import { askStatisticsTab, isStatisticsTab } from "./statistics-tabs.ts";
+import { playoffTab } from "./playoff-tab.ts";
+import { standingsChoice } from "./standings-choice.ts";
+import { standingsTab } from "./standings-tab.ts";
+import { askStatisticsTab, isStatisticsTab, type StatisticsTab } from "./statistics-tabs.ts";
 
-type Address = { readonly seasonSlug: string; readonly leagueSlug: string };
+/** A page still without a language; `null` in either place: there is no such thing at this address. */
+type Made = ((language: PageLanguage) => LeaguePage | null) | null;
+type Asked = { readonly ports: PageQueries; readonly address: LeagueAddress; readonly search: URLSearchParams };
 
-/** What the tab shows, still without a language; `null`: there is no such league. Asks for nothing that it does not show. */
-export async function askLeagueTab(
-  tab: LeagueTab,
-  ports: PageQueries,
-  address: Address,
-  search: URLSearchParams,
-): Promise<((language: PageLanguage) => LeaguePage) | null> {
-  if (tab === "Standings" || tab === "AllGames") {
-    const view = await ports.site.league(address);
-    return view && ((language) => leaguePage(view, tab, language));
+/** Asks what the tab shows, and nothing else. */
+export async function askLeagueTab(tab: LeagueTab, asked: Asked): Promise<Made> {
+  switch (tab) {
+    case "Standings":
+      return askStandings(asked);
+    case "AllGames":
+    case "Calendar":
+      return askGames(tab, asked);
+    case "Playoff":
+      return askPlayoff(asked);
+    case "Fantasy":
+      return askFantasy(asked);
+    default:
+      return isStatisticsTab(tab) ? askStatistics(tab, asked) : null;
   }
+}
+
+async function askStandings({ ports, address, search }: Asked): Promise<Made> {
+  const choice = standingsChoice(search);
+  const view = choice && (await ports.site.leagueTable(address, { round: choice.round, figures: choice.view !== "table" }));
+  if (!view) return null;
+  const teams = [...view.rows.map(({ team }) => team), ...(view.shownRound?.games ?? []).flatMap(({ home, away }) => [home, away])];
+  return (language) => leaguePage(view, "Standings", teams, { standings: standingsTab(view, choice, language) }, language);
+}
+
+async function askGames(tab: "AllGames" | "Calendar", { ports, address, search }: Asked): Promise<Made> {
+  const view = await ports.site.league(address);
+  const choice = view && gamesChoice(view, search);
+  if (!view || !choice) return null;
+  const teams = view.standings.map(({ team }) => team);
+  return (language) => {
+    if (tab === "AllGames") return leaguePage(view, tab, teams, { games: allGamesTab(view, choice, language) }, language);
+    const calendar = calendarTab(view, choice, language);
+    const isMissing = calendar === null && (choice.month !== null || hasDates(view));
+    return isMissing ? null : leaguePage(view, tab, teams, { calendar }, language);
+  };
+}
+
+function hasDates({ rounds }: LeagueView): boolean {
+  return rounds.some(({ games }) => games.some(({ tipOff, status }) => tipOff !== null && status !== "postponed"));
+}
+
+async function askPlayoff({ ports, address }: Asked): Promise<Made> {
+  const view = await ports.site.playoffs(address);
+  const head = view ?? (await ports.site.leagueHead(address));
+  if (!head) return null;
+  const duels = (view?.rounds ?? []).flatMap((round) => round.duels);
+  const strays = (view?.strays ?? []).flatMap(({ summary }) => (summary ? [summary.home, summary.away] : []));
+  const teams = [...duels.flatMap(({ first, second }) => [first.team, second.team]), ...(view?.places ?? []).map(({ team }) => team)];
+  const shown = [...teams.filter((team) => team !== null), ...strays];
+  return (language) => leaguePage(head, "Playoff", shown, { playoff: view && playoffTab(view, language) }, language);
+}
+
+async function askFantasy({ ports, address }: Asked): Promise<Made> {
+  const view = await ports.site.leagueTopPerformances(address);
+  if (!view) return null;
+  const teams = view.lines.map(({ team }) => team);
+  return (language) => leaguePage(view, "Fantasy", teams, { fantasy: fantasyTab(view, language) }, language);
+}
+
+async function askStatistics(tab: StatisticsTab, { ports, address, search }: Asked): Promise<Made> {
   const [head, makeStatistics] = await Promise.all([
     ports.site.leagueHead(address),
-    isStatisticsTab(tab) ? askStatisticsTab(tab, ports.statistics, address, search) : null,
+    askStatisticsTab(tab, ports.statistics, address, search),
   ]);
-  if (!head || (isStatisticsTab(tab) && !makeStatistics)) return null;
+  if (!head || !makeStatistics) return null;
   return (language) => {
-    const page = leaguePage({ ...head, ranking: "points", standings: [], rounds: [] }, tab, language);
-    if (!makeStatistics) return page;
     const { clubs, ...statistics } = makeStatistics(language);
-    return { ...page, clubs: { ...page.clubs, ...clubs }, statistics };
+    const page = leaguePage(head, tab, [], { statistics }, language);
+    return { ...page, clubs: { ...page.clubs, ...clubs } };
   };
 }

@@ -1,26 +1,45 @@
 import { describe, expect, test } from "vitest";
+import type { LeagueTableView } from "#contract/league-queries.ts";
 import type { LeagueView } from "#contract/queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { fixtureQueries } from "#tests/support/fixture-queries.ts";
 import { pageLanguage } from "../page-language.ts";
-import { leaguePage } from "./league-page.ts";
+import { allGamesTab } from "./all-games-tab.ts";
+import { calendarTab } from "./calendar-tab.ts";
+import { gamesChoice, type GamesChoice } from "./games-choice.ts";
+import { standingsChoice } from "./standings-choice.ts";
+import { standingsTab } from "./standings-tab.ts";
 
 putAllMessages();
 const language = pageLanguage("ru", "Europe/Belgrade");
+const address = { seasonSlug: "2025-26", leagueSlug: "prva" };
+const allOfThem: GamesChoice = { month: null, team: null };
+const now = { round: null, view: "table" } as const;
 
 async function first(): Promise<LeagueView> {
-  const view = await fixtureQueries().league({ seasonSlug: "2025-26", leagueSlug: "prva" });
+  const view = await fixtureQueries().league(address);
   if (!view) throw new Error("the fixture has no league");
   return view;
 }
 
-describe("a league's page", () => {
-  test("begins its games with the round being played, then those to come; played rounds follow, newest first", async () => {
-    const { games, standings } = leaguePage(await first(), "AllGames", language);
-    expect(standings).toBeNull();
-    expect(games?.current).toBe(7);
-    expect(games?.ahead.map(({ slug }) => slug)).toEqual(["7", "8"]);
-    expect(games?.played.map(({ slug }) => slug)).toEqual(["6", "5", "4", "3", "2", "1"]);
+async function table(): Promise<LeagueTableView> {
+  const view = await fixtureQueries().leagueTable(address, { round: null, figures: false });
+  if (!view) throw new Error("the fixture has no league");
+  return view;
+}
+
+function chosen(view: LeagueView, search: string): GamesChoice {
+  const choice = gamesChoice(view, new URLSearchParams(search));
+  if (!choice) throw new Error(`no such choice: ${search}`);
+  return choice;
+}
+
+describe("all games of a league", () => {
+  test("begin with the round being played, then those to come; played rounds follow, newest first", async () => {
+    const games = allGamesTab(await first(), allOfThem, language);
+    expect(games.current).toBe("7");
+    expect(games.ahead.map(({ slug }) => slug)).toEqual(["7", "8"]);
+    expect(games.played.map(({ slug }) => slug)).toEqual(["6", "5", "4", "3", "2", "1"]);
   });
 
   test("a game put off does not keep its round open", async () => {
@@ -29,53 +48,104 @@ describe("a league's page", () => {
       ...round,
       games: round.games.filter(({ status }) => status !== "live" && status !== "scheduled"),
     }));
-    const { games } = leaguePage({ ...view, rounds: over.slice(0, 7) }, "AllGames", language);
-    expect(games?.current).toBeNull();
-    expect(games?.played[0]?.slug).toBe("7");
+    const games = allGamesTab({ ...view, rounds: over.slice(0, 7) }, allOfThem, language);
+    expect(games.current).toBeNull();
+    expect(games.played[0]?.slug).toBe("7");
   });
 
   test("calls a round of the play-offs by its stage", async () => {
     const view = await first();
     const [last] = view.rounds.slice(-1);
     const final = { slug: "final", number: 23, stage: "final" as const, games: last?.games ?? [] };
-    const { games } = leaguePage({ ...view, rounds: [...view.rounds, final] }, "AllGames", language);
-    expect(games?.numbers.at(-1)).toEqual({ slug: "final", number: 23, label: "Финал", title: "Финал" });
+    const games = allGamesTab({ ...view, rounds: [...view.rounds, final] }, allOfThem, language);
+    expect(games.numbers.at(-1)).toEqual({ slug: "final", label: "Финал", title: "Финал" });
   });
 
-  test("shows the last round beside the table when all has been played", async () => {
+  test("of a team are those at home and away; of a month those that fall into it in the league's time zone", async () => {
     const view = await first();
-    const { standings, games } = leaguePage({ ...view, rounds: view.rounds.slice(0, 6) }, "Standings", language);
-    expect(games).toBeNull();
-    expect(standings?.round?.title).toBe("6-й тур");
-    expect(standings?.rows).toHaveLength(12);
+    const { games } = view.rounds[0] ?? { games: [] };
+    const team = games[0]?.home.teamSlug ?? "";
+    const found = allGamesTab(view, chosen(view, `team=${team}`), language);
+    expect([...found.ahead, ...found.played].flatMap((round) => round.games)).toHaveLength(view.rounds.length);
+    const january = allGamesTab(view, chosen(view, "month=2026-01"), language);
+    expect([...january.ahead, ...january.played].map(({ slug }) => slug)).toEqual(["4", "3", "2", "1"]);
+    expect(allGamesTab(view, chosen(view, "month=2027-01"), language)).toMatchObject({ numbers: [], found: "0 матчей" });
+  });
+
+  test.each(["team=nobody", "month=2026-13", "month=x", "month=2026-1"])("there is no choice like %s", async (search) => {
+    expect(gamesChoice(await first(), new URLSearchParams(search))).toBeNull();
+  });
+});
+
+describe("the calendar", () => {
+  test("opens at the month of the next game, weeks from Monday on, and goes no further than the season", async () => {
+    const view = await first();
+    const month = calendarTab(view, allOfThem, language);
+    expect(month?.key).toBe("2026-02");
+    expect(month?.weekdays.map(({ short }) => short)).toEqual(["пн", "вт", "ср", "чт", "пт", "сб", "вс"]);
+    expect(month?.weeks.map((week) => week.map((day) => day?.number ?? 0))).toEqual([
+      [0, 0, 0, 0, 0, 0, 1],
+      [2, 3, 4, 5, 6, 7, 8],
+      [9, 10, 11, 12, 13, 14, 15],
+      [16, 17, 18, 19, 20, 21, 22],
+      [23, 24, 25, 26, 27, 28, 0],
+    ]);
+    expect(month?.previous?.href).toBe("/ru/seasons/2025-26/leagues/prva/tabs/Calendar?month=2026-01");
+    expect(month?.undated?.games).toHaveLength(2);
+    expect(calendarTab(view, { ...allOfThem, month: "2031-05" }, language)).toBeNull();
+  });
+});
+
+describe("the table's tab", () => {
+  test("shows the round being played beside the table", async () => {
+    const tab = standingsTab(await table(), now, language);
+    expect(tab.round?.title).toBe("7-й тур");
+    expect(tab.rows).toHaveLength(12);
+    expect(tab.zone?.places).toBe(8);
+  });
+
+  test("leads to every round that was begun and every way to look at it, keeping the other choice", async () => {
+    const { rounds, views } = standingsTab(await table(), { round: 3, view: "form" }, language);
+    expect(rounds?.links.map(({ text }) => text)).toEqual(["Сейчас", "1", "2", "3", "4", "5", "6", "7"]);
+    expect(rounds?.links.find(({ isCurrent }) => isCurrent)?.text).toBe("3");
+    expect(rounds?.links[1]?.href).toBe("/ru/seasons/2025-26/leagues/prva/tabs/Standings?round=1&view=form");
+    expect(views.links[0]?.href).toBe("/ru/seasons/2025-26/leagues/prva/tabs/Standings?round=3");
   });
 
   test("RANK2 says of every club in a tie what parted it from which others, and nothing of the rest", async () => {
-    const view = await first();
-    const notes = leaguePage(view, "Standings", language).standings?.notes ?? [];
-    expect(notes.map(({ club }) => club)).toEqual(
-      view.standings.filter(({ tieBreaks }) => tieBreaks.length > 0).map(({ team }) => team.clubSlug),
-    );
-    const [best] = notes;
-    const tied = view.standings.find(({ team }) => team.clubSlug === best?.club)?.tieBreaks[0];
-    const reason = { key: "group.headToHeadPoints", count: 4, rivals: tied?.among.filter((club) => club !== best?.club) };
-    expect(best?.reasons[0]).toMatchObject(reason);
-    expect(best?.reasons[0]?.figure).toMatch(/^\d\u2060–\u2060\d$/);
+    const view = await table();
+    const { notes } = standingsTab(view, now, language);
+    const tied = view.rows.filter(({ tieBreaks }) => tieBreaks.length > 0);
+    expect(notes.map(({ club }) => club)).toEqual(tied.map(({ team }) => team.clubSlug));
+    const [row] = tied;
+    const rivals = row?.tieBreaks[0]?.among.filter((club) => club !== row.team.clubSlug) ?? [];
+    const names = rivals.map((club) => view.rows.find(({ team }) => team.clubSlug === club)?.team.name.text ?? "?");
+    for (const name of names) expect(notes[0]?.reasons[0]).toContain(name);
+    expect(notes[0]?.reasons[0]).toMatch(/\d\u2060–\u2060\d/);
   });
 
   test("RANK7 RANK9 says who has left and what was deducted", async () => {
-    const view = await first();
-    const [one, other, ...rest] = view.standings;
+    const view = await table();
+    const [one, other, ...rest] = view.rows;
     if (!one || !other) throw new Error("the fixture has no clubs");
-    const standings = [
+    const rows = [
       { ...one, tieBreaks: [], deducted: 2 },
       ...rest.map((row) => ({ ...row, tieBreaks: [] })),
       { ...other, tieBreaks: [], withdrawn: true },
     ];
-    const notes = leaguePage({ ...view, standings }, "Standings", language).standings?.notes;
-    expect(notes).toMatchObject([
-      { club: one.team.clubSlug, deducted: 2, withdrawn: false, reasons: [] },
-      { club: other.team.clubSlug, deducted: 0, withdrawn: true, reasons: [] },
+    const { notes } = standingsTab({ ...view, rows }, now, language);
+    expect(notes.map(({ club, reasons }) => [club, reasons.length])).toEqual([
+      [one.team.clubSlug, 0],
+      [other.team.clubSlug, 0],
     ]);
+    expect(notes[0]?.decided[0]).toContain("2 очка");
+    expect(notes[1]?.decided[0]).toContain(other.team.name.text);
+  });
+
+  test("an address asks for a round and a view, or for nothing that there is", () => {
+    const choice = (search: string) => standingsChoice(new URLSearchParams(search));
+    expect(choice("")).toEqual({ round: null, view: "table" });
+    expect(choice("round=7&view=cross-table")).toEqual({ round: 7, view: "cross-table" });
+    for (const search of ["round=0", "round=x", "round=-1", "round=", "view=all", "round=7.5"]) expect(choice(search)).toBeNull();
   });
 });

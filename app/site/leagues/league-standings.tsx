@@ -5,41 +5,40 @@ import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { DayGame } from "../games/day-game.tsx";
+import { CrossTable } from "./cross-table.tsx";
+import { FigureTable } from "./figure-table.tsx";
 import type { LeaguePage } from "./league-page.ts";
 import styles from "./league-standings.module.css";
+import { ChoiceChips, NumberRow } from "./link-choices.tsx";
 import { StandingsNotes } from "./standings-notes.tsx";
+import type { StandingsTab } from "./standings-tab.ts";
 import { StandingsTable } from "./standings-table.tsx";
 
-type Props = { page: LeaguePage; standings: NonNullable<LeaguePage["standings"]>; locale: Locale };
+type Props = { page: LeaguePage; standings: StandingsTab; locale: Locale };
 
-/** The table, and beside it the round being played. */
-export function LeagueStandings({ page, standings: { rows, notes, ranking, round }, locale }: Props) {
+/** The table in the form that was asked for, and beside it the round being played. */
+export function LeagueStandings({ page, standings, locale }: Props) {
   const t = useT("league");
   const { seasonSlug, leagueSlug } = page.address;
+  const { round, rows, title, views, rounds } = standings;
   const allGames = addresses.leagueTab(locale, seasonSlug, leagueSlug, "AllGames");
-  const hasBegun = rows.some(({ played }) => played > 0);
+  const isWide = standings.cross !== null || standings.figures !== null;
+  if (rows.length === 0) return <Empty text={t("standings.empty")} />;
   return (
-    <div className={frame.columns}>
-      <section aria-label={t("standings.title")}>
-        {rows.length === 0 ? (
-          <Empty text={t("standings.empty")} />
-        ) : (
-          <>
-            <StandingsTable
-              rows={rows}
-              clubs={page.clubs}
-              showPoints={ranking === "points"}
-              caption={t("standings.caption", { league: page.name, season: page.seasonName })}
-            />
-            <p className={styles.note}>
-              {hasBegun ? `${t(`standings.ranking.${ranking}`)} ${t("standings.differenceExplained")}` : t("standings.notStarted")}
-            </p>
-            <StandingsNotes notes={notes} clubs={page.clubs} />
-          </>
-        )}
+    <div className={isWide ? frame.column : frame.columns}>
+      <section aria-labelledby="table-title">
+        <h2 id="table-title" className="visually-hidden">
+          {title}
+        </h2>
+        <div className={styles.choices}>
+          <ChoiceChips label={views.label} links={views.links} />
+          {rounds && <NumberRow label={rounds.label} text={rounds.text} links={rounds.links} />}
+        </div>
+        <ShownTable page={page} standings={standings} />
+        {standings.asOfNote !== null && <p className={styles.note}>{standings.asOfNote}</p>}
       </section>
-      {round && (
-        <Section title={round.title} more={{ href: allGames, text: t("tabs.allGames") }}>
+      {round && !isWide && (
+        <Section title={round.title} more={{ href: `${allGames}#round-${round.slug}`, text: t("tabs.allGames") }}>
           <ul>
             {round.games.map((game) => (
               <DayGame key={game.href} game={game} clubs={page.clubs} withDay />
@@ -48,5 +47,34 @@ export function LeagueStandings({ page, standings: { rows, notes, ranking, round
         </Section>
       )}
     </div>
+  );
+}
+
+function ShownTable({ page, standings }: { page: LeaguePage; standings: StandingsTab }) {
+  const { figures, cross, caption } = standings;
+  if (cross) return <CrossTable cross={cross} caption={caption} clubs={page.clubs} league={page.address} />;
+  if (figures) return <FigureTable figures={figures} caption={caption} clubs={page.clubs} league={page.address} />;
+  return <WholeTable page={page} standings={standings} />;
+}
+
+function WholeTable({ page, standings: { rows, ranking, caption, notes, zone } }: { page: LeaguePage; standings: StandingsTab }) {
+  const t = useT("league");
+  const hasBegun = rows.some(({ played }) => played > 0);
+  return (
+    <>
+      <StandingsTable
+        rows={rows}
+        clubs={page.clubs}
+        showPoints={ranking === "points"}
+        caption={caption}
+        league={page.address}
+        playoffPlaces={zone?.places ?? 0}
+      />
+      {zone && <p className={styles.zone}>{zone.text}</p>}
+      <p className={styles.note}>
+        {hasBegun ? `${t(`standings.ranking.${ranking}`)} ${t("standings.differenceExplained")}` : t("standings.notStarted")}
+      </p>
+      <StandingsNotes notes={notes} clubs={page.clubs} />
+    </>
   );
 }

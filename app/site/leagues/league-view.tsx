@@ -3,14 +3,16 @@ import { addresses, leagueTabs } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { CrestSheet } from "../../ui/crest.tsx";
-import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
 import { TabBar } from "../../ui/tab-bar.tsx";
 import { useTabs, type Tab } from "../../ui/use-tabs.ts";
 import { StatisticsView } from "../statistics/statistics-view.tsx";
 import { AllGames } from "./all-games.tsx";
+import { FantasyView } from "./fantasy-view.tsx";
 import { leagueTabIds, leagueTabName, type LeaguePage } from "./league-page.ts";
 import { LeagueStandings } from "./league-standings.tsx";
+import { MonthCalendar } from "./month-calendar.tsx";
+import { PlayoffBracket } from "./playoff-bracket.tsx";
 import styles from "./league-view.module.css";
 
 export function LeagueView({ page: loaded, locale }: { page: LeaguePage; locale: Locale }) {
@@ -44,19 +46,19 @@ export function LeagueView({ page: loaded, locale }: { page: LeaguePage; locale:
 }
 
 function OpenTab({ page, locale }: { page: LeaguePage; locale: Locale }) {
-  const t = useT("league");
-  switch (page.tab) {
+  const { tab, clubs, address } = page;
+  switch (tab) {
     case "standings":
       return page.standings && <LeagueStandings page={page} standings={page.standings} locale={locale} />;
     case "all-games":
       return page.games && <AllGames page={page} games={page.games} locale={locale} />;
     case "calendar":
-      return <Empty text={t("calendar.empty")} />;
+      return <MonthCalendar calendar={page.calendar ?? null} clubs={clubs} />;
     case "playoff":
-      return <Empty text={t("playoff.empty")} />;
+      return <PlayoffBracket playoff={page.playoff ?? null} clubs={clubs} league={address} />;
     case "fantasy":
-      return <Empty text={t("fantasy.empty")} />;
+      return page.fantasy && <FantasyView fantasy={page.fantasy} clubs={clubs} />;
     default:
-      return page.statistics && <StatisticsView page={page.statistics} clubs={page.clubs} />;
+      return page.statistics && <StatisticsView page={page.statistics} clubs={clubs} />;
   }
 }

@@ -19,10 +19,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url);
   const ports = context.get(portsContext);
   const address = { seasonSlug: params.season, leagueSlug: params.league };
-  const [site, madeIn] = await Promise.all([ports.site.site(), askLeagueTab(tab, ports, address, searchParams)]);
+  const [site, madeIn] = await Promise.all([ports.site.site(), askLeagueTab(tab, { ports, address, search: searchParams })]);
   if (!madeIn) throw data(null, 404);
   const language = pageLanguage(locale, site.timeZone);
   const page = madeIn(language);
+  if (!page) throw data(null, 404);
   const t = language.t("league");
   const words = { league: page.name, season: page.seasonName };
   const meta: PageMeta = {

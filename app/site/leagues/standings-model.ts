@@ -1,11 +1,14 @@
-import type { StandingsRow } from "#contract/queries.ts";
-import { type StandingsReasonKey, standingsReason, type StandingsFigure } from "#core/league/standings-reason.ts";
+import type { StandingsRow, StandingsTieBreak } from "#contract/queries.ts";
+import { standingsReason, type StandingsFigure } from "#core/league/standings-reason.ts";
 import type { Format } from "../../i18n/format.ts";
+import type { PageLanguage } from "../page-language.ts";
 
 /** A line of the table as the page sends it: the club by its key among the page's marks. */
 export type TableRow = {
   readonly rank: number;
   readonly club: string;
+  /** Its slug within the league, for the address of its page. */
+  readonly team: string;
   readonly played: number;
   readonly wins: number;
   readonly losses: number;
@@ -21,22 +24,16 @@ export type TableRow = {
 export type TableNote = {
   readonly club: string;
   readonly rank: number;
-  readonly reasons: readonly {
-    readonly key: StandingsReasonKey;
-    readonly count: number;
-    readonly figure: string;
-    readonly points: number;
-    /** The clubs it was level with, by their keys. */
-    readonly rivals: readonly string[];
-  }[];
-  readonly deducted: number;
-  readonly withdrawn: boolean;
+  /** What parted it from those it was level with, step by step. */
+  readonly reasons: readonly string[];
+  readonly decided: readonly string[];
 };
 
 export function tableRow(row: StandingsRow): TableRow {
   return {
     rank: row.rank,
     club: row.team.clubSlug,
+    team: row.team.teamSlug,
     played: row.played,
     wins: row.wins,
     losses: row.losses,
@@ -48,19 +45,30 @@ export function tableRow(row: StandingsRow): TableRow {
 }
 
 /** Of clubs there is something to say about. Before the first game nobody has broken a tie. */
-export function tableNotes(rows: readonly StandingsRow[], format: Format): TableNote[] {
+export function tableNotes(rows: readonly StandingsRow[], language: PageLanguage): TableNote[] {
+  const names = new Map(rows.map(({ team }) => [team.clubSlug, language.name(team.name)]));
   return rows
     .filter(({ tieBreaks, deducted, withdrawn }) => tieBreaks.length > 0 || deducted > 0 || withdrawn)
-    .map(({ team, rank, tieBreaks, deducted, withdrawn }) => ({
-      club: team.clubSlug,
-      rank,
-      deducted,
-      withdrawn,
-      reasons: tieBreaks.map((step) => {
-        const { key, count, figure, points } = standingsReason(step);
-        return { key, count, points, figure: written(figure, format), rivals: step.among.filter((club) => club !== team.clubSlug) };
-      }),
+    .map((row) => ({
+      club: row.team.clubSlug,
+      rank: row.rank,
+      reasons: row.tieBreaks.map((step) => reasonLine(step, row.team.clubSlug, names, language)),
+      decided: decidedLines(row, names.get(row.team.clubSlug) ?? "", language),
     }));
+}
+
+function reasonLine(step: StandingsTieBreak, club: string, names: ReadonlyMap<string, string>, { t, format }: PageLanguage): string {
+  const { key, count, figure, points } = standingsReason(step);
+  const rivals = step.among.filter((other) => other !== club).map((other) => names.get(other) ?? "");
+  return t("competition")(`reasons.${key}`, { count, points, figure: written(figure, format), rivals: format.list(rivals) });
+}
+
+function decidedLines({ deducted, withdrawn }: StandingsRow, club: string, { t }: PageLanguage): string[] {
+  const said = t("competition");
+  return [
+    ...(withdrawn ? [said("reasons.withdrawn", { club })] : []),
+    ...(deducted > 0 ? [said("reasons.deducted", { club, points: deducted })] : []),
+  ];
 }
 
 const averageDecimals = 4;

@@ -4,16 +4,25 @@ import { useT } from "../../i18n/use-t.ts";
 import { Crest } from "../../ui/crest.tsx";
 import table from "../../ui/table.module.css";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import type { LeagueAddress } from "./league-address.ts";
 import type { TableRow } from "./standings-model.ts";
 import styles from "./standings-table.module.css";
+import { TeamCell } from "./team-cell.tsx";
 
 type Props = { rows: readonly TableRow[]; clubs: ClubMarks; caption: string };
+type WholeTableProps = {
+  showPoints: boolean;
+  /** Where the clubs' teams have their pages; without it they are no links. */
+  league?: LeagueAddress;
+  /** How many of the first are in the zone of those who play on. */
+  playoffPlaces?: number;
+};
 type ColumnKey = "played" | "wins" | "losses" | "points" | "pointsFor" | "pointsAgainst" | "difference" | "form";
 
 const columns: readonly ColumnKey[] = ["played", "wins", "losses", "points", "pointsFor", "pointsAgainst", "difference", "form"];
 
 /** The whole table. Phones leave out points scored and allowed, so that difference and form are seen at once. */
-export function StandingsTable({ rows, clubs, caption, showPoints }: Props & { showPoints: boolean }) {
+export function StandingsTable({ rows, clubs, caption, showPoints, league, playoffPlaces = 0 }: Props & WholeTableProps) {
   const t = useT("league");
   const shown = showPoints ? columns : columns.filter((key) => key !== "points");
   return (
@@ -36,19 +45,27 @@ export function StandingsTable({ rows, clubs, caption, showPoints }: Props & { s
       </thead>
       <tbody>
         {rows.map((row) => (
-          <StandingsLine key={row.club} row={row} clubs={clubs} showPoints={showPoints} />
+          <StandingsLine key={row.club} row={row} clubs={clubs} showPoints={showPoints} league={league} zone={zoneOf(row, playoffPlaces)} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function StandingsLine({ row, clubs, showPoints }: { row: TableRow; clubs: ClubMarks; showPoints: boolean }) {
+type Zone = "inside" | "last" | null;
+type LineProps = { row: TableRow; clubs: ClubMarks; showPoints: boolean; league: LeagueAddress | undefined; zone: Zone };
+
+function zoneOf({ rank }: TableRow, places: number): Zone {
+  return rank > places ? null : rank === places ? "last" : "inside";
+}
+
+function StandingsLine({ row, clubs, showPoints, league, zone }: LineProps) {
   const format = useFormat();
+  const zoned = zone && `${styles.zoned} ${zone === "last" ? styles.cut : ""}`;
   return (
-    <tr>
+    <tr className={zoned ?? undefined}>
       <td className={styles.rank}>{row.rank}</td>
-      <ClubCell row={row} clubs={clubs} />
+      <ClubCell row={row} clubs={clubs} league={league} />
       <td className={styles.played}>{row.played}</td>
       <td className={styles.wins}>{row.wins}</td>
       <td>{row.losses}</td>
@@ -98,14 +115,18 @@ export function StandingsExcerpt({ rows, clubs, caption, showPoints }: Props & {
   );
 }
 
-function ClubCell({ row, clubs }: { row: TableRow; clubs: ClubMarks }) {
+function ClubCell({ row, clubs, league }: { row: TableRow; clubs: ClubMarks; league?: LeagueAddress | undefined }) {
   const club = markOf(clubs, row.club);
   return (
     <th scope="row" className={`${table.text} ${styles.club}`}>
-      <span className={styles.mark}>
-        <Crest crest={club} size={26} className={styles.crest} />
-        <span className={styles.name}>{club.name}</span>
-      </span>
+      {league ? (
+        <TeamCell club={row.club} team={row.team} clubs={clubs} league={league} />
+      ) : (
+        <span className={styles.mark}>
+          <Crest crest={club} size={26} className={styles.crest} />
+          <span className={styles.name}>{club.name}</span>
+        </span>
+      )}
     </th>
   );
 }

@@ -1,0 +1,135 @@
+import { addresses } from "#contract/addresses.ts";
+import type { GameSummary, LeagueView } from "#contract/queries.ts";
+import { gameCard, type GameCard } from "../games/game-card.ts";
+import { momentOf } from "../games/game-phase.ts";
+import type { PageLanguage } from "../page-language.ts";
+import { isOpen } from "./all-games-tab.ts";
+import { type GamesChoice, type GamesFilter, gamesFilter, monthName, monthOf, teamPlays } from "./games-choice.ts";
+import { tabHref } from "./league-address.ts";
+
+export type CalendarDay = {
+  /** `2026-11-21`, by which the browser finds today. */
+  readonly key: string;
+  readonly number: number;
+  /** As an agenda writes it. */
+  readonly name: string;
+  readonly games: readonly GameCard[];
+};
+
+/** A month of the league's games. Weeks begin on Monday; `null` fills the first and the last one. */
+export type CalendarTab = {
+  readonly filter: GamesFilter;
+  /** `2026-11` */
+  readonly key: string;
+  /** "November 2026" */
+  readonly month: string;
+  readonly caption: string;
+  readonly previous: MonthLink | null;
+  readonly next: MonthLink | null;
+  readonly weekdays: readonly { readonly short: string; readonly long: string }[];
+  readonly weeks: readonly (readonly (CalendarDay | null)[])[];
+  /** `null` where there is a game. */
+  readonly none: string | null;
+  readonly undated: { readonly title: string; readonly games: readonly GameCard[] } | null;
+  readonly subscription: { readonly href: string; readonly text: string; readonly explained: string };
+  readonly words: { readonly today: string };
+};
+type MonthLink = { readonly href: string; readonly text: string; readonly label: string };
+
+/** `null`: the month lies outside the league's season. Without one asked for: that of the next game, else of the last. */
+export function calendarTab(view: LeagueView, choice: GamesChoice, language: PageLanguage): CalendarTab | null {
+  const all = view.rounds.flatMap(({ games }) => games);
+  const months = monthsOf(all, language);
+  const month = choice.month ?? usualMonth(all, language);
+  if (month === null || !months.includes(month)) return null;
+  const said = language.t("competition");
+  const games = all.filter((game) => teamPlays(game, choice.team));
+  const inMonth = games.filter((game) => monthOf(game, language) === month);
+  const undated = games.filter((game) => momentOf(game) === null);
+  const { seasonSlug, leagueSlug } = view.competition;
+  const at = months.indexOf(month);
+  const link = (to: string | undefined, label: string): MonthLink | null =>
+    to === undefined
+      ? null
+      : {
+          href: tabHref(language.locale, view.competition, "Calendar", { month: to, team: choice.team?.teamSlug ?? null }),
+          text: monthName(to, language),
+          label,
+        };
+  return {
+    filter: gamesFilter(view, "Calendar", choice, [], language),
+    key: month,
+    month: monthName(month, language),
+    caption: said("month.caption", { month: monthName(month, language) }),
+    previous: link(months[at - 1], said("month.previous")),
+    next: link(months[at + 1], said("month.next")),
+    weekdays: weekdays(language),
+    weeks: weeksOf(month, inMonth, language),
+    none: inMonth.length === 0 ? said("month.none") : null,
+    undated: undated.length === 0 ? null : { title: said("month.undated"), games: undated.map((game) => gameCard(game, language)) },
+    subscription: {
+      href: addresses.leagueCalendar(language.locale, seasonSlug, leagueSlug),
+      text: said("month.subscribe"),
+      explained: said("month.subscribeExplained"),
+    },
+    words: { today: said("month.today") },
+  };
+}
+
+/** From the first month with a game to the last one, those without a game too. */
+function monthsOf(games: readonly GameSummary[], language: PageLanguage): string[] {
+  const played = games.flatMap((game) => monthOf(game, language) ?? []).toSorted();
+  const [first, last] = [played[0], played.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const months: string[] = [];
+  for (let month = first; month <= last; month = monthAfter(month)) months.push(month);
+  return months;
+}
+
+function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
+}
+
+function usualMonth(games: readonly GameSummary[], language: PageLanguage): string | null {
+  const dated = games
+    .flatMap((game) => {
+      const moment = momentOf(game);
+      return moment === null ? [] : [{ game, moment }];
+    })
+    .toSorted((one, other) => one.moment - other.moment);
+  const shown = dated.find(({ game }) => isOpen(game)) ?? dated.at(-1);
+  return shown ? monthOf(shown.game, language) : null;
+}
+
+const dayMs = 86_400_000;
+const daysOfWeek = 7;
+
+function weekdays({ format }: PageLanguage): CalendarTab["weekdays"] {
+  // Noon of a Monday is a Monday in every time zone of a league.
+  const monday = Date.UTC(2024, 0, 1, 12);
+  return Array.from({ length: daysOfWeek }, (_, index) => {
+    const day = monday + index * dayMs;
+    return { short: format.date(day, "shortWeekday"), long: format.date(day, "weekday") };
+  });
+}
+
+function weeksOf(month: string, games: readonly GameSummary[], language: PageLanguage): CalendarTab["weeks"] {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  const length = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  const daysBefore = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % daysOfWeek;
+  const byDay = Map.groupBy(games, (game) => {
+    const moment = momentOf(game);
+    return moment === null ? "" : language.format.dayKey(moment);
+  });
+  const days = Array.from({ length }, (_, index): CalendarDay => {
+    const key = `${month}-${String(index + 1).padStart(2, "0")}`;
+    const onDay = (byDay.get(key) ?? []).toSorted((one, other) => (one.tipOff ?? 0) - (other.tipOff ?? 0));
+    const name = language.format.date(Date.parse(`${key}T12:00:00Z`), "day");
+    return { key, number: index + 1, name, games: onDay.map((game) => gameCard(game, language)) };
+  });
+  const cells = [...Array.from({ length: daysBefore }, () => null), ...days];
+  return Array.from({ length: Math.ceil(cells.length / daysOfWeek) }, (_, week) =>
+    Array.from({ length: daysOfWeek }, (__, day) => cells[week * daysOfWeek + day] ?? null),
+  );
+}

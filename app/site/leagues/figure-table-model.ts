@@ -1,0 +1,185 @@
+import type { TeamFigures, TeamSums } from "#contract/league-queries.ts";
+import type { StandingsRow } from "#contract/queries.ts";
+import type { WinsAndLosses } from "#core/league/team-form.ts";
+import { closeMargin, marginBands, type Margin } from "#core/league/team-margins.ts";
+import type { PageLanguage } from "../page-language.ts";
+import type { TableViewName } from "./standings-choice.ts";
+
+export type FigureColumn = { readonly key: string; readonly short: string; readonly long: string };
+/** `value`: what the column is sorted by. `form`: drawn as a strip. */
+export type FigureCell = { readonly text: string; readonly value: number; readonly form?: string };
+
+/** A table of what the standings can be taken apart into, ready to be shown: no figure is worked out in the browser. */
+export type FigureTableData = {
+  readonly columns: readonly FigureColumn[];
+  readonly rows: readonly { readonly club: string; readonly team: string; readonly cells: readonly FigureCell[] }[];
+  /** What the rows are in the order of, where that is a column. */
+  readonly sortedBy: string | null;
+  readonly note: string | null;
+};
+
+type Shown = Exclude<TableViewName, "table" | "cross-table">;
+type Column = FigureColumn & { readonly cell: (row: StandingsRow, figures: TeamFigures) => FigureCell };
+
+export function figureTableOf(
+  view: Shown,
+  rows: readonly StandingsRow[],
+  figures: ReadonlyMap<string, TeamFigures>,
+  language: PageLanguage,
+): FigureTableData {
+  const columns = columnsOf[view](language, rows);
+  const lines = rows.flatMap((row) => {
+    const of = figures.get(row.team.clubSlug);
+    return of ? [{ row, of }] : [];
+  });
+  const ordered = view === "last-five" ? lines.toSorted((one, other) => lately(other.of.lastFive) - lately(one.of.lastFive)) : lines;
+  const said = language.t("competition");
+  return {
+    columns: columns.map(({ key, short, long }) => ({ key, short, long })),
+    rows: ordered.map(({ row, of }) => ({
+      club: row.team.clubSlug,
+      team: row.team.teamSlug,
+      cells: columns.map(({ cell }) => cell(row, of)),
+    })),
+    sortedBy: view === "last-five" ? "record" : null,
+    note: view === "last-five" ? said("table.lastFiveNote") : view === "margins" ? said("table.marginsNote") : null,
+  };
+}
+
+/** Wins first, the difference where they are level. Sorting keeps the order of the table for the rest. */
+function lately({ wins, pointsFor, pointsAgainst }: TeamSums): number {
+  return wins * 10_000 + pointsFor - pointsAgainst;
+}
+
+const columnsOf: Readonly<Record<Shown, (language: PageLanguage, rows: readonly StandingsRow[]) => Column[]>> = {
+  "home-away": (language) => [...sumColumns("home", language), ...sumColumns("away", language)],
+  "last-five": (language) => [...sumColumns("lastFive", language), formColumn(language)],
+  form: formColumns,
+  margins: marginColumns,
+};
+
+function sumColumns(part: "home" | "away" | "lastFive", { t, format }: PageLanguage): Column[] {
+  const [heads, said] = [t("league"), t("competition")];
+  const where = part === "lastFive" ? "ofFive" : part;
+  const long = (key: "record" | "pointsFor" | "pointsAgainst" | "difference") =>
+    said(`table.${where}`, { head: heads(`standings.heads.${key}.long`) });
+  const column = (key: "pointsFor" | "pointsAgainst" | "difference", cell: (sums: TeamSums) => FigureCell): Column => ({
+    key: `${part}-${key}`,
+    short: heads(`standings.heads.${key}.short`),
+    long: long(key),
+    cell: (_, figures) => cell(figures[part]),
+  });
+  return [
+    {
+      key: part === "lastFive" ? "record" : `${part}-record`,
+      short: heads(part === "lastFive" ? "standings.heads.record.short" : `standings.heads.${part}.short`),
+      long: long("record"),
+      cell: (_, figures) => recordCell(figures[part], format),
+    },
+    column("pointsFor", ({ pointsFor }) => ({ text: format.number(pointsFor), value: pointsFor })),
+    column("pointsAgainst", ({ pointsAgainst }) => ({ text: format.number(pointsAgainst), value: pointsAgainst })),
+    column("difference", ({ pointsFor, pointsAgainst }) => ({
+      text: format.signed(pointsFor - pointsAgainst),
+      value: pointsFor - pointsAgainst,
+    })),
+  ];
+}
+
+function formColumns(language: PageLanguage): Column[] {
+  const { t, format } = language;
+  const [heads, said] = [t("league"), t("competition")];
+  const record = (
+    key: "record" | "home" | "away" | "lastFive",
+    sums: (row: StandingsRow, figures: TeamFigures) => WinsAndLosses,
+  ): Column => ({
+    key,
+    short: heads(`standings.heads.${key}.short`),
+    long: heads(`standings.heads.${key}.long`),
+    cell: (row, figures) => recordCell(sums(row, figures), format),
+  });
+  return [
+    record("record", (row) => row),
+    record("home", (row) => row.home),
+    record("away", (row) => row.away),
+    record("lastFive", (_, { lastFive }) => lastFive),
+    {
+      key: "streak",
+      short: heads("standings.heads.streak.short"),
+      long: heads("standings.heads.streak.long"),
+      cell: ({ streak }) => {
+        const text = streak > 0 ? said("table.streakWon", { count: streak }) : said("table.streakLost", { count: -streak });
+        return { text: streak === 0 ? "–" : text, value: streak };
+      },
+    },
+    formColumn(language),
+  ];
+}
+
+function formColumn({ t }: PageLanguage): Column {
+  const heads = t("league");
+  return {
+    key: "form",
+    short: heads("standings.heads.form.short"),
+    long: heads("standings.heads.form.long"),
+    cell: ({ form }) => {
+      const wins = form.filter((result) => result === "won").length;
+      const text = form.length === 0 ? heads("standings.formEmpty") : heads("standings.formWins", { wins, count: form.length });
+      return { text, value: wins, form: form.map((result) => (result === "won" ? "w" : "l")).join("") };
+    },
+  };
+}
+
+function marginColumns({ t, format, name }: PageLanguage, rows: readonly StandingsRow[]): Column[] {
+  const said = t("competition");
+  const codes = new Map(rows.map(({ team }) => [team.clubSlug, name({ text: team.code, transliterable: team.name.transliterable })]));
+  const biggest = (margin: Margin<string> | null): FigureCell =>
+    margin === null
+      ? { text: "–", value: 0 }
+      : {
+          text: `${margin.pointsFor}:${margin.pointsAgainst} ${codes.get(margin.opponent) ?? ""}`,
+          value: margin.pointsFor - margin.pointsAgainst,
+        };
+  const bands = marginBands.map(({ from, to }, index): Column => ({
+    key: `band-${from}`,
+    short: to === null ? `${from}+` : `${from}–${to}`,
+    long: to === null ? said("table.bandOpen", { from }) : said("table.band", { from, to }),
+    cell: (_, { margins }) => recordCell(margins.bands[index] ?? { wins: 0, losses: 0 }, format),
+  }));
+  return [
+    {
+      key: "average",
+      short: said("table.average.short"),
+      long: said("table.average.long"),
+      cell: (_, { margins }) => ({ text: format.signed(margins.averageMargin, 1), value: margins.averageMargin }),
+    },
+    ...bands,
+    {
+      key: "close",
+      short: said("table.close.short"),
+      long: said("table.close.long", { points: closeMargin }),
+      cell: (_, { margins }) => recordCell(margins.close, format),
+    },
+    {
+      key: "overtime",
+      short: said("table.overtime.short"),
+      long: said("table.overtime.long"),
+      cell: (_, { margins }) => recordCell(margins.overtime, format),
+    },
+    {
+      key: "biggest-win",
+      short: said("table.biggestWin"),
+      long: said("table.biggestWin"),
+      cell: (_, { margins }) => biggest(margins.biggestWin),
+    },
+    {
+      key: "biggest-loss",
+      short: said("table.biggestLoss"),
+      long: said("table.biggestLoss"),
+      cell: (_, { margins }) => biggest(margins.biggestLoss),
+    },
+  ];
+}
+
+function recordCell({ wins, losses }: WinsAndLosses, format: PageLanguage["format"]): FigureCell {
+  return { text: format.record(wins, losses), value: wins - losses };
+}

@@ -1,0 +1,139 @@
+import { useEffect, useState } from "react";
+import { useFormat } from "../../i18n/use-format.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { Crest } from "../../ui/crest.tsx";
+import { Empty } from "../../ui/empty.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Section } from "../../ui/section.tsx";
+import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import type { GameCard } from "../games/game-card.ts";
+import { GameList } from "../games/game-list.tsx";
+import type { CalendarDay, CalendarTab } from "./calendar-tab.ts";
+import { GamesFilterForm } from "./games-filter-form.tsx";
+import styles from "./month-calendar.module.css";
+
+type Props = { calendar: CalendarTab | null; clubs: ClubMarks };
+
+/** A month of games: a grid where there is room for one, an agenda on phones. */
+export function MonthCalendar({ calendar, clubs }: Props) {
+  const t = useT("league");
+  const today = useToday();
+  if (!calendar) return <Empty text={t("calendar.empty")} />;
+  const { caption, weekdays, weeks, undated, subscription } = calendar;
+  return (
+    <div className={styles.calendar}>
+      <MonthHead calendar={calendar} />
+      {calendar.none !== null && <p className={styles.none}>{calendar.none}</p>}
+      <table className={styles.month}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {weekdays.map(({ short, long }) => (
+              <th key={long} scope="col">
+                <abbr title={long}>{short}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, index) => (
+            <tr key={index}>
+              {week.map((day, place) =>
+                day === null ? (
+                  <td key={place} className={styles.outside}>
+                    {"\u00a0"}
+                  </td>
+                ) : (
+                  <DayCell key={day.key} day={day} clubs={clubs} today={day.key === today ? calendar.words.today : null} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {undated && (
+        <Section title={undated.title}>
+          <GameList games={undated.games} clubs={clubs} withDay />
+        </Section>
+      )}
+      <p className={styles.subscription}>
+        <a href={subscription.href}>
+          <Icon name="schedule" size={20} />
+          {subscription.text}
+        </a>
+        <span>{subscription.explained}</span>
+      </p>
+    </div>
+  );
+}
+
+/** The day it is in the league's time zone. Pages are the same for everyone and kept, so only the browser knows it. */
+function useToday(): string | null {
+  const format = useFormat();
+  const [today, setToday] = useState<string | null>(null);
+  useEffect(() => setToday(format.dayKey(Date.now())), [format]);
+  return today;
+}
+
+function MonthHead({ calendar: { filter, month, key, previous, next } }: { calendar: CalendarTab }) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.months}>
+        <MonthTurn link={previous} icon="left" />
+        <h2>{month}</h2>
+        <MonthTurn link={next} icon="right" />
+      </div>
+      <GamesFilterForm filter={filter} month={key} />
+    </div>
+  );
+}
+
+function MonthTurn({ link, icon }: { link: CalendarTab["next"]; icon: "left" | "right" }) {
+  if (!link) return <span className={styles.turn} />;
+  return (
+    <a className={styles.turn} href={link.href} aria-label={`${link.label}: ${link.text}`}>
+      <Icon name={icon} size={20} />
+    </a>
+  );
+}
+
+function DayCell({ day, clubs, today }: { day: CalendarDay; clubs: ClubMarks; today: string | null }) {
+  const isEmpty = day.games.length === 0 && today === null;
+  return (
+    <td className={isEmpty ? styles.free : styles.day} aria-current={today === null ? undefined : "date"}>
+      <span className={styles.date}>
+        <span className={styles.number}>{day.number}</span>
+        <span className={styles.name}>{day.name}</span>
+        {today !== null && <span className={styles.today}>{today}</span>}
+      </span>
+      {day.games.length > 0 && (
+        <ul>
+          {day.games.map((game) => (
+            <li key={game.href}>
+              <DayGame game={game} clubs={clubs} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </td>
+  );
+}
+
+function DayGame({ game, clubs }: { game: GameCard; clubs: ClubMarks }) {
+  const [home, away] = [markOf(clubs, game.home.club), markOf(clubs, game.away.club)];
+  const hasScore = game.home.points !== null && game.away.points !== null;
+  return (
+    <a className={game.phase === "live" ? `${styles.game} ${styles.live}` : styles.game} href={game.href}>
+      <span className={styles.sides} aria-hidden="true">
+        <Crest crest={home} size={18} />
+        <span className={styles.code}>{home.code}</span>
+        <span className={styles.score}>{hasScore ? `${game.home.points}:${game.away.points}` : (game.time ?? "–")}</span>
+        <span className={styles.code}>{away.code}</span>
+        <Crest crest={away} size={18} />
+      </span>
+      <span className={styles.full}>
+        {home.name} – {away.name} <b>{hasScore ? `${game.home.points}:${game.away.points}` : game.time}</b>
+      </span>
+    </a>
+  );
+}

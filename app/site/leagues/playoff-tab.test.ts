@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import type { PlayoffView } from "#contract/playoff-view.ts";
+import { bracketOf } from "#core/league/playoff/bracket-of.ts";
+import { presetPlan, type PresetName } from "#core/league/playoff/preset-plans.ts";
+import { putAllMessages } from "../../i18n/all-messages.server.ts";
+import { fixtureQueries } from "#tests/support/fixture-queries.ts";
+import { pageLanguage } from "../page-language.ts";
+import { bracketTree } from "./bracket-tree.ts";
+import { playoffTab } from "./playoff-tab.ts";
+
+putAllMessages();
+const language = pageLanguage("en", "Europe/Belgrade");
+
+function emptyBracket(preset: PresetName): PlayoffView["rounds"] {
+  return bracketOf(presetPlan(preset), null, []).rounds.map((round) => ({
+    ...round,
+    duels: round.duels.map((duel) => ({
+      ...duel,
+      first: { ...duel.first, team: null },
+      second: { ...duel.second, team: null },
+      games: duel.games.map((game) => ({ ...game, summary: null })),
+    })),
+  }));
+}
+
+describe("the tree of a bracket", () => {
+  test("gives a pairing the rows of those that lead to it", () => {
+    const { places, rows, isJoined } = bracketTree(emptyBracket("top-8"));
+    expect([rows, isJoined]).toEqual([4, true]);
+    expect(places.get("quarter-finals/3")).toEqual({ from: 2, until: 3, feeders: [] });
+    expect(places.get("semi-finals/2")).toEqual({ from: 2, until: 4, feeders: [0.25, 0.75] });
+    expect(places.get("final/final")).toEqual({ from: 0, until: 4, feeders: [0.25, 0.75] });
+    expect(places.has("final/third-place")).toBe(false);
+  });
+
+  test.each([
+    ["two-leg-cup", 8],
+    ["top-4", 2],
+    ["final-eight", 4],
+    ["play-in-and-final-four", 4],
+  ] as const)("of %s is joined, in %i rows", (preset, rows) => {
+    expect(bracketTree(emptyBracket(preset))).toMatchObject({ rows, isJoined: true });
+  });
+});
+
+describe("the tab of the play-offs", () => {
+  test("has every pairing with its games, winners, and who will stand in a slot", async () => {
+    const view = await fixtureQueries().playoffs({ seasonSlug: "2025-26", leagueSlug: "prva" });
+    if (!view) throw new Error("the fixture has no play-offs");
+    const tab = playoffTab(view, language);
+    const [quarterFinals, semiFinals] = tab.rounds;
+    expect(tab.rounds.map(({ title }) => title)).toEqual(["Quarter-finals", "Semi-finals", "Final"]);
+    expect(tab.besides.map(({ title }) => title)).toEqual(["Third-place game"]);
+    expect(quarterFinals?.duels[0]).toMatchObject({
+      title: "Quarter-final 1",
+      format: "Best of 3",
+      slots: [
+        { seed: 1, score: 2, outcome: "won" },
+        { seed: 8, score: 0, outcome: "lost" },
+      ],
+      games: [
+        { text: "84:71", state: "played" },
+        { text: "80:77", state: "played" },
+        { text: "–", state: "off" },
+      ],
+    });
+    expect(semiFinals?.duels[0]?.slots.map(({ text, score }) => [text, score])).toEqual([
+      [view.rounds[0]?.duels[0]?.first.team?.name.text, null],
+      ["Winner of quarter-final 2", null],
+    ]);
+    expect([tab.champion, tab.openNote]).toEqual([null, null]);
+  });
+
+  test("says so while the table has not decided who plays", async () => {
+    const view = await fixtureQueries().playoffs({ seasonSlug: "2025-26", leagueSlug: "prva" });
+    if (!view) throw new Error("the fixture has no play-offs");
+    const tab = playoffTab({ ...view, rounds: emptyBracket("top-8"), places: [] }, language);
+    expect(tab.openNote).toContain("until then");
+    expect(tab.rounds[0]?.duels[0]?.slots.map(({ text }) => text)).toEqual(["No. 1 in the table", "No. 8 in the table"]);
+  });
+});
