@@ -15,19 +15,22 @@ export const leagueTabs = [
 ] as const;
 export type LeagueTab = (typeof leagueTabs)[number];
 
-/** `GameVideo` belongs to games of the play-offs only. */
-export const gameTabs = [
+/** In the order in which a game of a round shows them. */
+export const gameTabs = ["TeamStats", "PlayerStats", "PlayByPlay", "History", "GameReport", "Photo", "Table", "Fantasy"] as const;
+
+/** The same for a game of the play-offs. */
+export const playoffGameTabs = [
   "TeamStats",
   "PlayerStats",
   "PlayByPlay",
   "GameVideo",
-  "History",
   "GameReport",
   "Photo",
+  "History",
   "Table",
   "Fantasy",
 ] as const;
-export type GameTab = (typeof gameTabs)[number];
+export type GameTab = (typeof playoffGameTabs)[number];
 
 export const clubTabs = ["ClubOverview", "LatestGames", "Photo"] as const;
 export type ClubTab = (typeof clubTabs)[number];
@@ -96,6 +99,8 @@ export const addresses = {
       ? `${addresses.league(locale, ref.seasonSlug, ref.leagueSlug)}/rounds/${ref.roundSlug}/games/${ref.gameSlug}`
       : `${addresses.league(locale, ref.seasonSlug, ref.leagueSlug)}/playoff/${ref.roundSlug}/${ref.playoff.duelSlug}/games/${ref.playoff.game}`,
   gameTab: (locale: Locale, ref: GameRef, tab: GameTab) => `${addresses.game(locale, ref)}/tabs/${tab}`,
+  /** The official report as a document. */
+  gameReport: (locale: Locale, ref: GameRef) => `${addresses.game(locale, ref)}/report.pdf`,
   gameBroadcast: (locale: Locale, ref: GameRef) => `${addresses.game(locale, ref)}/broadcast`,
   gameTvStats: (locale: Locale, ref: GameRef) => `${addresses.game(locale, ref)}/tv-stats`,
   venueScreen: (locale: Locale, venueSlug: string, screen: VenueScreen) => `/${locale}/venues/${venueSlug}/${screen}`,

@@ -1,9 +1,10 @@
-import type { FlagKind, GameStatus, Official, Side } from "#core/game/facts.ts";
-import type { Stage } from "#core/league/playoff/playoff-plan.ts";
+import type { FlagKind, GameAwardKind, GameStatus, Official, Side } from "#core/game/facts.ts";
+import type { DuelFormat, Stage } from "#core/league/playoff/playoff-plan.ts";
 import type { PlayerKey } from "#core/kernel/ids.ts";
 import type { TieBreak } from "#core/league/tie-break.ts";
 import type { BoxScore } from "#core/stats/box-score.ts";
 import type { GameFlow } from "#core/stats/game-flow.ts";
+import type { Lineups } from "#core/stats/lineups.ts";
 import type { ShotAttempt } from "#core/stats/shots.ts";
 import type { PlayLine } from "#core/wording/play-line.ts";
 import type { StatisticPhrase } from "#core/wording/statistic-phrase.ts";
@@ -181,6 +182,8 @@ export type GamePlayer = {
   readonly shirt: string;
   readonly givenName: LocalName;
   readonly familyName: LocalName;
+  /** Of his own page; `null`: the log names him, and no list does. */
+  readonly personSlug: string | null;
 };
 
 /** A published game that was moved: where it stood before and after, `null` while undecided. Moments in epoch milliseconds. */
@@ -213,6 +216,25 @@ export type GameView = {
   readonly moves: readonly GameMoveView[];
   /** Where the log came from: the table, the simulator, or the name of an import format. */
   readonly source: string;
+  /** A result that was not played out, and what the office said of it. */
+  readonly award: { readonly kind: GameAwardKind; readonly atFault: Side | "both" | null; readonly reason: string | null } | null;
+  /** Of the home team, then of the away team, the longest together first; `null` where they were not asked for. */
+  readonly lineups: Lineups | null;
+  /** All games of the two in this league by tip-off, this one among them. */
+  readonly meetings: readonly GameSummary[];
+  /** The pairing of the play-offs it belongs to, as it stands now; `null` outside of them. */
+  readonly series: GameSeries | null;
+  /** The tenant's word on where the period being played stands among the others: last, or first. */
+  readonly currentPeriodAtBottom: boolean;
+};
+
+/** A pairing from the sides of one of its games: wins of a series, points of an aggregate. */
+export type GameSeries = {
+  readonly format: DuelFormat;
+  readonly score: { readonly home: number; readonly away: number };
+  readonly winner: Side | null;
+  /** Games have been played, or the pairing is over. */
+  readonly hasBegun: boolean;
 };
 
 /**
@@ -231,6 +253,9 @@ export type SiteQueries = {
   leagueTopPerformances(address: { seasonSlug: string; leagueSlug: string }): Promise<LeagueTopPerformances | null>;
   /** The bracket; `null` also where the league has no play-offs. */
   playoffs(address: { seasonSlug: string; leagueSlug: string }): Promise<PlayoffView | null>;
-  /** `plays: false`: the page shows no play-by-play, which is by far the largest part of a game. */
-  game(address: GameAddress | PlayoffGameAddress, wanted?: { readonly plays: boolean }): Promise<GameView | null>;
+  /** `plays: false`: the page shows no play-by-play, which is by far the largest part of a game; lineups come when asked for. */
+  game(
+    address: GameAddress | PlayoffGameAddress,
+    wanted?: { readonly plays: boolean; readonly lineups?: boolean },
+  ): Promise<GameView | null>;
 };

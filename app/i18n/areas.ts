@@ -14,6 +14,7 @@ import type developers from "#messages/en/developers.ts";
 import type venues from "#messages/en/venues.ts";
 import type competition from "#messages/en/competition.ts";
 import type game from "#messages/en/game.ts";
+import type gameDetails from "#messages/en/game-details.ts";
 import type home from "#messages/en/home.ts";
 import type league from "#messages/en/league.ts";
 import type playoffs from "#messages/en/playoffs.ts";
@@ -30,6 +31,8 @@ export type Messages = {
   readonly league: typeof league;
   readonly competition: typeof competition;
   readonly game: typeof game;
+  /** Said by the game's loader only. */
+  readonly "game-details": typeof gameDetails;
   readonly plays: typeof plays;
   readonly playoffs: typeof playoffs;
   readonly statistics: typeof statistics;

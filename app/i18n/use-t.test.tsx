@@ -77,6 +77,7 @@ describe("useT", () => {
       profile: true,
       venues: true,
       developers: true,
+      "game-details": true,
     };
     const missing = locales.flatMap((locale) =>
       (Object.keys(areas) as Area[]).filter((area) => !messagesOf(locale, area)).map((area) => `${locale}/${area}`),

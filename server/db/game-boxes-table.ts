@@ -15,7 +15,8 @@ export type GamePage = {
   readonly box: BoxScore;
   readonly flow: GameFlow;
   readonly shots: readonly ShotAttempt[];
-  readonly players: readonly GamePlayer[];
+  /** Who they are beyond the log is asked when the page is made. */
+  readonly players: readonly Omit<GamePlayer, "personSlug">[];
   readonly officials: readonly Official[];
 };
 

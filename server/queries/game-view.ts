@@ -2,8 +2,9 @@ import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { GameAddress, GamePlayer, GameView, PlayoffGameAddress } from "#contract/queries.ts";
-import type { GameStatus } from "#core/game/facts.ts";
+import type { GameStatus, Side } from "#core/game/facts.ts";
 import type { PlayerKey, TenantId } from "#core/kernel/ids.ts";
+import type { Lineups } from "#core/stats/lineups.ts";
 import type { PlayLine } from "#core/wording/play-line.ts";
 import type { GamePage } from "../db/game-boxes-table.ts";
 import { unpackJson } from "../db/packed-json.ts";
@@ -11,7 +12,12 @@ import type { PersonId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { gameCards, gameSummary } from "./game-cards.ts";
 import { gameMoves, movesOf } from "./game-moves.ts";
+import { duelOf, gameSeries } from "./game-series.ts";
 import { localName } from "./local-name.ts";
+import { currentPeriodAtBottom } from "./website-queries.ts";
+
+/** What a page shows of a game besides the figures: the largest parts are left out where nobody looks at them. */
+type WantedParts = { readonly plays: boolean; readonly lineups: boolean };
 
 /**
  * One game, whole, in one round trip: the read model's row, and beside it what may change without the log (names of
@@ -22,7 +28,7 @@ export async function gameView(
   tenantId: TenantId,
   note: NotePageTag,
   ref: GameAddress | PlayoffGameAddress,
-  wantsPlays: boolean,
+  wanted: WantedParts,
 ): Promise<GameView | null> {
   const league = await db
     .selectFrom("leagues")
@@ -37,7 +43,9 @@ export async function gameView(
       "leagues.name",
       "leagues.transliterable",
       "seasons.name as seasonName",
-      jsonObjectFrom(gameRow(db, tenantId, ref, wantsPlays)).as("game"),
+      jsonObjectFrom(gameRow(db, tenantId, ref, wanted)).as("game"),
+      jsonArrayFrom(meetingRows(db, tenantId, ref)).as("meetings"),
+      websiteOf.as("website"),
     ])
     .executeTakeFirst();
   // What is not there now may come with the list of leagues, or with the league's games.
@@ -65,11 +73,19 @@ export async function gameView(
     flags: game.flags,
     moves: gameMoves(game.moves),
     source: game.source,
+    award: game.award === null ? null : { kind: game.award, atFault: game.atFault, reason: game.officialReason },
+    lineups: game.lineups,
+    meetings: league.meetings.map((meeting) => gameSummary(ref.seasonSlug, ref.leagueSlug, meeting)),
+    series: gameSeries(game.duel, game.homeTeamId),
+    currentPeriodAtBottom: currentPeriodAtBottom(league.website ?? {}),
   };
 }
 
+const websiteOf = sql<Readonly<Record<string, unknown>> | null>`(
+  select branding.website from tenant_branding branding where branding.tenant_id = leagues.tenant_id)`;
+
 /** Correlated to the league of the query around it. */
-function gameRow(db: Kysely<Database>, tenantId: TenantId, address: GameAddress | PlayoffGameAddress, wantsPlays: boolean) {
+function gameRow(db: Kysely<Database>, tenantId: TenantId, address: GameAddress | PlayoffGameAddress, wanted: WantedParts) {
   return (
     gameCards(db, tenantId)
       .leftJoin("game_boxes", (join) =>
@@ -92,8 +108,14 @@ function gameRow(db: Kysely<Database>, tenantId: TenantId, address: GameAddress 
         "game_boxes.epoch",
         "game_boxes.sequence",
         sql<string | null>`encode(game_boxes.page, 'base64')`.as("page"),
-        (wantsPlays ? sql<string | null>`encode(game_boxes.plays, 'base64')` : sql<null>`null`).as("plays"),
+        (wanted.plays ? sql<string | null>`encode(game_boxes.plays, 'base64')` : sql<null>`null`).as("plays"),
         "game_boxes.last_play as lastPlay",
+        (wanted.lineups ? sql<Lineups | null>`game_boxes.lineups` : sql<null>`null`).as("lineups"),
+        "games.award",
+        sql<Side | "both" | null>`games.at_fault`.as("atFault"),
+        "games.official_reason as officialReason",
+        "games.home_team_id as homeTeamId",
+        duelOf.as("duel"),
         movesOf.as("moves"),
         jsonArrayFrom(
           row
@@ -114,12 +136,33 @@ function gameRow(db: Kysely<Database>, tenantId: TenantId, address: GameAddress 
               "persons.given_name as givenName",
               "persons.family_name as familyName",
               "persons.transliterable",
+              "persons.slug as personSlug",
             ])
             .whereRef("known.tenant_id", "=", "games.tenant_id")
             .whereRef("known.game_id", "=", "games.game_id"),
         ).as("persons"),
       ])
   );
+}
+
+/** Correlated to the league of the query around it. */
+function meetingRows(db: Kysely<Database>, tenantId: TenantId, address: GameAddress | PlayoffGameAddress) {
+  const asked =
+    "gameSlug" in address
+      ? sql`this.slug = ${address.gameSlug}`
+      : sql`this.duel_slug = ${address.duelSlug} and this.duel_game = ${address.game}`;
+  return gameCards(db, tenantId)
+    .where(sql<boolean>`games.league_id = leagues.league_id`)
+    .where(
+      sql<boolean>`exists (
+        select from games this
+        join rounds place on place.tenant_id = this.tenant_id and place.league_id = this.league_id and place.round_id = this.round_id
+        where this.tenant_id = games.tenant_id and this.league_id = games.league_id and place.slug = ${address.roundSlug} and ${asked}
+          and ((this.home_team_id = games.home_team_id and this.away_team_id = games.away_team_id)
+            or (this.home_team_id = games.away_team_id and this.away_team_id = games.home_team_id)))`,
+    )
+    .orderBy("games.tip_off", (order) => order.asc().nullsLast())
+    .orderBy("rounds.number");
 }
 
 /** All of them where they were asked for, else the last of a running game: they are a hundred kilobytes. */
@@ -147,18 +190,25 @@ const standsForKnown = sql<PersonId>`(
   )
   select person_id from upwards order by step desc limit 1)`;
 
-type KnownPerson = { readonly key: PlayerKey; readonly givenName: string; readonly familyName: string; readonly transliterable: boolean };
+type KnownPerson = {
+  readonly key: PlayerKey;
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly transliterable: boolean;
+  readonly personSlug: string;
+};
 
 /** A person's own spelling goes before the log's. */
-function withPersons(players: readonly GamePlayer[], persons: readonly KnownPerson[]): GamePlayer[] {
+function withPersons(players: GamePage["players"], persons: readonly KnownPerson[]): GamePlayer[] {
   const byKey = new Map(persons.map((person) => [person.key, person]));
   return players.map((player) => {
     const person = byKey.get(player.key);
-    if (!person) return player;
+    if (!person) return { ...player, personSlug: null };
     return {
       ...player,
       givenName: localName(person.givenName, person.transliterable),
       familyName: localName(person.familyName, person.transliterable),
+      personSlug: person.personSlug,
     };
   });
 }

@@ -24,6 +24,6 @@ export function siteQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: N
     leagueTable: (address, wanted) => leagueTableView(db, tenantId, note, address, wanted),
     leagueTopPerformances: (address) => leagueTopPerformances(db, tenantId, note, address),
     playoffs: (address) => playoffView(db, tenantId, note, address),
-    game: (ref, wanted) => gameView(db, tenantId, note, ref, wanted?.plays ?? true),
+    game: (ref, wanted) => gameView(db, tenantId, note, ref, { plays: wanted?.plays ?? true, lineups: wanted?.lineups ?? false }),
   };
 }

@@ -87,7 +87,7 @@ async function websiteConfig(db: Kysely<Database>, tenantId: TenantId, note: Not
 }
 
 /** `game.details.teamStats.currentPeriod.bottom` of settings that hold whatever their owner wrote; not set: `false`. */
-function currentPeriodAtBottom(settings: Readonly<Record<string, unknown>>): boolean {
+export function currentPeriodAtBottom(settings: Readonly<Record<string, unknown>>): boolean {
   let at: unknown = settings;
   for (const name of ["game", "details", "teamStats", "currentPeriod", "bottom"]) {
     at = typeof at === "object" && at !== null ? (at as Readonly<Record<string, unknown>>)[name] : undefined;

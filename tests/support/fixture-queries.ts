@@ -269,6 +269,11 @@ function gameView(address: GameAddress | PlayoffGameAddress, allPlays: boolean):
         ]
       : [],
     moves: movesOf(game),
+    award: game.status === "forfeited" ? { kind: "forfeit", atFault: "away", reason: null } : null,
+    lineups: null,
+    meetings: schedule.filter((other) => [other.home, other.away].every((team) => team === game.home || team === game.away)).map(summaryOf),
+    series: null,
+    currentPeriodAtBottom: false,
     source: sparse ? "fiba-livestats" : "simulator",
   };
 }

@@ -1,55 +1,50 @@
-import { useT } from "../../i18n/use-t.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { columnClass, columnKey } from "./box-score-line.tsx";
 import type { BoxSort } from "./box-score-order.ts";
 import styles from "./box-score-table.module.css";
-import { boxColumns, type BoxColumn } from "./player-stats-model.ts";
+import type { PlayerStats } from "./player-stats-model.ts";
 
-type Props = { sort: BoxSort | null; onSort: (sort: BoxSort | null) => void };
+type Props = { stats: PlayerStats; sort: BoxSort | null; onSort: (sort: BoxSort | null) => void };
 
 /** The heads of the columns; with JavaScript each is a button that sorts. */
-export function BoxScoreHead({ sort, onSort }: Props) {
-  const t = useT("game");
+export function BoxScoreHead({ stats, sort, onSort }: Props) {
+  const canSort = useHydrated();
   return (
     <thead>
       <tr>
         <th scope="col" className={styles.player}>
-          {t("playerTable.player")}
+          {stats.words.player}
         </th>
-        {boxColumns.map((column) => (
-          <ColumnHead key={column.key} column={column} sort={sort} onSort={onSort} />
-        ))}
+        {stats.columns.map((column) => {
+          const { cell, short, long, sortBy } = column;
+          const direction = sort?.column === cell ? (sort.descending ? "descending" : "ascending") : undefined;
+          return (
+            <th
+              key={columnKey(column)}
+              scope="col"
+              className={`${columnClass(column)} ${direction ? styles.sorted : ""}`}
+              aria-sort={direction}
+            >
+              {canSort ? (
+                <button type="button" title={sortBy} onClick={() => onSort(nextSort(cell, sort))}>
+                  {short}
+                  <span className="visually-hidden">{` ${long}`}</span>
+                  {direction && <Icon name={direction === "descending" ? "sortDown" : "sortUp"} size={14} className={styles.arrow} />}
+                </button>
+              ) : (
+                <abbr title={long}>{short}</abbr>
+              )}
+            </th>
+          );
+        })}
       </tr>
     </thead>
   );
 }
 
-function ColumnHead({ column, sort, onSort }: Props & { column: BoxColumn }) {
-  const t = useT("game");
-  const canSort = useHydrated();
-  const { key, group } = column;
-  const long = t(`statistics.${key}.long`);
-  const short = t(`statistics.${key}.short`);
-  const direction = sort?.key === key ? (sort.descending ? "descending" : "ascending") : undefined;
-  return (
-    <th scope="col" className={`${styles[group]} ${direction ? styles.sorted : ""}`} aria-sort={direction}>
-      {canSort ? (
-        <button type="button" title={t("playerTable.sortBy", { column: long })} onClick={() => onSort(nextSort(key, sort))}>
-          {short}
-          <span className="visually-hidden">{` ${long}`}</span>
-          {direction && <Icon name={direction === "descending" ? "sortDown" : "sortUp"} size={14} className={styles.arrow} />}
-        </button>
-      ) : (
-        <abbr title={long}>{short}</abbr>
-      )}
-    </th>
-  );
-}
-
 /** The best first, then the least first, then as it was. */
-function nextSort(key: BoxColumn["key"], sort: BoxSort | null): BoxSort | null {
-  if (sort?.key !== key) {
-    return { key, descending: true };
-  }
-  return sort.descending ? { key, descending: false } : null;
+function nextSort(column: number, sort: BoxSort | null): BoxSort | null {
+  if (sort?.column !== column) return { column, descending: true };
+  return sort.descending ? { column, descending: false } : null;
 }

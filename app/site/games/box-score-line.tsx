@@ -1,52 +1,51 @@
-import { useFormat } from "../../i18n/use-format.ts";
-import { useT } from "../../i18n/use-t.ts";
 import styles from "./box-score-table.module.css";
-import { boxColumns, type BoxColumnKey, type BoxFigure, type BoxRow } from "./player-stats-model.ts";
+import type { BoxCell, BoxColumn, BoxRow, PlayerStats } from "./player-stats-model.ts";
 
 /** A player's line: number, name, figures; or that he did not play. */
-export function BoxScoreLine({ row }: { row: BoxRow }) {
-  const t = useT("game");
+export function BoxScoreLine({ row, stats: { columns, words } }: { row: BoxRow; stats: PlayerStats }) {
+  const { text, href } = row.name;
   return (
-    <tr className={row.figures ? undefined : styles.idle}>
+    <tr className={row.cells ? undefined : styles.idle}>
       <th scope="row" className={styles.player}>
         <span className={styles.name}>
           <span className={styles.shirt}>{row.shirt}</span>
-          <span className={styles.words}>{row.name}</span>
-          {row.captain && <abbr title={t("playerTable.captain")}>{t("playerTable.captainShort")}</abbr>}
-          {row.onCourt && <i className={styles.onCourt} role="img" aria-label={t("playerTable.onCourt")} />}
+          {href === undefined ? (
+            <span className={styles.words}>{text}</span>
+          ) : (
+            <a className={styles.words} href={href}>
+              {text}
+            </a>
+          )}
+          {row.captain && <abbr title={words.captain}>{words.captainShort}</abbr>}
+          {row.onCourt && <i className={styles.onCourt} role="img" aria-label={words.onCourt} />}
         </span>
       </th>
-      {row.figures ? (
-        <FigureCells figures={row.figures} blank="–" />
+      {row.cells ? (
+        <FigureCells cells={row.cells} columns={columns} />
       ) : (
-        <td className={styles.reason} colSpan={boxColumns.length}>
-          {t("playerTable.didNotPlay")}
+        <td className={styles.reason} colSpan={columns.length}>
+          {words.didNotPlay}
         </td>
       )}
     </tr>
   );
 }
 
-/** The figures by column. `blank` stands where nothing was recorded, or where the row has no such figure. */
-export function FigureCells({ figures, blank }: { figures: readonly BoxFigure[]; blank: string }) {
-  const format = useFormat();
-  return boxColumns.map(({ key, group }, index) => {
-    const figure = figures[index] ?? null;
-    const isQuiet = figure === 0 || figure === null || (typeof figure === "object" && figure[1] === 0);
+export function FigureCells({ cells, columns }: { cells: readonly BoxCell[]; columns: readonly BoxColumn[] }) {
+  return columns.map((column) => {
+    const cell = cells[column.cell];
     return (
-      <td key={key} className={`${styles[group]} ${styles[key] ?? ""} ${isQuiet ? styles.quiet : ""}`}>
-        {figure === null ? blank : written(key, figure, format)}
+      <td key={columnKey(column)} className={`${columnClass(column)} ${cell?.isQuiet ? styles.quiet : ""}`}>
+        {cell?.text}
       </td>
     );
   });
 }
 
-function written(key: BoxColumnKey, figure: NonNullable<BoxFigure>, format: ReturnType<typeof useFormat>): string | number {
-  if (typeof figure === "object") {
-    return format.madeOf(figure[0], figure[1]);
-  }
-  if (key === "seconds") {
-    return format.minutes(figure);
-  }
-  return key === "plusMinus" ? format.signed(figure) : key === "efficiencyIndex" ? format.number(figure) : figure;
+export function columnKey({ key, only }: BoxColumn): string {
+  return `${key} ${only}`;
+}
+
+export function columnClass({ key, only }: BoxColumn): string {
+  return `${styles[key] ?? ""} ${only === null ? "" : styles[only]}`;
 }

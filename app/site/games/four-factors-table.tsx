@@ -1,22 +1,22 @@
-import { useT } from "../../i18n/use-t.ts";
 import { Section } from "../../ui/section.tsx";
+import type { ClubMark } from "../clubs/club-mark.ts";
 import styles from "./four-factors-table.module.css";
-import type { GameHeader } from "./game-page.ts";
-import type { FactorFigure } from "./team-stats-model.ts";
+import type { FactorsModel } from "./team-stats-model.ts";
+
+type Props = { factors: FactorsModel; teams: { readonly home: ClubMark; readonly away: ClubMark } };
 
 /** The four shares, each with how it is reckoned. */
-export function FourFactorsTable({ factors, header }: { factors: readonly FactorFigure[]; header: GameHeader }) {
-  const t = useT("game");
+export function FourFactorsTable({ factors: { title, caption, rows }, teams }: Props) {
   return (
-    <Section title={t("sections.fourFactors")}>
+    <Section title={title}>
       <table className={styles.factors}>
-        <caption className="visually-hidden">{t("fourFactors.intro")}</caption>
+        <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">{t("sections.fourFactors")}</span>
+              <span className="visually-hidden">{title}</span>
             </th>
-            {[header.home, header.away].map((club) => (
+            {[teams.home, teams.away].map((club) => (
               <th key={club.key} scope="col">
                 <abbr title={club.name}>{club.code}</abbr>
               </th>
@@ -24,11 +24,11 @@ export function FourFactorsTable({ factors, header }: { factors: readonly Factor
           </tr>
         </thead>
         <tbody>
-          {factors.map(({ key, home, away, better }) => (
+          {rows.map(({ key, label, explanation, home, away, better }) => (
             <tr key={key}>
               <th scope="row">
-                {t(`fourFactors.${key}.label`)}
-                <small>{t(`fourFactors.${key}.explanation`)}</small>
+                {label}
+                <small>{explanation}</small>
               </th>
               <td className={better === "home" ? styles.better : undefined}>{home}</td>
               <td className={better === "away" ? styles.better : undefined}>{away}</td>

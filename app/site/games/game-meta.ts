@@ -1,21 +1,60 @@
-import type { GameTab } from "#contract/addresses.ts";
+import { addresses, type GameTab } from "#contract/addresses.ts";
+import type { GameView, SiteView } from "#contract/queries.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
-import { gameTabPath, type GamePage } from "./game-page.ts";
+import { breadcrumbs, sportsEvent, sportsTeam, type EventState } from "../structured-data.ts";
+import type { GameHeader } from "./game-header.ts";
+import { momentOf } from "./game-phase.ts";
+import { gameTabName, gameTabPath } from "./game-tabs.ts";
+
+type About = { readonly view: GameView; readonly header: GameHeader; readonly tab: GameTab; readonly site: SiteView; readonly origin: string };
 
 /** Title and description of a game's tab: with the score once there is one. */
-export function gameMeta({ header }: GamePage, tab: GameTab, origin: string, language: PageLanguage): PageMeta {
+export function gameMeta({ view, header, tab, site, origin }: About, language: PageLanguage): PageMeta {
   const t = language.t("game");
-  const { card, home, away, leagueName, ref } = header;
+  const { card, home, away, league } = header;
   const names = { home: home.name, away: away.name };
   const title =
     card.home.points === null || card.away.points === null
       ? t("title", names)
       : t("titleWithScore", { ...names, homePoints: card.home.points, awayPoints: card.away.points });
+  const path = gameTabPath(language.locale, view.summary.ref, tab);
   return {
-    title: tab === "TeamStats" ? title : `${title}, ${t(tab === "PlayerStats" ? "tabs.playerStats" : "tabs.playByPlay")}`,
-    description: t("description", { ...names, league: leagueName, round: card.round }),
+    title: tab === "TeamStats" ? title : `${title}, ${gameTabName(tab, language)}`,
+    description: t("description", { ...names, league: league.name, round: card.round }),
     origin,
-    path: gameTabPath(language.locale, ref, tab),
+    path,
+    structured: [
+      event({ view, header, tab, site, origin }, language),
+      breadcrumbs(origin, [
+        { name: site.title, path: addresses.home(language.locale) },
+        { name: league.name, path: league.href },
+        { name: t("title", names), path: card.href },
+      ]),
+    ],
   };
+}
+
+function event({ view, header, site, origin }: About, language: PageLanguage) {
+  const { home, away, card, league } = header;
+  const previouslyAt = view.moves.findLast(({ from, to }) => from.tipOff !== null && from.tipOff !== to.tipOff)?.from.tipOff ?? null;
+  return sportsEvent({
+    name: `${home.name} – ${away.name}`,
+    url: origin + card.href,
+    state: stateOf(view, previouslyAt),
+    // A postponed game keeps its old date until it has another.
+    startsAt: momentOf(view.summary) ?? view.summary.tipOff,
+    previouslyAt: view.summary.status === "postponed" ? null : previouslyAt,
+    venue: card.venue,
+    home: sportsTeam({ name: home.name, url: origin + home.href, logo: home.crestUrl && new URL(home.crestUrl, origin).href }),
+    away: sportsTeam({ name: away.name, url: origin + away.href, logo: away.crestUrl && new URL(away.crestUrl, origin).href }),
+    league: { name: league.name, url: origin + league.href },
+    organizer: { name: site.title, url: origin + addresses.home(language.locale) },
+  });
+}
+
+function stateOf({ summary: { status } }: GameView, previouslyAt: number | null): EventState {
+  if (status === "postponed") return "EventPostponed";
+  if (status === "cancelled" || status === "annulled") return "EventCancelled";
+  return previouslyAt === null ? "EventScheduled" : "EventRescheduled";
 }

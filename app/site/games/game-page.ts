@@ -1,95 +1,92 @@
-import { addresses, gameTabs, type GameTab } from "#contract/addresses.ts";
-import type { GameRef, GameView } from "#contract/queries.ts";
-import type { Side } from "#core/game/facts.ts";
-import type { Period } from "#core/game/period.ts";
-import { sideColors, type SideColors } from "../../charts/side-colors.ts";
-import { clubMark, type ClubMark } from "../clubs/club-mark.ts";
+import type { GameTab } from "#contract/addresses.ts";
+import type { PhotoAlbum } from "#contract/editorial-queries.ts";
+import type { GameView, StandingsView } from "#contract/queries.ts";
+import type { ClubsHeadToHead } from "#contract/statistics-queries.ts";
+import type { Tab } from "../../ui/use-tabs.ts";
 import type { PageLanguage } from "../page-language.ts";
-import { gameCard, type GameCard } from "./game-card.ts";
-import { momentOf } from "./game-phase.ts";
+import { shownAlbums, type ShownAlbum } from "../photos/photo-albums-model.ts";
+import { fantasyParts } from "./fantasy-model.ts";
+import { gameHeader, type GameHeader } from "./game-header.ts";
+import type { GamePart } from "./game-parts.ts";
+import { phaseOf } from "./game-phase.ts";
+import { gameTabIds, gameTabList, type GameTabId } from "./game-tabs.ts";
+import { lineupParts } from "./lineups-model.ts";
+import { historyParts } from "./meetings-model.ts";
 import { playByPlay, type PlayByPlay } from "./play-by-play-model.ts";
 import { playerStats, type PlayerStats } from "./player-stats-model.ts";
+import { reportParts } from "./report-model.ts";
+import { tableParts } from "./table-model.ts";
 import { teamStats, type TeamStats } from "./team-stats-model.ts";
 
-export type PeriodScore = { readonly period: Period; readonly home: number; readonly away: number };
-
-/** What stands above every tab of a game. */
-export type GameHeader = {
-  readonly ref: GameRef;
-  readonly card: GameCard;
-  /** The moment of the tip-off in full; `null` while undecided. */
-  readonly date: string | null;
-  readonly leagueName: string;
-  readonly home: ClubMark;
-  readonly away: ClubMark;
-  readonly colors: SideColors;
-  readonly periods: readonly PeriodScore[];
-  /** Where a running game stands, from its last recorded play. */
-  readonly now: { readonly period: Period; readonly clock: string } | null;
-};
-
-export const gameTabIds = {
-  TeamStats: "team-stats",
-  PlayerStats: "player-stats",
-  PlayByPlay: "play-by-play",
-  GameVideo: "game-video",
-  History: "history",
-  GameReport: "game-report",
-  Photo: "photos",
-  Table: "table",
-  Fantasy: "fantasy",
-} as const satisfies Record<GameTab, string>;
-export type GameTabId = (typeof gameTabIds)[GameTab];
-
-/** What a tab of the game's screen shows; the other tabs' parts stay away. */
+/** What a tab of the game's screen shows, said whole; the other tabs' parts stay away. */
 export type GamePage = {
   readonly tab: GameTabId;
+  readonly tabs: readonly Tab[];
+  readonly tabsLabel: string;
   readonly header: GameHeader;
-  /** Tabs that have something to show. */
-  readonly open: { readonly playerStats: boolean; readonly playByPlay: boolean };
   readonly teamStats: TeamStats | null;
   readonly playerStats: PlayerStats | null;
   readonly playByPlay: PlayByPlay | null;
+  readonly parts: readonly GamePart[];
+  readonly albums: readonly ShownAlbum[];
 };
 
-export function isGameTab(segment: string): segment is GameTab {
-  return gameTabs.slice(0, 3).includes(segment as GameTab);
-}
+/** What a tab needs beside the game. */
+export type AskedBeside = {
+  readonly between: ClubsHeadToHead | null;
+  readonly standings: StandingsView | null;
+  readonly albums: readonly PhotoAlbum[];
+};
 
-export function gamePage(stored: GameView, tab: GameTab, language: PageLanguage): GamePage {
+export const nothingBeside: AskedBeside = { between: null, standings: null, albums: [] };
+
+export function gamePage(
+  stored: GameView,
+  tab: GameTab,
+  language: PageLanguage,
+  beside: AskedBeside = nothingBeside,
+  parameters: URLSearchParams = new URLSearchParams(),
+): GamePage {
   // A game decided at the table has a box score of blanks and zeros: nobody played, so there is nothing to show.
   const view = stored.box?.periods.length === 0 ? { ...stored, box: null } : stored;
-  return {
+  const page = {
     tab: gameTabIds[tab],
+    tabs: gameTabList(view, language),
+    tabsLabel: language.t("game")("tabs.label"),
     header: gameHeader(view, language),
-    open: { playerStats: view.box !== null, playByPlay: view.hasPlays },
     teamStats: tab === "TeamStats" ? teamStats(view, language) : null,
     playerStats: tab === "PlayerStats" ? playerStats(view, language) : null,
-    playByPlay: tab === "PlayByPlay" ? playByPlay(view, language) : null,
+    playByPlay: tab === "PlayByPlay" ? playByPlay(view, parameters, language) : null,
+    albums: shownAlbums(beside.albums, language),
   };
+  return { ...page, parts: partsOf(view, tab, language, beside) };
 }
 
-/** The address under which search engines know a tab: the default one is the screen itself. */
-export function gameTabPath(locale: PageLanguage["locale"], ref: GameRef, tab: GameTab): string {
-  return tab === "TeamStats" ? addresses.game(locale, ref) : addresses.gameTab(locale, ref, tab);
+function partsOf(view: GameView, tab: GameTab, language: PageLanguage, beside: AskedBeside): readonly GamePart[] {
+  const t = language.t("game-details");
+  switch (tab) {
+    case "TeamStats":
+      return [];
+    case "PlayerStats":
+      return view.box === null ? [notThere("box", view, language)] : lineupParts(view, language);
+    case "PlayByPlay":
+      return view.plays.length === 0 ? [notThere("plays", view, language)] : [];
+    case "GameVideo":
+      return [{ kind: "empty", text: t("video.empty") }];
+    case "History":
+      return historyParts(view, beside.between, language);
+    case "GameReport":
+      return reportParts(view, language);
+    case "Photo":
+      return beside.albums.length === 0 ? [{ kind: "empty", text: t("photos.empty") }] : [];
+    case "Table":
+      return tableParts(view, beside.standings, language);
+    case "Fantasy":
+      return fantasyParts(view, language);
+  }
 }
 
-function gameHeader(view: GameView, language: PageLanguage): GameHeader {
-  const { summary, box, plays } = view;
-  const card = gameCard(summary, language);
-  const moment = momentOf(summary);
-  const last = card.phase === "live" ? plays.at(-1) : undefined;
-  return {
-    ref: summary.ref,
-    card,
-    date: moment === null ? null : language.format.date(moment, "dateTime"),
-    leagueName: language.name(view.competition.name),
-    home: clubMark(summary.home, language),
-    away: clubMark(summary.away, language),
-    colors: sideColors(summary.home, summary.away),
-    periods: box?.periods ?? [],
-    now: last ? { period: last.period, clock: language.format.clock(last.clockMs) } : null,
-  };
+function notThere(what: "box" | "plays", { summary }: GameView, language: PageLanguage): GamePart {
+  const t = language.t("game");
+  return { kind: "empty", text: phaseOf(summary.status) === "ahead" ? t("empty.notStarted") : t(`empty.${what}`) };
 }
-
-export const bothSides: readonly Side[] = ["home", "away"];

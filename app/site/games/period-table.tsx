@@ -1,29 +1,24 @@
-import { useT } from "../../i18n/use-t.ts";
-import type { GameHeader } from "./game-page.ts";
-import { periodKey, periodName, periodShort } from "./period-name.ts";
+import type { GameHeader, PeriodTableModel } from "./game-header.ts";
 import styles from "./period-table.module.css";
 
 /** Points by period, overtimes included; who won a period is bold. */
-export function PeriodTable({ header }: { header: GameHeader }) {
-  const t = useT("game");
-  const words = useT("shell");
-  const { periods, card } = header;
+export function PeriodTable({ table: { caption, team, total, periods }, header }: { table: PeriodTableModel; header: GameHeader }) {
   return (
     <div className={styles.scroll}>
       <table className={styles.periods}>
-        <caption className="visually-hidden">{t("header.periodScores")}</caption>
+        <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">{t("header.team")}</span>
+              <span className="visually-hidden">{team}</span>
             </th>
-            {periods.map(({ period }) => (
-              <th key={periodKey(period)} scope="col">
-                <abbr title={periodName(words, period)}>{periodShort(words, period)}</abbr>
+            {periods.map(({ short, long }) => (
+              <th key={short} scope="col">
+                <abbr title={long}>{short}</abbr>
               </th>
             ))}
             <th scope="col">
-              <abbr title={t("header.total.long")}>{t("header.total.short")}</abbr>
+              <abbr title={total.long}>{total.short}</abbr>
             </th>
           </tr>
         </thead>
@@ -33,15 +28,12 @@ export function PeriodTable({ header }: { header: GameHeader }) {
               <th scope="row">
                 <abbr title={header[side].name}>{header[side].code}</abbr>
               </th>
-              {periods.map((score) => (
-                <td
-                  key={periodKey(score.period)}
-                  className={score[side] > score[side === "home" ? "away" : "home"] ? styles.won : undefined}
-                >
-                  {score[side]}
+              {periods.map((period) => (
+                <td key={period.short} className={period[side] > period[side === "home" ? "away" : "home"] ? styles.won : undefined}>
+                  {period[side]}
                 </td>
               ))}
-              <td className={styles.total}>{card[side].points}</td>
+              <td className={styles.total}>{header.card[side].points}</td>
             </tr>
           ))}
         </tbody>

@@ -1,25 +1,32 @@
+import type { GameView } from "#contract/queries.ts";
 import type { Side } from "#core/game/facts.ts";
 import type { Period } from "#core/game/period.ts";
 import type { PlayLine, Wording } from "#core/wording/play-line.ts";
-import type { GameView } from "#contract/queries.ts";
-import type { PageLanguage } from "../page-language.ts";
-import { periodKey } from "./period-name.ts";
+import type { LooseTranslator } from "../../i18n/translator.ts";
 import { shortName } from "../clubs/player-name.ts";
+import type { PageLanguage } from "../page-language.ts";
+import { bothSides } from "./both-sides.ts";
+import { periodAbbreviation, periodKey, periodName } from "./period-name.ts";
+import { chosenPlays, periodValue, type ChosenPlays } from "./play-filter.ts";
 
 /** A line as it travels: five hundred of them make a game, so names stand once and what is absent is left out. */
 export type PlayRow = {
   readonly clock: string;
   readonly side?: Side;
-  /** Index into the names. */
+  /** Index into the players. */
   readonly player?: number;
-  readonly says: Wording;
-  readonly details?: readonly { readonly says: Wording; readonly player?: number }[];
+  readonly text: string;
+  /** What belongs to it: the assist, the block. */
+  readonly details?: string;
   readonly score?: readonly [home: number, away: number];
   readonly corrected?: true;
 };
 
 export type PlayPeriod = {
-  readonly period: Period;
+  /** As the address names it. */
+  readonly value: string;
+  readonly title: string;
+  readonly short: string;
   readonly home: number;
   readonly away: number;
   /** Newest first. */
@@ -27,61 +34,122 @@ export type PlayPeriod = {
 };
 
 export type PlayByPlay = {
-  /** "23 Ž. Grbović" */
-  readonly names: readonly string[];
+  /** "23 Ž. Grbović", by his name in the address: `home-23`. */
+  readonly players: readonly { readonly value: string; readonly name: string }[];
+  /** Those who do something in a play, of each team by shirt. */
+  readonly choices: readonly { readonly team: string; readonly players: readonly { readonly value: string; readonly name: string }[] }[];
   /** Newest first. */
   readonly periods: readonly PlayPeriod[];
+  readonly chosen: ChosenPlays;
+  readonly words: {
+    readonly filter: string;
+    readonly play: string;
+    readonly all: string;
+    readonly scoring: string;
+    readonly team: string;
+    readonly bothTeams: string;
+    readonly period: string;
+    readonly wholeGame: string;
+    readonly player: string;
+    readonly allPlayers: string;
+    readonly apply: string;
+    readonly remove: string;
+    readonly none: string;
+    readonly periodScore: string;
+    readonly corrected: string;
+  };
 };
 
-export function playByPlay(view: GameView, language: PageLanguage): PlayByPlay {
+/** `null` where nothing was recorded. Parameters of the address that name nothing here are as good as none. */
+export function playByPlay(view: GameView, parameters: URLSearchParams, language: PageLanguage): PlayByPlay | null {
+  if (view.plays.length === 0) return null;
+  const players = view.players.map((player) => ({
+    value: `${player.side}-${player.shirt}`,
+    name: `${player.shirt} ${shortName(player, language)}`,
+  }));
   const order = new Map(view.players.map(({ key }, index) => [key as string, index]));
   const byPeriod = Map.groupBy(view.plays, ({ period }) => periodKey(period));
   const periods = [...byPeriod.values()].flatMap((plays) => {
     const [first] = plays;
-    return first ? [playPeriod(first.period, plays, view, order, language)] : [];
+    return first ? [playPeriod(first.period, plays, view, { order, players }, language)] : [];
   });
-  return { names: view.players.map((player) => `${player.shirt} ${shortName(player, language)}`), periods: periods.toReversed() };
-}
-
-function playPeriod(
-  period: Period,
-  plays: readonly PlayLine[],
-  view: GameView,
-  order: ReadonlyMap<string, number>,
-  language: PageLanguage,
-): PlayPeriod {
-  const score = view.box?.periods.find((candidate) => periodKey(candidate.period) === periodKey(period));
   return {
-    period,
-    home: score?.home ?? 0,
-    away: score?.away ?? 0,
-    plays: plays.map((line) => playRow(line, order, language)).toReversed(),
+    players,
+    choices: playerChoices(view, players, language),
+    periods: periods.toReversed(),
+    chosen: chosenPlays(parameters, { periods: periods.map(({ value }) => value), players: players.map(({ value }) => value) }),
+    words: playWords(language),
   };
 }
 
-function playRow(line: PlayLine, order: ReadonlyMap<string, number>, language: PageLanguage): PlayRow {
-  const player = line.player === null ? undefined : order.get(line.player);
+function playWords({ t }: PageLanguage): PlayByPlay["words"] {
+  const own = t("game");
+  const details = t("game-details");
+  return {
+    filter: details("filters.label"),
+    play: own("playByPlay.play"),
+    all: own("playByPlay.all"),
+    scoring: own("playByPlay.scoring"),
+    team: own("playByPlay.team"),
+    bothTeams: own("playByPlay.bothTeams"),
+    period: own("playByPlay.period"),
+    wholeGame: own("shots.allPeriods"),
+    player: details("filters.player"),
+    allPlayers: details("filters.allPlayers"),
+    apply: details("filters.apply"),
+    remove: details("filters.remove"),
+    none: details("filters.noPlays"),
+    periodScore: own("playByPlay.periodScore"),
+    corrected: own("playByPlay.corrected"),
+  };
+}
+
+function playerChoices(view: GameView, players: PlayByPlay["players"], language: PageLanguage): PlayByPlay["choices"] {
+  const active = new Set(view.plays.map(({ player }) => player));
+  return bothSides.map((side) => ({
+    team: language.name(view.summary[side].name),
+    players: view.players
+      .map((player, index) => ({ ...player, choice: players[index] }))
+      .filter((player) => player.side === side && active.has(player.key))
+      .toSorted((one, other) => Number(one.shirt) - Number(other.shirt) || one.shirt.length - other.shirt.length)
+      .flatMap(({ choice }) => choice ?? []),
+  }));
+}
+
+type Known = { readonly order: ReadonlyMap<string, number>; readonly players: PlayByPlay["players"] };
+
+function playPeriod(period: Period, plays: readonly PlayLine[], view: GameView, known: Known, language: PageLanguage): PlayPeriod {
+  const words = language.t("shell");
+  const score = view.box?.periods.find((candidate) => periodKey(candidate.period) === periodKey(period));
+  return {
+    value: periodValue(period),
+    title: periodName(words, period),
+    short: periodAbbreviation(words, period),
+    home: score?.home ?? 0,
+    away: score?.away ?? 0,
+    plays: plays.map((line) => playRow(line, known, language)).toReversed(),
+  };
+}
+
+function playRow(line: PlayLine, known: Known, language: PageLanguage): PlayRow {
+  const player = line.player === null ? undefined : known.order.get(line.player);
+  const say = language.t("plays") as LooseTranslator;
   return {
     clock: language.format.clock(line.clockMs),
-    says: unnamed(line.wording),
+    text: say(line.wording.key, line.wording.values),
     ...(line.side !== null && { side: line.side }),
     ...(player !== undefined && { player }),
-    ...(line.details.length > 0 && { details: line.details.map((detail) => playDetail(detail, order)) }),
+    ...(line.details.length > 0 && { details: line.details.map(({ wording }) => detail(wording, known, language)).join(", ") }),
     ...(line.score && { score: [line.score.home, line.score.away] as const }),
     ...(line.corrected && { corrected: true as const }),
   };
 }
 
-function playDetail(
-  { wording, player }: PlayLine["details"][number],
-  order: ReadonlyMap<string, number>,
-): { says: Wording; player?: number } {
-  const index = player === null ? undefined : order.get(player);
-  return { says: unnamed(wording), ...(index !== undefined && { player: index }) };
-}
-
-/** Player keys stay on the server; names are put in by index. */
-function unnamed({ key, values }: Wording): Wording {
-  const { player: _, ...rest } = values;
-  return { key, values: rest };
+/** The core names players by their keys; a page by shirt and name. */
+function detail({ key, values }: Wording, { order, players }: Known, { t }: PageLanguage): string {
+  const say = t("plays") as LooseTranslator;
+  if (values["player"] === undefined) return say(key, values);
+  const index = order.get(String(values["player"]));
+  const name = index === undefined ? undefined : players[index]?.name;
+  return say(key, { ...values, player: name ?? t("game")("playerTable.unknownPlayer") });
 }

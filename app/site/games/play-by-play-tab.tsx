@@ -1,71 +1,48 @@
-import { useT } from "../../i18n/use-t.ts";
-import { Choice } from "../../ui/choice.tsx";
-import { Empty } from "../../ui/empty.tsx";
-import type { GameHeader } from "./game-page.ts";
-import { periodAbbreviation, periodKey, periodName } from "./period-name.ts";
+import { useState } from "react";
+import type { ClubMark } from "../clubs/club-mark.ts";
 import type { PlayByPlay, PlayPeriod } from "./play-by-play-model.ts";
 import styles from "./play-by-play-tab.module.css";
+import { isChosen } from "./play-filter.ts";
+import { PlayFilters } from "./play-filters.tsx";
 import { PlayLines } from "./play-lines.tsx";
 
-type Props = { plays: PlayByPlay | null; header: GameHeader };
+type Teams = { readonly home: ClubMark; readonly away: ClubMark };
+type Props = { plays: PlayByPlay; teams: Teams; action: string };
 
-/** Every play by period, newest first. The chips filter by style sheet, so they need no JavaScript. */
-export function PlayByPlayTab({ plays, header }: Props) {
-  const t = useT("game");
-  const words = useT("shell");
-  if (!plays || plays.periods.length === 0) {
-    return <Empty text={header.card.phase === "ahead" ? t("empty.notStarted") : t("empty.plays")} />;
-  }
-  const { home, away } = header;
+/**
+ * Every play by period, newest first; earlier periods are a line with their score until somebody opens them. What is
+ * chosen stands in the address (`action` with parameters), which works without JavaScript, and shows at once with it.
+ */
+export function PlayByPlayTab({ plays, teams, action }: Props) {
+  const [chosen, setChosen] = useState(plays.chosen);
+  const isFiltered = Object.values(chosen).some((value) => value !== "");
+  const shown = plays.periods
+    .map((period) => ({ ...period, plays: period.plays.filter((play) => isChosen(play, period.value, chosen, plays.players)) }))
+    .filter((period) => period.plays.length > 0);
   return (
     <div className={styles.plays}>
-      <div className={styles.filters}>
-        <Choice
-          legend={t("playByPlay.play")}
-          options={[
-            { value: "all", label: t("playByPlay.all") },
-            { value: "scoring", label: t("playByPlay.scoring") },
-          ]}
-        />
-        <Choice
-          legend={t("playByPlay.team")}
-          options={[
-            { value: "both", label: t("playByPlay.bothTeams") },
-            { value: "home", label: home.code },
-            { value: "away", label: away.code },
-          ]}
-        />
-        <Choice
-          legend={t("playByPlay.period")}
-          options={[
-            { value: "whole", label: t("shots.allPeriods") },
-            ...plays.periods.toReversed().map(({ period }, index) => ({ value: `${index + 1}`, label: periodAbbreviation(words, period) })),
-          ]}
-        />
-      </div>
-      <div className={styles.periods}>
-        {plays.periods.map((period, index) => (
-          <Period key={periodKey(period.period)} order={plays.periods.length - index} played={period} plays={plays} header={header} />
+      <PlayFilters plays={plays} teams={teams} action={action} isFiltered={isFiltered} onChoose={setChosen} />
+      <div className={styles.periods} aria-live="polite">
+        {shown.length === 0 && <p className={styles.none}>{plays.words.none}</p>}
+        {shown.map((period, index) => (
+          <Period key={period.value} period={period} plays={plays} teams={teams} isOpen={index === 0 || isFiltered} />
         ))}
       </div>
     </div>
   );
 }
 
-function Period({ order, played, plays, header }: { order: number; played: PlayPeriod; plays: PlayByPlay; header: GameHeader }) {
-  const words = useT("shell");
-  const t = useT("game");
-  const title = periodName(words, played.period);
+function Period({ period, plays, teams, isOpen }: { period: PlayPeriod; plays: PlayByPlay; teams: Teams; isOpen: boolean }) {
   return (
-    <section className={styles.period} data-period={order} aria-label={title}>
-      <header className={styles.head}>
-        <h2>{title}</h2>
+    <details className={styles.period} open={isOpen}>
+      <summary className={styles.head}>
+        <h2>{period.title}</h2>
         <span>
-          <span className="visually-hidden">{t("playByPlay.periodScore")}</span>
-          {`${played.home}:${played.away}`}
+          <span className="visually-hidden">{plays.words.periodScore}</span>
+          {`${period.home}:${period.away}`}
         </span>
-      </header>
-      <PlayLines played={played} names={plays.names} header={header} />
-    </section>
+      </summary>
+      <PlayLines period={period} plays={plays} teams={teams} />
+    </details>
   );
 }

@@ -1,40 +1,29 @@
-import { useLooseT, useT } from "../../i18n/use-t.ts";
-import type { GameHeader } from "./game-page.ts";
-import type { PlayPeriod, PlayRow } from "./play-by-play-model.ts";
+import type { ClubMark } from "../clubs/club-mark.ts";
+import type { PlayByPlay, PlayPeriod, PlayRow } from "./play-by-play-model.ts";
 import styles from "./play-lines.module.css";
 
-type Props = { played: PlayPeriod; names: readonly string[]; header: GameHeader };
+type Props = { period: PlayPeriod; plays: PlayByPlay; teams: { readonly home: ClubMark; readonly away: ClubMark } };
 
 /** The plays of a period. Each line: clock, whose it is, who did what, and the score when it changed. */
-export function PlayLines({ played, names, header }: Props) {
+export function PlayLines({ period, plays, teams }: Props) {
   return (
     <ol className={styles.lines} reversed>
-      {played.plays.map((play, index) => (
-        <PlayLineRow key={played.plays.length - index} play={play} names={names} header={header} />
+      {period.plays.map((play, index) => (
+        <PlayLineRow key={period.plays.length - index} play={play} plays={plays} teams={teams} />
       ))}
     </ol>
   );
 }
 
-function PlayLineRow({ play, names, header }: { play: PlayRow; names: readonly string[]; header: GameHeader }) {
-  const say = useLooseT("plays");
-  const t = useT("game");
-  const nameOf = (player: number | undefined) => (player === undefined ? undefined : names[player]);
-  const who = nameOf(play.player) ?? (play.side === undefined ? undefined : header[play.side].name);
-  const kind = play.score ? "scoring" : "other";
+function PlayLineRow({ play, plays, teams }: { play: PlayRow } & Pick<Props, "plays" | "teams">) {
+  const who = play.player === undefined ? play.side && teams[play.side].name : plays.players[play.player]?.name;
   return (
-    <li className={lineClass(play)} data-side={play.side ?? "none"} data-kind={kind}>
+    <li className={lineClass(play)} data-side={play.side ?? "none"} data-kind={play.score ? "scoring" : "other"}>
       <span className={styles.clock}>{play.clock}</span>
       <span className={styles.text}>
-        {who !== undefined && <b>{who}</b>} {say(play.says.key, play.says.values)}
-        {play.corrected && <em>{t("playByPlay.corrected")}</em>}
-        {play.details && (
-          <small>
-            {play.details
-              .map(({ says, player }) => say(says.key, { ...says.values, player: nameOf(player) ?? t("playerTable.unknownPlayer") }))
-              .join(", ")}
-          </small>
-        )}
+        {who !== undefined && <b>{who}</b>} {play.text}
+        {play.corrected && <em>{plays.words.corrected}</em>}
+        {play.details !== undefined && <small>{play.details}</small>}
       </span>
       {play.score && <Score play={play} score={play.score} />}
     </li>

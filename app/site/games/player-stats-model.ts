@@ -1,87 +1,172 @@
 import type { Side } from "#core/game/facts.ts";
 import type { CountingLine, Count, PlayerLine, TeamBox, TeamTotals } from "#core/stats/box-score.ts";
-import type { GamePlayer, GameView } from "#contract/queries.ts";
-import { phaseOf } from "./game-phase.ts";
-import { foreignNameOf, shortName } from "../clubs/player-name.ts";
+import type { GameView } from "#contract/queries.ts";
 import type { PageLanguage } from "../page-language.ts";
+import { playerText } from "./game-people.ts";
+import { phaseOf } from "./game-phase.ts";
+import type { PartText } from "./game-parts.ts";
 
-/** Columns of a box score in their order. Pairs are made and attempted. */
+/** Figures of a line, in the order of a scoresheet. Pairs are made and attempted. */
 export const boxColumns = [
-  { key: "seconds", group: "main" },
-  { key: "points", group: "always" },
-  { key: "twoPointers", group: "shooting" },
-  { key: "threePointers", group: "shooting" },
-  { key: "freeThrows", group: "shooting" },
-  { key: "offensiveRebounds", group: "more" },
-  { key: "defensiveRebounds", group: "more" },
-  { key: "rebounds", group: "main" },
-  { key: "assists", group: "main" },
-  { key: "steals", group: "more" },
-  { key: "turnovers", group: "more" },
-  { key: "blocks", group: "more" },
-  { key: "blocksReceived", group: "more" },
-  { key: "foulsCommitted", group: "more" },
-  { key: "foulsDrawn", group: "more" },
-  { key: "plusMinus", group: "main" },
-  { key: "efficiencyIndex", group: "main" },
+  "seconds",
+  "points",
+  "twoPointers",
+  "threePointers",
+  "freeThrows",
+  "offensiveRebounds",
+  "defensiveRebounds",
+  "rebounds",
+  "assists",
+  "steals",
+  "turnovers",
+  "blocks",
+  "blocksReceived",
+  "foulsCommitted",
+  "foulsDrawn",
+  "plusMinus",
+  "efficiencyIndex",
 ] as const;
+export type BoxColumnKey = (typeof boxColumns)[number];
 
-export type BoxColumn = (typeof boxColumns)[number];
-export type BoxColumnKey = BoxColumn["key"];
+/** Phones see these behind minutes and points before anything is scrolled; wide windows in their places. */
+const firstOnPhones: readonly BoxColumnKey[] = ["rebounds", "assists", "efficiencyIndex"];
+
+export type BoxColumn = {
+  readonly key: BoxColumnKey;
+  /** Which of a line's cells it shows. */
+  readonly cell: number;
+  readonly only: "phone" | "wide" | null;
+  readonly short: string;
+  readonly long: string;
+  readonly sortBy: string;
+};
 
 /** A figure, a pair of made and attempted, or `null` where nothing was recorded. */
 export type BoxFigure = number | readonly [made: number, attempted: number] | null;
 
+/** A figure as it is written, and as it is sorted by. */
+export type BoxCell = { readonly text: string; readonly weight: number | null; readonly isQuiet: boolean };
+
 export type BoxRow = {
   readonly shirt: string;
-  readonly name: string;
+  readonly name: PartText;
   readonly starter: boolean;
   readonly captain: boolean;
   readonly onCourt: boolean;
   /** By column; `null`: did not play. */
-  readonly figures: readonly BoxFigure[] | null;
+  readonly cells: readonly BoxCell[] | null;
 };
 
 export type TeamBoxModel = {
   readonly side: Side;
   readonly points: number;
+  readonly caption: string;
   readonly coach: string | null;
   readonly rows: readonly BoxRow[];
   /** What the team as such did: rebounds and turnovers of no player. */
-  readonly team: readonly BoxFigure[];
-  readonly totals: readonly BoxFigure[];
+  readonly team: readonly BoxCell[];
+  readonly totals: readonly BoxCell[];
 };
 
-export type PlayerStats = { readonly home: TeamBoxModel; readonly away: TeamBoxModel } | null;
+export type PlayerStats = {
+  readonly columns: readonly BoxColumn[];
+  readonly words: {
+    readonly player: string;
+    readonly bench: string;
+    readonly team: string;
+    readonly totals: string;
+    readonly captain: string;
+    readonly captainShort: string;
+    readonly onCourt: string;
+    readonly didNotPlay: string;
+  };
+  readonly home: TeamBoxModel;
+  readonly away: TeamBoxModel;
+  readonly indexExplained: string;
+};
 
-export function playerStats({ box, players, summary }: GameView, language: PageLanguage): PlayerStats {
-  const isLive = phaseOf(summary.status) === "live";
-  const model = (team: TeamBox) => teamBox(team, players, isLive, language);
-  return box && { home: model(box.teams.home), away: model(box.teams.away) };
+export function playerStats(view: GameView, language: PageLanguage): PlayerStats | null {
+  const { box } = view;
+  if (box === null) return null;
+  const t = language.t("game");
+  return {
+    columns: shownColumns(language),
+    words: {
+      player: t("playerTable.player"),
+      bench: t("playerTable.bench"),
+      team: t("playerTable.team"),
+      totals: t("playerTable.totals"),
+      captain: t("playerTable.captain"),
+      captainShort: t("playerTable.captainShort"),
+      onCourt: t("playerTable.onCourt"),
+      didNotPlay: t("playerTable.didNotPlay"),
+    },
+    home: teamBox(box.teams.home, view, language),
+    away: teamBox(box.teams.away, view, language),
+    indexExplained: t("playerTable.indexExplained"),
+  };
 }
 
-function teamBox(team: TeamBox, people: readonly GamePlayer[], isLive: boolean, language: PageLanguage): TeamBoxModel {
+function shownColumns({ t }: PageLanguage): BoxColumn[] {
+  const own = t("game");
+  const column = (key: BoxColumnKey, only: BoxColumn["only"]): BoxColumn => {
+    const long = own(`statistics.${key}.long`);
+    const sortBy = own("playerTable.sortBy", { column: long });
+    return { key, cell: boxColumns.indexOf(key), only, short: own(`statistics.${key}.short`), long, sortBy };
+  };
+  return boxColumns.flatMap((key) => [
+    column(key, firstOnPhones.includes(key) ? "wide" : null),
+    ...(key === "points" ? firstOnPhones.map((early) => column(early, "phone")) : []),
+  ]);
+}
+
+function teamBox(team: TeamBox, view: GameView, language: PageLanguage): TeamBoxModel {
+  const t = language.t("game");
   return {
     side: team.side,
     points: team.points,
-    coach: team.coach,
-    rows: team.players.map((line) => boxRow(line, people, isLive, language)).toSorted(byBoxOrder),
-    team: teamRow(team.totals),
-    totals: totalsRow(team.totals),
+    caption: t("playerTable.caption", { team: language.name(view.summary[team.side].name) }),
+    coach: team.coach === null ? null : t("playerTable.coachNamed", { name: team.coach }),
+    rows: team.players.map((line) => boxRow(line, view, language)).toSorted(byBoxOrder),
+    team: cells(teamRow(team.totals), "", language),
+    totals: cells(totalsRow(team.totals), "", language),
   };
 }
 
-function boxRow(line: PlayerLine, people: readonly GamePlayer[], isLive: boolean, language: PageLanguage): BoxRow {
-  const person = people.find(({ key }) => key === line.key) ?? foreignNameOf(line);
+function boxRow(line: PlayerLine, view: GameView, language: PageLanguage): BoxRow {
+  const figures = [line.seconds, ...counting(line), line.plusMinus, line.efficiencyIndex];
   return {
     shirt: line.shirt,
-    name: shortName(person, language),
+    name: playerText(view, line, language),
     starter: line.starter,
     captain: line.captain,
     // Who stood there when the horn went is of no use to anybody afterwards.
-    onCourt: isLive && line.onCourt,
-    figures: !line.played ? null : [line.seconds, ...counting(line), line.plusMinus, line.efficiencyIndex],
+    onCourt: phaseOf(view.summary.status) === "live" && line.onCourt,
+    cells: line.played ? cells(figures, "–", language) : null,
   };
+}
+
+/** `blank` stands where nothing was recorded, or where the row has no such figure. */
+function cells(figures: readonly BoxFigure[], blank: string, language: PageLanguage): BoxCell[] {
+  return boxColumns.map((key, index) => {
+    const figure = figures[index] ?? null;
+    return {
+      text: figure === null ? blank : written(key, figure, language),
+      weight: weightOf(figure),
+      isQuiet: figure === 0 || figure === null || (typeof figure === "object" && figure[1] === 0),
+    };
+  });
+}
+
+function written(key: BoxColumnKey, figure: NonNullable<BoxFigure>, { format }: PageLanguage): string {
+  if (typeof figure === "object") return format.madeOf(figure[0], figure[1]);
+  if (key === "seconds") return format.minutes(figure);
+  return key === "plusMinus" ? format.signed(figure) : format.number(figure);
+}
+
+/** Of equal makes, the one who needed fewer attempts comes first. */
+function weightOf(figure: BoxFigure): number | null {
+  return typeof figure === "object" && figure !== null ? figure[0] - figure[1] / 1000 : figure;
 }
 
 /** From points to fouls drawn, in the order of the columns. */
@@ -116,7 +201,7 @@ function teamRow(totals: TeamTotals): BoxFigure[] {
     turnovers: totals.teamTurnovers,
     foulsCommitted: totals.benchFouls,
   };
-  return boxColumns.map(({ key }) => figures[key] ?? null);
+  return boxColumns.map((key) => figures[key] ?? null);
 }
 
 function sum(one: Count, other: Count): Count {
@@ -128,6 +213,6 @@ function byBoxOrder(one: BoxRow, other: BoxRow): number {
   return place(one) - place(other) || Number(one.shirt) - Number(other.shirt) || one.shirt.length - other.shirt.length;
 }
 
-function place({ starter, figures }: BoxRow): number {
+function place({ starter, cells: figures }: BoxRow): number {
   return figures === null ? 2 : starter ? 0 : 1;
 }

@@ -1,10 +1,22 @@
 import { data } from "react-router";
+import { unsealed } from "../../ui/sealed-data.ts";
+import { pageMetaTags } from "../page-meta.ts";
+import type { Route } from "./+types/playoff-game.route";
+import { GameView } from "./game-view.tsx";
+import { loadGame } from "./load-game.ts";
 
-/** To be built: see issue 4. */
-export function loader(): never {
-  throw data(null, 404);
+export function loader(args: Route.LoaderArgs) {
+  const { season, league, round, duel, game, tab } = args.params;
+  // One spelling is one page: `01` would be a second one.
+  if (!/^[1-9]\d?$/.test(game)) throw data(null, 404);
+  return loadGame(args, { seasonSlug: season, leagueSlug: league, roundSlug: round, duelSlug: duel, game: Number(game) }, tab);
 }
 
-export default function ToBeBuilt() {
-  return null;
+export default function PlayoffGame({ loaderData }: Route.ComponentProps) {
+  return <GameView page={unsealed(loaderData)} />;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData?.site;
+  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
 }

@@ -1,20 +1,13 @@
-import { addresses } from "#contract/addresses.ts";
-import { useLocale } from "../../i18n/language-provider.tsx";
-import { useT } from "../../i18n/use-t.ts";
 import { Crest } from "../../ui/crest.tsx";
-import type { ClubMark } from "../clubs/club-mark.ts";
 import type { CardSide } from "./game-card.ts";
-import type { GameHeader } from "./game-page.ts";
-import { isPlain } from "./game-phase.ts";
+import type { GameHeader } from "./game-header.ts";
 import { GameState } from "./game-state.tsx";
 import { PeriodTable } from "./period-table.tsx";
-import { periodName } from "./period-name.ts";
 import styles from "./score-header.module.css";
 
 /** Both clubs, the score between them, the state under it, the periods below. */
 export function ScoreHeader({ header }: { header: GameHeader }) {
-  const t = useT("game");
-  const { card, home, away } = header;
+  const { card, home, away, notice, periods } = header;
   const score = card.home.points === null ? "" : ` ${card.home.points}:${card.away.points}`;
   return (
     <header className={styles.header}>
@@ -26,39 +19,38 @@ export function ScoreHeader({ header }: { header: GameHeader }) {
           <Middle header={header} />
           <HeaderSide side={card.away} club={away} />
         </div>
-        {!isPlain(card.status) && card.phase !== "live" && <p className={styles.notice}>{t(`statusNote.${card.status}`)}</p>}
-        {header.periods.length > 0 && <PeriodTable header={header} />}
+        {notice !== null && <p className={styles.notice}>{notice}</p>}
+        {periods && <PeriodTable table={periods} header={header} />}
       </div>
     </header>
   );
 }
 
-function Context({ header: { ref, card, leagueName, date } }: { header: GameHeader }) {
-  const t = useT("shell");
-  const locale = useLocale();
+function Context({ header: { card, league, series, date } }: { header: GameHeader }) {
   return (
     <p className={styles.context}>
-      <a href={addresses.league(locale, ref.seasonSlug, ref.leagueSlug)}>{leagueName}</a>
+      <a href={league.href}>{league.name}</a>
       <span>{card.round}</span>
-      {date !== null && card.machineTime !== null ? (
+      {series !== null && <span>{series}</span>}
+      {card.machineTime === null ? (
+        <span className={styles.date}>{date}</span>
+      ) : (
         <time className={styles.date} dateTime={card.machineTime}>
           {date}
         </time>
-      ) : (
-        <span className={styles.date}>
-          {t(card.phase === "ahead" || card.phase === "off" ? "gameCard.dateUndecided" : "gameCard.dateUnknown")}
-        </span>
       )}
     </p>
   );
 }
 
-function HeaderSide({ side, club }: { side: CardSide; club: ClubMark }) {
+function HeaderSide({ side, club }: { side: CardSide; club: GameHeader["home"] }) {
   return (
     <div className={styles.side}>
       <Crest crest={club} size={120} className={styles.crest} />
       <div className={styles.words}>
-        <p className={styles.name}>{club.name}</p>
+        <p className={styles.name}>
+          <a href={club.href}>{club.name}</a>
+        </p>
         {side.record !== null && <p className={styles.record}>{side.record}</p>}
       </div>
     </div>
@@ -89,13 +81,12 @@ function Middle({ header }: { header: GameHeader }) {
 }
 
 function State({ header: { card, now } }: { header: GameHeader }) {
-  const t = useT("shell");
   return (
     <p className={styles.state}>
       <GameState status={card.status} phase={card.phase} overtimes={card.overtimes} />
       {now && (
         <span className={styles.now}>
-          {periodName(t, now.period)} <b>{now.clock}</b>
+          {now.period} <b>{now.clock}</b>
         </span>
       )}
     </p>

@@ -1,70 +1,57 @@
-import type { Side } from "#core/game/facts.ts";
 import { ShotChart, ShotKey } from "../../charts/shot-chart.tsx";
-import type { ShotDrawing } from "../../charts/shot-drawing.ts";
-import { useFormat } from "../../i18n/use-format.ts";
-import { useT } from "../../i18n/use-t.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { Crest } from "../../ui/crest.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Section } from "../../ui/section.tsx";
-import { bothSides, type GameHeader } from "./game-page.ts";
+import type { ClubMark } from "../clubs/club-mark.ts";
+import type { ShotsModel } from "./shots-model.ts";
 import styles from "./shots-section.module.css";
-import type { TeamStats } from "./team-stats-model.ts";
 
-type Props = { shots: TeamStats["shots"]; header: GameHeader };
+type Props = { shots: ShotsModel; teams: { readonly home: ClubMark; readonly away: ClubMark } };
 
 /** Where each team shot from. Phones show one court at a time. */
-export function ShotsSection({ shots, header }: Props) {
-  const t = useT("game");
-  if (!shots) {
+export function ShotsSection({ shots, teams }: Props) {
+  const { title, courts, empty, made, missed, chooseTeam, note } = shots;
+  if (!courts) {
     return (
-      <Section title={t("sections.shots")}>
-        <Empty text={t("empty.shots")} />
+      <Section title={title}>
+        <Empty text={empty} />
       </Section>
     );
   }
-  const known = shots.home.attempted + shots.away.attempted;
   return (
-    <Section title={t("sections.shots")} aside={<ShotKey made={t("shots.made")} missed={t("shots.missed")} />}>
+    <Section title={title} aside={<ShotKey made={made} missed={missed} />}>
       <div className={styles.shots}>
         <Choice
           className={styles.choice}
-          legend={t("shots.team")}
-          options={bothSides.map((side) => ({ value: side, label: header[side].name }))}
+          legend={chooseTeam}
+          options={courts.map(({ side }) => ({ value: side, label: teams[side].name }))}
         />
         <div className={styles.courts}>
-          {bothSides.map((side) => (
-            <Court key={side} side={side} drawing={shots[side]} header={header} />
+          {courts.map((court) => (
+            <Court key={court.side} court={court} club={teams[court.side]} />
           ))}
         </div>
-        {known < shots.attempted && <p className={styles.note}>{t("shots.some", { known, total: shots.attempted })}</p>}
+        {note !== null && <p className={styles.note}>{note}</p>}
       </div>
     </Section>
   );
 }
 
-function Court({ side, drawing, header }: { side: Side; drawing: ShotDrawing; header: GameHeader }) {
-  const t = useT("game");
-  const format = useFormat();
-  const club = header[side];
+function Court({ court: { side, zones, ...chart }, club }: { court: NonNullable<ShotsModel["courts"]>[number]; club: ClubMark }) {
   return (
     <figure className={styles[side]}>
       <figcaption className={styles.team}>
         <Crest crest={club} size={26} className={styles.crest} />
         <span>{club.name}</span>
       </figcaption>
-      <ShotChart
-        drawing={drawing}
-        side={side}
-        title={`${t("sections.shots")}: ${club.name}`}
-        alternative={t("shots.alternative", { team: club.name, made: drawing.madeCount, attempted: drawing.attempted })}
-      />
+      <ShotChart side={side} {...chart} />
       <dl className={styles.zones}>
-        {drawing.zones.map(({ zone, made, attempted }) => (
-          <div key={zone}>
-            <dt>{t(`shots.${zone}`)}</dt>
+        {zones.map(({ name, madeOf, share }) => (
+          <div key={name}>
+            <dt>{name}</dt>
             <dd>
-              {`${made}/${attempted}`} <small>{format.percentOf(made, attempted)}</small>
+              {madeOf} <small>{share}</small>
             </dd>
           </div>
         ))}

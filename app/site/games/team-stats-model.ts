@@ -1,83 +1,103 @@
-import { otherSide, type Official, type Side } from "#core/game/facts.ts";
+import { otherSide, type Side } from "#core/game/facts.ts";
 import type { Count, TeamTotals } from "#core/stats/box-score.ts";
 import { fourFactors } from "#core/stats/four-factors.ts";
 import type { GameView } from "#contract/queries.ts";
-import { drawFlow, type FlowDrawing } from "../../charts/flow-drawing.ts";
-import { depthFor, drawShots, type ShotDrawing } from "../../charts/shot-drawing.ts";
+import type { ComparisonRow } from "../../charts/comparison.tsx";
 import type { PageLanguage } from "../page-language.ts";
-import { momentOf, phaseOf } from "./game-phase.ts";
-
-/** A pair of figures. `share` is each side's bar, 0…100; `null` where one of them was not recorded. */
-export type ComparedFigure = {
-  readonly key: ComparedKey;
-  readonly home: string;
-  readonly away: string;
-  readonly share: { readonly home: number; readonly away: number } | null;
-  readonly better: Side | null;
-  /** Made and attempted, where the figure is a percentage. */
-  readonly detail: { readonly home: string; readonly away: string } | null;
-};
+import { bothSides } from "./both-sides.ts";
+import { decidedParts } from "./decided-model.ts";
+import { flowModel, type FlowModel } from "./flow-model.ts";
+import { gameInfoSection, type GameInfo } from "./game-info-model.ts";
+import type { GamePart, PartFigures } from "./game-parts.ts";
+import { phaseOf, shownStatus } from "./game-phase.ts";
+import { seasonMeetings } from "./meetings-model.ts";
+import { periodName } from "./period-name.ts";
+import { shotsModel, type ShotsModel } from "./shots-model.ts";
 
 export type ComparedKey = "fieldGoals" | "twoPointers" | "threePointers" | "freeThrows" | CountKey;
 type CountKey = "rebounds" | "offensiveRebounds" | "assists" | "turnovers" | "steals" | "blocks" | "foulsCommitted";
 
-export type QuickFact = { readonly key: QuickFactKey; readonly home: string; readonly away: string; readonly better: Side | null };
-export type QuickFactKey =
-  | "biggestLead"
-  | "biggestRun"
-  | "secondsLeading"
-  | "pointsInThePaint"
-  | "fastBreakPoints"
-  | "secondChancePoints"
-  | "pointsFromTurnovers"
-  | "benchPoints";
+/** A mirrored comparison under its heading. */
+export type ComparisonModel = {
+  readonly title: string;
+  readonly caption: string;
+  readonly label: string;
+  readonly rows: readonly ComparisonRow[];
+  /** What a dash in it means; `null` where there is none. */
+  readonly note: string | null;
+};
 
 export type FactorKey = "effectiveFieldGoal" | "turnovers" | "offensiveRebounding" | "freeThrowRate";
-export type FactorFigure = { readonly key: FactorKey; readonly home: string; readonly away: string; readonly better: Side | null };
+export type FactorFigure = {
+  readonly key: FactorKey;
+  readonly label: string;
+  readonly explanation: string;
+  readonly home: string;
+  readonly away: string;
+  readonly better: Side | null;
+};
+export type FactorsModel = { readonly title: string; readonly caption: string; readonly rows: readonly FactorFigure[] };
 
 export type TeamStats = {
-  readonly box: {
-    readonly compared: readonly ComparedFigure[];
-    readonly facts: readonly QuickFact[];
-    readonly factors: readonly FactorFigure[];
-    readonly leadChanges: number;
-    readonly timesLevel: number;
+  readonly played: {
+    readonly flow: FlowModel;
+    readonly shots: ShotsModel;
+    readonly factors: FactorsModel;
+    readonly comparison: ComparisonModel;
+    readonly sources: ComparisonModel;
+    /** What decided it, who did most in it. */
+    readonly decided: readonly GamePart[];
+    /** The period being played; the tenant says whether it stands below the comparison or above it. */
+    readonly currentPeriod: (PartFigures & { readonly isAtBottom: boolean }) | null;
   } | null;
-  readonly flow: FlowDrawing | null;
-  readonly shots: { readonly home: ShotDrawing; readonly away: ShotDrawing; readonly attempted: number } | null;
+  /** What stands for all that, where nobody played. */
+  readonly empty: string | null;
+  readonly meetings: readonly GamePart[];
   readonly info: GameInfo;
 };
 
-export type GameInfo = {
-  readonly date: string | null;
-  readonly venue: string | null;
-  readonly attendance: number | null;
-  readonly officials: readonly { readonly role: Official["role"]; readonly name: string }[];
-  readonly coaches: { readonly home: string | null; readonly away: string | null };
-  readonly source: string;
-  readonly flags: GameView["flags"];
-  /** When and where the game was to be before it was moved, the first date first. */
-  readonly movedFrom: readonly string[];
-};
-
 export function teamStats(view: GameView, language: PageLanguage): TeamStats {
-  const { box, flow, shots } = view;
-  const isRunning = phaseOf(view.summary.status) === "live";
+  const { box, summary } = view;
+  const t = language.t("game");
+  const common = { meetings: seasonMeetings(view, language), info: gameInfoSection(view, language) };
+  if (box === null) {
+    const isAhead = phaseOf(summary.status) === "ahead";
+    const empty = isAhead ? t("empty.notStarted") : `${t(`statusNote.${shownStatus(summary)}`)} ${t("empty.box")}`;
+    return { ...common, played: null, empty };
+  }
+  const home = box.teams.home.totals;
+  const away = box.teams.away.totals;
+  const names = { home: language.name(summary.home.name), away: language.name(summary.away.name) };
+  const title = t("sections.comparison");
   return {
-    box: box && boxFigures(box.teams.home.totals, box.teams.away.totals, language),
-    flow: flow && drawFlow(flow, isRunning),
-    shots: shots.length === 0 ? null : bothShots(view),
-    info: gameInfo(view, language),
+    ...common,
+    empty: null,
+    played: {
+      flow: flowModel(view, home, away, language),
+      shots: shotsModel(view, language),
+      factors: { title: t("sections.fourFactors"), caption: t("fourFactors.intro"), rows: factors(home, away, language) },
+      comparison: {
+        title,
+        caption: t("comparison.caption", names),
+        label: title,
+        rows: compared(home, away, language),
+        note: null,
+      },
+      sources: sourcesOfPoints(home, away, language),
+      decided: decidedParts(view, language),
+      currentPeriod: currentPeriod(view, language),
+    },
   };
 }
 
-function boxFigures(home: TeamTotals, away: TeamTotals, language: PageLanguage): TeamStats["box"] {
+function currentPeriod({ box, summary, currentPeriodAtBottom }: GameView, language: PageLanguage): NonNullable<TeamStats["played"]>["currentPeriod"] {
+  const period = box?.periods.at(-1);
+  if (!period || phaseOf(summary.status) !== "live") return null;
   return {
-    compared: compared(home, away, language),
-    facts: quickFacts(home, away, language),
-    factors: factors(home, away, language),
-    leadChanges: home.leadChanges,
-    timesLevel: home.timesLevel,
+    kind: "figures",
+    title: periodName(language.t("shell"), period.period),
+    figures: bothSides.map((side) => ({ figure: language.format.number(period[side]), text: language.name(summary[side].name), side })),
+    isAtBottom: currentPeriodAtBottom,
   };
 }
 
@@ -95,7 +115,7 @@ function shooting(key: "fieldGoals" | "twoPointers" | "threePointers" | "freeThr
 
 const lowerIsBetter: ReadonlySet<ComparedKey | FactorKey> = new Set(["turnovers", "foulsCommitted"]);
 
-function compared(home: TeamTotals, away: TeamTotals, language: PageLanguage): ComparedFigure[] {
+function compared(home: TeamTotals, away: TeamTotals, language: PageLanguage): ComparisonRow[] {
   const shares = (["fieldGoals", "twoPointers", "threePointers", "freeThrows"] as const).map((key) =>
     comparedShooting(key, shooting(key, home), shooting(key, away), language),
   );
@@ -105,22 +125,24 @@ function compared(home: TeamTotals, away: TeamTotals, language: PageLanguage): C
   return [...shares, ...counts];
 }
 
-function comparedShooting(key: ComparedFigure["key"], home: Shooting, away: Shooting, { format }: PageLanguage): ComparedFigure {
+function comparedShooting(key: ComparedKey, home: Shooting, away: Shooting, { format, t }: PageLanguage): ComparisonRow {
   const shares = { home: shareOf(home), away: shareOf(away) };
   return {
     key,
+    label: t("game")(`statistics.${key}.long`),
     home: format.percent(shares.home),
     away: format.percent(shares.away),
     share: { home: (shares.home ?? 0) * 100, away: (shares.away ?? 0) * 100 },
     better: betterOf(key, shares.home, shares.away),
-    detail: { home: `${home.made}/${home.attempted}`, away: `${away.made}/${away.attempted}` },
+    detail: `${home.made}/${home.attempted} · ${away.made}/${away.attempted}`,
   };
 }
 
-function comparedCount(key: CountKey, home: Count, away: Count, { format }: PageLanguage): ComparedFigure {
+function comparedCount(key: CountKey, home: Count, away: Count, { format, t }: PageLanguage): ComparisonRow {
   const most = Math.max(home ?? 0, away ?? 0, 1);
   return {
     key,
+    label: t("game")(`statistics.${key}.long`),
     home: format.number(home),
     away: format.number(away),
     // The larger of the two fills most of its half, so that bars of few and of many can be compared.
@@ -152,70 +174,40 @@ function moreOf(home: number | null, away: number | null): Side | null {
   return home === null || away === null || home === away ? null : home > away ? "home" : "away";
 }
 
-function quickFacts(home: TeamTotals, away: TeamTotals, { format }: PageLanguage): QuickFact[] {
-  const keys: readonly QuickFactKey[] = [
-    "biggestLead",
-    "biggestRun",
-    "secondsLeading",
-    "pointsInThePaint",
-    "fastBreakPoints",
-    "secondChancePoints",
-    "pointsFromTurnovers",
-    "benchPoints",
-  ];
-  return keys.map((key) => {
-    const write = key === "secondsLeading" ? format.minutes : format.number;
-    const better = moreOf(home[key], away[key]);
-    return { key, home: write(home[key]), away: write(away[key]), better };
+const sourceKeys = ["pointsInThePaint", "fastBreakPoints", "secondChancePoints", "pointsFromTurnovers", "benchPoints"] as const;
+
+/** Where the points came from. What the source did not record has a dash and no bar, which is not the same as none. */
+function sourcesOfPoints(home: TeamTotals, away: TeamTotals, { format, t }: PageLanguage): ComparisonModel {
+  const own = t("game");
+  const most = Math.max(...sourceKeys.flatMap((key) => [home[key] ?? 0, away[key] ?? 0]), 1);
+  const rows = sourceKeys.map((key): ComparisonRow => {
+    const points = { home: home[key], away: away[key] };
+    const isKnown = points.home !== null && points.away !== null;
+    return {
+      key,
+      label: own(`statistics.${key}.long`),
+      detail: null,
+      home: format.number(points.home),
+      away: format.number(points.away),
+      better: moreOf(points.home, points.away),
+      share: isKnown ? { home: ((points.home ?? 0) / most) * 92, away: ((points.away ?? 0) / most) * 92 } : null,
+    };
   });
+  const title = own("comparison.sourceOfPoints");
+  const isWhole = rows.every(({ share }) => share !== null);
+  return { title, caption: title, label: own("sections.comparison"), rows, note: isWhole ? null : `– ${own("comparison.notRecorded")}` };
 }
 
-function factors(home: TeamTotals, away: TeamTotals, { format }: PageLanguage): FactorFigure[] {
+function factors(home: TeamTotals, away: TeamTotals, { format, t }: PageLanguage): FactorFigure[] {
+  const own = t("game");
   const ofHome = fourFactors(home, away);
   const ofAway = fourFactors(away, home);
   return (["effectiveFieldGoal", "turnovers", "offensiveRebounding", "freeThrowRate"] as const).map((key) => ({
     key,
+    label: own(`fourFactors.${key}.label`),
+    explanation: own(`fourFactors.${key}.explanation`),
     home: format.percent(ofHome[key], 1),
     away: format.percent(ofAway[key], 1),
     better: betterOf(key, ofHome[key], ofAway[key]),
   }));
-}
-
-function bothShots({ shots, box }: GameView): NonNullable<TeamStats["shots"]> {
-  const depth = depthFor(shots);
-  const of = (side: Side) =>
-    drawShots(
-      shots.filter((shot) => shot.side === side),
-      depth,
-    );
-  const attempted = box
-    ? shooting("fieldGoals", box.teams.home.totals).attempted + shooting("fieldGoals", box.teams.away.totals).attempted
-    : shots.length;
-  return { home: of("home"), away: of("away"), attempted };
-}
-
-function gameInfo(view: GameView, language: PageLanguage): GameInfo {
-  const { summary, box } = view;
-  const moment = momentOf(summary);
-  return {
-    date: moment === null ? null : language.format.date(moment, "dateTime"),
-    venue: summary.venue && language.name(summary.venue),
-    attendance: view.attendance,
-    officials: view.officials,
-    coaches: { home: box?.teams.home.coach ?? null, away: box?.teams.away.coach ?? null },
-    source: view.source,
-    flags: view.flags,
-    movedFrom: movedFrom(view, language),
-  };
-}
-
-/** SCHED20. A game that was given its first date was moved from nowhere; one taken off its day, from that day. */
-function movedFrom({ moves }: GameView, { format, name }: PageLanguage): string[] {
-  const before = moves.flatMap(({ from, to }) => {
-    const keepsDate = from.tipOff === to.tipOff && to.status !== "postponed";
-    const date = from.tipOff === null || keepsDate ? [] : [format.date(from.tipOff, "dateTime")];
-    const venue = from.venue === null || from.venue.text === to.venue?.text ? [] : [name(from.venue)];
-    return [...date, ...venue].join(" · ") || [];
-  });
-  return [...new Set(before)];
 }

@@ -1,45 +1,46 @@
-import { useT } from "../../i18n/use-t.ts";
 import { Empty } from "../../ui/empty.tsx";
-import { FourFactorsTable } from "./four-factors-table.tsx";
+import type { ClubMark } from "../clubs/club-mark.ts";
 import { FlowSection } from "./flow-section.tsx";
+import { FourFactorsTable } from "./four-factors-table.tsx";
 import { GameInfo } from "./game-info.tsx";
-import type { GameHeader } from "./game-page.ts";
+import { GamePartList, GamePartView } from "./game-part-view.tsx";
 import { ShotsSection } from "./shots-section.tsx";
-import { SourcesOfPoints, TeamComparison } from "./team-comparison.tsx";
+import { TeamComparison } from "./team-comparison.tsx";
 import type { TeamStats } from "./team-stats-model.ts";
 import styles from "./team-stats-tab.module.css";
 
-type Props = { stats: TeamStats; header: GameHeader };
+type Props = { stats: TeamStats; teams: { readonly home: ClubMark; readonly away: ClubMark } };
 
-/** The first tab of a game: how it went, how the teams compare, where they shot, and what is known about it. */
-export function TeamStatsTab({ stats, header }: Props) {
-  const t = useT("game");
-  const { box } = stats;
-  if (!box) {
-    return (
-      <div className={styles.columns}>
-        <div className={styles.wide}>
-          <Empty
-            text={header.card.phase === "ahead" ? t("empty.notStarted") : `${t(`statusNote.${header.card.status}`)} ${t("empty.box")}`}
-          />
-        </div>
-        <div className={styles.narrow}>
-          <GameInfo info={stats.info} header={header} />
-        </div>
-      </div>
-    );
-  }
+/** The first tab of a game: how it went, what decided it, how the teams compare, where they shot, what is known about it. */
+export function TeamStatsTab({ stats: { played, empty, meetings, info }, teams }: Props) {
   return (
     <div className={styles.columns}>
       <div className={styles.wide}>
-        <FlowSection flow={stats.flow} box={box} header={header} />
-        <ShotsSection shots={stats.shots} header={header} />
-        <FourFactorsTable factors={box.factors} header={header} />
+        {empty !== null && <Empty text={empty} />}
+        {played && (
+          <>
+            <FlowSection flow={played.flow} teams={teams} />
+            <div className={styles.group}>
+              <GamePartList parts={played.decided} />
+            </div>
+            <ShotsSection shots={played.shots} teams={teams} />
+            <FourFactorsTable factors={played.factors} teams={teams} />
+          </>
+        )}
       </div>
       <div className={styles.narrow}>
-        <TeamComparison box={box} header={header} />
-        <SourcesOfPoints box={box} header={header} />
-        <GameInfo info={stats.info} header={header} />
+        {played && (
+          <div className={styles.group}>
+            {played.currentPeriod?.isAtBottom === false && <GamePartView part={played.currentPeriod} />}
+            <TeamComparison comparison={played.comparison} teams={teams} />
+            {played.currentPeriod?.isAtBottom === true && <GamePartView part={played.currentPeriod} />}
+          </div>
+        )}
+        {played && <TeamComparison comparison={played.sources} teams={teams} />}
+        <div className={styles.group}>
+          <GamePartList parts={meetings} />
+          <GameInfo info={info} />
+        </div>
       </div>
     </div>
   );

@@ -1,0 +1,53 @@
+import type { GameView } from "#contract/queries.ts";
+import type { TeamTotals } from "#core/stats/box-score.ts";
+import { drawFlow, type FlowDrawing } from "../../charts/flow-drawing.ts";
+import type { PageLanguage } from "../page-language.ts";
+import { phaseOf } from "./game-phase.ts";
+import { periodAbbreviation, periodName } from "./period-name.ts";
+
+/** How the lead went, drawn, and what it comes to in figures. */
+export type FlowModel = {
+  readonly title: string;
+  /** `null`: it was not recorded, which `empty` says. */
+  readonly chart: {
+    readonly drawing: FlowDrawing;
+    readonly alternative: string;
+    readonly periods: readonly { readonly long: string; readonly short: string }[];
+  } | null;
+  readonly empty: string;
+  /** Of the game, then of each side. */
+  readonly counts: readonly { readonly name: string; readonly figure: string }[];
+  readonly pairs: readonly { readonly name: string; readonly home: string; readonly away: string }[];
+};
+
+export function flowModel({ flow, summary }: GameView, home: TeamTotals, away: TeamTotals, language: PageLanguage): FlowModel {
+  const t = language.t("game");
+  const words = language.t("shell");
+  const { number, minutes } = language.format;
+  const drawing = flow && drawFlow(flow, phaseOf(summary.status) === "live");
+  return {
+    title: t("sections.gameFlow"),
+    empty: t("empty.flow"),
+    chart: drawing && {
+      drawing,
+      alternative: t("flow.alternative", {
+        home: language.name(summary.home.name),
+        away: language.name(summary.away.name),
+        homeLead: number(home.biggestLead),
+        awayLead: number(away.biggestLead),
+        leadChanges: home.leadChanges,
+        timesLevel: home.timesLevel,
+      }),
+      periods: drawing.periods.map(({ period }) => ({ long: periodName(words, period), short: periodAbbreviation(words, period) })),
+    },
+    counts: [
+      { name: t("flow.leadChanges"), figure: number(home.leadChanges) },
+      { name: t("flow.timesLevel"), figure: number(home.timesLevel) },
+    ],
+    pairs: [
+      { name: t("flow.biggestLead"), home: number(home.biggestLead), away: number(away.biggestLead) },
+      { name: t("flow.biggestRun"), home: number(home.biggestRun), away: number(away.biggestRun) },
+      { name: t("flow.timeLeading"), home: minutes(home.secondsLeading), away: minutes(away.secondsLeading) },
+    ],
+  };
+}

@@ -1,0 +1,112 @@
+import { addresses } from "#contract/addresses.ts";
+import type { GameSeries, GameView } from "#contract/queries.ts";
+import { sideColors, type SideColors } from "../../charts/side-colors.ts";
+import { clubMark, type ClubMark } from "../clubs/club-mark.ts";
+import type { PageLanguage } from "../page-language.ts";
+import { gameCard, type GameCard } from "./game-card.ts";
+import { isPlain, momentOf } from "./game-phase.ts";
+import { periodName, periodShort } from "./period-name.ts";
+
+/** What stands above every tab of a game. */
+export type GameHeader = {
+  readonly card: GameCard;
+  /** The moment of the tip-off in full, or that it is undecided. */
+  readonly date: string;
+  readonly league: { readonly name: string; readonly href: string };
+  /** "Game 3 · Best of 5 · Avala leads 2–1"; `null` outside the play-offs. */
+  readonly series: string | null;
+  readonly home: ClubMark & { readonly href: string };
+  readonly away: ClubMark & { readonly href: string };
+  readonly colors: SideColors;
+  /** What the state means, where a plain result does not say it. */
+  readonly notice: string | null;
+  /** Points by period; `null` before the first. */
+  readonly periods: PeriodTableModel | null;
+  /** Where a running game stands, from its last recorded play. */
+  readonly now: { readonly period: string; readonly clock: string } | null;
+};
+
+export type PeriodTableModel = {
+  readonly caption: string;
+  readonly team: string;
+  readonly total: { readonly short: string; readonly long: string };
+  readonly periods: readonly { readonly short: string; readonly long: string; readonly home: number; readonly away: number }[];
+};
+
+export function gameHeader(view: GameView, language: PageLanguage): GameHeader {
+  const { summary, plays } = view;
+  const card = gameCard(summary, language);
+  const moment = momentOf(summary);
+  const last = card.phase === "live" ? plays.at(-1) : undefined;
+  const { seasonSlug, leagueSlug } = summary.ref;
+  const words = language.t("shell");
+  const team = (side: "home" | "away") => ({
+    ...clubMark(summary[side], language),
+    href: addresses.team(language.locale, seasonSlug, leagueSlug, summary[side].teamSlug),
+  });
+  const undated = card.phase === "ahead" || card.phase === "off" ? words("gameCard.dateUndecided") : words("gameCard.dateUnknown");
+  return {
+    card,
+    date: moment === null ? undated : language.format.date(moment, "dateTime"),
+    league: { name: language.name(view.competition.name), href: addresses.league(language.locale, seasonSlug, leagueSlug) },
+    series: seriesLine(view, language),
+    home: team("home"),
+    away: team("away"),
+    colors: sideColors(summary.home, summary.away),
+    notice: notice(view, card, language),
+    periods: periodTable(view, language),
+    now: last ? { period: periodName(words, last.period), clock: language.format.clock(last.clockMs) } : null,
+  };
+}
+
+/** How the result came about, or what became of the game, where the state's own word is too short for it. */
+function notice({ award, summary }: GameView, card: GameCard, language: PageLanguage): string | null {
+  if (isPlain(card.status) || card.phase === "live") return null;
+  const t = language.t("game");
+  const details = language.t("game-details");
+  const state = t(`statusNote.${card.status}`);
+  if (!award?.atFault) return state;
+  const against =
+    award.atFault === "both"
+      ? details("report.atFaultBoth")
+      : details("report.atFault", { team: language.name(summary[award.atFault].name) });
+  return [state, `${against}${award.reason === null ? "" : `: ${award.reason}`}`].join(" ");
+}
+
+function periodTable({ box, summary }: GameView, language: PageLanguage): PeriodTableModel | null {
+  if (box === null || box.periods.length === 0 || summary.home.points === null) return null;
+  const t = language.t("game");
+  const words = language.t("shell");
+  return {
+    caption: t("header.periodScores"),
+    team: t("header.team"),
+    total: { short: t("header.total.short"), long: t("header.total.long") },
+    periods: box.periods.map(({ period, home, away }) => ({
+      short: periodShort(words, period),
+      long: periodName(words, period),
+      home,
+      away,
+    })),
+  };
+}
+
+function seriesLine({ series, summary }: GameView, language: PageLanguage): string | null {
+  const { playoff } = summary.ref;
+  if (playoff === null || series === null) return null;
+  const t = language.t("playoffs");
+  const isAggregate = series.format.kind === "aggregate";
+  const number = t(isAggregate ? "games.leg" : "games.number", { number: playoff.game });
+  const format = series.format.kind === "aggregate" ? t("formats.aggregate") : t("formats.series", { games: series.format.bestOf });
+  return [number, format, ...(series.hasBegun ? [seriesScore(series, summary, language)] : [])].join(" · ");
+}
+
+/** As the series stands now, whichever of its games this is. */
+function seriesScore({ score, winner, format }: GameSeries, summary: GameView["summary"], { t, name }: PageLanguage): string {
+  const words = t("playoffs");
+  const { home, away } = score;
+  if (format.kind === "aggregate") return words("score.aggregate", { first: home, second: away });
+  if (home === away && winner === null) return words("score.level", { wins: home });
+  const ahead = winner ?? (home > away ? "home" : "away");
+  const given = { team: name(summary[ahead].name), more: Math.max(home, away), fewer: Math.min(home, away) };
+  return winner === null ? words("score.leads", given) : words("score.wins", given);
+}

@@ -1,0 +1,114 @@
+import { Empty } from "../../ui/empty.tsx";
+import { ScrollArea } from "../../ui/scroll-area.tsx";
+import { Section } from "../../ui/section.tsx";
+import table from "../../ui/table.module.css";
+import styles from "./game-part-view.module.css";
+import type { GamePart, PartCard, PartFigures, PartLines, PartTable, PartText } from "./game-parts.ts";
+
+export function GamePartList({ parts }: { parts: readonly GamePart[] }) {
+  return parts.map((part) => <GamePartView key={part.kind === "empty" ? part.text : part.title} part={part} />);
+}
+
+export function GamePartView({ part }: { part: GamePart }) {
+  switch (part.kind) {
+    case "table":
+      return <TablePart part={part} />;
+    case "lines":
+      return <LinesPart part={part} />;
+    case "figures":
+      return <FiguresPart part={part} />;
+    case "card":
+      return <CardPart part={part} />;
+    case "empty":
+      return <Empty text={part.text} />;
+  }
+}
+
+function TablePart({ part: { title, caption, columns, rows, note } }: { part: PartTable }) {
+  const classes = columns.map(({ isText, isWideOnly }) => [isText && table.text, isWideOnly && styles.wideOnly].filter(Boolean).join(" "));
+  return (
+    <Section title={title}>
+      <ScrollArea label={caption}>
+        <table className={`${table.table} ${styles.table}`}>
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map(({ text, long }, index) => (
+                <th key={text + long} scope="col" className={classes[index]}>
+                  {long === undefined ? text : <abbr title={long}>{text}</abbr>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, cells, mark }) => (
+              <tr key={key} className={mark === undefined ? undefined : styles.marked}>
+                {cells.map(({ isStrong, ...cell }, index) =>
+                  index === 0 ? (
+                    <th key="head" scope="row" className={classes[0]}>
+                      <Text text={cell} />
+                      {mark !== undefined && <small>{mark}</small>}
+                    </th>
+                  ) : (
+                    <td key={columns[index]?.text} className={`${classes[index]} ${isStrong ? table.strong : ""}`}>
+                      <Text text={cell} />
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+      {note !== null && <p className={styles.note}>{note}</p>}
+    </Section>
+  );
+}
+
+function LinesPart({ part: { title, lines, note } }: { part: PartLines }) {
+  return (
+    <Section title={title}>
+      <dl className={styles.lines}>
+        {lines.map((line) => (
+          <div key={line.name + line.text}>
+            <dt>{line.name}</dt>
+            <dd>
+              <Text text={line} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {note !== null && <p className={styles.note}>{note}</p>}
+    </Section>
+  );
+}
+
+function FiguresPart({ part: { title, figures } }: { part: PartFigures }) {
+  return (
+    <Section title={title}>
+      <dl className={styles.figures}>
+        {figures.map(({ figure, text, side }) => (
+          <div key={text} className={side === null ? undefined : styles[side]}>
+            <dt>{text}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function CardPart({ part: { title, text, href, action } }: { part: PartCard }) {
+  return (
+    <Section title={title}>
+      <p className={styles.lead}>{text}</p>
+      <a className={styles.action} href={href} rel="noreferrer">
+        {action}
+      </a>
+    </Section>
+  );
+}
+
+function Text({ text: { text, href } }: { text: PartText }) {
+  return href === undefined ? text : <a href={href}>{text}</a>;
+}

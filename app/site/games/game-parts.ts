@@ -1,0 +1,42 @@
+import type { Side } from "#core/game/facts.ts";
+
+/** A text with where it leads. */
+export type PartText = { readonly text: string; readonly href?: string };
+
+export type PartCell = PartText & { readonly isStrong?: true };
+
+export type PartColumn = { readonly text: string; readonly long?: string; readonly isText?: true; readonly isWideOnly?: true };
+
+/** Rows of texts that the server has said; the first cell of a row names it. */
+export type PartTable = {
+  readonly kind: "table";
+  readonly title: string;
+  readonly caption: string;
+  readonly columns: readonly PartColumn[];
+  readonly rows: readonly { readonly key: string; readonly cells: readonly PartCell[]; readonly mark?: string }[];
+  readonly note: string | null;
+};
+
+export type PartLines = {
+  readonly kind: "lines";
+  readonly title: string;
+  readonly lines: readonly (PartText & { readonly name: string })[];
+  readonly note: string | null;
+};
+
+/** Figures that speak for themselves, each with what it is. */
+export type PartFigures = {
+  readonly kind: "figures";
+  readonly title: string;
+  readonly figures: readonly { readonly figure: string; readonly text: string; readonly side: Side | null }[];
+};
+
+export type PartEmpty = { readonly kind: "empty"; readonly text: string };
+
+export type PartCard = { readonly kind: "card"; readonly title: string; readonly text: string; readonly href: string; readonly action: string };
+
+/**
+ * What a tab is made of, said whole on the server: five shapes draw every tab but the three of figures, so that a first
+ * visit to a game does not load what nine tabs have to say.
+ */
+export type GamePart = PartTable | PartLines | PartFigures | PartEmpty | PartCard;

@@ -1,0 +1,60 @@
+import { addresses, gameTabs, playoffGameTabs, type GameTab } from "#contract/addresses.ts";
+import type { GameRef, GameView } from "#contract/queries.ts";
+import type { Tab } from "../../ui/use-tabs.ts";
+import type { PageLanguage } from "../page-language.ts";
+
+/** What stands behind the # for each tab. */
+export const gameTabIds = {
+  TeamStats: "team-stats",
+  PlayerStats: "player-stats",
+  PlayByPlay: "play-by-play",
+  GameVideo: "game-video",
+  History: "history",
+  GameReport: "game-report",
+  Photo: "photos",
+  Table: "table",
+  Fantasy: "fantasy",
+} as const satisfies Record<GameTab, string>;
+export type GameTabId = (typeof gameTabIds)[GameTab];
+
+/** Whether a game has a tab of this name: one of the play-offs has other tabs than one of a round. */
+export function isGameTab(segment: string, isPlayoff: boolean): segment is GameTab {
+  return tabsOf(isPlayoff).some((tab) => tab === segment);
+}
+
+/** The tabs of a game in their order. Those of a game that nobody has recorded have nothing to show. */
+export function gameTabList(view: GameView, language: PageLanguage): readonly Tab[] {
+  const { ref } = view.summary;
+  return tabsOf(ref.playoff !== null).map((tab) => ({
+    id: gameTabIds[tab],
+    name: gameTabName(tab, language),
+    href: addresses.gameTab(language.locale, ref, tab),
+    disabled: (tab === "PlayerStats" && view.box === null) || (tab === "PlayByPlay" && !view.hasPlays),
+  }));
+}
+
+export function gameTabName(tab: GameTab, { t }: PageLanguage): string {
+  const own = t("game");
+  const details = t("game-details");
+  const names: Record<GameTab, string> = {
+    TeamStats: own("tabs.teamStats"),
+    PlayerStats: own("tabs.playerStats"),
+    PlayByPlay: own("tabs.playByPlay"),
+    GameVideo: details("tabs.video"),
+    History: details("tabs.history"),
+    GameReport: details("tabs.report"),
+    Photo: details("tabs.photos"),
+    Table: details("tabs.table"),
+    Fantasy: details("tabs.fantasy"),
+  };
+  return names[tab];
+}
+
+/** The address under which search engines know a tab: the default one is the screen itself. */
+export function gameTabPath(locale: PageLanguage["locale"], ref: GameRef, tab: GameTab): string {
+  return tab === "TeamStats" ? addresses.game(locale, ref) : addresses.gameTab(locale, ref, tab);
+}
+
+function tabsOf(isPlayoff: boolean): readonly GameTab[] {
+  return isPlayoff ? playoffGameTabs : gameTabs;
+}

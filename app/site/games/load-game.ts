@@ -1,0 +1,48 @@
+import { data, redirect } from "react-router";
+import { addresses, type GameTab } from "#contract/addresses.ts";
+import type { GameAddress, GameView, PlayoffGameAddress } from "#contract/queries.ts";
+import type { PageQueries } from "#contract/tenant-ports.ts";
+import { portsOf } from "../../ports.ts";
+import { sealed } from "../../ui/sealed-data.ts";
+import { pageLanguage } from "../page-language.ts";
+import { gameMeta } from "./game-meta.ts";
+import { gamePage, nothingBeside, type AskedBeside } from "./game-page.ts";
+import { isGameTab } from "./game-tabs.ts";
+
+type LoaderArgs = Parameters<typeof portsOf>[0] & { readonly request: Request };
+
+/** A tab of a game at either shape of its address; a game of the play-offs has its own shape, to which the other leads. */
+export async function loadGame(args: LoaderArgs, address: GameAddress | PlayoffGameAddress, segment: string | undefined) {
+  const { locale, ...queries } = portsOf(args);
+  const tab = segment ?? "TeamStats";
+  if (!isGameTab(tab, true)) throw data(null, 404);
+  const wanted = { plays: tab === "PlayByPlay" || tab === "GameReport", lineups: tab === "PlayerStats" };
+  const [site, view] = await Promise.all([queries.site.site(), queries.site.game(address, wanted)]);
+  if (!view || !isGameTab(tab, view.summary.ref.playoff !== null)) throw data(null, 404);
+  const { ref } = view.summary;
+  if ("gameSlug" in address && ref.playoff !== null) {
+    throw redirect(segment === undefined ? addresses.game(locale, ref) : addresses.gameTab(locale, ref, tab), 301);
+  }
+  const language = pageLanguage(locale, site.timeZone);
+  const url = new URL(args.request.url);
+  const page = gamePage(view, tab, language, await askedBeside(tab, view, queries, locale), url.searchParams);
+  return sealed({ ...page, meta: gameMeta({ view, header: page.header, tab, site, origin: url.origin }, language) });
+}
+
+async function askedBeside(
+  tab: GameTab,
+  { summary: { ref, home, away } }: GameView,
+  queries: PageQueries,
+  locale: Parameters<PageQueries["editorial"]["albums"]>[0],
+): Promise<AskedBeside> {
+  switch (tab) {
+    case "History":
+      return { ...nothingBeside, between: await queries.statistics.clubsHeadToHead(home.clubSlug, away.clubSlug) };
+    case "Table":
+      return { ...nothingBeside, standings: await queries.site.standings(ref) };
+    case "Photo":
+      return { ...nothingBeside, albums: await queries.editorial.albums(locale, { game: ref }) };
+    default:
+      return nothingBeside;
+  }
+}

@@ -1,0 +1,86 @@
+import type { FormEvent } from "react";
+import { useLocation } from "react-router";
+import { Choice } from "../../ui/choice.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import type { ClubMark } from "../clubs/club-mark.ts";
+import type { PlayByPlay } from "./play-by-play-model.ts";
+import styles from "./play-by-play-tab.module.css";
+import { chosenPlays, type ChosenPlays } from "./play-filter.ts";
+
+type Props = {
+  plays: PlayByPlay;
+  teams: { readonly home: ClubMark; readonly away: ClubMark };
+  action: string;
+  isFiltered: boolean;
+  onChoose: (chosen: ChosenPlays) => void;
+};
+
+/** A form that asks for the same page with parameters. With JavaScript every change shows at once and is kept in the address. */
+export function PlayFilters({ plays, teams, action, isFiltered, onChoose }: Props) {
+  const { words, chosen } = plays;
+  const isHydrated = useHydrated();
+  const { pathname } = useLocation();
+
+  function change({ currentTarget }: FormEvent<HTMLFormElement>): void {
+    const given = [...new FormData(currentTarget)].flatMap(([name, value]) => (typeof value === "string" && value ? [[name, value]] : []));
+    const parameters = new URLSearchParams(given);
+    onChoose(chosenPlays(parameters, { periods: plays.periods.map(({ value }) => value), players: plays.players.map(({ value }) => value) }));
+    // At the whole screen's address the parameters would name nothing.
+    if (pathname === action) history.replaceState(history.state, "", parameters.size === 0 ? action : `${action}?${parameters}`);
+  }
+
+  return (
+    <form className={styles.filters} method="get" action={action} aria-label={words.filter} onChange={change}>
+      <Choice
+        legend={words.play}
+        name="only"
+        chosen={chosen.only}
+        options={[
+          { value: "", label: words.all },
+          { value: "scores", label: words.scoring },
+        ]}
+      />
+      <Choice
+        legend={words.team}
+        name="team"
+        chosen={chosen.team}
+        options={[
+          { value: "", label: words.bothTeams },
+          { value: "home", label: teams.home.code },
+          { value: "away", label: teams.away.code },
+        ]}
+      />
+      <Choice
+        legend={words.period}
+        name="period"
+        chosen={chosen.period}
+        options={[{ value: "", label: words.wholeGame }, ...plays.periods.toReversed().map(({ value, short }) => ({ value, label: short }))]}
+      />
+      <label className={styles.player}>
+        <span>{words.player}</span>
+        <select name="player" defaultValue={chosen.player}>
+          <option value="">{words.allPlayers}</option>
+          {plays.choices.map(({ team, players }) => (
+            <optgroup key={team} label={team}>
+              {players.map(({ value, name }) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      {!isHydrated && (
+        <button type="submit" className={styles.apply}>
+          {words.apply}
+        </button>
+      )}
+      {isFiltered && (
+        <a href={action} className={styles.remove}>
+          {words.remove}
+        </a>
+      )}
+    </form>
+  );
+}

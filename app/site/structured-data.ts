@@ -1,0 +1,73 @@
+/** What pages say of themselves in the words of schema.org. Texts are in the page's language, addresses whole ones. */
+export type StructuredData = Readonly<Record<string, unknown>> & { readonly "@type": string };
+
+/** The way to a page from the home page, the page itself last. */
+export function breadcrumbs(origin: string, way: readonly { readonly name: string; readonly path: string }[]): StructuredData {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: way.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: origin + path })),
+  };
+}
+
+export function sportsTeam(team: { readonly name: string; readonly url?: string; readonly logo?: string | null }): StructuredData {
+  return { "@type": "SportsTeam", sport: "Basketball", name: team.name, ...known({ url: team.url, logo: team.logo }) };
+}
+
+export function person(of: {
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly url?: string;
+  readonly jobTitle?: string;
+  readonly memberOf?: StructuredData;
+}): StructuredData {
+  const { givenName, familyName, ...rest } = of;
+  return { "@type": "Person", name: `${givenName} ${familyName}`.trim(), givenName, familyName, ...known(rest) };
+}
+
+export function organization(of: { readonly name: string; readonly url?: string; readonly logo?: string | null }): StructuredData {
+  return { "@type": "SportsOrganization", sport: "Basketball", name: of.name, ...known({ url: of.url, logo: of.logo }) };
+}
+
+export type EventState = "EventScheduled" | "EventPostponed" | "EventCancelled" | "EventRescheduled";
+
+export function sportsEvent(of: {
+  readonly name: string;
+  readonly url: string;
+  readonly state: EventState;
+  /** Epoch milliseconds; `null` while undecided. */
+  readonly startsAt: number | null;
+  /** When it was to begin before it was moved. */
+  readonly previouslyAt?: number | null;
+  readonly venue: string | null;
+  readonly home: StructuredData;
+  readonly away: StructuredData;
+  readonly league: { readonly name: string; readonly url: string };
+  readonly organizer: { readonly name: string; readonly url: string };
+}): StructuredData {
+  return {
+    "@type": "SportsEvent",
+    sport: "Basketball",
+    name: of.name,
+    url: of.url,
+    eventStatus: `https://schema.org/${of.state}`,
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    ...known({
+      startDate: moment(of.startsAt),
+      previousStartDate: moment(of.previouslyAt ?? null),
+      location: of.venue === null ? null : { "@type": "Place", name: of.venue },
+    }),
+    homeTeam: of.home,
+    awayTeam: of.away,
+    competitor: [of.home, of.away],
+    superEvent: { "@type": "EventSeries", ...of.league },
+    organizer: organization(of.organizer),
+  };
+}
+
+function moment(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
+}
+
+function known(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
+}
