@@ -80,7 +80,8 @@ export default {
     version: "Version of the record",
     pdf: "Report as a document",
     download: "Open the PDF",
-    recordExplained: "All figures on these pages are counted from this record. A correction makes a new version and counts everything anew.",
+    recordExplained:
+      "All figures on these pages are counted from this record. A correction makes a new version and counts everything anew.",
     notPlayed: "The report is drawn up when the game has been played.",
   },
   video: {

@@ -6,7 +6,7 @@ export default {
     video: "Vidéo",
     history: "Confrontations",
     report: "Feuille de match",
-    photos: "Photos",
+    photos: "Photos du match",
     table: "Classement",
     fantasy: "Fantasy",
   },

@@ -8,7 +8,7 @@ export default {
     report: "Zapisnik",
     photos: "Fotografije",
     table: "Lestvica",
-    fantasy: "Fantasy",
+    fantasy: "Fantazijska liga",
   },
   decided: {
     title: "Kaj je odločilo tekmo",
@@ -102,8 +102,8 @@ export default {
     empty: "V tej ligi lestvice še ni.",
   },
   fantasy: {
-    intro: "Točke fantasy bodo tukaj, ko se igra fantasy začne. Do takrat: najboljši indeksi te tekme.",
-    soon: "Točke fantasy bodo tukaj, ko se igra fantasy začne.",
+    intro: "Fantazijske točke bodo tukaj, ko se začne fantazijska liga. Do takrat: najboljši indeksi te tekme.",
+    soon: "Fantazijske točke bodo tukaj, ko se začne fantazijska liga.",
     title: "Najboljši indeksi",
     caption: "Igralci z najboljšim indeksom",
     team: "Ekipa",

@@ -8,7 +8,7 @@ export default {
     report: "Zapisnik",
     photos: "Fotografije",
     table: "Tabela",
-    fantasy: "[[Fantasy]]",
+    fantasy: "Fantazi",
   },
   decided: {
     title: "Šta je odlučilo utakmicu",
@@ -102,8 +102,8 @@ export default {
     empty: "U ovoj ligi još nema tabele.",
   },
   fantasy: {
-    intro: "[[Fantasy]] poeni će biti ovde kada počne [[fantasy]] igra. Do tada: najbolji indeksi na ovoj utakmici.",
-    soon: "[[Fantasy]] poeni će biti ovde kada počne [[fantasy]] igra.",
+    intro: "Fantazi poeni će biti ovde kada počne fantazi igra. Do tada: najbolji indeksi na ovoj utakmici.",
+    soon: "Fantazi poeni će biti ovde kada počne fantazi igra.",
     title: "Najbolji indeksi",
     caption: "Igrači sa najboljim indeksom",
     team: "Ekipa",

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { GameSeries } from "#contract/queries.ts";
-import { otherSide, type Side } from "#core/game/facts.ts";
+import type { Side } from "#core/game/facts.ts";
 import type { BracketDuel, DuelSide } from "#core/league/playoff/bracket.ts";
 import type { TeamId } from "../db/row-ids.ts";
 
@@ -19,7 +19,8 @@ export function gameSeries(duel: BracketDuel<TeamId> | null, homeTeamId: TeamId)
   const home: DuelSide | null = duel.first.team === homeTeamId ? "first" : duel.second.team === homeTeamId ? "second" : null;
   if (home === null) return null;
   const away: DuelSide = home === "first" ? "second" : "first";
-  const winner: Side | null = duel.decision?.winner == null ? null : duel.decision.winner === home ? "home" : otherSide("home");
+  const won = duel.decision?.winner ?? null;
+  const winner: Side | null = won === null ? null : won === home ? "home" : "away";
   return {
     format: duel.format,
     score: { home: duel.score[home], away: duel.score[away] },

@@ -169,26 +169,32 @@ describe("a box score", () => {
   test("shows a dash for what was not recorded, which is not 0", async () => {
     const page = await open(`/en${games.protested}/tabs/PlayerStats`);
     const line = table(page).locator("tbody tr").first().locator("td");
-    expect(await line.nth(14).innerText()).toBe("–");
-    expect(await line.nth(13).innerText()).toMatch(/^\d+$/);
+    // Fouls drawn and committed; three columns before them are for phones.
+    expect(await line.nth(17).innerText()).toBe("–");
+    expect(await line.nth(16).innerText()).toMatch(/^\d+$/);
   });
 });
 
 describe("play-by-play", () => {
   test.each([true, false])("is filtered by team, scoring and period, with JavaScript: %s", async (javaScriptEnabled) => {
     const page = await open(`/en${games.overtime}/tabs/PlayByPlay`, laptop, { javaScriptEnabled });
-    const lines = page.locator("main li[data-kind]:visible");
+    const lines = page.locator("main li[data-kind]");
+    const choose = async (value: string) => {
+      await page.locator(`label:has(input[value=${value}])`).click();
+      if (!javaScriptEnabled) await page.getByRole("button", { name: "Show", exact: true }).click();
+    };
     const all = await lines.count();
     expect(all).toBeGreaterThan(300);
-    await page.locator("label:has(input[value=scoring])").click();
+    await choose("scores");
     const scoring = await lines.count();
     expect(scoring).toBeLessThan(all / 2);
-    await page.locator("label:has(input[value=home])").click();
+    await choose("home");
     const ofHome = await lines.count();
     expect(ofHome).toBeLessThan(scoring);
-    await page.locator("label:has(input[value='5'])").click();
-    expect(await page.locator("main h2:visible").allInnerTexts()).toEqual(["1st overtime"]);
+    await choose("ot1");
+    expect(await page.locator("main h2").allInnerTexts()).toEqual(["1st overtime"]);
     expect(await lines.count()).toBeLessThan(ofHome);
+    expect(new URL(page.url()).searchParams.get("period")).toBe("ot1");
   });
 });
 

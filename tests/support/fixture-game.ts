@@ -314,6 +314,11 @@ class Playing {
   }
 
   private people(side: Side): GamePlayer[] {
-    return this.sides[side].team.players.map((player, index) => ({ key: keyOf(side, index), side, personSlug: `${side}-${player.shirt}`, ...player }));
+    return this.sides[side].team.players.map((player, index) => ({
+      key: keyOf(side, index),
+      side,
+      personSlug: `${side}-${player.shirt}`,
+      ...player,
+    }));
   }
 }

@@ -34,7 +34,7 @@ export function gameInfo(
 export function gameInfoSection(view: GameView, language: PageLanguage): GameInfo {
   const t = language.t("game");
   const { date, venue, attendance } = gameInfo(view, language);
-  const coaches = [view.box?.teams.home.coach, view.box?.teams.away.coach].filter((coach) => coach != null);
+  const coaches = [view.box?.teams.home.coach, view.box?.teams.away.coach].filter((coach) => typeof coach === "string");
   const lines: { name: string; text: string | null }[] = [
     { name: t("info.competition"), text: `${language.name(view.competition.name)}, ${roundTitle(view.summary.round, language)}` },
     { name: t("info.date"), text: date },

@@ -7,7 +7,13 @@ import type { GameHeader } from "./game-header.ts";
 import { momentOf } from "./game-phase.ts";
 import { gameTabName, gameTabPath } from "./game-tabs.ts";
 
-type About = { readonly view: GameView; readonly header: GameHeader; readonly tab: GameTab; readonly site: SiteView; readonly origin: string };
+type About = {
+  readonly view: GameView;
+  readonly header: GameHeader;
+  readonly tab: GameTab;
+  readonly site: SiteView;
+  readonly origin: string;
+};
 
 /** Title and description of a game's tab: with the score once there is one. */
 export function gameMeta({ view, header, tab, site, origin }: About, language: PageLanguage): PageMeta {

@@ -2,8 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { GameTab } from "#contract/addresses.ts";
 import type { GameView } from "#contract/queries.ts";
 import { fixtureGames, fixtureQueries } from "#tests/support/fixture-queries.ts";
+import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../page-language.ts";
-import { gamePage } from "./game-page.ts";
+import { gamePage, type GamePage } from "./game-page.ts";
+
+putAllMessages();
 
 const serbian = pageLanguage("sr", "Europe/Belgrade");
 
@@ -18,6 +21,11 @@ async function pageOf(state: keyof typeof fixtureGames, tab: GameTab, language =
   return gamePage(await viewOf(state), tab, language);
 }
 
+/** What a game's information says under a name. */
+function linesOf(page: GamePage, name: string): string[] {
+  return page.teamStats?.info.lines.filter((line) => line.name === name).map(({ text }) => text) ?? [];
+}
+
 describe("a game's page", () => {
   test("carries the open tab's part only", async () => {
     const page = await pageOf("final", "PlayerStats");
@@ -27,15 +35,16 @@ describe("a game's page", () => {
 
   test("of a game to come has tabs that cannot be opened, and no score", async () => {
     const page = await pageOf("scheduled", "TeamStats");
-    expect(page.open).toEqual({ playerStats: false, playByPlay: false });
+    expect(page.tabs.filter(({ disabled }) => disabled).map(({ id }) => id)).toEqual(["player-stats", "play-by-play"]);
     expect(page.header.card.home.points).toBeNull();
-    expect(page.teamStats?.box).toBeNull();
+    expect(page.teamStats?.played).toBeNull();
   });
 
   test("SCHED20 says when and where the game was to be, each of it once", async () => {
-    const moved = (await pageOf("scheduled", "TeamStats")).teamStats?.info;
-    expect(moved?.movedFrom).toHaveLength(1);
-    expect(moved?.movedFrom).not.toContain(moved?.date);
+    const before = (page: GamePage) => linesOf(page, "Ranije zakazano");
+    const moved = await pageOf("scheduled", "TeamStats");
+    expect(before(moved)).toHaveLength(1);
+    expect(before(moved)).not.toEqual(linesOf(moved, "Datum"));
     const view = await viewOf("scheduled");
     const [first] = view.moves;
     if (!first) throw new Error("the fixture's game was not moved");
@@ -44,34 +53,34 @@ describe("a game's page", () => {
       ...view,
       moves: [first, { ...first, from: hall }, { ...first, from: hall }, { ...first, from: { ...first.to, tipOff: null } }],
     };
-    const [date = ""] = moved?.movedFrom ?? [];
-    expect(gamePage(again, "TeamStats", serbian).teamStats?.info.movedFrom).toEqual([date, `${date} · Hala sportova`]);
-    expect((await pageOf("postponed", "TeamStats")).teamStats?.info.movedFrom).toHaveLength(1);
-    expect((await pageOf("final", "TeamStats")).teamStats?.info.movedFrom).toEqual([]);
+    const [date = ""] = before(moved);
+    expect(before(gamePage(again, "TeamStats", serbian))).toEqual([date, `${date} · Hala sportova`]);
+    expect(before(await pageOf("postponed", "TeamStats"))).toHaveLength(1);
+    expect(before(await pageOf("final", "TeamStats"))).toEqual([]);
   });
 
   test("of a game decided at the table shows its score and no box score of zeros", async () => {
     const view = await viewOf("final");
     const empty = view.box && { ...view, box: { ...view.box, periods: [] }, plays: [], hasPlays: false, flow: null };
     const page = empty && gamePage(empty, "TeamStats", serbian);
-    expect(page?.teamStats?.box).toBeNull();
-    expect(page?.open.playerStats).toBe(false);
+    expect(page?.teamStats?.played).toBeNull();
+    expect(page?.tabs.find(({ id }) => id === "player-stats")?.disabled).toBe(true);
   });
 
   test("of a running game says where it stands", async () => {
     const { header } = await pageOf("live", "TeamStats");
-    expect(header.now?.period).toEqual({ kind: "regular", number: 4 });
+    expect(header.now?.period).toBe("4. četvrtina");
     expect(header.now?.clock).toMatch(/^\d:\d\d$/);
   });
 
   test("shortens Njegoš by his first letter, which Latin writes with two", async () => {
     const { playerStats } = await pageOf("overtime", "PlayerStats");
-    expect(playerStats?.home.rows.map(({ name }) => name)).toContain("Nj. Šćepanović");
+    expect(playerStats?.home.rows.map(({ name }) => name.text)).toContain("Nj. Šćepanović");
   });
 
   test("writes names in the page's script; foreign ones stay", async () => {
     const { playerStats } = await pageOf("overtime", "PlayerStats", pageLanguage("sr-cyrl", "Europe/Belgrade"));
-    const names = playerStats?.home.rows.map(({ name }) => name);
+    const names = playerStats?.home.rows.map(({ name }) => name.text);
     expect(names).toContain("Њ. Шћепановић");
     expect(names).toContain("K. Preobraženski-Belosel'skij");
   });
@@ -83,20 +92,20 @@ describe("a box score", () => {
     const rows = playerStats?.away.rows ?? [];
     expect(rows.slice(0, 2).map(({ shirt }) => shirt)).toEqual(["0", "00"]);
     expect(rows.slice(0, 5).every(({ starter }) => starter)).toBe(true);
-    expect(rows.slice(-2).map(({ figures }) => figures)).toEqual([null, null]);
+    expect(rows.slice(-2).map(({ cells }) => cells)).toEqual([null, null]);
   });
 
   test("keeps what was not recorded apart from 0", async () => {
     const { teamStats } = await pageOf("protested", "TeamStats");
-    const paint = teamStats?.box?.facts.find(({ key }) => key === "pointsInThePaint");
-    expect(paint).toEqual({ key: "pointsInThePaint", home: "–", away: "–", better: null });
+    const paint = teamStats?.played?.sources.rows.find(({ key }) => key === "pointsInThePaint");
+    expect(paint).toMatchObject({ home: "–", away: "–", better: null, share: null });
   });
 });
 
 describe("the comparison", () => {
   test("holds fewer turnovers and fouls for better", async () => {
     const { teamStats } = await pageOf("final", "TeamStats");
-    const turnovers = teamStats?.box?.compared.find(({ key }) => key === "turnovers");
+    const turnovers = teamStats?.played?.comparison.rows.find(({ key }) => key === "turnovers");
     const fewer = Number(turnovers?.home) < Number(turnovers?.away) ? "home" : "away";
     expect(turnovers?.better).toBe(fewer);
   });
@@ -105,15 +114,8 @@ describe("the comparison", () => {
 describe("play-by-play", () => {
   test("goes from the last period to the first, newest first, with each period's score", async () => {
     const { playByPlay } = await pageOf("overtime", "PlayByPlay");
-    expect(playByPlay?.periods.map(({ period }) => `${period.kind} ${period.number}`)).toEqual([
-      "overtime 2",
-      "overtime 1",
-      "regular 4",
-      "regular 3",
-      "regular 2",
-      "regular 1",
-    ]);
-    expect(playByPlay?.periods[0]?.plays[0]?.says.key).toBe("gameEnd");
+    expect(playByPlay?.periods.map(({ value }) => value)).toEqual(["ot2", "ot1", "4", "3", "2", "1"]);
+    expect(playByPlay?.periods[0]?.plays[0]?.text).toBe("kraj utakmice");
     const view = await viewOf("overtime");
     expect(playByPlay?.periods.map(({ home }) => home).toReversed()).toEqual(view.box?.periods.map(({ home }) => home));
   });

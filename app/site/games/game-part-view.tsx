@@ -28,38 +28,40 @@ function TablePart({ part: { title, caption, columns, rows, note } }: { part: Pa
   const classes = columns.map(({ isText, isWideOnly }) => [isText && table.text, isWideOnly && styles.wideOnly].filter(Boolean).join(" "));
   return (
     <Section title={title}>
-      <ScrollArea label={caption}>
-        <table className={`${table.table} ${styles.table}`}>
-          <caption className="visually-hidden">{caption}</caption>
-          <thead>
-            <tr>
-              {columns.map(({ text, long }, index) => (
-                <th key={text + long} scope="col" className={classes[index]}>
-                  {long === undefined ? text : <abbr title={long}>{text}</abbr>}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, cells, mark }) => (
-              <tr key={key} className={mark === undefined ? undefined : styles.marked}>
-                {cells.map(({ isStrong, ...cell }, index) =>
-                  index === 0 ? (
-                    <th key="head" scope="row" className={classes[0]}>
-                      <Text text={cell} />
-                      {mark !== undefined && <small>{mark}</small>}
-                    </th>
-                  ) : (
-                    <td key={columns[index]?.text} className={`${classes[index]} ${isStrong ? table.strong : ""}`}>
-                      <Text text={cell} />
-                    </td>
-                  ),
-                )}
+      <div className={styles.scroll}>
+        <ScrollArea label={caption}>
+          <table className={`${table.table} ${styles.table}`}>
+            <caption className="visually-hidden">{caption}</caption>
+            <thead>
+              <tr>
+                {columns.map(({ text, long }, index) => (
+                  <th key={text + long} scope="col" className={classes[index]}>
+                    {long === undefined ? text : <abbr title={long}>{text}</abbr>}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollArea>
+            </thead>
+            <tbody>
+              {rows.map(({ key, cells, mark }) => (
+                <tr key={key} className={mark === undefined ? undefined : styles.marked}>
+                  {cells.map(({ isStrong, ...cell }, index) =>
+                    index === 0 ? (
+                      <th key="head" scope="row" className={classes[0]}>
+                        <Text text={cell} />
+                        {mark !== undefined && <small>{mark}</small>}
+                      </th>
+                    ) : (
+                      <td key={columns[index]?.text} className={`${classes[index]} ${isStrong ? table.strong : ""}`}>
+                        <Text text={cell} />
+                      </td>
+                    ),
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollArea>
+      </div>
       {note !== null && <p className={styles.note}>{note}</p>}
     </Section>
   );

@@ -33,7 +33,13 @@ export type PartFigures = {
 
 export type PartEmpty = { readonly kind: "empty"; readonly text: string };
 
-export type PartCard = { readonly kind: "card"; readonly title: string; readonly text: string; readonly href: string; readonly action: string };
+export type PartCard = {
+  readonly kind: "card";
+  readonly title: string;
+  readonly text: string;
+  readonly href: string;
+  readonly action: string;
+};
 
 /**
  * What a tab is made of, said whole on the server: five shapes draw every tab but the three of figures, so that a first

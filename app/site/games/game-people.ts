@@ -9,5 +9,6 @@ import type { PartText } from "./game-parts.ts";
 export function playerText(view: Pick<GameView, "players">, line: PlayerLine, language: PageLanguage): PartText {
   const known = view.players.find(({ key }) => key === line.key);
   const text = shortName(known ?? foreignNameOf(line), language);
-  return known?.personSlug == null ? { text } : { text, href: addresses.player(language.locale, known.personSlug) };
+  const slug = known?.personSlug ?? null;
+  return slug === null ? { text } : { text, href: addresses.player(language.locale, slug) };
 }

@@ -13,10 +13,12 @@ const fullLineup = 5;
 export function lineupParts(view: GameView, language: PageLanguage): readonly PartTable[] {
   const { lineups, box } = view;
   if (lineups === null || box === null) return [];
-  return bothSides.flatMap((side) => {
+  const tables = bothSides.flatMap((side) => {
     const known = lineups[side].filter(({ players, seconds }) => players.length === fullLineup && seconds > 0).slice(0, lineupsShown);
     return known.length === 0 ? [] : [lineupTable(view, box, side, known, language)];
   });
+  // One explanation is enough for both.
+  return tables.map((table, index) => (index === tables.length - 1 ? table : { ...table, note: null }));
 }
 
 function lineupTable(

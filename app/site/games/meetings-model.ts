@@ -1,12 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import type { GameRef, GameSummary, GameView, LocalName } from "#contract/queries.ts";
 import type { ClubsHeadToHead, Meetings } from "#contract/statistics-queries.ts";
-import {
-  averagePointsPhrase,
-  biggestWinPhrase,
-  meetingsPhrase,
-  meetingStreakPhrase,
-} from "#core/wording/meeting-phrases.ts";
+import { averagePointsPhrase, biggestWinPhrase, meetingsPhrase, meetingStreakPhrase } from "#core/wording/meeting-phrases.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { roundTitle } from "../round-title.ts";
 import type { GamePart, PartTable } from "./game-parts.ts";
@@ -67,7 +62,11 @@ export function historyParts({ summary }: GameView, between: ClubsHeadToHead | n
   ];
 }
 
-function splitTable(between: ClubsHeadToHead, names: { readonly own: string; readonly opponents: string }, language: PageLanguage): PartTable {
+function splitTable(
+  between: ClubsHeadToHead,
+  names: { readonly own: string; readonly opponents: string },
+  language: PageLanguage,
+): PartTable {
   const t = language.t("game-details");
   const row = (text: string, { games, wins, losses }: Meetings) => ({
     key: text,

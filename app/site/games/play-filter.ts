@@ -34,12 +34,7 @@ export function chosenPlays(
 type FilteredPlay = { readonly side?: Side; readonly player?: number; readonly score?: unknown };
 
 /** Whether a play of a period is shown. */
-export function isChosen(
-  play: FilteredPlay,
-  period: string,
-  chosen: ChosenPlays,
-  players: readonly { readonly value: string }[],
-): boolean {
+export function isChosen(play: FilteredPlay, period: string, chosen: ChosenPlays, players: readonly { readonly value: string }[]): boolean {
   if (chosen.period !== "" && chosen.period !== period) return false;
   if (chosen.team !== "" && chosen.team !== play.side) return false;
   if (chosen.only === "scores" && play.score === undefined) return false;

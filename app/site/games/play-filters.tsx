@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import type { ChangeEvent } from "react";
 import { useLocation } from "react-router";
 import { Choice } from "../../ui/choice.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -21,10 +21,12 @@ export function PlayFilters({ plays, teams, action, isFiltered, onChoose }: Prop
   const isHydrated = useHydrated();
   const { pathname } = useLocation();
 
-  function change({ currentTarget }: FormEvent<HTMLFormElement>): void {
+  function change({ currentTarget }: ChangeEvent<HTMLFormElement>): void {
     const given = [...new FormData(currentTarget)].flatMap(([name, value]) => (typeof value === "string" && value ? [[name, value]] : []));
     const parameters = new URLSearchParams(given);
-    onChoose(chosenPlays(parameters, { periods: plays.periods.map(({ value }) => value), players: plays.players.map(({ value }) => value) }));
+    onChoose(
+      chosenPlays(parameters, { periods: plays.periods.map(({ value }) => value), players: plays.players.map(({ value }) => value) }),
+    );
     // At the whole screen's address the parameters would name nothing.
     if (pathname === action) history.replaceState(history.state, "", parameters.size === 0 ? action : `${action}?${parameters}`);
   }
@@ -54,7 +56,10 @@ export function PlayFilters({ plays, teams, action, isFiltered, onChoose }: Prop
         legend={words.period}
         name="period"
         chosen={chosen.period}
-        options={[{ value: "", label: words.wholeGame }, ...plays.periods.toReversed().map(({ value, short }) => ({ value, label: short }))]}
+        options={[
+          { value: "", label: words.wholeGame },
+          ...plays.periods.toReversed().map(({ value, short }) => ({ value, label: short })),
+        ]}
       />
       <label className={styles.player}>
         <span>{words.player}</span>

@@ -52,9 +52,7 @@ function resultLines(view: GameView, language: PageLanguage): Line[] {
 function atFault({ award, summary }: GameView, language: PageLanguage): string {
   const t = language.t("game-details");
   if (!award?.atFault) return "";
-  return award.atFault === "both"
-    ? t("report.atFaultBoth")
-    : t("report.atFault", { team: language.name(summary[award.atFault].name) });
+  return award.atFault === "both" ? t("report.atFaultBoth") : t("report.atFault", { team: language.name(summary[award.atFault].name) });
 }
 
 const fouls: ReadonlySet<PlayMessageKey> = new Set<PlayMessageKey>([
@@ -87,9 +85,8 @@ function periodTable(view: GameView, box: NonNullable<GameView["box"]>, language
   const counted = (keys: ReadonlySet<PlayMessageKey>, side: Side) =>
     box.periods.map(
       ({ period }) =>
-        view.plays.filter(
-          (play) => play.side === side && keys.has(play.wording.key) && periodKey(play.period) === periodKey(period),
-        ).length,
+        view.plays.filter((play) => play.side === side && keys.has(play.wording.key) && periodKey(play.period) === periodKey(period))
+          .length,
     );
   const points = language.t("game")("statistics.points.long");
   return {
@@ -102,7 +99,13 @@ function periodTable(view: GameView, box: NonNullable<GameView["box"]>, language
       { text: t("report.total") },
     ],
     rows: [
-      ...bothSides.map((side) => row(points, side, box.periods.map((period) => period[side]))),
+      ...bothSides.map((side) =>
+        row(
+          points,
+          side,
+          box.periods.map((period) => period[side]),
+        ),
+      ),
       ...(view.plays.length === 0
         ? []
         : [
@@ -118,8 +121,8 @@ function officials(view: GameView, language: PageLanguage): GamePart {
   const t = language.t("game-details");
   const own = language.t("game");
   const coaches = bothSides.flatMap((side) => {
-    const coach = view.box?.teams[side].coach;
-    return coach == null ? [] : [{ name: `${own("playerTable.coach")}, ${language.name(view.summary[side].name)}`, text: coach }];
+    const coach = view.box?.teams[side].coach ?? null;
+    return coach === null ? [] : [{ name: `${own("playerTable.coach")}, ${language.name(view.summary[side].name)}`, text: coach }];
   });
   const lines = [...view.officials.map(({ role, name }) => ({ name: own(`info.roles.${role}`), text: name })), ...coaches];
   return { kind: "lines", title: t("report.officials"), lines, note: lines.length === 0 ? t("report.noOfficials") : null };
@@ -132,7 +135,7 @@ function scorers(view: GameView, box: NonNullable<GameView["box"]>, language: Pa
     text: box.teams[side].players
       .filter(({ points }) => points > 0)
       .toSorted((one, other) => other.points - one.points || Number(one.shirt) - Number(other.shirt))
-      .map((line) => `${playerText(view, line, language).text} ${line.points}`)
+      .map((line) => `${playerText(view, line, language).text} ${line.points}`.replaceAll(" ", "\u00a0"))
       .join(", "),
   }));
   return { kind: "lines", title: language.t("game-details")("report.scorers"), lines, note: null };
@@ -141,7 +144,10 @@ function scorers(view: GameView, box: NonNullable<GameView["box"]>, language: Pa
 function record(view: GameView, language: PageLanguage): PartLines {
   const t = language.t("game-details");
   const own = language.t("game");
-  const notes = view.flags.map(({ kind, detail }) => ({ name: own("sections.notes"), text: `${own(`flags.kinds.${kind}`)} ${detail}`.trim() }));
+  const notes = view.flags.map(({ kind, detail }) => ({
+    name: own("sections.notes"),
+    text: `${own(`flags.kinds.${kind}`)} ${detail}`.trim(),
+  }));
   return {
     kind: "lines",
     title: t("report.record"),

@@ -10,7 +10,15 @@ export function tableParts({ summary }: GameView, standings: StandingsView | nul
   const heads = language.t("league");
   const { format, locale } = language;
   const showPoints = standings.ranking === "points";
-  const keys = ["played", "wins", "losses", ...(showPoints ? (["points"] as const) : []), "pointsFor", "pointsAgainst", "difference"] as const;
+  const keys = [
+    "played",
+    "wins",
+    "losses",
+    ...(showPoints ? (["points"] as const) : []),
+    "pointsFor",
+    "pointsAgainst",
+    "difference",
+  ] as const;
   const isWide = (key: (typeof keys)[number]) => key === "pointsFor" || key === "pointsAgainst";
   const playing = new Set([summary.home.teamSlug, summary.away.teamSlug]);
   const { seasonSlug, leagueSlug } = summary.ref;
@@ -41,8 +49,14 @@ export function tableParts({ summary }: GameView, standings: StandingsView | nul
           key: row.team.teamSlug,
           ...(playing.has(row.team.teamSlug) && { mark: t("table.marked") }),
           cells: [
-            { text: `${row.rank}. ${language.name(row.team.name)}`, href: addresses.team(locale, seasonSlug, leagueSlug, row.team.teamSlug) },
-            ...keys.map((key) => ({ text: figures[key], ...((key === "points" || (!showPoints && key === "wins")) && { isStrong: true as const }) })),
+            {
+              text: `${row.rank}. ${language.name(row.team.name)}`,
+              href: addresses.team(locale, seasonSlug, leagueSlug, row.team.teamSlug),
+            },
+            ...keys.map((key) => ({
+              text: figures[key],
+              ...((key === "points" || (!showPoints && key === "wins")) && { isStrong: true as const }),
+            })),
           ],
         };
       }),

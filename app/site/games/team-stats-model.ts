@@ -90,7 +90,10 @@ export function teamStats(view: GameView, language: PageLanguage): TeamStats {
   };
 }
 
-function currentPeriod({ box, summary, currentPeriodAtBottom }: GameView, language: PageLanguage): NonNullable<TeamStats["played"]>["currentPeriod"] {
+function currentPeriod(
+  { box, summary, currentPeriodAtBottom }: GameView,
+  language: PageLanguage,
+): NonNullable<TeamStats["played"]>["currentPeriod"] {
   const period = box?.periods.at(-1);
   if (!period || phaseOf(summary.status) !== "live") return null;
   return {
