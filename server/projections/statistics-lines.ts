@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
-import type { Figures, GameContext, PlayerRecordGame, TeamGame } from "#core/stats/history/game-line.ts";
+import type { Side } from "#core/game/facts.ts";
+import type { Figures, GameContext, Phase, PlayerRecordGame, TeamGame } from "#core/stats/history/game-line.ts";
 import { inStretches, type PeriodPoints } from "#core/stats/period-points.ts";
 import type { ClubId, LeagueId, PersonId, TeamId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
@@ -44,11 +45,30 @@ const namesRead =
 const playerColumns = sql.join(namesRead.split(" ").map((name) => sql.ref(`line.${name}`)));
 
 /** What known persons did in the games that statistics take. In no order. */
-export async function playerGames(db: Kysely<Database>, tenantId: TenantId, scope: LineScope): Promise<PlayerHistoryGame[]> {
+export async function playerGames(
+  db: Kysely<Database>,
+  tenantId: TenantId,
+  scope: LineScope,
+  narrowed: Partial<NarrowedLines> = {},
+): Promise<PlayerHistoryGame[]> {
+  const narrower = Object.entries(narrowed).flatMap(([name, value]) =>
+    value === null ? [] : [sql`and ${sql.ref(`line.${narrowedColumns[name as keyof NarrowedLines]}`)} = ${value}`],
+  );
   const { rows } = await sql<PlayerRow>`select ${playerColumns} from box_player_lines line
-    where ${inScope(tenantId, scope, "line")} and line.counted and line.played and line.person_id is not null`.execute(db);
+    where ${inScope(tenantId, scope, "line")} and line.counted and line.played and line.person_id is not null
+      ${sql.join(narrower, sql` `)}`.execute(db);
   return rows.map(playerGame);
 }
+
+/** Lines that a filter leaves out anyway need not be read; `null`: all. */
+type NarrowedLines = {
+  readonly phase: Phase | null;
+  readonly side: Side | null;
+  readonly won: boolean | null;
+  readonly starter: boolean | null;
+  readonly club: string | null;
+};
+const narrowedColumns = { phase: "phase", side: "side", won: "won", starter: "starter", club: "club_id" } as const;
 
 /** The same of one person, as a JSON value inside another question; `person` is the column with his id. */
 export function playerGamesJson(tenantId: TenantId, person: string): RawBuilder<readonly JsonPlayerRow[] | null> {

@@ -11,7 +11,7 @@ export function FigureBoards({ boards, clubs, words }: Props) {
   return (
     <div className={boards.length === 5 ? `${styles.boards} ${styles.five}` : styles.boards}>
       {boards.map((board) => (
-        <section key={board.key} className={styles.board} aria-label={board.title === "" ? undefined : board.title}>
+        <div key={board.key} className={styles.board}>
           {board.title !== "" && <h3 className={styles.title}>{board.title}</h3>}
           <ol>
             {board.lines.map((line, place) =>
@@ -23,7 +23,7 @@ export function FigureBoards({ boards, clubs, words }: Props) {
             )}
           </ol>
           <Foot board={board} words={words} />
-        </section>
+        </div>
       ))}
     </div>
   );
@@ -32,7 +32,7 @@ export function FigureBoards({ boards, clubs, words }: Props) {
 function First({ line, clubs }: { line: BoardLine; clubs: ClubMarks }) {
   const club = markOf(clubs, line.club);
   return (
-    <li className={styles.first}>
+    <li className={line.shirt === null ? `${styles.first} ${styles.bare}` : styles.first}>
       {line.shirt === null ? (
         <Crest crest={club} size={72} className={styles.large} />
       ) : (

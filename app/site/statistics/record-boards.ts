@@ -7,12 +7,13 @@ import {
   recordPhrase,
   reignPhrase,
 } from "#core/wording/record-phrases.ts";
+import { recordsOfTheGame } from "#core/stats/history/team-records.ts";
 import { featPhrase, isStreakKind, milestoneAheadPhrase, streakKindPhrase } from "#core/wording/streak-phrases.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { FigureContext } from "./figure-context.ts";
 import { figureText } from "./figure-words.ts";
 import { boardLine, dayOf, gameLink, holderOf } from "./holder.ts";
-import type { Board, FigureLine, FigureTable, PageLink } from "./statistics-page.ts";
+import type { Board, FigureLine, FigureTable, Holder, PageLink } from "./statistics-page.ts";
 
 /** "Most points": the record of a category, with who holds it and the game in which it was set. */
 export function recordBoard(board: RecordBoard, more: PageLink | null, context: FigureContext): Board {
@@ -21,14 +22,15 @@ export function recordBoard(board: RecordBoard, more: PageLink | null, context: 
     key: `${board.holder} ${board.category}`,
     title: recordTitle(board.category, language),
     formula: null,
-    lines: board.lines.map((line) =>
-      boardLine(
+    lines: board.lines.map((line) => ({
+      ...boardLine(
         line,
         recordText(board.category, line, language),
         [gameLink(line.game, language), { text: dayOf(line.game.playedAt, language), href: null }],
         context,
       ),
-    ),
+      ...bothTeams(board, line, language),
+    })),
     notes: recordNotes(board, language),
     waiting: [],
     more,
@@ -51,6 +53,7 @@ export function recordTable(board: RecordBoard, caption: string, context: Figure
     ],
     rows: board.lines.map((line, place) => ({
       ...holderOf(line.person, line.team, context),
+      ...bothTeams(board, line, language),
       key: String(place),
       rank: line.rank,
       cells: [
@@ -62,6 +65,13 @@ export function recordTable(board: RecordBoard, caption: string, context: Figure
     sorted: { key: "value", direction: "descending" },
     pages: null,
   };
+}
+
+/** What belongs to both sides is nobody's alone: the game itself holds it. RECORD9 */
+function bothTeams({ holder, category }: RecordBoard, { game }: RecordLine, language: PageLanguage): Partial<Holder> {
+  if (holder === "player" || !(recordsOfTheGame as ReadonlySet<string>).has(category)) return {};
+  const name = `${language.name(game.home.name)} – ${language.name(game.away.name)}`;
+  return { name, href: gameLink(game, language).href };
 }
 
 export function recordTitle(category: string, language: PageLanguage): string {

@@ -94,8 +94,11 @@ export async function leaguePerGame(
   const league = await findLeague(db, tenantId, address);
   if (!league) return null;
   note(pageTags.league(league.leagueId));
-  const ofSeason = await candidatesIn(db, tenantId, league, view.filter.phase ?? "all");
-  const entries = isWholeSeason(view.filter) ? ofSeason.candidates.map(entryOf) : await filteredEntries(db, tenantId, league, view.filter);
+  const [ofSeason, filtered] = await Promise.all([
+    candidatesIn(db, tenantId, league, view.filter.phase ?? "all"),
+    isWholeSeason(view.filter) ? null : filteredEntries(db, tenantId, league, view.filter),
+  ]);
+  const entries = filtered ?? ofSeason.candidates.map(entryOf);
   const most = Math.max(0, ...ofSeason.candidates.map(({ base }) => (base.over === "season" ? base.teamGames : 0)));
   const least = requirementFor(ofSeason.rule, { statistic: "points", mode: "average" }, { over: "season", teamGames: most })?.least ?? 1;
   const table = perGameTable(entries, view, isWholeSeason(view.filter) ? least : 1);
@@ -143,12 +146,15 @@ async function filteredEntries(
   filter: PerGameFilter,
 ): Promise<PerGameEntry[]> {
   const slugs = [filter.club, filter.opponent].filter((slug) => slug !== null);
-  const [games, clubs] = await Promise.all([
-    playerGames(db, tenantId, { leagues: [leagueId] }),
+  const clubs =
     slugs.length === 0
       ? []
-      : db.selectFrom("clubs").select(["club_id", "slug"]).where("tenant_id", "=", tenantId).where("slug", "in", slugs).execute(),
-  ]);
+      : await db.selectFrom("clubs").select(["club_id", "slug"]).where("tenant_id", "=", tenantId).where("slug", "in", slugs).execute();
   const idOf = (slug: string | null) => (slug === null ? null : (clubs.find((club) => club.slug === slug)?.club_id ?? "none"));
-  return perGameEntries(filterGames(games, { ...filter, club: idOf(filter.club), opponent: idOf(filter.opponent) }));
+  const [club, opponent] = [idOf(filter.club), idOf(filter.opponent)];
+  if (club === "none" || opponent === "none") return [];
+  const { phase, side, starter } = filter;
+  const won = filter.result === null ? null : filter.result === "won";
+  const games = await playerGames(db, tenantId, { leagues: [leagueId] }, { phase, side, starter, won, club });
+  return perGameEntries(filterGames(games, { ...filter, club, opponent }));
 }

@@ -5,6 +5,7 @@ import { playsInForce } from "#core/game/plays-in-force.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import { fiba } from "#core/rules/fiba.ts";
 import type { PlayerLine } from "#core/stats/box-score.ts";
+import { featsOf } from "#core/stats/feats.ts";
 import { boxScoreOf } from "#core/stats/fold-box-score.ts";
 import { everyGame, defaultPerGameView } from "#core/stats/history/per-game-filter.ts";
 import { exhibitionGame } from "#demo/exhibition-game.ts";
@@ -209,5 +210,66 @@ describe("figures of many games, beside the same folded from the logs", () => {
     const table = await queries().allTimePerGame({ sort: "points", mode: "totals", phase: "all", page: 1 });
     expect(table?.lines[0]?.values.points).toBe(points?.lines[0]?.value);
     expect(await queries().upcomingMilestones()).toEqual([]);
+  });
+
+  it("tell who is best by the index of a league, of its teams and of its latest round", async () => {
+    const answer = await queries().leagueBest(address, null);
+    const own = totals(({ efficiencyIndex }) => efficiencyIndex ?? 0)
+      .filter(([, , games]) => games >= 2)
+      .map(([person, total, games]) => [person, total / games] as const)
+      .toSorted(([, one], [, other]) => other - one);
+    expect(answer?.index).toBe("performanceIndexRating");
+    expect(answer?.best.map(({ value }) => value)).toEqual(own.slice(0, answer?.best.length).map(([, value]) => value));
+    for (const { value, values } of answer?.best ?? []) expect(values.performanceIndexRating).toBe(value);
+    const bestOf = (club: string) => Math.max(...own.filter(([person]) => person.startsWith(club)).map(([, value]) => value));
+    const ofTeams = ["Avala", "Banjica", "Dunav"].map(bestOf).toSorted((one, other) => other - one);
+    expect(answer?.ofTeams.map(({ value }) => value)).toEqual(ofTeams);
+    const last = lines.filter(({ game }) => game === schedule.length - 1).map(({ line }) => line.efficiencyIndex ?? 0);
+    const round = last.toSorted((one, other) => other - one);
+    expect(answer?.lastRound.map(({ value }) => value)).toEqual(round.slice(0, answer?.lastRound.length));
+    expect(answer?.lastRound.length).toBeGreaterThanOrEqual(5);
+    expect((await queries().leagueBest(address, "playoff"))?.best).toEqual([]);
+    expect(await queries().leagueBest({ ...address, leagueSlug: "none" }, null)).toBeNull();
+  });
+
+  it("TEAM4 rate the teams of a league by margin and opponents", async () => {
+    const ratings = (await queries().teamRatings(address)) ?? [];
+    expect(ratings).toHaveLength(3);
+    expect(ratings.reduce((sum, { simpleRating }) => sum + simpleRating, 0)).toBeCloseTo(0);
+    for (const { team, wins, losses, games, marginOfVictory, pointsFor, pointsAgainst } of ratings) {
+      const own = lines.filter(({ club }) => team.name.text === club);
+      expect(wins).toBe(new Set(own.filter(({ won }) => won).map(({ game }) => game)).size);
+      expect([wins + losses, pointsFor]).toEqual([games, own.reduce((sum, { line }) => sum + line.points, 0)]);
+      expect(marginOfVictory).toBeCloseTo((pointsFor - pointsAgainst) / games);
+    }
+  });
+
+  it("RECORD11 list the great games of a league, newest first", async () => {
+    const feats = (await queries().leagueFeats(address, "all")) ?? [];
+    const own = lines.filter(({ line }) => featsOf(line).length > 0);
+    expect(feats.map(({ person }) => person.familyName.text).toSorted()).toEqual(own.map(({ person }) => person).toSorted());
+    const times = feats.map(({ game }) => game.playedAt ?? 0);
+    expect(times).toEqual(times.toSorted((one, other) => other - one));
+  });
+
+  it("YEAR1 name who led each season, and the longest series of all time", async () => {
+    const leaders = await queries().seasonLeaders("points");
+    const ofLeague = await queries().leagueLeaders(address, {
+      phase: null,
+      categories: [{ statistic: "points", mode: "average" }],
+      lastRank: 1,
+    });
+    expect(leaders.map(({ average }) => average)).toEqual(ofLeague?.lists[0]?.leaders.map(({ value }) => value));
+    expect(leaders[0]).toMatchObject({ seasonName: "2026/27", competition: address });
+
+    const boards = await queries().longestStreaks();
+    const longest = [...Map.groupBy(lines, ({ person }) => person).values()].map((own) => {
+      let length = 0;
+      return Math.max(...own.map(({ line }) => (length = line.points >= 10 ? length + 1 : 0)));
+    });
+    const expected = longest.filter((length) => length >= 2).toSorted((one, other) => other - one);
+    const shown = boards.find(({ kind }) => kind === "tenPoints")?.lines.map(({ length }) => length) ?? [];
+    expect(shown[0]).toBe(expected[0]);
+    expect(shown).toEqual(shown.toSorted((one, other) => other - one));
   });
 });
