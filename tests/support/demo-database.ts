@@ -27,7 +27,10 @@ let takeDown: () => Promise<void> = async () => undefined;
  */
 export async function setup(project: TestProject): Promise<void> {
   const given = process.env["DEMO_DATABASE_URL"];
-  if (given) return project.provide("demo", { databaseUrl: given, dataFolder: process.env["DEMO_DATA_DIR"] ?? "data" });
+  if (given) {
+    await migrated(given);
+    return project.provide("demo", { databaseUrl: given, dataFolder: process.env["DEMO_DATA_DIR"] ?? "data" });
+  }
 
   const dataFolder = await mkdtemp(join(tmpdir(), "fullcourt-demo-"));
   const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
@@ -36,8 +39,8 @@ export async function setup(project: TestProject): Promise<void> {
     await server.stop();
     await rm(dataFolder, { recursive: true, force: true });
   };
+  await migrated(server.databaseUrl);
   const db = connectDatabase({ databaseUrl: server.databaseUrl, connections: 10 });
-  await migrateToLatest(db);
   await loadDemo(db, evening, { files: folderFileStore(join(dataFolder, "files")) });
   await db.destroy();
   project.provide("demo", { databaseUrl: server.databaseUrl, dataFolder });
@@ -45,4 +48,10 @@ export async function setup(project: TestProject): Promise<void> {
 
 export async function teardown(): Promise<void> {
   await takeDown();
+}
+
+async function migrated(databaseUrl: string): Promise<void> {
+  const db = connectDatabase({ databaseUrl, connections: 1 });
+  await migrateToLatest(db);
+  await db.destroy();
 }

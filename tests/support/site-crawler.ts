@@ -1,0 +1,102 @@
+import { isLocale, type Locale } from "#contract/locale.ts";
+import { readPage, type ReadPage } from "./page-reading.ts";
+
+export type Crawled = {
+  /** By address. */
+  readonly pages: ReadonlyMap<string, ReadPage>;
+  /** Answers that were not a page: files, calendars, feeds. */
+  readonly others: ReadonlySet<string>;
+  /** What did not answer as it should: an address, its status, and a page that leads there. */
+  readonly dead: readonly { readonly path: string; readonly status: number; readonly from: string }[];
+};
+
+export type CrawlOptions = {
+  readonly get: (path: string) => Promise<Response>;
+  /** Only addresses in this language are followed, and what has none. */
+  readonly locale: Locale;
+  readonly start: readonly string[];
+  /** Addresses left alone; each is said by the test. */
+  readonly skip?: (path: string) => boolean;
+  readonly atOnce?: number;
+  readonly onPage?: (path: string, page: ReadPage, html: string) => void;
+};
+
+/** Follows every link of every page, beginning at `start`, until nothing new is found. */
+export async function crawl({ get, locale, start, skip = () => false, atOnce = 8, onPage }: CrawlOptions): Promise<Crawled> {
+  const pages = new Map<string, ReadPage>();
+  const others = new Set<string>();
+  const dead: { path: string; status: number; from: string }[] = [];
+  const known = new Set<string>();
+  const queue: { path: string; from: string }[] = [];
+  function add(link: string, from: string): void {
+    const path = pathWithin(link, from);
+    if (path === null || known.has(path) || isOtherLanguage(path, locale) || skip(path)) return;
+    known.add(path);
+    queue.push({ path, from });
+  }
+  async function visit({ path, from }: { path: string; from: string }): Promise<void> {
+    const answer = await get(path);
+    if (answer.status >= 300 && answer.status < 400) return add(answer.headers.get("location") ?? "", path);
+    if (answer.status !== 200) return void dead.push({ path, status: answer.status, from });
+    if (!answer.headers.get("content-type")?.startsWith("text/html")) return void others.add(path);
+    const html = await answer.text();
+    const page = readPage(html);
+    pages.set(path, page);
+    onPage?.(path, page, html);
+    for (const link of page.links) add(link, path);
+  }
+  for (const path of start) add(path, "the start");
+  async function work(): Promise<void> {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) await visit(next);
+  }
+  // Workers end when the queue is empty for a moment, though others may still fill it: so until it stays empty.
+  while (queue.length > 0) await Promise.all(Array.from({ length: atOnce }, work));
+  return { pages, others, dead };
+}
+
+/** The address on this site that a link leads to, without its place on the page; `null` where it leads elsewhere. */
+export function pathWithin(link: string, from: string): string | null {
+  if (/^(?:mailto|tel|data|https?|webcal):/.test(link) && !link.startsWith("http")) return null;
+  const base = new URL(from.startsWith("/") ? from : "/", "http://site.localhost");
+  const url = new URL(link, base);
+  if (url.host !== base.host && !/^league-[ab]\.localhost(?::\d+)?$/.test(url.host)) return null;
+  return url.pathname + url.search;
+}
+
+export function isOtherLanguage(path: string, locale: Locale): boolean {
+  const first = path.split(/[/?.]/)[1];
+  return isLocale(first) && first !== locale;
+}
+
+/** The kind of page an address is of: its path with everything that varies left out. */
+export function kindOf(path: string): string {
+  const [address = ""] = path.split("?");
+  const parts = address.split("/").slice(2);
+  return parts.map((part, index) => (isName(parts, index) ? ":" : part)).join("/") || "(home)";
+}
+
+const fixedFirst = new Set(["tabs", "compare", "history", "profile", "auth"]);
+
+/** Segments after these name a thing. */
+const named = new Set([
+  "news",
+  "clubs",
+  "players",
+  "seasons",
+  "leagues",
+  "teams",
+  "rounds",
+  "playoff",
+  "games",
+  "venues",
+  "applications",
+  "compare",
+]);
+
+function isName(parts: readonly string[], index: number): boolean {
+  const before = parts[index - 1];
+  if (before === undefined) return false;
+  if (named.has(before) && !fixedFirst.has(parts[index] ?? "")) return true;
+  // The duel of a play-off game stands behind its round.
+  return parts[index - 2] === "playoff" && parts[index + 1] === "games";
+}
