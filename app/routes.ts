@@ -13,6 +13,12 @@ export default [
   route(":locale", "site/site.route.tsx", [
     index("site/home/home.route.tsx"),
     route("news", "site/news/news-list.route.tsx", exact),
+    route("news/rss.xml", "site/feeds/news-feed.route.ts", exact),
+    route("news/feed.json", "site/feeds/news-feed.route.ts", { ...exact, id: "news-json" }),
+    route("clubs/:club/calendar.ics", "site/feeds/calendar.route.ts", exact),
+    route("players/:player/calendar.ics", "site/feeds/calendar.route.ts", { ...exact, id: "player-calendar" }),
+    route(`${league}/calendar.ics`, "site/feeds/calendar.route.ts", { ...exact, id: "league-calendar" }),
+    route(`${team}/calendar.ics`, "site/feeds/calendar.route.ts", { ...exact, id: "team-calendar" }),
     route("news/:news", "site/news/news-item.route.tsx", exact),
     route("documents", "site/documents/documents.route.tsx", exact),
     route("about-us", "site/about/about-us.route.tsx", exact),

@@ -1,6 +1,7 @@
 import type { ApplicationQueries } from "./application-queries.ts";
 import type { ClubQueries } from "./club-queries.ts";
 import type { EditorialQueries } from "./editorial-queries.ts";
+import type { FeedQueries } from "./feed-queries.ts";
 import type { PlayerQueries } from "./player-queries.ts";
 import type { SiteQueries } from "./queries.ts";
 import type { ScheduleQueries } from "./schedule-queries.ts";
@@ -20,6 +21,7 @@ export type PageQueries = {
   readonly players: PlayerQueries;
   readonly editorial: EditorialQueries;
   readonly search: SearchQueries;
+  readonly feeds: FeedQueries;
   readonly venues: VenueQueries;
   readonly applications: ApplicationQueries;
 };

@@ -13,6 +13,7 @@ import type profile from "#messages/en/profile.ts";
 import type developers from "#messages/en/developers.ts";
 import type venues from "#messages/en/venues.ts";
 import type competition from "#messages/en/competition.ts";
+import type feeds from "#messages/en/feeds.ts";
 import type game from "#messages/en/game.ts";
 import type gameDetails from "#messages/en/game-details.ts";
 import type home from "#messages/en/home.ts";
@@ -40,6 +41,7 @@ export type Messages = {
   readonly schedule: typeof schedule;
   readonly developers: typeof developers;
   readonly profile: typeof profile;
+  readonly feeds: typeof feeds;
   readonly venues: typeof venues;
   readonly calendar: typeof calendar;
   readonly search: typeof search;

@@ -75,6 +75,7 @@ describe("useT", () => {
       search: true,
       calendar: true,
       profile: true,
+      feeds: true,
       venues: true,
       developers: true,
       "game-details": true,

@@ -4,6 +4,7 @@ import type { ReadUploadedFile } from "#contract/uploaded-file.ts";
 import { healthRoutes, type Health } from "../api/health.ts";
 import { buildRoutes } from "../api/builds.ts";
 import { fileRoutes } from "../api/files.ts";
+import { sitemapRoutes } from "../api/sitemaps.ts";
 import { websiteRoutes } from "../api/website.ts";
 import { webManifestRoutes } from "../api/web-manifest.ts";
 import type { Logger } from "../log.ts";
@@ -63,6 +64,10 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   app.route("/", fileRoutes(options.readUpload));
   app.route("/", websiteRoutes(options.answers));
   app.route("/", webManifestRoutes(options.answers));
+  app.route(
+    "/",
+    sitemapRoutes(options.answers, () => Date.now()),
+  );
   app.route("/", pageRoutes(options.answers));
 
   app.onError((error, context) => {

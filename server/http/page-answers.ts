@@ -71,14 +71,30 @@ export class PageAnswers {
   }
 
   /** An answer of the public interface, as JSON. */
-  json(tenant: Tenant, path: string, contentType: string, read: (ports: TenantPorts) => Promise<unknown>): Promise<Answered> {
+  async json(tenant: Tenant, path: string, contentType: string, read: (ports: TenantPorts) => Promise<unknown>): Promise<Answered> {
+    return this.#written(tenant, path, contentType, async (ports) => JSON.stringify(await read(ports)));
+  }
+
+  /** An answer in words of its own format; `null` where `write` has nothing to say, which is kept for a short time only. */
+  async text(
+    tenant: Tenant,
+    path: string,
+    contentType: string,
+    write: (ports: TenantPorts, origin: string) => Promise<string | null>,
+  ): Promise<Answered | null> {
+    const answered = await this.#written(tenant, path, contentType, (ports) => write(ports, this.#options.originOf(tenant)));
+    return answered.answer.status === 404 ? null : answered;
+  }
+
+  #written(tenant: Tenant, path: string, contentType: string, write: (ports: TenantPorts) => Promise<string | null>): Promise<Answered> {
     return this.#options.cache.get(PageAnswers.key(tenant, path, ""), tenant.id, async (note: NotePageTag) => {
-      const body = JSON.stringify(await read(this.#options.portsFor(tenant.id, note)));
+      const body = await write(this.#options.portsFor(tenant.id, note));
+      const keepMs = body === null ? keptNotFoundMs : Infinity;
       return new StoredAnswer({
-        status: 200,
+        status: body === null ? 404 : 200,
         contentType,
-        body,
-        keepMs: this.#options.development ? 0 : Infinity,
+        body: body ?? "",
+        keepMs: this.#options.development ? 0 : keepMs,
         cacheHeaders: pageCacheHeaders,
         headers: commonHeaders,
         brotliQuality: 5,

@@ -36,6 +36,7 @@ const overheadBytes = 4096;
  * for his own coding only, and who has the page already waits for none.
  */
 export class StoredAnswer implements Keepable {
+  readonly status: number;
   readonly bytes: number;
   readonly keepMs: number;
   readonly #storable: Storable;
@@ -47,6 +48,7 @@ export class StoredAnswer implements Keepable {
 
   constructor(storable: Storable) {
     this.#storable = storable;
+    this.status = storable.status;
     this.#identity = Buffer.isBuffer(storable.body) ? storable.body : Buffer.from(storable.body);
     this.#compressible = this.#identity.length >= smallestCompressed && isCompressible(storable.contentType);
     // Its codings are counted before they are made; text shrinks to a quarter at least.
@@ -106,7 +108,7 @@ function compressed(body: Buffer, coding: ContentCoding, brotliQuality: number):
 }
 
 function isCompressible(contentType: string): boolean {
-  return /^(?:text\/|image\/svg\+xml|application\/(?:json|javascript|manifest\+json|problem\+json|xml))/.test(contentType);
+  return /^(?:text\/|image\/svg\+xml|application\/(?:(?:[a-z]+\+)?json|javascript|(?:[a-z]+\+)?xml))/.test(contentType);
 }
 
 function brotliOptions(size: number, quality: number) {

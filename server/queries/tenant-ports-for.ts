@@ -6,6 +6,7 @@ import type { Database } from "../db/schema.ts";
 import { applicationQueriesFor } from "./applications/application-queries.ts";
 import { clubQueriesFor } from "./clubs/club-queries.ts";
 import { editorialQueriesFor } from "./editorial/editorial-queries.ts";
+import { feedQueriesFor } from "./feeds/feed-queries.ts";
 import { playerQueriesFor } from "./players/player-queries.ts";
 import { scheduleQueriesFor } from "./schedule/schedule-queries.ts";
 import { searchQueriesFor } from "./search/search-queries.ts";
@@ -22,6 +23,7 @@ export function tenantPortsFor(db: Kysely<Database>, tenantId: TenantId, note: N
     website: websiteQueriesFor(db, tenantId, note),
     statistics: statisticsQueriesFor(db, tenantId, note),
     seasons: seasonQueriesFor(db, tenantId, note),
+    feeds: feedQueriesFor(db, tenantId, note),
     venues: venueQueriesFor(db, tenantId, note),
     schedule: scheduleQueriesFor(db, tenantId, note),
     clubs: clubQueriesFor(db, tenantId, note),

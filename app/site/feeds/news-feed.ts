@@ -1,0 +1,48 @@
+import { Feed } from "feed";
+import { addresses } from "#contract/addresses.ts";
+import type { NewsCard } from "#contract/editorial-queries.ts";
+import { languageTag } from "#contract/locale.ts";
+import type { SiteView } from "#contract/queries.ts";
+import type { PageLanguage } from "../page-language.ts";
+
+type NewsFeed = {
+  readonly site: SiteView;
+  readonly cards: readonly NewsCard[];
+  readonly language: PageLanguage;
+  readonly origin: string;
+};
+
+/** News for readers of feeds: title, summary, picture; the piece itself stands on the site. */
+export function newsFeed({ site, cards, language, origin }: NewsFeed): Feed {
+  const { locale } = language;
+  const newest = cards[0]?.publishedAt;
+  const feed = new Feed({
+    id: origin + addresses.news(locale),
+    link: origin + addresses.news(locale),
+    title: printable(`${site.title}: ${language.t("news")("title")}`),
+    description: printable(language.t("home")("description", { site: site.title })),
+    language: languageTag(locale),
+    copyright: printable(site.title),
+    generator: "Fullcourt",
+    ...(newest === undefined ? {} : { updated: new Date(newest) }),
+    feedLinks: { rss: origin + addresses.newsRss(locale), json: origin + addresses.newsJson(locale) },
+  });
+  for (const card of cards) {
+    const link = origin + addresses.newsItem(locale, card.slug);
+    feed.addItem({
+      id: link,
+      link,
+      title: printable(card.title),
+      description: printable(card.summary),
+      date: new Date(card.publishedAt),
+      ...(card.cover ? { image: new URL(card.cover.url, origin).href } : {}),
+    });
+  }
+  return feed;
+}
+
+/** XML 1.0 knows no control characters, not even escaped ones. */
+function printable(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
+}

@@ -1,0 +1,44 @@
+import type { CompetitionRef, GameSummary, LocalName } from "./queries.ts";
+import type { LeagueAddress, PersonRef } from "./statistics-queries.ts";
+
+/** Whose games a calendar holds: a league's, or those of the current season of a club, a team or a player's teams. */
+export type CalendarOf =
+  | { readonly kind: "league"; readonly address: LeagueAddress }
+  | { readonly kind: "team"; readonly address: LeagueAddress & { readonly teamSlug: string } }
+  | { readonly kind: "club"; readonly slug: string }
+  | { readonly kind: "player"; readonly slug: string };
+
+export type CalendarGame = {
+  /** Stays the same however often the game is moved. */
+  readonly id: string;
+  /** Grows with each change a calendar must take over: RFC 5545, SEQUENCE. */
+  readonly sequence: number;
+  /** Epoch milliseconds. */
+  readonly changedAt: number;
+  readonly tipOff: number;
+  readonly game: GameSummary;
+  readonly competition: CompetitionRef;
+};
+
+export type CalendarView = {
+  readonly name: LocalName | PersonRef;
+  /** With a day; by tip-off. */
+  readonly games: readonly CalendarGame[];
+};
+
+/** Addresses for search engines, without language: a path each, and when what it shows last changed. */
+export type SitemapEntry = { readonly path: string; readonly changedAt: number | null };
+
+/** What calendars, feeds and sitemaps ask. */
+export type FeedQueries = {
+  /** `null`: there is no such thing. */
+  calendar(of: CalendarOf): Promise<CalendarView | null>;
+  /** Leagues that have a sitemap of their own, newest season first. */
+  leagues(): Promise<readonly LeagueAddress[]>;
+  /** Everything that does not belong to one league: seasons, clubs, players. */
+  generalEntries(): Promise<readonly SitemapEntry[]>;
+  /** A league with its teams and games; `null`: no such league. */
+  leagueEntries(address: LeagueAddress): Promise<readonly SitemapEntry[] | null>;
+  /** All published news; `title` in the language of its text. */
+  newsEntries(): Promise<readonly (SitemapEntry & { readonly publishedAt: number; readonly title: string; readonly language: string })[]>;
+};

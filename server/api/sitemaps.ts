@@ -1,0 +1,111 @@
+import { Hono } from "hono";
+import type { SitemapEntry } from "#contract/feed-queries.ts";
+import { languageTag, locales, type Locale } from "#contract/locale.ts";
+import type { TenantPorts } from "#contract/tenant-ports.ts";
+import type { PageAnswers } from "../http/page-answers.ts";
+import { problem, stored, type AppContext, type AppEnvironment } from "../http/responses.ts";
+
+const xml = "application/xml; charset=utf-8";
+/** What Google takes for news: the last two days. */
+const newsMs = 48 * 60 * 60_000;
+const slug = "[a-z0-9][a-z0-9-]*";
+
+/** `robots.txt`, the index of sitemaps, and a sitemap for each league, for the news, and for all else. */
+export function sitemapRoutes(answers: PageAnswers, now: () => number): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>();
+  app.get("/robots.txt", (context) => text(context, answers, "text/plain; charset=utf-8", async (_ports, origin) => robots(origin)));
+  app.get("/sitemap.xml", (context) =>
+    text(context, answers, xml, async ({ feeds }, origin) => {
+      const leagues = (await feeds.leagues()).map(({ seasonSlug, leagueSlug }) => `/sitemaps/leagues/${seasonSlug}/${leagueSlug}.xml`);
+      return sitemapIndex(origin, ["/sitemaps/general.xml", "/sitemaps/news.xml", ...leagues]);
+    }),
+  );
+  app.get("/sitemaps/general.xml", (context) =>
+    text(context, answers, xml, async ({ feeds, site }, origin) =>
+      urlSet(origin, await feeds.generalEntries(), (await site.site()).defaultLocale as Locale),
+    ),
+  );
+  app.get("/sitemaps/news.xml", (context) =>
+    text(context, answers, xml, async ({ feeds, site }, origin) => {
+      const { title, defaultLocale } = await site.site();
+      return urlSet(origin, await feeds.newsEntries(), defaultLocale as Locale, ({ publishedAt, title: of, language }, locale) =>
+        locale === language && publishedAt > now() - newsMs ? newsTags({ site: title, language, publishedAt, title: of }) : "",
+      );
+    }),
+  );
+  app.get(`/sitemaps/leagues/:season{${slug}}/:file{${slug}\\.xml}`, (context) => {
+    const { season, file } = context.req.param();
+    const address = { seasonSlug: season, leagueSlug: file.replace(/\.xml$/, "") };
+    return text(context, answers, xml, async ({ feeds, site }, origin) => {
+      const entries = await feeds.leagueEntries(address);
+      return entries && urlSet(origin, entries, (await site.site()).defaultLocale as Locale);
+    });
+  });
+  return app;
+}
+
+/** `null` as text: there is no such thing. */
+async function text(
+  context: AppContext,
+  answers: PageAnswers,
+  contentType: string,
+  write: (ports: TenantPorts, origin: string) => Promise<string | null>,
+): Promise<Response> {
+  const answered = await answers.text(context.get("tenant"), context.req.path, contentType, write);
+  return answered === null ? problem(context, "not-found") : stored(context, answered);
+}
+
+/** Everything may be read; results of a search are for those who searched. */
+function robots(origin: string): string {
+  const search = locales.map((locale) => `Disallow: /${locale}/search\n`).join("");
+  return `User-agent: *\n${search}Disallow: /v2/\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+function sitemapIndex(origin: string, paths: readonly string[]): string {
+  const entries = paths.map((path) => `<sitemap><loc>${escaped(origin + path)}</loc></sitemap>`).join("\n");
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}\n</sitemapindex>\n`;
+}
+
+/** Each address in each language, every one naming all others: what search engines ask of a site in many languages. */
+function urlSet<Entry extends SitemapEntry>(
+  origin: string,
+  entries: readonly Entry[],
+  defaultLocale: Locale,
+  more: (entry: Entry, locale: Locale) => string = () => "",
+): string {
+  const urls = entries.flatMap((entry) => {
+    const href = (locale: Locale) => escaped(`${origin}/${locale}${entry.path}`);
+    const alternates = [
+      ...locales.map((locale) => alternate(languageTag(locale), href(locale))),
+      alternate("x-default", href(defaultLocale)),
+    ].join("");
+    const changed = entry.changedAt === null ? "" : `<lastmod>${new Date(entry.changedAt).toISOString()}</lastmod>`;
+    return locales.map((locale) => `<url><loc>${href(locale)}</loc>${changed}${alternates}${more(entry, locale)}</url>`);
+  });
+  const names = [
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
+    'xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+    'xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"',
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${names.join(" ")}>\n${urls.join("\n")}\n</urlset>\n`;
+}
+
+function alternate(tag: string, href: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;
+}
+
+type NewsTags = { readonly site: string; readonly language: string; readonly publishedAt: number; readonly title: string };
+
+function newsTags({ site, language, publishedAt, title }: NewsTags): string {
+  const publication = `<news:publication><news:name>${escaped(site)}</news:name><news:language>${language}</news:language></news:publication>`;
+  const date = `<news:publication_date>${new Date(publishedAt).toISOString()}</news:publication_date>`;
+  return `<news:news>${publication}${date}<news:title>${escaped(title)}</news:title></news:news>`;
+}
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
+
+/** For XML, without the control characters that it does not know. */
+function escaped(value: string): string {
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  return value.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "").replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

@@ -1,0 +1,157 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { CalendarOf, CalendarView } from "#contract/feed-queries.ts";
+import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { Database } from "../../db/schema.ts";
+import { gameCards, gameSummary } from "../game-cards.ts";
+import { localName } from "../local-name.ts";
+
+type Owner = {
+  readonly name: CalendarView["name"];
+  /** Which games are meant, in a query over `games` and `seasons`. */
+  readonly filter: RawBuilder<boolean>;
+  readonly tags: readonly ReturnType<typeof pageTags.club>[];
+};
+
+/** Two steps: whose calendar, then its games, along the indexes by team. */
+export async function calendarView(
+  db: Kysely<Database>,
+  tenantId: TenantId,
+  note: NotePageTag,
+  of: CalendarOf,
+): Promise<CalendarView | null> {
+  note(pageTags.site);
+  const owner = await ownerOf(db, tenantId, of);
+  if (owner === null) return null;
+  for (const tag of owner.tags) note(tag);
+  const rows = await datedGames(db, tenantId, owner.filter);
+  for (const { leagueId } of rows) note(pageTags.league(leagueId));
+  return {
+    name: owner.name,
+    games: rows.map((row) => ({
+      id: row.gameId,
+      sequence: row.sequence,
+      changedAt: row.changedAt,
+      tipOff: row.tipOff ?? 0,
+      game: gameSummary(row.seasonSlug, row.leagueSlug, row),
+      competition: { seasonSlug: row.seasonSlug, leagueSlug: row.leagueSlug, name: localName(row.leagueName, row.leagueIsOwn) },
+    })),
+  };
+}
+
+/** A final score and each move are changes of their own; a correction of the log is one too. */
+const sequence = sql<number>`(
+  (select count(*) from game_moves move where move.tenant_id = games.tenant_id and move.game_id = games.game_id)
+  + case when games.status in ('scheduled', 'date-to-be-decided', 'if-needed') then 0 else 1 end
+  + coalesce(game_logs.epoch - 1, 0))::integer`;
+
+const changedAt = sql<number>`(extract(epoch from greatest(
+  games.created_at,
+  (select max(moved_at) from game_moves move where move.tenant_id = games.tenant_id and move.game_id = games.game_id),
+  (select recorded_at from game_events event
+    where event.tenant_id = games.tenant_id and event.game_id = games.game_id and event.sequence = game_logs.sequence))) * 1000)::bigint`;
+
+function datedGames(db: Kysely<Database>, tenantId: TenantId, filter: RawBuilder<boolean>) {
+  return gameCards(db, tenantId)
+    .innerJoin("leagues", (join) =>
+      join.onRef("leagues.tenant_id", "=", "games.tenant_id").onRef("leagues.league_id", "=", "games.league_id"),
+    )
+    .innerJoin("seasons", (join) =>
+      join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"),
+    )
+    .leftJoin("game_logs", (join) =>
+      join.onRef("game_logs.tenant_id", "=", "games.tenant_id").onRef("game_logs.game_id", "=", "games.game_id"),
+    )
+    .where(filter)
+    .where("games.tip_off", "is not", null)
+    .where("games.status", "<>", "date-to-be-decided")
+    .select([
+      "games.game_id as gameId",
+      "leagues.league_id as leagueId",
+      "leagues.slug as leagueSlug",
+      "leagues.name as leagueName",
+      "leagues.transliterable as leagueIsOwn",
+      "seasons.slug as seasonSlug",
+      sequence.as("sequence"),
+      changedAt.as("changedAt"),
+    ])
+    .orderBy("games.tip_off")
+    .orderBy("games.game_id")
+    .execute();
+}
+
+async function ownerOf(db: Kysely<Database>, tenantId: TenantId, of: CalendarOf): Promise<Owner | null> {
+  switch (of.kind) {
+    case "league":
+      return leagueOwner(db, tenantId, of.address);
+    case "team":
+      return teamOwner(db, tenantId, of.address);
+    case "club":
+      return clubOwner(db, tenantId, of.slug);
+    case "player":
+      return playerOwner(db, tenantId, of.slug);
+  }
+}
+
+type Address<Kind extends CalendarOf["kind"]> = Extract<CalendarOf, { kind: Kind; address: unknown }>["address"];
+
+async function leagueOwner(db: Kysely<Database>, tenantId: TenantId, address: Address<"league">): Promise<Owner | null> {
+  const { rows } = await sql<{ id: string; name: string; own: boolean }>`
+    select leagues.league_id as id, leagues.name, leagues.transliterable as own
+    from leagues join seasons using (tenant_id, season_id)
+    where tenant_id = ${tenantId} and seasons.slug = ${address.seasonSlug} and leagues.slug = ${address.leagueSlug}`.execute(db);
+  const [league] = rows;
+  return league ? { name: localName(league.name, league.own), filter: sql`games.league_id = ${league.id}`, tags: [] } : null;
+}
+
+async function teamOwner(db: Kysely<Database>, tenantId: TenantId, address: Address<"team">): Promise<Owner | null> {
+  const { rows } = await sql<{ id: string; name: string; own: boolean }>`
+    select teams.team_id as id, teams.name, teams.transliterable as own
+    from teams join leagues using (tenant_id, league_id) join seasons on seasons.tenant_id = teams.tenant_id and seasons.season_id = leagues.season_id
+    where teams.tenant_id = ${tenantId} and seasons.slug = ${address.seasonSlug} and leagues.slug = ${address.leagueSlug}
+      and teams.slug = ${address.teamSlug}`.execute(db);
+  const [team] = rows;
+  if (!team) return null;
+  return { name: localName(team.name, team.own), filter: sql`${team.id}::uuid in (games.home_team_id, games.away_team_id)`, tags: [] };
+}
+
+async function clubOwner(db: Kysely<Database>, tenantId: TenantId, slug: string): Promise<Owner | null> {
+  const { rows } = await sql<{ id: string; name: string; own: boolean }>`
+    select club_id as id, name, transliterable as own from clubs where tenant_id = ${tenantId} and slug = ${slug}`.execute(db);
+  const [club] = rows;
+  if (!club) return null;
+  const teams = sql`select team_id from teams join seasons using (tenant_id, season_id)
+    where teams.tenant_id = ${tenantId} and teams.club_id = ${club.id} and seasons.is_current`;
+  return { name: localName(club.name, club.own), filter: ofTeams(teams), tags: [pageTags.club(club.id)] };
+}
+
+/** Games of the teams on whose lists he stands this season, from the day he came to the day he left. */
+async function playerOwner(db: Kysely<Database>, tenantId: TenantId, slug: string): Promise<Owner | null> {
+  const { rows } = await sql<{ id: string; given: string; family: string; own: boolean; slug: string }>`
+    select standing.person_id as id, standing.given_name as given, standing.family_name as family, standing.transliterable as own, standing.slug
+    from persons asked
+    left join person_identities identity on identity.tenant_id = asked.tenant_id and identity.person_id = asked.person_id
+    join persons standing on standing.tenant_id = asked.tenant_id
+      and standing.person_id = coalesce(identity.canonical_person_id, asked.person_id)
+    where asked.tenant_id = ${tenantId} and asked.slug = ${slug}`.execute(db);
+  const [person] = rows;
+  if (!person) return null;
+  const filter = sql<boolean>`exists (
+    select from rosters roster
+    join teams team on team.tenant_id = roster.tenant_id and team.team_id = roster.team_id
+    join seasons season on season.tenant_id = team.tenant_id and season.season_id = team.season_id
+    left join person_identities same on same.tenant_id = roster.tenant_id and same.person_id = roster.person_id
+    where roster.tenant_id = games.tenant_id and season.is_current
+      and coalesce(same.canonical_person_id, roster.person_id) = ${person.id}
+      and roster.team_id in (games.home_team_id, games.away_team_id)
+      and games.tip_off >= roster.valid_from and (roster.valid_to is null or games.tip_off < roster.valid_to + 1))`;
+  return {
+    name: { slug: person.slug, givenName: localName(person.given, person.own), familyName: localName(person.family, person.own) },
+    filter,
+    tags: [pageTags.person(person.id)],
+  };
+}
+
+function ofTeams(teams: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(games.home_team_id in (${teams}) or games.away_team_id in (${teams}))`;
+}

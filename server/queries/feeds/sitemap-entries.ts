@@ -1,0 +1,164 @@
+import { type Kysely, sql } from "kysely";
+import { addresses } from "#contract/addresses.ts";
+import type { FeedQueries, SitemapEntry } from "#contract/feed-queries.ts";
+import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
+import type { LeagueAddress } from "#contract/statistics-queries.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { Database } from "../../db/schema.ts";
+import { leagueAt } from "../league-at.ts";
+
+/** Addresses are built with a language, which sitemaps put in themselves. */
+const anyLocale = "en";
+
+function withoutLocale(address: string): string {
+  return address.slice(anyLocale.length + 1);
+}
+
+function entry(address: string, changedAt: number | null = null): SitemapEntry {
+  return { path: withoutLocale(address), changedAt };
+}
+
+export async function leagueAddresses(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): Promise<LeagueAddress[]> {
+  note(pageTags.site);
+  return db
+    .selectFrom("leagues")
+    .innerJoin("seasons", (join) =>
+      join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"),
+    )
+    .where("leagues.tenant_id", "=", tenantId)
+    .select(["seasons.slug as seasonSlug", "leagues.slug as leagueSlug"])
+    .orderBy("seasons.slug", "desc")
+    .orderBy("leagues.place")
+    .execute();
+}
+
+type GeneralRow = {
+  readonly seasons: readonly string[] | null;
+  readonly clubs: readonly string[] | null;
+  readonly players: readonly string[] | null;
+  readonly seasonClubs: readonly { readonly season: string; readonly club: string }[] | null;
+};
+
+/** Seasons, clubs, everybody who played: with the fixed addresses of the site before them. */
+export async function generalEntries(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): Promise<SitemapEntry[]> {
+  note(pageTags.site);
+  note(pageTags.statistics);
+  const { rows } = await sql<GeneralRow>`select
+    (select json_agg(slug order by slug desc) from seasons where tenant_id = ${tenantId}) as seasons,
+    (select json_agg(slug order by slug) from clubs where tenant_id = ${tenantId}) as clubs,
+    (select json_agg(slug order by slug) from persons join player_careers career using (tenant_id, person_id)
+      where tenant_id = ${tenantId} and career.phase = 'all') as players,
+    (select json_agg(json_build_object('season', seasons.slug, 'club', clubs.slug) order by seasons.slug desc, clubs.slug)
+      from season_clubs join seasons using (tenant_id, season_id) join clubs using (tenant_id, club_id)
+      where tenant_id = ${tenantId}) as "seasonClubs"`.execute(db);
+  const row = rows[0];
+  const fixed = [
+    addresses.home(anyLocale),
+    addresses.schedule(anyLocale),
+    addresses.news(anyLocale),
+    addresses.clubs(anyLocale),
+    addresses.players(anyLocale),
+    addresses.seasons(anyLocale),
+    addresses.bestPlayersOfAllTime(anyLocale),
+    addresses.allTimeTab(anyLocale, "LeagueLeaders"),
+    addresses.allTimeTab(anyLocale, "GameRecords"),
+    addresses.allTimeTab(anyLocale, "PerGameLeaders"),
+    addresses.documents(anyLocale),
+    addresses.aboutUs(anyLocale),
+    addresses.developers(anyLocale),
+  ];
+  return [
+    ...fixed,
+    ...(row?.seasons ?? []).map((slug) => addresses.season(anyLocale, slug)),
+    ...(row?.clubs ?? []).map((slug) => addresses.club(anyLocale, slug)),
+    ...(row?.seasonClubs ?? []).map(({ season, club }) => addresses.seasonClub(anyLocale, season, club)),
+    ...(row?.players ?? []).map((slug) => addresses.player(anyLocale, slug)),
+  ].map((address) => entry(address));
+}
+
+const leagueScreens = ["BestPlayers", "LeagueLeaders", "GameRecords", "Calendar", "AllGames", "PerGame", "Playoff"] as const;
+
+/** The league's screens, its teams, and every game that is or was to be played. */
+export async function leagueEntries(
+  db: Kysely<Database>,
+  tenantId: TenantId,
+  note: NotePageTag,
+  address: LeagueAddress,
+): Promise<SitemapEntry[] | null> {
+  const league = await leagueAt(db, tenantId, address).select("leagues.league_id").executeTakeFirst();
+  note(league ? pageTags.league(league.league_id) : pageTags.site);
+  if (!league) return null;
+  const [teams, games] = await Promise.all([
+    db
+      .selectFrom("teams")
+      .where("tenant_id", "=", tenantId)
+      .where("league_id", "=", league.league_id)
+      .select("slug")
+      .orderBy("slug")
+      .execute(),
+    gamesOf(db, tenantId, league.league_id),
+  ]);
+  const { seasonSlug, leagueSlug } = address;
+  return [
+    entry(addresses.league(anyLocale, seasonSlug, leagueSlug)),
+    ...leagueScreens.map((tab) => entry(addresses.leagueTab(anyLocale, seasonSlug, leagueSlug, tab))),
+    ...teams.map(({ slug }) => entry(addresses.team(anyLocale, seasonSlug, leagueSlug, slug))),
+    ...games.map(({ changedAt, duelSlug, duelGame, ...game }) => {
+      const playoff = duelSlug === null || duelGame === null ? null : { duelSlug, game: duelGame };
+      return entry(addresses.game(anyLocale, { ...game, seasonSlug, leagueSlug, playoff }), changedAt);
+    }),
+  ];
+}
+
+function gamesOf(db: Kysely<Database>, tenantId: TenantId, leagueId: string) {
+  return db
+    .selectFrom("games")
+    .innerJoin("rounds", (join) => join.onRef("rounds.tenant_id", "=", "games.tenant_id").onRef("rounds.round_id", "=", "games.round_id"))
+    .leftJoin("game_logs", (join) =>
+      join.onRef("game_logs.tenant_id", "=", "games.tenant_id").onRef("game_logs.game_id", "=", "games.game_id"),
+    )
+    .leftJoin("game_events as last", (join) =>
+      join
+        .onRef("last.tenant_id", "=", "game_logs.tenant_id")
+        .onRef("last.game_id", "=", "game_logs.game_id")
+        .onRef("last.sequence", "=", "game_logs.sequence"),
+    )
+    .where("games.tenant_id", "=", tenantId)
+    .where("games.league_id", "=", leagueId as never)
+    .where("games.status", "<>", "cancelled")
+    .select([
+      "rounds.slug as roundSlug",
+      "games.slug as gameSlug",
+      "games.duel_slug as duelSlug",
+      "games.duel_game as duelGame",
+      sql<number | null>`(extract(epoch from last.recorded_at) * 1000)::bigint`.as("changedAt"),
+    ])
+    .orderBy("rounds.number")
+    .orderBy("games.slug")
+    .execute();
+}
+
+/** Each piece once, under the title it has in the league's own language, else in any. */
+export async function newsEntries(
+  db: Kysely<Database>,
+  tenantId: TenantId,
+  note: NotePageTag,
+): Promise<Awaited<ReturnType<FeedQueries["newsEntries"]>>> {
+  note(pageTags.site);
+  const { rows } = await sql<{ slug: string; publishedAt: number; title: string; locale: string }>`
+    select news.slug, (extract(epoch from news.published_at) * 1000)::bigint as "publishedAt", text.title, text.locale
+    from news_items news
+    join tenants on tenants.tenant_id = news.tenant_id
+    join lateral (
+      select title, locale from news_texts text
+      where text.tenant_id = news.tenant_id and text.news_id = news.news_id and text.published
+      order by text.locale = tenants.default_locale desc, text.locale limit 1) text on true
+    where news.tenant_id = ${tenantId} and news.published_at <= now()
+    order by news.published_at desc, news.slug`.execute(db);
+  return rows.map(({ slug, publishedAt, title, locale }) => ({
+    ...entry(addresses.newsItem(anyLocale, slug), publishedAt),
+    publishedAt,
+    title,
+    language: locale,
+  }));
+}

@@ -1,0 +1,127 @@
+import ICAL from "ical.js";
+import { describe, expect, test } from "vitest";
+import { xml2js } from "xml-js";
+import { locales } from "#contract/locale.ts";
+import { demoSiteForThisFile } from "../support/demo-site.ts";
+
+const site = demoSiteForThisFile();
+
+async function textOf(tenant: "league-a" | "league-b", path: string): Promise<string> {
+  const answer = await site.get(tenant, path);
+  expect([path, answer.status]).toEqual([path, 200]);
+  return answer.text();
+}
+
+function events(ics: string): ICAL.Event[] {
+  return new ICAL.Component(ICAL.parse(ics) as never).getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
+}
+
+async function gamesWithDay(where: "league" | "club", slug: string): Promise<number> {
+  const column = where === "league" ? "leagues.slug" : "clubs.slug";
+  const rows = await site.db
+    .selectFrom("games")
+    .innerJoin("leagues", "leagues.league_id", "games.league_id")
+    .innerJoin("seasons", "seasons.season_id", "leagues.season_id")
+    .innerJoin("tenant_hosts", "tenant_hosts.tenant_id", "games.tenant_id")
+    .innerJoin("teams", (join) =>
+      join.on(({ or, eb }) =>
+        or([eb("teams.team_id", "=", eb.ref("games.home_team_id")), eb("teams.team_id", "=", eb.ref("games.away_team_id"))]),
+      ),
+    )
+    .innerJoin("clubs", "clubs.club_id", "teams.club_id")
+    .where("tenant_hosts.host", "=", "league-a.localhost")
+    .where("seasons.is_current", "=", true)
+    .where(column, "=", slug as never)
+    .where("games.tip_off", "is not", null)
+    .where("games.status", "<>", "date-to-be-decided")
+    .select("games.game_id")
+    .distinct()
+    .execute();
+  return rows.length;
+}
+
+describe("calendars", () => {
+  test("a league's holds every game with a day, each once and under an id of its own", async () => {
+    const found = events(await textOf("league-a", "/sr/seasons/2026-27/leagues/first/calendar.ics"));
+    expect(found).toHaveLength(await gamesWithDay("league", "first"));
+    expect(new Set(found.map(({ uid }) => uid)).size).toBe(found.length);
+    expect(found.every(({ uid }) => uid.endsWith("@fullcourt"))).toBe(true);
+  });
+
+  test("ids stay over languages and tenants' calendars, and lines are folded within 75 octets", async () => {
+    const [sr, ru] = await Promise.all(["sr", "ru"].map((locale) => textOf("league-a", `/${locale}/clubs/gavran/calendar.ics`)));
+    expect(events(sr ?? "").map(({ uid }) => uid)).toEqual(events(ru ?? "").map(({ uid }) => uid));
+    expect(events(sr ?? "")).toHaveLength(await gamesWithDay("club", "gavran"));
+    for (const line of (sr ?? "").split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+
+  test("a moved game has a higher sequence, and one put off is tentative", async () => {
+    const moved = await site.db
+      .selectFrom("game_moves")
+      .innerJoin("games", "games.game_id", "game_moves.game_id")
+      .innerJoin("leagues", "leagues.league_id", "games.league_id")
+      .innerJoin("seasons", "seasons.season_id", "leagues.season_id")
+      .innerJoin("tenant_hosts", "tenant_hosts.tenant_id", "games.tenant_id")
+      .where("games.tip_off", "is not", null)
+      .select(["games.game_id as id", "leagues.slug as league", "seasons.slug as season", "tenant_hosts.host"])
+      .executeTakeFirstOrThrow();
+    const tenant = moved.host.startsWith("league-a") ? "league-a" : "league-b";
+    const found = events(await textOf(tenant, `/en/seasons/${moved.season}/leagues/${moved.league}/calendar.ics`));
+    const event = found.find(({ uid }) => uid.startsWith(moved.id));
+    expect(event?.sequence).toBeGreaterThan(0);
+  });
+
+  test.each(["/en/clubs/nowhere/calendar.ics", "/en/seasons/2026-27/leagues/none/calendar.ics", "/en/players/nobody/calendar.ics"])(
+    "%s is none",
+    async (path) => expect((await site.get("league-a", path)).status).toBe(404),
+  );
+});
+
+describe("sitemaps", () => {
+  test("the index leads to sitemaps whose every address answers, in every language", async () => {
+    const index = await textOf("league-b", "/sitemap.xml");
+    const maps = [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = ""]) => new URL(loc).pathname);
+    expect(maps.length).toBeGreaterThan(3);
+    for (const map of maps) {
+      const xml = await textOf("league-b", map);
+      expect(() => xml2js(xml)).not.toThrow();
+      const urls = [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, url = ""]) => url);
+      expect(urls.length % locales.length).toBe(0);
+      const sample = urls.filter((_, index_) => index_ % Math.ceil(urls.length / 30) === 0);
+      for (const url of sample) {
+        expect([...url.matchAll(/hreflang=/g)]).toHaveLength(locales.length + 1);
+        const path = new URL(/<loc>([^<]*)<\/loc>/.exec(url)?.[1] ?? "").pathname;
+        expect([path, (await site.get("league-b", path)).status]).toEqual([path, 200]);
+      }
+    }
+  });
+
+  test("news of the last two days are marked as such, once", async () => {
+    const xml = await textOf("league-a", "/sitemaps/news.xml");
+    const marked = [...xml.matchAll(/<news:title>/g)].length;
+    expect(marked).toBeGreaterThan(0);
+    expect([...xml.matchAll(/<loc>/g)].length).toBeGreaterThan(marked);
+  });
+
+  test("robots.txt names it", async () => {
+    expect(await textOf("league-a", "/robots.txt")).toContain(`Sitemap: http://league-a.localhost:${site.port}/sitemap.xml`);
+  });
+
+  test.each(["/sitemaps/leagues/2026-27/none.xml", "/sitemaps/leagues/2026-27/..%2ffirst.xml", "/sitemaps/other.xml"])(
+    "%s is none",
+    async (path) => expect((await site.get("league-a", path)).status).toBeGreaterThanOrEqual(400),
+  );
+});
+
+describe("feeds of news", () => {
+  test.each(locales)("RSS and JSON Feed in %s", async (locale) => {
+    const rss = await textOf("league-a", `/${locale}/news/rss.xml`);
+    expect(() => xml2js(rss)).not.toThrow();
+    const items = [...rss.matchAll(/<item>/g)].length;
+    const json = JSON.parse(await textOf("league-a", `/${locale}/news/feed.json`)) as { items: { url: string }[]; version: string };
+    expect(json.version).toMatch(/^https:\/\/jsonfeed\.org\/version\/1/);
+    expect(json.items).toHaveLength(items);
+    expect(items).toBeGreaterThan(10);
+    expect(new URL(json.items[0]?.url ?? "").pathname).toMatch(new RegExp(`^/${locale}/news/`));
+  });
+});
