@@ -6,7 +6,7 @@ import type { Database } from "./schema.ts";
  * The order depends on names alone.
  */
 export async function describeSchema(db: Kysely<Database>): Promise<string> {
-  const parts = [collations, domains, tables, views, functions, triggers];
+  const parts = [extensions, collations, domains, tables, views, functions, triggers];
   const found = [];
   for (const part of parts) found.push(...(await part(db)));
   return `${found.join("\n\n")}\n`;
@@ -19,6 +19,13 @@ const notOurs = sql`'kysely_%'`;
 async function definitions(db: Kysely<Database>, query: ReturnType<typeof sql<{ definition: string }>>): Promise<string[]> {
   const { rows } = await query.execute(db);
   return rows.map(({ definition }) => `${definition.trim()};`);
+}
+
+async function extensions(db: Kysely<Database>): Promise<string[]> {
+  return definitions(
+    db,
+    sql`select format('create extension %I', extname) as definition from pg_extension where extname <> 'plpgsql' order by extname`,
+  );
 }
 
 async function collations(db: Kysely<Database>): Promise<string[]> {
@@ -49,7 +56,8 @@ async function tables(db: Kysely<Database>): Promise<string[]> {
         select concat_ws(' ', quote_ident(attname), format_type(atttypid, atttypmod),
           case when attcollation not in (0, 100) then 'collate ' || attcollation::regcollation::text end,
           case when attnotnull then 'not null' end,
-          'default ' || pg_get_expr(adbin, adrelid))
+          case when attgenerated = 's' then format('generated always as (%s) stored', pg_get_expr(adbin, adrelid))
+            else 'default ' || pg_get_expr(adbin, adrelid) end)
         from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
         where attrelid = pg_class.oid and attnum > 0 and not attisdropped order by attnum
       ) || array(
@@ -80,7 +88,8 @@ async function views(db: Kysely<Database>): Promise<string[]> {
 }
 
 async function functions(db: Kysely<Database>): Promise<string[]> {
-  return definitions(db, sql`select pg_get_functiondef(oid) as definition from pg_proc where pronamespace = ${ours} order by proname`);
+  return definitions(db, sql`select pg_get_functiondef(oid) as definition from pg_proc
+      where pronamespace = ${ours} and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e') order by proname`);
 }
 
 async function triggers(db: Kysely<Database>): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 import type { DocumentKind, NewsBlock, NewsKind } from "#contract/news.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { ClubId, FileId, LeagueId, SeasonId } from "./row-ids.ts";
@@ -35,6 +35,7 @@ export type EditorialTables = {
     summary: string;
     body: Json<readonly NewsBlock[]>;
     published: Generated<boolean>;
+    search_key: GeneratedAlways<string>;
   };
   news_clubs: { tenant_id: TenantId; news_id: string; club_id: ClubId };
   documents: {

@@ -11,6 +11,7 @@ import * as classification from "./migrations/0007-classification.ts";
 import * as playoffGames from "./migrations/0008-playoff-games.ts";
 import * as roundStages from "./migrations/0009-round-stages.ts";
 import * as packedBoxes from "./migrations/0010-packed-boxes.ts";
+import * as search from "./migrations/0016-search.ts";
 import * as routeRules from "./migrations/0017-route-rules.ts";
 import * as gamesByDay from "./migrations/0018-games-by-day.ts";
 import type { Database } from "./schema.ts";
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   "0008-playoff-games": playoffGames,
   "0009-round-stages": roundStages,
   "0010-packed-boxes": packedBoxes,
+  "0016-search": search,
   "0017-route-rules": routeRules,
   "0018-games-by-day": gamesByDay,
 };

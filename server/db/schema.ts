@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { GameEvent, Recording } from "#core/game/events.ts";
 import type { FactType, FlagKind, GameAwardKind, GameStatus, LinkKind, Side } from "#core/game/facts.ts";
 import type { Period } from "#core/game/period.ts";
@@ -109,6 +109,7 @@ type PersonsTable = {
   scoreboard_family_name: string | null;
   birth_date: Day;
   created_at: Moment;
+  search_key: GeneratedAlways<string>;
 };
 
 type PersonExternalIdsTable = { tenant_id: TenantId; source: string; external_id: string; person_id: PersonId };
@@ -139,6 +140,7 @@ type ClubsTable = {
   secondary_color: string;
   crest_url: string | null;
   created_at: Moment;
+  search_key: GeneratedAlways<string>;
 };
 
 type ClubExternalIdsTable = { tenant_id: TenantId; source: string; external_id: string; club_id: ClubId };
@@ -201,6 +203,7 @@ type TeamsTable = {
   transliterable: Generated<boolean>;
   short_name: string;
   code: string;
+  search_key: GeneratedAlways<string>;
 };
 
 type RostersTable = {
