@@ -1,5 +1,6 @@
 import type { Locale } from "./locale.ts";
 import type { GameRef } from "./queries.ts";
+import type { SearchKind } from "./search-queries.ts";
 
 /** Second path shape: a tab has an address of its own. The value is the path's last segment. */
 export const leagueTabs = [
@@ -63,7 +64,8 @@ export const addresses = {
   newsItem: (locale: Locale, slug: string) => `/${locale}/news/${slug}`,
   documents: (locale: Locale) => `/${locale}/documents`,
   schedule: (locale: Locale) => `/${locale}/schedule`,
-  search: (locale: Locale, words?: string) => `/${locale}/search${words === undefined ? "" : `?q=${encodeURIComponent(words)}`}`,
+  search: (locale: Locale, words?: string, kind?: SearchKind) =>
+    `/${locale}/search${words === undefined ? "" : `?q=${encodeURIComponent(words)}${kind === undefined ? "" : `&kind=${kind}`}`}`,
   aboutUs: (locale: Locale) => `/${locale}/about-us`,
   teamApplication: (locale: Locale, uuid: string) => `/${locale}/applications/${uuid}/team`,
   profile: (locale: Locale) => `/${locale}/profile`,

@@ -33,3 +33,11 @@ export function parametersOf(path: string): readonly string[] {
   if (!/^\/[a-z-]+(?:\/|\.data$|$)/.test(path)) return [];
   return pages.find(([address]) => address.test(page))?.[1] ?? [];
 }
+
+/**
+ * Whether a page shows what a visitor has typed: there are as many of these as there are words, so none is kept.
+ * `search` is what was left of the parameters.
+ */
+export function showsTypedWords(path: string, search: string): boolean {
+  return search !== "" && /^\/[a-z-]+\/search(?:\.data)?$/.test(path);
+}

@@ -1,25 +1,44 @@
-import type { Locale } from "./locale.ts";
-import type { GameSummary, LocalName, TeamRef } from "./queries.ts";
 import type { NewsCard } from "./editorial-queries.ts";
-import type { PersonRef } from "./statistics-queries.ts";
+import type { Locale } from "./locale.ts";
+import type { GameSummary, TeamRef } from "./queries.ts";
 
 export const searchKinds = ["clubs", "players", "games", "news"] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
+/** What the call of the search may be asked for at once, of each kind. */
+export const mostSuggestions = 10;
+
+/** A team or club with its name in the reader's script. */
+export type FoundTeam = Pick<TeamRef, "code" | "primaryColor" | "secondaryColor" | "crestUrl"> & { readonly name: string };
+
+/** What was found, with the addresses of the pages and names in the reader's script. Also the answer of `GET /v2/website/search`. */
 export type SearchAnswer = {
   /** What was searched for, cleaned: at most so long, without characters that mean nothing. */
   readonly words: string;
-  readonly clubs: readonly {
-    readonly slug: string;
-    readonly name: LocalName;
-    readonly code: string;
-    readonly primaryColor: string;
-    readonly secondaryColor: string;
-    readonly crestUrl: string | null;
+  /** Beginnings of words by which the answer was found, as `core/wording/search-key.ts` spells them. */
+  readonly matched: readonly string[];
+  /** Nothing is spelled as asked; the answer is what is nearest. SRCH3 */
+  readonly isNearest: boolean;
+  readonly clubs: readonly (FoundTeam & { readonly href: string })[];
+  /** `team` is that of his latest roster, with the number he wears there. */
+  readonly players: readonly {
+    readonly href: string;
+    readonly name: string;
+    readonly shirt: string | null;
+    readonly team: FoundTeam | null;
   }[];
-  readonly players: readonly { readonly person: PersonRef; readonly shirt: string | null; readonly team: TeamRef | null }[];
-  readonly games: readonly GameSummary[];
-  readonly news: readonly NewsCard[];
+  readonly games: readonly {
+    readonly href: string;
+    readonly home: FoundTeam;
+    readonly away: FoundTeam;
+    /** `null` before there is a result to show. */
+    readonly points: { readonly home: number; readonly away: number } | null;
+    readonly status: GameSummary["status"];
+    /** Epoch milliseconds; `null` while undecided. */
+    readonly tipOff: number | null;
+  }[];
+  /** `locale` is the language of the title. */
+  readonly news: readonly (Pick<NewsCard, "title" | "publishedAt"> & { readonly href: string; readonly locale: Locale })[];
   /** Of which kinds there is more than was asked for. */
   readonly more: readonly SearchKind[];
 };

@@ -15,7 +15,7 @@ const spellings: readonly (readonly [letter: string, spelling: string])[] = [
 /** Letters that are one sound to somebody, after the letters above; each is looked for in what the one before left. */
 // oxfmt-ignore
 const sounds: readonly (readonly [letters: string, spelling: string])[] = [
-  ["shch", "s"], ["kh", "h"], ["sh", "s"], ["ch", "c"], ["zh", "z"], ["th", "t"], ["ph", "f"], ["ts", "c"], ["dj", "d"], ["x", "ks"], ["j", "i"],
+  ["shch", "s"], ["kh", "h"], ["sh", "s"], ["ch", "c"], ["zh", "z"], ["th", "t"], ["ph", "f"], ["ts", "c"], ["dz", "d"], ["dj", "d"], ["x", "ks"], ["j", "i"],
 ];
 
 const spellingOf = new Map(spellings);

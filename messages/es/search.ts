@@ -3,4 +3,20 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Búsqueda",
+  titleFor: "Búsqueda: «{words}»",
+  description: "Jugadores, clubes, partidos y noticias: {site}.",
+  submit: "Buscar",
+  hint: "Un jugador, un club, dos clubes para ver sus partidos, o una noticia. Con cualquier alfabeto, con acentos o sin ellos.",
+  found: "{count, plural, one {# resultado} many {# de resultados} other {# resultados}}",
+  foundMore: "Más de {count, plural, one {# resultado} many {# de resultados} other {# resultados}}",
+  nearest: "Nada se escribe como «{words}». Esto es lo más parecido:",
+  nothing: "No se ha encontrado nada para «{words}».",
+  checkSpelling: "Revisa cómo está escrito o busca un apellido, un club o su abreviatura.",
+  oneWordAlone: "Revisa cómo está escrito o busca una sola palabra:",
+  allResults: "Todos los resultados",
+  everyKind: "Resultados de todo tipo",
+  failed: "La búsqueda no responde. Inténtalo de nuevo en un momento.",
+  kinds: { clubs: "Clubes", players: "Jugadores", games: "Partidos", news: "Noticias" },
+  more: { clubs: "Más clubes", players: "Más jugadores", games: "Más partidos", news: "Más noticias" },
+  keys: { move: "moverse", open: "abrir", close: "cerrar" },
 } as const satisfies Translation<typeof en>;

@@ -3,4 +3,20 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Recherche",
+  titleFor: "Recherche : « {words} »",
+  description: "Joueurs, clubs, matchs et actualités : {site}.",
+  submit: "Rechercher",
+  hint: "Un joueur, un club, deux clubs pour leurs matchs, ou une actualité. Dans les deux alphabets, avec ou sans accents.",
+  found: "{count, plural, one {# résultat} many {# de résultats} other {# résultats}}",
+  foundMore: "Plus de {count, plural, one {# résultat} many {# de résultats} other {# résultats}}",
+  nearest: "Rien ne s’écrit comme « {words} ». Voici ce qui s’en approche le plus :",
+  nothing: "Aucun résultat pour « {words} ».",
+  checkSpelling: "Vérifiez l’orthographe ou cherchez un nom de famille, un club ou son sigle.",
+  oneWordAlone: "Vérifiez l’orthographe ou cherchez un seul mot :",
+  allResults: "Tous les résultats",
+  everyKind: "Résultats de toutes sortes",
+  failed: "La recherche ne répond pas. Réessayez dans un instant.",
+  kinds: { clubs: "Clubs", players: "Joueurs", games: "Matchs", news: "Actualités" },
+  more: { clubs: "Plus de clubs", players: "Plus de joueurs", games: "Plus de matchs", news: "Plus d’actualités" },
+  keys: { move: "se déplacer", open: "ouvrir", close: "fermer" },
 } as const satisfies Translation<typeof en>;

@@ -3,4 +3,20 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Поиск",
+  titleFor: "Поиск: «{words}»",
+  description: "Игроки, клубы, матчи и новости: {site}.",
+  submit: "Найти",
+  hint: "Игрок, клуб, два клуба, чтобы увидеть их матчи, или новость. Кириллицей или латиницей, с диакритикой или без неё.",
+  found: "{count, plural, one {# результат} few {# результата} many {# результатов} other {# результата}}",
+  foundMore: "Больше чем {count, plural, one {# результат} few {# результата} many {# результатов} other {# результата}}",
+  nearest: "Точно так, как «{words}», ничего не пишется. Вот самое близкое:",
+  nothing: "По запросу «{words}» ничего не найдено.",
+  checkSpelling: "Проверьте написание или поищите фамилию, клуб или его сокращение.",
+  oneWordAlone: "Проверьте написание или поищите одно слово:",
+  allResults: "Все результаты",
+  everyKind: "Результаты всех видов",
+  failed: "Поиск не отвечает. Попробуйте ещё раз через минуту.",
+  kinds: { clubs: "Клубы", players: "Игроки", games: "Матчи", news: "Новости" },
+  more: { clubs: "Ещё клубы", players: "Ещё игроки", games: "Ещё матчи", news: "Ещё новости" },
+  keys: { move: "перемещение", open: "открыть", close: "закрыть" },
 } as const satisfies Translation<typeof en>;

@@ -3,4 +3,20 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Iskanje",
+  titleFor: "Iskanje: »{words}«",
+  description: "Igralci, klubi, tekme in novice: {site}.",
+  submit: "Išči",
+  hint: "Igralec, klub, dva kluba za njune tekme ali novica. Latinica ali cirilica, s strešicami ali brez njih.",
+  found: "{count, plural, one {# zadetek} two {# zadetka} few {# zadetki} other {# zadetkov}}",
+  foundMore: "Več kot {count, plural, one {# zadetek} two {# zadetka} few {# zadetki} other {# zadetkov}}",
+  nearest: "Nič se ne piše kot »{words}«. Najbližje je to:",
+  nothing: "Za »{words}« ni zadetkov.",
+  checkSpelling: "Preverite zapis ali poiščite priimek, klub ali njegovo kratico.",
+  oneWordAlone: "Preverite zapis ali poiščite eno samo besedo:",
+  allResults: "Vsi zadetki",
+  everyKind: "Zadetki vseh vrst",
+  failed: "Iskanje se ne odziva. Poskusite znova čez trenutek.",
+  kinds: { clubs: "Klubi", players: "Igralci", games: "Tekme", news: "Novice" },
+  more: { clubs: "Več klubov", players: "Več igralcev", games: "Več tekem", news: "Več novic" },
+  keys: { move: "premik", open: "odpri", close: "zapri" },
 } as const satisfies Translation<typeof en>;

@@ -4,6 +4,7 @@ import type { ReadUploadedFile } from "#contract/uploaded-file.ts";
 import { healthRoutes, type Health } from "../api/health.ts";
 import { buildRoutes } from "../api/builds.ts";
 import { fileRoutes } from "../api/files.ts";
+import { searchRoutes } from "../api/search.ts";
 import { sitemapRoutes } from "../api/sitemaps.ts";
 import { websiteRoutes } from "../api/website.ts";
 import { webManifestRoutes } from "../api/web-manifest.ts";
@@ -62,6 +63,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   app.use(async (context, next) => (options.answers.isOverloaded ? problem(context, "overloaded", { "Retry-After": "1" }) : next()));
   app.route("/", buildRoutes(options.files.buildId));
   app.route("/", fileRoutes(options.readUpload));
+  app.route("/", searchRoutes(options.answers));
   app.route("/", websiteRoutes(options.answers));
   app.route("/", webManifestRoutes(options.answers));
   app.route(

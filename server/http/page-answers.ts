@@ -1,10 +1,11 @@
 import { isLocale, type Locale } from "#contract/locale.ts";
+import { showsTypedWords } from "#contract/page-parameters.ts";
 import type { NotePageTag } from "#contract/page-tags.ts";
 import type { NearestThings } from "#contract/placeholder-addresses.ts";
 import { middlewareOf, unknownMiddleware } from "#contract/route-rules.ts";
 import type { PageRenderer, RenderedPage } from "#contract/page-renderer.ts";
 import type { TenantPorts } from "#contract/tenant-ports.ts";
-import { documentHeaders, commonHeaders, notKeptHeaders, pageCacheHeaders, privateHeaders } from "./response-headers.ts";
+import { documentHeaders, commonHeaders, notKeptHeaders, pageCacheHeaders, passingHeaders, privateHeaders } from "./response-headers.ts";
 import type { CacheOutcome, PageCache } from "./page-cache.ts";
 import { StoredAnswer, type Storable } from "./stored-answer.ts";
 import type { Tenant } from "./tenant-directory.ts";
@@ -61,7 +62,9 @@ export class PageAnswers {
       const strange = unknownMiddleware(middlewareOf(tenant.routeRules, path.replace(/\.data$/, "")));
       const ports = { ...queries, site, fallbackLocale: locale, reportDefect, unknownMiddleware: strange };
       const page = await renderer.render({ origin: this.#options.originOf(tenant), path, search }, ports);
-      return new StoredAnswer(this.#storable(page, namesLanguage, await countsVisitors(site)));
+      const storable = this.#storable(page, namesLanguage, await countsVisitors(site));
+      // A flood of words would push every other page out of the cache. SRCH6
+      return new StoredAnswer(showsTypedWords(path, search) ? { ...storable, keepMs: 0 } : storable);
     });
   }
 
@@ -98,6 +101,23 @@ export class PageAnswers {
         cacheHeaders: pageCacheHeaders,
         headers: commonHeaders,
         brotliQuality: 5,
+      });
+    });
+  }
+
+  /** The same of what somebody typed: made anew each time, once for all who ask at the same moment. SRCH6 */
+  passingJson(tenant: Tenant, address: string, read: (ports: TenantPorts) => Promise<unknown>): Promise<Answered> {
+    return this.#options.cache.get(PageAnswers.key(tenant, address, ""), tenant.id, async (note: NotePageTag) => {
+      const body = JSON.stringify(await read(this.#options.portsFor(tenant.id, note)));
+      const contentType = "application/json; charset=utf-8";
+      return new StoredAnswer({
+        status: 200,
+        contentType,
+        body,
+        keepMs: 0,
+        cacheHeaders: passingHeaders,
+        headers: commonHeaders,
+        brotliQuality: 4,
       });
     });
   }

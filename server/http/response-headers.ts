@@ -58,6 +58,9 @@ export const pageCacheHeaders: HeaderList = [
   "public, max-age=1, stale-if-error=86400",
 ];
 
+/** What a visitor typed: his browser may show it again for a while, nobody else is likely to ask. */
+export const passingHeaders: HeaderList = ["Cache-Control", "public, max-age=30"];
+
 export const notKeptHeaders: HeaderList = ["Cache-Control", "no-store"];
 
 /** Depends on who asks: not for shared caches. */

@@ -14,14 +14,14 @@ create extension if not exists pg_trgm;
 create function search_key(written text) returns text language sql immutable strict parallel safe as $$
   select case when words = '' then '' else ' ' || words || ' ' end from (
     select btrim(regexp_replace(regexp_replace(
-      replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
+      replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
       replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
       translate(
         regexp_replace(lower(normalize(written, NFKD) collate "und-x-icu"), '[\\u0300-\\u036f''’ʼ‘\`]', '', 'g'),
         'đðøłıħŧŋςwqyабвгґдђежзѕиіјклмнопрстћуфхцчшщыэъь',
         'ddolihtnσvkiabvggddezzziijklmnoprstcufhccssie'),
       'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), 'љ', 'lj'), 'њ', 'nj'), 'џ', 'dz'), 'я', 'ja'), 'ю', 'ju'), 'є', 'je'),
-      'shch', 's'), 'kh', 'h'), 'sh', 's'), 'ch', 'c'), 'zh', 'z'), 'th', 't'), 'ph', 'f'), 'ts', 'c'), 'dj', 'd'), 'x', 'ks'), 'j', 'i'),
+      'shch', 's'), 'kh', 'h'), 'sh', 's'), 'ch', 'c'), 'zh', 'z'), 'th', 't'), 'ph', 'f'), 'ts', 'c'), 'dz', 'd'), 'dj', 'd'), 'x', 'ks'), 'j', 'i'),
       '([a-z])\\1+', '\\1', 'g'), '[^[:alnum:]]+' collate "und-x-icu", ' ', 'g')) as words
   ) key
 $$;
@@ -49,9 +49,7 @@ begin
       select search_key from persons where tenant_id = of_tenant and search_key %> typed
       union all
       select search_key from clubs where tenant_id = of_tenant and search_key %> typed
-      union all
-      select search_key from teams where tenant_id = of_tenant and search_key %> typed
-    ) named cross join lateral regexp_split_to_table(btrim(search_key), ' ') as word
+    ) named cross join lateral string_to_table(btrim(search_key), ' ') as word
     group by word order by word_similarity(typed, word) desc, word limit most;
 end
 $$;

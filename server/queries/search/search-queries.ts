@@ -1,9 +1,68 @@
-import type { Kysely } from "kysely";
-import type { SearchQueries } from "#contract/search-queries.ts";
-import type { NotePageTag } from "#contract/page-tags.ts";
+import { type Kysely, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
+import { type SearchAnswer, type SearchKind, searchKinds, type SearchQueries } from "#contract/search-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
+import type { NewsCardRow } from "../editorial/news-cards.ts";
+import { foundClubs, type FoundClubRow } from "./find-clubs.ts";
+import { foundGames, type FoundGameRow } from "./find-games.ts";
+import { foundNews } from "./find-news.ts";
+import { foundPlayers, type FoundPlayerRow } from "./find-players.ts";
+import { foundRows } from "./found-rows.ts";
+import { nearestSpellings } from "./near-words.ts";
+import { cleanedWords, type SoughtWords, soughtWords } from "./sought-words.ts";
 
-export function searchQueriesFor(_db: Kysely<Database>, _tenantId: TenantId, _note: NotePageTag): SearchQueries {
-  return { search: async ({ words }) => ({ words, clubs: [], players: [], games: [], news: [], more: [] }) };
+type Wanted = Parameters<SearchQueries["search"]>[0];
+type Found = Pick<SearchAnswer, SearchKind>;
+
+/** One round trip; where nothing is spelled as asked, two more for what is nearest. */
+export function searchQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): SearchQueries {
+  return {
+    async search(wanted) {
+      note(pageTags.site);
+      const words = cleanedWords(wanted.words);
+      const asked = soughtWords(words);
+      if (asked.all.length === 0) return answer(words, nothing, asked, false, wanted.limit);
+      const found = await find(db, tenantId, asked, wanted);
+      if (!isNothing(found)) return answer(words, found, asked, false, wanted.limit);
+      const near = await nearestSpellings(db, tenantId, asked);
+      const nearest = near === null ? nothing : await find(db, tenantId, near, wanted);
+      return answer(words, nearest, near ?? asked, !isNothing(nearest), wanted.limit);
+    },
+  };
+}
+
+const nothing: Found = { clubs: [], players: [], games: [], news: [] };
+
+function isNothing(found: Found): boolean {
+  return searchKinds.every((kind) => found[kind].length === 0);
+}
+
+/** One more of each than wanted, if there is one. */
+async function find(db: Kysely<Database>, tenantId: TenantId, words: SoughtWords, { kind, locale, limit }: Wanted): Promise<Found> {
+  const isWanted = (asked: SearchKind) => kind === null || kind === asked;
+  const none = <Row>() => sql<Row[]>`'[]'::json`;
+  const rows = await db
+    .selectNoFrom([
+      (isWanted("clubs") ? jsonArrayFrom(foundClubs(db, tenantId, words, limit + 1)) : none<FoundClubRow>()).as("clubs"),
+      (isWanted("players") ? foundPlayers(tenantId, words, limit + 1) : none<FoundPlayerRow>()).as("players"),
+      (isWanted("games") ? jsonArrayFrom(foundGames(db, tenantId, words, limit + 1)) : none<FoundGameRow>()).as("games"),
+      (isWanted("news") ? jsonArrayFrom(foundNews(db, tenantId, words, locale, limit + 1)) : none<NewsCardRow>()).as("news"),
+    ])
+    .executeTakeFirstOrThrow();
+  return foundRows(rows, locale);
+}
+
+function answer(words: string, found: Found, { all }: SoughtWords, isNearest: boolean, limit: number): SearchAnswer {
+  return {
+    words,
+    matched: [...new Set(all.flat())],
+    isNearest,
+    clubs: found.clubs.slice(0, limit),
+    players: found.players.slice(0, limit),
+    games: found.games.slice(0, limit),
+    news: found.news.slice(0, limit),
+    more: searchKinds.filter((kind) => found[kind].length > limit),
+  };
 }

@@ -1,0 +1,84 @@
+import type { FoundTeam, SearchAnswer, SearchKind } from "#contract/search-queries.ts";
+import { languageTag } from "#contract/locale.ts";
+import type { PageLanguage } from "../page-language.ts";
+import type { CrestLook } from "../../ui/crest.tsx";
+import { momentOf, phaseOf } from "../games/game-phase.ts";
+import { markedParts, type MarkedPart } from "./marked-parts.ts";
+
+/** Something found, as a line of a list: what it is, what one needs to tell it from its namesakes, what it came to. */
+export type SearchRow = {
+  readonly href: string;
+  readonly title: readonly MarkedPart[];
+  /** Of the title, where it is not the page's. */
+  readonly lang: string | null;
+  readonly crest: CrestLook | null;
+  readonly note: string;
+  readonly isLive: boolean;
+  /** A result, or the time of day. */
+  readonly figure: string;
+};
+export type SearchGroup = { readonly kind: SearchKind; readonly rows: readonly SearchRow[] };
+
+type RowLanguage = Pick<PageLanguage, "format" | "t" | "locale">;
+
+/** What was found, in the order in which people look for it; kinds without anything are left out. */
+export function searchGroups(found: SearchAnswer, language: RowLanguage): SearchGroup[] {
+  const marked = (text: string) => markedParts(text, found.matched);
+  const plain = { lang: null, crest: null, note: "", isLive: false, figure: "" };
+  const groups: SearchGroup[] = [
+    {
+      kind: "clubs",
+      rows: found.clubs.map((club) => ({ ...plain, href: club.href, title: marked(club.name), crest: crestOf(club), note: club.code })),
+    },
+    {
+      kind: "players",
+      rows: found.players.map(({ href, name, shirt, team }) => ({
+        ...plain,
+        href,
+        title: marked(name),
+        crest: team && crestOf(team),
+        note: team?.name ?? "",
+        figure: shirt ?? "",
+      })),
+    },
+    { kind: "games", rows: found.games.map((game) => ({ ...plain, ...gameRow(game, language), title: marked(pairing(game, language)) })) },
+    {
+      kind: "news",
+      rows: found.news.map(({ href, title, locale, publishedAt }) => ({
+        ...plain,
+        href,
+        title: marked(title),
+        lang: locale === language.locale ? null : languageTag(locale),
+        note: language.format.date(publishedAt, "long"),
+      })),
+    },
+  ];
+  return groups.filter(({ rows }) => rows.length > 0);
+}
+
+type FoundGame = SearchAnswer["games"][number];
+
+function pairing({ home, away }: FoundGame, { t }: RowLanguage): string {
+  return t("shell")("gameCard.pairing", { home: home.name, away: away.name });
+}
+
+function gameRow(game: FoundGame, { format, t }: RowLanguage): Pick<SearchRow, "href" | "crest" | "note" | "isLive" | "figure"> {
+  const phase = phaseOf(game.status);
+  const moment = momentOf(game);
+  const day = moment === null ? t("shell")("gameCard.dateUndecided") : format.date(moment, "long");
+  const counts = phase === "live" || phase === "over";
+  const time = moment === null || phase !== "ahead" ? "" : format.date(moment, "time");
+  return {
+    href: game.href,
+    crest: crestOf(game.home),
+    isLive: phase === "live",
+    note: phase === "live" || phase === "off" ? t("shell")(`gameStatus.${game.status}`) : day,
+    figure: counts && game.points !== null ? `${game.points.home}:${game.points.away}` : time,
+  };
+}
+
+/** A drawing follows from code and colours, and so does its name within the page. */
+function crestOf({ code, primaryColor, secondaryColor, crestUrl }: Omit<FoundTeam, "name">): CrestLook {
+  const letters = Array.from(code, (letter) => letter.codePointAt(0)?.toString(36) ?? "").join("");
+  return { key: `found-${letters}${primaryColor}${secondaryColor}`.replaceAll("#", "-"), code, primaryColor, secondaryColor, crestUrl };
+}

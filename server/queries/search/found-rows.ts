@@ -1,0 +1,55 @@
+import { addresses } from "#contract/addresses.ts";
+import type { Locale } from "#contract/locale.ts";
+import type { LocalName, TeamRef } from "#contract/queries.ts";
+import type { FoundTeam, SearchAnswer, SearchKind } from "#contract/search-queries.ts";
+import { toCyrillic } from "#core/wording/transliterate.ts";
+import { newsCard, type NewsCardRow } from "../editorial/news-cards.ts";
+import { gameSummary } from "../game-cards.ts";
+import { localName } from "../local-name.ts";
+import { teamRef } from "../team-ref.ts";
+import type { FoundClubRow } from "./find-clubs.ts";
+import type { FoundGameRow } from "./find-games.ts";
+import type { FoundPlayerRow } from "./find-players.ts";
+
+export type FoundRows = {
+  readonly clubs: readonly FoundClubRow[];
+  readonly players: readonly FoundPlayerRow[];
+  readonly games: readonly FoundGameRow[];
+  readonly news: readonly NewsCardRow[];
+};
+
+/** Rows of the database as a reader of this language gets them. */
+export function foundRows(rows: FoundRows, locale: Locale): Pick<SearchAnswer, SearchKind> {
+  const written = ({ text, transliterable }: LocalName) => (locale === "sr-cyrl" && transliterable ? toCyrillic(text) : text);
+  const team = ({ name, code, primaryColor, secondaryColor, crestUrl }: TeamRef): FoundTeam => ({
+    name: written(name),
+    code,
+    primaryColor,
+    secondaryColor,
+    crestUrl,
+  });
+  return {
+    clubs: rows.clubs.map(({ slug, name, transliterable, ...club }) => ({
+      href: addresses.club(locale, slug),
+      name: written(localName(name, transliterable)),
+      ...club,
+    })),
+    players: rows.players.map(({ slug, given, family, own, worn }) => ({
+      href: addresses.player(locale, slug),
+      name: `${written(localName(given, own))} ${written(localName(family, own))}`.trim(),
+      shirt: worn?.shirt ?? null,
+      team: worn && team(teamRef(worn.team)),
+    })),
+    games: rows.games.map((row) => {
+      const { ref, home, away, status, tipOff } = gameSummary(row.seasonSlug, row.leagueSlug, row);
+      const points = home.points === null || away.points === null ? null : { home: home.points, away: away.points };
+      return { href: addresses.game(locale, ref), home: team(home), away: team(away), points, status, tipOff };
+    }),
+    news: rows.news.flatMap((row) => {
+      const card = newsCard(row, locale);
+      if (card === null) return [];
+      const { slug, title, textLocale, publishedAt } = card;
+      return [{ href: addresses.newsItem(locale, slug), title, locale: textLocale, publishedAt }];
+    }),
+  };
+}
