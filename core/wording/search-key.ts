@@ -30,7 +30,10 @@ export function searchKey(text: string): string {
   let key = text.normalize("NFKD").toLowerCase().replace(marks, "").replace(apostrophes, "");
   key = Array.from(key, (letter) => spellingOf.get(letter) ?? letter).join("");
   for (const [letters, spelling] of sounds) key = key.replaceAll(letters, spelling);
-  const words = key.replace(/([a-z])\1+/g, "$1").replace(/[^\p{L}\p{Nd}]+/gu, " ").trim();
+  const words = key
+    .replace(/([a-z])\1+/g, "$1")
+    .replace(/[^\p{L}\p{Nd}]+/gu, " ")
+    .trim();
   return words === "" ? "" : ` ${words} `;
 }
 

@@ -16,10 +16,7 @@ export function searchRoutes(answers: PageAnswers): Hono<AppEnvironment> {
     const words = context.req.query("q") ?? "";
     const limit = limitOf(context.req.query("limit"));
     const key = `/v2/website/search?${new URLSearchParams({ q: words, locale, limit: String(limit) })}`;
-    return stored(
-      context,
-      await answers.passingJson(tenant, key, ({ search }) => search.search({ words, locale, kind: null, limit })),
-    );
+    return stored(context, await answers.passingJson(tenant, key, ({ search }) => search.search({ words, locale, kind: null, limit })));
   });
   app.all("/v2/website/search", (context) => problem(context, "method-not-allowed", { Allow: "GET, HEAD" }));
   return app;

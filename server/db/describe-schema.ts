@@ -88,8 +88,11 @@ async function views(db: Kysely<Database>): Promise<string[]> {
 }
 
 async function functions(db: Kysely<Database>): Promise<string[]> {
-  return definitions(db, sql`select pg_get_functiondef(oid) as definition from pg_proc
-      where pronamespace = ${ours} and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e') order by proname`);
+  return definitions(
+    db,
+    sql`select pg_get_functiondef(oid) as definition from pg_proc
+      where pronamespace = ${ours} and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e') order by proname`,
+  );
 }
 
 async function triggers(db: Kysely<Database>): Promise<string[]> {

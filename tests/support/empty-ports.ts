@@ -37,7 +37,9 @@ export const emptyPorts: Omit<PageQueries, "site"> = {
   clubs: { clubs: none, club: nothing, seasonClub: nothing, team: nothing },
   players: { players: async () => ({ lines: [], page: 1, hasMore: false, letters: [], clubs: [] }), player: nothing },
   editorial: { latestNews: none, newsPage: nothing, newsItem: nothing, albums: none, documents: none },
-  search: { search: async ({ words }) => ({ words, matched: [], isNearest: false, clubs: [], players: [], games: [], news: [], more: [] }) },
+  search: {
+    search: async ({ words }) => ({ words, matched: [], isNearest: false, clubs: [], players: [], games: [], news: [], more: [] }),
+  },
   feeds: { calendar: nothing, leagues: none, generalEntries: none, leagueEntries: nothing, newsEntries: none },
   venues: { venues: none, venue: nothing },
   applications: { teamApplication: nothing },

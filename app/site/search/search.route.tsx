@@ -1,10 +1,43 @@
 import { data } from "react-router";
+import { addresses } from "#contract/addresses.ts";
+import { isLocale } from "#contract/locale.ts";
+import { useLocale } from "../../i18n/language-provider.tsx";
+import { portsContext } from "../../ports.ts";
+import { sealed, unsealed } from "../../ui/sealed-data.ts";
+import { pageLanguage } from "../page-language.ts";
+import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import type { Route } from "./+types/search.route";
+import { limitFor, searchPage, wantedKind } from "./search-page.ts";
+import { SearchView } from "./search-view.tsx";
 
-/** To be built: see issue 4. */
-export function loader(): never {
-  throw data(null, 404);
+export const handle = { areas: ["search"] };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { locale } = params;
+  if (!isLocale(locale)) throw data(null, 404);
+  const { site: queries, search } = context.get(portsContext);
+  const { origin, searchParams } = new URL(request.url);
+  const kind = wantedKind(searchParams.get("kind"));
+  const wanted = { words: searchParams.get("q") ?? "", locale, kind, limit: limitFor(kind) };
+  const [site, answer] = await Promise.all([queries.site(), search.search(wanted)]);
+  const language = pageLanguage(locale, site.timeZone);
+  const page = searchPage(answer, kind, language);
+  const t = language.t("search");
+  const meta: PageMeta = {
+    title: page.words === "" ? t("title") : t("titleFor", { words: page.words }),
+    description: t("description", { site: site.title }),
+    origin,
+    path: addresses.search(locale),
+    hidden: true,
+  };
+  return sealed({ ...page, meta });
 }
 
-export default function ToBeBuilt() {
-  return null;
+export default function Search({ loaderData }: Route.ComponentProps) {
+  return <SearchView page={unsealed(loaderData)} locale={useLocale()} />;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData?.site;
+  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
 }

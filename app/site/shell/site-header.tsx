@@ -9,6 +9,7 @@ import { LeagueMenu } from "./league-menu.tsx";
 import { SiteMark } from "./site-mark.tsx";
 import { furtherSections, mainSections } from "./site-sections.ts";
 import styles from "./site-header.module.css";
+import { SiteSearch } from "./site-search.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 type Props = { site: SiteView; locale: Locale };
@@ -44,6 +45,7 @@ export function SiteHeader({ site, locale }: Props) {
           </HeaderMenu>
         </nav>
         <div className={styles.tools}>
+          <SiteSearch locale={locale} />
           <LeagueMenu site={site} locale={locale} current={league} />
           <ThemeSwitch />
           <LanguageMenu locale={locale} path={pathname} />
