@@ -7,15 +7,15 @@ const spellings: readonly (readonly [letter: string, spelling: string])[] = [
   ["đ", "d"], ["ð", "d"], ["ø", "o"], ["ł", "l"], ["ı", "i"], ["ħ", "h"], ["ŧ", "t"], ["ŋ", "n"], ["ς", "σ"], ["w", "v"], ["q", "k"], ["y", "i"],
   ["а", "a"], ["б", "b"], ["в", "v"], ["г", "g"], ["ґ", "g"], ["д", "d"], ["ђ", "d"], ["е", "e"], ["ж", "z"], ["з", "z"], ["ѕ", "z"],
   ["и", "i"], ["і", "i"], ["ј", "j"], ["к", "k"], ["л", "l"], ["м", "m"], ["н", "n"], ["о", "o"], ["п", "p"], ["р", "r"], ["с", "s"],
-  ["т", "t"], ["ћ", "c"], ["у", "u"], ["ф", "f"], ["х", "h"], ["ц", "c"], ["ч", "c"], ["ш", "s"], ["щ", "s"], ["ы", "i"], ["э", "e"],
+  ["т", "t"], ["ћ", "c"], ["у", "u"], ["ф", "f"], ["х", "h"], ["ц", "c"], ["ч", "c"], ["ш", "s"], ["ы", "i"], ["э", "e"],
   ["ъ", ""], ["ь", ""],
-  ["ß", "ss"], ["æ", "ae"], ["œ", "oe"], ["þ", "th"], ["љ", "lj"], ["њ", "nj"], ["џ", "dz"], ["я", "ja"], ["ю", "ju"], ["є", "je"],
+  ["ß", "ss"], ["æ", "ae"], ["œ", "oe"], ["þ", "th"], ["љ", "lj"], ["њ", "nj"], ["џ", "dz"], ["я", "ja"], ["ю", "ju"], ["є", "je"], ["щ", "sc"],
 ];
 
 /** Letters that are one sound to somebody, after the letters above; each is looked for in what the one before left. */
 // oxfmt-ignore
 const sounds: readonly (readonly [letters: string, spelling: string])[] = [
-  ["shch", "s"], ["kh", "h"], ["sh", "s"], ["ch", "c"], ["zh", "z"], ["th", "t"], ["ph", "f"], ["ts", "c"], ["dz", "d"], ["dj", "d"], ["x", "ks"], ["j", "i"],
+  ["kh", "h"], ["sh", "s"], ["ch", "c"], ["zh", "z"], ["th", "t"], ["ph", "f"], ["ts", "c"], ["dz", "d"], ["dj", "d"], ["x", "ks"], ["j", "i"],
 ];
 
 const spellingOf = new Map(spellings);

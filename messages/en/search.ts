@@ -15,5 +15,5 @@ export default {
   failed: "The search does not answer. Try again in a moment.",
   kinds: { clubs: "Clubs", players: "Players", games: "Games", news: "News" },
   more: { clubs: "More clubs", players: "More players", games: "More games", news: "More news" },
-  keys: { move: "move", open: "open", close: "close" },
+  keys: { move: "↑↓ move", open: "↵ open", close: "[[Esc]] close" },
 } as const;

@@ -18,5 +18,5 @@ export default {
   failed: "La búsqueda no responde. Inténtalo de nuevo en un momento.",
   kinds: { clubs: "Clubes", players: "Jugadores", games: "Partidos", news: "Noticias" },
   more: { clubs: "Más clubes", players: "Más jugadores", games: "Más partidos", news: "Más noticias" },
-  keys: { move: "moverse", open: "abrir", close: "cerrar" },
+  keys: { move: "↑↓ moverse", open: "↵ abrir", close: "[[Esc]] cerrar" },
 } as const satisfies Translation<typeof en>;

@@ -18,5 +18,5 @@ export default {
   failed: "La recherche ne répond pas. Réessayez dans un instant.",
   kinds: { clubs: "Clubs", players: "Joueurs", games: "Matchs", news: "Actualités" },
   more: { clubs: "Plus de clubs", players: "Plus de joueurs", games: "Plus de matchs", news: "Plus d’actualités" },
-  keys: { move: "se déplacer", open: "ouvrir", close: "fermer" },
+  keys: { move: "↑↓ se déplacer", open: "↵ ouvrir", close: "[[Esc]] fermer" },
 } as const satisfies Translation<typeof en>;

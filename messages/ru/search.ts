@@ -18,5 +18,5 @@ export default {
   failed: "Поиск не отвечает. Попробуйте ещё раз через минуту.",
   kinds: { clubs: "Клубы", players: "Игроки", games: "Матчи", news: "Новости" },
   more: { clubs: "Ещё клубы", players: "Ещё игроки", games: "Ещё матчи", news: "Ещё новости" },
-  keys: { move: "перемещение", open: "открыть", close: "закрыть" },
+  keys: { move: "↑↓ перемещение", open: "↵ открыть", close: "[[Esc]] закрыть" },
 } as const satisfies Translation<typeof en>;

@@ -18,5 +18,5 @@ export default {
   failed: "Iskanje se ne odziva. Poskusite znova čez trenutek.",
   kinds: { clubs: "Klubi", players: "Igralci", games: "Tekme", news: "Novice" },
   more: { clubs: "Več klubov", players: "Več igralcev", games: "Več tekem", news: "Več novic" },
-  keys: { move: "premik", open: "odpri", close: "zapri" },
+  keys: { move: "↑↓ premik", open: "↵ odpri", close: "[[Esc]] zapri" },
 } as const satisfies Translation<typeof en>;

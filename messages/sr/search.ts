@@ -18,5 +18,5 @@ export default {
   failed: "Pretraga ne odgovara. Pokušajte ponovo za koji trenutak.",
   kinds: { clubs: "Klubovi", players: "Igrači", games: "Utakmice", news: "Vesti" },
   more: { clubs: "Još klubova", players: "Još igrača", games: "Još utakmica", news: "Još vesti" },
-  keys: { move: "kretanje", open: "otvori", close: "zatvori" },
+  keys: { move: "↑↓ kretanje", open: "↵ otvori", close: "[[Esc]] zatvori" },
 } as const satisfies Translation<typeof en>;

@@ -1,3 +1,5 @@
+create extension pg_trgm;
+
 create collation name_order (provider = icu, locale = 'und-u-kn-true');
 
 create domain color as text CHECK ((VALUE ~ '^#[0-9a-f]{6}$'::text));
@@ -185,10 +187,16 @@ create table clubs (
   secondary_color color not null,
   crest_url text,
   created_at timestamp with time zone not null default now(),
+  search_key text not null generated always as (search_key((((name ||
+CASE
+    WHEN (latin_name <> name) THEN (' '::text || latin_name)
+    ELSE ''::text
+END) || ' '::text) || code))) stored,
   PRIMARY KEY (tenant_id, club_id),
   UNIQUE (tenant_id, slug),
   FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id)
 );
+CREATE INDEX clubs_by_search_key ON clubs USING gin (search_key gin_trgm_ops);
 
 create table document_texts (
   tenant_id uuid not null,
@@ -525,9 +533,11 @@ create table news_texts (
   summary text not null,
   body json not null,
   published boolean not null default true,
+  search_key text not null generated always as (search_key(((title || ' '::text) || summary))) stored,
   PRIMARY KEY (tenant_id, news_id, locale),
   FOREIGN KEY (tenant_id, news_id) REFERENCES news_items(tenant_id, news_id) ON DELETE CASCADE
 );
+CREATE INDEX news_texts_by_search_key ON news_texts USING gin (search_key gin_trgm_ops);
 
 create table person_external_ids (
   tenant_id uuid not null,
@@ -571,11 +581,17 @@ create table persons (
   scoreboard_family_name text,
   birth_date date,
   created_at timestamp with time zone not null default now(),
+  search_key text not null generated always as (search_key((((given_name || ' '::text) || family_name) ||
+CASE
+    WHEN ((latin_given_name || latin_family_name) <> (given_name || family_name)) THEN (((' '::text || latin_given_name) || ' '::text) || latin_family_name)
+    ELSE ''::text
+END))) stored,
   PRIMARY KEY (tenant_id, person_id),
   UNIQUE (tenant_id, slug),
   FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id)
 );
 CREATE INDEX persons_by_name ON persons USING btree (tenant_id, family_name, given_name);
+CREATE INDEX persons_by_search_key ON persons USING gin (search_key gin_trgm_ops);
 
 create table photo_album_texts (
   tenant_id uuid not null,
@@ -890,6 +906,7 @@ create table teams (
   transliterable boolean not null default false,
   short_name text not null,
   code text not null,
+  search_key text not null generated always as (search_key(((((name || ' '::text) || short_name) || ' '::text) || code))) stored,
   PRIMARY KEY (tenant_id, team_id),
   UNIQUE (tenant_id, league_id, slug),
   UNIQUE (tenant_id, league_id, team_id),
@@ -897,6 +914,7 @@ create table teams (
   FOREIGN KEY (tenant_id, season_id, league_id) REFERENCES leagues(tenant_id, season_id, league_id)
 );
 CREATE INDEX teams_by_club ON teams USING btree (tenant_id, club_id, season_id);
+CREATE INDEX teams_by_search_key ON teams USING gin (search_key gin_trgm_ops);
 
 create table tenant_branding (
   tenant_id uuid not null,
@@ -1175,6 +1193,41 @@ begin
     return null;
   end if;
   raise exception 'the log of a game is append-only: % on % refused', tg_op, tg_table_name;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_key(written text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select case when words = '' then '' else ' ' || words || ' ' end from (
+    select btrim(regexp_replace(regexp_replace(
+      replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
+      replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
+      translate(
+        regexp_replace(lower(normalize(written, NFKD) collate "und-x-icu"), '[\u0300-\u036f''’ʼ‘`]', '', 'g'),
+        'đðøłıħŧŋςwqyабвгґдђежзѕиіјклмнопрстћуфхцчшыэъь',
+        'ddolihtnσvkiabvggddezzziijklmnoprstcufhccsie'),
+      'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), 'љ', 'lj'), 'њ', 'nj'), 'џ', 'dz'), 'я', 'ja'), 'ю', 'ju'), 'є', 'je'),
+      'щ', 'sc'), 'kh', 'h'), 'sh', 's'), 'ch', 'c'), 'zh', 'z'), 'th', 't'), 'ph', 'f'), 'ts', 'c'), 'dz', 'd'), 'dj', 'd'), 'x', 'ks'), 'j', 'i'),
+      '([a-z])\1+', '\1', 'g'), '[^[:alnum:]]+' collate "und-x-icu", ' ', 'g')) as words
+  ) key
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_words_near(of_tenant uuid, typed text, threshold real, most integer)
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform set_config('pg_trgm.word_similarity_threshold', threshold::text, true);
+  return query
+    select word from (
+      select search_key from persons where tenant_id = of_tenant and search_key %> typed
+      union all
+      select search_key from clubs where tenant_id = of_tenant and search_key %> typed
+    ) named cross join lateral string_to_table(btrim(search_key), ' ') as word
+    group by word order by word_similarity(typed, word) desc, word limit most;
 end
 $function$;
 

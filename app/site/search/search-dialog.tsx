@@ -5,7 +5,8 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { translatorFor, useT } from "../../i18n/use-t.ts";
 import { CrestSheet } from "../../ui/crest.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { SearchList, optionId } from "./search-list.tsx";
+import { optionId } from "./search-list.tsx";
+import { SearchResults } from "./search-results.tsx";
 import { searchGroups } from "./search-rows.ts";
 import styles from "./search-dialog.module.css";
 import { useSuggestions } from "./use-suggestions.ts";
@@ -49,7 +50,8 @@ export function SearchDialog({ locale, onClose }: Props) {
       className={styles.dialog}
       aria-label={shell("search.label")}
       onClose={onClose}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      // A click beside it closes it, where the browser knows how.
+      {...{ closedby: "any" }}
     >
       <div className={styles.content}>
         <CrestSheet crests={rows.flatMap(({ crest }) => crest ?? [])} />
@@ -79,37 +81,15 @@ export function SearchDialog({ locale, onClose }: Props) {
             {shell("site.close")}
           </button>
         </form>
-        <div className={styles.results}>
-          {answer?.isNearest && <p className={styles.said}>{t("nearest", { words: answer.words })}</p>}
-          <SearchList id={listId} groups={groups} active={active} onPoint={setActive} />
-          {suggestions.state === "failed" && <p className={styles.said}>{t("failed")}</p>}
-          {suggestions.state === "idle" && <p className={styles.said}>{t("hint")}</p>}
-          {answer && rows.length === 0 && answer.words !== "" && (
-            <p className={styles.said}>
-              {t("nothing", { words: answer.words })} {t("checkSpelling")}
-            </p>
-          )}
-          {answer && rows.length > 0 && (
-            <a className={styles.all} href={addresses.search(locale, answer.words)}>
-              {t("allResults")}
-            </a>
-          )}
-        </div>
+        <SearchResults id={listId} suggestions={suggestions} groups={groups} active={active} locale={locale} onPoint={setActive} />
         <p className={styles.keys} aria-hidden="true">
-          <span>↑↓ {t("keys.move")}</span>
-          <span>↵ {t("keys.open")}</span>
-          <span>Esc {t("keys.close")}</span>
-        </p>
-        <p className="visually-hidden" role="status">
-          {answer && answer.words !== "" && said(rows.length)}
+          <span>{t("keys.move")}</span>
+          <span>{t("keys.open")}</span>
+          <span>{t("keys.close")}</span>
         </p>
       </div>
     </dialog>
   );
-
-  function said(count: number): string {
-    return count === 0 ? t("nothing", { words: answer?.words ?? "" }) : t("found", { count });
-  }
 }
 
 /** Where a key leads in a list: -1 is the field itself; `null`: it is not a key of the list. */

@@ -4,7 +4,7 @@ import type { SearchAnswer } from "#contract/search-queries.ts";
 
 /** Asked only when somebody has stopped typing for so long. */
 const restMs = 120;
-const suggestedOfEach = 4;
+const suggestedOfEach = 3;
 
 export type Suggestions =
   | { readonly state: "idle" }

@@ -18,10 +18,10 @@ create function search_key(written text) returns text language sql immutable str
       replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
       translate(
         regexp_replace(lower(normalize(written, NFKD) collate "und-x-icu"), '[\\u0300-\\u036f''’ʼ‘\`]', '', 'g'),
-        'đðøłıħŧŋςwqyабвгґдђежзѕиіјклмнопрстћуфхцчшщыэъь',
-        'ddolihtnσvkiabvggddezzziijklmnoprstcufhccssie'),
+        'đðøłıħŧŋςwqyабвгґдђежзѕиіјклмнопрстћуфхцчшыэъь',
+        'ddolihtnσvkiabvggddezzziijklmnoprstcufhccsie'),
       'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), 'љ', 'lj'), 'њ', 'nj'), 'џ', 'dz'), 'я', 'ja'), 'ю', 'ju'), 'є', 'je'),
-      'shch', 's'), 'kh', 'h'), 'sh', 's'), 'ch', 'c'), 'zh', 'z'), 'th', 't'), 'ph', 'f'), 'ts', 'c'), 'dz', 'd'), 'dj', 'd'), 'x', 'ks'), 'j', 'i'),
+      'щ', 'sc'), 'kh', 'h'), 'sh', 's'), 'ch', 'c'), 'zh', 'z'), 'th', 't'), 'ph', 'f'), 'ts', 'c'), 'dz', 'd'), 'dj', 'd'), 'x', 'ks'), 'j', 'i'),
       '([a-z])\\1+', '\\1', 'g'), '[^[:alnum:]]+' collate "und-x-icu", ' ', 'g')) as words
   ) key
 $$;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { teamRefJson, type TeamRefRow } from "../team-ref.ts";
+import { isPlayer, latestStay, whoStandsFor } from "../players/player-stays.ts";
 import { matchesAll, wholeWords, type SoughtWords } from "./sought-words.ts";
 
 export type FoundPlayerRow = {
@@ -14,38 +15,35 @@ export type FoundPlayerRow = {
 /** Looked at more closely than the limit asks for, so that those who play now come first among namesakes. */
 const namesakes = 60;
 
-/** People by given and family name, as a JSON list; a merged person is the one who stands for him. */
+/** Players by given and family name, as a JSON list; a merged person is the one who stands for him. */
 export function foundPlayers(tenantId: TenantId, { names }: SoughtWords, limit: number): RawBuilder<FoundPlayerRow[]> {
   const key = sql<string>`person.search_key`;
   return sql`(
-    with recursive named as (
-      select person_id, ${wholeWords(key, names)} as whole from persons person
-      where tenant_id = ${tenantId} and ${matchesAll(key, names)}
-      order by whole desc, family_name, given_name, person_id limit ${Math.max(namesakes, 2 * limit)}
-    ), upwards as (
-      select person_id, whole from named
-      union
-      select link.canonical_person_id, upwards.whole from upwards
-      join person_links link on link.tenant_id = ${tenantId} and link.person_id = upwards.person_id and link.unlinked_at is null
+    with named as materialized (
+      select person.person_id, ${wholeWords(key, names)} as whole from persons person
+      where person.tenant_id = ${tenantId} and ${matchesAll(key, names)}
+      order by whole desc, person.family_name, person.given_name, person.person_id limit ${Math.max(namesakes, 2 * limit)}
     ), meant as (
-      select person_id, max(whole) as whole from upwards
-      where not exists (select from person_links link
-        where link.tenant_id = ${tenantId} and link.person_id = upwards.person_id and link.unlinked_at is null)
-      group by person_id
+      select ${whoStandsFor(tenantId, "named.person_id")} as person_id, max(named.whole) as whole
+      from named where ${isPlayer(tenantId, "named.person_id")} group by 1
+    ), shown as materialized (
+      select person.*, meant.whole, ${playsNow(tenantId)} as plays from meant
+      join persons person on person.tenant_id = ${tenantId} and person.person_id = meant.person_id
+      order by meant.whole desc, plays desc, person.family_name, person.given_name, person.slug limit ${limit}
     )
-    select coalesce(json_agg(json_build_object('slug', slug, 'given', given_name, 'family', family_name, 'own', transliterable, 'worn', worn)), '[]')
-    from (
-      select person.slug, person.given_name, person.family_name, person.transliterable, latest.worn
-      from meant join persons person on person.tenant_id = ${tenantId} and person.person_id = meant.person_id
-      left join lateral (
-        select seasons.is_current, json_build_object('shirt', rosters.shirt_number, 'team', ${teamRefJson("teams", "clubs")}) as worn
-        from rosters
-        join teams on teams.tenant_id = rosters.tenant_id and teams.team_id = rosters.team_id
-        join clubs on clubs.tenant_id = teams.tenant_id and clubs.club_id = teams.club_id
-        join seasons on seasons.tenant_id = teams.tenant_id and seasons.season_id = teams.season_id
-        where rosters.tenant_id = ${tenantId} and rosters.person_id = person.person_id
-        order by seasons.is_current desc, seasons.starts_on desc nulls last, seasons.slug desc, rosters.valid_from desc limit 1
-      ) latest on true
-      order by meant.whole desc, latest.is_current desc nulls last, person.family_name, person.given_name, person.slug limit ${limit}
-    ) found)`;
+    select coalesce(json_agg(json_build_object(
+        'slug', person.slug, 'given', person.given_name, 'family', person.family_name, 'own', person.transliterable,
+        'worn', case when stay.team_id is not null then json_build_object('shirt', stay.shirt, 'team', ${teamRefJson("team", "club")}) end)
+      order by person.whole desc, person.plays desc, person.family_name, person.given_name, person.slug), '[]')
+    from shown person
+    left join lateral ${latestStay(tenantId, "person.person_id")} stay on true
+    left join teams team on team.tenant_id = ${tenantId} and team.team_id = stay.team_id
+    left join clubs club on club.tenant_id = ${tenantId} and club.club_id = team.club_id)`;
+}
+
+function playsNow(tenantId: TenantId): RawBuilder<boolean> {
+  return sql`exists (select from rosters roster
+    join teams team on team.tenant_id = roster.tenant_id and team.team_id = roster.team_id
+    join seasons season on season.tenant_id = team.tenant_id and season.season_id = team.season_id
+    where roster.tenant_id = ${tenantId} and roster.person_id = meant.person_id and season.is_current)`;
 }

@@ -25,5 +25,5 @@ export async function nearestSpellings(db: Kysely<Database>, tenantId: TenantId,
 
 /** The share of three-letter pieces that is left of a word with the mistakes it is forgiven. */
 function sharedTrigrams(word: string): number {
-  return word.length < 7 ? 0.28 : 0.38;
+  return word.length < 7 ? 0.28 : 0.34;
 }

@@ -1,0 +1,47 @@
+import { addresses } from "#contract/addresses.ts";
+import type { Locale } from "#contract/locale.ts";
+import { useT } from "../../i18n/use-t.ts";
+import styles from "./search-dialog.module.css";
+import { SearchList } from "./search-list.tsx";
+import type { SearchGroup } from "./search-rows.ts";
+import type { Suggestions } from "./use-suggestions.ts";
+
+type Props = {
+  id: string;
+  suggestions: Suggestions;
+  groups: readonly SearchGroup[];
+  active: number;
+  locale: Locale;
+  onPoint: (at: number) => void;
+};
+
+/** What the box has found, or what there is to say instead; how much it is, is read out when it changes. */
+export function SearchResults({ id, suggestions, groups, active, locale, onPoint }: Props) {
+  const t = useT("search");
+  const answer = suggestions.state === "answered" && suggestions.answer.words !== "" ? suggestions.answer : null;
+  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  const words = answer?.words ?? "";
+  return (
+    <>
+      <div className={styles.results}>
+        {answer?.isNearest && <p className={styles.said}>{t("nearest", { words })}</p>}
+        <SearchList id={id} groups={groups} active={active} onPoint={onPoint} />
+        {suggestions.state === "failed" && <p className={styles.said}>{t("failed")}</p>}
+        {suggestions.state === "idle" && <p className={styles.said}>{t("hint")}</p>}
+        {answer && count === 0 && (
+          <p className={styles.said}>
+            {t("nothing", { words })} {t("checkSpelling")}
+          </p>
+        )}
+        {answer && count > 0 && (
+          <a className={styles.all} href={addresses.search(locale, words)}>
+            {t("allResults")}
+          </a>
+        )}
+      </div>
+      <p className="visually-hidden" role="status">
+        {answer && (count === 0 ? t("nothing", { words }) : t("found", { count }))}
+      </p>
+    </>
+  );
+}
