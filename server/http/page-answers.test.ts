@@ -15,7 +15,7 @@ it("SRCH6 what somebody typed is not kept: a flood of words leaves every other p
     cache,
     portsFor: (_, note) => {
       note(pageTags.site);
-      return { site: {}, search: { search: async () => ({}) } } as unknown as TenantPorts;
+      return { site: { site: async () => ({}) }, search: { search: async () => ({}) } } as unknown as TenantPorts;
     },
     renderer: async () => ({ knows: () => true, render: async () => rendered }),
     development: false,
