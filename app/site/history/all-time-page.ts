@@ -61,7 +61,7 @@ export function allTimeMeta(tab: AllTimeTab, siteTitle: string, origin: string, 
   const say = t("leaders");
   return {
     title: tab === "BestPlayers" ? say("title") : `${say(`tabs.${tabNames[tab]}`)}: ${say("title")}`,
-    description: say("description", { site: siteTitle }),
+    description: `${say(`tabs.${tabNames[tab]}`)}. ${say("description", { site: siteTitle })}`,
     origin,
     path: tab === "BestPlayers" ? addresses.bestPlayersOfAllTime(locale) : addresses.allTimeTab(locale, tab),
   };

@@ -244,12 +244,64 @@ describe("figures of many games, beside the same folded from the logs", () => {
     }
   });
 
-  it("RECORD11 list the great games of a league, newest first", async () => {
-    const feats = (await queries().leagueFeats(address, "all")) ?? [];
-    const own = lines.filter(({ line }) => featsOf(line).length > 0);
-    expect(feats.map(({ person }) => person.familyName.text).toSorted()).toEqual(own.map(({ person }) => person).toSorted());
-    const times = feats.map(({ game }) => game.playedAt ?? 0);
-    expect(times).toEqual(times.toSorted((one, other) => other - one));
+  it("RECORD11 list the great games of a league: every kind of feat is found, and nothing else", async () => {
+    expect(await queries().leagueFeats(address, "all")).toHaveLength(lines.filter(({ line }) => featsOf(line).length > 0).length);
+    const row = await league.db
+      .selectFrom("box_player_lines")
+      .selectAll()
+      .where("tenant_id", "=", league.tenantId)
+      .where("played", "=", true)
+      .where("person_id", "is not", null)
+      .orderBy("points")
+      .executeTakeFirstOrThrow();
+    const plain = { points: 4, offensive_rebounds: 1, defensive_rebounds: 2, assists: 1, steals: 0, blocks: 0 };
+    const shots = { three_pointers_made: 0, free_throws_made: 0, free_throws_attempted: 0 };
+    const feats = [
+      [{ points: 42 }, "points"],
+      [{ points: 41 }, null],
+      [{ offensive_rebounds: 9, defensive_rebounds: 12 }, "rebounds"],
+      [{ assists: 17 }, "assists"],
+      [{ steals: 9 }, "steals"],
+      [{ blocks: 9 }, "blocks"],
+      [{ three_pointers_made: 9 }, "threePointersMade"],
+      [{ free_throws_made: 13, free_throws_attempted: 13 }, "perfectFreeThrows"],
+      [{ free_throws_made: 13, free_throws_attempted: 14 }, null],
+      [{ points: 10, assists: 10, defensive_rebounds: 9 }, "tripleDouble"],
+      [{ points: 10, assists: 10, defensive_rebounds: 8 }, null],
+      [{ points: 5, defensive_rebounds: 4, assists: 5, steals: 5, blocks: 5 }, "fiveByFive"],
+    ] as const;
+    const write = (figures: Partial<typeof plain & typeof shots>) =>
+      league.db
+        .updateTable("box_player_lines")
+        .set(figures)
+        .where("tenant_id", "=", league.tenantId)
+        .where("game_id", "=", row.game_id)
+        .where("player_key", "=", row.player_key)
+        .execute();
+    for (const [figures, feat] of feats) {
+      await write({ ...plain, ...shots, ...figures });
+      const found = (await queries().leagueFeats(address, "all")) ?? [];
+      expect([figures, found.flatMap((line) => line.feats.map(({ id }) => id))]).toEqual([figures, feat === null ? [] : [feat]]);
+    }
+    const { points, offensive_rebounds, defensive_rebounds, assists, steals, blocks } = row;
+    const { three_pointers_made, free_throws_made, free_throws_attempted } = row;
+    await league.db
+      .updateTable("box_player_lines")
+      .set({
+        points,
+        offensive_rebounds,
+        defensive_rebounds,
+        assists,
+        steals,
+        blocks,
+        three_pointers_made,
+        free_throws_made,
+        free_throws_attempted,
+      })
+      .where("tenant_id", "=", league.tenantId)
+      .where("game_id", "=", row.game_id)
+      .where("player_key", "=", row.player_key)
+      .execute();
   });
 
   it("YEAR1 name who led each season, and the longest series of all time", async () => {
