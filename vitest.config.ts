@@ -40,6 +40,8 @@ export default defineConfig({
           globalSetup: ["tests/support/built-pages.ts"],
           fileParallelism: false,
           testTimeout: 60_000,
+          // A machine that does much else besides draws late.
+          expect: { poll: { timeout: 8000 } },
           hookTimeout: 180_000,
         },
       },
@@ -53,6 +55,8 @@ export default defineConfig({
           globalSetup: ["tests/support/built-pages.ts", "tests/support/demo-database.ts"],
           fileParallelism: false,
           testTimeout: 60_000,
+          // A machine that does much else besides draws late.
+          expect: { poll: { timeout: 8000 } },
           hookTimeout: 180_000,
         },
       },

@@ -12,7 +12,6 @@ export function beginCounting(id: string): void {
   const layer = (page.dataLayer ??= []);
   function tell(..._words: readonly unknown[]): void {
     // The script takes `arguments` objects only.
-    // oxlint-disable-next-line prefer-rest-params
     layer.push(arguments);
   }
   tell("consent", "default", { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied", analytics_storage: "denied" });

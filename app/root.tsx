@@ -23,6 +23,7 @@ import { InlineMark } from "./inline-mark.ts";
 import { isKeptForBots, KeptPage } from "./kept-page.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { portsContext } from "./ports.ts";
+import { ToastOutlet } from "./ui/toast-outlet.tsx";
 import { useAfterStart } from "./use-after-start.ts";
 import { useUnhandledErrors } from "./unhandled-errors.ts";
 import { ErrorPage } from "./site/error-page.tsx";
@@ -72,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <LanguageProvider locale={locale} timeZone={site?.timeZone ?? "UTC"}>
           {children}
+          <ToastOutlet />
         </LanguageProvider>
         {site && <LoadingScreen title={site.title} shortTitle={site.shortTitle} crestUrl={site.crestUrl} />}
         <ClientNavigation />
@@ -92,8 +94,9 @@ export function meta({ loaderData, error, location }: Route.MetaArgs) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
+  const site = useSite();
   if (statusOf(error) === 500 && isKeptForBots()) return <KeptPage />;
-  return <ErrorPage status={statusOf(error)} path={pathname} site={useSite()} />;
+  return <ErrorPage status={statusOf(error)} path={pathname} site={site} />;
 }
 
 /** What phones, tabs and shared links show of the league, from the client's settings. */

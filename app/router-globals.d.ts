@@ -1,6 +1,7 @@
 import type { DataRouter } from "react-router";
 
 declare global {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface adds to another
   interface Window {
     /** What React Router keeps beside the page: its router, and its table of routes and their files. */
     readonly __reactRouterDataRouter?: DataRouter;

@@ -1,3 +1,4 @@
+import type answers from "#messages/en/answers.ts";
 import type news from "#messages/en/news.ts";
 import type photos from "#messages/en/photos.ts";
 import type documents from "#messages/en/documents.ts";
@@ -54,6 +55,8 @@ export type Messages = {
   readonly documents: typeof documents;
   readonly photos: typeof photos;
   readonly news: typeof news;
+  /** What the interface says to the browser, by its own keys. */
+  readonly answers: typeof answers;
 };
 
 /** An area is loaded as a whole: the words of the shell, of one kind of page, or of what several share. */

@@ -64,6 +64,7 @@ describe("useT", () => {
       schedule: true,
       statistics: true,
       news: true,
+      answers: true,
       documents: true,
       photos: true,
       about: true,

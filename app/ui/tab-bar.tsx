@@ -1,4 +1,5 @@
-import type { MouseEvent } from "react";
+import type { KeyboardEvent, MouseEvent } from "react";
+import { tabIdentity } from "./tab-identity.ts";
 import type { Tab } from "./use-tabs.ts";
 import { useCentred } from "./use-centred.ts";
 import styles from "./tab-bar.module.css";
@@ -17,26 +18,49 @@ export function TabBar({ label, tabs, active, onChoose, onBand = false }: Props)
   const { row, item } = useCentred<HTMLUListElement, HTMLAnchorElement>(active);
   return (
     <nav className={onBand ? `${styles.bar} ${styles.onBand}` : styles.bar} aria-label={label}>
-      <ul ref={row} className={styles.tabs}>
-        {tabs.map((tab) => (
-          <li key={tab.id}>
-            {tab.disabled ? (
-              <span className={styles.disabled} aria-disabled="true">
-                {tab.name}
-              </span>
-            ) : (
-              <a
-                ref={tab.id === active ? item : undefined}
-                href={tab.href}
-                aria-current={tab.id === active ? "page" : undefined}
-                onClick={(event) => onChoose(event, tab)}
-              >
-                {tab.name}
-              </a>
-            )}
-          </li>
-        ))}
+      {/* Arrows only move the focus among links that answer to every other key themselves. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul ref={row} className={styles.tabs} onKeyDown={moveFocus}>
+        {tabs.map((tab, index) => {
+          const { header, isDisabled, computedId, linkId } = tabIdentity(tab, index);
+          return (
+            <li key={computedId}>
+              {isDisabled ? (
+                <span className={styles.disabled} aria-disabled="true">
+                  {header}
+                </span>
+              ) : (
+                <a
+                  ref={computedId === active ? item : undefined}
+                  id={linkId}
+                  href={tab.href}
+                  aria-current={computedId === active ? "page" : undefined}
+                  onClick={(event) => onChoose(event, tab)}
+                >
+                  {header}
+                </a>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );
+}
+
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  ArrowRight: (at, count) => (at + 1) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+/** Arrows lead along the row, past what cannot be activated, and round its ends. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined;
+  const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>("a[href]")];
+  const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+  if (!step || at === -1 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  links[step(at, links.length)]?.focus();
 }

@@ -2,17 +2,14 @@ import { useEffect, useState, type MouseEvent } from "react";
 import { useFetcher, useLocation, useNavigate } from "react-router";
 import { rememberedTab, rememberTab } from "./remembered-tab.ts";
 import { unsealed, type Sealed } from "./sealed-data.ts";
+import { tabIdentity, tabToShow, type TabName } from "./tab-identity.ts";
 
-export type Tab = {
-  /** What stands behind the # of the address. */
+export type Tab = TabName & {
   readonly id: string;
-  readonly name: string;
   /** The tab's own address, which works without JavaScript. */
   readonly href: string;
   /** Where its data comes from, when that is not `href`: React Router tells an index route by `?index` only. */
   readonly dataHref?: string;
-  /** Cannot be activated. */
-  readonly disabled?: boolean;
 };
 
 type TabPage = { readonly tab: string };
@@ -23,11 +20,13 @@ export type ShownTab<Page extends TabPage> = {
   /** The chosen tab's content is on its way; the old one still stands. */
   readonly isLoading: boolean;
   readonly choose: (event: MouseEvent, tab: Tab) => void;
+  /** For the element around what the tab shows: its id, and the tab as its name. TAB4 */
+  readonly pane: { readonly id: string; readonly role: "region"; readonly "aria-labelledby": string };
 };
 
 /**
- * The tab to show. At a tab's own address that tab; at the address of the whole screen, in this order: the tab named
- * behind the #, the one remembered, the one the server chose. A disabled tab is never chosen.
+ * The tab to show. At a tab's own address that tab; at the address of the whole screen as `tabToShow` says, with the
+ * tab that the server chose for the configured one.
  *
  * `screen` is the address of the whole screen, `loaded` what the server answered for the present address.
  */
@@ -39,9 +38,8 @@ export function useTabs<Page extends TabPage>(tabs: readonly Tab[], screen: stri
   const isWholeScreen = location.pathname + location.search === screen;
 
   useEffect(() => {
-    const open = (id: string | null) => tabs.some((tab) => tab.id === id && !tab.disabled);
-    const named = [location.hash.slice(1), isWholeScreen ? rememberedTab(screen) : null].find((id) => id && open(id));
-    setChosen(isWholeScreen ? (named ?? loaded.tab) : loaded.tab);
+    const wishes = { hash: location.hash, remembered: rememberedTab(screen), configured: loaded.tab };
+    setChosen(isWholeScreen ? tabToShow(tabs, wishes) : loaded.tab);
   }, [location.hash, isWholeScreen, screen, loaded, tabs]);
 
   const arrived = fetcher.data as Sealed<Page> | undefined;
@@ -61,6 +59,9 @@ export function useTabs<Page extends TabPage>(tabs: readonly Tab[], screen: stri
       return;
     }
     event.preventDefault();
+    if (tab.disabled) {
+      return;
+    }
     rememberTab(screen, tab.id);
     // Going back leads away from the screen, not through the tabs that were looked at.
     void navigate(isWholeScreen ? { hash: tab.id, search: location.search } : tab.href, {
@@ -69,5 +70,7 @@ export function useTabs<Page extends TabPage>(tabs: readonly Tab[], screen: stri
     });
   }
 
-  return { page: ready ?? loaded, active: chosen, isLoading: !ready, choose };
+  const { paneId, linkId } = tabIdentity({ name: "", id: chosen }, 0);
+  const pane = { id: paneId, role: "region", "aria-labelledby": linkId } as const;
+  return { page: ready ?? loaded, active: chosen, isLoading: !ready, choose, pane };
 }

@@ -32,7 +32,7 @@ describe("a page that breaks in the browser", () => {
     await page.route(/\/assets\/broken\.js$/, (route) =>
       route.fulfill({ contentType: "text/javascript", body: 'setTimeout(() => { throw new Error("broken on purpose"); })' }),
     );
-    await page.evaluate(() => void document.head.append(Object.assign(document.createElement("script"), { src: "/assets/broken.js" })));
+    await page.evaluate(() => document.head.append(Object.assign(document.createElement("script"), { src: "/assets/broken.js" })));
   }
 
   test("LOAD6 shows the error page, also when nobody caught what was thrown, and the way home leads out of it", async () => {

@@ -13,7 +13,7 @@ import { TeamStatsTab } from "./team-stats-tab.tsx";
 
 /** A game at either shape of its address. */
 export function GameView({ page: loaded }: { page: GamePage }) {
-  const { page, active, isLoading, choose } = useTabs(loaded.tabs, loaded.header.card.href, loaded);
+  const { page, active, isLoading, choose, pane } = useTabs(loaded.tabs, loaded.header.card.href, loaded);
   const { header, tabs, teamStats, playerStats, playByPlay, parts, albums } = page;
   return (
     <Sides colors={header.colors}>
@@ -21,7 +21,7 @@ export function GameView({ page: loaded }: { page: GamePage }) {
       <StickyScore header={header} />
       <ScoreHeader header={header} />
       <TabBar label={page.tabsLabel} tabs={tabs} active={active} onChoose={choose} />
-      <div className={frame.page} aria-busy={isLoading}>
+      <div className={frame.page} aria-busy={isLoading} {...pane}>
         {teamStats && <TeamStatsTab stats={teamStats} teams={header} />}
         {playerStats && <PlayerStatsTab stats={playerStats} teams={header} />}
         {playByPlay && <PlayByPlayTab plays={playByPlay} teams={header} action={addressOf(page)} />}

@@ -27,7 +27,7 @@ export function LeagueView({ page: loaded, locale }: { page: LeaguePage; locale:
       })),
     [t, locale, seasonSlug, leagueSlug],
   );
-  const { page, active, isLoading, choose } = useTabs(tabs, addresses.league(locale, seasonSlug, leagueSlug), loaded);
+  const { page, active, isLoading, choose, pane } = useTabs(tabs, addresses.league(locale, seasonSlug, leagueSlug), loaded);
   return (
     <>
       <CrestSheet crests={Object.values(page.clubs)} />
@@ -38,7 +38,7 @@ export function LeagueView({ page: loaded, locale }: { page: LeaguePage; locale:
         </header>
         <TabBar label={t("tabs.label")} tabs={tabs} active={active} onChoose={choose} onBand />
       </div>
-      <div className={frame.page} aria-busy={isLoading}>
+      <div className={frame.page} aria-busy={isLoading} {...pane}>
         <OpenTab page={page} locale={locale} />
       </div>
     </>

@@ -1,0 +1,66 @@
+import type { Locale } from "#contract/locale.ts";
+import { loadMessages } from "./i18n/load-messages.ts";
+import { translatorFor } from "./i18n/use-t.ts";
+import { messagesOfDocument } from "./i18n/messages-of-document.ts";
+import { showToast } from "./ui/toast-store.ts";
+
+export type ApiMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+export type ApiAnswer<Answer> =
+  | { readonly ok: true; readonly status: number; readonly data: Answer }
+  /** `status` 0: nobody answered. `problem` is what the server said of it. */
+  | { readonly ok: false; readonly status: number; readonly problem: unknown };
+
+/** Passing faults: a question may be put again, once; what changes something never is. RETRY1 */
+const passingFaults: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
+
+let accessToken: () => string | null = () => null;
+
+/** Said once by whatever signs visitors in: where their token is found. Until then nobody is signed in. */
+export function readAccessTokenFrom(source: () => string | null): void {
+  accessToken = source;
+}
+
+/**
+ * A call of our own interface, `callApi("GET", "v2/website/config")`. The browser adds the origin itself. A message
+ * that comes with status 200 is shown.
+ */
+export async function callApi<Answer>(method: ApiMethod, path: string, body?: unknown): Promise<ApiAnswer<Answer>> {
+  const token = accessToken();
+  const request: RequestInit = {
+    method,
+    headers: {
+      Accept: "application/json",
+      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      ...(token === null || token === "" ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
+  let response = await answerTo(path, request);
+  if (method === "GET" && (response === null || passingFaults.includes(response.status))) response = await answerTo(path, request);
+  if (response === null) return { ok: false, status: 0, problem: null };
+  const data: unknown = await response.json().catch(() => null);
+  if (!response.ok) return { ok: false, status: response.status, problem: data };
+  const message = typeof data === "object" && data !== null && "message" in data ? data.message : null;
+  if (response.status === 200 && typeof message === "string" && message !== "") await showAnswer(message);
+  return { ok: true, status: response.status, data: data as Answer };
+}
+
+/** `null`: nobody answered, which passes like any other fault. */
+async function answerTo(path: string, request: RequestInit): Promise<Response | null> {
+  return fetch(`/${path.replace(/^\//, "")}`, request).catch(() => null);
+}
+
+async function showAnswer(message: string): Promise<void> {
+  const { locale } = messagesOfDocument(document.documentElement);
+  await loadMessages(locale, ["answers"]);
+  showToast(wordsOf(message, locale), { type: "success" });
+}
+
+/** The server sends keys, `messages.login_successful`; what is none is shown as it came. */
+function wordsOf(message: string, locale: Locale): string {
+  const key = message.replace(/^messages\./, "");
+  if (!/^[a-z0-9_]+$/i.test(key)) return message;
+  const words = translatorFor(locale, "answers")(key as "login_successful");
+  return words === key || words === `answers.${key}` ? message : words;
+}

@@ -1,0 +1,3 @@
+export default {
+  login_successful: "You have successfully logged in",
+} as const;
