@@ -1,32 +1,41 @@
-import type { CompetitionRef, TeamRef } from "./queries.ts";
+import type { CompetitionRef, StandingsRanking, StandingsRow, TeamRef } from "./queries.ts";
 
-export type SeasonLine = {
+export type SeasonLeague = {
+  readonly competition: CompetitionRef;
+  readonly kind: "league" | "tournament";
+  readonly teams: number;
+  /** Who won it; `null` while it is open. */
+  readonly champion: TeamRef | null;
+};
+
+export type SeasonHead = {
   readonly slug: string;
   readonly name: string;
   readonly isCurrent: boolean;
   /** `2026-10-01`; `null`: not told. */
   readonly startsOn: string | null;
   readonly endsOn: string | null;
-  readonly leagues: readonly SeasonLeague[];
 };
 
-export type SeasonLeague = {
-  readonly competition: CompetitionRef;
-  readonly kind: "league" | "tournament";
-  readonly teams: number;
+export type SeasonLine = SeasonHead & { readonly leagues: readonly SeasonLeague[] };
+
+/** A league of the season with the first rows of its table. */
+export type SeasonTable = SeasonLeague & {
   readonly games: number;
   readonly playedGames: number;
-  /** Who won it; `null` while it is open. */
-  readonly champion: TeamRef | null;
+  readonly ranking: StandingsRanking;
+  readonly rows: readonly StandingsRow[];
 };
 
-export type SeasonView = SeasonLine & {
+export type SeasonView = SeasonHead & {
+  readonly leagues: readonly SeasonTable[];
+  /** By name, each with the leagues it plays in. */
   readonly clubs: readonly { readonly team: TeamRef; readonly leagues: readonly CompetitionRef[] }[];
 };
 
 /** What pages ask of seasons. */
 export type SeasonQueries = {
-  /** Newest first. */
+  /** Newest first. Its cost is that of the leagues there ever were, whatever was played in them. */
   seasons(): Promise<readonly SeasonLine[]>;
   season(slug: string): Promise<SeasonView | null>;
 };

@@ -3,4 +3,20 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Saisons",
-} as const satisfies Translation<typeof en>;
+  description: "Toutes les saisons avec leurs championnats et leurs vainqueurs : {site}.",
+  season: "Saison {name}",
+  seasonDescription: "Saison {name} : championnats, vainqueurs, classements et clubs.",
+  current: "saison en cours",
+  dates: "{from} – {to}",
+  teams: "{count, plural, one {# équipe} many {# d’équipes} other {# équipes}}",
+  playedOf: "{played} sur {count, plural, one {# match joué} many {# de matchs joués} other {# matchs joués}}",
+  games: "{count, plural, one {# match} many {# de matchs} other {# matchs}}",
+  champion: "Vainqueur",
+  open: "pas encore décidé",
+  whole: "Classement complet",
+  caption: "Tête du classement : {league}, saison {season}",
+  clubs: "Clubs",
+  empty: "Aucune saison n’est encore inscrite.",
+  noLeagues: "Aucun championnat n’est encore inscrit pour cette saison.",
+  all: "Toutes les saisons",
+} satisfies Translation<typeof en>;

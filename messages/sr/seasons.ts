@@ -3,4 +3,20 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Sezone",
-} as const satisfies Translation<typeof en>;
+  description: "Sve sezone sa ligama i šampionima: {site}.",
+  season: "Sezona {name}",
+  seasonDescription: "Sezona {name}: lige, šampioni, tabele i klubovi.",
+  current: "aktuelna sezona",
+  dates: "{from} – {to}",
+  teams: "{count, plural, one {# ekipa} few {# ekipe} other {# ekipa}}",
+  playedOf: "odigrano {played} od {count, plural, one {# utakmice} few {# utakmice} other {# utakmica}}",
+  games: "{count, plural, one {# utakmica} few {# utakmice} other {# utakmica}}",
+  champion: "Šampion",
+  open: "još nije odlučeno",
+  whole: "Cela tabela",
+  caption: "Vrh tabele: {league}, sezona {season}",
+  clubs: "Klubovi",
+  empty: "Još nema unetih sezona.",
+  noLeagues: "Za ovu sezonu još nema unetih liga.",
+  all: "Sve sezone",
+} satisfies Translation<typeof en>;

@@ -1,10 +1,33 @@
 import { data } from "react-router";
+import { addresses } from "#contract/addresses.ts";
+import { portsOf } from "../../ports.ts";
+import { sealed, unsealed } from "../../ui/sealed-data.ts";
+import { pageLanguage } from "../page-language.ts";
+import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import type { Route } from "./+types/season.route";
+import { seasonPage } from "./season-page.ts";
+import { SeasonView } from "./season-view.tsx";
 
-/** To be built: see issue 4. */
-export function loader(): never {
-  throw data(null, 404);
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { locale, ...ports } = portsOf({ context, params });
+  const [site, view] = await Promise.all([ports.site.site(), ports.seasons.season(params.season)]);
+  if (!view) throw data(null, 404);
+  const language = pageLanguage(locale, site.timeZone);
+  const page = seasonPage(view, language);
+  const meta: PageMeta = {
+    title: page.title,
+    description: language.t("seasons")("seasonDescription", { name: view.name }),
+    origin: new URL(request.url).origin,
+    path: addresses.season(locale, view.slug),
+  };
+  return sealed({ ...page, meta });
 }
 
-export default function ToBeBuilt() {
-  return null;
+export default function Season({ loaderData }: Route.ComponentProps) {
+  return <SeasonView page={unsealed(loaderData)} />;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData?.site;
+  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
 }

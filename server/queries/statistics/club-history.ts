@@ -11,6 +11,7 @@ import type { ClubId, LeagueId, PersonId } from "../../db/row-ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { clubGamesAgainst } from "../../projections/statistics-lines.ts";
 import { playerSums } from "../../projections/statistics-sums.ts";
+import { championTeam } from "../league-champion.ts";
 import { localName } from "../local-name.ts";
 import { streakLines } from "./player-career.ts";
 import { recordBoards } from "./record-boards.ts";
@@ -38,8 +39,7 @@ type ClubRow = {
         readonly wins: number | null;
         readonly losses: number | null;
         readonly finished: boolean;
-        /** Whether it won the play-offs; `null` where there were none. */
-        readonly champion: boolean | null;
+        readonly champion: boolean;
       }[]
     | null;
   readonly players: readonly { readonly person: PersonId; readonly seasons: number; readonly sums: StoredSums }[] | null;
@@ -67,7 +67,7 @@ export async function clubHistory(db: Kysely<Database>, tenantId: TenantId, note
   return {
     name: localName(club.name, club.own),
     seasons,
-    honours: seasons.filter((_, place) => hasWon((club.seasons ?? [])[place])).map(({ competition }) => competition),
+    honours: seasons.filter((_, place) => club.seasons?.[place]?.champion).map(({ competition }) => competition),
     leaders: leaders.map(({ statistic, rows }) => ({
       statistic,
       lines: rows.map(({ rank, person, value, seasons: played }): ClubLeader => ({
@@ -82,21 +82,11 @@ export async function clubHistory(db: Kysely<Database>, tenantId: TenantId, note
   };
 }
 
-/** Where there are play-offs, they decide who is champion, else the finished table. */
-function hasWon(season: NonNullable<ClubRow["seasons"]>[number] | undefined): boolean {
-  return season?.champion ?? (season?.rank === 1 && season.finished);
-}
-
 async function clubRow(db: Kysely<Database>, tenantId: TenantId, slug: string): Promise<ClubRow | undefined> {
   const { rows } = await sql<ClubRow>`
     select club.club_id, club.name, club.transliterable as own,
       (select json_agg(json_build_object('league', team.league_id, 'rank', standing.rank, 'wins', standing.wins, 'losses', standing.losses,
-          'champion', (
-            select coalesce(bool_or(final.place ->> 'team' = team.team_id::text), false)
-            from league_playoffs playoffs
-            cross join lateral json_array_elements(playoffs.bracket -> 'places') final (place)
-            where playoffs.tenant_id = team.tenant_id and playoffs.league_id = team.league_id and (final.place ->> 'place')::integer = 1
-            having count(*) > 0),
+          'champion', coalesce(${championTeam("team")} = team.team_id, false),
           'finished', not exists (select from games game where game.tenant_id = team.tenant_id and game.league_id = team.league_id
             and game.status in ('scheduled', 'date-to-be-decided', 'postponed', 'if-needed', 'open', 'live', 'interrupted')))
           order by season.starts_on desc nulls last, season.slug desc)

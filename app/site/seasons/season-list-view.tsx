@@ -1,0 +1,56 @@
+import { CrestSheet } from "../../ui/crest.tsx";
+import { Empty } from "../../ui/empty.tsx";
+import frame from "../../ui/page.module.css";
+import type { ClubMarks } from "../clubs/club-mark.ts";
+import { TeamCell } from "../leagues/team-cell.tsx";
+import type { LeagueCard, SeasonListPage } from "./season-page.ts";
+import styles from "./seasons.module.css";
+
+/** All seasons, newest first: what was played, and who won it. */
+export function SeasonListView({ page }: { page: SeasonListPage }) {
+  return (
+    <>
+      <CrestSheet crests={Object.values(page.clubs)} />
+      <div className={styles.band}>
+        <header className={styles.head}>
+          <h1>{page.title}</h1>
+        </header>
+      </div>
+      <div className={frame.page}>
+        {page.seasons.length === 0 && <Empty text={page.empty} />}
+        {page.seasons.map(({ slug, name, href, current, dates, leagues }) => (
+          <section key={slug} className={styles.season} aria-labelledby={`season-${slug}`}>
+            <header>
+              <h2 id={`season-${slug}`}>
+                <a href={href}>{name}</a>
+              </h2>
+              {current !== null && <p>{current}</p>}
+              {dates !== null && <p>{dates}</p>}
+            </header>
+            <ul className={styles.leagues}>
+              {leagues.map((league) => (
+                <li key={league.href}>
+                  <a className={styles.league} href={league.href}>
+                    {league.name}
+                  </a>
+                  <span className={styles.about}>{league.about.join(" · ")}</span>
+                  <Champion league={league} clubs={page.clubs} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+export function Champion({ league: { champion, address }, clubs }: { league: LeagueCard; clubs: ClubMarks }) {
+  const { title, team, open } = champion;
+  return (
+    <span className={styles.champion}>
+      <small>{title}</small>
+      {team === null ? <span className={styles.open}>{open}</span> : <TeamCell {...team} clubs={clubs} league={address} size={32} />}
+    </span>
+  );
+}

@@ -1,0 +1,150 @@
+import { addresses } from "#contract/addresses.ts";
+import type { TeamRef } from "#contract/queries.ts";
+import type { SeasonHead, SeasonLeague, SeasonLine, SeasonTable, SeasonView } from "#contract/season-queries.ts";
+import { clubMarks, type ClubMarks } from "../clubs/club-mark.ts";
+import type { LeagueAddress } from "../leagues/league-address.ts";
+import type { PageLanguage } from "../page-language.ts";
+
+export type SeasonCard = {
+  readonly slug: string;
+  readonly name: string;
+  readonly href: string;
+  /** Said of the season being played. */
+  readonly current: string | null;
+  readonly dates: string | null;
+};
+
+export type LeagueCard = {
+  readonly name: string;
+  readonly href: string;
+  readonly address: LeagueAddress;
+  /** How many teams, and on the season's own page how many games. */
+  readonly about: readonly string[];
+  readonly champion: { readonly title: string; readonly team: ShownTeam | null; readonly open: string };
+};
+
+type ShownTeam = { readonly club: string; readonly team: string };
+
+export type SeasonListPage = {
+  readonly title: string;
+  readonly clubs: ClubMarks;
+  readonly seasons: readonly (SeasonCard & { readonly leagues: readonly LeagueCard[] })[];
+  readonly empty: string;
+};
+
+export type SeasonPage = SeasonCard & {
+  readonly title: string;
+  readonly clubs: ClubMarks;
+  readonly all: { readonly href: string; readonly text: string };
+  readonly leagues: readonly (LeagueCard & { readonly whole: string; readonly table: SeasonTableData })[];
+  readonly members: {
+    readonly title: string;
+    readonly links: readonly { readonly club: string; readonly href: string; readonly leagues: string }[];
+  };
+  readonly empty: string;
+};
+
+export type SeasonTableData = {
+  readonly caption: string;
+  readonly heads: readonly { readonly key: string; readonly short: string; readonly long: string }[];
+  readonly rows: readonly (ShownTeam & { readonly rank: number; readonly cells: readonly string[] })[];
+};
+
+export function seasonListPage(lines: readonly SeasonLine[], language: PageLanguage): SeasonListPage {
+  const said = language.t("seasons");
+  const champions = lines.flatMap(({ leagues }) => leagues.flatMap(({ champion }) => champion ?? []));
+  return {
+    title: said("title"),
+    clubs: clubMarks(champions, language),
+    seasons: lines.map((line) => ({
+      ...seasonCard(line, language),
+      leagues: line.leagues.map((league) => leagueCard(league, [], language)),
+    })),
+    empty: said("empty"),
+  };
+}
+
+export function seasonPage(view: SeasonView, language: PageLanguage): SeasonPage {
+  const said = language.t("seasons");
+  const champions = view.leagues.flatMap(({ champion }) => champion ?? []);
+  const byName = new Intl.Collator(language.locale);
+  const name = (team: TeamRef) => language.name(team.name);
+  return {
+    ...seasonCard(view, language),
+    title: said("season", { name: view.name }),
+    clubs: clubMarks([...view.clubs.map(({ team }) => team), ...champions], language),
+    all: { href: addresses.seasons(language.locale), text: said("all") },
+    leagues: view.leagues.map((league) => ({
+      ...leagueCard(league, [gamesText(league, language)], language),
+      whole: said("whole"),
+      table: tableOf(league, view.name, language),
+    })),
+    members: {
+      title: said("clubs"),
+      links: view.clubs
+        .toSorted((one, other) => byName.compare(name(one.team), name(other.team)))
+        .map(({ team, leagues }) => ({
+          club: team.clubSlug,
+          href: addresses.seasonClub(language.locale, view.slug, team.clubSlug),
+          leagues: language.format.list(leagues.map((league) => language.name(league.name))),
+        })),
+    },
+    empty: said("noLeagues"),
+  };
+}
+
+function seasonCard({ slug, name, isCurrent, startsOn, endsOn }: SeasonHead, { locale, format, t }: PageLanguage): SeasonCard {
+  const said = t("seasons");
+  // Noon: the day is the same in every time zone of a league.
+  const day = (date: string) => format.date(Date.parse(`${date}T12:00:00Z`), "long");
+  return {
+    slug,
+    name,
+    href: addresses.season(locale, slug),
+    current: isCurrent ? said("current") : null,
+    dates: startsOn === null || endsOn === null ? null : said("dates", { from: day(startsOn), to: day(endsOn) }),
+  };
+}
+
+function leagueCard({ competition, teams, champion }: SeasonLeague, more: readonly string[], language: PageLanguage): LeagueCard {
+  const said = language.t("seasons");
+  const { seasonSlug, leagueSlug } = competition;
+  return {
+    name: language.name(competition.name),
+    href: addresses.league(language.locale, seasonSlug, leagueSlug),
+    address: { seasonSlug, leagueSlug },
+    about: [said("teams", { count: teams }), ...more],
+    champion: {
+      title: said("champion"),
+      team: champion && { club: champion.clubSlug, team: champion.teamSlug },
+      open: said("open"),
+    },
+  };
+}
+
+function gamesText({ games, playedGames }: SeasonTable, { t }: PageLanguage): string {
+  const said = t("seasons");
+  return playedGames === games ? said("games", { count: games }) : said("playedOf", { played: playedGames, count: games });
+}
+
+function tableOf({ competition, ranking, rows }: SeasonTable, season: string, { format, name, t }: PageLanguage): SeasonTableData {
+  const heads = t("league");
+  const last = ranking === "points" ? "points" : "difference";
+  return {
+    caption: t("seasons")("caption", { league: name(competition.name), season }),
+    heads: (["rank", "club", "record", last] as const).map((key) => ({
+      key,
+      short: heads(`standings.heads.${key}.short`),
+      long: heads(`standings.heads.${key}.long`),
+    })),
+    rows: rows.map((row) => ({
+      club: row.team.clubSlug,
+      team: row.team.teamSlug,
+      rank: row.rank,
+      cells: [
+        format.record(row.wins, row.losses),
+        ranking === "points" ? format.number(row.classificationPoints) : format.signed(row.pointsFor - row.pointsAgainst),
+      ],
+    })),
+  };
+}

@@ -1,0 +1,89 @@
+import { Crest, CrestSheet } from "../../ui/crest.tsx";
+import { Empty } from "../../ui/empty.tsx";
+import frame from "../../ui/page.module.css";
+import { Section } from "../../ui/section.tsx";
+import table from "../../ui/table.module.css";
+import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import type { LeagueAddress } from "../leagues/league-address.ts";
+import { TeamCell } from "../leagues/team-cell.tsx";
+import { Champion } from "./season-list-view.tsx";
+import type { SeasonPage, SeasonTableData } from "./season-page.ts";
+import styles from "./seasons.module.css";
+
+/** A season: its leagues with their champions and the heads of their tables, and its clubs. */
+export function SeasonView({ page }: { page: SeasonPage }) {
+  const { clubs, leagues, members } = page;
+  return (
+    <>
+      <CrestSheet crests={Object.values(clubs)} />
+      <div className={styles.band}>
+        <header className={styles.head}>
+          <p>
+            <a href={page.all.href}>{page.all.text}</a>
+          </p>
+          <h1>{page.title}</h1>
+          <p>{[page.current, page.dates].filter((part) => part !== null).join(" · ")}</p>
+        </header>
+      </div>
+      <div className={frame.page}>
+        {leagues.length === 0 && <Empty text={page.empty} />}
+        <div className={styles.tables}>
+          {leagues.map((league) => (
+            <Section key={league.href} title={league.name} more={{ href: league.href, text: league.whole }}>
+              <p className={styles.about}>{league.about.join(" · ")}</p>
+              <Champion league={league} clubs={clubs} />
+              {league.table.rows.length > 0 && <TopRows rows={league.table} clubs={clubs} league={league.address} />}
+            </Section>
+          ))}
+        </div>
+        {members.links.length > 0 && (
+          <Section title={members.title}>
+            <ul className={styles.clubs}>
+              {members.links.map(({ club, href, leagues: names }) => (
+                <li key={club}>
+                  <a href={href}>
+                    <Crest crest={markOf(clubs, club)} size={40} />
+                    <span>
+                      {markOf(clubs, club).name}
+                      <small>{names}</small>
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+      </div>
+    </>
+  );
+}
+
+function TopRows({ rows: { caption, heads, rows }, clubs, league }: { rows: SeasonTableData; clubs: ClubMarks; league: LeagueAddress }) {
+  return (
+    <table className={`${table.table} ${styles.top}`}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map(({ key, short, long }) => (
+            <th key={key} scope="col" className={key === "club" ? table.text : undefined}>
+              <abbr title={long}>{short}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ club, team, rank, cells }) => (
+          <tr key={team}>
+            <td>{rank}</td>
+            <th scope="row" className={table.text}>
+              <TeamCell club={club} team={team} clubs={clubs} league={league} />
+            </th>
+            {cells.map((text, index) => (
+              <td key={index}>{text}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,75 @@
+import { type Kysely, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
+import type { CompetitionRef, TeamRef } from "#contract/queries.ts";
+import type { SeasonTable, SeasonView } from "#contract/season-queries.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { Database } from "../../db/schema.ts";
+import { rankingOf, standingsRows, type TableRowOfTeam, tableRows } from "../table-rows.ts";
+import { teamRef } from "../team-ref.ts";
+import { seasonLeague, type SeasonLeagueRow, seasonLeagueRows } from "./season-leagues.ts";
+
+const rowsShown = 4;
+
+type LeagueRow = SeasonLeagueRow & {
+  readonly rankingPolicy: string;
+  readonly games: number;
+  readonly playedGames: number;
+  readonly table: readonly TableRowOfTeam[];
+};
+
+/** A season with its leagues, their tables' first rows, champions and clubs; `null`: there is none at this address. */
+export async function seasonView(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, slug: string): Promise<SeasonView | null> {
+  note(pageTags.site);
+  const row = await db
+    .selectFrom("seasons")
+    .where("seasons.tenant_id", "=", tenantId)
+    .where("seasons.slug", "=", slug)
+    .select([
+      "seasons.slug",
+      "seasons.name",
+      "seasons.is_current as isCurrent",
+      sql<string | null>`seasons.starts_on::text`.as("startsOn"),
+      sql<string | null>`seasons.ends_on::text`.as("endsOn"),
+      jsonArrayFrom(leagueRows(db, tenantId)).as("leagues"),
+    ])
+    .executeTakeFirst();
+  if (!row) return null;
+  const leagues: readonly LeagueRow[] = row.leagues;
+  for (const { leagueId } of leagues) note(pageTags.league(leagueId));
+  return { ...row, leagues: leagues.map((league) => seasonTable(slug, league)), clubs: clubsOf(slug, leagues) };
+}
+
+function leagueRows(db: Kysely<Database>, tenantId: TenantId) {
+  const games = sql`from games game where game.tenant_id = leagues.tenant_id and game.league_id = leagues.league_id`;
+  return seasonLeagueRows(db, tenantId).select([
+    "leagues.ranking_policy as rankingPolicy",
+    sql<number>`(select count(*) ${games} and game.status not in ('cancelled', 'annulled', 'if-needed'))::integer`.as("games"),
+    sql<number>`(select count(*) ${games} and game.status in ('ended', 'final', 'under-protest', 'forfeited'))::integer`.as("playedGames"),
+    jsonArrayFrom(tableRows(db, tenantId).where(sql<boolean>`teams.league_id = leagues.league_id`)).as("table"),
+  ]);
+}
+
+function seasonTable(seasonSlug: string, row: LeagueRow): SeasonTable {
+  return {
+    ...seasonLeague(seasonSlug, row),
+    games: row.games,
+    playedGames: row.playedGames,
+    ranking: rankingOf(row.rankingPolicy),
+    rows: standingsRows(row.table).slice(0, rowsShown),
+  };
+}
+
+/** A club that plays in several leagues stands once, under the name of its team in the first of them. */
+function clubsOf(seasonSlug: string, leagues: readonly LeagueRow[]): SeasonView["clubs"] {
+  const clubs = new Map<string, { team: TeamRef; leagues: CompetitionRef[] }>();
+  for (const league of leagues) {
+    const { competition } = seasonLeague(seasonSlug, league);
+    for (const { team } of league.table) {
+      const club = clubs.get(team.clubSlug) ?? { team: teamRef(team), leagues: [] };
+      clubs.set(team.clubSlug, club);
+      club.leagues.push(competition);
+    }
+  }
+  return [...clubs.values()];
+}
