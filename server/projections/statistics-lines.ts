@@ -92,19 +92,20 @@ export async function teamGames(db: Kysely<Database>, tenantId: TenantId, scope:
   return rows.map(teamGame);
 }
 
-/** All meetings of two clubs that have a result, from the first one's side. In no order. */
-export async function clubGamesAgainst(
-  db: Kysely<Database>,
-  tenantId: TenantId,
-  club: ClubId,
-  opponent: ClubId,
-): Promise<TeamHistoryGame[]> {
-  const { rows } = await sql<TeamRow & { readonly other: TeamRow }>`select own.*, to_json(other) as other
+/** All meetings of two clubs that have a result, from the first one's side, as a value of the query around it. In no order. */
+export function clubGamesBetween(tenantId: TenantId, club: string, opponent: string): RawBuilder<readonly JsonTeamRow[] | null> {
+  return sql`(select json_agg(line) from (
+    select own.*, to_json(other) as other
     from box_team_lines own
     join box_team_lines other on other.tenant_id = own.tenant_id and other.game_id = own.game_id and other.side <> own.side
-    where own.tenant_id = ${tenantId} and own.club_id = ${club} and own.opponent_club_id = ${opponent}
-      and (own.counted or own.won is not null)`.execute(db);
-  return rows.map(teamGame);
+    where own.tenant_id = ${tenantId} and own.club_id = ${sql.ref(club)} and own.opponent_club_id = ${sql.ref(opponent)}
+      and (own.counted or own.won is not null)) line)`;
+}
+
+export type JsonTeamRow = Omit<TeamRow, "played_at"> & { readonly played_at: string | null; readonly other: TeamRow };
+
+export function teamGamesOf(rows: readonly JsonTeamRow[] | null): TeamHistoryGame[] {
+  return (rows ?? []).map((row) => teamGame({ ...row, played_at: row.played_at === null ? null : new Date(row.played_at) }));
 }
 
 /** Every game of the clubs that has a result, forfeits too: what a series of wins is made of. */

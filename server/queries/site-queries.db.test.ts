@@ -161,12 +161,25 @@ describe("the game's page", () => {
 
     await personMergesFor(database.db, league.tenantId).merge({ from: typed, into: proper, by: "test", at: 0, reason: null });
     const after = (await asking().ask.game(ref))?.players;
+    const { slug } = await database.db.selectFrom("persons").select("slug").where("person_id", "=", proper).executeTakeFirstOrThrow();
     expect(after?.[0]).toEqual({
       ...known,
+      personSlug: slug,
       givenName: { text: "Đorđe", transliterable: true },
       familyName: { text: "Đokić", transliterable: true },
     });
     expect(after?.[1]).toEqual(other);
+  });
+
+  it("has the lineups where they are asked for, and every game of the two in the league", async () => {
+    const bare = await asking().ask.game(ref, { plays: false });
+    expect([bare?.lineups, bare?.series, bare?.award]).toEqual([null, null, null]);
+    expect(bare?.meetings.map((meeting) => meeting.ref)).toContainEqual(bare?.summary.ref);
+    const pair = (meeting: { readonly home: { readonly clubSlug: string }; readonly away: { readonly clubSlug: string } } | undefined) =>
+      [meeting?.home.clubSlug, meeting?.away.clubSlug].toSorted();
+    for (const meeting of bare?.meetings ?? []) expect(pair(meeting)).toEqual(pair(bare?.summary));
+    const whole = await asking().ask.game(ref, { plays: false, lineups: true });
+    expect(whole?.lineups?.home.length).toBeGreaterThan(0);
   });
 
   it("of a game nobody has written a line about is empty, not absent", async () => {

@@ -9,7 +9,7 @@ import { totalOf } from "#core/stats/history/sums.ts";
 import type { StoredSums } from "../../db/history-tables.ts";
 import type { ClubId, LeagueId, PersonId } from "../../db/row-ids.ts";
 import type { Database } from "../../db/schema.ts";
-import { clubGamesAgainst } from "../../projections/statistics-lines.ts";
+import { clubGamesBetween, teamGamesOf } from "../../projections/statistics-lines.ts";
 import { playerSums } from "../../projections/statistics-sums.ts";
 import { championTeam } from "../league-champion.ts";
 import { localName } from "../local-name.ts";
@@ -126,23 +126,35 @@ export async function clubsHeadToHead(
   slug: string,
   opponentSlug: string,
 ): Promise<ClubsHeadToHead | null> {
+  if (slug === opponentSlug) return null;
   const clubs = await db
-    .selectFrom("clubs")
-    .where("tenant_id", "=", tenantId)
-    .where("slug", "in", [slug, opponentSlug])
-    .select(["club_id", "slug", "name", "transliterable"])
-    .execute();
-  const own = clubs.find((club) => club.slug === slug);
-  const opponent = clubs.find((club) => club.slug === opponentSlug);
-  if (!own || !opponent || own === opponent) return null;
-  note(pageTags.club(own.club_id));
-  note(pageTags.club(opponent.club_id));
-  const games = await clubGamesAgainst(db, tenantId, own.club_id, opponent.club_id);
-  const between = clubHeadToHead(games, own.club_id, opponent.club_id);
+    .selectFrom("clubs as own")
+    .innerJoin("clubs as opponent", "opponent.tenant_id", "own.tenant_id")
+    .where("own.tenant_id", "=", tenantId)
+    .where("own.slug", "=", slug)
+    .where("opponent.slug", "=", opponentSlug)
+    .select([
+      "own.club_id as ownId",
+      "own.name as ownName",
+      "own.transliterable as ownTransliterable",
+      "opponent.club_id as opponentId",
+      "opponent.name as opponentName",
+      "opponent.transliterable as opponentTransliterable",
+      clubGamesBetween(tenantId, "own.club_id", "opponent.club_id").as("games"),
+    ])
+    .executeTakeFirst();
+  if (!clubs) return null;
+  note(pageTags.club(clubs.ownId));
+  note(pageTags.club(clubs.opponentId));
+  const games = teamGamesOf(clubs.games);
+  const between = clubHeadToHead(games, clubs.ownId, clubs.opponentId);
   const refs = await rowRefs(db, tenantId, { games: games.map(({ game }) => game) });
   const shown = (list: readonly { readonly game: string }[]) => list.map(({ game }) => refs.game(game));
   return {
-    names: { own: localName(own.name, own.transliterable), opponent: localName(opponent.name, opponent.transliterable) },
+    names: {
+      own: localName(clubs.ownName, clubs.ownTransliterable),
+      opponent: localName(clubs.opponentName, clubs.opponentTransliterable),
+    },
     all: between.all,
     home: between.home,
     away: between.away,
