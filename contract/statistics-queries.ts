@@ -181,13 +181,14 @@ export type AllTimeLeaders = {
 export type BestPlayers = { readonly boards: readonly Omit<AllTimeLeaders, "page" | "hasMore">[] };
 
 export type CareerSeason = {
-  readonly competition: CompetitionRef;
+  readonly competition: CompetitionRef & { readonly seasonName: string };
   readonly phase: Phase;
   readonly team: TeamRef;
   readonly sums: PlayerSums;
 };
 export type PlayerGameLine = {
   readonly game: PlayedGame;
+  readonly phase: Phase;
   readonly side: "home" | "away";
   readonly won: boolean | null;
   readonly starter: boolean;

@@ -1,10 +1,38 @@
 import { data } from "react-router";
+import type { Locale } from "#contract/locale.ts";
+import { portsOf } from "../../ports.ts";
+import { sealed, unsealed } from "../../ui/sealed-data.ts";
+import { pageLanguage } from "../page-language.ts";
+import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import type { Route } from "./+types/player-list.route";
+import { listParameters, playerListPage, playerListPath } from "./player-list-page.ts";
+import { PlayerListView } from "./player-list-view.tsx";
 
-/** To be built: see issue 4. */
-export function loader(): never {
-  throw data(null, 404);
+export async function loader(args: Route.LoaderArgs) {
+  const { locale, site: shell, players } = portsOf(args);
+  const url = new URL(args.request.url);
+  const wanted = listParameters(url.searchParams);
+  const site = await shell.site();
+  const order = site.defaultLocale as Locale;
+  const view = await players.players({ letter: wanted.letter, clubSlug: wanted.club, page: wanted.page, order });
+  if (!view) throw data(null, 404);
+  const language = pageLanguage(locale, site.timeZone);
+  const page = playerListPage(view, wanted, order, language);
+  const t = language.t("players");
+  const meta: PageMeta = {
+    title: wanted.page > 1 ? `${page.title}, ${t("list.page", { page: language.format.number(wanted.page) })}` : page.title,
+    description: t("list.description", { site: site.title }),
+    origin: url.origin,
+    path: playerListPath(locale, wanted),
+  };
+  return sealed({ ...page, meta });
 }
 
-export default function ToBeBuilt() {
-  return null;
+export default function PlayerList({ loaderData }: Route.ComponentProps) {
+  return <PlayerListView page={unsealed(loaderData)} />;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData?.site;
+  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
 }

@@ -1,10 +1,58 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
+import type { PlayerTab } from "#contract/addresses.ts";
+import { useLocale } from "../../i18n/language-provider.tsx";
+import { portsOf } from "../../ports.ts";
+import { sealed, unsealed } from "../../ui/sealed-data.ts";
+import { pageLanguage, type PageLanguage } from "../page-language.ts";
+import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import type { Route } from "./+types/player.route";
+import { logParameters } from "./game-log.ts";
+import { isPlayerTab, playerPage, playerTabPath, type PlayerPage } from "./player-page.ts";
+import { playerStructured } from "./player-structured.ts";
+import { PlayerView } from "./player-view.tsx";
 
-/** To be built: see issue 4. */
-export function loader(): never {
-  throw data(null, 404);
+export async function loader(args: Route.LoaderArgs) {
+  const { player: slug, tab = "PlayerOverview" } = args.params;
+  const { locale, site: shell, players, statistics, editorial } = portsOf(args);
+  if (!isPlayerTab(tab)) throw data(null, 404);
+  const [site, profile, career, albums] = await Promise.all([
+    shell.site(),
+    players.player(slug, { overview: tab === "PlayerOverview" }),
+    tab === "Photo" ? null : statistics.playerCareer(slug),
+    tab === "Photo" ? editorial.albums(locale, { playerSlug: slug }) : null,
+  ]);
+  if (!profile) throw data(null, 404);
+  // Two persons were found to be one: the page is the one's who stands for both.
+  if (profile.person.slug !== slug) throw redirect(playerTabPath(locale, profile.person.slug, tab), 301);
+  const { origin, searchParams } = new URL(args.request.url);
+  const language = pageLanguage(locale, site.timeZone);
+  const page = playerPage({ profile, career, albums }, tab, logParameters(searchParams), Date.now(), language);
+  return sealed({ ...page, meta: playerMeta(page, tab, origin, language) });
 }
 
-export default function ToBeBuilt() {
-  return null;
+function playerMeta(page: PlayerPage, tab: PlayerTab, origin: string, language: PageLanguage): PageMeta {
+  const t = language.t("players");
+  const club = page.header.club?.name ?? page.header.noClub;
+  const named = { name: page.name };
+  const texts = {
+    PlayerOverview: { title: t("meta.title", { ...named, club }), description: t("meta.overview", { ...named, club }) },
+    LatestGames: { title: t("meta.gamesTitle", named), description: t("meta.games", named) },
+    Photo: { title: t("meta.photosTitle", named), description: t("meta.photos", named) },
+  };
+  return {
+    ...texts[tab],
+    origin,
+    path: playerTabPath(language.locale, page.slug, tab),
+    type: "profile",
+    structured: playerStructured(page, origin, language),
+  };
+}
+
+export default function Player({ loaderData }: Route.ComponentProps) {
+  return <PlayerView page={unsealed(loaderData)} locale={useLocale()} />;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData?.site;
+  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
 }

@@ -93,9 +93,9 @@ function monthsIn(timeZone: string): (playedAt: number) => string {
 }
 
 function gameLine(refs: RowRefs, game: PlayerGame): PlayerGameLine {
-  const { side, won, starter, seconds } = game;
+  const { phase, side, won, starter, seconds } = game;
   const values = Object.fromEntries(countStatistics.map((statistic) => [statistic, countIn(game, statistic)])) as PlayerGameLine["values"];
-  return { game: refs.game(game.game), side, won, starter, seconds, values };
+  return { game: refs.game(game.game), phase, side, won, starter, seconds, values };
 }
 
 /** The longest and the current series of a player or a club. */

@@ -1,0 +1,44 @@
+import { Crest } from "../../ui/crest.tsx";
+import { Empty } from "../../ui/empty.tsx";
+import { Section } from "../../ui/section.tsx";
+import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import { GameList } from "../games/game-list.tsx";
+import type { PlayerAround } from "./player-overview.ts";
+import styles from "./player-around-sections.module.css";
+
+export function NextGames({ next, clubs }: { next: PlayerAround["next"]; clubs: ClubMarks }) {
+  return (
+    <Section title={next.title}>
+      {next.games.length > 0 ? <GameList games={next.games} clubs={clubs} withDay /> : <Empty text={next.empty} />}
+    </Section>
+  );
+}
+
+/** Whom to compare him with: the others of his position, or anybody by name. */
+export function PlayersAlike({ compare, clubs }: { compare: PlayerAround["compare"]; clubs: ClubMarks }) {
+  const { title, alike, search, players } = compare;
+  return (
+    <Section title={title}>
+      <form className={styles.form} action={search.action}>
+        <input type="search" name="q" aria-label={search.label} placeholder={search.hint} required maxLength={80} />
+        <button type="submit">{search.submit}</button>
+      </form>
+      {players.length > 0 && (
+        <>
+          <h3 className={styles.alike}>{alike}</h3>
+          <ul>
+            {players.map(({ href, name, shirt, club }) => (
+              <li key={href}>
+                <a className={styles.player} href={href}>
+                  <Crest crest={markOf(clubs, club)} size={24} />
+                  <span>{name}</span>
+                  <small>{shirt}</small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Sides } from "../../charts/sides.tsx";
+import { Crest } from "../../ui/crest.tsx";
+import type { PlayerHeader } from "./player-header.ts";
+import styles from "./player-header-band.module.css";
+
+/** Who he is: number and crest instead of a portrait, on the wash of his club's colour. */
+export function PlayerHeaderBand({ header }: { header: PlayerHeader }) {
+  const band = (
+    <header className={header.colors ? `${styles.band} ${styles.washed}` : styles.band}>
+      <div className={styles.inside}>
+        <Mark header={header} />
+        <p className={styles.line}>
+          {header.number !== null && <b>{header.number}</b>}
+          {header.position !== null && <span>{header.position}</span>}
+          {header.captain !== null && <span>{header.captain}</span>}
+        </p>
+        <h1 className={styles.name}>
+          <span>{header.givenName}</span> <span>{header.familyName}</span>
+        </h1>
+        <p className={styles.facts}>
+          {header.club ? <a href={header.club.href}>{header.club.name}</a> : <span>{header.noClub}</span>}
+          {header.league && <a href={header.league.href}>{header.league.name}</a>}
+          {header.born.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </p>
+      </div>
+    </header>
+  );
+  return header.colors ? <Sides colors={header.colors}>{band}</Sides> : band;
+}
+
+/** Decoration: the line under it says both. */
+function Mark({ header: { shirt, club } }: { header: PlayerHeader }) {
+  return (
+    <div className={styles.mark} aria-hidden="true">
+      {shirt !== null && <span className={styles.shirt}>{shirt}</span>}
+      {club && <Crest crest={club} size={144} className={styles.crest} />}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { addresses } from "#contract/addresses.ts";
+import type { PlayerProfile } from "#contract/player-queries.ts";
+import { phrase } from "#core/wording/statistic-phrase.ts";
+import { sideColors, type SideColors } from "../../charts/side-colors.ts";
+import { clubMark, type ClubMark } from "../clubs/club-mark.ts";
+import type { PageLanguage } from "../page-language.ts";
+import { positionName } from "./player-position.ts";
+
+/** What stands above every tab of a player. */
+export type PlayerHeader = {
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly shirt: string | null;
+  /** The number in words: "No. 15". */
+  readonly number: string | null;
+  readonly position: string | null;
+  readonly captain: string | null;
+  readonly club: (ClubMark & { readonly href: string }) | null;
+  /** Instead of a club. */
+  readonly noClub: string;
+  readonly colors: SideColors | null;
+  /** Age and date of birth, the latter only of who is of age. */
+  readonly born: readonly string[];
+  readonly league: { readonly name: string; readonly href: string } | null;
+};
+
+export function playerHeader(profile: PlayerProfile, now: number, language: PageLanguage): PlayerHeader {
+  const t = language.t("players");
+  const { person, shirt, position, team, competition, captain } = profile;
+  return {
+    givenName: language.name(person.givenName),
+    familyName: language.name(person.familyName),
+    shirt,
+    number: shirt === null ? null : t("header.shirt", { shirt }),
+    position: positionName(position, language),
+    captain: captain ? t("header.captain") : null,
+    club: team && { ...clubMark(team, language), href: addresses.club(language.locale, team.clubSlug) },
+    noClub: t("header.noClub"),
+    colors: team && sideColors(team, team),
+    born: bornTexts(profile.birthDate, now, language),
+    league: competition && {
+      name: language.name(competition.name),
+      href: addresses.league(language.locale, competition.seasonSlug, competition.leagueSlug),
+    },
+  };
+}
+
+/** Of those who are not of age yet nothing is told. */
+function bornTexts(birthDate: string | null, now: number, language: PageLanguage): string[] {
+  if (birthDate === null) return [];
+  const years = yearsSince(birthDate, now);
+  if (years < 18) return [];
+  const date = language.format.date(Date.parse(`${birthDate}T12:00:00Z`), "long");
+  return [language.say(phrase("age.years", { years })), language.t("players")("header.born", { date })];
+}
+
+/** Whole years by the calendar. */
+export function yearsSince(birthDate: string, now: number): number {
+  const today = new Date(now);
+  const born = new Date(`${birthDate}T00:00:00Z`);
+  const years = today.getUTCFullYear() - born.getUTCFullYear();
+  const isBeforeBirthday =
+    today.getUTCMonth() < born.getUTCMonth() || (today.getUTCMonth() === born.getUTCMonth() && today.getUTCDate() < born.getUTCDate());
+  return isBeforeBirthday ? years - 1 : years;
+}
+
+export function fullName({ givenName, familyName }: Pick<PlayerHeader, "givenName" | "familyName">): string {
+  return `${givenName} ${familyName}`;
+}

@@ -1,0 +1,158 @@
+import { addresses } from "#contract/addresses.ts";
+import type { Locale } from "#contract/locale.ts";
+import type { PlayerLine, PlayerPage } from "#contract/player-queries.ts";
+import type { TeamRef } from "#contract/queries.ts";
+import { alphabetOf, cyrillicOrder } from "#core/wording/alphabet.ts";
+import { countPhrase } from "#core/wording/statistic-phrase.ts";
+import { toCyrillic } from "#core/wording/transliterate.ts";
+import { clubMarks, type ClubMarks } from "../clubs/club-mark.ts";
+import type { PageLanguage } from "../page-language.ts";
+import { positionName } from "./player-position.ts";
+
+export type ListedPlayer = {
+  readonly href: string;
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly shirt: string | null;
+  readonly position: string | null;
+  /** Key of the page's club marks. */
+  readonly club: string | null;
+  readonly games: string;
+};
+
+export type PlayerListPage = {
+  readonly title: string;
+  readonly clubs: ClubMarks;
+  readonly players: readonly ListedPlayer[];
+  /** Instead of players, where there are none. */
+  readonly empty: string;
+  readonly letters: {
+    readonly label: string;
+    /** Without an address: nobody's name begins with it. */
+    readonly items: readonly { readonly text: string; readonly href: string | null; readonly isCurrent: boolean }[];
+  };
+  readonly clubForm: {
+    readonly action: string;
+    readonly label: string;
+    readonly letter: string | null;
+    readonly submit: string;
+    readonly options: readonly { readonly value: string; readonly text: string; readonly isChosen: boolean }[];
+  };
+  readonly search: { readonly action: string; readonly label: string; readonly hint: string; readonly submit: string };
+  readonly pages: { readonly label: string; readonly previous: PageLink | null; readonly next: PageLink | null };
+};
+type PageLink = { readonly href: string; readonly text: string };
+
+export type ListParameters = { readonly letter: string | null; readonly club: string | null; readonly page: number };
+
+/** What the address asks for. A page that is no number is the first one; an empty choice of the form is none. */
+export function listParameters(search: URLSearchParams): ListParameters {
+  const page = search.get("page") ?? "";
+  return {
+    letter: search.get("letter")?.normalize("NFC") || null,
+    club: search.get("club") || null,
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+export function playerListPath(locale: Locale, { letter, club, page }: ListParameters): string {
+  const parameters = new URLSearchParams();
+  if (letter !== null) parameters.set("letter", letter);
+  if (club !== null) parameters.set("club", club);
+  if (page > 1) parameters.set("page", String(page));
+  return parameters.size === 0 ? addresses.players(locale) : `${addresses.players(locale)}?${parameters}`;
+}
+
+/** `order`: the language of the league, in whose alphabet its names stand. */
+export function playerListPage(view: PlayerPage, wanted: ListParameters, order: Locale, language: PageLanguage): PlayerListPage {
+  const t = language.t("players");
+  const { locale } = language;
+  const to = (page: number, text: string) => ({ href: playerListPath(locale, { ...wanted, page }), text });
+  return {
+    title: listTitle(view, wanted, language),
+    clubs: clubMarks(view.lines.map(({ team }) => team).filter(isKnown), language),
+    players: view.lines.map((line) => listedPlayer(line, language)),
+    empty: emptyText(view, wanted, language),
+    letters: { label: t("list.letters"), items: letterItems(view, wanted, order, language) },
+    clubForm: {
+      action: addresses.players(locale),
+      label: t("list.club"),
+      letter: wanted.letter,
+      submit: t("list.show"),
+      options: [
+        { value: "", text: t("list.allClubs"), isChosen: wanted.club === null },
+        ...view.clubs.map(({ slug, name }) => ({ value: slug, text: language.name(name), isChosen: slug === wanted.club })),
+      ],
+    },
+    search: { action: addresses.search(locale), label: t("list.search"), hint: t("list.searchHint"), submit: t("list.submit") },
+    pages: {
+      label: t("list.pages"),
+      previous: wanted.page > 1 ? to(wanted.page - 1, t("list.previous")) : null,
+      next: view.hasMore ? to(wanted.page + 1, t("list.next")) : null,
+    },
+  };
+}
+
+function listTitle({ clubs }: PlayerPage, { letter, club }: ListParameters, language: PageLanguage): string {
+  const t = language.t("players");
+  const found = clubs.find(({ slug }) => slug === club);
+  if (found) return t("list.titleClub", { club: language.name(found.name) });
+  return letter === null ? t("title") : t("list.titleLetter", { letter: letterIn(letter, language) });
+}
+
+function emptyText({ clubs }: PlayerPage, { letter, club }: ListParameters, language: PageLanguage): string {
+  const t = language.t("players");
+  const found = clubs.find(({ slug }) => slug === club);
+  const shown = letter === null ? null : letterIn(letter, language);
+  if (found && shown !== null) return t("list.emptyBoth", { club: language.name(found.name), letter: shown });
+  if (found) return t("list.emptyClub", { club: language.name(found.name) });
+  return shown === null ? t("list.empty") : t("list.emptyLetter", { letter: shown });
+}
+
+function listedPlayer({ person, shirt, position, team, games }: PlayerLine, language: PageLanguage): ListedPlayer {
+  return {
+    href: addresses.player(language.locale, person.slug),
+    givenName: language.name(person.givenName),
+    familyName: language.name(person.familyName),
+    shirt,
+    position: positionName(position, language),
+    club: team && team.clubSlug,
+    games: language.say(countPhrase("games", games)),
+  };
+}
+
+/** In Cyrillic the same letters, in that script's order; the address keeps the Latin one. */
+function letterItems(view: PlayerPage, wanted: ListParameters, order: Locale, language: PageLanguage): PlayerListPage["letters"]["items"] {
+  const alphabet = alphabetOf(order);
+  const foreign = alphabet.filter((letter) => !cyrillicOrder.includes(letter));
+  const letters = isCyrillic(order, language) ? [...cyrillicOrder, ...foreign] : alphabet;
+  const all = { ...wanted, page: 1 };
+  const everybody = {
+    text: language.t("players")("list.all"),
+    href: playerListPath(language.locale, { ...all, letter: null }),
+    isCurrent: wanted.letter === null,
+  };
+  return [
+    everybody,
+    ...letters
+      // What no name here ever begins with, such as Q, is left out; the language's own letters keep their place.
+      .filter((letter) => view.letters.includes(letter) || !/^[QWXY]$/.test(letter))
+      .map((letter) => ({
+        text: letterIn(letter, language),
+        href: view.letters.includes(letter) ? playerListPath(language.locale, { ...all, letter }) : null,
+        isCurrent: letter === wanted.letter,
+      })),
+  ];
+}
+
+function isCyrillic(order: Locale, { locale }: PageLanguage): boolean {
+  return locale === "sr-cyrl" && (order === "sr" || order === "sr-cyrl");
+}
+
+function letterIn(letter: string, { locale }: PageLanguage): string {
+  return locale === "sr-cyrl" ? toCyrillic(letter) : letter;
+}
+
+function isKnown(team: TeamRef | null): team is TeamRef {
+  return team !== null;
+}

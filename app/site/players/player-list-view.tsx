@@ -1,0 +1,118 @@
+import { Crest, CrestSheet } from "../../ui/crest.tsx";
+import { Empty } from "../../ui/empty.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import frame from "../../ui/page.module.css";
+import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import type { ListedPlayer, PlayerListPage } from "./player-list-page.ts";
+import styles from "./player-list-view.module.css";
+
+/** All players by name. Letters are links, club and name are forms, so it is whole without JavaScript. */
+export function PlayerListView({ page }: { page: PlayerListPage }) {
+  return (
+    <>
+      <CrestSheet crests={Object.values(page.clubs)} />
+      <div className={`${frame.page} ${styles.list}`}>
+        <header className={styles.head}>
+          <h1>{page.title}</h1>
+          <SearchForm search={page.search} />
+          <ClubForm form={page.clubForm} />
+        </header>
+        <Letters letters={page.letters} />
+        {page.players.length === 0 ? (
+          <Empty text={page.empty} />
+        ) : (
+          <ul className={styles.players}>
+            {page.players.map((player) => (
+              <Player key={player.href} player={player} clubs={page.clubs} />
+            ))}
+          </ul>
+        )}
+        <Pages pages={page.pages} />
+      </div>
+    </>
+  );
+}
+
+function SearchForm({ search }: { search: PlayerListPage["search"] }) {
+  return (
+    <form className={styles.form} action={search.action} role="search" aria-label={search.label}>
+      <input type="search" name="q" aria-label={search.label} placeholder={search.hint} required maxLength={80} />
+      <button type="submit">{search.submit}</button>
+    </form>
+  );
+}
+
+function ClubForm({ form }: { form: PlayerListPage["clubForm"] }) {
+  return (
+    <form className={styles.form} action={form.action}>
+      {form.letter !== null && <input type="hidden" name="letter" value={form.letter} />}
+      <select name="club" aria-label={form.label} defaultValue={form.options.find(({ isChosen }) => isChosen)?.value ?? ""}>
+        {form.options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <button type="submit">{form.submit}</button>
+    </form>
+  );
+}
+
+function Letters({ letters }: { letters: PlayerListPage["letters"] }) {
+  return (
+    <nav aria-label={letters.label}>
+      <ul className={styles.letters}>
+        {letters.items.map(({ text, href, isCurrent }) => (
+          <li key={text}>
+            {href === null ? (
+              <span aria-current={isCurrent ? "page" : undefined}>{text}</span>
+            ) : (
+              <a href={href} aria-current={isCurrent ? "page" : undefined}>
+                {text}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Player({ player, clubs }: { player: ListedPlayer; clubs: ClubMarks }) {
+  const club = player.club === null ? null : markOf(clubs, player.club);
+  return (
+    <li>
+      <a className={styles.player} href={player.href}>
+        <span className={styles.shirt}>{player.shirt ?? "–"}</span>
+        {club ? <Crest crest={club} size={32} className={styles.crest} /> : <span className={styles.crest} />}
+        <span className={styles.name}>
+          <b>{player.familyName}</b> {player.givenName}
+        </span>
+        <span className={styles.detail}>
+          {[player.position, club?.name].filter(Boolean).join(" · ")}
+          <span>{player.games}</span>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+function Pages({ pages: { label, previous, next } }: { pages: PlayerListPage["pages"] }) {
+  if (!previous && !next) return null;
+  return (
+    <nav className={styles.pages} aria-label={label}>
+      {previous && (
+        <a href={previous.href} rel="prev">
+          <Icon name="left" />
+          {previous.text}
+        </a>
+      )}
+      {next && (
+        <a className={styles.next} href={next.href} rel="next">
+          {next.text}
+          <Icon name="right" />
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,180 @@
+import { addresses } from "#contract/addresses.ts";
+import type { PlayerProfile, PlayerSeason } from "#contract/player-queries.ts";
+import type { CompetitionRef } from "#contract/queries.ts";
+import type { PlayerCareer } from "#contract/statistics-queries.ts";
+import { mergePlayerSums, noPlayerSums, type PlayerSums } from "#core/stats/history/sums.ts";
+import type { Statistic } from "#core/stats/history/statistics.ts";
+import { countPhrase } from "#core/wording/statistic-phrase.ts";
+import { drawGameBars, type GameBarsDrawing } from "../../charts/game-bars.tsx";
+import { shortName } from "../clubs/player-name.ts";
+import { gameCard, type GameCard } from "../games/game-card.ts";
+import type { PageLanguage } from "../page-language.ts";
+import type { FigureTable } from "./figure-table-model.ts";
+import { highlights, type Highlights } from "./player-highlights.ts";
+import { playerRateList, type RateLine } from "./player-rate-list.ts";
+import { seasonTables } from "./season-tables.ts";
+import { splitTables, type SplitTables } from "./split-tables.ts";
+import { statisticHead, summedFigure } from "./statistic-figure.ts";
+import { zoneShots, type ZoneShots } from "./zone-shots.ts";
+
+export type Average = { readonly key: string; readonly value: string; readonly label: string; readonly rank: string | null };
+
+/** All that an overview says, in the order in which it says it. */
+export type PlayerOverview = {
+  readonly averages: { readonly title: string; readonly detail: string; readonly figures: readonly Average[] };
+  readonly bars: {
+    readonly title: string;
+    readonly average: string;
+    readonly alternative: string;
+    readonly drawing: GameBarsDrawing;
+    readonly all: { readonly href: string; readonly text: string };
+  };
+  readonly shots: ZoneShots | null;
+  readonly seasons: {
+    readonly title: string;
+    readonly shown: string;
+    readonly kinds: { readonly perGame: string; readonly totals: string };
+    readonly perGame: FigureTable;
+    readonly totals: FigureTable;
+  };
+  readonly highlights: Highlights & {
+    readonly titles: { readonly [Part in "bests" | "milestones" | "ahead" | "reached" | "streaks" | "none"]: string };
+  };
+  readonly splits: SplitTables & { readonly title: string };
+  readonly rates: {
+    readonly title: string;
+    readonly summary: string;
+    readonly note: string;
+    readonly heads: { readonly figure: string; readonly value: string; readonly formula: string };
+    readonly lines: readonly RateLine[];
+  } | null;
+};
+
+/** Beside the figures, and there before the first game. */
+export type PlayerAround = {
+  readonly next: { readonly title: string; readonly empty: string; readonly games: readonly GameCard[] };
+  readonly compare: {
+    readonly title: string;
+    readonly alike: string;
+    readonly search: { readonly action: string; readonly label: string; readonly hint: string; readonly submit: string };
+    readonly players: readonly { readonly href: string; readonly name: string; readonly shirt: string; readonly club: string }[];
+  };
+};
+
+const figures = ["points", "rebounds", "assists", "performanceIndexRating", "threePointPercentage", "seconds"] as const;
+const ranked: { readonly [S in Statistic]?: PlayerSeason["ranks"][number]["statistic"] } = {
+  points: "points",
+  rebounds: "rebounds",
+  assists: "assists",
+  performanceIndexRating: "efficiencyIndex",
+};
+
+/** `null` before the first game. */
+export function playerOverview(career: PlayerCareer, season: PlayerSeason | null, language: PageLanguage): PlayerOverview | null {
+  const competition = career.seasons.at(-1)?.competition;
+  if (!competition) return null;
+  const t = language.t("players");
+  const seasonName = `${competition.seasonName}, ${language.name(competition.name)}`;
+  return {
+    averages: averages(career, competition, season, language),
+    bars: bars(career, competition, language),
+    shots: season && zoneShots(season, language),
+    seasons: {
+      title: t("seasons.title"),
+      shown: t("seasons.shown"),
+      kinds: { perGame: t("seasons.perGame"), totals: t("seasons.totals") },
+      ...seasonTables(career, language),
+    },
+    highlights: {
+      ...highlights(career, language),
+      titles: {
+        bests: t("bests.title"),
+        milestones: t("milestones.title"),
+        ahead: t("milestones.ahead"),
+        reached: t("milestones.reached"),
+        streaks: t("milestones.streaks"),
+        none: t("milestones.none"),
+      },
+    },
+    splits: { title: t("splits.title"), ...splitTables(career, language) },
+    rates: season && {
+      title: t("advanced.title", { season: seasonName }),
+      summary: t("advanced.summary"),
+      note: t("advanced.note"),
+      heads: { figure: t("advanced.figure"), value: t("advanced.value"), formula: t("advanced.formula") },
+      lines: playerRateList(season, language),
+    },
+  };
+}
+
+type Season = CompetitionRef & { readonly seasonName: string };
+
+function averages(career: PlayerCareer, competition: Season, season: PlayerSeason | null, language: PageLanguage) {
+  const t = language.t("players");
+  const sums = sumsIn(career, competition);
+  const ranks = season && isSame(season.competition, competition) ? season.ranks : [];
+  return {
+    title: t("averages.title", { season: `${competition.seasonName}, ${language.name(competition.name)}` }),
+    detail: `${language.say(countPhrase("games", sums.games))} · ${language.say(countPhrase("starts", sums.starts))}`,
+    figures: figures.map((statistic): Average => {
+      const rank = ranks.find((one) => one.statistic === ranked[statistic]);
+      return {
+        key: statistic,
+        value: summedFigure(statistic, sums, "perGame", language).text,
+        label: statisticHead(statistic, language).long,
+        rank: rank ? t("averages.rank", { rank: language.format.number(rank.rank) }) : null,
+      };
+    }),
+  };
+}
+
+/** Both phases and every team of a league. */
+function sumsIn({ seasons }: PlayerCareer, competition: Season): PlayerSums {
+  return seasons
+    .filter((row) => isSame(row.competition, competition))
+    .map(({ sums }) => sums)
+    .reduce(mergePlayerSums, noPlayerSums);
+}
+
+function isSame(one: CompetitionRef, other: CompetitionRef): boolean {
+  return one.seasonSlug === other.seasonSlug && one.leagueSlug === other.leagueSlug;
+}
+
+function bars(career: PlayerCareer, competition: Season, language: PageLanguage): PlayerOverview["bars"] {
+  const t = language.t("players");
+  const games = career.log
+    .filter(({ game: { ref } }) => ref.seasonSlug === competition.seasonSlug && ref.leagueSlug === competition.leagueSlug)
+    .toReversed()
+    .map(({ game, side, values }) => ({
+      points: values.points ?? 0,
+      value: language.format.number(values.points),
+      code: (side === "home" ? game.away : game.home).code,
+    }));
+  const average = language.format.decimal(games.reduce((sum, { points }) => sum + points, 0) / Math.max(games.length, 1));
+  return {
+    title: t("bars.title"),
+    average: t("bars.average", { value: average }),
+    alternative: t("bars.alternative", { points: games.map(({ value }) => value).join(", "), average }),
+    drawing: drawGameBars(games),
+    all: { href: addresses.playerTab(language.locale, career.person.slug, "LatestGames"), text: t("log.title") },
+  };
+}
+
+export function playerAround(profile: PlayerProfile, language: PageLanguage): PlayerAround {
+  const t = language.t("players");
+  const { locale } = language;
+  return {
+    next: { title: t("next.title"), empty: t("next.empty"), games: profile.next.map((game) => gameCard(game, language)) },
+    compare: {
+      title: t("compare.open"),
+      alike: t("compare.alike"),
+      search: { action: addresses.search(locale), label: t("compare.find"), hint: t("list.searchHint"), submit: t("list.submit") },
+      players: profile.alike.map(({ person, team, shirt }) => ({
+        href: addresses.playerComparison(locale, profile.person.slug, person.slug),
+        name: shortName(person, language),
+        shirt,
+        club: team.clubSlug,
+      })),
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { PlayerSeason } from "#contract/player-queries.ts";
+import { playerRates } from "#core/stats/player-rates.ts";
+import { shootingOf } from "#core/stats/shooting.ts";
+import { statisticEntry, type StatisticId } from "#core/stats/statistic-catalogue.ts";
+import type { PageLanguage } from "../page-language.ts";
+import { statisticFormula, statisticHead } from "./statistic-figure.ts";
+
+export type RateLine = { readonly short: string; readonly long: string; readonly value: string; readonly formula: string };
+
+/** A season's rates, each with what it is made of. Where a part was not recorded there is a dash. */
+export function playerRateList({ around }: PlayerSeason, language: PageLanguage): readonly RateLine[] {
+  const rates = playerRates(around);
+  const shooting = shootingOf(around.player);
+  const values: readonly (readonly [StatisticId, number | null])[] = [
+    ["usage", rates.usage],
+    ["trueShootingPercentage", shooting.trueShooting],
+    ["effectiveFieldGoalPercentage", shooting.effectiveFieldGoal],
+    ["threePointAttemptRate", shooting.threePointAttemptRate],
+    ["freeThrowRate", shooting.freeThrowAttemptRate],
+    ["pointsPerShot", shooting.pointsPerShot],
+    ["assistShare", rates.assistShare],
+    ["assistRatio", rates.assistRatio],
+    ["assistsPerTurnover", rates.assistsPerTurnover],
+    ["turnoverRate", rates.turnoverRate],
+    ["offensiveReboundShare", rates.offensiveReboundShare],
+    ["defensiveReboundShare", rates.defensiveReboundShare],
+    ["reboundShare", rates.reboundShare],
+    ["stealShare", rates.stealShare],
+    ["blockShare", rates.blockShare],
+  ];
+  return values.map(([id, value]) => ({
+    ...statisticHead(id, language),
+    value: rateText(id, value, language),
+    formula: statisticFormula(id, language),
+  }));
+}
+
+function rateText(id: StatisticId, value: number | null, { format }: PageLanguage): string {
+  const { kind, decimals } = statisticEntry(id);
+  return kind === "share" ? format.percent(value, decimals) : format.decimal(value, decimals);
+}

@@ -1,0 +1,105 @@
+import type { PlayerCareer } from "#contract/statistics-queries.ts";
+import type { Statistic } from "#core/stats/history/statistics.ts";
+import type { PageLanguage } from "../page-language.ts";
+import type { FigureRow, FigureTable } from "./figure-table-model.ts";
+import { plainHead, sumCells, sumColumns } from "./season-tables.ts";
+
+const statistics: readonly Statistic[] = [
+  "seconds",
+  "points",
+  "rebounds",
+  "assists",
+  "steals",
+  "turnovers",
+  "fieldGoalPercentage",
+  "threePointPercentage",
+  "freeThrowPercentage",
+  "performanceIndexRating",
+];
+
+type Kind = PlayerCareer["splits"][number]["kind"];
+type Part = PlayerCareer["splits"][number]["parts"][number];
+
+export type SplitTables = {
+  readonly circumstances: FigureTable;
+  readonly months: { readonly title: string; readonly table: FigureTable };
+  readonly opponents: { readonly title: string; readonly table: FigureTable };
+};
+
+/** The whole career parted by circumstances, by month (the latest first) and by opponent. */
+export function splitTables(career: PlayerCareer, language: PageLanguage): SplitTables {
+  const t = language.t("players");
+  const partsOf = (kind: Kind) => career.splits.find((split) => split.kind === kind)?.parts ?? [];
+  const circumstances = (["side", "result", "starter", "phase"] as const).flatMap((kind) => inOrder(kind, partsOf(kind)));
+  const table = (head: string, rows: readonly FigureRow[]): FigureTable => ({
+    caption: t("splits.caption"),
+    head: { short: head, long: head },
+    columns: sumColumns(statistics, language),
+    rows,
+    totals: [],
+    sortedBy: null,
+  });
+  const row = ({ value, sums }: Part, head: FigureRow["head"]): FigureRow => ({
+    key: value,
+    head,
+    cells: sumCells(sums, statistics, "perGame", language),
+  });
+  return {
+    circumstances: table(
+      t("splits.circumstance"),
+      circumstances.map((part) => row(part, plainHead(circumstance(part.value, language)))),
+    ),
+    months: {
+      title: t("splits.months"),
+      table: table(
+        t("splits.month"),
+        partsOf("month")
+          .toReversed()
+          .map((part) => row(part, plainHead(monthName(part.value, language)))),
+      ),
+    },
+    opponents: {
+      title: t("splits.opponents"),
+      table: table(
+        t("splits.opponent"),
+        partsOf("opponent")
+          .flatMap((part) => (part.opponent ? [{ part, name: language.name(part.opponent.name), club: part.opponent.clubSlug }] : []))
+          .toSorted((one, other) => one.name.localeCompare(other.name, language.locale))
+          .map(({ part, name, club }) => row(part, { text: name, href: null, club, detail: null })),
+      ),
+    },
+  };
+}
+
+const orders: { readonly [K in Kind]?: readonly string[] } = {
+  side: ["home", "away"],
+  result: ["won", "lost"],
+  starter: ["starter", "bench"],
+  phase: ["regular", "playoff"],
+};
+
+/** A phase that is the whole career says nothing new. */
+function inOrder(kind: Kind, parts: readonly Part[]): readonly Part[] {
+  if (kind === "phase" && parts.length < 2) return [];
+  return (orders[kind] ?? []).flatMap((value) => parts.find((part) => part.value === value) ?? []);
+}
+
+function circumstance(value: string, language: PageLanguage): string {
+  const t = language.t("players");
+  switch (value) {
+    case "home":
+    case "away":
+    case "won":
+    case "lost":
+    case "starter":
+    case "bench":
+      return t(`splits.${value}`);
+    default:
+      return t(value === "playoff" ? "seasons.playoff" : "seasons.regular");
+  }
+}
+
+/** `2026-11` as the language writes it; the middle of the month is in it in every time zone. */
+function monthName(month: string, language: PageLanguage): string {
+  return language.format.date(Date.parse(`${month}-15T12:00:00Z`), "month");
+}
