@@ -38,16 +38,20 @@ export function GameBars({ drawing, title, alternative }: { drawing: GameBarsDra
     >
       <title id={`${id}t`}>{title}</title>
       <desc id={`${id}d`}>{alternative}</desc>
+      {drawing.bars.map(({ x, width, height, isMarked }) => (
+        <rect
+          key={x}
+          className={isMarked ? styles.marked : styles.bar}
+          x={`${x}%`}
+          width={`${width}%`}
+          y={base - height}
+          height={height}
+          rx="2"
+        />
+      ))}
+      <line className={styles.average} x1="0" x2="100%" y1={base - drawing.average} y2={base - drawing.average} />
       {drawing.bars.map(({ x, width, height, value, code, isMarked }) => (
         <g key={x}>
-          <rect
-            className={isMarked ? styles.marked : styles.bar}
-            x={`${x}%`}
-            width={`${width}%`}
-            y={base - height}
-            height={height}
-            rx="2"
-          />
           {isMarked && (
             <text className={styles.value} x={`${x + width / 2}%`} y={base - height - 6}>
               {value}
@@ -58,7 +62,6 @@ export function GameBars({ drawing, title, alternative }: { drawing: GameBarsDra
           </text>
         </g>
       ))}
-      <line className={styles.average} x1="0" x2="100%" y1={base - drawing.average} y2={base - drawing.average} />
       <line className={styles.base} x1="0" x2="100%" y1={base} y2={base} />
     </svg>
   );

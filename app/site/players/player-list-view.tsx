@@ -11,23 +11,25 @@ export function PlayerListView({ page }: { page: PlayerListPage }) {
   return (
     <>
       <CrestSheet crests={Object.values(page.clubs)} />
-      <div className={`${frame.page} ${styles.list}`}>
-        <header className={styles.head}>
-          <h1>{page.title}</h1>
-          <SearchForm search={page.search} />
-          <ClubForm form={page.clubForm} />
-        </header>
-        <Letters letters={page.letters} />
-        {page.players.length === 0 ? (
-          <Empty text={page.empty} />
-        ) : (
-          <ul className={styles.players}>
-            {page.players.map((player) => (
-              <Player key={player.href} player={player} clubs={page.clubs} />
-            ))}
-          </ul>
-        )}
-        <Pages pages={page.pages} />
+      <div className={frame.page}>
+        <div className={styles.list}>
+          <header className={styles.head}>
+            <h1>{page.title}</h1>
+            <SearchForm search={page.search} />
+            <ClubForm form={page.clubForm} />
+          </header>
+          <Letters letters={page.letters} />
+          {page.players.length === 0 ? (
+            <Empty text={page.empty} />
+          ) : (
+            <ul className={styles.players}>
+              {page.players.map((player) => (
+                <Player key={player.href} player={player} clubs={page.clubs} />
+              ))}
+            </ul>
+          )}
+          <Pages pages={page.pages} />
+        </div>
       </div>
     </>
   );
