@@ -88,8 +88,6 @@ export default {
     playoff: "Play-offs",
     all: "Whole season",
     career: "Career",
-    games: { short: "G", long: "Games" },
-    starts: { short: "GS", long: "Games started" },
   },
   bests: {
     title: "Personal bests",

@@ -91,8 +91,6 @@ export default {
     playoff: "Eliminatorias",
     all: "Toda la temporada",
     career: "Carrera",
-    games: { short: "PJ", long: "Partidos jugados" },
-    starts: { short: "PT", long: "Partidos como titular" },
   },
   bests: {
     title: "Mejores marcas personales",

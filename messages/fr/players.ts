@@ -91,8 +91,6 @@ export default {
     playoff: "Phase finale",
     all: "Saison entière",
     career: "Carrière",
-    games: { short: "MJ", long: "Matchs joués" },
-    starts: { short: "5D", long: "Matchs dans le cinq de départ" },
   },
   bests: {
     title: "Records personnels",

@@ -91,8 +91,6 @@ export default {
     playoff: "Плей-офф",
     all: "Весь сезон",
     career: "Карьера",
-    games: { short: "И", long: "Игры" },
-    starts: { short: "Ст", long: "Игры в стартовой пятёрке" },
   },
   bests: {
     title: "Личные рекорды",

@@ -91,8 +91,6 @@ export default {
     playoff: "Končnica",
     all: "Vsa sezona",
     career: "Kariera",
-    games: { short: "T", long: "Tekme" },
-    starts: { short: "P5", long: "Tekme v začetni peterki" },
   },
   bests: {
     title: "Osebni rekordi",

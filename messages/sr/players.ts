@@ -91,8 +91,6 @@ export default {
     playoff: "Plej-of",
     all: "Cela sezona",
     career: "Karijera",
-    games: { short: "U", long: "Utakmice" },
-    starts: { short: "P5", long: "Utakmice u početnoj petorci" },
   },
   bests: {
     title: "Lični rekordi",

@@ -2,9 +2,9 @@ import { addresses } from "#contract/addresses.ts";
 import type { CareerPhase, PlayerCareer, PlayerGameLine } from "#contract/statistics-queries.ts";
 import type { CountStatistic } from "#core/stats/history/statistics.ts";
 import type { PageLanguage } from "../page-language.ts";
+import { figureName, figureText } from "../statistics/figure-words.ts";
 import type { FigureCell, FigureRow, FigureTable } from "./figure-table-model.ts";
 import { plainHead } from "./season-tables.ts";
-import { figureText, statisticHead } from "./statistic-figure.ts";
 
 export type LogLink = { readonly text: string; readonly href: string; readonly isCurrent: boolean };
 
@@ -115,7 +115,7 @@ function logTable(lines: readonly PlayerGameLine[], caption: string, language: P
       { key: "result", short: t("log.result"), long: t("log.result"), sort: "descending" },
       ...columns.map((column) =>
         typeof column === "string"
-          ? { key: column, ...statisticHead(column, language), sort: "descending" as const }
+          ? { key: column, ...figureName(column, language), sort: "descending" as const }
           : { key: column.key, ...shootingHead(column.key, language), sort: "descending" as const },
       ),
     ],
@@ -147,8 +147,8 @@ function logRow({ game, side, seconds, values }: PlayerGameLine, language: PageL
       { text: game.playedAt === null ? "–" : format.date(game.playedAt, "numeric"), value: game.playedAt, quiet: true },
       { text: result === null ? "–" : `${points}:${other.points}`, value: result, strong: result !== null && result > 0 },
       ...columns.map((column): FigureCell => {
-        if (column === "seconds") return { text: figureText("seconds", seconds, language), value: seconds };
-        if (typeof column === "string") return { text: figureText(column, values[column], language), value: values[column] };
+        if (column === "seconds") return { text: format.minutes(seconds), value: seconds };
+        if (typeof column === "string") return { text: figureText(column, "total", values[column], language), value: values[column] };
         const [made, attempted] = [values[column.made] ?? 0, values[column.attempted] ?? 0];
         return { text: format.madeOf(made, attempted), value: attempted === 0 ? null : made };
       }),
@@ -173,9 +173,7 @@ function averageRow(lines: readonly PlayerGameLine[], language: PageLanguage): F
       null,
       null,
       ...columns.map((column): FigureCell => {
-        if (column === "seconds") return { text: figureText("seconds", mean(column), language) };
-        if (column === "plusMinus") return { text: format.signed(mean(column), 1) };
-        if (typeof column === "string") return { text: format.decimal(mean(column)) };
+        if (typeof column === "string") return { text: figureText(column, "average", mean(column), language) };
         return { text: format.percentOf(sum(known(column.made)), sum(known(column.attempted))) };
       }),
     ],

@@ -4,16 +4,16 @@ import type { TeamRef } from "#contract/queries.ts";
 import type { CareerPhase, ComparedPlayer, PlayerComparison, PlayersHeadToHead } from "#contract/statistics-queries.ts";
 import { comparison } from "#core/stats/history/comparison.ts";
 import type { PerGameColumn, PerGameMode } from "#core/stats/history/per-game-filter.ts";
-import { fewerIsBetter, isRatio } from "#core/stats/history/statistics.ts";
+import { fewerIsBetter } from "#core/stats/history/statistics.ts";
 import { meetingsPhrase, meetingWinsPhrase } from "#core/wording/meeting-phrases.ts";
 import type { ComparisonRow } from "../../charts/comparison.tsx";
 import { sideColors, type SideColors } from "../../charts/side-colors.ts";
 import { clubMarks, type ClubMarks } from "../clubs/club-mark.ts";
 import { shortName } from "../clubs/player-name.ts";
 import type { PageLanguage } from "../page-language.ts";
+import { type FigureMode, figureName, figureText } from "../statistics/figure-words.ts";
 import type { ChoiceLink } from "./choice-links.tsx";
 import { positionName } from "./player-position.ts";
-import { figureText, statisticHead } from "./statistic-figure.ts";
 
 export type ComparedHead = {
   readonly href: string;
@@ -167,27 +167,21 @@ function comparedRow({ column, values, best }: PlayerComparison["rows"][number],
   const isDrawable = home !== null && away !== null && home >= 0 && away >= 0 && most > 0;
   return {
     key: column,
-    label: columnName(column, language),
+    label: figureName(column, language).long,
     detail: column !== "games" && column !== "starts" && fewerIsBetter.has(column) ? language.t("players")("compare.lower") : null,
-    home: columnText(column, home, mode, language),
-    away: columnText(column, away, mode, language),
+    home: figureText(column, writtenAs[mode], home, language),
+    away: figureText(column, writtenAs[mode], away, language),
     better: best.length === 1 ? (best[0] === 0 ? "home" : "away") : null,
     share: isDrawable ? { home: (home / most) * longestBar, away: (away / most) * longestBar } : null,
   };
 }
 
-function columnName(column: PerGameColumn, language: PageLanguage): string {
-  if (column === "games" || column === "starts") return language.t("players")(`seasons.${column}.long`);
-  return statisticHead(column, language).long;
-}
-
-function columnText(column: PerGameColumn, value: number | null, mode: PerGameMode, language: PageLanguage): string {
-  const { format } = language;
-  if (column === "games" || column === "starts") return format.number(value);
-  if (isRatio(column) || (column === "seconds" && mode !== "totals")) return figureText(column, value, language);
-  if (mode !== "totals") return format.decimal(value);
-  return column === "seconds" ? format.number(value === null ? null : Math.floor(value / 60)) : figureText(column, value, language);
-}
+const writtenAs: { readonly [Mode in PerGameMode]: FigureMode } = {
+  "per-game": "average",
+  totals: "total",
+  "per-40": "per-minutes",
+  "per-36": "per-minutes",
+};
 
 function meetings(between: PlayersHeadToHead, names: { one: string; other: string }, language: PageLanguage) {
   const t = language.t("players");

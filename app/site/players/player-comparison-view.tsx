@@ -80,12 +80,9 @@ function Meeting({ game: { href, date, home, away, score }, clubs }: { game: Com
   const [homeClub, awayClub] = [markOf(clubs, home), markOf(clubs, away)];
   return (
     <li>
-      <a
-        className={styles.meeting}
-        href={href}
-        aria-label={`${homeClub.name} – ${awayClub.name} ${score}${date === null ? "" : `, ${date}`}`}
-      >
+      <a className={styles.meeting} href={href}>
         <span className={styles.date}>{date ?? "–"}</span>
+        <span className="visually-hidden">{`${homeClub.name} – ${awayClub.name}`}</span>
         <Crest crest={homeClub} size={24} />
         <b>{score}</b>
         <Crest crest={awayClub} size={24} />

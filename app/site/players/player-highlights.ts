@@ -3,7 +3,7 @@ import type { PlayedGame, PlayerCareer } from "#contract/statistics-queries.ts";
 import type { CountStatistic } from "#core/stats/history/statistics.ts";
 import { isStreakKind, milestoneAheadPhrase, milestoneReachedPhrase, spanPhrase, streakPhrase } from "#core/wording/streak-phrases.ts";
 import type { PageLanguage } from "../page-language.ts";
-import { figureText, statisticHead } from "./statistic-figure.ts";
+import { figureName, figureText } from "../statistics/figure-words.ts";
 
 export type Best = {
   readonly label: string;
@@ -73,8 +73,8 @@ function bestOf(career: PlayerCareer, { statistic, value, games }: PlayerCareer[
   if (!first) return [];
   return [
     {
-      label: statisticHead(statistic, language).long,
-      value: figureText(statistic, value, language),
+      label: figureName(statistic, language).long,
+      value: statistic === "seconds" ? language.format.minutes(value) : figureText(statistic, "total", value, language),
       game: {
         href: addresses.game(language.locale, first.ref),
         text: opponentIn(career, first, language),

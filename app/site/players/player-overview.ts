@@ -9,12 +9,13 @@ import { drawGameBars, type GameBarsDrawing } from "../../charts/game-bars.tsx";
 import { shortName } from "../clubs/player-name.ts";
 import { gameCard, type GameCard } from "../games/game-card.ts";
 import type { PageLanguage } from "../page-language.ts";
+import { figureName } from "../statistics/figure-words.ts";
 import type { FigureTable } from "./figure-table-model.ts";
 import { highlights, type Highlights } from "./player-highlights.ts";
 import { playerRateList, type RateLine } from "./player-rate-list.ts";
 import { seasonTables } from "./season-tables.ts";
 import { splitTables, type SplitTables } from "./split-tables.ts";
-import { statisticHead, summedFigure } from "./statistic-figure.ts";
+import { summedFigure } from "./summed-figure.ts";
 import { zoneShots, type ZoneShots } from "./zone-shots.ts";
 
 export type Average = { readonly key: string; readonly value: string; readonly label: string; readonly rank: string | null };
@@ -121,7 +122,7 @@ function averages(career: PlayerCareer, competition: Season, season: PlayerSeaso
       return {
         key: statistic,
         value: summedFigure(statistic, sums, "perGame", language).text,
-        label: statisticHead(statistic, language).long,
+        label: figureName(statistic, language).long,
         rank: rank ? t("averages.rank", { rank: language.format.number(rank.rank) }) : null,
       };
     }),

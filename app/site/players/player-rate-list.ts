@@ -1,9 +1,9 @@
 import type { PlayerSeason } from "#contract/player-queries.ts";
 import { playerRates } from "#core/stats/player-rates.ts";
 import { shootingOf } from "#core/stats/shooting.ts";
-import { statisticEntry, type StatisticId } from "#core/stats/statistic-catalogue.ts";
+import type { StatisticId } from "#core/stats/statistic-catalogue.ts";
 import type { PageLanguage } from "../page-language.ts";
-import { statisticFormula, statisticHead } from "./statistic-figure.ts";
+import { figureFormula, figureName, figureText } from "../statistics/figure-words.ts";
 
 export type RateLine = { readonly short: string; readonly long: string; readonly value: string; readonly formula: string };
 
@@ -29,13 +29,8 @@ export function playerRateList({ around }: PlayerSeason, language: PageLanguage)
     ["blockShare", rates.blockShare],
   ];
   return values.map(([id, value]) => ({
-    ...statisticHead(id, language),
-    value: rateText(id, value, language),
-    formula: statisticFormula(id, language),
+    ...figureName(id, language),
+    value: figureText(id, "average", value, language),
+    formula: figureFormula(id, language) ?? "",
   }));
-}
-
-function rateText(id: StatisticId, value: number | null, { format }: PageLanguage): string {
-  const { kind, decimals } = statisticEntry(id);
-  return kind === "share" ? format.percent(value, decimals) : format.decimal(value, decimals);
 }

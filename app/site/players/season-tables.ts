@@ -4,8 +4,9 @@ import type { PlayerSums } from "#core/stats/history/sums.ts";
 import type { Statistic } from "#core/stats/history/statistics.ts";
 import type { DataColumn } from "../../ui/data-table.tsx";
 import type { PageLanguage } from "../page-language.ts";
+import { figureName } from "../statistics/figure-words.ts";
 import type { FigureCell, FigureRow, FigureTable } from "./figure-table-model.ts";
-import { type FigureKind, statisticHead, summedFigure } from "./statistic-figure.ts";
+import { type FigureKind, summedFigure } from "./summed-figure.ts";
 
 const perGame: readonly Statistic[] = [
   "seconds",
@@ -98,12 +99,7 @@ export function plainHead(text: string): FigureRow["head"] {
 
 /** Games and starts, then the figures: the columns of any table of sums. */
 export function sumColumns(statistics: readonly Statistic[], language: PageLanguage): DataColumn[] {
-  const t = language.t("players");
-  return [
-    { key: "games", short: t("seasons.games.short"), long: t("seasons.games.long"), sort: "descending" },
-    { key: "starts", short: t("seasons.starts.short"), long: t("seasons.starts.long"), sort: "descending" },
-    ...statistics.map((statistic) => ({ key: statistic, ...statisticHead(statistic, language), sort: "descending" as const })),
-  ];
+  return ["games", "starts", ...statistics].map((key) => ({ key, ...figureName(key, language), sort: "descending" }));
 }
 
 export function sumCells(sums: PlayerSums, statistics: readonly Statistic[], kind: FigureKind, language: PageLanguage): FigureCell[] {

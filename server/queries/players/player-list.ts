@@ -32,6 +32,8 @@ export async function playerList(
   note(pageTags.site);
   const alphabet = alphabetOf(order);
   if (letter !== null && !alphabet.includes(letter)) return null;
+  // PostgreSQL takes no zero byte in a text, and no slug has one.
+  if (clubSlug?.includes("\0")) return null;
   const { rows } = await sql<ListRow>`
     with shown as materialized (
       select person.* from persons person

@@ -104,6 +104,7 @@ describe("the list of players", () => {
     expect(await familiesOn({ letter: "Lj", order: "sl" })).toBeUndefined();
     expect(await familiesOn({ page: 2 })).toBeUndefined();
     expect(await familiesOn({ clubSlug: "nobody" })).toBeUndefined();
+    expect(await familiesOn({ clubSlug: "\0" })).toBeUndefined();
   });
 
   it("of a club has those of its present teams, without those who left", async () => {

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { yearsSince } from "./player-header.ts";
+import { listParameters, playerListPath } from "./player-list-page.ts";
+
+describe("age", () => {
+  it("is counted by the calendar, up to the day before the birthday", () => {
+    expect(yearsSince("2008-11-22", Date.UTC(2026, 10, 21))).toBe(17);
+    expect(yearsSince("2008-11-22", Date.UTC(2026, 10, 22))).toBe(18);
+    expect(yearsSince("2008-02-29", Date.UTC(2026, 1, 28))).toBe(17);
+    expect(yearsSince("2008-02-29", Date.UTC(2026, 2, 1))).toBe(18);
+  });
+});
+
+describe("what a list's address asks for", () => {
+  it("is read back as it was written, and nothing where it makes no sense", () => {
+    const wanted = { letter: "Dž", club: "bedem", page: 3 };
+    const path = playerListPath("sr", wanted);
+    expect(listParameters(new URL(path, "http://league").searchParams)).toEqual(wanted);
+    expect(playerListPath("sr", { letter: null, club: null, page: 1 })).toBe("/sr/players");
+    expect(listParameters(new URLSearchParams("letter=&club=&page=0"))).toEqual({ letter: null, club: null, page: 1 });
+    expect(listParameters(new URLSearchParams("page=1e3"))).toEqual({ letter: null, club: null, page: 1 });
+  });
+});
