@@ -1,25 +1,71 @@
-import type { CompetitionRef, GameSummary, LocalName, StandingsRow, TeamRef } from "./queries.ts";
+import type { Phase } from "#core/stats/history/game-line.ts";
+import type { TeamSums } from "#core/stats/history/sums.ts";
+import type { CompetitionRef, GameSummary, LocalName, StandingsRanking, StandingsRow, TeamRef } from "./queries.ts";
 import type { LeagueAddress, PersonRef } from "./statistics-queries.ts";
 
-export type ClubLine = {
+/** A club as lists and headers show it. */
+export type ClubRef = {
   readonly slug: string;
   readonly name: LocalName;
   readonly code: string;
   readonly primaryColor: string;
   readonly secondaryColor: string;
   readonly crestUrl: string | null;
-  /** Where it plays in the current season; empty: nowhere. */
-  readonly competitions: readonly CompetitionRef[];
 };
 
-export type ClubTeam = { readonly team: TeamRef; readonly competition: CompetitionRef; readonly seasonName: string };
+export type ClubLine = ClubRef & {
+  /** Where it plays in the current season; empty: nowhere. */
+  readonly competitions: readonly CompetitionRef[];
+  /** The latest season it was entered in; `null`: in none. */
+  readonly lastSeasonName: string | null;
+};
+
+/** A season of a club in one league, under the name it had then. */
+export type ClubTeam = {
+  readonly team: TeamRef;
+  readonly competition: CompetitionRef;
+  readonly seasonName: string;
+  readonly isCurrent: boolean;
+  readonly row: StandingsRow;
+  /** How many teams its league has. */
+  readonly teams: number;
+};
+
+/** Another club it has met, with how that went: by the results the league counts, level games in neither. MEET1 */
+export type ClubOpponent = ClubRef & { readonly games: number; readonly wins: number; readonly losses: number };
+
+/** Who coached it, as the scoresheets spell him. STAFF1 */
+export type ClubCoach = {
+  readonly name: string;
+  readonly games: number;
+  readonly wins: number;
+  readonly losses: number;
+  /** Of his first game here and of his latest. */
+  readonly seasons: { readonly first: string; readonly last: string };
+};
 
 export type ClubView = ClubLine & {
   /** Of every season, newest first. */
   readonly teams: readonly ClubTeam[];
+  /** Newest first. */
   readonly latest: readonly GameSummary[];
+  /** Nearest first, undecided last. */
   readonly next: readonly GameSummary[];
+  /** Where it plays most of its home games lately. */
   readonly venue: LocalName | null;
+  /** Those met most often first. */
+  readonly opponents: readonly ClubOpponent[];
+  /** Those with most games first. */
+  readonly coaches: readonly ClubCoach[];
+};
+
+/** The games of one season of a club, newest first, undecided ones at the head. */
+export type ClubGames = ClubRef & {
+  /** Every season it played in, newest first, with its leagues. */
+  readonly seasons: readonly { readonly slug: string; readonly name: string; readonly competitions: readonly CompetitionRef[] }[];
+  /** Which of them the games are of; `null`: there is none. */
+  readonly seasonSlug: string | null;
+  readonly games: readonly GameSummary[];
 };
 
 export type RosterPlayer = {
@@ -28,7 +74,7 @@ export type RosterPlayer = {
   readonly position: string | null;
   readonly captain: boolean;
   readonly birthDate: string | null;
-  /** On the list since and until, `2026-11-20`; `null`: from the beginning, to this day. */
+  /** On the list since and until, `2026-11-20`; `null`: from the beginning of the season, to its end. */
   readonly from: string | null;
   readonly until: string | null;
   /** His averages for this team in this league; `null` before he played. */
@@ -42,18 +88,24 @@ export type RosterPlayer = {
   } | null;
 };
 
-export type SeasonClubView = ClubLine & {
+export type SeasonClubView = ClubRef & {
   readonly season: { readonly slug: string; readonly name: string };
-  readonly teams: readonly (ClubTeam & { readonly row: StandingsRow | null; readonly roster: readonly RosterPlayer[] })[];
+  /** Its teams of this season, in the order of their leagues. */
+  readonly teams: readonly (ClubTeam & { readonly roster: readonly RosterPlayer[] })[];
+  /** Newest first, undecided ones at the head. */
   readonly games: readonly GameSummary[];
+  readonly venue: LocalName | null;
 };
 
 export type TeamView = {
   readonly team: TeamRef;
   readonly competition: CompetitionRef;
   readonly seasonName: string;
+  readonly ranking: StandingsRanking;
   /** The whole table of its league. */
   readonly standings: readonly StandingsRow[];
+  /** What every team of the league did and allowed so far; those that have not played are missing. */
+  readonly totals: readonly { readonly clubSlug: string; readonly phase: Phase; readonly sums: TeamSums }[];
   readonly roster: readonly RosterPlayer[];
   /** By tip-off, undecided last. */
   readonly games: readonly GameSummary[];
@@ -62,9 +114,14 @@ export type TeamView = {
 
 /** What pages ask of clubs and their teams. */
 export type ClubQueries = {
-  /** In the order of their names. */
+  /** In the order of their names, as the tenant's own language has it. */
   clubs(): Promise<readonly ClubLine[]>;
   club(slug: string): Promise<ClubView | null>;
+  /** Of the season and the league named, where the club has such; else of its newest season with a game, of all leagues. */
+  clubGames(
+    slug: string,
+    wanted: { readonly seasonSlug: string | null; readonly leagueSlug: string | null },
+  ): Promise<ClubGames | null>;
   seasonClub(address: { readonly seasonSlug: string; readonly clubSlug: string }): Promise<SeasonClubView | null>;
   team(address: LeagueAddress & { readonly teamSlug: string }): Promise<TeamView | null>;
 };

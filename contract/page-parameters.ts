@@ -9,7 +9,7 @@ const pages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^players$/, ["letter", "club", "page"]],
   [/^players\/[^/]+\/compare\/[^/]+$/, ["phase", "mode"]],
   [/^players\/[^/]+(?:\/tabs\/\w+)?$/, ["phase", "season"]],
-  [/^clubs\/[^/]+(?:\/tabs\/\w+)?$/, ["opponent"]],
+  [/^clubs\/[^/]+(?:\/tabs\/\w+)?$/, ["opponent", "season", "league"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+(?:\/tabs\/Standings)?$/, ["round", "view"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/(?:AllGames|Calendar)$/, ["month", "team"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/BestPlayers$/, ["phase"]],

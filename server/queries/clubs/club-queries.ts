@@ -3,7 +3,19 @@ import type { ClubQueries } from "#contract/club-queries.ts";
 import type { NotePageTag } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
+import { clubGames } from "./club-games.ts";
+import { clubList } from "./club-list.ts";
+import { clubView } from "./club-view.ts";
+import { seasonClubView } from "./season-club-view.ts";
+import { teamView } from "./team-view.ts";
 
-export function clubQueriesFor(_db: Kysely<Database>, _tenantId: TenantId, _note: NotePageTag): ClubQueries {
-  return { clubs: async () => [], club: async () => null, seasonClub: async () => null, team: async () => null };
+/** Answers to what the pages of one tenant ask of clubs and their teams: one round trip each. */
+export function clubQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): ClubQueries {
+  return {
+    clubs: () => clubList(db, tenantId, note),
+    club: (slug) => clubView(db, tenantId, note, slug),
+    clubGames: (slug, wanted) => clubGames(db, tenantId, note, slug, wanted),
+    seasonClub: (address) => seasonClubView(db, tenantId, note, address),
+    team: (address) => teamView(db, tenantId, note, address),
+  };
 }

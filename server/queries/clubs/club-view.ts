@@ -1,0 +1,113 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { ClubCoach, ClubOpponent, ClubView } from "#contract/club-queries.ts";
+import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { Database } from "../../db/schema.ts";
+import { isAhead, isPlayed } from "../game-cards.ts";
+import { localName } from "../local-name.ts";
+import { cardsOfTeams, clubColumns, clubGame, type ClubRefRow, clubRef, clubTeam, clubTeamRows, homeVenue } from "./club-rows.ts";
+
+const gamesShown = 5;
+const coachesShown = 10;
+
+type OpponentRow = ClubRefRow & Pick<ClubOpponent, "games" | "wins" | "losses">;
+
+/** A club with its seasons, what it plays, whom it met and who coached it. One round trip. */
+export async function clubView(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, slug: string): Promise<ClubView | null> {
+  const row = await db
+    .selectFrom("clubs as owner")
+    .where("owner.tenant_id", "=", tenantId)
+    .where("owner.slug", "=", slug)
+    .select(clubColumns("owner"))
+    .select([
+      "owner.club_id",
+      jsonArrayFrom(
+        clubTeamRows(db, tenantId)
+          .where(sql<boolean>`teams.club_id = owner.club_id`)
+          .orderBy("seasons.starts_on", (order) => order.desc().nullsLast())
+          .orderBy("seasons.slug", "desc")
+          .orderBy("leagues.place")
+          .orderBy("leagues.name"),
+      ).as("teams"),
+      jsonArrayFrom(
+        cardsOfTeams(db, tenantId, latestTeams)
+          .where(isPlayed)
+          .orderBy("games.tip_off", (order) => order.desc().nullsLast())
+          .orderBy("rounds.number", "desc")
+          .orderBy("games.slug")
+          .limit(gamesShown),
+      ).as("latest"),
+      jsonArrayFrom(
+        cardsOfTeams(db, tenantId, latestTeams)
+          .where(isAhead)
+          .orderBy("games.tip_off", (order) => order.asc().nullsLast())
+          .orderBy("rounds.number")
+          .orderBy("games.slug")
+          .limit(gamesShown),
+      ).as("next"),
+      homeVenue(tenantId, latestTeams).as("venue"),
+      opponents.as("opponents"),
+      coaches.as("coaches"),
+    ])
+    .executeTakeFirst();
+  if (!row) {
+    note(pageTags.site);
+    return null;
+  }
+  note(pageTags.club(row.club_id));
+  for (const { leagueId } of row.teams) note(pageTags.league(leagueId));
+  const teams = row.teams.map(clubTeam);
+  return {
+    ...clubRef(row),
+    competitions: teams.filter(({ isCurrent }) => isCurrent).map(({ competition }) => competition),
+    lastSeasonName: teams[0]?.seasonName ?? null,
+    teams,
+    latest: row.latest.map(clubGame),
+    next: row.next.map(clubGame),
+    venue: row.venue && localName(row.venue.name, row.venue.transliterable),
+    opponents: row.opponents.map(({ games, wins, losses, ...rival }) => ({ ...clubRef(rival), games, wins, losses })),
+    coaches: row.coaches,
+  };
+}
+
+/** Its latest games are those of its latest teams: an old club does not read all it ever played. */
+const latestTeams = sql`(
+  select mine.team_id from teams mine
+  join seasons term on term.tenant_id = mine.tenant_id and term.season_id = mine.season_id
+  where mine.tenant_id = owner.tenant_id and mine.club_id = owner.club_id
+  order by term.starts_on desc nulls last, term.slug desc limit 6)`;
+
+/** Out of an index that holds all it needs. MEET1 */
+const opponents: RawBuilder<readonly OpponentRow[]> = sql`(
+  select coalesce(json_agg(json_build_object('slug', rival.slug, 'name', rival.name, 'transliterable', rival.transliterable,
+      'code', rival.code, 'primaryColor', rival.primary_color, 'secondaryColor', rival.secondary_color, 'crestUrl', rival.crest_url,
+      'games', met.games, 'wins', met.wins, 'losses', met.losses) order by met.games desc, rival.name), '[]')
+  from (
+    select line.opponent_club_id, count(*)::integer as games,
+      (count(*) filter (where line.won))::integer as wins, (count(*) filter (where not line.won))::integer as losses
+    from box_team_lines line
+    where line.tenant_id = owner.tenant_id and line.club_id = owner.club_id and (line.counted or line.won is not null)
+    group by line.opponent_club_id
+  ) met
+  join clubs rival on rival.tenant_id = owner.tenant_id and rival.club_id = met.opponent_club_id)`;
+
+/** STAFF1 */
+const coaches: RawBuilder<readonly ClubCoach[]> = sql`(
+  select coalesce(json_agg(json_build_object('name', bench.coach, 'games', bench.games, 'wins', bench.wins, 'losses', bench.losses,
+      'seasons', json_build_object('first', bench.first, 'last', bench.last)) order by bench.games desc, bench.wins desc, bench.coach), '[]')
+  from (
+    select tally.coach, sum(tally.games)::integer as games, sum(tally.wins)::integer as wins, sum(tally.losses)::integer as losses,
+      (array_agg(term.name order by term.starts_on nulls first, term.slug))[1] as first,
+      (array_agg(term.name order by term.starts_on desc nulls last, term.slug desc))[1] as last
+    from (
+      select line.coach, line.season_id, count(*) as games,
+        count(*) filter (where line.won) as wins, count(*) filter (where not line.won) as losses
+      from box_team_lines line
+      where line.tenant_id = owner.tenant_id and line.club_id = owner.club_id and line.coach <> ''
+        and (line.counted or line.won is not null)
+      group by line.coach, line.season_id
+    ) tally
+    join seasons term on term.tenant_id = owner.tenant_id and term.season_id = tally.season_id
+    group by tally.coach order by games desc, wins desc, tally.coach limit ${sql.lit(coachesShown)}
+  ) bench)`;

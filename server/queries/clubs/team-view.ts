@@ -1,0 +1,78 @@
+import { type Kysely, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { TeamView } from "#contract/club-queries.ts";
+import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
+import type { LeagueAddress } from "#contract/statistics-queries.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { Phase } from "#core/stats/history/game-line.ts";
+import type { StoredTeamSums } from "../../db/history-tables.ts";
+import type { Database } from "../../db/schema.ts";
+import { teamSums } from "../../projections/statistics-sums.ts";
+import { leagueAt } from "../league-at.ts";
+import { localName } from "../local-name.ts";
+import { rankingOf, standingsRows, tableRows } from "../table-rows.ts";
+import { teamRef, teamRefJson } from "../team-ref.ts";
+import { cardsOfTeams, clubGame, homeVenue } from "./club-rows.ts";
+import { rosterPlayers, rosterRows } from "./roster-rows.ts";
+
+/** A team in its league: the table, its list, its games, and what all teams of the league did. One round trip. */
+export async function teamView(
+  db: Kysely<Database>,
+  tenantId: TenantId,
+  note: NotePageTag,
+  { seasonSlug, leagueSlug, teamSlug }: LeagueAddress & { readonly teamSlug: string },
+): Promise<TeamView | null> {
+  const thisTeam = sql`${sql.ref("teams.team_id")}`;
+  const row = await leagueAt(db, tenantId, { seasonSlug, leagueSlug })
+    .innerJoin("teams", (join) => join.onRef("teams.tenant_id", "=", "leagues.tenant_id").onRef("teams.league_id", "=", "leagues.league_id"))
+    .innerJoin("clubs", (join) => join.onRef("clubs.tenant_id", "=", "teams.tenant_id").onRef("clubs.club_id", "=", "teams.club_id"))
+    .where("teams.slug", "=", teamSlug)
+    .select([
+      "leagues.league_id as leagueId",
+      "leagues.name",
+      "leagues.transliterable",
+      "leagues.ranking_policy as rankingPolicy",
+      "seasons.name as seasonName",
+      teamRefJson("teams", "clubs").as("team"),
+      rosterRows(tenantId).as("roster"),
+      leagueTable(db, tenantId).as("standings"),
+      leagueTotals.as("totals"),
+      jsonArrayFrom(
+        cardsOfTeams(db, tenantId, thisTeam)
+          .orderBy("games.tip_off", (order) => order.asc().nullsLast())
+          .orderBy("rounds.number")
+          .orderBy("games.slug"),
+      ).as("games"),
+      homeVenue(tenantId, thisTeam).as("venue"),
+    ])
+    .executeTakeFirst();
+  if (!row) {
+    note(pageTags.site);
+    return null;
+  }
+  note(pageTags.league(row.leagueId));
+  return {
+    team: teamRef(row.team),
+    competition: { seasonSlug, leagueSlug, name: localName(row.name, row.transliterable) },
+    seasonName: row.seasonName,
+    ranking: rankingOf(row.rankingPolicy),
+    standings: standingsRows(row.standings),
+    totals: row.totals.map(({ sums, ...total }) => ({ ...total, sums: teamSums(sums) })),
+    roster: rosterPlayers(row.roster),
+    games: row.games.map(clubGame),
+    venue: row.venue && localName(row.venue.name, row.venue.transliterable),
+  };
+}
+
+/** Of the league of the query around it, whose own team hides behind the same name inside. */
+function leagueTable(db: Kysely<Database>, tenantId: TenantId) {
+  return jsonArrayFrom(tableRows(db, tenantId).where(sql<boolean>`teams.league_id = leagues.league_id`));
+}
+
+type TotalRow = { readonly clubSlug: string; readonly phase: Phase; readonly sums: StoredTeamSums };
+
+const leagueTotals = sql<readonly TotalRow[]>`(
+  select coalesce(json_agg(json_build_object('clubSlug', rival.slug, 'phase', total.phase, 'sums', total.sums)), '[]')
+  from team_season_totals total
+  join clubs rival on rival.tenant_id = total.tenant_id and rival.club_id = total.club_id
+  where total.tenant_id = leagues.tenant_id and total.league_id = leagues.league_id)`;
