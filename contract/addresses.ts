@@ -75,6 +75,8 @@ export const addresses = {
   clubs: (locale: Locale) => `/${locale}/clubs`,
   club: (locale: Locale, slug: string) => `/${locale}/clubs/${slug}`,
   clubTab: (locale: Locale, slug: string, tab: ClubTab) => `${addresses.club(locale, slug)}/tabs/${tab}`,
+  /** Games to subscribe to. */
+  clubCalendar: (locale: Locale, slug: string) => `${addresses.club(locale, slug)}/calendar.ics`,
   players: (locale: Locale) => `/${locale}/players`,
   player: (locale: Locale, slug: string) => `/${locale}/players/${slug}`,
   playerTab: (locale: Locale, slug: string, tab: PlayerTab) => `${addresses.player(locale, slug)}/tabs/${tab}`,
@@ -97,6 +99,8 @@ export const addresses = {
     `${addresses.league(locale, seasonSlug, leagueSlug)}/teams/${teamSlug}`,
   teamTab: (locale: Locale, seasonSlug: string, leagueSlug: string, teamSlug: string, tab: TeamTab) =>
     `${addresses.team(locale, seasonSlug, leagueSlug, teamSlug)}/tabs/${tab}`,
+  teamCalendar: (locale: Locale, seasonSlug: string, leagueSlug: string, teamSlug: string) =>
+    `${addresses.team(locale, seasonSlug, leagueSlug, teamSlug)}/calendar.ics`,
   /** A game of the play-offs has its place in them in its address; both shapes name one game. */
   game: (locale: Locale, ref: GameRef) =>
     ref.playoff === null

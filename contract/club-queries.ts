@@ -62,10 +62,17 @@ export type ClubView = ClubLine & {
 /** The games of one season of a club, newest first, undecided ones at the head. */
 export type ClubGames = ClubRef & {
   /** Every season it played in, newest first, with its leagues. */
-  readonly seasons: readonly { readonly slug: string; readonly name: string; readonly competitions: readonly CompetitionRef[] }[];
+  readonly seasons: readonly {
+    readonly slug: string;
+    readonly name: string;
+    readonly isCurrent: boolean;
+    readonly competitions: readonly CompetitionRef[];
+  }[];
   /** Which of them the games are of; `null`: there is none. */
   readonly seasonSlug: string | null;
   readonly games: readonly GameSummary[];
+  /** Where it plays most of its home games lately. */
+  readonly venue: LocalName | null;
 };
 
 export type RosterPlayer = {
@@ -118,10 +125,7 @@ export type ClubQueries = {
   clubs(): Promise<readonly ClubLine[]>;
   club(slug: string): Promise<ClubView | null>;
   /** Of the season and the league named, where the club has such; else of its newest season with a game, of all leagues. */
-  clubGames(
-    slug: string,
-    wanted: { readonly seasonSlug: string | null; readonly leagueSlug: string | null },
-  ): Promise<ClubGames | null>;
+  clubGames(slug: string, wanted: { readonly seasonSlug: string | null; readonly leagueSlug: string | null }): Promise<ClubGames | null>;
   seasonClub(address: { readonly seasonSlug: string; readonly clubSlug: string }): Promise<SeasonClubView | null>;
   team(address: LeagueAddress & { readonly teamSlug: string }): Promise<TeamView | null>;
 };

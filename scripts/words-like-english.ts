@@ -6,11 +6,12 @@ import type { Language } from "#contract/locale.ts";
  */
 const shared: Readonly<Record<Exclude<Language, "en">, readonly string[]>> = {
   sr: ["Ooops!", "Bonus", "Min", "Plus-minus"],
-  sl: ["Ooops!", "Bonus", "Min", "Plus-minus"],
+  sl: ["Ooops!", "Bonus", "Center", "Min", "Plus-minus"],
   es: ["Ooops!", "Bonus", "Club", "Fantasy", "Final", "Min", "PF", "Pts", "Reb", "T", "Total"],
   fr: [
     "Ooops!",
     "Bonus",
+    "Champion",
     "Club",
     "Clubs",
     "Date",
@@ -23,6 +24,8 @@ const shared: Readonly<Record<Exclude<Language, "en">, readonly string[]>> = {
     "Min",
     "Minutes",
     "Pages",
+    "Photos",
+    "Place",
     "Points",
     "Pts",
     "Reb",
@@ -31,6 +34,7 @@ const shared: Readonly<Record<Exclude<Language, "en">, readonly string[]>> = {
     "T",
     "Total",
     "Version",
+    "place",
   ],
   ru: ["Ooops!"],
 };

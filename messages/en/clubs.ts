@@ -34,6 +34,7 @@ export default {
   overview: {
     thisSeason: "This season",
     idle: "The club does not play this season.",
+    noTeam: "The club was entered in no league of this season.",
     nextGames: "Next games",
     latestGames: "Latest games",
     allGames: "All games",
@@ -102,6 +103,7 @@ export default {
     empty: "There are no games in this season.",
     caption: "{team}: games",
   },
+  photos: { empty: "No pictures have been added yet." },
   roster: {
     caption: "{team}: players and their averages",
     captain: "captain",
@@ -138,7 +140,6 @@ export default {
   lineups: {
     title: "Lineups",
     caption: "{team}: lineups that played longest together",
-    empty: "Nobody recorded who was on court.",
   },
   onOff: {
     title: "With and without a player",

@@ -37,6 +37,7 @@ export default {
   overview: {
     thisSeason: "Esta temporada",
     idle: "El club no juega esta temporada.",
+    noTeam: "El club no participó en ninguna liga esta temporada.",
     nextGames: "Próximos partidos",
     latestGames: "Últimos partidos",
     allGames: "Todos los partidos",
@@ -105,6 +106,7 @@ export default {
     empty: "No hay partidos en esta temporada.",
     caption: "{team}: partidos",
   },
+  photos: { empty: "Todavía no hay fotos." },
   roster: {
     caption: "{team}: jugadores y sus promedios",
     captain: "capitán",
@@ -142,7 +144,6 @@ export default {
   lineups: {
     title: "Quintetos",
     caption: "{team}: quintetos que más tiempo han jugado juntos",
-    empty: "Nadie registró quién estaba en pista.",
   },
   onOff: {
     title: "Con y sin un jugador",

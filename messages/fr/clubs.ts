@@ -37,6 +37,7 @@ export default {
   overview: {
     thisSeason: "Cette saison",
     idle: "Le club ne joue pas cette saison.",
+    noTeam: "Le club n’était engagé dans aucune ligue cette saison.",
     nextGames: "Prochains matchs",
     latestGames: "Derniers matchs",
     allGames: "Tous les matchs",
@@ -105,6 +106,7 @@ export default {
     empty: "Aucun match cette saison.",
     caption: "{team} : matchs",
   },
+  photos: { empty: "Il n’y a pas encore de photos." },
   roster: {
     caption: "{team} : joueurs et moyennes",
     captain: "capitaine",
@@ -142,7 +144,6 @@ export default {
   lineups: {
     title: "Cinq",
     caption: "{team} : les cinq qui ont joué le plus longtemps ensemble",
-    empty: "Personne n’a noté qui était sur le terrain.",
   },
   onOff: {
     title: "Avec et sans un joueur",

@@ -37,6 +37,7 @@ export default {
   overview: {
     thisSeason: "Этот сезон",
     idle: "В этом сезоне клуб не играет.",
+    noTeam: "В этом сезоне клуб не был заявлен ни в одной лиге.",
     nextGames: "Ближайшие матчи",
     latestGames: "Последние матчи",
     allGames: "Все матчи",
@@ -105,6 +106,7 @@ export default {
     empty: "В этом сезоне матчей нет.",
     caption: "{team}: матчи",
   },
+  photos: { empty: "Фотографий пока нет." },
   roster: {
     caption: "{team}: игроки и их средние показатели",
     captain: "капитан",
@@ -142,7 +144,6 @@ export default {
   lineups: {
     title: "Пятёрки",
     caption: "{team}: пятёрки, дольше всех игравшие вместе",
-    empty: "Никто не записал, кто был на площадке.",
   },
   onOff: {
     title: "С игроком и без него",

@@ -37,6 +37,7 @@ export default {
   overview: {
     thisSeason: "Ta sezona",
     idle: "Klub v tej sezoni ne igra.",
+    noTeam: "Klub v tej sezoni ni bil v nobeni ligi.",
     nextGames: "Naslednje tekme",
     latestGames: "Zadnje tekme",
     allGames: "Vse tekme",
@@ -105,6 +106,7 @@ export default {
     empty: "V tej sezoni ni tekem.",
     caption: "{team}: tekme",
   },
+  photos: { empty: "Fotografij še ni." },
   roster: {
     caption: "{team}: igralci in njihova povprečja",
     captain: "kapetan",
@@ -142,7 +144,6 @@ export default {
   lineups: {
     title: "Peterke",
     caption: "{team}: peterke, ki so najdlje igrale skupaj",
-    empty: "Ni zabeleženo, kdo je bil na igrišču.",
   },
   onOff: {
     title: "Z igralcem in brez njega",

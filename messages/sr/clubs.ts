@@ -37,6 +37,7 @@ export default {
   overview: {
     thisSeason: "Ova sezona",
     idle: "Klub ne igra ove sezone.",
+    noTeam: "Klub u ovoj sezoni nije bio ni u jednoj ligi.",
     nextGames: "Naredne utakmice",
     latestGames: "Poslednje utakmice",
     allGames: "Sve utakmice",
@@ -105,6 +106,7 @@ export default {
     empty: "U ovoj sezoni nema utakmica.",
     caption: "{team}: utakmice",
   },
+  photos: { empty: "Još nema fotografija." },
   roster: {
     caption: "{team}: igrači i njihovi proseci",
     captain: "kapiten",
@@ -142,7 +144,6 @@ export default {
   lineups: {
     title: "Petorke",
     caption: "{team}: petorke koje su najduže igrale zajedno",
-    empty: "Nije zabeleženo ko je bio na terenu.",
   },
   onOff: {
     title: "Sa igračem i bez njega",

@@ -1,3 +1,4 @@
+import type { ClubRef } from "#contract/club-queries.ts";
 import type { TeamRef } from "#contract/queries.ts";
 import type { CrestLook } from "../../ui/crest.tsx";
 import type { PageLanguage } from "../page-language.ts";
@@ -11,6 +12,12 @@ export type ClubMarks = Readonly<Record<string, ClubMark>>;
 export function clubMark(team: TeamRef, language: PageLanguage): ClubMark {
   const { clubSlug, code, primaryColor, secondaryColor, crestUrl } = team;
   return { key: clubSlug, code, primaryColor, secondaryColor, crestUrl, name: language.name(team.name) };
+}
+
+/** A club under its present name, for where no season of it is meant. */
+export function refMark(club: ClubRef, language: PageLanguage): ClubMark {
+  const { slug, code, primaryColor, secondaryColor, crestUrl } = club;
+  return { key: slug, code, primaryColor, secondaryColor, crestUrl, name: language.name(club.name) };
 }
 
 export function clubMarks(teams: readonly TeamRef[], language: PageLanguage): ClubMarks {

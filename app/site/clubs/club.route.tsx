@@ -1,10 +1,34 @@
 import { data } from "react-router";
+import { isLocale } from "#contract/locale.ts";
+import { portsContext } from "../../ports.ts";
+import { sealed, unsealed } from "../../ui/sealed-data.ts";
+import { pageLanguage } from "../page-language.ts";
+import { pageMetaTags } from "../page-meta.ts";
+import type { Route } from "./+types/club.route";
+import { askClubTab } from "./ask-club-tab.ts";
+import { clubMeta } from "./club-meta.ts";
+import { clubPage, isClubTab } from "./club-page.ts";
+import { ClubView } from "./club-view.tsx";
 
-/** To be built: see issue 4. */
-export function loader(): never {
-  throw data(null, 404);
+export const handle = { areas: [] };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const tab = params.tab ?? "ClubOverview";
+  if (!isLocale(params.locale) || !isClubTab(tab)) throw data(null, 404);
+  const ports = context.get(portsContext);
+  const { origin, searchParams } = new URL(request.url);
+  const [site, answers] = await Promise.all([ports.site.site(), askClubTab(ports, params.club, tab, searchParams, params.locale)]);
+  if (!answers) throw data(null, 404);
+  const language = pageLanguage(params.locale, site.timeZone);
+  const page = clubPage(answers, language);
+  return sealed({ ...page, meta: clubMeta({ page, slug: params.club, tab, siteTitle: site.title, origin }, language) });
 }
 
-export default function ToBeBuilt() {
-  return null;
+export default function Club({ loaderData }: Route.ComponentProps) {
+  return <ClubView page={unsealed(loaderData)} />;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData?.site;
+  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
 }

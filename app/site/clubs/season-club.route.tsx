@@ -1,10 +1,37 @@
 import { data } from "react-router";
+import { isLocale } from "#contract/locale.ts";
+import { portsContext } from "../../ports.ts";
+import { sealed, unsealed } from "../../ui/sealed-data.ts";
+import { pageLanguage } from "../page-language.ts";
+import { pageMetaTags } from "../page-meta.ts";
+import type { Route } from "./+types/season-club.route";
+import { seasonClubMeta } from "./season-club-meta.ts";
+import { isSeasonClubTab, seasonClubPage } from "./season-club-page.ts";
+import { SeasonClubView } from "./season-club-view.tsx";
 
-/** To be built: see issue 4. */
-export function loader(): never {
-  throw data(null, 404);
+export const handle = { areas: [] };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const tab = params.tab ?? "ClubOverview";
+  if (!isLocale(params.locale) || !isSeasonClubTab(tab)) throw data(null, 404);
+  const { site: queries, clubs, editorial } = context.get(portsContext);
+  const address = { seasonSlug: params.season, clubSlug: params.club };
+  const [site, view, albums] = await Promise.all([
+    queries.site(),
+    clubs.seasonClub(address),
+    tab === "Photo" ? editorial.albums(params.locale, address) : [],
+  ]);
+  if (!view) throw data(null, 404);
+  const language = pageLanguage(params.locale, site.timeZone);
+  const page = seasonClubPage({ view, albums }, tab, language, Date.now());
+  return sealed({ ...page, meta: seasonClubMeta(view, page, tab, new URL(request.url).origin, language) });
 }
 
-export default function ToBeBuilt() {
-  return null;
+export default function SeasonClub({ loaderData }: Route.ComponentProps) {
+  return <SeasonClubView page={unsealed(loaderData)} />;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData?.site;
+  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
 }

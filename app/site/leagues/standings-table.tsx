@@ -16,13 +16,15 @@ type WholeTableProps = {
   league?: LeagueAddress;
   /** How many of the first are in the zone of those who play on. */
   playoffPlaces?: number;
+  /** The club on whose page the table stands: its row is marked. */
+  own?: string;
 };
 type ColumnKey = "played" | "wins" | "losses" | "points" | "pointsFor" | "pointsAgainst" | "difference" | "form";
 
 const columns: readonly ColumnKey[] = ["played", "wins", "losses", "points", "pointsFor", "pointsAgainst", "difference", "form"];
 
 /** The whole table. Phones leave out points scored and allowed, so that difference and form are seen at once. */
-export function StandingsTable({ rows, clubs, caption, showPoints, league, playoffPlaces = 0 }: Props & WholeTableProps) {
+export function StandingsTable({ rows, clubs, caption, showPoints, league, playoffPlaces = 0, own }: Props & WholeTableProps) {
   const t = useT("league");
   const shown = showPoints ? columns : columns.filter((key) => key !== "points");
   return (
@@ -45,7 +47,15 @@ export function StandingsTable({ rows, clubs, caption, showPoints, league, playo
       </thead>
       <tbody>
         {rows.map((row) => (
-          <StandingsLine key={row.club} row={row} clubs={clubs} showPoints={showPoints} league={league} zone={zoneOf(row, playoffPlaces)} />
+          <StandingsLine
+            key={row.club}
+            row={row}
+            clubs={clubs}
+            showPoints={showPoints}
+            league={league}
+            zone={zoneOf(row, playoffPlaces)}
+            isOwn={row.club === own}
+          />
         ))}
       </tbody>
     </table>
@@ -53,17 +63,17 @@ export function StandingsTable({ rows, clubs, caption, showPoints, league, playo
 }
 
 type Zone = "inside" | "last" | null;
-type LineProps = { row: TableRow; clubs: ClubMarks; showPoints: boolean; league: LeagueAddress | undefined; zone: Zone };
+type LineProps = { row: TableRow; clubs: ClubMarks; showPoints: boolean; league: LeagueAddress | undefined; zone: Zone; isOwn: boolean };
 
 function zoneOf({ rank }: TableRow, places: number): Zone {
   return rank > places ? null : rank === places ? "last" : "inside";
 }
 
-function StandingsLine({ row, clubs, showPoints, league, zone }: LineProps) {
+function StandingsLine({ row, clubs, showPoints, league, zone, isOwn }: LineProps) {
   const format = useFormat();
-  const zoned = zone && `${styles.zoned} ${zone === "last" ? styles.cut : ""}`;
+  const classes = [zone && styles.zoned, zone === "last" && styles.cut, isOwn && styles.own].filter(Boolean).join(" ");
   return (
-    <tr className={zoned ?? undefined}>
+    <tr className={classes} aria-current={isOwn ? "true" : undefined}>
       <td className={styles.rank}>{row.rank}</td>
       <ClubCell row={row} clubs={clubs} league={league} />
       <td className={styles.played}>{row.played}</td>

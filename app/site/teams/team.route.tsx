@@ -1,10 +1,38 @@
 import { data } from "react-router";
+import { isLocale } from "#contract/locale.ts";
+import { portsContext } from "../../ports.ts";
+import { sealed, unsealed } from "../../ui/sealed-data.ts";
+import { pageLanguage } from "../page-language.ts";
+import { pageMetaTags } from "../page-meta.ts";
+import type { Route } from "./+types/team.route";
+import { teamMeta } from "./team-meta.ts";
+import { isTeamTab, teamPage } from "./team-page.ts";
+import { TeamView } from "./team-view.tsx";
 
-/** To be built: see issue 4. */
-export function loader(): never {
-  throw data(null, 404);
+export const handle = { areas: ["league"] };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const tab = params.tab ?? "TeamOverview";
+  if (!isLocale(params.locale) || !isTeamTab(tab)) throw data(null, 404);
+  const { site: queries, clubs, statistics, editorial } = context.get(portsContext);
+  const address = { seasonSlug: params.season, leagueSlug: params.league, teamSlug: params.team };
+  const [site, view, lineups, albums] = await Promise.all([
+    queries.site(),
+    clubs.team(address),
+    tab === "TeamOverview" ? statistics.teamLineups(address) : null,
+    tab === "Photo" ? editorial.albums(params.locale, address) : [],
+  ]);
+  if (!view) throw data(null, 404);
+  const language = pageLanguage(params.locale, site.timeZone);
+  const page = teamPage({ view, lineups, albums }, tab, language, Date.now());
+  return sealed({ ...page, meta: teamMeta(view, page, tab, new URL(request.url).origin, language) });
 }
 
-export default function ToBeBuilt() {
-  return null;
+export default function Team({ loaderData }: Route.ComponentProps) {
+  return <TeamView page={unsealed(loaderData)} />;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData?.site;
+  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
 }

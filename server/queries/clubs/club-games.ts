@@ -5,11 +5,12 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import type { LeagueId } from "../../db/row-ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { localName } from "../local-name.ts";
-import { clubColumns, clubGame, clubRef, newestCards } from "./club-rows.ts";
+import { clubColumns, clubGame, clubRef, homeVenue, latestTeams, newestCards, venueName } from "./club-rows.ts";
 
 type SeasonLeagueRow = {
   readonly seasonSlug: string;
   readonly seasonName: string;
+  readonly isCurrent: boolean;
   readonly leagueId: LeagueId;
   readonly leagueSlug: string;
   readonly name: string;
@@ -37,6 +38,7 @@ export async function clubGames(
         "seasonSlug",
       ),
       newestCards(db, tenantId, teamsOf(season, wanted.leagueSlug)).as("games"),
+      homeVenue(tenantId, latestTeams).as("venue"),
     ])
     .executeTakeFirst();
   if (!row) {
@@ -45,7 +47,13 @@ export async function clubGames(
   }
   note(pageTags.club(row.club_id));
   for (const { leagueId } of row.leagues) note(pageTags.league(leagueId));
-  return { ...clubRef(row), seasons: bySeason(row.leagues), seasonSlug: row.seasonSlug, games: row.games.map(clubGame) };
+  return {
+    ...clubRef(row),
+    seasons: bySeason(row.leagues),
+    seasonSlug: row.seasonSlug,
+    games: row.games.map(clubGame),
+    venue: venueName(row.venue),
+  };
 }
 
 /** The one asked for, else the newest in which there is a game, else the newest. */
@@ -74,7 +82,7 @@ function teamsOf(season: RawBuilder<unknown>, leagueSlug: string | null): RawBui
 }
 
 const seasonLeagues: RawBuilder<readonly SeasonLeagueRow[]> = sql`(
-  select coalesce(json_agg(json_build_object('seasonSlug', term.slug, 'seasonName', term.name, 'leagueId', league.league_id,
+  select coalesce(json_agg(json_build_object('seasonSlug', term.slug, 'seasonName', term.name, 'isCurrent', term.is_current, 'leagueId', league.league_id,
       'leagueSlug', league.slug, 'name', league.name, 'transliterable', league.transliterable)
       order by term.starts_on desc nulls last, term.slug desc, league.place, league.name), '[]')
   from teams mine
@@ -87,6 +95,7 @@ function bySeason(rows: readonly SeasonLeagueRow[]): ClubGames["seasons"] {
   return [...seasons].map(([slug, leagues]) => ({
     slug,
     name: leagues[0]?.seasonName ?? slug,
+    isCurrent: leagues[0]?.isCurrent ?? false,
     competitions: leagues.map(({ leagueSlug, name, transliterable }) => ({
       seasonSlug: slug,
       leagueSlug,

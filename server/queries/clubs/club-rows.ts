@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { ClubRef, ClubTeam } from "#contract/club-queries.ts";
-import type { GameSummary } from "#contract/queries.ts";
+import type { GameSummary, LocalName } from "#contract/queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { LeagueId } from "../../db/row-ids.ts";
 import type { Database } from "../../db/schema.ts";
@@ -124,3 +124,14 @@ export function homeVenue(tenantId: TenantId, teams: RawBuilder<unknown>): RawBu
     ) hall
     join venues on venues.tenant_id = ${tenantId} and venues.venue_id = hall.venue_id)`;
 }
+
+export function venueName(row: NameRow | null): LocalName | null {
+  return row && localName(row.name, row.transliterable);
+}
+
+/** Of the club that the query around it calls `owner`: an old club does not read all it ever played to tell what is latest. */
+export const latestTeams = sql`(
+  select mine.team_id from teams mine
+  join seasons term on term.tenant_id = mine.tenant_id and term.season_id = mine.season_id
+  where mine.tenant_id = owner.tenant_id and mine.club_id = owner.club_id
+  order by term.starts_on desc nulls last, term.slug desc limit 6)`;

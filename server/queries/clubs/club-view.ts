@@ -5,8 +5,18 @@ import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { isAhead, isPlayed } from "../game-cards.ts";
-import { localName } from "../local-name.ts";
-import { cardsOfTeams, clubColumns, clubGame, type ClubRefRow, clubRef, clubTeam, clubTeamRows, homeVenue } from "./club-rows.ts";
+import {
+  cardsOfTeams,
+  clubColumns,
+  clubGame,
+  type ClubRefRow,
+  clubRef,
+  clubTeam,
+  clubTeamRows,
+  homeVenue,
+  latestTeams,
+  venueName,
+} from "./club-rows.ts";
 
 const gamesShown = 5;
 const coachesShown = 10;
@@ -65,18 +75,11 @@ export async function clubView(db: Kysely<Database>, tenantId: TenantId, note: N
     teams,
     latest: row.latest.map(clubGame),
     next: row.next.map(clubGame),
-    venue: row.venue && localName(row.venue.name, row.venue.transliterable),
+    venue: venueName(row.venue),
     opponents: row.opponents.map(({ games, wins, losses, ...rival }) => ({ ...clubRef(rival), games, wins, losses })),
     coaches: row.coaches,
   };
 }
-
-/** Its latest games are those of its latest teams: an old club does not read all it ever played. */
-const latestTeams = sql`(
-  select mine.team_id from teams mine
-  join seasons term on term.tenant_id = mine.tenant_id and term.season_id = mine.season_id
-  where mine.tenant_id = owner.tenant_id and mine.club_id = owner.club_id
-  order by term.starts_on desc nulls last, term.slug desc limit 6)`;
 
 /** Out of an index that holds all it needs. MEET1 */
 const opponents: RawBuilder<readonly OpponentRow[]> = sql`(

@@ -4,8 +4,7 @@ import type { SeasonClubView } from "#contract/club-queries.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
-import { localName } from "../local-name.ts";
-import { clubGame, clubRef, clubTeam, clubTeamRows, homeVenue, newestCards } from "./club-rows.ts";
+import { clubGame, clubRef, clubTeam, clubTeamRows, homeVenue, newestCards, venueName } from "./club-rows.ts";
 import { rosterPlayers, rosterRows } from "./roster-rows.ts";
 
 /** A club in one season, under the name it had then. One round trip. */
@@ -58,7 +57,7 @@ export async function seasonClubView(
     season: { slug: seasonSlug, name: row.seasonName },
     teams: row.teams.map((team) => ({ ...clubTeam(team), roster: rosterPlayers(team.roster) })),
     games: row.games.map(clubGame),
-    venue: row.venue && localName(row.venue.name, row.venue.transliterable),
+    venue: venueName(row.venue),
   };
 }
 

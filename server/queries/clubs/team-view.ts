@@ -12,7 +12,7 @@ import { leagueAt } from "../league-at.ts";
 import { localName } from "../local-name.ts";
 import { rankingOf, standingsRows, tableRows } from "../table-rows.ts";
 import { teamRef, teamRefJson } from "../team-ref.ts";
-import { cardsOfTeams, clubGame, homeVenue } from "./club-rows.ts";
+import { cardsOfTeams, clubGame, homeVenue, venueName } from "./club-rows.ts";
 import { rosterPlayers, rosterRows } from "./roster-rows.ts";
 
 /** A team in its league: the table, its list, its games, and what all teams of the league did. One round trip. */
@@ -24,7 +24,9 @@ export async function teamView(
 ): Promise<TeamView | null> {
   const thisTeam = sql`${sql.ref("teams.team_id")}`;
   const row = await leagueAt(db, tenantId, { seasonSlug, leagueSlug })
-    .innerJoin("teams", (join) => join.onRef("teams.tenant_id", "=", "leagues.tenant_id").onRef("teams.league_id", "=", "leagues.league_id"))
+    .innerJoin("teams", (join) =>
+      join.onRef("teams.tenant_id", "=", "leagues.tenant_id").onRef("teams.league_id", "=", "leagues.league_id"),
+    )
     .innerJoin("clubs", (join) => join.onRef("clubs.tenant_id", "=", "teams.tenant_id").onRef("clubs.club_id", "=", "teams.club_id"))
     .where("teams.slug", "=", teamSlug)
     .select([
@@ -60,7 +62,7 @@ export async function teamView(
     totals: row.totals.map(({ sums, ...total }) => ({ ...total, sums: teamSums(sums) })),
     roster: rosterPlayers(row.roster),
     games: row.games.map(clubGame),
-    venue: row.venue && localName(row.venue.name, row.venue.transliterable),
+    venue: venueName(row.venue),
   };
 }
 

@@ -1,0 +1,25 @@
+import type { CSSProperties } from "react";
+import { sideColors } from "../../charts/side-colors.ts";
+import type { ClubMark } from "./club-mark.ts";
+
+export type PlainLink = { readonly text: string; readonly href: string };
+
+/** The head of a screen that is about one club. */
+export type ClubBannerData = {
+  readonly mark: ClubMark;
+  /** The club's colour as it lies behind white words. */
+  readonly wash: string;
+  /** Where the screen stands: the league, the season, the club itself. */
+  readonly above: readonly PlainLink[];
+  readonly title: string;
+  readonly facts: readonly string[];
+  readonly calendar: PlainLink | null;
+};
+
+export function washOf(mark: Pick<ClubMark, "primaryColor" | "secondaryColor">): string {
+  return sideColors(mark, mark).home.wash;
+}
+
+export function washStyle(wash: string): CSSProperties {
+  return { "--club-wash": wash } as CSSProperties;
+}

@@ -1,0 +1,42 @@
+import { Crest } from "../../ui/crest.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { type ClubBannerData, washStyle } from "./club-banner-model.ts";
+import styles from "./club-banner.module.css";
+
+/** Crest and name on the club's colour, washed into the band. */
+export function ClubBanner({ banner: { mark, wash, above, title, facts, calendar } }: { banner: ClubBannerData }) {
+  return (
+    <header className={styles.banner} style={washStyle(wash)}>
+      <div className={styles.inside}>
+        <Crest crest={mark} size={120} className={styles.crest} />
+        <div className={styles.words}>
+          {above.length > 0 && (
+            <p className={styles.above}>
+              {above.map(({ href, text }) => (
+                <a key={href} href={href}>
+                  {text}
+                </a>
+              ))}
+            </p>
+          )}
+          <h1>{title}</h1>
+          {(facts.length > 0 || calendar) && (
+            <ul className={styles.facts}>
+              {facts.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+              {calendar && (
+                <li>
+                  <a className={styles.calendar} href={calendar.href}>
+                    <Icon name="schedule" size={18} />
+                    {calendar.text}
+                  </a>
+                </li>
+              )}
+            </ul>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

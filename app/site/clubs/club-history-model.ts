@@ -1,0 +1,109 @@
+import { addresses } from "#contract/addresses.ts";
+import type { ClubTeam, ClubView } from "#contract/club-queries.ts";
+import type { ClubHistory } from "#contract/statistics-queries.ts";
+import { streakPhrase } from "#core/wording/streak-phrases.ts";
+import type { PageLanguage } from "../page-language.ts";
+import { type FigureCell, figureColumn, type FigureTableData, wordColumn } from "./figure-table-model.ts";
+import { clubHead } from "./figure-words.ts";
+
+/** A team of one season in a few words, with the way to its own screen. */
+export type SeasonTeamLine = {
+  readonly key: string;
+  readonly href: string;
+  readonly league: string;
+  readonly place: string | null;
+  readonly record: string;
+  readonly form: string;
+  readonly formAlternative: string;
+  readonly streak: string | null;
+};
+
+export function seasonTeams(teams: readonly ClubTeam[], language: PageLanguage): SeasonTeamLine[] {
+  const t = language.t("clubs");
+  return teams.map(({ team, competition, row, teams: count }) => ({
+    key: competition.leagueSlug,
+    href: addresses.team(language.locale, competition.seasonSlug, competition.leagueSlug, team.teamSlug),
+    league: language.name(competition.name),
+    place: row.played === 0 ? null : t("club.place", { rank: row.rank, count }),
+    record: language.format.record(row.wins, row.losses),
+    form: row.form.map((result) => (result === "won" ? "w" : "l")).join(""),
+    formAlternative: formWords(row.form, language),
+    streak: row.streak === 0 ? null : language.say(streakPhrase(row.streak > 0 ? "wins" : "losses", Math.abs(row.streak))),
+  }));
+}
+
+export function formWords(form: readonly ("won" | "lost")[], language: PageLanguage): string {
+  return language.t("clubs")("figures.formWins", { wins: form.filter((result) => result === "won").length, count: form.length });
+}
+
+/** Every season, newest first: under which name, where, how it ended. */
+export function historyTable(view: ClubView, history: ClubHistory, club: string, language: PageLanguage): FigureTableData {
+  const t = language.t("clubs");
+  return {
+    caption: t("history.caption", { club }),
+    head: t("columns.season"),
+    columns: [
+      wordColumn("league", t("columns.league")),
+      figureColumn("place", { short: t("columns.place"), long: t("columns.place") }, { sort: "ascending" }),
+      figureColumn("record", clubHead("record", language)),
+      figureColumn("winShare", clubHead("winShare", language)),
+      wordColumn("honour", t("columns.honour")),
+    ],
+    rows: view.teams.map((team) => {
+      const { competition, seasonName, row, teams } = team;
+      const name = language.name(team.team.name);
+      const games = row.wins + row.losses;
+      return {
+        key: `${competition.seasonSlug} ${competition.leagueSlug}`,
+        head: {
+          text: seasonName,
+          href: addresses.seasonClub(language.locale, competition.seasonSlug, view.slug),
+          // Under another name than today's.
+          notes: name === club ? [] : [name],
+        },
+        cells: [
+          {
+            text: language.name(competition.name),
+            href: addresses.team(language.locale, competition.seasonSlug, competition.leagueSlug, team.team.teamSlug),
+          },
+          row.played === 0 ? null : { text: `${row.rank}/${teams}`, value: row.rank },
+          { text: language.format.record(row.wins, row.losses), value: row.wins },
+          games === 0 ? null : { text: language.format.percent(row.wins / games), value: row.wins / games },
+          endOf(team, history, language),
+        ],
+      };
+    }),
+  };
+}
+
+function endOf({ competition, isCurrent }: ClubTeam, { honours, seasons }: ClubHistory, language: PageLanguage): FigureCell | null {
+  const t = language.t("clubs");
+  const isSame = (each: { readonly seasonSlug: string; readonly leagueSlug: string }) =>
+    each.seasonSlug === competition.seasonSlug && each.leagueSlug === competition.leagueSlug;
+  if (honours.some(isSame)) return { text: t("history.champion"), strong: true };
+  const isFinished = seasons.find((season) => isSame(season.competition))?.finished ?? true;
+  return isCurrent && !isFinished ? { text: t("history.running"), quiet: true } : null;
+}
+
+/** STAFF1 */
+export function coachesTable({ coaches }: ClubView, club: string, language: PageLanguage): FigureTableData {
+  const t = language.t("clubs");
+  return {
+    caption: t("coaches.caption", { club }),
+    head: t("columns.coach"),
+    columns: [
+      figureColumn("games", clubHead("games", language)),
+      figureColumn("record", clubHead("record", language)),
+      wordColumn("seasons", t("columns.seasons")),
+    ],
+    rows: coaches.map(({ name, games, wins, losses, seasons: { first, last } }) => ({
+      key: name,
+      head: { text: name, href: null },
+      cells: [
+        { text: String(games), value: games },
+        { text: language.format.record(wins, losses), value: wins },
+        { text: first === last ? first : `${first} – ${last}`, quiet: true },
+      ],
+    })),
+  };
+}

@@ -1,0 +1,33 @@
+import { addresses } from "#contract/addresses.ts";
+import type { ClubLine } from "#contract/club-queries.ts";
+import type { SiteView } from "#contract/queries.ts";
+import type { PageLanguage } from "../page-language.ts";
+import { type ClubMark, refMark } from "./club-mark.ts";
+
+type ListedClub = { readonly mark: ClubMark; readonly href: string; readonly note: string };
+type Group = { readonly title: string; readonly clubs: readonly ListedClub[] };
+
+export type ClubListPage = { readonly title: string; readonly groups: readonly Group[]; readonly empty: string };
+
+/** Those that play now by their leagues, then all others; within each in the order of their names. */
+export function clubListPage(clubs: readonly ClubLine[], season: SiteView["currentSeason"], language: PageLanguage): ClubListPage {
+  const t = language.t("clubs");
+  const playing = clubs.filter(({ competitions }) => competitions.length > 0);
+  const others = clubs.filter(({ competitions }) => competitions.length === 0);
+  const groups = [
+    { title: t("list.playing", { season: season?.name ?? "" }), clubs: playing.map((club) => listed(club, language)) },
+    { title: t("list.former"), clubs: others.map((club) => listed(club, language)) },
+  ];
+  return { title: t("title"), groups: groups.filter((group) => group.clubs.length > 0), empty: t("list.empty") };
+}
+
+function listed(club: ClubLine, language: PageLanguage): ListedClub {
+  const mark = refMark(club, language);
+  return { mark, href: addresses.club(language.locale, club.slug), note: noteOn(club, language) };
+}
+
+function noteOn({ competitions, lastSeasonName }: ClubLine, language: PageLanguage): string {
+  const t = language.t("clubs");
+  if (competitions.length > 0) return competitions.map(({ name }) => language.name(name)).join(" · ");
+  return lastSeasonName === null ? t("list.neverEntered") : t("list.lastSeason", { season: lastSeasonName });
+}

@@ -1,0 +1,146 @@
+import { addresses } from "#contract/addresses.ts";
+import type { ClubTeam, ClubView } from "#contract/club-queries.ts";
+import type { NewsCard } from "#contract/editorial-queries.ts";
+import { languageTag } from "#contract/locale.ts";
+import type { ClubHistory, StreakLine } from "#contract/statistics-queries.ts";
+import { agePhrase, type RecordCategory, recordPhrase } from "#core/wording/record-phrases.ts";
+import { isStatisticId } from "#core/stats/statistic-catalogue.ts";
+import { isStreakKind, spanPhrase, streakPhrase } from "#core/wording/streak-phrases.ts";
+import { gameCard, type GameCard } from "../games/game-card.ts";
+import type { PageLanguage } from "../page-language.ts";
+import { coachesTable, historyTable, seasonTeams, type SeasonTeamLine } from "./club-history-model.ts";
+import type { Fact } from "./fact-list.tsx";
+import type { FigureTableData } from "./figure-table-model.ts";
+import { figureName } from "./figure-words.ts";
+import { fullName } from "./full-name.ts";
+import { opponentsTable } from "./head-to-head-model.ts";
+import type { RankedListData } from "./ranked-list.tsx";
+
+type Part<Content> = { readonly title: string; readonly content: Content };
+export type NewsLink = { readonly href: string; readonly title: string; readonly lang: string | undefined; readonly date: string };
+
+/** The first tab of a club: this season, then all that ever was. */
+export type ClubOverviewData = {
+  readonly season: Part<readonly SeasonTeamLine[]> & { readonly idle: string };
+  readonly next: Part<readonly GameCard[]>;
+  readonly latest: Part<readonly GameCard[]>;
+  readonly allGames: { readonly href: string; readonly text: string };
+  readonly noGames: string;
+  readonly news: Part<readonly NewsLink[]>;
+  readonly history: Part<FigureTableData> & { readonly empty: string };
+  readonly opponents: Part<FigureTableData>;
+  readonly leaders: Part<readonly RankedListData[]>;
+  readonly records: Part<readonly Fact[]>;
+  readonly streaks: Part<readonly Fact[]>;
+  readonly coaches: Part<FigureTableData>;
+};
+
+const gamesShown = 3;
+const leadersShown = 5;
+const shownRecords: readonly RecordCategory[] = [
+  "points",
+  "rebounds",
+  "assists",
+  "steals",
+  "blocks",
+  "threePointersMade",
+  "performanceIndexRating",
+  "pointsOnDebut",
+  "youngest",
+  "oldest",
+];
+
+type Answers = { readonly view: ClubView; readonly history: ClubHistory; readonly news: readonly NewsCard[] };
+
+export function clubOverview({ view, history, news }: Answers, language: PageLanguage): ClubOverviewData {
+  const t = language.t("clubs");
+  const name = language.name(view.name);
+  const cards = (games: ClubView["next"]) => games.slice(0, gamesShown).map((game) => gameCard(game, language));
+  return {
+    season: { title: t("overview.thisSeason"), content: seasonTeams(currentTeams(view), language), idle: t("overview.idle") },
+    next: { title: t("overview.nextGames"), content: cards(view.next) },
+    latest: { title: t("overview.latestGames"), content: cards(view.latest) },
+    allGames: { href: addresses.clubTab(language.locale, view.slug, "LatestGames"), text: t("overview.allGames") },
+    noGames: t("overview.noGames"),
+    news: { title: t("overview.news"), content: news.map((item) => newsLink(item, language)) },
+    history: { title: t("history.title"), content: historyTable(view, history, name, language), empty: t("history.empty") },
+    opponents: { title: t("opponents.title"), content: opponentsTable(view, name, null, language) },
+    leaders: { title: t("leaders.title"), content: leadersOf(history, language) },
+    records: { title: t("records.title"), content: recordsOf(history, language) },
+    streaks: { title: t("streaks.title"), content: history.streaks.flatMap((streak) => streakFact(streak, language)) },
+    coaches: { title: t("coaches.title"), content: coachesTable(view, name, language) },
+  };
+}
+
+function currentTeams({ teams }: ClubView): readonly ClubTeam[] {
+  return teams.filter(({ isCurrent }) => isCurrent);
+}
+
+function newsLink({ slug, title, textLocale, publishedAt }: NewsCard, { locale, format }: PageLanguage): NewsLink {
+  return {
+    href: addresses.newsItem(locale, slug),
+    title,
+    lang: textLocale === locale ? undefined : languageTag(textLocale),
+    date: format.date(publishedAt, "long"),
+  };
+}
+
+function leadersOf({ leaders }: ClubHistory, language: PageLanguage): RankedListData[] {
+  return leaders
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ statistic, lines }) => ({
+      title: statistic === "games" ? language.t("clubs")("leaders.games") : figureName(statistic, language).long,
+      lines: lines.slice(0, leadersShown).map(({ rank, person, value }) => ({
+        key: person.slug,
+        rank: `${rank}.`,
+        name: fullName(person, language),
+        href: addresses.player(language.locale, person.slug),
+        value: language.format.number(value),
+      })),
+    }));
+}
+
+/** Who holds the best known of the club's records, and in which game they were set. */
+function recordsOf({ records }: ClubHistory, language: PageLanguage): Fact[] {
+  return shownRecords.flatMap((category) => {
+    const board = records.find((each) => each.category === category);
+    const best = board?.lines.filter(({ rank }) => rank === 1) ?? [];
+    const [first] = best;
+    if (!first) return [];
+    return [
+      {
+        key: category,
+        figure: recordFigure(category, first.value, first.game.playedAt, language),
+        title: language.say(recordPhrase(category)),
+        details: best.map(({ person, team, game }) => {
+          const who = person ? fullName(person, language) : language.name(team.name);
+          const pairing = `${language.name(game.home.name)} – ${language.name(game.away.name)}`;
+          const day = game.playedAt === null ? "" : `, ${language.format.date(game.playedAt, "numeric")}`;
+          return { text: `${who} (${pairing}${day})`, href: addresses.game(language.locale, game.ref) };
+        }),
+      },
+    ];
+  });
+}
+
+function recordFigure(category: RecordCategory, value: number, playedAt: number | null, language: PageLanguage): string {
+  if (category === "youngest" || category === "oldest") return language.say(agePhrase(value, playedAt));
+  return isStatisticId(category) || Number.isInteger(value) ? language.format.number(value) : language.format.decimal(value);
+}
+
+/** "8 wins in a row", whether it is the longest or goes on, and from when to when. */
+function streakFact({ kind, span, length, firstPlayedAt, lastPlayedAt }: StreakLine, language: PageLanguage): Fact[] {
+  if (!isStreakKind(kind) || length < 2) return [];
+  const days = [firstPlayedAt, lastPlayedAt].flatMap((at) => (at === null ? [] : language.format.date(at, "numeric")));
+  return [
+    {
+      key: `${kind} ${span} ${firstPlayedAt}`,
+      figure: String(length),
+      title: language.say(streakPhrase(kind, length)),
+      details: [
+        { text: language.say(spanPhrase(span)), href: null },
+        { text: days.join(" – "), href: null },
+      ],
+    },
+  ];
+}

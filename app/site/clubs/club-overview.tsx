@@ -1,0 +1,83 @@
+import { Empty } from "../../ui/empty.tsx";
+import frame from "../../ui/page.module.css";
+import { Section } from "../../ui/section.tsx";
+import { GameList } from "../games/game-list.tsx";
+import type { ClubMarks } from "./club-mark.ts";
+import type { ClubOverviewData } from "./club-overview-model.ts";
+import styles from "./club-overview.module.css";
+import { FactList } from "./fact-list.tsx";
+import { FigureTable } from "./figure-table.tsx";
+import { NewsLinks } from "./news-links.tsx";
+import { RankedLists } from "./ranked-list.tsx";
+import { SeasonTeams } from "./season-teams.tsx";
+
+/** A club: this season first, then all that ever was. */
+export function ClubOverview({ overview, marks }: { overview: ClubOverviewData; marks: ClubMarks }) {
+  const { history, leaders, opponents, coaches, records, streaks } = overview;
+  return (
+    <>
+      <ThisSeason overview={overview} marks={marks} />
+      <div className={frame.columns}>
+        <Section title={history.title}>
+          {history.content.rows.length === 0 ? <Empty text={history.empty} /> : <FigureTable table={history.content} />}
+        </Section>
+        {streaks.content.length > 0 && (
+          <Section title={streaks.title}>
+            <FactList facts={streaks.content} />
+          </Section>
+        )}
+      </div>
+      {leaders.content.length > 0 && (
+        <Section title={leaders.title}>
+          <RankedLists lists={leaders.content} />
+        </Section>
+      )}
+      <div className={styles.halves}>
+        {records.content.length > 0 && (
+          <Section title={records.title}>
+            <FactList facts={records.content} />
+          </Section>
+        )}
+        <div className={frame.column} id="head-to-head">
+          {opponents.content.rows.length > 0 && (
+            <Section title={opponents.title}>
+              <FigureTable table={opponents.content} marks={marks} />
+            </Section>
+          )}
+          {coaches.content.rows.length > 0 && (
+            <Section title={coaches.title}>
+              <FigureTable table={coaches.content} />
+            </Section>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ThisSeason({ overview, marks }: { overview: ClubOverviewData; marks: ClubMarks }) {
+  const { season, latest, next, allGames, noGames, news } = overview;
+  const parts = [latest, next].filter(({ content }) => content.length > 0);
+  return (
+    <div className={frame.columns}>
+      <div className={frame.column}>
+        {parts.length === 0 && <Empty text={noGames} />}
+        {parts.map(({ title, content }, place) => (
+          <Section key={title} title={title} more={place === 0 ? allGames : null}>
+            <GameList games={content} clubs={marks} withDay />
+          </Section>
+        ))}
+      </div>
+      <div className={frame.column}>
+        <Section title={season.title}>
+          {season.content.length === 0 ? <p className={styles.idle}>{season.idle}</p> : <SeasonTeams teams={season.content} />}
+        </Section>
+        {news.content.length > 0 && (
+          <Section title={news.title}>
+            <NewsLinks news={news.content} />
+          </Section>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { addresses, type ClubTab, clubTabs } from "#contract/addresses.ts";
+import type { ClubGames, ClubRef, ClubView } from "#contract/club-queries.ts";
+import type { NewsCard, PhotoAlbum } from "#contract/editorial-queries.ts";
+import type { ClubHistory, ClubsHeadToHead } from "#contract/statistics-queries.ts";
+import type { Tab } from "../../ui/use-tabs.ts";
+import type { PageLanguage } from "../page-language.ts";
+import { type ShownAlbum, shownAlbums } from "../photos/photo-albums-model.ts";
+import { washOf } from "./club-banner-model.ts";
+import { type ClubGamesData, clubGamesData } from "./club-games-model.ts";
+import { type ClubMarks, clubMarks, refMark } from "./club-mark.ts";
+import { type ClubOverviewData, clubOverview } from "./club-overview-model.ts";
+import type { ClubScreenPage } from "./club-screen.tsx";
+import { type HeadToHeadData, headToHead } from "./head-to-head-model.ts";
+
+export const clubTabIds = {
+  ClubOverview: "overview",
+  LatestGames: "last-games",
+  Photo: "photos",
+} as const satisfies Record<ClubTab, string>;
+
+export function isClubTab(segment: string): segment is ClubTab {
+  return (clubTabs as readonly string[]).includes(segment);
+}
+
+/** What the loader was answered, tab by tab. */
+export type ClubAnswers =
+  | { readonly tab: "ClubOverview"; readonly view: ClubView; readonly history: ClubHistory; readonly news: readonly NewsCard[] }
+  /** The overview with one opponent chosen: only what was between the two. */
+  | { readonly tab: "HeadToHead"; readonly view: ClubView; readonly opponent: string; readonly meetings: ClubsHeadToHead }
+  | { readonly tab: "LatestGames"; readonly view: ClubGames; readonly leagueSlug: string | null }
+  | { readonly tab: "Photo"; readonly view: ClubGames; readonly albums: readonly PhotoAlbum[] };
+
+/** What a tab of the club's screen shows; the other tabs' parts stay away. */
+export type ClubPage = ClubScreenPage & {
+  readonly overview: ClubOverviewData | null;
+  readonly headToHead: HeadToHeadData | null;
+  readonly games: ClubGamesData | null;
+  readonly photos: { readonly albums: readonly ShownAlbum[]; readonly empty: string } | null;
+};
+
+export function clubPage(answers: ClubAnswers, language: PageLanguage): ClubPage {
+  const { view } = answers;
+  const t = language.t("clubs");
+  return {
+    tab: clubTabIds[answers.tab === "HeadToHead" ? "ClubOverview" : answers.tab],
+    screen: addresses.club(language.locale, view.slug),
+    tabs: tabsOf(view.slug, language),
+    tabsLabel: t("tabs.club"),
+    banner: bannerOf(answers, language),
+    marks: marksOf(answers, language),
+    overview: answers.tab === "ClubOverview" ? clubOverview(answers, language) : null,
+    headToHead: answers.tab === "HeadToHead" ? headToHead(answers, language) : null,
+    games: answers.tab === "LatestGames" ? clubGamesData(answers.view, answers.leagueSlug, language) : null,
+    photos: answers.tab === "Photo" ? { albums: shownAlbums(answers.albums, language), empty: t("photos.empty") } : null,
+  };
+}
+
+/** The address under which search engines know a tab: the default one is the screen itself. */
+export function clubPath(slug: string, tab: ClubTab, { locale }: PageLanguage): string {
+  return tab === "ClubOverview" ? addresses.club(locale, slug) : addresses.clubTab(locale, slug, tab);
+}
+
+function tabsOf(slug: string, language: PageLanguage): Tab[] {
+  const t = language.t("clubs");
+  const names = {
+    ClubOverview: t("tabs.overview"),
+    LatestGames: t("tabs.lastGames"),
+    Photo: t("tabs.photos"),
+  } as const satisfies Record<ClubTab, string>;
+  return clubTabs.map((tab) => ({ id: clubTabIds[tab], name: names[tab], href: addresses.clubTab(language.locale, slug, tab) }));
+}
+
+function bannerOf(answers: ClubAnswers, language: PageLanguage): ClubPage["banner"] {
+  const { view } = answers;
+  const t = language.t("clubs");
+  const mark = refMark(view, language);
+  const season = currentSeason(view);
+  return {
+    mark,
+    wash: washOf(mark),
+    above: season
+      ? [
+          {
+            text: language.t("shell")("navigation.season", { name: season.name }),
+            href: addresses.seasonClub(language.locale, season.slug, view.slug),
+          },
+        ]
+      : [{ text: t("title"), href: addresses.clubs(language.locale) }],
+    title: mark.name,
+    facts: view.venue ? [t("club.homeCourt", { venue: language.name(view.venue) })] : [],
+    calendar: { text: t("club.calendar"), href: addresses.clubCalendar(language.locale, view.slug) },
+  };
+}
+
+function currentSeason(view: ClubView | ClubGames): { readonly slug: string; readonly name: string } | null {
+  if ("seasons" in view) return view.seasons.find(({ isCurrent }) => isCurrent) ?? null;
+  const team = view.teams.find(({ isCurrent }) => isCurrent);
+  return team ? { slug: team.competition.seasonSlug, name: team.seasonName } : null;
+}
+
+/** The crests the tab shows, by their clubs. */
+function marksOf(answers: ClubAnswers, language: PageLanguage): ClubMarks {
+  const refs = (clubs: readonly ClubRef[]) => Object.fromEntries(clubs.map((club) => [club.slug, refMark(club, language)]));
+  switch (answers.tab) {
+    case "ClubOverview": {
+      const { opponents, latest, next } = answers.view;
+      return {
+        ...refs(opponents),
+        ...clubMarks(
+          [...latest, ...next].flatMap(({ home, away }) => [home, away]),
+          language,
+        ),
+      };
+    }
+    case "HeadToHead":
+      return refs(answers.view.opponents);
+    case "LatestGames":
+      return clubMarks(
+        answers.view.games.flatMap(({ home, away }) => [home, away]),
+        language,
+      );
+    case "Photo":
+      return {};
+  }
+}

@@ -1,0 +1,18 @@
+import { Empty } from "../../ui/empty.tsx";
+import { PhotoAlbums } from "../photos/photo-albums.tsx";
+import { ClubGamesTab } from "./club-games-tab.tsx";
+import { ClubOverview } from "./club-overview.tsx";
+import type { ClubPage } from "./club-page.ts";
+import { ClubScreen } from "./club-screen.tsx";
+import { HeadToHead } from "./head-to-head.tsx";
+
+export function ClubView({ page }: { page: ClubPage }) {
+  return <ClubScreen page={page}>{(shown) => <OpenTab page={shown} />}</ClubScreen>;
+}
+
+function OpenTab({ page: { overview, headToHead, games, photos, marks } }: { page: ClubPage }) {
+  if (overview) return <ClubOverview overview={overview} marks={marks} />;
+  if (headToHead) return <HeadToHead meetings={headToHead} marks={marks} />;
+  if (games) return <ClubGamesTab games={games} marks={marks} />;
+  return photos && (photos.albums.length === 0 ? <Empty text={photos.empty} /> : <PhotoAlbums albums={photos.albums} />);
+}

@@ -1,0 +1,59 @@
+import { FormStrip } from "../../charts/form-strip.tsx";
+import { Crest } from "../../ui/crest.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { markOf, type ClubMarks } from "./club-mark.ts";
+import type { FigureCell, FigureHead, FigureTableData } from "./figure-table-model.ts";
+import styles from "./figure-table.module.css";
+
+const noMarks: ClubMarks = {};
+
+type Props = { table: FigureTableData; marks?: ClubMarks };
+
+export function FigureTable({ table: { caption, head, columns, rows, sortedBy }, marks = noMarks }: Props) {
+  return (
+    <div className={styles.table}>
+      <DataTable
+        caption={caption}
+        head={{ short: head, long: head }}
+        columns={columns}
+        {...(sortedBy === undefined ? {} : { sortedBy })}
+        rows={rows.map((row) => ({
+          key: row.key,
+          head: <Head head={row.head} marks={marks} />,
+          cells: row.cells.map((cell) => cell && { ...cell, text: <Cell cell={cell} />, value: valueOf(cell) }),
+        }))}
+      />
+    </div>
+  );
+}
+
+/** `null` is a figure nobody recorded, and stands last. */
+function valueOf({ text, value }: FigureCell): number | string | null {
+  return value === undefined ? text : value;
+}
+
+function Head({ head: { text, href, club, lead, notes }, marks }: { head: FigureHead; marks: ClubMarks }) {
+  return (
+    <span className={styles.head}>
+      {lead !== undefined && <span className={styles.lead}>{lead}</span>}
+      {club !== undefined && <Crest crest={markOf(marks, club)} size={24} className={styles.crest} />}
+      <span className={styles.words}>
+        {href === null ? text : <a href={href}>{text}</a>}
+        {notes?.map((note) => (
+          <small key={note}>{note}</small>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+function Cell({ cell: { text, href, form } }: { cell: FigureCell }) {
+  if (form !== undefined) return <FormStrip form={form} alternative={text} />;
+  return href === undefined ? (
+    text
+  ) : (
+    <a className={styles.link} href={href}>
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,10 @@
+import type { LocalName } from "#contract/queries.ts";
+import type { PageLanguage } from "../page-language.ts";
+
+/** "Žarko Grbović" in the page's script. */
+export function fullName(
+  { givenName, familyName }: { readonly givenName: LocalName; readonly familyName: LocalName },
+  language: PageLanguage,
+): string {
+  return `${language.name(givenName)} ${language.name(familyName)}`.trim();
+}

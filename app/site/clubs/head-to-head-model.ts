@@ -1,0 +1,125 @@
+import { addresses } from "#contract/addresses.ts";
+import type { ClubView } from "#contract/club-queries.ts";
+import type { ClubsHeadToHead, Meetings, PlayedGame } from "#contract/statistics-queries.ts";
+import { averagePointsPhrase, biggestWinPhrase, meetingStreakPhrase } from "#core/wording/meeting-phrases.ts";
+import type { PageLanguage } from "../page-language.ts";
+import type { Fact } from "./fact-list.tsx";
+import type { Figure } from "./figure-row.tsx";
+import { figureColumn, type FigureTableData, wordColumn } from "./figure-table-model.ts";
+import { clubHead } from "./figure-words.ts";
+
+/** All that was between two clubs, and the way to the other opponents. */
+export type HeadToHeadData = {
+  readonly title: string;
+  readonly figures: readonly Figure[];
+  readonly sentences: readonly string[];
+  readonly biggest: readonly Fact[];
+  readonly meetings: FigureTableData;
+  readonly all: { readonly title: string; readonly content: FigureTableData };
+  readonly back: { readonly text: string; readonly href: string };
+};
+
+type Answers = { readonly view: ClubView; readonly opponent: string; readonly meetings: ClubsHeadToHead };
+
+export function headToHead({ view, opponent, meetings }: Answers, language: PageLanguage): HeadToHeadData {
+  const t = language.t("clubs");
+  const names = { own: language.name(meetings.names.own), opponents: language.name(meetings.names.opponent) };
+  const points = averagePointsPhrase(meetings.averagePoints);
+  return {
+    title: `${names.own} – ${names.opponents}`,
+    figures: [
+      figure("total", t("opponents.total"), meetings.all, language),
+      figure("home", t("opponents.home"), meetings.home, language),
+      figure("away", t("opponents.away"), meetings.away, language),
+    ],
+    sentences: [language.say(meetingStreakPhrase(meetings.streak, names)), ...(points ? [language.say(points)] : [])],
+    biggest: [...biggestFact(names.own, meetings.biggestWins, language), ...biggestFact(names.opponents, meetings.biggestLosses, language)],
+    meetings: meetingsTable(meetings, names, view.slug, language),
+    all: { title: t("opponents.title"), content: opponentsTable(view, names.own, opponent, language) },
+    back: { text: t("opponents.all"), href: `${addresses.club(language.locale, view.slug)}#head-to-head` },
+  };
+}
+
+/** Won and lost against everybody ever met. A name leads to the games with that club. */
+export function opponentsTable(view: ClubView, club: string, chosen: string | null, language: PageLanguage): FigureTableData {
+  const t = language.t("clubs");
+  const tab = addresses.clubTab(language.locale, view.slug, "ClubOverview");
+  return {
+    caption: t("opponents.caption", { club }),
+    head: t("columns.opponent"),
+    columns: [
+      figureColumn("games", clubHead("games", language)),
+      figureColumn("wins", clubHead("wins", language)),
+      figureColumn("losses", clubHead("losses", language)),
+      figureColumn("winShare", clubHead("winShare", language)),
+    ],
+    rows: view.opponents.map(({ slug, name, games, wins, losses }) => ({
+      key: slug,
+      head: { club: slug, text: language.name(name), href: slug === chosen ? null : `${tab}?opponent=${slug}` },
+      cells: [
+        { text: String(games), value: games },
+        { text: String(wins), value: wins, strong: wins > losses },
+        { text: String(losses), value: losses, strong: losses > wins },
+        wins + losses === 0 ? null : { text: language.format.percent(wins / (wins + losses)), value: wins / (wins + losses) },
+      ],
+    })),
+  };
+}
+
+function figure(key: string, label: string, { wins, losses }: Meetings, { format }: PageLanguage): Figure {
+  return { key, label, value: format.record(wins, losses) };
+}
+
+function biggestFact(name: string, games: readonly PlayedGame[], language: PageLanguage): Fact[] {
+  const [first] = games;
+  if (!first || first.home.points === null || first.away.points === null) return [];
+  return [
+    {
+      key: name,
+      figure: language.format.signed(Math.abs(first.home.points - first.away.points)),
+      title: language.say(biggestWinPhrase(name)),
+      details: games.map((game) => ({ text: gameText(game, language), href: addresses.game(language.locale, game.ref) })),
+    },
+  ];
+}
+
+/** "Avala – Gavran 88:79, 04/12/2025" */
+function gameText({ home, away, playedAt }: PlayedGame, language: PageLanguage): string {
+  const day = playedAt === null ? "" : `, ${language.format.date(playedAt, "numeric")}`;
+  return `${language.name(home.name)} – ${language.name(away.name)} ${home.points}:${away.points}${day}`;
+}
+
+function meetingsTable(
+  { meetings }: ClubsHeadToHead,
+  names: { readonly own: string; readonly opponents: string },
+  slug: string,
+  language: PageLanguage,
+): FigureTableData {
+  const t = language.t("clubs");
+  return {
+    caption: t("opponents.meetings", { club: names.own, opponent: names.opponents }),
+    head: t("columns.date"),
+    columns: [
+      wordColumn("court", t("columns.court")),
+      wordColumn("score", t("columns.score")),
+      figureColumn("difference", clubHead("difference", language)),
+    ],
+    rows: meetings.map(({ ref, home, away, playedAt }) => {
+      const isHome = home.clubSlug === slug;
+      const [own, other] = isHome ? [home.points, away.points] : [away.points, home.points];
+      const margin = own === null || other === null ? null : own - other;
+      return {
+        key: addresses.game(language.locale, ref),
+        head: {
+          text: playedAt === null ? language.t("shell")("gameCard.dateUnknown") : language.format.date(playedAt, "numeric"),
+          href: addresses.game(language.locale, ref),
+        },
+        cells: [
+          { text: t(isHome ? "court.home" : "court.away"), quiet: true },
+          { text: margin === null ? "–" : `${own}:${other}`, value: margin, strong: margin !== null && margin > 0 },
+          margin === null ? null : { text: language.format.signed(margin), value: margin },
+        ],
+      };
+    }),
+  };
+}

@@ -1,0 +1,34 @@
+import frame from "../../ui/page.module.css";
+import { Section } from "../../ui/section.tsx";
+import type { ClubMarks } from "./club-mark.ts";
+import { FactList } from "./fact-list.tsx";
+import { FigureRow } from "./figure-row.tsx";
+import { FigureTable } from "./figure-table.tsx";
+import type { HeadToHeadData } from "./head-to-head-model.ts";
+import styles from "./head-to-head.module.css";
+
+/** All that was between two clubs, and beside it everybody else the club has met. */
+export function HeadToHead({ meetings: data, marks }: { meetings: HeadToHeadData; marks: ClubMarks }) {
+  const { title, figures, sentences, biggest, meetings, all, back } = data;
+  return (
+    <div className={frame.columns} id="head-to-head">
+      <Section title={title} more={back}>
+        <div className={frame.column}>
+          <div>
+            <FigureRow figures={figures} />
+            <p className={styles.sentences}>
+              {sentences.map((sentence) => (
+                <span key={sentence}>{sentence}</span>
+              ))}
+            </p>
+          </div>
+          {biggest.length > 0 && <FactList facts={biggest} />}
+          <FigureTable table={meetings} />
+        </div>
+      </Section>
+      <Section title={all.title}>
+        <FigureTable table={all.content} marks={marks} />
+      </Section>
+    </div>
+  );
+}

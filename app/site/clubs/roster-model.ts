@@ -1,0 +1,80 @@
+import { addresses } from "#contract/addresses.ts";
+import type { RosterPlayer } from "#contract/club-queries.ts";
+import type { PageLanguage } from "../page-language.ts";
+import { type FigureCell, figureColumn, type FigureTableData, wordColumn } from "./figure-table-model.ts";
+import { averageText, clubHead, figureName } from "./figure-words.ts";
+import { fullName } from "./full-name.ts";
+
+const shownFigures = ["seconds", "points", "rebounds", "assists", "performanceIndexRating"] as const;
+const knownPositions = ["PG", "SG", "SF", "PF", "C", "G", "F"] as const;
+
+/**
+ * A team's players with what they did for it on average; those who left stand after those who are there. `at` is the
+ * moment of their ages, epoch milliseconds.
+ */
+export function rosterTable(players: readonly RosterPlayer[], team: string, at: number, language: PageLanguage): FigureTableData {
+  const t = language.t("clubs");
+  return {
+    caption: t("roster.caption", { team }),
+    head: t("columns.player"),
+    columns: [
+      wordColumn("position", t("columns.position")),
+      figureColumn("age", clubHead("age", language), { sort: "ascending" }),
+      figureColumn("games", clubHead("games", language)),
+      ...shownFigures.map((figure) => figureColumn(figure, figureName(figure, language))),
+    ],
+    rows: players
+      .toSorted((one, other) => Number(one.until !== null) - Number(other.until !== null))
+      .map((player) => ({
+        key: player.person.slug,
+        head: {
+          lead: player.shirt ?? "",
+          text: fullName(player.person, language),
+          href: addresses.player(language.locale, player.person.slug),
+          notes: notesOf(player, language),
+        },
+        cells: [
+          { text: positionName(player.position, language), quiet: true },
+          ageCell(player.birthDate, at),
+          ...figureCells(player, language),
+        ],
+      })),
+  };
+}
+
+/** What a position is called; one that the house does not know stays as the list has it. */
+export function positionName(position: string | null, language: PageLanguage): string {
+  const known = knownPositions.find((each) => each === position);
+  return known ? language.t("clubs")(`positions.${known}`) : (position ?? "");
+}
+
+/** Whole years on the day of a moment, by the calendar. */
+export function ageOn(birthDate: string, at: number): number {
+  const day = new Date(at).toISOString();
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return day.slice(5, 10) < birthDate.slice(5, 10) ? years - 1 : years;
+}
+
+function notesOf({ captain, from, until }: RosterPlayer, language: PageLanguage): string[] {
+  const t = language.t("clubs");
+  const day = (date: string) => language.format.date(Date.parse(`${date}T12:00:00Z`), "long");
+  return [
+    ...(captain ? [t("roster.captain")] : []),
+    ...(from === null ? [] : [t("roster.joined", { day: day(from) })]),
+    ...(until === null ? [] : [t("roster.left", { day: day(until) })]),
+  ];
+}
+
+function ageCell(birthDate: string | null, at: number): FigureCell | null {
+  if (birthDate === null) return null;
+  const age = ageOn(birthDate, at);
+  return { text: String(age), value: age };
+}
+
+function figureCells({ figures }: RosterPlayer, language: PageLanguage): (FigureCell | null)[] {
+  if (!figures) return [{ text: "0", value: 0, quiet: true }];
+  return [
+    { text: String(figures.games), value: figures.games },
+    ...shownFigures.map((figure) => ({ text: averageText(figure, figures[figure], language), value: figures[figure] })),
+  ];
+}

@@ -1,0 +1,47 @@
+import { addresses, type SeasonClubTab } from "#contract/addresses.ts";
+import type { SeasonClubView } from "#contract/club-queries.ts";
+import type { PageLanguage } from "../page-language.ts";
+import type { PageMeta } from "../page-meta.ts";
+import { clubStructuredData } from "./club-structured-data.ts";
+import { fullName } from "./full-name.ts";
+import { type SeasonClubPage, seasonClubPath, seasonClubTabIds } from "./season-club-page.ts";
+
+export function seasonClubMeta(
+  view: SeasonClubView,
+  page: SeasonClubPage,
+  tab: SeasonClubTab,
+  origin: string,
+  language: PageLanguage,
+): PageMeta {
+  const t = language.t("clubs");
+  const { locale } = language;
+  const { banner } = page;
+  const words = { club: banner.title, season: view.season.name };
+  const path = seasonClubPath(view, tab, language);
+  const title = t("club.seasonTitle", words);
+  const name = page.tabs.find(({ id }) => id === seasonClubTabIds[tab])?.name ?? "";
+  const shell = language.t("shell");
+  return {
+    title: tab === "ClubOverview" ? title : `${name}: ${title}`,
+    description: t("club.seasonDescription", words),
+    origin,
+    path,
+    ...(banner.mark.crestUrl === null ? {} : { image: { url: banner.mark.crestUrl, alt: banner.title } }),
+    feeds: [{ href: addresses.clubCalendar(locale, view.slug), type: "text/calendar", title: t("club.calendar") }],
+    structured: clubStructuredData({
+      origin,
+      banner,
+      path,
+      above: [
+        { text: shell("navigation.home"), href: addresses.home(locale) },
+        { text: shell("navigation.season", { name: view.season.name }), href: addresses.season(locale, view.season.slug) },
+      ],
+      memberOf: view.teams.map(({ competition }) => ({
+        text: language.name(competition.name),
+        href: addresses.league(locale, competition.seasonSlug, competition.leagueSlug),
+      })),
+      athletes:
+        tab === "Players" ? [...new Set(view.teams.flatMap(({ roster }) => roster.map(({ person }) => fullName(person, language))))] : [],
+    }),
+  };
+}

@@ -1,0 +1,146 @@
+import { addresses, type SeasonClubTab, seasonClubTabs } from "#contract/addresses.ts";
+import type { SeasonClubView } from "#contract/club-queries.ts";
+import type { PhotoAlbum } from "#contract/editorial-queries.ts";
+import type { Tab } from "../../ui/use-tabs.ts";
+import { gameCard, type GameCard } from "../games/game-card.ts";
+import { momentOf, phaseOf } from "../games/game-phase.ts";
+import type { PageLanguage } from "../page-language.ts";
+import { type ShownAlbum, shownAlbums } from "../photos/photo-albums-model.ts";
+import { washOf } from "./club-banner-model.ts";
+import { seasonTeams, type SeasonTeamLine } from "./club-history-model.ts";
+import { clubMarks, refMark } from "./club-mark.ts";
+import type { ClubScreenPage } from "./club-screen.tsx";
+import type { FigureTableData } from "./figure-table-model.ts";
+import { rosterTable } from "./roster-model.ts";
+
+export const seasonClubTabIds = {
+  ClubOverview: "overview",
+  LatestGames: "last-games",
+  Players: "players",
+  Photo: "photos",
+} as const satisfies Record<SeasonClubTab, string>;
+
+export function isSeasonClubTab(segment: string): segment is SeasonClubTab {
+  return (seasonClubTabs as readonly string[]).includes(segment);
+}
+
+type Part<Content> = { readonly title: string; readonly content: Content };
+
+/** A club in one season over all its leagues; what other tabs show stays away. */
+export type SeasonClubPage = ClubScreenPage & {
+  readonly overview: {
+    readonly teams: Part<readonly SeasonTeamLine[]> & { readonly empty: string };
+    readonly latest: Part<readonly GameCard[]>;
+    readonly next: Part<readonly GameCard[]>;
+    readonly allGames: { readonly href: string; readonly text: string };
+    readonly noGames: string;
+  } | null;
+  readonly games: (Part<readonly GameCard[]> & { readonly empty: string }) | null;
+  /** A list for each league. */
+  readonly players: { readonly lists: readonly Part<FigureTableData>[]; readonly note: string; readonly empty: string } | null;
+  readonly photos: { readonly albums: readonly ShownAlbum[]; readonly empty: string } | null;
+};
+
+const gamesShown = 5;
+
+type Answers = { readonly view: SeasonClubView; readonly albums: readonly PhotoAlbum[] };
+
+/** `now` is the moment of the players' ages, epoch milliseconds. */
+export function seasonClubPage({ view, albums }: Answers, tab: SeasonClubTab, language: PageLanguage, now: number): SeasonClubPage {
+  const t = language.t("clubs");
+  const season = language.t("shell")("navigation.season", { name: view.season.name });
+  const showsGames = tab === "ClubOverview" || tab === "LatestGames";
+  return {
+    tab: seasonClubTabIds[tab],
+    screen: seasonClubPath(view, "ClubOverview", language),
+    tabs: tabsOf(view, language),
+    tabsLabel: t("tabs.club"),
+    banner: bannerOf(view, season, language),
+    marks: showsGames
+      ? clubMarks(
+          view.games.flatMap(({ home, away }) => [home, away]),
+          language,
+        )
+      : {},
+    overview: tab === "ClubOverview" ? overviewOf(view, season, language) : null,
+    games:
+      tab === "LatestGames"
+        ? { title: season, content: view.games.map((game) => gameCard(game, language)), empty: t("games.empty") }
+        : null,
+    players: tab === "Players" ? playersOf(view, now, language) : null,
+    photos: tab === "Photo" ? { albums: shownAlbums(albums, language), empty: t("photos.empty") } : null,
+  };
+}
+
+/** The address under which search engines know a tab: the default one is the screen itself. */
+export function seasonClubPath({ slug, season }: SeasonClubView, tab: SeasonClubTab, { locale }: PageLanguage): string {
+  return tab === "ClubOverview" ? addresses.seasonClub(locale, season.slug, slug) : addresses.seasonClubTab(locale, season.slug, slug, tab);
+}
+
+function tabsOf({ slug, season }: SeasonClubView, language: PageLanguage): Tab[] {
+  const t = language.t("clubs");
+  const names = {
+    ClubOverview: t("tabs.overview"),
+    LatestGames: t("tabs.lastGames"),
+    Players: t("tabs.players"),
+    Photo: t("tabs.photos"),
+  } as const satisfies Record<SeasonClubTab, string>;
+  return seasonClubTabs.map((tab) => ({
+    id: seasonClubTabIds[tab],
+    name: names[tab],
+    href: addresses.seasonClubTab(language.locale, season.slug, slug, tab),
+  }));
+}
+
+function bannerOf(view: SeasonClubView, season: string, language: PageLanguage): SeasonClubPage["banner"] {
+  const { locale } = language;
+  const t = language.t("clubs");
+  const mark = refMark(view, language);
+  return {
+    mark,
+    wash: washOf(mark),
+    above: [
+      { text: season, href: addresses.season(locale, view.season.slug) },
+      { text: t("club.allTime"), href: addresses.club(locale, view.slug) },
+    ],
+    title: mark.name,
+    facts: view.venue ? [t("club.homeCourt", { venue: language.name(view.venue) })] : [],
+    calendar: { text: t("club.calendar"), href: addresses.clubCalendar(locale, view.slug) },
+  };
+}
+
+function overviewOf(view: SeasonClubView, season: string, language: PageLanguage): SeasonClubPage["overview"] {
+  const t = language.t("clubs");
+  const cards = (games: SeasonClubView["games"]) => games.slice(0, gamesShown).map((game) => gameCard(game, language));
+  const ahead = view.games.filter(({ status }) => phaseOf(status) === "ahead");
+  return {
+    teams: { title: season, content: seasonTeams(view.teams, language), empty: t("overview.noTeam") },
+    latest: {
+      title: t("overview.latestGames"),
+      content: cards(view.games.filter(({ status }) => ["over", "live"].includes(phaseOf(status)))),
+    },
+    next: {
+      title: t("overview.nextGames"),
+      content: cards(ahead.toSorted((one, other) => (momentOf(one) ?? Infinity) - (momentOf(other) ?? Infinity) || 0)),
+    },
+    allGames: { href: seasonClubPath(view, "LatestGames", language), text: t("overview.allGames") },
+    noGames: t("games.empty"),
+  };
+}
+
+/** In a season that is over its players are as old as they were at its last game. */
+function playersOf({ teams, games, name }: SeasonClubView, now: number, language: PageLanguage): SeasonClubPage["players"] {
+  const t = language.t("clubs");
+  const last = Math.max(...games.map(({ tipOff }) => tipOff ?? Infinity));
+  const at = Math.min(now, last === -Infinity ? now : last);
+  return {
+    lists: teams
+      .filter(({ roster }) => roster.length > 0)
+      .map(({ competition, roster }) => ({
+        title: language.name(competition.name),
+        content: rosterTable(roster, `${language.name(name)}, ${language.name(competition.name)}`, at, language),
+      })),
+    note: t("roster.averages"),
+    empty: t("roster.empty"),
+  };
+}

@@ -1,0 +1,65 @@
+import { Empty } from "../../ui/empty.tsx";
+import frame from "../../ui/page.module.css";
+import { Section } from "../../ui/section.tsx";
+import { GameList } from "../games/game-list.tsx";
+import { PhotoAlbums } from "../photos/photo-albums.tsx";
+import type { ClubMarks } from "./club-mark.ts";
+import styles from "./club-overview.module.css";
+import { ClubScreen } from "./club-screen.tsx";
+import { FigureTable } from "./figure-table.tsx";
+import type { SeasonClubPage } from "./season-club-page.ts";
+import { SeasonTeams } from "./season-teams.tsx";
+
+export function SeasonClubView({ page }: { page: SeasonClubPage }) {
+  return <ClubScreen page={page}>{(shown) => <OpenTab page={shown} />}</ClubScreen>;
+}
+
+function OpenTab({ page: { overview, games, players, photos, marks } }: { page: SeasonClubPage }) {
+  if (overview) return <Overview overview={overview} marks={marks} />;
+  if (games) {
+    return (
+      <div className={styles.narrow}>
+        <Section title={games.title}>
+          {games.content.length === 0 ? <Empty text={games.empty} /> : <GameList games={games.content} clubs={marks} withDay />}
+        </Section>
+      </div>
+    );
+  }
+  if (players) return <Players players={players} />;
+  return photos && (photos.albums.length === 0 ? <Empty text={photos.empty} /> : <PhotoAlbums albums={photos.albums} />);
+}
+
+type OverviewProps = { overview: NonNullable<SeasonClubPage["overview"]>; marks: ClubMarks };
+
+function Overview({ overview: { teams, latest, next, allGames, noGames }, marks }: OverviewProps) {
+  const parts = [latest, next].filter(({ content }) => content.length > 0);
+  return (
+    <div className={frame.columns}>
+      <div className={frame.column}>
+        {parts.length === 0 && <Empty text={noGames} />}
+        {parts.map(({ title, content }, place) => (
+          <Section key={title} title={title} more={place === 0 ? allGames : null}>
+            <GameList games={content} clubs={marks} withDay />
+          </Section>
+        ))}
+      </div>
+      <Section title={teams.title}>
+        {teams.content.length === 0 ? <p className={styles.idle}>{teams.empty}</p> : <SeasonTeams teams={teams.content} />}
+      </Section>
+    </div>
+  );
+}
+
+function Players({ players: { lists, note, empty } }: { players: NonNullable<SeasonClubPage["players"]> }) {
+  if (lists.length === 0) return <Empty text={empty} />;
+  return (
+    <>
+      {lists.map(({ title, content }) => (
+        <Section key={title} title={title}>
+          <FigureTable table={content} />
+        </Section>
+      ))}
+      <p className={styles.note}>{note}</p>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { addresses } from "#contract/addresses.ts";
+import type { GameSummary } from "#contract/queries.ts";
+import { figureColumn, type FigureRow, type FigureTableData, wordColumn } from "../clubs/figure-table-model.ts";
+import { clubHead } from "../clubs/figure-words.ts";
+import { momentOf, phaseOf, shownStatus } from "../games/game-phase.ts";
+import type { PageLanguage } from "../page-language.ts";
+import { roundTitle } from "../round-title.ts";
+
+/** All games of a team as rows, as its season goes, with where it stood after each. */
+export function teamGamesTable(games: readonly GameSummary[], clubSlug: string, team: string, language: PageLanguage): FigureTableData {
+  const t = language.t("clubs");
+  const record = { wins: 0, losses: 0 };
+  return {
+    caption: t("games.caption", { team }),
+    head: t("columns.opponent"),
+    columns: [
+      wordColumn("date", t("columns.date")),
+      wordColumn("court", t("columns.court")),
+      wordColumn("score", t("columns.score")),
+      figureColumn("difference", clubHead("difference", language)),
+      figureColumn("record", clubHead("running", language), { sort: "descending" }),
+    ],
+    rows: games.map((game, place) => gameRow(game, place, clubSlug, record, language)),
+  };
+}
+
+type Tally = { wins: number; losses: number };
+
+/** Adds the game to the record on its way. */
+function gameRow(game: GameSummary, place: number, clubSlug: string, record: Tally, language: PageLanguage): FigureRow {
+  const t = language.t("clubs");
+  const { format } = language;
+  const isHome = game.home.clubSlug === clubSlug;
+  const [own, other] = isHome ? [game.home, game.away] : [game.away, game.home];
+  const margin = marginOf(game, own.points, other.points);
+  if (margin !== null && margin > 0) record.wins++;
+  if (margin !== null && margin < 0) record.losses++;
+  const at = momentOf(game);
+  return {
+    key: addresses.game(language.locale, game.ref),
+    head: {
+      club: other.clubSlug,
+      text: language.name(other.name),
+      href: addresses.team(language.locale, game.ref.seasonSlug, game.ref.leagueSlug, other.teamSlug),
+      notes: [roundTitle(game.round, language)],
+    },
+    cells: [
+      {
+        text: at === null ? language.t("shell")("gameCard.dateUndecided") : format.date(at, "day"),
+        value: at ?? place + 1e15,
+        quiet: true,
+      },
+      { text: t(isHome ? "court.home" : "court.away"), quiet: true },
+      {
+        text: scoreText(game, own.points, other.points, language),
+        href: addresses.game(language.locale, game.ref),
+        value: margin,
+        strong: margin !== null && margin > 0,
+      },
+      margin === null ? null : { text: format.signed(margin), value: margin },
+      margin === null ? null : { text: format.record(record.wins, record.losses), value: record.wins - record.losses },
+    ],
+  };
+}
+
+/** `null` where the game is not over, or counts for nobody. */
+function marginOf({ status }: GameSummary, own: number | null, other: number | null): number | null {
+  return phaseOf(status) === "over" && own !== null && other !== null ? own - other : null;
+}
+
+/** The own points first, whoever was at home; without any, what is to be said of the game. */
+function scoreText(game: GameSummary, own: number | null, other: number | null, { t, format }: PageLanguage): string {
+  const phase = phaseOf(game.status);
+  const status = shownStatus(game);
+  if ((phase === "over" || phase === "live") && own !== null && other !== null) {
+    return status === "final" ? `${own}:${other}` : `${own}:${other} (${t("shell")(`gameStatus.${status}`)})`;
+  }
+  const at = momentOf(game);
+  return phase === "ahead" && at !== null && status === "scheduled" ? format.date(at, "time") : t("shell")(`gameStatus.${status}`);
+}

@@ -1,0 +1,48 @@
+import { addresses, type TeamTab } from "#contract/addresses.ts";
+import type { TeamView } from "#contract/club-queries.ts";
+import { clubStructuredData } from "../clubs/club-structured-data.ts";
+import { fullName } from "../clubs/full-name.ts";
+import type { PageLanguage } from "../page-language.ts";
+import type { PageMeta } from "../page-meta.ts";
+import { type TeamPage, teamPath, teamTabIds } from "./team-page.ts";
+
+export function teamMeta(view: TeamView, page: TeamPage, tab: TeamTab, origin: string, language: PageLanguage): PageMeta {
+  const t = language.t("clubs");
+  const { locale } = language;
+  const { competition, seasonName } = view;
+  const { banner } = page;
+  const league = { text: language.name(competition.name), href: addresses.league(locale, competition.seasonSlug, competition.leagueSlug) };
+  const words = { team: banner.title, league: league.text, season: seasonName };
+  const path = teamPath(view, tab, language);
+  const title = t("team.title", words);
+  const name = page.tabs.find(({ id }) => id === teamTabIds[tab])?.name ?? "";
+  return {
+    title: tab === "TeamOverview" ? title : `${name}: ${title}`,
+    description: t("team.description", words),
+    origin,
+    path,
+    ...(banner.mark.crestUrl === null ? {} : { image: { url: banner.mark.crestUrl, alt: banner.title } }),
+    feeds: [
+      {
+        href: addresses.teamCalendar(locale, competition.seasonSlug, competition.leagueSlug, view.team.teamSlug),
+        type: "text/calendar",
+        title: t("club.calendar"),
+      },
+    ],
+    structured: clubStructuredData({
+      origin,
+      banner,
+      path,
+      above: [
+        { text: language.t("shell")("navigation.home"), href: addresses.home(locale) },
+        {
+          text: language.t("shell")("navigation.season", { name: seasonName }),
+          href: addresses.season(locale, competition.seasonSlug),
+        },
+        league,
+      ],
+      memberOf: [league],
+      athletes: tab === "Roster" ? view.roster.map(({ person }) => fullName(person, language)) : [],
+    }),
+  };
+}

@@ -1,0 +1,143 @@
+import { addresses } from "#contract/addresses.ts";
+import type { RosterPlayer, TeamView } from "#contract/club-queries.ts";
+import type { StandingsRow } from "#contract/queries.ts";
+import type { TeamLineups } from "#contract/statistics-queries.ts";
+import { byText, topWithTies } from "#core/stats/history/ranking.ts";
+import { phrase } from "#core/wording/statistic-phrase.ts";
+import { streakPhrase } from "#core/wording/streak-phrases.ts";
+import type { Figure } from "../clubs/figure-row.tsx";
+import type { FigureTableData } from "../clubs/figure-table-model.ts";
+import { averageText, figureName } from "../clubs/figure-words.ts";
+import { fullName } from "../clubs/full-name.ts";
+import type { RankedListData } from "../clubs/ranked-list.tsx";
+import { gameCard, type GameCard } from "../games/game-card.ts";
+import { momentOf, phaseOf } from "../games/game-phase.ts";
+import type { PageLanguage } from "../page-language.ts";
+import { averagesTable, seasonSums } from "./team-averages-model.ts";
+import { lineupsTable, onOffTable } from "./lineups-model.ts";
+
+type Part<Content> = { readonly title: string; readonly content: Content; readonly note: string | null };
+
+/** The first tab of a team: how it stands, plays and compares, and who makes it. */
+export type TeamOverviewData = {
+  readonly figures: readonly Figure[];
+  readonly form: { readonly form: string; readonly alternative: string; readonly streak: string | null } | null;
+  readonly next: Part<readonly GameCard[]>;
+  readonly latest: Part<readonly GameCard[]>;
+  readonly allGames: { readonly href: string; readonly text: string };
+  readonly noGames: string;
+  readonly averages: Part<FigureTableData | null>;
+  readonly leaders: Part<readonly RankedListData[]>;
+  readonly lineups: Part<FigureTableData | null>;
+  readonly onOff: Part<FigureTableData | null>;
+};
+
+const gamesShown = 3;
+const leaderFigures = ["points", "rebounds", "assists", "performanceIndexRating"] as const;
+const leadersShown = 3;
+
+export function teamOverview(view: TeamView, lineups: TeamLineups | null, language: PageLanguage): TeamOverviewData {
+  const { team, competition, standings, games } = view;
+  const t = language.t("clubs");
+  const name = language.name(team.name);
+  const sums = seasonSums(view.totals);
+  const row = standings.find((each) => each.team.clubSlug === team.clubSlug) ?? null;
+  const over = games.filter(({ status }) => ["over", "live"].includes(phaseOf(status)));
+  const ahead = games.filter(({ status }) => phaseOf(status) === "ahead");
+  const own = sums.get(team.clubSlug);
+  return {
+    figures: row ? figuresOf(row, standings.length, language) : [],
+    form: row ? formOf(row, language) : null,
+    next: part(
+      t("overview.nextGames"),
+      ahead
+        .toSorted(byMoment)
+        .slice(0, gamesShown)
+        .map((game) => gameCard(game, language)),
+    ),
+    latest: part(
+      t("overview.latestGames"),
+      over
+        .toReversed()
+        .slice(0, gamesShown)
+        .map((game) => gameCard(game, language)),
+    ),
+    allGames: {
+      href: addresses.teamTab(language.locale, competition.seasonSlug, competition.leagueSlug, team.teamSlug, "Games"),
+      text: t("overview.allGames"),
+    },
+    noGames: t("overview.noGames"),
+    averages: {
+      title: t("averages.title"),
+      content: averagesTable(sums, team.clubSlug, name, language),
+      note: own ? t("averages.note") : t("averages.empty"),
+    },
+    leaders: {
+      title: t("best.title"),
+      content: leadersOf(view.roster, own?.games ?? 0, language),
+      note: language.say(phrase("rule.half")),
+    },
+    lineups: {
+      title: t("lineups.title"),
+      content: lineups && lineupsTable(lineups, name, language),
+      note: null,
+    },
+    onOff: { title: t("onOff.title"), content: lineups && onOffTable(lineups, name, language), note: t("onOff.note") },
+  };
+}
+
+function part<Content>(title: string, content: Content): Part<Content> {
+  return { title, content, note: null };
+}
+
+function byMoment(one: Parameters<typeof momentOf>[0], other: Parameters<typeof momentOf>[0]): number {
+  return (momentOf(one) ?? Infinity) - (momentOf(other) ?? Infinity) || 0;
+}
+
+function figuresOf(row: StandingsRow, teams: number, language: PageLanguage): Figure[] {
+  const t = language.t("clubs");
+  const { format } = language;
+  const perGame = (points: number) => format.decimal(row.played === 0 ? null : points / row.played);
+  return [
+    { key: "place", value: row.played === 0 ? "–" : `${row.rank}/${teams}`, label: t("figures.place") },
+    { key: "record", value: format.record(row.wins, row.losses), label: t("figures.record") },
+    { key: "for", value: perGame(row.pointsFor), label: t("figures.pointsFor") },
+    { key: "against", value: perGame(row.pointsAgainst), label: t("figures.pointsAgainst") },
+    { key: "difference", value: format.signed(row.pointsFor - row.pointsAgainst), label: t("figures.difference") },
+  ];
+}
+
+function formOf({ form, streak }: StandingsRow, language: PageLanguage): TeamOverviewData["form"] {
+  if (form.length === 0) return null;
+  const wins = form.filter((result) => result === "won").length;
+  return {
+    form: form.map((result) => (result === "won" ? "w" : "l")).join(""),
+    alternative: language.t("clubs")("figures.formWins", { wins, count: form.length }),
+    streak: streak === 0 ? null : language.say(streakPhrase(streak > 0 ? "wins" : "losses", Math.abs(streak))),
+  };
+}
+
+/** By average, of those who played in at least half of the team's games. */
+function leadersOf(roster: readonly RosterPlayer[], teamGames: number, language: PageLanguage): RankedListData[] {
+  const enough = roster.filter(({ figures }) => figures !== null && figures.games * 2 >= teamGames);
+  return leaderFigures.flatMap((figure) => {
+    const ranked = topWithTies(
+      enough.flatMap((player) => {
+        const value = player.figures?.[figure] ?? null;
+        return value === null ? [] : [{ player, value }];
+      }),
+      leadersShown,
+      (one, other) => other.value - one.value,
+      (one, other) => byText(one.player.person.slug, other.player.person.slug),
+    );
+    if (ranked.length === 0) return [];
+    const lines = ranked.map(({ rank, player, value }) => ({
+      key: player.person.slug,
+      rank: `${rank}.`,
+      name: fullName(player.person, language),
+      href: addresses.player(language.locale, player.person.slug),
+      value: averageText(figure, value, language),
+    }));
+    return [{ title: figureName(figure, language).long, lines }];
+  });
+}

@@ -1,0 +1,29 @@
+import { Empty } from "../../ui/empty.tsx";
+import { ClubScreen } from "../clubs/club-screen.tsx";
+import { FigureTable } from "../clubs/figure-table.tsx";
+import { PhotoAlbums } from "../photos/photo-albums.tsx";
+import { TeamOverview } from "./team-overview.tsx";
+import styles from "./team-overview.module.css";
+import type { TeamPage } from "./team-page.ts";
+import { TeamTable } from "./team-table.tsx";
+
+export function TeamView({ page }: { page: TeamPage }) {
+  return <ClubScreen page={page}>{(shown) => <OpenTab page={shown} />}</ClubScreen>;
+}
+
+function OpenTab({ page: { overview, roster, games, table, photos, marks } }: { page: TeamPage }) {
+  if (overview) return <TeamOverview overview={overview} marks={marks} />;
+  if (roster) {
+    return roster.table.rows.length === 0 ? (
+      <Empty text={roster.empty} />
+    ) : (
+      <div>
+        <FigureTable table={roster.table} />
+        <p className={styles.note}>{roster.note}</p>
+      </div>
+    );
+  }
+  if (games) return games.table.rows.length === 0 ? <Empty text={games.empty} /> : <FigureTable table={games.table} marks={marks} />;
+  if (table) return <TeamTable table={table} marks={marks} />;
+  return photos && (photos.albums.length === 0 ? <Empty text={photos.empty} /> : <PhotoAlbums albums={photos.albums} />);
+}
