@@ -5,7 +5,7 @@ import { languageTag } from "#contract/locale.ts";
 import type { ClubHistory, StreakLine } from "#contract/statistics-queries.ts";
 import { agePhrase, type RecordCategory, recordPhrase } from "#core/wording/record-phrases.ts";
 import { isStatisticId } from "#core/stats/statistic-catalogue.ts";
-import { isStreakKind, spanPhrase, streakPhrase } from "#core/wording/streak-phrases.ts";
+import { spanPhrase, type StreakKind, streakPhrase } from "#core/wording/streak-phrases.ts";
 import { gameCard, type GameCard } from "../games/game-card.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { coachesTable, historyTable, seasonTeams, type SeasonTeamLine } from "./club-history-model.ts";
@@ -67,7 +67,7 @@ export function clubOverview({ view, history, news }: Answers, language: PageLan
     opponents: { title: t("opponents.title"), content: opponentsTable(view, name, null, language) },
     leaders: { title: t("leaders.title"), content: leadersOf(history, language) },
     records: { title: t("records.title"), content: recordsOf(history, language) },
-    streaks: { title: t("streaks.title"), content: history.streaks.flatMap((streak) => streakFact(streak, language)) },
+    streaks: { title: t("streaks.title"), content: streaksOf(history, language) },
     coaches: { title: t("coaches.title"), content: coachesTable(view, name, language) },
   };
 }
@@ -128,19 +128,27 @@ function recordFigure(category: RecordCategory, value: number, playedAt: number 
   return isStatisticId(category) || Number.isInteger(value) ? language.format.number(value) : language.format.decimal(value);
 }
 
-/** "8 wins in a row", whether it is the longest or goes on, and from when to when. */
-function streakFact({ kind, span, length, firstPlayedAt, lastPlayedAt }: StreakLine, language: PageLanguage): Fact[] {
-  if (!isStreakKind(kind) || length < 2) return [];
-  const days = [firstPlayedAt, lastPlayedAt].flatMap((at) => (at === null ? [] : language.format.date(at, "numeric")));
-  return [
-    {
-      key: `${kind} ${span} ${firstPlayedAt}`,
-      figure: String(length),
-      title: language.say(streakPhrase(kind, length)),
-      details: [
-        { text: language.say(spanPhrase(span)), href: null },
-        { text: days.join(" – "), href: null },
-      ],
-    },
-  ];
+const shownStreaks: readonly StreakKind[] = ["wins", "homeWins", "awayWins", "losses"];
+
+/** What goes on now, then the longest ever: "8 wins in a row", with every time that it was so long. */
+function streaksOf({ streaks }: ClubHistory, language: PageLanguage): Fact[] {
+  return (["current", "longest"] as const).flatMap((span) =>
+    shownStreaks.flatMap((kind) => {
+      const same = streaks.filter((streak) => streak.kind === kind && streak.span === span && streak.length > 1);
+      const [first] = same;
+      if (!first) return [];
+      return [
+        {
+          key: `${kind} ${span}`,
+          figure: String(first.length),
+          title: language.say(streakPhrase(kind, first.length)),
+          details: [language.say(spanPhrase(span)), ...same.map((streak) => daysOf(streak, language))].map((text) => ({ text, href: null })),
+        },
+      ];
+    }),
+  );
+}
+
+function daysOf({ firstPlayedAt, lastPlayedAt }: StreakLine, { format }: PageLanguage): string {
+  return [firstPlayedAt, lastPlayedAt].flatMap((at) => (at === null ? [] : format.date(at, "numeric"))).join(" – ");
 }

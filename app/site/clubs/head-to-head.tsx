@@ -13,7 +13,7 @@ export function HeadToHead({ meetings: data, marks }: { meetings: HeadToHeadData
   return (
     <div className={frame.columns} id="head-to-head">
       <Section title={title} more={back}>
-        <div className={frame.column}>
+        <div className={styles.parts}>
           <div>
             <FigureRow figures={figures} />
             <p className={styles.sentences}>
