@@ -4,7 +4,7 @@ import type { ClubHistory } from "#contract/statistics-queries.ts";
 import { streakPhrase } from "#core/wording/streak-phrases.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { type FigureCell, figureColumn, type FigureTableData, wordColumn } from "./figure-table-model.ts";
-import { clubHead } from "./figure-words.ts";
+import { clubHead } from "./club-head.ts";
 
 /** A team of one season in a few words, with the way to its own screen. */
 export type SeasonTeamLine = {

@@ -11,7 +11,7 @@ import type { PageLanguage } from "../page-language.ts";
 import { coachesTable, historyTable, seasonTeams, type SeasonTeamLine } from "./club-history-model.ts";
 import type { Fact } from "./fact-list.tsx";
 import type { FigureTableData } from "./figure-table-model.ts";
-import { figureName } from "./figure-words.ts";
+import { figureName } from "../statistics/figure-words.ts";
 import { fullName } from "./full-name.ts";
 import { opponentsTable } from "./head-to-head-model.ts";
 import type { RankedListData } from "./ranked-list.tsx";
@@ -142,7 +142,10 @@ function streaksOf({ streaks }: ClubHistory, language: PageLanguage): Fact[] {
           key: `${kind} ${span}`,
           figure: String(first.length),
           title: language.say(streakPhrase(kind, first.length)),
-          details: [language.say(spanPhrase(span)), ...same.map((streak) => daysOf(streak, language))].map((text) => ({ text, href: null })),
+          details: [language.say(spanPhrase(span)), ...same.map((streak) => daysOf(streak, language))].map((text) => ({
+            text,
+            href: null,
+          })),
         },
       ];
     }),

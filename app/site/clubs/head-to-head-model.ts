@@ -6,7 +6,7 @@ import type { PageLanguage } from "../page-language.ts";
 import type { Fact } from "./fact-list.tsx";
 import type { Figure } from "./figure-row.tsx";
 import { figureColumn, type FigureTableData, wordColumn } from "./figure-table-model.ts";
-import { clubHead } from "./figure-words.ts";
+import { clubHead } from "./club-head.ts";
 
 /** All that was between two clubs, and the way to the other opponents. */
 export type HeadToHeadData = {

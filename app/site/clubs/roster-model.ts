@@ -2,7 +2,8 @@ import { addresses } from "#contract/addresses.ts";
 import type { RosterPlayer } from "#contract/club-queries.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { type FigureCell, figureColumn, type FigureTableData, wordColumn } from "./figure-table-model.ts";
-import { averageText, clubHead, figureName } from "./figure-words.ts";
+import { clubHead } from "./club-head.ts";
+import { figureName, figureText } from "../statistics/figure-words.ts";
 import { fullName } from "./full-name.ts";
 
 const shownFigures = ["seconds", "points", "rebounds", "assists", "performanceIndexRating"] as const;
@@ -75,6 +76,6 @@ function figureCells({ figures }: RosterPlayer, language: PageLanguage): (Figure
   if (!figures) return [{ text: "0", value: 0, quiet: true }];
   return [
     { text: String(figures.games), value: figures.games },
-    ...shownFigures.map((figure) => ({ text: averageText(figure, figures[figure], language), value: figures[figure] })),
+    ...shownFigures.map((figure) => ({ text: figureText(figure, "average", figures[figure], language), value: figures[figure] })),
   ];
 }

@@ -5,7 +5,8 @@ import { averagedPossessions } from "#core/stats/possessions.ts";
 import { statisticEntry, type StatisticId } from "#core/stats/statistic-catalogue.ts";
 import { defensiveRating, netRating, offensiveRating, pace, type TeamGame } from "#core/stats/team-rates.ts";
 import type { FigureTableData } from "../clubs/figure-table-model.ts";
-import { averageText, clubHead, figureName } from "../clubs/figure-words.ts";
+import { clubHead } from "../clubs/club-head.ts";
+import { figureName, figureText } from "../statistics/figure-words.ts";
 import type { PageLanguage } from "../page-language.ts";
 
 type RowId = "pointsAgainst" | Extract<StatisticId, "points" | "pace" | "offensiveRating" | "defensiveRating" | "netRating" | Averaged>;
@@ -73,7 +74,7 @@ function averageRow(id: RowId, own: TeamSums, all: readonly TeamSums[], language
   const mean = values.length === 0 ? null : values.reduce((sum, each) => sum + each, 0) / values.length;
   const better = id === "pointsAgainst" ? "lower" : statisticEntry(id).better;
   const rank = value === null || better === "neither" ? null : 1 + values.filter((each) => isBetter(each, value, better)).length;
-  const written = (figure: number | null) => averageText(id === "pointsAgainst" ? "points" : id, figure, language);
+  const written = (figure: number | null) => figureText(id === "pointsAgainst" ? "points" : id, "average", figure, language);
   return {
     key: id,
     head: { text: id === "pointsAgainst" ? language.t("clubs")("averages.pointsAgainst") : figureName(id, language).long, href: null },

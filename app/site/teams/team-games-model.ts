@@ -1,7 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import type { GameSummary } from "#contract/queries.ts";
 import { figureColumn, type FigureRow, type FigureTableData, wordColumn } from "../clubs/figure-table-model.ts";
-import { clubHead } from "../clubs/figure-words.ts";
+import { clubHead } from "../clubs/club-head.ts";
 import { momentOf, phaseOf, shownStatus } from "../games/game-phase.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { roundTitle } from "../round-title.ts";

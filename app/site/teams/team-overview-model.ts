@@ -7,7 +7,7 @@ import { phrase } from "#core/wording/statistic-phrase.ts";
 import { streakPhrase } from "#core/wording/streak-phrases.ts";
 import type { Figure } from "../clubs/figure-row.tsx";
 import type { FigureTableData } from "../clubs/figure-table-model.ts";
-import { averageText, figureName } from "../clubs/figure-words.ts";
+import { figureName, figureText } from "../statistics/figure-words.ts";
 import { fullName } from "../clubs/full-name.ts";
 import type { RankedListData } from "../clubs/ranked-list.tsx";
 import { gameCard, type GameCard } from "../games/game-card.ts";
@@ -136,7 +136,7 @@ function leadersOf(roster: readonly RosterPlayer[], teamGames: number, language:
       rank: `${rank}.`,
       name: fullName(player.person, language),
       href: addresses.player(language.locale, player.person.slug),
-      value: averageText(figure, value, language),
+      value: figureText(figure, "average", value, language),
     }));
     return [{ title: figureName(figure, language).long, lines }];
   });
