@@ -27,7 +27,7 @@ export function ClubBanner({ banner: { mark, wash, above, title, facts, calendar
               ))}
               {calendar && (
                 <li>
-                  <a className={styles.calendar} href={calendar.href}>
+                  <a className={styles.calendar} href={calendar.href} download>
                     <Icon name="schedule" size={18} />
                     {calendar.text}
                   </a>

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import type { RosterPlayer } from "#contract/club-queries.ts";
+import { ownName } from "#tests/support/fixture-teams.ts";
+import { putAllMessages } from "../../i18n/all-messages.server.ts";
+import { pageLanguage } from "../page-language.ts";
+import { ageOn, positionName, rosterTable } from "./roster-model.ts";
+
+putAllMessages();
+const language = pageLanguage("sr", "Europe/Belgrade");
+const figures = { games: 4, seconds: 1291.5, points: 8.25, rebounds: 2, assists: null, performanceIndexRating: 7 };
+
+function player(slug: string, rest: Partial<RosterPlayer> = {}): RosterPlayer {
+  const person = { slug, givenName: ownName("Pera"), familyName: ownName(slug) };
+  const nothing = { position: null, captain: false, birthDate: null, from: null, until: null, figures: null };
+  return { person, shirt: "7", ...nothing, ...rest };
+}
+
+describe("a team's list", () => {
+  test("puts those who left after those who are there, and says since when and until when", () => {
+    const table = rosterTable(
+      [player("prvi", { until: "2026-11-10", captain: true }), player("drugi", { from: "2026-11-02" }), player("treci")],
+      "Avala",
+      0,
+      language,
+    );
+    expect(table.rows.map(({ key, head }) => [key, head.notes])).toEqual([
+      ["drugi", ["od 2. novembar 2026."]],
+      ["treci", []],
+      ["prvi", ["kapiten", "do 10. novembar 2026."]],
+    ]);
+  });
+
+  test("writes means as the language writes them, a dash where nobody recorded, and no figures before the first game", () => {
+    const [played, benched] = rosterTable([player("a", { figures }), player("b")], "Avala", 0, language).rows;
+    expect(played?.cells.map((cell) => cell?.text)).toEqual(["", undefined, "4", "21:32", "8,3", "2,0", "–", "7,0"]);
+    expect(benched?.cells.slice(2).map((cell) => cell?.text)).toEqual(["0"]);
+  });
+
+  test("counts an age by the calendar", () => {
+    expect(ageOn("2000-11-22", Date.UTC(2026, 10, 21))).toBe(25);
+    expect(ageOn("2000-11-22", Date.UTC(2026, 10, 22))).toBe(26);
+    expect(ageOn("2004-02-29", Date.UTC(2025, 1, 28))).toBe(20);
+  });
+
+  test("names a position it knows, and leaves another as the list has it", () => {
+    expect(positionName("PG", language)).toBe("Plejmejker");
+    expect(positionName("Rover", language)).toBe("Rover");
+    expect(positionName(null, language)).toBe("");
+  });
+});
