@@ -24,7 +24,9 @@ async function html(tenant: "league-a" | "league-b", path: string): Promise<stri
 }
 
 function structured(page: string): readonly Record<string, unknown>[] {
-  return [...page.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? "{}"));
+  return [...page.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(
+    ([, json]) => JSON.parse(json ?? "{}") as Record<string, unknown>,
+  );
 }
 
 describe.each(tenants)("$tenant", ({ tenant, locale, club, name, opponent, former }) => {
@@ -122,8 +124,8 @@ describe.each(tenants)("$tenant", ({ tenant, locale, club, name, opponent, forme
       group by persons.slug`.execute(site.db);
     const page = await html(tenant, `${archive}/leagues/first/teams/${club}/tabs/Roster`);
     const shown = [...page.matchAll(new RegExp(`<th scope="row".*?href="/${locale}/players/([a-z0-9-]+)".*?</th>`, "g"))];
-    expect(shown.map(([, slug]) => slug).toSorted()).toEqual(rows.map(({ slug }) => slug).toSorted());
-    const moved = shown.filter(([cell]) => /<small>(?:od|do) /.test(cell)).map(([, slug]) => slug);
+    expect(shown.map(([, slug]) => slug ?? "").toSorted()).toEqual(rows.map(({ slug }) => slug).toSorted());
+    const moved = shown.filter(([cell]) => /<small>(?:od|do) /.test(cell)).map(([, slug]) => slug ?? "");
     expect(moved.toSorted()).toEqual(rows.flatMap((row) => (row.moved ? [row.slug] : [])).toSorted());
     const names = structured(page).find((data) => data["@type"] === "SportsTeam")?.["athlete"] as readonly unknown[];
     expect(names).toHaveLength(rows.length);

@@ -76,7 +76,7 @@ export function teamPage({ view, lineups, albums }: TeamAnswers, tab: TeamTab, l
       tab === "Table"
         ? {
             rows: view.standings.map(tableRow),
-            notes: tableNotes(view.standings, language.format),
+            notes: tableNotes(view.standings, language),
             ranking: view.ranking,
             caption: language.t("league")("standings.caption", { league, season: seasonName }),
             own: team.clubSlug,
