@@ -85,6 +85,7 @@ async function asRenderedPage(response: Response, document: RenderedDocument): P
     status: response.status,
     contentType: response.headers.get("Content-Type") ?? "text/plain; charset=utf-8",
     location: response.headers.get("Location"),
+    isUnshared: /\bno-store\b/.test(response.headers.get("Cache-Control") ?? ""),
     // Without it the browser's half takes an error's data for a foreign answer.
     headers: marker === null ? {} : { "X-Remix-Response": marker },
     body: response === document.response ? document.html : await response.text(),

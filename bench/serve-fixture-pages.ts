@@ -34,6 +34,7 @@ const server = await createSiteServer({
   },
   pages: { renderer: pagesIn(build, "production"), clientFolder: resolve("build/client") },
   pageCacheBytes: 0,
+  applications: async () => ({ kind: "not-found" }),
   readUpload: async () => null,
   databaseIsReady: async () => true,
   log: createLog("info"),

@@ -68,6 +68,13 @@ export type DocumentLine = {
   }[];
 };
 
+/** Where a text stands that a league writes about itself. */
+export const siteTextKeys = ["about", "contact", "competition", "accessibility", "privacy"] as const;
+export type SiteTextKey = (typeof siteTextKeys)[number];
+
+/** A text of the league about itself; those it has not written are not there. */
+export type SiteText = { readonly key: SiteTextKey; readonly textLocale: Locale; readonly body: readonly NewsBlock[] };
+
 /** What pages ask of the newsroom. `locale` is the reader's; texts missing in it come in another, marked as such. */
 export type EditorialQueries = {
   /** Newest first; `about` narrows to a club's or a league's. */
@@ -82,4 +89,5 @@ export type EditorialQueries = {
   /** Newest album first; empty where nobody took any. */
   albums(locale: Locale, of: PhotosOf): Promise<readonly PhotoAlbum[]>;
   documents(locale: Locale): Promise<readonly DocumentLine[]>;
+  siteTexts(locale: Locale): Promise<readonly SiteText[]>;
 };

@@ -5,6 +5,7 @@ const pages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^$/, ["league"]],
   [/^news$/, ["page", "kind"]],
   [/^schedule$/, ["day", "league"]],
+  [/^applications\/[^/]+\/team$/, ["saved"]],
   [/^search$/, ["q", "kind"]],
   [/^players$/, ["letter", "club", "page"]],
   [/^players\/[^/]+\/compare\/[^/]+$/, ["phase", "mode"]],

@@ -25,6 +25,8 @@ export type RenderedPage = {
   readonly contentType: string;
   /** Where to go instead; only with a status of 3xx. */
   readonly location: string | null;
+  /** Not the same for everyone: its route forbids keeping it. */
+  readonly isUnshared?: boolean;
   /** Further headers the browser's half of the page needs. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;

@@ -4,6 +4,7 @@ type Command = { readonly usage: string; readonly run: (args: readonly string[])
 
 /** Loaded when asked for, so that a box score needs no database client. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  application: async () => import("./application.ts").then(({ usage, application }) => ({ usage, run: application })),
   boxscore: async () => import("./boxscore.ts").then(({ usage, boxscore }) => ({ usage, run: boxscore })),
   decide: async () => import("./decide.ts").then(({ usage, decide }) => ({ usage, run: decide })),
   import: async () => import("./import.ts").then(({ usage, importGames }) => ({ usage, run: importGames })),

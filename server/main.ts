@@ -5,6 +5,7 @@ import { type Kysely, sql } from "kysely";
 import { playLiveGames } from "#demo/live/live-games.ts";
 import { realTime } from "#demo/live/replay-game.ts";
 import { loadDemo } from "#demo/load.ts";
+import { applicationDesk } from "./applications/change-application.ts";
 import { readConfig, type Config } from "./config.ts";
 import { openDatabase } from "./db/connection.ts";
 import { DatabaseStartError } from "./db/database-start-error.ts";
@@ -76,6 +77,7 @@ async function start(config: Config, log: Logger): Promise<void> {
     portsFor: (tenantId, note) => tenantPortsFor(db, tenantId, note),
     pages: config.environment === "development" ? { compile: createPageCompiler } : await builtPages(),
     readUpload: uploadedFiles(db, fileStore),
+    applications: applicationDesk(db, Date.now),
     pageCacheBytes: config.pageCacheBytes,
     databaseIsReady: async () => (await sql`select 1`.execute(db)).rows.length === 1,
     log,

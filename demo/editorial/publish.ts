@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import { documentsFor, type DocumentVersion } from "#server/db/repositories/documents.ts";
 import { newsFor } from "#server/db/repositories/news.ts";
 import { type NewPhoto, photoAlbumsFor } from "#server/db/repositories/photo-albums.ts";
+import { teamApplicationsFor } from "#server/db/repositories/team-applications.ts";
 import type { ClubId, FileId } from "#server/db/row-ids.ts";
 import type { Database } from "#server/db/schema.ts";
 import { keepFile } from "#server/files/uploaded-files.ts";
@@ -40,6 +41,7 @@ export async function publishEditorial(newsroom: Newsroom): Promise<{ news: numb
   for (const item of news) await publishNews(newsroom, item);
   const albums = season.isRunning ? await publishAlbums(newsroom) : 0;
   const documents = season.isRunning ? await publishDocuments(newsroom) : 0;
+  if (season.isRunning) await inviteTeam(newsroom);
   return { news: news.length, albums, documents };
 }
 
@@ -110,6 +112,19 @@ async function publishAlbum(newsroom: Newsroom, { league, round, game }: Visit):
     leagueId,
     titles: byLanguage((language) => presses[language].album(home.name, away.name)),
     photos,
+  });
+}
+
+const invitationDays = 60;
+
+/** One team is invited to apply for the lowest league, under an address that can be found (docs/demo.md). */
+async function inviteTeam({ season, names, transaction, blueprint, now }: Newsroom): Promise<void> {
+  const lowest = season.leagues.at(-1);
+  if (!lowest) return;
+  await teamApplicationsFor(transaction, names.tenantId).create({
+    leagueId: names.league(season, lowest),
+    deadline: now + invitationDays * 86_400_000,
+    uuid: blueprint.invitation,
   });
 }
 

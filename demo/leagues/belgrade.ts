@@ -2,6 +2,7 @@ import type { TenantBlueprint } from "./tenant-blueprint.ts";
 
 /** Two leagues of invented clubs of Belgrade. */
 export const belgrade: TenantBlueprint = {
+  invitation: "5f1c0f1e-6d2b-4c7a-9b1e-2a7d4c90e8a1",
   seed: "belgrade 2",
   tenant: {
     slug: "klb",

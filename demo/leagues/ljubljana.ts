@@ -2,6 +2,7 @@ import type { TenantBlueprint } from "./tenant-blueprint.ts";
 
 /** A league of invented clubs of Ljubljana. */
 export const ljubljana: TenantBlueprint = {
+  invitation: "b7d3a0c4-19f2-4e58-8c6d-0e5b7f21a3d9",
   seed: "ljubljana 3",
   tenant: {
     slug: "lkr",

@@ -26,6 +26,8 @@ export type TenantBlueprint = {
   readonly derbies: readonly (readonly [string, string])[];
   /** Invented; their addresses lie in a domain that never leads anywhere. */
   readonly sponsors: readonly { readonly slug: string; readonly name: string }[];
+  /** Id of its one team application: a known one, where real ones are random. */
+  readonly invitation: string;
   readonly texts: {
     readonly forfeit: string;
     readonly heating: string;

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { DocumentKind, NewsBlock, NewsKind } from "#contract/news.ts";
+import type { SiteTextKey } from "#contract/editorial-queries.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { ClubId, FileId, LeagueId, SeasonId } from "./row-ids.ts";
 import type { Json, JsonWithDefault, Moment } from "./schema.ts";
@@ -76,4 +77,5 @@ export type EditorialTables = {
     captions: JsonWithDefault<Readonly<Record<string, string>>>;
     author: string | null;
   };
+  site_texts: { tenant_id: TenantId; key: SiteTextKey; locale: string; body: Json<readonly NewsBlock[]> };
 };

@@ -11,6 +11,8 @@ import * as classification from "./migrations/0007-classification.ts";
 import * as playoffGames from "./migrations/0008-playoff-games.ts";
 import * as roundStages from "./migrations/0009-round-stages.ts";
 import * as packedBoxes from "./migrations/0010-packed-boxes.ts";
+import * as teamApplications from "./migrations/0011-team-applications.ts";
+import * as siteTexts from "./migrations/0012-site-texts.ts";
 import * as search from "./migrations/0016-search.ts";
 import * as routeRules from "./migrations/0017-route-rules.ts";
 import * as gamesByDay from "./migrations/0018-games-by-day.ts";
@@ -28,6 +30,8 @@ const migrations: Record<string, Migration> = {
   "0008-playoff-games": playoffGames,
   "0009-round-stages": roundStages,
   "0010-packed-boxes": packedBoxes,
+  "0011-team-applications": teamApplications,
+  "0012-site-texts": siteTexts,
   "0016-search": search,
   "0017-route-rules": routeRules,
   "0018-games-by-day": gamesByDay,

@@ -5,6 +5,7 @@ import type { Period } from "#core/game/period.ts";
 import type { CommandId, EventId, GameId, PlayerKey, TenantId } from "#core/kernel/ids.ts";
 import type { CompetitionSettings } from "#core/league/competition-settings.ts";
 import type { Stage } from "#core/league/playoff/playoff-plan.ts";
+import type { ApplicationTables } from "./application-tables.ts";
 import type { EditorialTables } from "./editorial-tables.ts";
 import type { GameBoxesTable } from "./game-boxes-table.ts";
 import type { HistoryTables } from "./history-tables.ts";
@@ -39,7 +40,8 @@ export type Database = {
   game_events: GameEventsTable;
   game_flags: GameFlagsTable;
   game_boxes: GameBoxesTable;
-} & LeagueOfficeTables &
+} & ApplicationTables &
+  LeagueOfficeTables &
   RouteRuleTables &
   EditorialTables &
   HistoryTables &

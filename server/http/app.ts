@@ -3,11 +3,13 @@ import { problems } from "#contract/problem.ts";
 import type { ReadUploadedFile } from "#contract/uploaded-file.ts";
 import { healthRoutes, type Health } from "../api/health.ts";
 import { buildRoutes } from "../api/builds.ts";
+import { teamApplicationRoutes } from "../api/team-applications.ts";
 import { fileRoutes } from "../api/files.ts";
 import { searchRoutes } from "../api/search.ts";
 import { sitemapRoutes } from "../api/sitemaps.ts";
 import { websiteRoutes } from "../api/website.ts";
 import { webManifestRoutes } from "../api/web-manifest.ts";
+import type { ApplicationDesk } from "../applications/change-application.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import type { PageAnswers } from "./page-answers.ts";
@@ -23,6 +25,7 @@ export type AppOptions = {
   readonly answers: PageAnswers;
   readonly files: StaticFiles;
   readonly readUpload: ReadUploadedFile;
+  readonly applications: ApplicationDesk;
   readonly health: Health;
   readonly log: Logger;
   readonly metrics: Metrics;
@@ -70,6 +73,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
     "/",
     sitemapRoutes(options.answers, () => Date.now()),
   );
+  app.route("/", teamApplicationRoutes(options.applications, options.answers));
   app.route("/", pageRoutes(options.answers));
 
   app.onError((error, context) => {

@@ -4,8 +4,16 @@ import type { NotePageTag } from "#contract/page-tags.ts";
 import type { NearestThings } from "#contract/placeholder-addresses.ts";
 import { middlewareOf, unknownMiddleware } from "#contract/route-rules.ts";
 import type { PageRenderer, RenderedPage } from "#contract/page-renderer.ts";
-import type { TenantPorts } from "#contract/tenant-ports.ts";
-import { documentHeaders, commonHeaders, notKeptHeaders, pageCacheHeaders, passingHeaders, privateHeaders } from "./response-headers.ts";
+import type { PageQueries, TenantPorts } from "#contract/tenant-ports.ts";
+import {
+  documentHeaders,
+  commonHeaders,
+  notKeptHeaders,
+  pageCacheHeaders,
+  passingHeaders,
+  privateHeaders,
+  unsharedHeaders,
+} from "./response-headers.ts";
 import type { CacheOutcome, PageCache } from "./page-cache.ts";
 import { StoredAnswer, type Storable } from "./stored-answer.ts";
 import type { Tenant } from "./tenant-directory.ts";
@@ -19,6 +27,12 @@ export type PageAnswersOptions = {
   /** In development nothing is kept and no policy is sent: the compiler's own scripts would break it. */
   readonly development: boolean;
   readonly originOf: (tenant: Tenant) => string;
+};
+
+type ShownAgain = {
+  readonly status: number;
+  readonly change: (queries: TenantPorts) => PageQueries;
+  readonly reportDefect: (error: unknown) => void;
 };
 
 export type Answered = { readonly answer: StoredAnswer; readonly outcome: CacheOutcome };
@@ -73,6 +87,17 @@ export class PageAnswers {
     return this.#options.portsFor(tenant.id, () => {}).website.nearest();
   }
 
+  /** A page that answers a form: made from changed questions, for this one visitor. */
+  async shownAgain(tenant: Tenant, path: string, { status, change, reportDefect }: ShownAgain): Promise<StoredAnswer> {
+    const renderer = await this.#options.renderer();
+    const queries = change(this.#options.portsFor(tenant.id, () => {}));
+    const site = { ...queries.site, site: once(() => queries.site.site()) };
+    const ports = { ...queries, site, fallbackLocale: tenant.defaultLocale, reportDefect };
+    const page = await renderer.render({ origin: this.#options.originOf(tenant), path, search: "" }, ports);
+    const storable = this.#storable({ ...page, isUnshared: true }, true, await countsVisitors(site));
+    return new StoredAnswer({ ...storable, status: page.status === 200 ? status : page.status });
+  }
+
   /** An answer of the public interface, as JSON. */
   async json(tenant: Tenant, path: string, contentType: string, read: (ports: TenantPorts) => Promise<unknown>): Promise<Answered> {
     return this.#written(tenant, path, contentType, async (ports) => JSON.stringify(await read(ports)));
@@ -123,7 +148,8 @@ export class PageAnswers {
   }
 
   #storable(page: RenderedPage, namesLanguage: boolean, counts: boolean): Storable {
-    const keepMs = this.#options.development ? 0 : page.status === 200 ? Infinity : page.status === 404 ? keptNotFoundMs : 0;
+    const keepMs =
+      this.#options.development || page.isUnshared ? 0 : page.status === 200 ? Infinity : page.status === 404 ? keptNotFoundMs : 0;
     const isDocument = page.contentType.startsWith("text/html");
     const headers = [...commonHeaders];
     if (isDocument && !this.#options.development) headers.push(...documentHeaders(page.inlineScripts, page.inlineStyles, counts));
@@ -134,7 +160,13 @@ export class PageAnswers {
       contentType: page.contentType,
       body: page.body,
       keepMs,
-      cacheHeaders: page.status !== 200 && page.status !== 404 ? notKeptHeaders : namesLanguage ? pageCacheHeaders : privateHeaders,
+      cacheHeaders: page.isUnshared
+        ? unsharedHeaders
+        : page.status !== 200 && page.status !== 404
+          ? notKeptHeaders
+          : namesLanguage
+            ? pageCacheHeaders
+            : privateHeaders,
       headers,
       ...(namesLanguage ? {} : { vary: "Cookie, Accept-Language" }),
       brotliQuality: 5,

@@ -66,6 +66,9 @@ export const notKeptHeaders: HeaderList = ["Cache-Control", "no-store"];
 /** Depends on who asks: not for shared caches. */
 export const privateHeaders: HeaderList = ["Cache-Control", "private, no-cache"];
 
+/** Belongs to whoever knows its address: kept nowhere. */
+export const unsharedHeaders: HeaderList = ["Cache-Control", "private, no-store"];
+
 /** The name holds the content's hash, so it never changes. */
 export const immutableHeaders: HeaderList = ["Cache-Control", "public, max-age=31536000, immutable"];
 

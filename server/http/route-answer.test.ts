@@ -41,6 +41,7 @@ beforeEach(async () => {
       },
     },
     pageCacheBytes: 1_000_000,
+    applications: async () => ({ kind: "not-found" }),
     readUpload: async () => null,
     databaseIsReady: async () => true,
     log: createLog("silent"),

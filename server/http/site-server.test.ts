@@ -64,6 +64,7 @@ beforeEach(async () => {
       },
     },
     pageCacheBytes: 1_000_000,
+    applications: async () => ({ kind: "not-found" }),
     readUpload: async (tenantId, fileId) =>
       tenantId === "a" && fileId === upload.id ? { mediaType: "image/svg+xml", name: upload.name, bytes: Buffer.from("<svg/>") } : null,
     databaseIsReady: async () => databaseIsReady,

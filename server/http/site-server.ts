@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { PageRenderer } from "#contract/page-renderer.ts";
 import { pageTags, type PageTagNotice } from "#contract/page-tags.ts";
 import type { ReadUploadedFile } from "#contract/uploaded-file.ts";
+import type { ApplicationDesk } from "../applications/change-application.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import type { PageCompiler } from "./page-source.ts";
@@ -26,6 +27,7 @@ export type SiteServerOptions = {
   /** Memory for kept answers; 0 renders every page anew. */
   readonly pageCacheBytes: number;
   readonly readUpload: ReadUploadedFile;
+  readonly applications: ApplicationDesk;
   readonly databaseIsReady: () => Promise<boolean>;
   readonly log: Logger;
   readonly metrics: Metrics;
@@ -47,7 +49,7 @@ const maxStaleMs = 1000;
 
 /** The site over HTTP: the cache in front, the app behind it. */
 export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
-  const { tenants, portsFor, pages, pageCacheBytes, readUpload, databaseIsReady, log, metrics } = options;
+  const { tenants, portsFor, pages, pageCacheBytes, readUpload, applications, databaseIsReady, log, metrics } = options;
   const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000 });
   const compiler = "compile" in pages ? await pages.compile(server) : null;
   const renderer = "compile" in pages ? compiler!.renderer : async () => pages.renderer;
@@ -69,7 +71,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     originOf: (tenant) => originOf(tenant, port),
   });
   const health = { databaseIsReady, isDraining: () => draining };
-  const app = createApp({ tenants, answers, files, readUpload, health, log, metrics });
+  const app = createApp({ tenants, answers, files, readUpload, applications, health, log, metrics });
   const listener = createListener({ app, cache, files, tenants, log, metrics });
   server.on(
     "request",

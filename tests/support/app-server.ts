@@ -39,6 +39,7 @@ export async function startAppServer(portsFor: PortsFor, port = 0): Promise<AppS
     portsFor,
     pages: { renderer: await builtRenderer(), clientFolder: resolve("build/client") },
     pageCacheBytes: 64 * 1024 * 1024,
+    applications: async () => ({ kind: "not-found" }),
     readUpload: async () => null,
     databaseIsReady: async () => true,
     log: createLog("error"),

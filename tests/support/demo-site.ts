@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Kysely } from "kysely";
 import { afterAll, beforeAll, inject } from "vitest";
+import { applicationDesk } from "#server/applications/change-application.ts";
 import { connectDatabase } from "#server/db/connection.ts";
 import { listTenants } from "#server/db/repositories/tenants.ts";
 import type { Database } from "#server/db/schema.ts";
@@ -61,6 +62,7 @@ async function startDemoSite() {
     portsFor: (tenantId, note) => tenantPortsFor(db, tenantId, note),
     pages: { renderer: pagesIn(build, "production"), clientFolder: resolve("build/client") },
     pageCacheBytes: 64 * 1024 * 1024,
+    applications: applicationDesk(db, Date.now),
     readUpload: uploadedFiles(db, folderFileStore(join(dataFolder, "files"))),
     databaseIsReady: async () => true,
     log: createLog("error"),

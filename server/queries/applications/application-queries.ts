@@ -3,7 +3,9 @@ import type { ApplicationQueries } from "#contract/application-queries.ts";
 import type { NotePageTag } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
+import { teamApplication } from "./team-application.ts";
 
-export function applicationQueriesFor(_db: Kysely<Database>, _tenantId: TenantId, _note: NotePageTag): ApplicationQueries {
-  return { teamApplication: async () => null };
+/** Answers to what the application page asks. They are read anew each time: the page is kept nowhere, so it notes no tag. */
+export function applicationQueriesFor(db: Kysely<Database>, tenantId: TenantId, _note: NotePageTag): ApplicationQueries {
+  return { teamApplication: (uuid) => teamApplication(db, tenantId, uuid, Date.now()) };
 }

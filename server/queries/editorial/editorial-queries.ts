@@ -7,6 +7,7 @@ import { documentList } from "./document-list.ts";
 import { newsItem } from "./news-item.ts";
 import { latestNews, newsPage } from "./news-lists.ts";
 import { photoAlbums } from "./photo-albums.ts";
+import { siteTexts } from "./site-texts.ts";
 
 /** Answers to what pages ask of one tenant's newsroom. */
 export function editorialQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): EditorialQueries {
@@ -16,5 +17,6 @@ export function editorialQueriesFor(db: Kysely<Database>, tenantId: TenantId, no
     newsItem: (locale, slug) => newsItem(db, tenantId, note, { locale, slug }),
     albums: (locale, of) => photoAlbums(db, tenantId, note, { locale, of }),
     documents: (locale) => documentList(db, tenantId, note, locale),
+    siteTexts: (locale) => siteTexts(db, tenantId, note, locale),
   };
 }
