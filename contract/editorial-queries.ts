@@ -1,6 +1,6 @@
 import type { Locale } from "./locale.ts";
 import type { DocumentKind, NewsBlock, NewsKind } from "./news.ts";
-import type { CompetitionRef, GameSummary, LocalName, TeamRef } from "./queries.ts";
+import type { CompetitionRef, GameSummary, LocalName, StandingsRanking, TeamRef } from "./queries.ts";
 
 /** A picture somebody uploaded. `caption` is in the language asked for, else in one it has; `null`: none at all. */
 export type Picture = {
@@ -75,6 +75,19 @@ export type SiteTextKey = (typeof siteTextKeys)[number];
 /** A text of the league about itself; those it has not written are not there. */
 export type SiteText = { readonly key: SiteTextKey; readonly textLocale: Locale; readonly body: readonly NewsBlock[] };
 
+/** How a league of the current season is played, as its rules say it. */
+export type LeagueRules = {
+  readonly competition: CompetitionRef;
+  readonly teams: number;
+  /** Of the regular season. */
+  readonly rounds: number;
+  readonly hasPlayoffs: boolean;
+  readonly ranking: StandingsRanking;
+  readonly points: { readonly win: number; readonly loss: number; readonly forfeit: number };
+  /** `null` for rules that this program does not know. */
+  readonly playingTime: { readonly periods: number; readonly minutes: number; readonly overtimeMinutes: number } | null;
+};
+
 /** What pages ask of the newsroom. `locale` is the reader's; texts missing in it come in another, marked as such. */
 export type EditorialQueries = {
   /** Newest first; `about` narrows to a club's or a league's. */
@@ -89,5 +102,6 @@ export type EditorialQueries = {
   /** Newest album first; empty where nobody took any. */
   albums(locale: Locale, of: PhotosOf): Promise<readonly PhotoAlbum[]>;
   documents(locale: Locale): Promise<readonly DocumentLine[]>;
+  leagueRules(): Promise<readonly LeagueRules[]>;
   siteTexts(locale: Locale): Promise<readonly SiteText[]>;
 };

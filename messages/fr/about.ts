@@ -2,5 +2,34 @@ import type en from "../en/about.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  title: "Qui sommes-nous",
-} as const satisfies Translation<typeof en>;
+  title: "À propos",
+  description: "Qui organise la ligue, comment on y joue, comment nous joindre : {site}.",
+  parts: {
+    about: "La ligue",
+    competition: "Comment on joue",
+    contact: "Contact",
+    accessibility: "Accessibilité",
+    privacy: "Confidentialité",
+    sponsors: "Partenaires",
+  },
+  general: {
+    about: "{site} organise ses compétitions et en publie ici le calendrier, les résultats et les statistiques.",
+    contact: "La ligue n’a pas encore publié ses coordonnées ici. Ses documents indiquent les responsables.",
+    accessibility:
+      "Les pages se lisent au clavier, avec un lecteur d’écran, en grands caractères, en clair comme en sombre, et sans scripts. Les chiffres des graphiques figurent à côté sous forme de texte. Nous visons WCAG 2.2, niveau AA. Si quelque chose vous bloque, écrivez-nous (voir Contact).",
+    privacy:
+      "Un cookie nommé « locale » retient votre langue pendant 365 jours. L’apparence choisie et le dernier onglet ouvert restent dans votre navigateur. Les pages sont les mêmes pour tous et ignorent qui les lit. Les visites ne sont comptées avec Google Analytics que si la ligue l’a activé.",
+  },
+  privacyApplications:
+    "Ce qu’une équipe écrit dans son inscription est vu par le bureau de la ligue et par ceux qui ont l’adresse de l’inscription.",
+  teams: "{count, plural, one {# équipe} many {# équipes} other {# équipes}}",
+  rounds: "saison régulière : {count, plural, one {# journée} many {# journées} other {# journées}}",
+  playoffs: "puis play-offs",
+  playingTime: "On joue {periods} × {minutes} minutes, prolongations de {overtime}",
+  byPoints:
+    "Le classement se fait aux points : {win} par victoire, {loss} par défaite, {forfeit} par forfait. Les équipes à égalité sont départagées par les matchs entre elles.",
+  byWins: "Le classement se fait aux victoires. Les égalités sont départagées selon le règlement.",
+  byPercentage: "Le classement se fait au pourcentage de victoires. Les égalités sont départagées selon le règlement.",
+  regulations: "Règlements et calendriers",
+  table: "Classement",
+} satisfies Translation<typeof en>;

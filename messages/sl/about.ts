@@ -3,4 +3,32 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "O nas",
-} as const satisfies Translation<typeof en>;
+  description: "Kdo vodi ligo, kako se igra, kako do nas: {site}.",
+  parts: {
+    about: "Liga",
+    competition: "Kako igramo",
+    contact: "Stik",
+    accessibility: "Dostopnost",
+    privacy: "Zasebnost",
+    sponsors: "Sponzorji",
+  },
+  general: {
+    about: "{site} organizira svoja tekmovanja ter tu objavlja razpored, izide in statistiko.",
+    contact: "Liga tu še ni objavila stikov. V dokumentih so navedene odgovorne osebe.",
+    accessibility:
+      "Strani so narejene tako, da jih lahko uporabljate s tipkovnico, z bralnikom zaslona, z velikimi črkami, v svetlem in temnem prikazu ter brez skript. Ob grafikonih so številke kot besedilo. Naš cilj je WCAG 2.2, raven AA. Če vas kaj ovira, nam to sporočite prek stika.",
+    privacy:
+      "Piškotek »locale« si vaš jezik zapomni za 365 dni. Izbrani videz in nazadnje odprti zavihek ostaneta v vašem brskalniku. Strani so za vse enake in ne vedo, kdo jih bere. Obiski se štejejo z Google Analytics le, če je liga to vklopila.",
+  },
+  privacyApplications: "Kar ekipa vpiše v prijavo, vidijo pisarna lige in tisti, ki imajo naslov prijave.",
+  teams: "{count, plural, one {# ekipa} two {# ekipi} few {# ekipe} other {# ekip}}",
+  rounds: "redni del: {count, plural, one {# krog} two {# kroga} few {# krogi} other {# krogov}}",
+  playoffs: "nato končnica",
+  playingTime: "Igra se {periods} × {minutes} minut, podaljški po {overtime}",
+  byPoints:
+    "Lestvica se računa po točkah: {win} za zmago, {loss} za poraz, {forfeit} za tekmo, izgubljeno brez boja. O vrstnem redu ekip z enakim številom točk odločajo medsebojne tekme.",
+  byWins: "Lestvica se računa po zmagah. O vrstnem redu ekip z enakim številom zmag odločajo merila iz pravil tekmovanja.",
+  byPercentage: "Lestvica se računa po deležu zmag. O vrstnem redu izenačenih ekip odločajo merila iz pravil tekmovanja.",
+  regulations: "Pravila in koledarji",
+  table: "Lestvica",
+} satisfies Translation<typeof en>;

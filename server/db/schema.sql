@@ -804,6 +804,16 @@ create table seasons (
 );
 CREATE UNIQUE INDEX seasons_one_current ON seasons USING btree (tenant_id) WHERE is_current;
 
+create table site_texts (
+  tenant_id uuid not null,
+  key text not null,
+  locale text not null,
+  body json not null,
+  PRIMARY KEY (tenant_id, key, locale),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
+  CHECK ((key = ANY (ARRAY['about'::text, 'contact'::text, 'competition'::text, 'accessibility'::text, 'privacy'::text])))
+);
+
 create table sponsors (
   tenant_id uuid not null,
   sponsor_id uuid not null default gen_random_uuid(),
@@ -870,6 +880,37 @@ create table streaks (
   CHECK ((subject = ANY (ARRAY['player'::text, 'club'::text])))
 );
 CREATE INDEX streaks_longest_first ON streaks USING btree (tenant_id, subject, kind, span, length DESC, subject_id);
+
+create table team_application_changes (
+  tenant_id uuid not null,
+  application_id uuid not null,
+  version integer not null,
+  status text not null,
+  changed_at timestamp with time zone not null,
+  reason text,
+  PRIMARY KEY (tenant_id, application_id, version),
+  FOREIGN KEY (tenant_id, application_id) REFERENCES team_applications(tenant_id, application_id) ON DELETE CASCADE,
+  CHECK ((status = ANY (ARRAY['open'::text, 'draft'::text, 'submitted'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text])))
+);
+
+create table team_applications (
+  tenant_id uuid not null,
+  application_id uuid not null default gen_random_uuid(),
+  league_id uuid not null,
+  status text not null default 'open'::text,
+  deadline timestamp with time zone,
+  version integer not null default 0,
+  entry json,
+  created_at timestamp with time zone not null default now(),
+  submitted_at timestamp with time zone,
+  PRIMARY KEY (tenant_id, application_id),
+  FOREIGN KEY (tenant_id, league_id) REFERENCES leagues(tenant_id, league_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
+  CHECK (((entry IS NOT NULL) OR (status = ANY (ARRAY['open'::text, 'withdrawn'::text])))),
+  CHECK (((submitted_at IS NOT NULL) OR (status <> ALL (ARRAY['submitted'::text, 'accepted'::text, 'rejected'::text])))),
+  CHECK ((status = ANY (ARRAY['open'::text, 'draft'::text, 'submitted'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text])))
+);
+CREATE INDEX team_applications_by_league ON team_applications USING btree (tenant_id, league_id);
 
 create table team_lineups (
   tenant_id uuid not null,

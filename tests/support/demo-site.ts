@@ -14,7 +14,7 @@ import { TenantDirectory } from "#server/http/tenant-directory.ts";
 import { createLog } from "#server/log.ts";
 import { createMetrics } from "#server/metrics.ts";
 import { tenantPortsFor } from "#server/queries/tenant-ports-for.ts";
-import { getFrom } from "./get-from.ts";
+import { getFrom, type Sending } from "./get-from.ts";
 
 export type DemoSite = {
   readonly db: Kysely<Database>;
@@ -22,7 +22,7 @@ export type DemoSite = {
   /** `http://league-a.localhost:…`; browsers resolve it, Node does not. */
   origin(tenant: "league-a" | "league-b"): string;
   /** An answer as Node gets it, past name resolution. Redirects are not followed. */
-  get(tenant: "league-a" | "league-b", path: string, headers?: Record<string, string>): Promise<Response>;
+  get(tenant: "league-a" | "league-b", path: string, headers?: Record<string, string>, sending?: Sending): Promise<Response>;
 };
 
 /** The built pages over the loaded demo, for the tests of one file. Filled before the first test runs. */
@@ -47,7 +47,7 @@ export function demoSiteForThisFile(): DemoSite {
       return site().port;
     },
     origin: (tenant) => `http://${tenant}.localhost:${site().port}`,
-    get: (tenant, path, headers = {}) => getFrom(site().port, `${tenant}.localhost:${site().port}`, path, headers),
+    get: (tenant, path, headers = {}, sending) => getFrom(site().port, `${tenant}.localhost:${site().port}`, path, headers, sending),
   };
 }
 

@@ -1,9 +1,18 @@
 import { request } from "node:http";
 
-/** GET from a server of this machine under another host name, which `fetch` refuses to send. Follows no redirect. */
-export function getFrom(port: number, host: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+/** What is sent besides the headers; without it nothing is. */
+export type Sending = { readonly method: "POST"; readonly body: string };
+
+/** Asks a server of this machine under another host name, which `fetch` refuses to send. Follows no redirect. */
+export function getFrom(
+  port: number,
+  host: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  sending?: Sending,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const asking = request({ port, host: "127.0.0.1", path, headers: { ...headers, host } }, (answer) => {
+    const asking = request({ port, host: "127.0.0.1", path, headers: { ...headers, host }, method: sending?.method ?? "GET" }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on("data", (chunk: Buffer) => chunks.push(chunk));
       answer.on("error", reject);
@@ -17,6 +26,6 @@ export function getFrom(port: number, host: string, path: string, headers: Reado
       });
     });
     asking.on("error", reject);
-    asking.end();
+    asking.end(sending?.body);
   });
 }

@@ -1,9 +1,10 @@
 import { addresses } from "#contract/addresses.ts";
-import type { NewsItem } from "#contract/editorial-queries.ts";
+import type { NewsItem, PhotoAlbum } from "#contract/editorial-queries.ts";
 import { languageOf, languageTag, type Locale } from "#contract/locale.ts";
 import { languageChoices } from "../../i18n/language-choices.ts";
 import { clubMarks, type ClubMarks } from "../clubs/club-mark.ts";
 import { gameCard, type GameCard } from "../games/game-card.ts";
+import { shownAlbums, type ShownAlbum } from "../photos/photo-albums-model.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { newsBody, type BodyBlock } from "./news-body.ts";
@@ -18,6 +19,8 @@ export type NewsItemPage = {
   readonly game: GameCard | null;
   readonly clubs: readonly (Link & { readonly mark: string | null })[];
   readonly marks: ClubMarks;
+  /** Of the game it is about. */
+  readonly albums: readonly ShownAlbum[];
   readonly otherLanguages: readonly (Link & { readonly lang: string })[];
   readonly more: readonly ShownNews[];
   readonly list: Link;
@@ -27,7 +30,9 @@ export type NewsItemPage = {
 
 type Surroundings = { readonly siteTitle: string; readonly origin: string };
 
-export function newsItemPage(news: NewsItem, surroundings: Surroundings, language: PageLanguage): NewsItemPage {
+type Told = { readonly news: NewsItem; readonly albums: readonly PhotoAlbum[] };
+
+export function newsItemPage({ news, albums }: Told, surroundings: Surroundings, language: PageLanguage): NewsItemPage {
   const { locale, name } = language;
   const t = language.t("news");
   const { competition, game } = news;
@@ -43,6 +48,7 @@ export function newsItemPage(news: NewsItem, surroundings: Surroundings, languag
       mark: marks[club.slug] ? club.slug : null,
     })),
     marks,
+    albums: shownAlbums(albums, language),
     otherLanguages: otherLanguages(news, locale),
     more: news.more.map((other) => shownNews(other, language)),
     list: { href: addresses.news(locale), text: t("title") },

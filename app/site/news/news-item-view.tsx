@@ -2,6 +2,7 @@ import { Crest, CrestSheet } from "../../ui/crest.tsx";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { markOf } from "../clubs/club-mark.ts";
+import { PhotoAlbums } from "../photos/photo-albums.tsx";
 import { ScoreCard } from "../games/score-card.tsx";
 import { NewsCover } from "./news-cover.tsx";
 import { NewsLines } from "./news-grid.tsx";
@@ -21,6 +22,7 @@ export function NewsItemView({ page }: { page: NewsItemPage }) {
             <NewsHead page={page} />
             <NewsCover cover={item.cover} slug={item.slug} eager className={styles.cover} />
             <NewsText blocks={page.body} lang={item.lang} />
+            <PhotoAlbums albums={page.albums} />
             <ShareLink href={item.href} title={item.title} text={words.share} copied={words.copied} />
             <OtherLanguages page={page} />
           </article>

@@ -11,8 +11,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { locale, site: queries, editorial } = portsOf(args);
   const [site, news] = await Promise.all([queries.site(), editorial.newsItem(locale, args.params.news)]);
   if (!news) throw data(null, 404);
+  const albums = news.game ? await editorial.albums(locale, { game: news.game.ref }) : [];
   const { origin } = new URL(args.request.url);
-  return sealed(newsItemPage(news, { siteTitle: site.title, origin }, pageLanguage(locale, site.timeZone)));
+  return sealed(newsItemPage({ news, albums }, { siteTitle: site.title, origin }, pageLanguage(locale, site.timeZone)));
 }
 
 export default function NewsItem({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,56 @@
+import frame from "../../ui/page.module.css";
+import { NewsText } from "../news/news-text.tsx";
+import type { AboutPage, AboutPart } from "./about-page.ts";
+import styles from "./about-view.module.css";
+
+export function AboutView({ page }: { page: AboutPage }) {
+  return (
+    <div className={frame.page}>
+      <h1 className={styles.title}>{page.title}</h1>
+      {page.parts.map((part) => (
+        <Part key={part.id} part={part} documents={page.documents} />
+      ))}
+      {page.sponsors.length > 0 && (
+        <section id="sponsors" className={styles.part} aria-labelledby="sponsors-title">
+          <h2 id="sponsors-title">{page.sponsorsTitle}</h2>
+          <ul className={styles.sponsors}>
+            {page.sponsors.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} rel="sponsored noopener" translate="no">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Part({ part, documents }: { part: AboutPart; documents: AboutPage["documents"] }) {
+  return (
+    <section id={part.id} className={styles.part} aria-labelledby={`${part.id}-title`}>
+      <h2 id={`${part.id}-title`}>{part.title}</h2>
+      <div className={styles.words}>
+        {part.blocks.length > 0 && <NewsText blocks={part.blocks} lang={part.lang} headings="h3" />}
+        {part.leagues.map(({ name, sentences, table }) => (
+          <div key={table.href} className={styles.league}>
+            <h3>{name}</h3>
+            {sentences.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+            <p>
+              <a href={table.href}>{table.text}</a>
+            </p>
+          </div>
+        ))}
+        {part.leagues.length > 0 && (
+          <p className={styles.league}>
+            <a href={documents.href}>{documents.text}</a>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
