@@ -2,12 +2,13 @@ import { data } from "react-router";
 import { isLocale } from "#contract/locale.ts";
 import { portsContext } from "../../ports.ts";
 import { pageLanguage } from "../page-language.ts";
-import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import { pageMetaTags } from "../page-meta.ts";
 import { useLocale } from "../../i18n/language-provider.tsx";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import type { Route } from "./+types/league.route";
 import { askLeagueTab } from "./ask-league-tab.ts";
-import { isLeagueTab, leagueTabName, leagueTabPath } from "./league-page.ts";
+import { leagueMeta } from "./league-meta.ts";
+import { isLeagueTab } from "./league-page.ts";
 import { LeagueView } from "./league-view.tsx";
 
 export const handle = { areas: ["league"] };
@@ -24,15 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const language = pageLanguage(locale, site.timeZone);
   const page = madeIn(language);
   if (!page) throw data(null, 404);
-  const t = language.t("league");
-  const words = { league: page.name, season: page.seasonName };
-  const meta: PageMeta = {
-    title: tab === "Standings" ? t("title", words) : `${t(leagueTabName(tab))}: ${t("title", words)}`,
-    description: t("description", words),
-    origin,
-    path: leagueTabPath(locale, page.address, tab),
-  };
-  return sealed({ ...page, meta });
+  return sealed({ ...page, meta: leagueMeta(page, tab, site, origin, language) });
 }
 
 export default function League({ loaderData }: Route.ComponentProps) {
