@@ -36,7 +36,7 @@ beforeEach(async () => {
         knows: () => true,
         async render({ path }, ports) {
           await ports.site.site();
-          return { ...page, body: path };
+          return { ...page, body: `${path} ${ports.unknownMiddleware ?? "-"}` };
         },
       },
     },
@@ -104,6 +104,13 @@ describe("rules of addresses", () => {
     expect(await lookup("/en/profile")).toEqual({ middleware: { auth: { to: "/" } } });
     expect(await lookup("/en")).toEqual({});
     expect((await get("/v2/website/route-rules?path=..%2F")).status).toBe(400);
+  });
+
+  it("ROUTE6 a page is told of a middleware that nobody knows, of its own address only", async () => {
+    await withRules([{ kind: "middleware", path: "/known", middleware: { nobody: {} } }]);
+    expect(await (await get("/sr/known")).text()).toBe("/sr/known nobody");
+    expect(await (await get("/sr/known.data")).text()).toBe("/sr/known.data nobody");
+    expect(await (await get("/sr/other")).text()).toBe("/sr/other -");
   });
 
   it("ROUTE7 a placeholder leads to the nearest thing there is, unless a rule says else", async () => {
