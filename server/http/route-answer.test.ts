@@ -29,7 +29,8 @@ beforeEach(async () => {
   const nearest = async () => ({ seasonSlug: "2025-26", leagueSlug: "prva", venueSlug: null });
   server = await createSiteServer({
     tenants: directory,
-    portsFor: (_tenantId, note) => ({ site: { site: async () => note(pageTags.site) }, website: { nearest } }) as unknown as TenantPorts,
+    portsFor: (_tenantId, note) =>
+      ({ site: { site: async () => (note(pageTags.site), { analyticsId: null }) }, website: { nearest } }) as unknown as TenantPorts,
     pages: {
       clientFolder: null,
       renderer: {

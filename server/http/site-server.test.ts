@@ -46,7 +46,7 @@ beforeEach(async () => {
     tenants: directory,
     portsFor: (tenantId, note) =>
       ({
-        site: { site: async () => (note(pageTags.site), { title: tenantId }) },
+        site: { site: async () => (note(pageTags.site), { title: tenantId, analyticsId: null }) },
         website: {
           config: async () => (note(pageTags.site), { id: tenantId }),
           currentSeasonLeagues: async () => Promise.reject(new Error("database is gone")),
