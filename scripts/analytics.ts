@@ -2,7 +2,7 @@ import process from "node:process";
 import { parseArgs } from "node:util";
 import { pageTags } from "#contract/page-tags.ts";
 import { listTenants, switchAnalytics } from "#server/db/repositories/tenants.ts";
-import { dropPages } from "#server/projections/drop-pages.ts";
+import { dropPages } from "#server/db/drop-pages.ts";
 import { withDatabase } from "./command-database.ts";
 
 export const usage = "analytics --tenant SLUG [--on | --off]";

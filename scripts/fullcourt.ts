@@ -14,6 +14,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   "route-rule": async () => import("./route-rule.ts").then(({ usage, routeRule }) => ({ usage, run: routeRule })),
   analytics: async () => import("./analytics.ts").then(({ usage, analytics }) => ({ usage, run: analytics })),
   schedule: async () => import("./schedule.ts").then(({ usage, schedule }) => ({ usage, run: schedule })),
+  "site-text": async () => import("./site-text.ts").then(({ usage, siteText }) => ({ usage, run: siteText })),
   standings: async () => import("./standings.ts").then(({ usage, standings }) => ({ usage, run: standings })),
 };
 

@@ -21,6 +21,8 @@ import { describePortFault, tryPort } from "./http/port.ts";
 import { originOf } from "./http/site-origin.ts";
 import { createSiteServer } from "./http/site-server.ts";
 import { type Tenant, TenantDirectory } from "./http/tenant-directory.ts";
+import { publicationsSince } from "./jobs/publication-times.ts";
+import { publishOnTime } from "./jobs/publish-on-time.ts";
 import { createLog, type Logger } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { rebuildTenant } from "./projections/rebuild.ts";
@@ -83,9 +85,21 @@ async function start(config: Config, log: Logger): Promise<void> {
     log,
     metrics,
   });
+  const publishing = publishOnTime({
+    look: (seenAt) => publicationsSince(db, seenAt),
+    onOut: (notice) => server.pagesChanged(notice),
+    onFailure: (error) => log.warn({ err: error }, "publication times not read; trying again"),
+  });
+  opened.defer(() => publishing.close());
   const tags = await listenForPageTags(databaseUrl, {
-    onNotice: (notice) => server.pagesChanged(notice),
-    onGap: () => server.noticesMissed(),
+    onNotice: (notice) => {
+      server.pagesChanged(notice);
+      publishing.heard(notice);
+    },
+    onGap: () => {
+      server.noticesMissed();
+      publishing.lookAgain();
+    },
     onLost: (error) => log.warn({ err: error }, "notices of changed pages lost; listening again"),
   });
   opened.defer(() => tags.close());

@@ -16,9 +16,9 @@ export default {
     about: "{site} organizuje svoja takmičenja i ovde objavljuje raspored, rezultate i statistiku.",
     contact: "Liga ovde još nije objavila kontakt. U dokumentima su navedene odgovorne osobe.",
     accessibility:
-      "Stranice su napravljene tako da se mogu koristiti tastaturom, čitačem ekrana, sa velikim slovima, u svetlom i tamnom prikazu i bez skripti. Uz grafikone stoje brojke kao tekst. Cilj nam je WCAG 2.2, nivo AA. Ako vam nešto ne polazi za rukom, javite nam se preko kontakta.",
+      "Stranice su napravljene tako da se mogu koristiti tastaturom, čitačem ekrana, sa velikim slovima, u svetlom i tamnom prikazu i bez skripti. Uz grafikone stoje brojke kao tekst. Cilj nam je [[WCAG]] 2.2, nivo [[AA]]. Ako vam nešto ne polazi za rukom, javite nam se preko kontakta.",
     privacy:
-      "Kolačić „locale“ pamti vaš jezik 365 dana. Izabrani prikaz i poslednja otvorena kartica ostaju u vašem pregledaču. Stranice su svima iste i ne znaju ko ih čita. Posete se broje pomoću Google Analytics samo ako je liga to uključila.",
+      "Kolačić „[[locale]]“ pamti vaš jezik 365 dana. Izabrani prikaz i poslednja otvorena kartica ostaju u vašem pregledaču. Stranice su svima iste i ne znaju ko ih čita. Posete se broje pomoću [[Google Analytics]] samo ako je liga to uključila.",
   },
   privacyApplications: "Ono što ekipa upiše u prijavu vide kancelarija lige i oni koji imaju adresu prijave.",
   teams: "{count, plural, one {# ekipa} few {# ekipe} other {# ekipa}}",

@@ -8,7 +8,7 @@ import { inTransaction } from "../db/in-transaction.ts";
 import { competitionsFor } from "../db/repositories/competitions.ts";
 import type { LeagueId, TeamId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
-import { dropPages } from "../projections/drop-pages.ts";
+import { dropPages } from "../db/drop-pages.ts";
 import { projectLeague } from "../projections/league.ts";
 import { playoffsNow } from "../projections/playoffs.ts";
 

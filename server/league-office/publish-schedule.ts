@@ -7,7 +7,7 @@ import { gamesInRounds } from "../db/games-in-rounds.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { TeamId, VenueId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
-import { dropPages } from "../projections/drop-pages.ts";
+import { dropPages } from "../db/drop-pages.ts";
 import { type OfficeLeague, type Refused, refused } from "./league-address.ts";
 
 /** The source that games of a published schedule come from. */

@@ -5,7 +5,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import { routeRulesFor } from "../db/repositories/route-rules.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Database } from "../db/schema.ts";
-import { dropPages } from "../projections/drop-pages.ts";
+import { dropPages } from "../db/drop-pages.ts";
 
 /** The rule as it was kept, or why it was not. Every page asks anew where its address leads. ROUTE2, ROUTE3, ROUTE4 */
 export async function keepRouteRule(

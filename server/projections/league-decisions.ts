@@ -6,7 +6,7 @@ import { inTransaction } from "../db/in-transaction.ts";
 import { leagueDecisionsFor } from "../db/repositories/league-decisions.ts";
 import type { LeagueId, TeamId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
-import { dropPages } from "./drop-pages.ts";
+import { dropPages } from "../db/drop-pages.ts";
 import { projectLeague } from "./league.ts";
 
 export type NewDecision = {

@@ -7,7 +7,7 @@ import type { PlayoffPlan, Seeds } from "#core/league/playoff/playoff-plan.ts";
 import type { LeagueId, TeamId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { countedGames } from "./counted-games.ts";
-import { dropPages } from "./drop-pages.ts";
+import { dropPages } from "../db/drop-pages.ts";
 import { bringGamesUp } from "./playoff-games.ts";
 import { playoffGameRows, type PlayoffGameRow, playoffResults, withdrawnTeams } from "./playoff-results.ts";
 import { type KeptSeeds, seedsOfLeague } from "./playoff-seeds.ts";

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Database } from "../db/schema.ts";
-import { dropPages } from "./drop-pages.ts";
+import { dropPages } from "../db/drop-pages.ts";
 import { projectTableOf } from "./league.ts";
 import { projectGamesAlone } from "./run.ts";
 import { rebuildStatistics } from "./statistics-run.ts";

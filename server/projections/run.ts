@@ -5,7 +5,7 @@ import type { LogHead, Projection } from "../db/event-store.ts";
 import { type LogToFold, readLogs } from "../db/read-logs.ts";
 import type { Database } from "../db/schema.ts";
 import { keepPeople, lockGame } from "../db/write-locks.ts";
-import { dropPages } from "./drop-pages.ts";
+import { dropPages } from "../db/drop-pages.ts";
 import { type FoldedGame, foldLog, gameBoxRow, writeGameBoxes } from "./game-box.ts";
 import {
   contextsOf,

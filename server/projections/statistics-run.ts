@@ -4,7 +4,7 @@ import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { ClubId, LeagueId, PersonId, TeamId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { careerRows, writeCareers } from "./career-rows.ts";
-import { dropPages } from "./drop-pages.ts";
+import { dropPages } from "../db/drop-pages.ts";
 import { projectLeaders } from "./league-leaders.ts";
 import { RecordBook } from "./record-marks.ts";
 import { projectRecords, rewriteRecords } from "./record-rows.ts";

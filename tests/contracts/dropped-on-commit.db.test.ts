@@ -7,7 +7,7 @@ import { createSiteServer, type SiteServer } from "#server/http/site-server.ts";
 import { TenantDirectory } from "#server/http/tenant-directory.ts";
 import { createLog } from "#server/log.ts";
 import { createMetrics } from "#server/metrics.ts";
-import { dropPages } from "#server/projections/drop-pages.ts";
+import { dropPages } from "#server/db/drop-pages.ts";
 import { tenantPortsFor } from "#server/queries/tenant-ports-for.ts";
 import { databaseForThisFile } from "../support/database.ts";
 import { LeagueInDatabase } from "../support/league-in-database.ts";

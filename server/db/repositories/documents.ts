@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
 import type { DocumentKind } from "#contract/news.ts";
+import { pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
+import { dropPages } from "../drop-pages.ts";
 import { inTransaction } from "../in-transaction.ts";
 import type { FileId, SeasonId } from "../row-ids.ts";
 import type { Database } from "../schema.ts";
@@ -52,6 +54,7 @@ export function documentsFor(db: Kysely<Database>, tenantId: TenantId) {
           published_on: publishedOn,
         }));
         if (rows.length > 0) await transaction.insertInto("document_versions").values(rows).execute();
+        await dropPages(transaction, tenantId, [pageTags.documents]);
         return documentId;
       });
     },

@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
 import type { NewsBlock, NewsKind } from "#contract/news.ts";
+import { pageTags } from "#contract/page-tags.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
+import { dropPages } from "../drop-pages.ts";
 import { inTransaction } from "../in-transaction.ts";
 import type { ClubId, FileId, LeagueId } from "../row-ids.ts";
 import type { Database } from "../schema.ts";
@@ -53,6 +55,7 @@ export function newsFor(db: Kysely<Database>, tenantId: TenantId) {
         if (texts.length > 0) await transaction.insertInto("news_texts").values(texts).execute();
         const clubs = item.clubIds.map((clubId) => ({ tenant_id: tenantId, news_id: newsId, club_id: clubId }));
         if (clubs.length > 0) await transaction.insertInto("news_clubs").values(clubs).execute();
+        await dropPages(transaction, tenantId, [pageTags.news]);
         return newsId;
       });
     },

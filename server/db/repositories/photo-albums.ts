@@ -1,5 +1,7 @@
 import type { Kysely } from "kysely";
+import { pageTags } from "#contract/page-tags.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
+import { dropPages } from "../drop-pages.ts";
 import { inTransaction } from "../in-transaction.ts";
 import type { ClubId, FileId, LeagueId } from "../row-ids.ts";
 import type { Database } from "../schema.ts";
@@ -51,6 +53,7 @@ export function photoAlbumsFor(db: Kysely<Database>, tenantId: TenantId) {
           author,
         }));
         if (rows.length > 0) await transaction.insertInto("photos").values(rows).execute();
+        await dropPages(transaction, tenantId, [pageTags.albums]);
         return albumId;
       });
     },

@@ -5,7 +5,7 @@ import { competitionsFor } from "../../db/repositories/competitions.ts";
 import { listTenants, type StoredTenant } from "../../db/repositories/tenants.ts";
 import type { SeasonId } from "../../db/row-ids.ts";
 import type { Database } from "../../db/schema.ts";
-import { dropPages } from "../../projections/drop-pages.ts";
+import { dropPages } from "../../db/drop-pages.ts";
 import type { ImportTarget } from "./import-target.ts";
 
 /** `tenant`: its slug, or one of its host names. */

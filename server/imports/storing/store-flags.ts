@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import { pageTags } from "#contract/page-tags.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
-import { dropPages } from "../../projections/drop-pages.ts";
+import { dropPages } from "../../db/drop-pages.ts";
 import type { QualityFlag } from "../imported-game.ts";
 
 /** What deserves a look in a game, as the last import found it. */

@@ -9,7 +9,7 @@ import { gamesFor } from "../../db/repositories/games.ts";
 import { venuesFor } from "../../db/repositories/venues.ts";
 import type { ClubId, LeagueId, RoundId, TeamId, VenueId } from "../../db/row-ids.ts";
 import type { Database } from "../../db/schema.ts";
-import { dropPages } from "../../projections/drop-pages.ts";
+import { dropPages } from "../../db/drop-pages.ts";
 import type { ImportedGame } from "../imported-game.ts";
 import type { ImportDetails, ImportTarget } from "./import-target.ts";
 import { localTime } from "./local-time.ts";

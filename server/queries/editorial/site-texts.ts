@@ -9,7 +9,7 @@ import { bestText, rewrittenBlocks, type TextsByLocale } from "./best-text.ts";
 
 /** What the league has written about itself, each text in the nearest language. One round trip. */
 export async function siteTexts(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, locale: Locale): Promise<readonly SiteText[]> {
-  note(pageTags.site);
+  note(pageTags.siteTexts);
   const rows = await db
     .selectFrom("site_texts")
     .innerJoin("tenants", "tenants.tenant_id", "site_texts.tenant_id")

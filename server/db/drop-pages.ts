@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { type PageTag, pageTagChannel, type PageTagNotice } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
-import type { Database } from "../db/schema.ts";
+import type { Database } from "./schema.ts";
 
 /** Far below the 8,000 bytes PostgreSQL takes in one notice. */
 const tagsInNotice = 100;

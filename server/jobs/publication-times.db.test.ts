@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { pageTags } from "#contract/page-tags.ts";
+import { databaseForThisFile } from "#tests/support/database.ts";
+import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { listenForPageTags } from "../db/page-tag-listener.ts";
+import { documentsFor } from "../db/repositories/documents.ts";
+import { filesFor } from "../db/repositories/files.ts";
+import { newsFor } from "../db/repositories/news.ts";
+import { photoAlbumsFor } from "../db/repositories/photo-albums.ts";
+import { siteTextsFor } from "../db/repositories/site-texts.ts";
+import { publicationsSince } from "./publication-times.ts";
+import { publishOnTime } from "./publish-on-time.ts";
+
+const database = databaseForThisFile();
+const item = { kind: "announcement", coverFileId: null, leagueId: null, gameId: null, clubIds: [], texts: {} } as const;
+
+async function newsroom(slug: string) {
+  const { tenantId } = await LeagueInDatabase.founded(database.db, slug, ["Avala", "Cer"]);
+  return {
+    tenantId,
+    publish: async (name: string, at: number | null) => newsFor(database.db, tenantId).save({ ...item, slug: name, publishedAt: at }),
+  };
+}
+
+test("EDIT3 what came out since the last look, by tenant; drafts never do", async () => {
+  const [one, two] = [await newsroom("one"), await newsroom("two")];
+  await one.publish("draft", null);
+  await one.publish("long-ago", Date.UTC(2020, 0, 1));
+  expect(await publicationsSince(database.db, null)).toMatchObject({ out: [], nextInMs: null });
+  const now = Date.now();
+  await one.publish("just-now", now - 1000);
+  await two.publish("in-an-hour", now + 3_600_000);
+  const { out, nextInMs, seenAt } = await publicationsSince(database.db, new Date(now - 60_000));
+  expect(out).toEqual([{ tenantId: one.tenantId, tags: [pageTags.news] }]);
+  expect(nextInMs).toBeGreaterThan(3_500_000);
+  expect(nextInMs).toBeLessThanOrEqual(3_600_000);
+  expect((await publicationsSince(database.db, seenAt)).out).toEqual([]);
+});
+
+test("EDIT3 a document's version counts from the beginning of its day", async () => {
+  const { tenantId } = await newsroom("papers");
+  const fileId = await filesFor(database.db, tenantId).save({
+    digest: "a".repeat(64),
+    name: "a.pdf",
+    mediaType: "application/pdf",
+    bytes: 9,
+    size: null,
+  });
+  const versions = [{ version: 1, locale: null, fileId, publishedOn: "2031-05-01" }];
+  await documentsFor(database.db, tenantId).save({ slug: "rules", kind: "regulations", seasonId: null, place: 0, titles: {}, versions });
+  await database.db.deleteFrom("news_items").execute();
+  const { nextInMs, seenAt } = await publicationsSince(database.db, null);
+  const startsInMs = Date.UTC(2031, 4, 1) - seenAt.getTime();
+  expect(Math.abs((nextInMs ?? 0) - startsInMs)).toBeLessThanOrEqual(14 * 3_600_000);
+});
+
+test(
+  "EDIT3 the newsroom's saving is heard when it is committed, and what it planned comes out by itself",
+  { timeout: 20_000 },
+  async () => {
+    const { tenantId, publish } = await newsroom("heard");
+    const heard: string[] = [];
+    const out: string[] = [];
+    const job = publishOnTime({
+      look: (seenAt) => publicationsSince(database.db, seenAt),
+      onOut: ({ tags }) => out.push(...(tags ?? [])),
+      onFailure: (error) => expect.fail(String(error)),
+    });
+    const listening = await listenForPageTags(database.databaseUrl, {
+      onNotice: (notice) => {
+        heard.push(...(notice.tags ?? []));
+        job.heard(notice);
+      },
+      onGap: () => undefined,
+      onLost: () => undefined,
+    });
+    await database.db.transaction().execute(async (transaction) => {
+      await siteTextsFor(transaction, tenantId).save("about", "sr", []);
+      expect(heard).toEqual([]);
+    });
+    await siteTextsFor(database.db, tenantId).remove("about", "sr");
+    await photoAlbumsFor(database.db, tenantId).save({
+      slug: "a",
+      takenOn: "2026-01-01",
+      gameId: null,
+      clubId: null,
+      leagueId: null,
+      titles: {},
+      photos: [],
+    });
+    await documentsFor(database.db, tenantId).save({ slug: "d", kind: "other", seasonId: null, place: 0, titles: {}, versions: [] });
+    await publish("soon", Date.now() + 1500);
+    await expect.poll(() => heard).toEqual(["texts", "texts", "albums", "documents", "news"]);
+    expect(out).toEqual([]);
+    await expect.poll(() => out, { timeout: 10_000 }).toEqual(["news"]);
+    await job.close();
+    await listening.close();
+  },
+);
