@@ -5,6 +5,7 @@
 export const problems = {
   "bad-address": { status: 400, title: "The address cannot be read" },
   "address-too-long": { status: 414, title: "The address is too long" },
+  "bad-parameter": { status: 400, title: "A parameter is unknown or cannot be read" },
   "not-found": { status: 404, title: "There is nothing at this address" },
   "unknown-host": { status: 404, title: "No league lives under this host name" },
   "foreign-form": { status: 403, title: "The form was sent from another site" },
@@ -12,6 +13,7 @@ export const problems = {
   "unsupported-form": { status: 415, title: "Forms are taken as application/x-www-form-urlencoded" },
   "too-large": { status: 413, title: "That is too much at once" },
   "method-not-allowed": { status: 405, title: "The address does not take this method" },
+  "not-implemented": { status: 501, title: "This format is not offered" },
   overloaded: { status: 503, title: "Too much at once; try again in a moment" },
   defect: { status: 500, title: "Something went wrong here" },
 } as const satisfies Record<string, { readonly status: number; readonly title: string }>;

@@ -3,6 +3,7 @@ import type { ClubQueries } from "./club-queries.ts";
 import type { EditorialQueries } from "./editorial-queries.ts";
 import type { FeedQueries } from "./feed-queries.ts";
 import type { PlayerQueries } from "./player-queries.ts";
+import type { PublicApiQueries } from "./public-api-queries.ts";
 import type { SiteQueries } from "./queries.ts";
 import type { ScheduleQueries } from "./schedule-queries.ts";
 import type { SearchQueries } from "./search-queries.ts";
@@ -27,4 +28,4 @@ export type PageQueries = {
 };
 
 /** All that the server asks of one tenant for one answer. */
-export type TenantPorts = PageQueries & { readonly website: WebsiteQueries };
+export type TenantPorts = PageQueries & { readonly website: WebsiteQueries; readonly publicApi: PublicApiQueries };

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { apiBase } from "#contract/api/api-calls.ts";
 import { problemOf } from "#contract/problem.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
@@ -48,9 +49,12 @@ export function createListener({ app, cache, files, tenants, log, metrics }: Lis
   };
 }
 
-/** The key of a clean address is the address. One with parameters is cleaned first; what is still unclean, the app cleans. */
+/**
+ * The key of a clean address is the address. One with parameters is cleaned first; what is still unclean, the app cleans.
+ * The public API reads its parameters itself: a page would drop them, and two answers would be one.
+ */
 function keyOf(url: string): string {
-  if (!url.includes("?")) return url;
+  if (!url.includes("?") || url.startsWith(`${apiBase}/`)) return url;
   const reading = readPageAddress(url);
   return reading.kind === "page" ? reading.path + reading.search : url;
 }

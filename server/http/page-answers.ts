@@ -9,13 +9,14 @@ import {
   documentHeaders,
   commonHeaders,
   notKeptHeaders,
+  openHeaders,
   pageCacheHeaders,
   passingHeaders,
   privateHeaders,
   unsharedHeaders,
 } from "./response-headers.ts";
 import type { CacheOutcome, PageCache } from "./page-cache.ts";
-import { StoredAnswer, type Storable } from "./stored-answer.ts";
+import { StoredAnswer, type HeaderList, type Storable } from "./stored-answer.ts";
 import type { Tenant } from "./tenant-directory.ts";
 import type { PortsFor } from "./tenant-ports.ts";
 
@@ -34,6 +35,9 @@ type ShownAgain = {
   readonly change: (queries: TenantPorts) => PageQueries;
   readonly reportDefect: (error: unknown) => void;
 };
+
+/** What was written for an answer open to all sites. */
+export type WrittenBody = { readonly status: 200 | 400 | 404; readonly body: string; readonly headers: HeaderList };
 
 export type Answered = { readonly answer: StoredAnswer; readonly outcome: CacheOutcome };
 
@@ -125,6 +129,28 @@ export class PageAnswers {
         keepMs: this.#options.development ? 0 : keepMs,
         cacheHeaders: pageCacheHeaders,
         headers: commonHeaders,
+        brotliQuality: 5,
+      });
+    });
+  }
+
+  /** An answer that other sites' scripts may read; one that is none is kept for a short time only. */
+  open(
+    tenant: Tenant,
+    address: string,
+    contentType: string,
+    write: (ports: TenantPorts, origin: string) => Promise<WrittenBody>,
+  ): Promise<Answered> {
+    return this.#options.cache.get(PageAnswers.key(tenant, address, ""), tenant.id, async (note: NotePageTag) => {
+      const { status, body, headers } = await write(this.#options.portsFor(tenant.id, note), this.#options.originOf(tenant));
+      return new StoredAnswer({
+        status,
+        contentType,
+        body,
+        keepMs: this.#options.development ? 0 : status === 200 ? Infinity : keptNotFoundMs,
+        // With 304 too: a browser lets a script see only what says that it may.
+        cacheHeaders: [...pageCacheHeaders, ...openHeaders],
+        headers: [...commonHeaders, ...headers],
         brotliQuality: 5,
       });
     });

@@ -61,6 +61,9 @@ export const pageCacheHeaders: HeaderList = [
 /** What a visitor typed: his browser may show it again for a while, nobody else is likely to ask. */
 export const passingHeaders: HeaderList = ["Cache-Control", "public, max-age=30"];
 
+/** Scripts of other sites may read it, and see where a list goes on. */
+export const openHeaders: HeaderList = ["Access-Control-Allow-Origin", "*", "Access-Control-Expose-Headers", "ETag, Link"];
+
 export const notKeptHeaders: HeaderList = ["Cache-Control", "no-store"];
 
 /** Depends on who asks: not for shared caches. */

@@ -20,8 +20,8 @@ export function targetOf(context: AppContext): string {
   return context.env?.incoming?.url ?? url.slice(url.indexOf("/", url.indexOf("//") + 2));
 }
 
-export function problem(context: AppContext, kind: ProblemKind, headers: Record<string, string> = {}): Response {
-  const body = JSON.stringify(problemOf(kind, context.get("requestId")));
+export function problem(context: AppContext, kind: ProblemKind, headers: Record<string, string> = {}, detail?: string): Response {
+  const body = JSON.stringify(problemOf(kind, context.get("requestId"), detail));
   const all = { ...asRecord(commonHeaders), ...asRecord(notKeptHeaders), "Content-Type": "application/problem+json", ...headers };
   return new Response(body, { status: problems[kind].status, headers: all });
 }

@@ -8,6 +8,7 @@ import { clubQueriesFor } from "./clubs/club-queries.ts";
 import { editorialQueriesFor } from "./editorial/editorial-queries.ts";
 import { feedQueriesFor } from "./feeds/feed-queries.ts";
 import { playerQueriesFor } from "./players/player-queries.ts";
+import { publicApiQueriesFor } from "./public-api/public-api-queries.ts";
 import { scheduleQueriesFor } from "./schedule/schedule-queries.ts";
 import { searchQueriesFor } from "./search/search-queries.ts";
 import { seasonQueriesFor } from "./seasons/season-queries.ts";
@@ -31,5 +32,6 @@ export function tenantPortsFor(db: Kysely<Database>, tenantId: TenantId, note: N
     editorial: editorialQueriesFor(db, tenantId, note),
     search: searchQueriesFor(db, tenantId, note),
     applications: applicationQueriesFor(db, tenantId, note),
+    publicApi: publicApiQueriesFor(db, tenantId, note),
   };
 }

@@ -24,6 +24,12 @@ export function fixturePorts(tenantId: TenantId, note: NotePageTag): TenantPorts
         queries.game(address, wanted)
       ),
     },
+    publicApi: {
+      games: async () => ({ games: [], last: null }),
+      players: async () => ({ players: [], hasMore: false }),
+      news: async () => ({ news: [], last: null }),
+      clubSeasons: async () => null,
+    },
     website: {
       config: () => (note(pageTags.site), Promise.resolve(config)),
       currentSeasonLeagues: () => (note(pageTags.site), Promise.resolve(leagues)),

@@ -8,7 +8,7 @@ import { nameCollation } from "../../db/name-collation.ts";
 import type { Database } from "../../db/schema.ts";
 import { localName } from "../local-name.ts";
 import { playerLine, playerLineJson, type PlayerLineRow } from "./player-line.ts";
-import { isPlayer, latestStay, whoStandsFor } from "./player-stays.ts";
+import { isPlayer, isStanding, latestStay, playsFor } from "./player-stays.ts";
 
 const linesOnPage = 60;
 
@@ -72,23 +72,6 @@ export async function playerList(
     letters,
     clubs: (clubs ?? []).map(({ slug, name, own }) => ({ slug, name: localName(name, own) })),
   };
-}
-
-/** Nobody else stands for him. */
-function isStanding(tenantId: TenantId): RawBuilder<boolean> {
-  return sql`not exists (select from person_links link
-    where link.tenant_id = ${tenantId} and link.person_id = person.person_id and link.unlinked_at is null)`;
-}
-
-function playsFor(tenantId: TenantId, clubSlug: string): RawBuilder<boolean> {
-  return sql`person.person_id in (
-    select ${whoStandsFor(tenantId, "roster.person_id")}
-    from rosters roster
-    join teams team on team.tenant_id = roster.tenant_id and team.team_id = roster.team_id
-    join seasons season on season.tenant_id = team.tenant_id and season.season_id = team.season_id
-    join clubs club on club.tenant_id = team.tenant_id and club.club_id = team.club_id
-    where roster.tenant_id = ${tenantId} and club.slug = ${clubSlug} and season.is_current
-      and (roster.valid_to is null or roster.valid_to >= current_date))`;
 }
 
 /** Names are stored in Latin, so a league that writes Cyrillic has them in the Latin order too. */

@@ -60,3 +60,21 @@ export function isPlayer(tenantId: TenantId, person: string): RawBuilder<boolean
       where career.tenant_id = ${tenantId} and career.person_id = ${sql.ref(person)} and career.phase = 'all')
     or exists (select from rosters roster where roster.tenant_id = ${tenantId} and roster.person_id = ${sql.ref(person)}))`;
 }
+
+/** Whether the `person` of a query stands for himself: was merged into nobody. */
+export function isStanding(tenantId: TenantId): RawBuilder<boolean> {
+  return sql`not exists (select from person_links link
+    where link.tenant_id = ${tenantId} and link.person_id = person.person_id and link.unlinked_at is null)`;
+}
+
+/** Whether the `person` of a query is registered for one of a club's present teams. */
+export function playsFor(tenantId: TenantId, clubSlug: string): RawBuilder<boolean> {
+  return sql`person.person_id in (
+    select ${whoStandsFor(tenantId, "roster.person_id")}
+    from rosters roster
+    join teams team on team.tenant_id = roster.tenant_id and team.team_id = roster.team_id
+    join seasons season on season.tenant_id = team.tenant_id and season.season_id = team.season_id
+    join clubs club on club.tenant_id = team.tenant_id and club.club_id = team.club_id
+    where roster.tenant_id = ${tenantId} and club.slug = ${clubSlug} and season.is_current
+      and (roster.valid_to is null or roster.valid_to >= current_date))`;
+}

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { locales } from "../locale.ts";
+import { newsKinds } from "../news.ts";
+import { day, slug } from "./basic-shapes.ts";
+import { games, gameStatuses, gameWithBox, playByPlay, schedule, shotList } from "./game-shapes.ts";
+import {
+  clubList,
+  clubWithHistory,
+  leaders,
+  league,
+  leagueList,
+  playoffs,
+  records,
+  season,
+  seasonList,
+  site,
+  standings,
+  teamList,
+  teamWithRoster,
+} from "./league-shapes.ts";
+import { newsItem, newsList } from "./news-shapes.ts";
+import { playerGames, playerList, playerWithCareer } from "./player-shapes.ts";
+import type { QueryParameters } from "./query-parameter.ts";
+
+/** A call of the public API: what it is asked by, and what it answers. */
+export type ApiCall = {
+  /** Below the API's base, with the names of its parts in braces. */
+  readonly path: string;
+  readonly summary: string;
+  readonly query: QueryParameters;
+  readonly answer: z.ZodType;
+  /** It comes page by page. */
+  readonly isList: boolean;
+};
+
+/** The names in braces of a path. */
+export type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathNames<Rest> : never;
+export type PathValues<Path extends string> = { readonly [Name in PathNames<Path>]: string };
+
+export const apiBase = "/v1";
+export const mostOnPage = 100;
+export const usualOnPage = 25;
+
+const paging = {
+  cursor: { schema: z.string().max(400), description: "Where to go on: from the `next` of the page before" },
+  limit: { schema: z.int().min(1).max(mostOnPage), description: `How many at most; ${usualOnPage} if left out` },
+} as const satisfies QueryParameters;
+
+function one<const Path extends string, Answer extends z.ZodType, Query extends QueryParameters>(
+  path: Path,
+  summary: string,
+  answer: Answer,
+  query: Query,
+) {
+  return { path, summary, answer, query, isList: false } as const;
+}
+
+function list<const Path extends string, Answer extends z.ZodType, Query extends QueryParameters>(
+  path: Path,
+  summary: string,
+  answer: Answer,
+  query: Query,
+) {
+  return { path, summary, answer, query: { ...query, ...paging }, isList: true } as const;
+}
+
+const nothingElse = {} as const satisfies QueryParameters;
+
+const inSeason = "/seasons/{season}";
+const inLeague = `${inSeason}/leagues/{league}` as const;
+const ofGame = `${inLeague}/rounds/{round}/games/{game}` as const;
+
+const phase = { schema: z.enum(["all", "regular", "playoff"]), description: "Which games count" };
+const locale = { schema: z.enum(locales), description: "The language wanted; else the league's own" };
+
+/** Every call there is: from this table come the addresses, the OpenAPI document and the page for developers. */
+export const apiCalls = {
+  site: one("/site", "The league itself", site, nothingElse),
+  seasons: list("/seasons", "All seasons, newest first", seasonList, nothingElse),
+  season: one(inSeason, "A season with its leagues and teams", season, nothingElse),
+  leagues: list(`${inSeason}/leagues`, "The leagues of a season", leagueList, nothingElse),
+  league: one(inLeague, "A league with its rounds", league, nothingElse),
+  teams: list(`${inLeague}/teams`, "The teams of a league", teamList, nothingElse),
+  team: one(`${inLeague}/teams/{team}`, "A team with its players", teamWithRoster, nothingElse),
+  standings: one(`${inLeague}/standings`, "The table, now or after a round", standings, {
+    round: { schema: z.int().min(1).max(999), description: "The table after this round" },
+  }),
+  leaders: one(`${inLeague}/leaders`, "The best players of a league", leaders, {
+    phase,
+    limit: { schema: z.int().min(1).max(mostOnPage), description: "The last rank of each list; 10 if left out" },
+  }),
+  records: one(`${inLeague}/records`, "The best single games of a league", records, {
+    holder: { schema: z.enum(["player", "team"]), description: "Whose records; players' if left out" },
+    phase,
+  }),
+  playoffs: one(`${inLeague}/playoffs`, "The bracket of the play-offs", playoffs, nothingElse),
+  games: list("/games", "Games by tip-off, of all seasons or those asked for", games, {
+    season: { schema: slug, description: "Of this season" },
+    league: { schema: slug, description: "Of leagues of this slug" },
+    team: { schema: slug, description: "Of teams of this slug" },
+    club: { schema: slug, description: "Of this club" },
+    status: { schema: z.enum(gameStatuses), description: "In this state" },
+    from: { schema: day, description: "From this day on" },
+    to: { schema: day, description: "Up to this day, which is included" },
+  }),
+  game: one(ofGame, "A game with its box score", gameWithBox, nothingElse),
+  playByPlay: one(`${ofGame}/play-by-play`, "The plays of a game", playByPlay, nothingElse),
+  shots: one(`${ofGame}/shots`, "The shots of a game with their places", shotList, nothingElse),
+  schedule: one("/schedule", "A week of games", schedule, {
+    day: { schema: day, description: "A day of the week; else where the season stands" },
+    league: { schema: slug, description: "Of leagues of this slug" },
+  }),
+  players: list("/players", "All players", playerList, { club: { schema: slug, description: "Of this club's present teams" } }),
+  player: one("/players/{player}", "A player with his career", playerWithCareer, nothingElse),
+  playerGames: list("/players/{player}/games", "A player's games, newest first", playerGames, nothingElse),
+  clubs: list("/clubs", "All clubs", clubList, nothingElse),
+  club: one("/clubs/{club}", "A club with its seasons and honours", clubWithHistory, nothingElse),
+  news: list("/news", "News, newest first", newsList, {
+    locale,
+    kind: { schema: z.enum(newsKinds), description: "Of this kind" },
+  }),
+  newsItem: one("/news/{news}", "A piece of news", newsItem, { locale }),
+} as const satisfies Record<string, ApiCall>;
+
+export type ApiCalls = typeof apiCalls;
+export type ApiCallId = keyof ApiCalls;
+
+/** The address of a call with its parts put in. */
+export function apiPath<Path extends string>(path: Path, values: PathValues<Path>): string {
+  const given = values as Readonly<Record<string, string>>;
+  return apiBase + path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(given[part] ?? ""));
+}

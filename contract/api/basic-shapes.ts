@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { named } from "./named-shape.ts";
+
+export const slug = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+export const moment = z.iso.datetime().describe("RFC 3339, in UTC");
+export const day = z.iso.date().describe("A day in the league's time zone");
+export const href = z.url().describe("The same thing in this API");
+export const page = z.url().describe("The page that shows it to people, in the league's own language");
+
+export const name = named(
+  "Name",
+  "A name as its owner writes it, and the script it is written in (ISO 15924).",
+  z.object({ text: z.string(), script: z.enum(["Latn", "Cyrl"]) }),
+);
+
+export const colors = z.object({ primary: z.string(), secondary: z.string() }).describe("Of the club, as #rrggbb");
+
+export const competition = named(
+  "Competition",
+  "A league or tournament of one season.",
+  z.object({ season: slug, league: slug, name, href, page }),
+);
+
+export const club = named(
+  "Club",
+  "A club; it enters a team in each league it plays in.",
+  z.object({ slug, name, code: z.string(), colors, crest: z.url().nullable(), href, page }),
+);
+
+export const team = named(
+  "Team",
+  "A club's team in one league of one season.",
+  z.object({ slug, club: slug, name, code: z.string(), colors, crest: z.url().nullable(), href, page }),
+);
+
+export const person = named("Person", "A player.", z.object({ slug, givenName: name, familyName: name, href, page }));
+
+export const problem = named(
+  "Problem",
+  "What went wrong, by RFC 9457.",
+  z.object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string().optional(),
+    requestId: z.string().describe("To be quoted when reporting it"),
+  }),
+);

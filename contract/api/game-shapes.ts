@@ -1,0 +1,239 @@
+import { z } from "zod";
+import type { GameAwardKind, GameStatus, Official, Side } from "#core/game/facts.ts";
+import { stages } from "#core/league/playoff/playoff-plan.ts";
+import { competition, href, moment, name, page, slug, team } from "./basic-shapes.ts";
+import { figures, listOf, named } from "./named-shape.ts";
+
+/** The compiler sees to it that none is missing. */
+function all<Value extends string>(values: Readonly<Record<Value, true>>): Value[] {
+  return Object.keys(values) as Value[];
+}
+
+export const gameStatuses = all<GameStatus>({
+  scheduled: true,
+  "date-to-be-decided": true,
+  postponed: true,
+  "if-needed": true,
+  open: true,
+  live: true,
+  interrupted: true,
+  abandoned: true,
+  ended: true,
+  final: true,
+  "under-protest": true,
+  forfeited: true,
+  annulled: true,
+  cancelled: true,
+});
+const side = z.enum(all<Side>({ home: true, away: true }));
+const awardKinds = all<GameAwardKind>({ forfeit: true, "double-forfeit": true, default: true, administrative: true });
+const officialRoles = all<Official["role"]>({
+  "crew-chief": true,
+  "umpire-1": true,
+  "umpire-2": true,
+  commissioner: true,
+  scorer: true,
+  "assistant-scorer": true,
+  timer: true,
+  "shot-clock-operator": true,
+});
+
+export const stage = z.enum(stages);
+export const round = z.object({
+  number: z.int(),
+  stage: stage.nullable().describe("Of the play-offs; null in the regular season"),
+});
+
+const gameSide = z.object({
+  team,
+  points: z.int().nullable(),
+  record: z.object({ wins: z.int(), losses: z.int() }).nullable().describe("Of the team in this league so far"),
+});
+
+const gameFields = {
+  season: slug,
+  league: slug,
+  roundSlug: slug,
+  slug,
+  round,
+  status: z.enum(gameStatuses),
+  tipOff: moment.nullable().describe("RFC 3339, in UTC; null while undecided"),
+  overtimes: z.int(),
+  home: gameSide,
+  away: gameSide,
+  venue: name.nullable(),
+  href,
+  page,
+};
+
+export const game = named("Game", "A game. Its identity is season, league, roundSlug and slug together.", z.object(gameFields));
+
+const period = named(
+  "Period",
+  "Overtimes count from 1 again.",
+  z.object({ kind: z.enum(["regular", "overtime"]), number: z.int().min(1) }),
+);
+
+/** What is counted for players and for teams. */
+const countingNames = [
+  "points",
+  "twoPointersMade",
+  "twoPointersAttempted",
+  "threePointersMade",
+  "threePointersAttempted",
+  "freeThrowsMade",
+  "freeThrowsAttempted",
+  "offensiveRebounds",
+  "defensiveRebounds",
+  "assists",
+  "steals",
+  "turnovers",
+  "blocks",
+  "blocksReceived",
+  "foulsCommitted",
+  "foulsDrawn",
+  "efficiencyIndex",
+  "pointsInThePaint",
+  "fastBreakPoints",
+  "secondChancePoints",
+  "pointsFromTurnovers",
+] as const;
+export const playerFigureNames = [...countingNames, "seconds", "plusMinus"] as const;
+export const teamFigureNames = [
+  ...countingNames,
+  "teamOffensiveRebounds",
+  "teamDefensiveRebounds",
+  "teamTurnovers",
+  "benchFouls",
+  "timeouts",
+  "biggestLead",
+  "biggestRun",
+  "leadChanges",
+  "timesLevel",
+  "secondsLeading",
+  "benchPoints",
+  "starterPoints",
+] as const;
+
+const gamePerson = named(
+  "GamePerson",
+  "A player of a game. `key` names him within the game; `slug`, `href` and `page` are null where the scoresheet names somebody no list does.",
+  z.object({
+    key: z.string(),
+    side,
+    shirt: z.string().describe("0 and 00 are two shirts"),
+    givenName: name,
+    familyName: name,
+    slug: slug.nullable(),
+    href: z.url().nullable(),
+    page: z.url().nullable(),
+  }),
+);
+
+const boxPlayer = named(
+  "BoxScorePlayer",
+  "A player's line of a box score. A figure of null was not recorded, which is not 0.",
+  z.object({
+    player: gamePerson,
+    position: z.string().nullable(),
+    captain: z.boolean(),
+    starter: z.boolean(),
+    played: z.boolean(),
+    figures: figures(playerFigureNames),
+  }),
+);
+
+const boxTeam = named(
+  "BoxScoreTeam",
+  "A team's side of a box score.",
+  z.object({ coach: z.string().nullable(), totals: figures(teamFigureNames), players: z.array(boxPlayer) }),
+);
+
+export const gameWithBox = named(
+  "GameWithBoxScore",
+  "A game with all that was recorded of it.",
+  z.object({
+    ...gameFields,
+    competition,
+    version: z.string().describe("Changes with everything that is recorded or corrected"),
+    attendance: z.int().nullable(),
+    officials: z.array(z.object({ role: z.enum(officialRoles), name: z.string() })),
+    award: z
+      .object({ kind: z.enum(awardKinds), atFault: z.enum(["home", "away", "both"]).nullable(), reason: z.string().nullable() })
+      .nullable()
+      .describe("A result that was not played out"),
+    boxScore: z
+      .object({
+        periods: z.array(z.object({ period, home: z.int(), away: z.int() })),
+        home: boxTeam,
+        away: boxTeam,
+      })
+      .nullable()
+      .describe("null before anything was recorded"),
+    flags: z.array(z.object({ kind: z.string(), detail: z.string() })).describe("What does not add up in the source"),
+    links: z.object({ playByPlay: z.url(), shots: z.url() }),
+  }),
+);
+
+const wording = {
+  play: z.string().describe("What happened, such as threePointerMade"),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  player: z.string().nullable().describe("Key among the players of this answer"),
+};
+const clock = z.number().nullable().describe("Seconds left in the period");
+
+const play = named(
+  "Play",
+  "A line of the play-by-play, with what belongs to it: an assist, a block, a foul drawn.",
+  z.object({
+    id: z.string(),
+    period,
+    clock,
+    side: side.nullable(),
+    ...wording,
+    details: z.array(z.object({ side, ...wording })),
+    score: z.object({ home: z.int(), away: z.int() }).nullable().describe("After a scoring play"),
+    corrected: z.boolean(),
+  }),
+);
+export const playByPlay = named(
+  "PlayByPlay",
+  "All plays of a game, first one first. It comes whole.",
+  z.object({ data: z.array(play), players: z.array(gamePerson) }),
+);
+
+const shot = named(
+  "Shot",
+  "A field goal attempt with a known place: metres on the attacked half, x from the middle of the lane to the shooter's right, y from the baseline.",
+  z.object({
+    id: z.string(),
+    period,
+    clock,
+    side,
+    player: z.string().nullable().describe("Key among the players of this answer"),
+    value: z.union([z.literal(2), z.literal(3)]),
+    made: z.boolean(),
+    x: z.number(),
+    y: z.number(),
+  }),
+);
+export const shotList = named(
+  "Shots",
+  "All field goal attempts of a game with a known place. They come whole.",
+  z.object({ data: z.array(shot), players: z.array(gamePerson) }),
+);
+
+export const games = named("Games", "A page of games.", listOf(game));
+
+export const schedule = named(
+  "Schedule",
+  "A week of games, Monday to Sunday.",
+  z.object({
+    from: z.iso.date().nullable(),
+    until: z.iso.date().nullable(),
+    games: z.array(game),
+    undated: z.array(game).describe("Of the current season, without a day yet"),
+    earlier: z.url().nullable().describe("The nearest week before with a game"),
+    later: z.url().nullable(),
+  }),
+);

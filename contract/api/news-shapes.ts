@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { locales } from "../locale.ts";
+import { newsKinds } from "../news.ts";
+import { club, competition, href, moment, page, slug } from "./basic-shapes.ts";
+import { game } from "./game-shapes.ts";
+import { listOf, named } from "./named-shape.ts";
+
+const newsFields = {
+  slug,
+  kind: z.enum(newsKinds),
+  locale: z.enum(locales).describe("The language of these words: the one asked for, or the nearest there is"),
+  title: z.string(),
+  summary: z.string(),
+  publishedAt: moment,
+  cover: z.object({ url: z.url(), width: z.int().nullable(), height: z.int().nullable() }).nullable(),
+  competition: competition.nullable(),
+  href,
+  page,
+};
+const inline = z.union([z.string(), z.object({ text: z.string(), page: z.url() })]);
+const block = named(
+  "NewsBlock",
+  "A part of a piece of news.",
+  z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("paragraph"), content: z.array(inline) }),
+    z.object({ kind: z.literal("heading"), text: z.string() }),
+    z.object({ kind: z.literal("list"), items: z.array(z.array(inline)) }),
+    z.object({ kind: z.literal("quote"), text: z.string(), by: z.string() }),
+  ]),
+);
+
+export const newsList = named("NewsList", "A page of news, newest first.", listOf(z.object(newsFields)));
+export const newsItem = named(
+  "NewsItem",
+  "A piece of news.",
+  z.object({
+    ...newsFields,
+    body: z.array(block),
+    locales: z.array(z.enum(locales)).describe("Languages it is published in"),
+    clubs: z.array(club.pick({ slug: true, name: true, href: true, page: true })),
+    game: game.nullable(),
+  }),
+);

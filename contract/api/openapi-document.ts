@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { apiBase, apiCalls, type ApiCall } from "./api-calls.ts";
+import { namedShapes } from "./named-shape.ts";
+
+type Json = Readonly<Record<string, unknown>>;
+
+function reference(id: string): string {
+  return `#/components/schemas/${id}`;
+}
+
+/** What OpenAPI does not want to hear twice: a format says what its pattern would. */
+function tidied({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+}
+
+/** The public API of one league by OpenAPI 3.1, made of the table of calls and the shapes of their answers. */
+export function openApiDocument(title: string, origin: string): Json {
+  const { schemas } = z.toJSONSchema(namedShapes, { uri: reference, io: "input", override: tidied });
+  const paths = Object.entries(apiCalls).map(([id, call]) => [call.path, { get: operation(id, call) }] as const);
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${title}: public API`,
+      version: "1",
+      description: "Read only, JSON, open to everybody. Names: text and script. Moments: UTC.",
+    },
+    servers: [{ url: origin + apiBase }],
+    paths: Object.fromEntries(paths),
+    components: { schemas: Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, withoutIds(schema)])) },
+  };
+}
+
+function operation(id: string, call: ApiCall): Json {
+  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    description: "A slug",
+    schema: { type: "string" },
+  }));
+  const inQuery = Object.entries(call.query).map(([name, { schema, description }]) => ({
+    name,
+    in: "query",
+    required: false,
+    description,
+    schema: withoutIds(z.toJSONSchema(schema, { io: "input", override: tidied })),
+  }));
+  return {
+    operationId: id,
+    summary: call.summary,
+    parameters: [...inPath, ...inQuery],
+    responses: {
+      200: {
+        description: call.summary,
+        headers: {
+          ETag: { description: "To be sent back as If-None-Match", schema: { type: "string" } },
+          ...(call.isList && { Link: { description: 'The next page, rel="next"', schema: { type: "string" } } }),
+        },
+        content: { "application/json": { schema: { $ref: reference(shapeId(call)) } } },
+      },
+      304: { description: "Nothing has changed" },
+      ...problemsOf(inPath.length > 0 ? [400, 404] : [400]),
+    },
+  };
+}
+
+function problemsOf(statuses: readonly number[]): Json {
+  const content = { "application/problem+json": { schema: { $ref: reference("Problem") } } };
+  return Object.fromEntries(
+    statuses.map((status) => [status, { description: status === 404 ? "There is no such thing" : "It cannot be read", content }]),
+  );
+}
+
+function shapeId({ path, answer }: ApiCall): string {
+  const id = namedShapes.get(answer)?.id;
+  if (id === undefined) throw new Error(`the answer of ${path} has no name`);
+  return id;
+}
+
+/** The document itself says where a schema stands and by which draft. */
+function withoutIds({ $id: _id, $schema: _draft, id: _name, ...schema }: Readonly<Record<string, unknown>>): Json {
+  return schema;
+}

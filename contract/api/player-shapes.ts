@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { countStatistics } from "#core/stats/history/statistics.ts";
+import { competition, day, person, team } from "./basic-shapes.ts";
+import { playedGame } from "./league-shapes.ts";
+import { figures, listOf, named } from "./named-shape.ts";
+
+const playerFields = {
+  ...person.shape,
+  shirt: z.string().nullable(),
+  position: z.string().nullable(),
+  birthDate: day.nullable(),
+  games: z.int().describe("Played, of all seasons"),
+};
+const clubless = z.object({ name: team.shape.name, club: team.shape.club, code: z.string() }).nullable().describe("Of the latest team");
+export const playerList = named("Players", "A page of players, by slug.", listOf(z.object({ ...playerFields, team: clubless })));
+
+const totals = named(
+  "CareerTotals",
+  "Sums over games; null where no game recorded it. Times are in seconds.",
+  z.object({ games: z.int(), starts: z.int(), wins: z.int(), losses: z.int(), totals: figures(countStatistics) }),
+);
+const phase = z.enum(["regular", "playoff"]);
+export const playerWithCareer = named(
+  "PlayerWithCareer",
+  "A player with the seasons of his career and its sums.",
+  z.object({
+    ...playerFields,
+    team: team.nullable(),
+    competition: competition.nullable().describe("Of the latest team"),
+    seasons: z.array(z.object({ competition, phase, team, sums: totals })),
+    career: z.array(z.object({ phase: z.enum(["all", "regular", "playoff"]), sums: totals })),
+    links: z.object({ games: z.url(), calendar: z.url() }),
+  }),
+);
+
+export const playerGames = named(
+  "PlayerGames",
+  "A page of a player's games, newest first.",
+  listOf(
+    z.object({
+      game: playedGame,
+      side: z.enum(["home", "away"]),
+      won: z.boolean().nullable(),
+      starter: z.boolean(),
+      figures: figures(countStatistics),
+    }),
+  ),
+);

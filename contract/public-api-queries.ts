@@ -1,0 +1,56 @@
+import type { GameStatus } from "#core/game/facts.ts";
+import type { ClubRef } from "./club-queries.ts";
+import type { NewsCard } from "./editorial-queries.ts";
+import type { Locale } from "./locale.ts";
+import type { NewsKind } from "./news.ts";
+import type { PlayerLine } from "./player-queries.ts";
+import type { CompetitionRef, GameSummary } from "./queries.ts";
+
+/** A place in the list of games: microseconds since 1970, `null` behind all that have a day, and the game's id. */
+export type GamePosition = { readonly tipOff: string | null; readonly id: string };
+
+/** `null`: all. Days are in the league's time zone, both included; with one of them undated games are left out. */
+export type WantedGames = {
+  readonly seasonSlug: string | null;
+  readonly leagueSlug: string | null;
+  readonly teamSlug: string | null;
+  readonly clubSlug: string | null;
+  readonly status: GameStatus | null;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly after: GamePosition | null;
+  readonly limit: number;
+};
+
+/** A club with every league it entered, newest first. */
+export type ClubSeasons = {
+  readonly club: ClubRef;
+  readonly seasons: readonly {
+    readonly competition: CompetitionRef;
+    readonly seasonName: string;
+    readonly rank: number | null;
+    readonly wins: number;
+    readonly losses: number;
+    /** It won the league. */
+    readonly champion: boolean;
+  }[];
+};
+
+/** Lists that no page shows in this way: from any place on, as many as wanted. `last`: where to go on; `null`: that was all. */
+export type PublicApiQueries = {
+  games(wanted: WantedGames): Promise<{ readonly games: readonly GameSummary[]; readonly last: GamePosition | null }>;
+  /** By slug, after the one named. */
+  players(wanted: {
+    readonly clubSlug: string | null;
+    readonly after: string | null;
+    readonly limit: number;
+  }): Promise<{ readonly players: readonly PlayerLine[]; readonly hasMore: boolean }>;
+  /** Newest first, after the one named; nothing where that one is gone. */
+  news(wanted: {
+    readonly locale: Locale;
+    readonly kind: NewsKind | null;
+    readonly after: string | null;
+    readonly limit: number;
+  }): Promise<{ readonly news: readonly NewsCard[]; readonly last: string | null }>;
+  clubSeasons(slug: string): Promise<ClubSeasons | null>;
+};

@@ -1,0 +1,35 @@
+import type { ApiCallId, ApiCalls } from "#contract/api/api-calls.ts";
+import type { Answering } from "./api-answer.ts";
+import { gameAnswer, gamesAnswer, playByPlayAnswer, scheduleAnswer, shotsAnswer } from "./game-answers.ts";
+import { leagueAnswer, playoffsAnswer, standingsAnswer, teamAnswer, teamsAnswer } from "./league-answers.ts";
+import { leadersAnswer, recordsAnswer } from "./league-figure-answers.ts";
+import { newsItemAnswer, newsListAnswer } from "./news-answers.ts";
+import { clubAnswer, clubsAnswer, playerAnswer, playerGamesAnswer, playersAnswer } from "./people-answers.ts";
+import { leaguesAnswer, seasonAnswer, seasonsAnswer, siteAnswer } from "./season-answers.ts";
+
+/** Who answers which call: the compiler asks for every one. */
+export const apiAnswers: { readonly [Id in ApiCallId]: Answering<ApiCalls[Id]> } = {
+  site: siteAnswer,
+  seasons: seasonsAnswer,
+  season: seasonAnswer,
+  leagues: leaguesAnswer,
+  league: leagueAnswer,
+  teams: teamsAnswer,
+  team: teamAnswer,
+  standings: standingsAnswer,
+  leaders: leadersAnswer,
+  records: recordsAnswer,
+  playoffs: playoffsAnswer,
+  games: gamesAnswer,
+  game: gameAnswer,
+  playByPlay: playByPlayAnswer,
+  shots: shotsAnswer,
+  schedule: scheduleAnswer,
+  players: playersAnswer,
+  player: playerAnswer,
+  playerGames: playerGamesAnswer,
+  clubs: clubsAnswer,
+  club: clubAnswer,
+  news: newsListAnswer,
+  newsItem: newsItemAnswer,
+};

@@ -1,0 +1,48 @@
+import type { ApiCalls } from "#contract/api/api-calls.ts";
+import type { Answer, Asked } from "./api-answer.ts";
+import { addressOf } from "./league-answers.ts";
+
+const usualLastRank = 10;
+
+export async function leadersAnswer({ ports, wire, path, query }: Asked<ApiCalls["leaders"]>): Answer<ApiCalls["leaders"]> {
+  const wanted = { phase: query.phase ?? null, categories: [], lastRank: query.limit ?? usualLastRank };
+  const view = await ports.statistics.leagueLeaders(addressOf(path), wanted);
+  if (!view) return null;
+  const { competition, index, lists } = view;
+  return {
+    competition: wire.competition(competition),
+    index,
+    lists: lists.map(({ category, leaders }) => ({
+      statistic: category.statistic,
+      mode: category.mode,
+      leaders: leaders.map(({ rank, person, team, value, games }) => ({
+        rank,
+        player: wire.person(person),
+        team: wire.team(team, competition),
+        value,
+        games,
+      })),
+    })),
+  };
+}
+
+export async function recordsAnswer({ ports, wire, path, query }: Asked<ApiCalls["records"]>): Answer<ApiCalls["records"]> {
+  const wanted = { holder: query.holder ?? "player", category: null, phase: query.phase ?? "all" } as const;
+  const view = await ports.statistics.leagueRecords(addressOf(path), wanted);
+  if (!view) return null;
+  return {
+    competition: wire.competition(view.competition),
+    boards: view.boards.map(({ holder, category, lines, recordedSince }) => ({
+      holder,
+      category,
+      recordedSince,
+      lines: lines.map(({ rank, value, person, team, game }) => ({
+        rank,
+        value,
+        player: person && wire.person(person),
+        team: wire.team(team, view.competition),
+        game: wire.playedGame(game),
+      })),
+    })),
+  };
+}

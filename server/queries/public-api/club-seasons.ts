@@ -1,0 +1,71 @@
+import { type Kysely, sql } from "kysely";
+import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
+import type { ClubSeasons } from "#contract/public-api-queries.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { Database } from "../../db/schema.ts";
+import { championTeam } from "../league-champion.ts";
+import { localName } from "../local-name.ts";
+
+type Row = {
+  readonly clubId: string;
+  readonly name: string;
+  readonly own: boolean;
+  readonly code: string;
+  readonly primaryColor: string;
+  readonly secondaryColor: string;
+  readonly crestUrl: string | null;
+  readonly seasons:
+    | readonly {
+        readonly leagueId: string;
+        readonly seasonSlug: string;
+        readonly leagueSlug: string;
+        readonly name: string;
+        readonly own: boolean;
+        readonly seasonName: string;
+        readonly rank: number | null;
+        readonly wins: number;
+        readonly losses: number;
+        readonly champion: boolean;
+      }[]
+    | null;
+};
+
+/** A club with every league it entered, newest first, in one round trip. */
+export async function clubSeasons(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, slug: string): Promise<ClubSeasons | null> {
+  note(pageTags.site);
+  const { rows } = await sql<Row>`
+    select club.club_id as "clubId", club.name, club.transliterable as own, club.code, club.primary_color as "primaryColor",
+      club.secondary_color as "secondaryColor", club.crest_url as "crestUrl",
+      (select json_agg(json_build_object('leagueId', league.league_id, 'seasonSlug', season.slug, 'leagueSlug', league.slug,
+          'name', league.name, 'own', league.transliterable, 'seasonName', season.name, 'rank', standing.rank,
+          'wins', coalesce(standing.wins, 0), 'losses', coalesce(standing.losses, 0),
+          'champion', coalesce(${championTeam("team")} = team.team_id, false))
+          order by season.starts_on desc nulls last, season.slug desc, league.place)
+        from teams team
+        join leagues league on league.tenant_id = team.tenant_id and league.league_id = team.league_id
+        join seasons season on season.tenant_id = team.tenant_id and season.season_id = team.season_id
+        left join standings_rows standing
+          on standing.tenant_id = team.tenant_id and standing.league_id = team.league_id and standing.team_id = team.team_id
+        where team.tenant_id = club.tenant_id and team.club_id = club.club_id) as seasons
+    from clubs club where club.tenant_id = ${tenantId} and club.slug = ${slug}`.execute(db);
+  const row = rows[0];
+  if (!row) return null;
+  const { clubId, name, own, seasons, ...look } = row;
+  note(pageTags.club(clubId));
+  for (const { leagueId } of seasons ?? []) note(pageTags.league(leagueId));
+  return {
+    club: { slug, name: localName(name, own), ...look },
+    seasons: (seasons ?? []).map((season) => ({
+      competition: {
+        seasonSlug: season.seasonSlug,
+        leagueSlug: season.leagueSlug,
+        name: localName(season.name, season.own),
+      },
+      seasonName: season.seasonName,
+      rank: season.rank,
+      wins: season.wins,
+      losses: season.losses,
+      champion: season.champion,
+    })),
+  };
+}

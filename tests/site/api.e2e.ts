@@ -1,0 +1,283 @@
+import { sql } from "kysely";
+import { Client } from "pg";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { apiBase, apiCalls, apiPath, type ApiCall, type ApiCallId } from "#contract/api/api-calls.ts";
+import { problems } from "#contract/problem.ts";
+import { demoSiteForThisFile } from "../support/demo-site.ts";
+
+const site = demoSiteForThisFile();
+const tenants = ["league-a", "league-b"] as const;
+type Tenant = (typeof tenants)[number];
+type Json = Readonly<Record<string, unknown>>;
+type Listed = { readonly data: readonly Json[]; readonly next: string | null };
+
+const places = new Map<Tenant, Readonly<Record<string, string>>>();
+
+/** A finished game of the present season, somebody who played in it, and a piece of news: what the calls are asked about. */
+beforeAll(async () => {
+  for (const tenant of tenants) {
+    const { rows } = await sql<Record<string, string>>`
+      select season.slug as season, league.slug as league, round.slug as round, game.slug as game, team.slug as team, club.slug as club,
+        (select person.slug from player_season_totals total join persons person using (tenant_id, person_id)
+          where total.tenant_id = game.tenant_id and total.team_id = team.team_id limit 1) as player,
+        (select slug from news_items news where news.tenant_id = game.tenant_id and published_at < now() order by published_at limit 1) as news
+      from tenant_hosts host
+      join games game on game.tenant_id = host.tenant_id
+      join rounds round on round.tenant_id = game.tenant_id and round.round_id = game.round_id
+      join leagues league on league.tenant_id = game.tenant_id and league.league_id = game.league_id
+      join seasons season on season.tenant_id = game.tenant_id and season.season_id = league.season_id
+      join teams team on team.tenant_id = game.tenant_id and team.team_id = game.home_team_id
+      join clubs club on club.tenant_id = game.tenant_id and club.club_id = team.club_id
+      join league_playoffs playoffs on playoffs.tenant_id = game.tenant_id and playoffs.league_id = game.league_id
+      where host.host = ${`${tenant}.localhost`} and game.status = 'final' and not season.is_current and exists (
+        select from game_boxes box where box.tenant_id = game.tenant_id and box.game_id = game.game_id)
+      order by season.slug desc, league.place, game.tip_off limit 1`.execute(site.db);
+    places.set(tenant, rows[0] ?? {});
+  }
+});
+
+function addressOf(tenant: Tenant, id: ApiCallId): string {
+  return apiPath(apiCalls[id].path, (places.get(tenant) ?? {}) as never);
+}
+
+async function bodyOf<Body>(tenant: Tenant, path: string): Promise<Body> {
+  const answer = await site.get(tenant, path);
+  expect([path, answer.status]).toEqual([path, 200]);
+  return (await answer.json()) as Body;
+}
+
+/** Everything of a list, page by page, as its `next` leads. */
+async function walked(tenant: Tenant, path: string): Promise<readonly Json[]> {
+  const all: Json[] = [];
+  for (let next: string | null = path; next !== null;) {
+    const page: Listed = await bodyOf<Listed>(tenant, next.replace(/^http:\/\/[^/]+/, ""));
+    all.push(...page.data);
+    next = page.next;
+  }
+  return all;
+}
+
+const ids = Object.keys(apiCalls) as ApiCallId[];
+
+async function problemOf(path: string, tenant: Tenant = "league-a"): Promise<Json> {
+  const answer = await site.get(tenant, path);
+  expect([path, answer.headers.get("content-type")]).toEqual([path, "application/problem+json"]);
+  const body = (await answer.json()) as Json;
+  expect([path, body["status"]]).toEqual([path, answer.status]);
+  return body;
+}
+
+describe.each(tenants)("on %s", (tenant) => {
+  test.each(ids)("%s answers as its shape says, with nothing besides, in four round trips at most", async (id) => {
+    const call: ApiCall = apiCalls[id];
+    const asked = vi.spyOn(Client.prototype, "query");
+    const answer = await site.get(tenant, addressOf(tenant, id));
+    const roundTrips = asked.mock.calls.length;
+    asked.mockRestore();
+    expect(roundTrips).toBeGreaterThan(0);
+    expect(roundTrips).toBeLessThanOrEqual(4);
+    expect([addressOf(tenant, id), answer.status]).toEqual([addressOf(tenant, id), 200]);
+    expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+    expect(answer.headers.get("set-cookie")).toBeNull();
+    const text = await answer.text();
+    const body = JSON.parse(text) as Json;
+    expect(call.answer.parse(body)).toEqual(body);
+    const other = tenant === "league-a" ? "league-b" : "league-a";
+    expect(text).not.toContain(`${other}.localhost`);
+    if (call.isList) expect((body as Listed).data.length).toBeGreaterThan(0);
+  });
+
+  test("the document names every call, and its every path answers", async () => {
+    const document = await bodyOf<{ openapi: string; servers: { url: string }[]; paths: Json; components: Json }>(
+      tenant,
+      `${apiBase}/openapi.json`,
+    );
+    expect(document.openapi).toBe("3.1.0");
+    expect(document.servers[0]?.url).toBe(site.origin(tenant) + apiBase);
+    expect(Object.keys(document.paths).toSorted()).toEqual(
+      Object.values<ApiCall>(apiCalls)
+        .map(({ path }) => path)
+        .toSorted(),
+    );
+    const schemas = (document.components as { schemas: Json }).schemas;
+    const named = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = ""]) => name);
+    expect(named.filter((name) => !(name in schemas))).toEqual([]);
+    for (const path of Object.keys(document.paths)) {
+      const filled = apiPath(path, (places.get(tenant) ?? {}) as never);
+      expect([filled, (await site.get(tenant, filled)).status]).toEqual([filled, 200]);
+    }
+  });
+
+  test("paging walks through all games, each once, in order of tip-off", async () => {
+    const { rows } = await sql<{ id: string }>`
+      select season.slug || ' ' || league.slug || ' ' || round.slug || ' ' || game.slug as id
+      from tenant_hosts host
+      join games game on game.tenant_id = host.tenant_id
+      join rounds round on round.tenant_id = game.tenant_id and round.round_id = game.round_id
+      join leagues league on league.tenant_id = game.tenant_id and league.league_id = game.league_id
+      join seasons season on season.tenant_id = game.tenant_id and season.season_id = league.season_id
+      where host.host = ${`${tenant}.localhost`}`.execute(site.db);
+    const games = await walked(tenant, "/v1/games?limit=97");
+    const walkedIds = games.map(({ season, league, roundSlug, slug }) => [season, league, roundSlug, slug].join(" "));
+    expect(walkedIds.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+    const moments = games.map(({ tipOff }) => (typeof tipOff === "string" ? tipOff : "9"));
+    expect(moments).toEqual(moments.toSorted());
+  });
+
+  test.each(["/v1/clubs?limit=2", "/v1/seasons?limit=1", "/v1/players?limit=40", "/v1/news?limit=7"])(
+    "%s: no item twice, none left out",
+    async (path) => {
+      const all = await walked(tenant, path);
+      const slugs = all.map(({ slug }) => String(slug));
+      expect(new Set(slugs).size).toBe(slugs.length);
+      const whole = await walked(tenant, path.replace(/limit=\d+/, "limit=100"));
+      expect(whole.map(({ slug }) => slug)).toEqual(slugs);
+    },
+  );
+});
+
+describe("what is asked for in a wrong way", () => {
+  const slugs = ["0", "-1", "9007199254740993", "1e3", "%EF%BC%91", "A", "..", "nobody", "x".repeat(500)];
+  test.each(slugs)("a slug of %s is nothing", async (slug) => {
+    for (const path of [
+      `/v1/clubs/${slug}`,
+      `/v1/players/${slug}`,
+      `/v1/seasons/${slug}`,
+      `/v1/news/${slug}`,
+      `/v1/seasons/2025-26/leagues/${slug}`,
+    ]) {
+      expect([path, (await problemOf(path))["type"]]).toEqual([path, "/problems/not-found"]);
+    }
+  });
+
+  test.each(["/v1/clubs/%00", "/v1/clubs/%FF", "/v1/clubs/%", "/v1/games?club=%00", "/v1/games?limit=%00"])(
+    "%s is refused",
+    async (path) => {
+      expect((await problemOf(path))["status"]).toBe(400);
+    },
+  );
+
+  const parameters = [
+    ...["0", "101", "x", "-1", "1e1", "1.5", "%EF%BC%91", "", "9007199254740993", "10&limit=10"].map((limit) => `limit=${limit}`),
+    ...["garbage", "%00", "a.b", "AAAA", "", "x".repeat(401)].map((cursor) => `cursor=${cursor}`),
+    "from=2026-02-30",
+    "from=yesterday",
+    "to=99999-01-01",
+    "status=won",
+    "season=2025/26",
+    "unknown=1",
+    "__proto__=1",
+  ];
+  test.each(parameters)("/v1/games?%s is refused, and says which", async (parameter) => {
+    const { type, detail } = await problemOf(`/v1/games?${parameter}`);
+    expect(type).toBe("/problems/bad-parameter");
+    expect(detail).toContain(parameter.split("=", 1)[0]);
+  });
+
+  test("a cursor leads on in its own list only: not in another league's, not with other filters, not in another call", async () => {
+    const { next } = await bodyOf<Listed>("league-a", "/v1/games?limit=3");
+    const cursor = new URL(next ?? "").searchParams.get("cursor") ?? "";
+    expect((await site.get("league-a", `/v1/games?limit=5&cursor=${cursor}`)).status).toBe(200);
+    expect((await problemOf(`/v1/games?limit=3&cursor=${cursor}`, "league-b"))["type"]).toBe("/problems/bad-parameter");
+    for (const path of ["/v1/games?status=final&", "/v1/clubs?", "/v1/players?"]) {
+      expect((await problemOf(`${path}cursor=${cursor}`))["type"]).toBe("/problems/bad-parameter");
+    }
+    const changed = (cursor.startsWith("A") ? "B" : "A") + cursor.slice(1);
+    expect((await problemOf(`/v1/games?cursor=${changed}`))["status"]).toBe(400);
+  });
+
+  test("another league's things are nothing here", async () => {
+    const club = places.get("league-b")?.["club"];
+    const player = places.get("league-b")?.["player"];
+    expect((await problemOf(`/v1/clubs/${club}`))["status"]).toBe(404);
+    expect((await problemOf(`/v1/players/${player}`))["status"]).toBe(404);
+    expect((await bodyOf<Listed>("league-a", `/v1/games?club=${club}`)).data).toEqual([]);
+  });
+
+  test.each(["/v1", "/v1/", "/v1/nothing", "/v1/games/", "/v1//games", "/v1/seasons//leagues"])("%s is nothing", async (path) => {
+    expect((await site.get("league-a", path)).status).toBe(404);
+  });
+
+  test("every kind of problem here is in the table", async () => {
+    const { type, title, status } = await problemOf("/v1/games?limit=0");
+    expect({ title, status }).toEqual(problems[String(type).replace("/problems/", "") as keyof typeof problems]);
+  });
+});
+
+describe("what comes with an answer", () => {
+  test("a tag, for which the same answer is 304, also to other sites' scripts", async () => {
+    const first = await site.get("league-a", "/v1/games?limit=2");
+    const tag = first.headers.get("etag") ?? "";
+    const again = await site.get("league-a", "/v1/games?limit=2", { "if-none-match": tag, origin: "https://elsewhere.example" });
+    expect([again.status, again.headers.get("access-control-allow-origin")]).toEqual([304, "*"]);
+    expect((await site.get("league-a", "/v1/games?limit=3", { "if-none-match": tag })).status).toBe(200);
+    expect((await site.get("league-b", "/v1/games?limit=2", { "if-none-match": tag })).status).toBe(200);
+  });
+
+  test("one answer for one question, however its parameters stand", async () => {
+    const one = await site.get("league-a", "/v1/games?limit=2&status=final");
+    const other = await site.get("league-a", "/v1/games?status=final&limit=2");
+    expect(one.headers.get("etag")).toBe(other.headers.get("etag"));
+    expect((await bodyOf<Listed>("league-a", "/v1/games")).data).toHaveLength(25);
+    expect((await bodyOf<Listed>("league-a", "/v1/games?limit=2")).data).toHaveLength(2);
+  });
+
+  test("the way on, in the header as in the body", async () => {
+    const answer = await site.get("league-a", "/v1/games?limit=2");
+    const { next } = (await answer.json()) as Listed;
+    expect(answer.headers.get("link")).toBe(`<${next}>; rel="next"`);
+    const whole = await site.get("league-a", "/v1/seasons");
+    expect([whole.headers.get("link"), ((await whole.json()) as Listed).next]).toEqual([null, null]);
+  });
+});
+
+describe("games asked for by what they are", () => {
+  test("by league, team, club, state and days: as the rows have it", async () => {
+    const { season = "", league = "", team = "", club = "" } = places.get("league-a") ?? {};
+    const count = async (condition: ReturnType<typeof sql>) => {
+      const { rows } = await sql<{ count: string }>`
+        select count(distinct game.game_id)::text as count
+        from tenant_hosts host
+        join games game on game.tenant_id = host.tenant_id
+        join leagues league on league.tenant_id = game.tenant_id and league.league_id = game.league_id
+        join seasons season on season.tenant_id = game.tenant_id and season.season_id = league.season_id
+        join teams team on team.tenant_id = game.tenant_id and team.team_id in (game.home_team_id, game.away_team_id)
+        join clubs club on club.tenant_id = game.tenant_id and club.club_id = team.club_id
+        where host.host = 'league-a.localhost' and ${condition}`.execute(site.db);
+      return Number(rows[0]?.count);
+    };
+    const inLeague = sql`season.slug = ${season} and league.slug = ${league}`;
+    const cases = [
+      [`season=${season}&league=${league}`, inLeague],
+      [`season=${season}&league=${league}&team=${team}`, sql`${inLeague} and team.slug = ${team}`],
+      [`club=${club}&status=final`, sql`club.slug = ${club} and game.status = 'final'`],
+      ["from=2026-11-01&to=2026-11-15", sql`(game.tip_off at time zone 'Europe/Belgrade')::date between '2026-11-01' and '2026-11-15'`],
+    ] as const;
+    for (const [query, condition] of cases) {
+      const found = await walked("league-a", `/v1/games?limit=100&${query}`);
+      expect([query, found.length]).toEqual([query, await count(condition)]);
+      expect(found.length).toBeGreaterThan(0);
+    }
+  });
+
+  test("a table after a round is that round's, and one that is not played is nothing", async () => {
+    const { season, league } = places.get("league-a") ?? {};
+    const address = `/v1/seasons/${season}/leagues/${league}/standings`;
+    const { rows } = await bodyOf<{ rows: readonly { played: number }[] }>("league-a", `${address}?round=1`);
+    expect(Math.max(...rows.map(({ played }) => played))).toBe(1);
+    expect((await problemOf(`${address}?round=999`))["status"]).toBe(404);
+    expect((await problemOf(`${address}?round=0`))["type"]).toBe("/problems/bad-parameter");
+  });
+
+  test("points of the box score are the sum of the quarters and of the players", async () => {
+    type Box = {
+      boxScore: { periods: { home: number }[]; home: { totals: { points: number }; players: { figures: { points: number } }[] } };
+      home: { points: number };
+    };
+    const { boxScore, home } = await bodyOf<Box>("league-a", addressOf("league-a", "game"));
+    const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+    expect(sum(boxScore.periods.map((period) => period.home))).toBe(home.points);
+    expect(sum(boxScore.home.players.map(({ figures }) => figures.points))).toBe(boxScore.home.totals.points);
+  });
+});
