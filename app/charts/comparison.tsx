@@ -1,5 +1,7 @@
+import { tableElementId, tableNameOf } from "#contract/table-exports.ts";
 import type { ReactNode } from "react";
 import type { Side } from "#core/game/facts.ts";
+import { TableDownloads } from "../ui/table-downloads.tsx";
 import styles from "./comparison.module.css";
 
 export type ComparisonRow = {
@@ -19,31 +21,34 @@ type Props = { caption: string; label: string; home: ReactNode; away: ReactNode;
 /** Figures of two sides, mirrored from the middle. The better one is bold. */
 export function Comparison({ caption, label, home, away, rows }: Props) {
   return (
-    <table className={styles.comparison}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{home}</th>
-          <th scope="col" className={styles.middle}>
-            <span className="visually-hidden">{label}</span>
-          </th>
-          <th scope="col">{away}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.key}>
-            <td className={row.better === "home" ? styles.better : undefined}>{row.home}</td>
-            <th scope="row">
-              {row.label}
-              {row.detail !== null && <span className={styles.detail}>{row.detail}</span>}
-              <Bars share={row.share} />
+    <>
+      <table id={tableElementId(tableNameOf(caption))} className={styles.comparison}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{home}</th>
+            <th scope="col" className={styles.middle}>
+              <span className="visually-hidden">{label}</span>
             </th>
-            <td className={row.better === "away" ? styles.better : undefined}>{row.away}</td>
+            <th scope="col">{away}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <td className={row.better === "home" ? styles.better : undefined}>{row.home}</td>
+              <th scope="row">
+                {row.label}
+                {row.detail !== null && <span className={styles.detail}>{row.detail}</span>}
+                <Bars share={row.share} />
+              </th>
+              <td className={row.better === "away" ? styles.better : undefined}>{row.away}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <TableDownloads table={tableNameOf(caption)} caption={caption} />
+    </>
   );
 }
 

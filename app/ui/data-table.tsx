@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from "react";
+import { tableElementId, tableNameOf } from "#contract/table-exports.ts";
 import styles from "./data-table.module.css";
 import { Icon } from "./icon.tsx";
 import { ScrollArea } from "./scroll-area.tsx";
+import { TableDownloads } from "./table-downloads.tsx";
 import table from "./table.module.css";
 
 export type DataColumn = {
@@ -60,40 +62,44 @@ type Order = { readonly key: string; readonly direction: "ascending" | "descendi
 export function DataTable({ caption, head, columns, rows, totals, sortedBy, sortedDirection }: Props) {
   const [order, setOrder] = useState<Order | null>(null);
   const bold = order?.key ?? sortedBy;
+  const name = tableNameOf(caption);
   return (
-    <ScrollArea label={caption}>
-      <table className={`${table.table} ${styles.data}`}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.head}>
-              <abbr title={head.long}>{head.short}</abbr>
-            </th>
-            {columns.map((column) => (
-              <ColumnHead
-                key={column.key}
-                column={column}
-                direction={order?.key === column.key ? order.direction : column.key === bold ? sortedDirection : undefined}
-                isSorted={column.key === bold}
-                onOrder={setOrder}
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {inOrder(rows, columns, order).map((row) => (
-            <Line key={row.key} row={row} columns={columns} bold={bold} />
-          ))}
-        </tbody>
-        {totals !== undefined && totals.length > 0 && (
-          <tfoot>
-            {totals.map((row) => (
+    <>
+      <ScrollArea label={caption}>
+        <table id={tableElementId(name)} className={`${table.table} ${styles.data}`}>
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.head}>
+                <abbr title={head.long}>{head.short}</abbr>
+              </th>
+              {columns.map((column) => (
+                <ColumnHead
+                  key={column.key}
+                  column={column}
+                  direction={order?.key === column.key ? order.direction : column.key === bold ? sortedDirection : undefined}
+                  isSorted={column.key === bold}
+                  onOrder={setOrder}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {inOrder(rows, columns, order).map((row) => (
               <Line key={row.key} row={row} columns={columns} bold={bold} />
             ))}
-          </tfoot>
-        )}
-      </table>
-    </ScrollArea>
+          </tbody>
+          {totals !== undefined && totals.length > 0 && (
+            <tfoot>
+              {totals.map((row) => (
+                <Line key={row.key} row={row} columns={columns} bold={bold} />
+              ))}
+            </tfoot>
+          )}
+        </table>
+      </ScrollArea>
+      <TableDownloads table={name} caption={caption} />
+    </>
   );
 }
 

@@ -17,6 +17,8 @@ type TabPage = { readonly tab: string };
 export type ShownTab<Page extends TabPage> = {
   readonly page: Page;
   readonly active: string;
+  /** Where the server writes what is shown, when that is not the present address. For `TablePage`. */
+  readonly address: string | null;
   /** The chosen tab's content is on its way; the old one still stands. */
   readonly isLoading: boolean;
   readonly choose: (event: MouseEvent, tab: Tab) => void;
@@ -72,5 +74,6 @@ export function useTabs<Page extends TabPage>(tabs: readonly Tab[], screen: stri
 
   const { paneId, linkId } = tabIdentity({ name: "", id: chosen }, 0);
   const pane = { id: paneId, role: "region", "aria-labelledby": linkId } as const;
-  return { page: ready ?? loaded, active: chosen, isLoading: !ready, choose, pane };
+  const address = ready === undefined || ready === loaded ? null : (wanted?.href ?? null);
+  return { page: ready ?? loaded, address, active: chosen, isLoading: !ready, choose, pane };
 }

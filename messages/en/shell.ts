@@ -109,6 +109,10 @@ export default {
     overtimes: "{count, plural, one {# overtime} other {# overtimes}}",
     overtimesShort: "{count, plural, =1 {OT} one {# OT} other {# OT}}",
   },
+  table: {
+    downloadAs: "Download as {format}: {caption}",
+    club: "Club",
+  },
   gameCard: {
     label: "Games",
     round: "Round {number}",

@@ -112,6 +112,10 @@ export default {
     overtimes: "{count, plural, one {# prórroga} many {# de prórrogas} other {# prórrogas}}",
     overtimesShort: "{count, plural, =1 {prórr.} one {# prórr.} many {# prórr.} other {# prórr.}}",
   },
+  table: {
+    downloadAs: "Descargar en {format}: {caption}",
+    club: "Club",
+  },
   gameCard: {
     label: "Partidos",
     round: "Jornada {number}",

@@ -112,6 +112,10 @@ export default {
     overtimes: "{count, plural, one {# prolongation} many {# de prolongations} other {# prolongations}}",
     overtimesShort: "{count, plural, =1 {a.\u00a0p.} one {# prol.} many {# prol.} other {# prol.}}",
   },
+  table: {
+    downloadAs: "Télécharger en {format} : {caption}",
+    club: "Club",
+  },
   gameCard: {
     label: "Matchs",
     round: "Journée {number}",

@@ -112,6 +112,10 @@ export default {
     overtimes: "{count, plural, one {# овертайм} few {# овертайма} many {# овертаймов} other {# овертайма}}",
     overtimesShort: "{count, plural, =1 {ОТ} one {# ОТ} few {# ОТ} many {# ОТ} other {# ОТ}}",
   },
+  table: {
+    downloadAs: "Скачать в {format}: {caption}",
+    club: "Клуб",
+  },
   gameCard: {
     label: "Матчи",
     round: "{number}-й тур",

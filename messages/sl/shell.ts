@@ -112,6 +112,10 @@ export default {
     overtimes: "{count, plural, one {# podaljšek} two {# podaljška} few {# podaljški} other {# podaljškov}}",
     overtimesShort: "{count, plural, =1 {podalj.} one {# podalj.} two {# podalj.} few {# podalj.} other {# podalj.}}",
   },
+  table: {
+    downloadAs: "Prenesi kot {format}: {caption}",
+    club: "Klub",
+  },
   gameCard: {
     label: "Tekme",
     round: "{number}. krog",

@@ -112,6 +112,10 @@ export default {
     overtimes: "{count, plural, one {# produžetak} few {# produžetka} other {# produžetaka}}",
     overtimesShort: "{count, plural, =1 {prod.} one {# prod.} few {# prod.} other {# prod.}}",
   },
+  table: {
+    downloadAs: "Preuzmi kao {format}: {caption}",
+    club: "Klub",
+  },
   gameCard: {
     label: "Utakmice",
     round: "{number}. kolo",

@@ -8,6 +8,7 @@ import { fileRoutes } from "../api/files.ts";
 import { publicApiRoutes } from "../api/public-api/public-api-routes.ts";
 import { searchRoutes } from "../api/search.ts";
 import { sitemapRoutes } from "../api/sitemaps.ts";
+import { tableRoutes } from "../api/tables.ts";
 import { websiteRoutes } from "../api/website.ts";
 import { webManifestRoutes } from "../api/web-manifest.ts";
 import type { ApplicationDesk } from "../applications/change-application.ts";
@@ -76,6 +77,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
     sitemapRoutes(options.answers, () => Date.now()),
   );
   app.route("/", teamApplicationRoutes(options.applications, options.answers));
+  app.route("/", tableRoutes(options.answers));
   app.route("/", pageRoutes(options.answers));
 
   app.onError((error, context) => {

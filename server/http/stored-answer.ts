@@ -64,6 +64,19 @@ export class StoredAnswer implements Keepable {
     this.#unchanged = { br: unchanged("br"), gzip: unchanged("gzip"), identity: unchanged("identity") };
   }
 
+  get contentType(): string {
+    return this.#storable.contentType;
+  }
+
+  get cacheHeaders(): HeaderList {
+    return this.#storable.cacheHeaders;
+  }
+
+  /** The body as text, in no coding: for answers that are drawn from this one. */
+  text(): string {
+    return this.#identity.toString();
+  }
+
   /** The answer for a request's headers if it is there without waiting. */
   ready(acceptEncoding: string | undefined, ifNoneMatch: string | undefined): WrittenAnswer | null {
     const coding = chooseCoding(acceptEncoding);

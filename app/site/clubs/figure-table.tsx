@@ -35,7 +35,11 @@ function valueOf({ text, value }: FigureCell): number | string | null {
 function Head({ head: { text, href, club, lead, notes }, marks }: { head: FigureHead; marks: ClubMarks }) {
   return (
     <span className={styles.head}>
-      {lead !== undefined && <span className={styles.lead}>{lead}</span>}
+      {lead !== undefined && (
+        <span className={styles.lead} data-column="#">
+          {lead}
+        </span>
+      )}
       {club !== undefined && <Crest crest={markOf(marks, club)} size={24} className={styles.crest} />}
       <span className={styles.words}>
         {href === null ? text : <a href={href}>{text}</a>}

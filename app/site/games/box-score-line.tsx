@@ -8,7 +8,9 @@ export function BoxScoreLine({ row, stats: { columns, words } }: { row: BoxRow; 
     <tr className={row.cells ? undefined : styles.idle}>
       <th scope="row" className={styles.player}>
         <span className={styles.name}>
-          <span className={styles.shirt}>{row.shirt}</span>
+          <span className={styles.shirt} data-column="#">
+            {row.shirt}
+          </span>
           {href === undefined ? (
             <span className={styles.words}>{text}</span>
           ) : (

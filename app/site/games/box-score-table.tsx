@@ -1,5 +1,7 @@
+import { tableElementId, tableNameOf } from "#contract/table-exports.ts";
 import { useState } from "react";
 import { Crest } from "../../ui/crest.tsx";
+import { TableDownloads } from "../../ui/table-downloads.tsx";
 import table from "../../ui/table.module.css";
 import type { ClubMark } from "../clubs/club-mark.ts";
 import { sortedRows, type BoxSort } from "./box-score-order.ts";
@@ -22,7 +24,7 @@ export function BoxScoreTable({ box, stats, club }: Props) {
         <b>{box.points}</b>
       </header>
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={box.caption}>
-        <table className={`${table.table} ${styles.box}`}>
+        <table id={tableElementId(tableNameOf(box.caption))} className={`${table.table} ${styles.box}`}>
           <caption className="visually-hidden">{box.caption}</caption>
           <BoxScoreHead stats={stats} sort={sort} onSort={setSort} />
           <BoxRows rows={sort ? sortedRows(box.rows, sort) : box.rows} stats={stats} isSorted={sort !== null} />
@@ -32,6 +34,7 @@ export function BoxScoreTable({ box, stats, club }: Props) {
           </tfoot>
         </table>
       </div>
+      <TableDownloads table={tableNameOf(box.caption)} caption={box.caption} />
       {box.coach !== null && <p className={styles.coach}>{box.coach}</p>}
     </section>
   );

@@ -1,4 +1,6 @@
+import { tableElementId, tableNameOf } from "#contract/table-exports.ts";
 import { Section } from "../../ui/section.tsx";
+import { TableDownloads } from "../../ui/table-downloads.tsx";
 import type { ClubMark } from "../clubs/club-mark.ts";
 import styles from "./four-factors-table.module.css";
 import type { FactorsModel } from "./team-stats-model.ts";
@@ -9,7 +11,7 @@ type Props = { factors: FactorsModel; teams: { readonly home: ClubMark; readonly
 export function FourFactorsTable({ factors: { title, caption, rows }, teams }: Props) {
   return (
     <Section title={title}>
-      <table className={styles.factors}>
+      <table id={tableElementId(tableNameOf(caption))} className={styles.factors}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -36,6 +38,7 @@ export function FourFactorsTable({ factors: { title, caption, rows }, teams }: P
           ))}
         </tbody>
       </table>
+      <TableDownloads table={tableNameOf(caption)} caption={caption} />
     </Section>
   );
 }

@@ -1,6 +1,8 @@
+import { tableElementId, tableNameOf } from "#contract/table-exports.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { ScrollArea } from "../../ui/scroll-area.tsx";
 import { Section } from "../../ui/section.tsx";
+import { TableDownloads } from "../../ui/table-downloads.tsx";
 import table from "../../ui/table.module.css";
 import styles from "./game-part-view.module.css";
 import type { GamePart, PartCard, PartFigures, PartLines, PartTable, PartText } from "./game-parts.ts";
@@ -30,7 +32,7 @@ function TablePart({ part: { title, caption, columns, rows, note } }: { part: Pa
     <Section title={title}>
       <div className={styles.scroll}>
         <ScrollArea label={caption}>
-          <table className={`${table.table} ${styles.table}`}>
+          <table id={tableElementId(tableNameOf(caption))} className={`${table.table} ${styles.table}`}>
             <caption className="visually-hidden">{caption}</caption>
             <thead>
               <tr>
@@ -62,6 +64,7 @@ function TablePart({ part: { title, caption, columns, rows, note } }: { part: Pa
           </table>
         </ScrollArea>
       </div>
+      <TableDownloads table={tableNameOf(caption)} caption={caption} />
       {note !== null && <p className={styles.note}>{note}</p>}
     </Section>
   );

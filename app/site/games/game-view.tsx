@@ -1,6 +1,7 @@
 import { Sides } from "../../charts/sides.tsx";
 import { CrestSheet } from "../../ui/crest.tsx";
 import frame from "../../ui/page.module.css";
+import { TablePage } from "../../ui/table-page.ts";
 import { TabBar } from "../../ui/tab-bar.tsx";
 import { useTabs } from "../../ui/use-tabs.ts";
 import { PhotoAlbums } from "../photos/photo-albums.tsx";
@@ -13,7 +14,7 @@ import { TeamStatsTab } from "./team-stats-tab.tsx";
 
 /** A game at either shape of its address. */
 export function GameView({ page: loaded }: { page: GamePage }) {
-  const { page, active, isLoading, choose, pane } = useTabs(loaded.tabs, loaded.header.card.href, loaded);
+  const { page, address, active, isLoading, choose, pane } = useTabs(loaded.tabs, loaded.header.card.href, loaded);
   const { header, tabs, teamStats, playerStats, playByPlay, parts, albums } = page;
   return (
     <Sides colors={header.colors}>
@@ -21,13 +22,15 @@ export function GameView({ page: loaded }: { page: GamePage }) {
       <StickyScore header={header} />
       <ScoreHeader header={header} />
       <TabBar label={page.tabsLabel} tabs={tabs} active={active} onChoose={choose} />
-      <div className={frame.page} aria-busy={isLoading} {...pane}>
-        {teamStats && <TeamStatsTab stats={teamStats} teams={header} />}
-        {playerStats && <PlayerStatsTab stats={playerStats} teams={header} />}
-        {playByPlay && <PlayByPlayTab plays={playByPlay} teams={header} action={addressOf(page)} />}
-        <GamePartList parts={parts} />
-        {albums.length > 0 && <PhotoAlbums albums={albums} />}
-      </div>
+      <TablePage value={address}>
+        <div className={frame.page} aria-busy={isLoading} {...pane}>
+          {teamStats && <TeamStatsTab stats={teamStats} teams={header} />}
+          {playerStats && <PlayerStatsTab stats={playerStats} teams={header} />}
+          {playByPlay && <PlayByPlayTab plays={playByPlay} teams={header} action={addressOf(page)} />}
+          <GamePartList parts={parts} />
+          {albums.length > 0 && <PhotoAlbums albums={albums} />}
+        </div>
+      </TablePage>
     </Sides>
   );
 }

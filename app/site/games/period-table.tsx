@@ -1,3 +1,4 @@
+import { tableElementId } from "#contract/table-exports.ts";
 import type { GameHeader, PeriodTableModel } from "./game-header.ts";
 import styles from "./period-table.module.css";
 
@@ -5,7 +6,7 @@ import styles from "./period-table.module.css";
 export function PeriodTable({ table: { caption, team, total, periods }, header }: { table: PeriodTableModel; header: GameHeader }) {
   return (
     <div className={styles.scroll}>
-      <table className={styles.periods}>
+      <table id={tableElementId("periods")} className={styles.periods}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

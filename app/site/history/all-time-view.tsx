@@ -1,5 +1,6 @@
 import { CrestSheet } from "../../ui/crest.tsx";
 import frame from "../../ui/page.module.css";
+import { TablePage } from "../../ui/table-page.ts";
 import { TabBar } from "../../ui/tab-bar.tsx";
 import { useTabs } from "../../ui/use-tabs.ts";
 import { StatisticsView } from "../statistics/statistics-view.tsx";
@@ -8,7 +9,7 @@ import styles from "./all-time-view.module.css";
 
 /** The best of all seasons, in four tabs. */
 export function AllTimeView({ page: loaded }: { page: AllTimePage }) {
-  const { page, active, isLoading, choose } = useTabs(loaded.tabs, loaded.screen, loaded);
+  const { page, address, active, isLoading, choose } = useTabs(loaded.tabs, loaded.screen, loaded);
   const { clubs } = page.figures;
   return (
     <>
@@ -20,9 +21,11 @@ export function AllTimeView({ page: loaded }: { page: AllTimePage }) {
         </header>
         <TabBar label={page.tabsLabel} tabs={page.tabs} active={active} onChoose={choose} onBand />
       </div>
-      <div className={frame.page} aria-busy={isLoading}>
-        <StatisticsView page={page.figures} clubs={clubs} />
-      </div>
+      <TablePage value={address}>
+        <div className={frame.page} aria-busy={isLoading}>
+          <StatisticsView page={page.figures} clubs={clubs} />
+        </div>
+      </TablePage>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { CrestSheet } from "../../ui/crest.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import page from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
+import { TablePage } from "../../ui/table-page.ts";
 import { useTabs, type Tab } from "../../ui/use-tabs.ts";
 import { FeaturedGame } from "../games/featured-game.tsx";
 import type { GameCard } from "../games/game-card.ts";
@@ -39,7 +40,7 @@ export function HomeView({ page: loaded, site, locale }: Props) {
       })),
     [leagues, locale],
   );
-  const { page: home, active, isLoading, choose } = useTabs(tabs, addresses.home(locale), loaded);
+  const { page: home, address, active, isLoading, choose } = useTabs(tabs, addresses.home(locale), loaded);
   const league = leagues.find(({ slug }) => slug === home.tab);
   return (
     <>
@@ -49,10 +50,16 @@ export function HomeView({ page: loaded, site, locale }: Props) {
         {leagues.length > 1 && <LeagueSlider tabs={tabs} active={active} onChoose={choose} />}
         <ScoreStrip latest={home.latest} next={home.next} clubs={home.clubs} />
       </div>
-      <div className={page.page} aria-busy={isLoading}>
-        {league && home.address ? <LeagueHome home={home} leagueName={league.name} locale={locale} /> : <Empty text={t("leagues.empty")} />}
-        <Sponsors sponsors={site.sponsors} />
-      </div>
+      <TablePage value={address}>
+        <div className={page.page} aria-busy={isLoading}>
+          {league && home.address ? (
+            <LeagueHome home={home} leagueName={league.name} locale={locale} />
+          ) : (
+            <Empty text={t("leagues.empty")} />
+          )}
+          <Sponsors sponsors={site.sponsors} />
+        </div>
+      </TablePage>
     </>
   );
 }

@@ -1,6 +1,8 @@
+import { tableElementId } from "#contract/table-exports.ts";
 import { Crest } from "../../ui/crest.tsx";
 import { ScrollArea } from "../../ui/scroll-area.tsx";
 import { useT } from "../../i18n/use-t.ts";
+import { TableDownloads } from "../../ui/table-downloads.tsx";
 import table from "../../ui/table.module.css";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
 import type { CrossMeeting, CrossTableData } from "./cross-table-model.ts";
@@ -10,6 +12,8 @@ import { TeamCell } from "./team-cell.tsx";
 
 type Props = { cross: CrossTableData; caption: string; clubs: ClubMarks; league: LeagueAddress };
 
+const tableName = "everyone-against-everyone";
+
 /** Every team against every other: hosts down, visitors across, each score a link to its game. */
 export function CrossTable({ cross, caption, clubs, league }: Props) {
   const t = useT("league");
@@ -17,7 +21,7 @@ export function CrossTable({ cross, caption, clubs, league }: Props) {
   return (
     <>
       <ScrollArea label={caption}>
-        <table className={`${table.table} ${styles.cross}`}>
+        <table id={tableElementId(tableName)} className={`${table.table} ${styles.cross}`}>
           <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
@@ -48,6 +52,7 @@ export function CrossTable({ cross, caption, clubs, league }: Props) {
           </tbody>
         </table>
       </ScrollArea>
+      <TableDownloads table={tableName} caption={caption} />
       <p className={styles.note}>{note}</p>
     </>
   );

@@ -4,6 +4,7 @@ import type { Locale } from "#contract/locale.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { CrestSheet } from "../../ui/crest.tsx";
 import frame from "../../ui/page.module.css";
+import { TablePage } from "../../ui/table-page.ts";
 import { TabBar } from "../../ui/tab-bar.tsx";
 import { useTabs, type Tab } from "../../ui/use-tabs.ts";
 import { StatisticsView } from "../statistics/statistics-view.tsx";
@@ -27,7 +28,7 @@ export function LeagueView({ page: loaded, locale }: { page: LeaguePage; locale:
       })),
     [t, locale, seasonSlug, leagueSlug],
   );
-  const { page, active, isLoading, choose, pane } = useTabs(tabs, addresses.league(locale, seasonSlug, leagueSlug), loaded);
+  const { page, address, active, isLoading, choose, pane } = useTabs(tabs, addresses.league(locale, seasonSlug, leagueSlug), loaded);
   return (
     <>
       <CrestSheet crests={Object.values(page.clubs)} />
@@ -38,9 +39,11 @@ export function LeagueView({ page: loaded, locale }: { page: LeaguePage; locale:
         </header>
         <TabBar label={t("tabs.label")} tabs={tabs} active={active} onChoose={choose} onBand />
       </div>
-      <div className={frame.page} aria-busy={isLoading} {...pane}>
-        <OpenTab page={page} locale={locale} />
-      </div>
+      <TablePage value={address}>
+        <div className={frame.page} aria-busy={isLoading} {...pane}>
+          <OpenTab page={page} locale={locale} />
+        </div>
+      </TablePage>
     </>
   );
 }

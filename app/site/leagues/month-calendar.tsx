@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { tableElementId } from "#contract/table-exports.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Crest } from "../../ui/crest.tsx";
@@ -24,7 +25,7 @@ export function MonthCalendar({ calendar, clubs }: Props) {
     <div className={styles.calendar}>
       <MonthHead calendar={calendar} />
       {calendar.none !== null && <p className={styles.none}>{calendar.none}</p>}
-      <table className={styles.month}>
+      <table id={tableElementId("month")} className={styles.month}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

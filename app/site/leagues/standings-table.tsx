@@ -1,7 +1,9 @@
+import { tableElementId } from "#contract/table-exports.ts";
 import { FormStrip } from "../../charts/form-strip.tsx";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Crest } from "../../ui/crest.tsx";
+import { TableDownloads } from "../../ui/table-downloads.tsx";
 import table from "../../ui/table.module.css";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
 import type { LeagueAddress } from "./league-address.ts";
@@ -21,6 +23,9 @@ type WholeTableProps = {
 };
 type ColumnKey = "played" | "wins" | "losses" | "points" | "pointsFor" | "pointsAgainst" | "difference" | "form";
 
+/** Its caption tells the round, and the table has one address from the first to the last. */
+const tableName = "standings";
+
 const columns: readonly ColumnKey[] = ["played", "wins", "losses", "points", "pointsFor", "pointsAgainst", "difference", "form"];
 
 /** The whole table. Phones leave out points scored and allowed, so that difference and form are seen at once. */
@@ -28,37 +33,40 @@ export function StandingsTable({ rows, clubs, caption, showPoints, league, playo
   const t = useT("league");
   const shown = showPoints ? columns : columns.filter((key) => key !== "points");
   return (
-    <table className={`${table.table} ${styles.standings}`}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.rank}>
-            <abbr title={t("standings.heads.rank.long")}>{t("standings.heads.rank.short")}</abbr>
-          </th>
-          <th scope="col" className={table.text}>
-            {t("standings.heads.club.long")}
-          </th>
-          {shown.map((key) => (
-            <th key={key} scope="col" className={styles[key]}>
-              <abbr title={t(`standings.heads.${key}.long`)}>{t(`standings.heads.${key}.short`)}</abbr>
+    <>
+      <table id={tableElementId(tableName)} className={`${table.table} ${styles.standings}`}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.rank}>
+              <abbr title={t("standings.heads.rank.long")}>{t("standings.heads.rank.short")}</abbr>
             </th>
+            <th scope="col" className={table.text}>
+              {t("standings.heads.club.long")}
+            </th>
+            {shown.map((key) => (
+              <th key={key} scope="col" className={styles[key]}>
+                <abbr title={t(`standings.heads.${key}.long`)}>{t(`standings.heads.${key}.short`)}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <StandingsLine
+              key={row.club}
+              row={row}
+              clubs={clubs}
+              showPoints={showPoints}
+              league={league}
+              zone={zoneOf(row, playoffPlaces)}
+              isOwn={row.club === own}
+            />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <StandingsLine
-            key={row.club}
-            row={row}
-            clubs={clubs}
-            showPoints={showPoints}
-            league={league}
-            zone={zoneOf(row, playoffPlaces)}
-            isOwn={row.club === own}
-          />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+      <TableDownloads table={tableName} caption={caption} />
+    </>
   );
 }
 
@@ -93,35 +101,38 @@ export function StandingsExcerpt({ rows, clubs, caption, showPoints }: Props & {
   const t = useT("home");
   const format = useFormat();
   return (
-    <table className={`${table.table} ${styles.excerpt}`}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.rank}>
-            <abbr title={t("heads.rank.long")}>{t("heads.rank.short")}</abbr>
-          </th>
-          <th scope="col" className={table.text}>
-            {t("heads.club.long")}
-          </th>
-          {(["record", showPoints ? "points" : "difference", "form"] as const).map((key) => (
-            <th key={key} scope="col">
-              <abbr title={t(`heads.${key}.long`)}>{t(`heads.${key}.short`)}</abbr>
+    <>
+      <table id={tableElementId(tableName)} className={`${table.table} ${styles.excerpt}`}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.rank}>
+              <abbr title={t("heads.rank.long")}>{t("heads.rank.short")}</abbr>
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.club}>
-            <td className={styles.rank}>{row.rank}</td>
-            <ClubCell row={row} clubs={clubs} />
-            <td>{format.record(row.wins, row.losses)}</td>
-            <td className={table.strong}>{showPoints ? row.points : format.signed(row.pointsFor - row.pointsAgainst)}</td>
-            <FormCell form={row.form} />
+            <th scope="col" className={table.text}>
+              {t("heads.club.long")}
+            </th>
+            {(["record", showPoints ? "points" : "difference", "form"] as const).map((key) => (
+              <th key={key} scope="col">
+                <abbr title={t(`heads.${key}.long`)}>{t(`heads.${key}.short`)}</abbr>
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.club}>
+              <td className={styles.rank}>{row.rank}</td>
+              <ClubCell row={row} clubs={clubs} />
+              <td>{format.record(row.wins, row.losses)}</td>
+              <td className={table.strong}>{showPoints ? row.points : format.signed(row.pointsFor - row.pointsAgainst)}</td>
+              <FormCell form={row.form} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <TableDownloads table={tableName} caption={caption} />
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Locale } from "#contract/locale.ts";
 import { CrestSheet } from "../../ui/crest.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
+import { TablePage } from "../../ui/table-page.ts";
 import { TabBar } from "../../ui/tab-bar.tsx";
 import { useTabs } from "../../ui/use-tabs.ts";
 import { PhotoAlbums } from "../photos/photo-albums.tsx";
@@ -14,18 +15,21 @@ import type { PlayerPage } from "./player-page.ts";
 
 export function PlayerView({ page: loaded, locale }: { page: PlayerPage; locale: Locale }) {
   const { items, label } = loaded.tabs;
-  const { page, active, isLoading, choose } = useTabs(items, addresses.player(locale, loaded.slug), loaded);
+  const { page, address, active, isLoading, choose } = useTabs(items, addresses.player(locale, loaded.slug), loaded);
   return (
     <>
       <CrestSheet crests={Object.values(page.clubs)} />
       <PlayerHeaderBand header={page.header} />
       <TabBar label={label} tabs={items} active={active} onChoose={choose} />
-      <div className={frame.page} aria-busy={isLoading}>
-        {page.overview && page.around && <PlayerOverviewTab overview={page.overview} around={page.around} clubs={page.clubs} />}
-        {!page.overview && page.around && <BeforeTheFirstGame page={page} around={page.around} />}
-        {page.log && <GameLogTab log={page.log} clubs={page.clubs} />}
-        {page.photos && (page.photos.albums.length > 0 ? <PhotoAlbums albums={page.photos.albums} /> : <Empty text={page.photos.empty} />)}
-      </div>
+      <TablePage value={address}>
+        <div className={frame.page} aria-busy={isLoading}>
+          {page.overview && page.around && <PlayerOverviewTab overview={page.overview} around={page.around} clubs={page.clubs} />}
+          {!page.overview && page.around && <BeforeTheFirstGame page={page} around={page.around} />}
+          {page.log && <GameLogTab log={page.log} clubs={page.clubs} />}
+          {page.photos &&
+            (page.photos.albums.length > 0 ? <PhotoAlbums albums={page.photos.albums} /> : <Empty text={page.photos.empty} />)}
+        </div>
+      </TablePage>
     </>
   );
 }

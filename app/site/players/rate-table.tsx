@@ -1,4 +1,6 @@
+import { tableElementId, tableNameOf } from "#contract/table-exports.ts";
 import { Section } from "../../ui/section.tsx";
+import { TableDownloads } from "../../ui/table-downloads.tsx";
 import type { PlayerOverview } from "./player-overview.ts";
 import styles from "./rate-table.module.css";
 
@@ -8,7 +10,7 @@ export function RateTable({ rates: { title, summary, note, heads, lines } }: { r
     <Section title={title}>
       <details className={styles.rates}>
         <summary>{summary}</summary>
-        <table>
+        <table id={tableElementId(tableNameOf(title))}>
           <caption className="visually-hidden">{title}</caption>
           <thead className="visually-hidden">
             <tr>
@@ -29,6 +31,7 @@ export function RateTable({ rates: { title, summary, note, heads, lines } }: { r
             ))}
           </tbody>
         </table>
+        <TableDownloads table={tableNameOf(title)} caption={title} />
         <p className={styles.note}>{note}</p>
       </details>
     </Section>

@@ -1,7 +1,9 @@
+import { tableElementId, tableNameOf } from "#contract/table-exports.ts";
 import { Crest, CrestSheet } from "../../ui/crest.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
+import { TableDownloads } from "../../ui/table-downloads.tsx";
 import table from "../../ui/table.module.css";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
 import type { LeagueAddress } from "../leagues/league-address.ts";
@@ -60,30 +62,33 @@ export function SeasonView({ page }: { page: SeasonPage }) {
 
 function TopRows({ rows: { caption, heads, rows }, clubs, league }: { rows: SeasonTableData; clubs: ClubMarks; league: LeagueAddress }) {
   return (
-    <table className={`${table.table} ${styles.top}`}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {heads.map(({ key, short, long }) => (
-            <th key={key} scope="col" className={key === "club" ? table.text : undefined}>
-              <abbr title={long}>{short}</abbr>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ club, team, rank, cells }) => (
-          <tr key={team}>
-            <td>{rank}</td>
-            <th scope="row" className={table.text}>
-              <TeamCell club={club} team={team} clubs={clubs} league={league} />
-            </th>
-            {cells.map((text, index) => (
-              <td key={index}>{text}</td>
+    <>
+      <table id={tableElementId(tableNameOf(caption))} className={`${table.table} ${styles.top}`}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {heads.map(({ key, short, long }) => (
+              <th key={key} scope="col" className={key === "club" ? table.text : undefined}>
+                <abbr title={long}>{short}</abbr>
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ club, team, rank, cells }) => (
+            <tr key={team}>
+              <td>{rank}</td>
+              <th scope="row" className={table.text}>
+                <TeamCell club={club} team={team} clubs={clubs} league={league} />
+              </th>
+              {cells.map((text, index) => (
+                <td key={index}>{text}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <TableDownloads table={tableNameOf(caption)} caption={caption} />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { Crest } from "../../ui/crest.tsx";
+import { useT } from "../../i18n/use-t.ts";
 import { type DataRow, DataTable } from "../../ui/data-table.tsx";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
 import type { FigureRow, FigureTable } from "./statistics-page.ts";
@@ -9,6 +10,7 @@ const narrowest = 4;
 
 /** A table of figures and, where it is longer than a page, the way to the next one. */
 export function FigureTableView({ table, clubs }: { table: FigureTable; clubs: ClubMarks }) {
+  const t = useT("shell");
   const { caption, head, columns, rows, sorted, pages } = table;
   return (
     <>
@@ -18,7 +20,7 @@ export function FigureTableView({ table, clubs }: { table: FigureTable; clubs: C
             caption={caption}
             head={head}
             columns={columns}
-            rows={rows.map((row) => dataRow(row, clubs))}
+            rows={rows.map((row) => dataRow(row, clubs, t("table.club")))}
             {...(sorted && { sortedBy: sorted.key, sortedDirection: sorted.direction })}
           />
         </div>
@@ -41,14 +43,18 @@ export function FigureTableView({ table, clubs }: { table: FigureTable; clubs: C
   );
 }
 
-function dataRow(row: FigureRow, clubs: ClubMarks): DataRow {
+function dataRow(row: FigureRow, clubs: ClubMarks, clubWord: string): DataRow {
   const club = markOf(clubs, row.club);
   return {
     key: row.key,
     head: (
       <span className={styles.who}>
-        {row.rank !== null && <span className={styles.rank}>{row.rank}</span>}
-        <a href={row.clubHref} aria-label={club.name} title={club.name}>
+        {row.rank !== null && (
+          <span className={styles.rank} data-column="#">
+            {row.rank}
+          </span>
+        )}
+        <a href={row.clubHref} data-column={clubWord} aria-label={club.name} title={club.name}>
           <Crest crest={club} size={22} />
         </a>
         <a className={styles.name} href={row.href}>

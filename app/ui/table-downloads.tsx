@@ -1,0 +1,32 @@
+import { use } from "react";
+import { useLocation } from "react-router";
+import { tableAddress, tableFormats, type TableFormat } from "#contract/table-exports.ts";
+import { useT } from "../i18n/use-t.ts";
+import styles from "./table-downloads.module.css";
+import { TablePage } from "./table-page.ts";
+
+const formatNames: Readonly<Record<TableFormat, string>> = { csv: "CSV", json: "JSON" };
+
+/** A table as files. The server reads them out of the page itself, so a table has to do no more than to have a name. */
+export function TableDownloads({ table, caption }: { table: string; caption: string }) {
+  const t = useT("shell");
+  const { pathname, search } = useLocation();
+  const page = use(TablePage) ?? pathname + search;
+  return (
+    <p className={styles.downloads}>
+      {tableFormats.map((format) => (
+        // Parameters that are not the page's own are unknown to the server, and do no harm.
+        <a
+          key={format}
+          href={tableAddress(page, table, format)}
+          rel="nofollow"
+          download
+          aria-label={t("table.downloadAs", { format: formatNames[format], caption })}
+          suppressHydrationWarning
+        >
+          {formatNames[format]}
+        </a>
+      ))}
+    </p>
+  );
+}

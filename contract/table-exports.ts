@@ -1,0 +1,41 @@
+/** The forms in which every table of every page can be taken, by the ending of the page's path. */
+export const tableFormats = ["csv", "json"] as const;
+export type TableFormat = (typeof tableFormats)[number];
+
+/** Which table of the page: its name, or its number counted from 1. */
+const tableParameter = "table";
+const elementPrefix = "table-";
+
+/** `page` is a path with its parameters; the table is a file beside it: `/en/players.csv?letter=b&table=players`. */
+export function tableAddress(page: string, table: string, format: TableFormat): string {
+  const [path = "", search = ""] = page.split("?");
+  const parameters = new URLSearchParams(search);
+  parameters.set(tableParameter, table);
+  return `${path.replace(/\/$/, "")}.${format}?${parameters}`;
+}
+
+/** The page of a table's address, given as the target of a request; `null` for every other address. */
+export function pageOfTableAddress(
+  target: string,
+): { readonly page: string; readonly table: string | null; readonly format: TableFormat } | null {
+  const [, path, format, search = ""] = /^([^?]+)\.(csv|json)(?:\?(.*))?$/s.exec(target) ?? [];
+  if (path === undefined) return null;
+  const page = search === "" ? path : `${path}?${search}`;
+  return { page, table: new URLSearchParams(search).get(tableParameter), format: format as TableFormat };
+}
+
+/** What a table is called that has no name of its own: its caption's letters and digits. */
+export function tableNameOf(caption: string): string {
+  const plain = caption.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return plain.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+}
+
+/** The `id` of the element, apart from those of everything else on the page. */
+export function tableElementId(name: string): string {
+  return elementPrefix + name;
+}
+
+/** The name of a table by its element's `id`; `null` where it has none. */
+export function tableNameIn(elementId: string | null): string | null {
+  return elementId?.startsWith(elementPrefix) ? elementId.slice(elementPrefix.length) : null;
+}
