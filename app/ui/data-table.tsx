@@ -62,7 +62,8 @@ type Order = { readonly key: string; readonly direction: "ascending" | "descendi
 export function DataTable({ caption, head, columns, rows, totals, sortedBy, sortedDirection }: Props) {
   const [order, setOrder] = useState<Order | null>(null);
   const bold = order?.key ?? sortedBy;
-  const name = tableNameOf(caption);
+  // One caption may stand over several tables, each about something else.
+  const name = tableNameOf(`${caption} ${head.long}`);
   return (
     <>
       <ScrollArea label={caption}>

@@ -3,7 +3,7 @@ export type ReadPage = {
   readonly language: string;
   readonly title: string;
   readonly headings: number;
-  /** Addresses of links, forms, pictures and heads, as written. */
+  /** Addresses of links, forms, pictures and heads, as written; without those that crawlers are asked not to follow. */
   readonly links: readonly string[];
   readonly alternates: readonly string[];
   readonly canonical: string | null;
@@ -26,8 +26,8 @@ export function readPage(html: string): ReadPage {
     language: /<html lang="([^"]*)"/.exec(html)?.[1] ?? "",
     title: decoded(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ""),
     headings: [...body.matchAll(/<h1\b/g)].length,
-    links: [...withoutScripts.matchAll(/<(?:a|form|img|link|source)\b[^>]*?\s(?:href|action|src)="([^"]*)"/g)].map(([, link = ""]) =>
-      decoded(link),
+    links: [...withoutScripts.matchAll(/<(?:a|form|img|link|source)\b(?![^>]*\srel="nofollow")[^>]*?\s(?:href|action|src)="([^"]*)"/g)].map(
+      ([, link = ""]) => decoded(link),
     ),
     alternates: alternates.map((tag) => decoded(/href="([^"]*)"/.exec(tag)?.[1] ?? "")),
     canonical: decoded(/<link\b[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(head)?.[1] ?? "") || null,

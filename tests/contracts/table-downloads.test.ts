@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { root, sourceTree } from "./source-tree.ts";
+
+/** Tables whose files have no links on the page, though they have addresses. */
+const withoutLinks: Readonly<Record<string, string>> = {
+  "app/site/games/period-table.tsx": "stands in the head of every tab of a game",
+  "app/site/leagues/month-calendar.tsx": "a calendar, which has a subscription",
+};
+
+const tables = sourceTree()
+  .filter((file) => file.startsWith("app/") && file.endsWith(".tsx") && !file.endsWith(".test.tsx"))
+  .map((file) => ({ file, text: readFileSync(path.join(root, file), "utf8") }))
+  .filter(({ text }) => /<table\b/.test(text));
+
+it.each(tables)("every table of $file has a name and can be taken as a file", ({ file, text }) => {
+  const count = text.match(/<table\b/g)?.length;
+  expect(text.match(/<table id=\{tableElementId\(|<table\s+id=\{tableElementId\(/g)).toHaveLength(count ?? 0);
+  const links = text.match(/<TableDownloads\b/g)?.length ?? 0;
+  expect(links).toBe(file in withoutLinks ? 0 : count);
+});

@@ -1,0 +1,126 @@
+import { parse } from "csv-parse/sync";
+import { describe, expect, test } from "vitest";
+import { addresses } from "#contract/addresses.ts";
+import { locales } from "#contract/locale.ts";
+import { browserForThisFile } from "../support/browser.ts";
+import { demoSiteForThisFile } from "../support/demo-site.ts";
+import { hydrated } from "../support/hydrated.ts";
+
+type Exported = { table: { name: string; caption: string }; columns: { name: string }[]; rows: (string | number | null)[][] };
+
+const site = demoSiteForThisFile();
+const browser = browserForThisFile();
+const league = (locale: (typeof locales)[number]) => addresses.league(locale, "2025-26", "first");
+
+async function tablesOf(path: string): Promise<readonly Exported[]> {
+  const [page = "", search] = path.split("?");
+  const answer = await site.get("league-a", `${page}.json${search === undefined ? "" : `?${search}`}`);
+  expect([path, answer.status]).toEqual([path, 200]);
+  return ((await answer.json()) as { tables: Exported[] }).tables;
+}
+
+/** A game, its tabs with tables, a player, a club, lists: one of each kind, in the league's own language. */
+async function pagesWithTables(): Promise<readonly string[]> {
+  const links = async (path: string, pattern: RegExp) => {
+    const html = await (await site.get("league-a", path)).text();
+    return pattern.exec(html)?.[1] ?? "";
+  };
+  const game = await links(addresses.leagueTab("sr", "2025-26", "first", "AllGames"), /href="(\/sr\/seasons\/[^"]*\/games\/[^"#]*)"/);
+  const player = await links(addresses.leagueTab("sr", "2025-26", "first", "PerGame"), /href="(\/sr\/players\/[^"#]*)"/);
+  const club = await links("/sr/clubs", /href="(\/sr\/clubs\/[^"#]*)"/);
+  const tabs = ["TeamStats", "PlayerStats", "History", "GameReport", "Table", "Fantasy"].map((tab) => `${game}/tabs/${tab}`);
+  const inLeague = (["Standings", "BestPlayers", "PerGame", "Calendar", "Fantasy"] as const).map((tab) =>
+    addresses.leagueTab("sr", "2025-26", "first", tab),
+  );
+  const others = [
+    "/sr",
+    "/sr/seasons/2025-26",
+    `${league("sr")}?view=cross-table`,
+    `${league("sr")}?view=home-away`,
+    "/sr/history/best-players/tabs/PerGameLeaders",
+  ];
+  return [...others, ...inLeague, game, ...tabs, player, `${player}/tabs/LatestGames`, club];
+}
+
+test("every table of one page of each kind is there as JSON and CSV, under a name of its own", { timeout: 60_000 }, async () => {
+  for (const path of await pagesWithTables()) {
+    const html = await (await site.get("league-a", path)).text();
+    const tables = await tablesOf(path);
+    const names = tables.map(({ table }) => table.name);
+    expect([path, tables.length]).toEqual([path, html.match(/<table\b/g)?.length ?? 0]);
+    expect([path, new Set(names).size]).toEqual([path, names.length]);
+    const links = [...html.matchAll(/<a href="([^"]*)" rel="nofollow" download/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+    for (const link of links) expect([link, (await site.get("league-a", link)).status]).toEqual([link, 200]);
+    for (const { table, columns, rows } of tables) {
+      const [page = "", search = ""] = path.split("?");
+      const csv = await site.get("league-a", `${page}.csv?${search}&table=${encodeURIComponent(table.name)}`);
+      const lines = parse(await csv.text(), { bom: true });
+      expect([path, table.name, lines.length, lines[0]?.length]).toEqual([path, table.name, rows.length + 1, columns.length]);
+      expect(columns.map(({ name }) => name)).not.toContain("");
+    }
+  }
+});
+
+test.each(locales)("the table's figures are those of the games: %s", async (locale) => {
+  const { points } = await site.db
+    .selectFrom("games")
+    .innerJoin("leagues", "leagues.league_id", "games.league_id")
+    .innerJoin("seasons", "seasons.season_id", "leagues.season_id")
+    .innerJoin("tenant_hosts", "tenant_hosts.tenant_id", "games.tenant_id")
+    .where("tenant_hosts.host", "=", "league-a.localhost")
+    .where("seasons.slug", "=", "2025-26")
+    .where("leagues.slug", "=", "first")
+    .where("games.duel_slug", "is", null)
+    .select(({ fn, eb }) => fn.sum<string>(eb("home_points", "+", eb.ref("away_points"))).as("points"))
+    .executeTakeFirstOrThrow();
+  const [standings] = await tablesOf(league(locale));
+  expect(standings?.table.name).toBe("standings");
+  const rows = (standings?.rows ?? []) as [number, string, ...number[]][];
+  expect(rows.map(([rank]) => rank)).toEqual(rows.map((_, index) => index + 1));
+  expect(rows.reduce((sum, [, , , , , , scored = 0]) => sum + scored, 0)).toBe(Number(points));
+  for (const [, , played, wins = 0, losses = 0, , scored = 0, allowed = 0, difference] of rows)
+    expect([played, difference]).toEqual([wins + losses, scored - allowed]);
+});
+
+describe("an address", () => {
+  test("is as the page's: its parameters, its language, its freshness, a name for the file, nothing for search engines", async () => {
+    const answer = await site.get("league-a", `${league("ru")}.csv?view=home-away&utm_source=x&table=1`);
+    const { headers } = answer;
+    expect(headers.get("content-type")).toBe("text/csv; charset=utf-8; header=present");
+    expect(headers.get("x-robots-tag")).toBe("noindex");
+    expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+    expect(headers.get("content-disposition")).toMatch(
+      /^attachment; filename="seasons-2025-26-leagues-first-[^"]*\.csv"; filename\*=UTF-8''/,
+    );
+    const again = await site.get("league-a", `${league("ru")}.csv?view=home-away&table=1`, { "If-None-Match": headers.get("etag") ?? "" });
+    expect(again.status).toBe(304);
+  });
+
+  test.each([
+    ["an unknown table", "/sr.csv?table=nothing"],
+    ["a number past the last", "/sr.json?table=99"],
+    ["a number that is none", "/sr.csv?table=0"],
+    ["a page without tables", "/sr/documents.csv"],
+    ["no page", "/sr/no-such-page.json"],
+    ["no language", "/players.csv"],
+    ["the data of a page", "/sr/players.data.csv"],
+    ["a slash before the ending", "/sr/.csv"],
+    ["encoded nonsense", "/sr/clubs/%ff.csv"],
+  ])("of %s answers 4xx", async (_what, path) => {
+    const { status } = await site.get("league-a", path);
+    expect([path, status >= 400 && status < 500]).toEqual([path, true]);
+  });
+});
+
+test("a tab opened on its whole screen offers the tab's tables; taking one leaves the page as it is", async () => {
+  const page = await browser.visit();
+  await page.goto(`${site.origin("league-a")}${league("sr")}#per-game`);
+  await hydrated(page);
+  const link = page.locator('a[download][href*="/tabs/PerGame.csv"]');
+  await link.first().waitFor();
+  const href = await link.first().getAttribute("href");
+  const [download] = await Promise.all([page.waitForEvent("download"), link.first().click()]);
+  expect(download.suggestedFilename()).toMatch(/^seasons-2025-26-leagues-first-tabs-PerGame-.*\.csv$/);
+  expect(page.url()).toContain("#per-game");
+  expect((await site.get("league-a", href ?? "")).status).toBe(200);
+});
