@@ -10,7 +10,7 @@ import type { PlayerSums, TeamSums } from "#core/stats/history/sums.ts";
 import type { Feat } from "#core/stats/feats.ts";
 import type { SeasonRating } from "#core/stats/season-ratings.ts";
 import type { StatisticPhrase } from "#core/wording/statistic-phrase.ts";
-import type { CompetitionRef, GameRef, LocalName, TeamRef } from "./queries.ts";
+import type { CompetitionRef, GameRef, LeagueHead, LocalName, TeamRef } from "./queries.ts";
 
 export type PersonRef = { readonly slug: string; readonly givenName: LocalName; readonly familyName: LocalName };
 export type LeagueAddress = { readonly seasonSlug: string; readonly leagueSlug: string };
@@ -24,8 +24,7 @@ export type PlayedGame = {
   readonly away: TeamRef & { readonly points: number | null };
 };
 
-export type LeagueLeaders = {
-  readonly competition: CompetitionRef;
+export type LeagueLeaders = LeagueHead & {
   /** The one index of this league's tables. */
   readonly index: PerformanceIndex;
   readonly lists: readonly {
@@ -50,7 +49,7 @@ export type LeaderLine = {
 };
 
 /** The best of a league by its index. */
-export type LeagueBest = {
+export type LeagueBest = LeagueHead & {
   readonly index: PerformanceIndex;
   readonly minimum: StatisticPhrase;
   readonly notes: readonly StatisticPhrase[];
@@ -125,6 +124,8 @@ export type RecordBoard = {
   readonly recordedSince: string | null;
 };
 
+export type LeagueRecords = LeagueHead & { readonly boards: readonly RecordBoard[] };
+
 /** `category: null`: who holds the record of every category; else one category at length. */
 export type WantedRecords = { readonly holder: "player" | "team"; readonly category: string | null; readonly phase: CareerPhase };
 
@@ -146,13 +147,14 @@ export type PerGamePage = {
   readonly page: number;
   readonly hasMore: boolean;
 };
-export type LeaguePerGame = PerGamePage & {
-  /** All teams of the league, and its latest round with a box score: what the table may be narrowed to. */
-  readonly teams: readonly TeamRef[];
-  readonly lastRound: number;
-  /** The one index of this league's tables. */
-  readonly index: PerformanceIndex;
-};
+export type LeaguePerGame = LeagueHead &
+  PerGamePage & {
+    /** All teams of the league, and its latest round with a box score: what the table may be narrowed to. */
+    readonly teams: readonly TeamRef[];
+    readonly lastRound: number;
+    /** The one index of this league's tables. */
+    readonly index: PerformanceIndex;
+  };
 
 /** What a career is ranked by besides its figures. */
 export type AllTimeStatistic = Statistic | "games" | "starts" | "seasons" | "pointsOnDebut" | "youngest" | "oldest";
@@ -327,10 +329,7 @@ export type StatisticsQueries = {
     address: LeagueAddress,
     wanted: { readonly phase: CareerPhase | null; readonly categories: readonly LeaderCategory[]; readonly lastRank: number },
   ): Promise<LeagueLeaders | null>;
-  leagueRecords(
-    address: LeagueAddress,
-    wanted: WantedRecords,
-  ): Promise<{ readonly competition: CompetitionRef; readonly boards: readonly RecordBoard[] } | null>;
+  leagueRecords(address: LeagueAddress, wanted: WantedRecords): Promise<LeagueRecords | null>;
   leaguePerGame(address: LeagueAddress, view: PerGameView, page: number): Promise<LeaguePerGame | null>;
   leagueBest(address: LeagueAddress, phase: CareerPhase | null): Promise<LeagueBest | null>;
   /** Best first. */

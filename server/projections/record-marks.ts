@@ -54,8 +54,10 @@ function isFewest(holder: "player" | "team", category: string): boolean {
 type MarkGame = PlayerHistoryGame | TeamHistoryGame;
 type List = { marks: RecordMark[]; last: number; pruneAt: number };
 
+type MarkPlace = Pick<RecordMark, "standing" | "played_at" | "game_id" | "holder_id">;
+
 /** Best first; level ones by time, undated first, then by id: no two marks are the same place. */
-export function byPlace(one: RecordMark, other: RecordMark): number {
+export function byPlace(one: MarkPlace, other: MarkPlace): number {
   if (one.standing !== other.standing) return other.standing - one.standing;
   const [earlier, later] = [one.played_at?.getTime() ?? -Infinity, other.played_at?.getTime() ?? -Infinity];
   if (earlier !== later) return earlier - later;

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import { type Expression, type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Side } from "#core/game/facts.ts";
 import type { Figures, GameContext, Phase, PlayerRecordGame, TeamGame } from "#core/stats/history/game-line.ts";
@@ -18,9 +18,10 @@ export type PlayerHistoryGame = PlayerRecordGame & {
 
 export type TeamHistoryGame = TeamGame & { readonly regularPeriods: number };
 
+/** Leagues also as a query of their ids, so that finding one is no round trip of its own. */
 export type LineScope = {
   readonly persons?: readonly PersonId[];
-  readonly leagues?: readonly LeagueId[];
+  readonly leagues?: readonly LeagueId[] | Expression<unknown>;
   readonly teams?: readonly TeamId[];
   readonly clubs?: readonly ClubId[];
   readonly games?: readonly string[];
@@ -29,9 +30,10 @@ export type LineScope = {
 const scopeColumns = { persons: "person_id", leagues: "league_id", teams: "team_id", clubs: "club_id", games: "game_id" } as const;
 
 function inScope(tenantId: TenantId, scope: LineScope, alias: string) {
-  const parts = Object.entries(scope).map(
-    ([name, ids]) => sql`${sql.ref(`${alias}.${scopeColumns[name as keyof LineScope]}`)} = any(${ids as readonly string[]}::uuid[])`,
-  );
+  const parts = Object.entries(scope).map(([name, ids]) => {
+    const column = sql.ref(`${alias}.${scopeColumns[name as keyof LineScope]}`);
+    return Array.isArray(ids) ? sql`${column} = any(${ids}::uuid[])` : sql`${column} = any(array(${ids}))`;
+  });
   return sql`${sql.ref(`${alias}.tenant_id`)} = ${tenantId} and ${sql.join(parts, sql` and `)}`;
 }
 
@@ -66,15 +68,28 @@ type NarrowedLines = {
   readonly side: Side | null;
   readonly won: boolean | null;
   readonly starter: boolean | null;
-  readonly club: string | null;
+  /** Each as a query of its id. */
+  readonly club: Expression<unknown> | null;
+  readonly opponent: Expression<unknown> | null;
 };
-const narrowedColumns = { phase: "phase", side: "side", won: "won", starter: "starter", club: "club_id" } as const;
+const narrowedColumns = {
+  phase: "phase",
+  side: "side",
+  won: "won",
+  starter: "starter",
+  club: "club_id",
+  opponent: "opponent_club_id",
+} as const;
 
-/** The same of one person, as a JSON value inside another question; `person` is the column with his id. */
+/** The same lines as a query inside another question; `which` is a condition on `line`. */
+export function playerLines(tenantId: TenantId, which: RawBuilder<unknown>): RawBuilder<JsonPlayerRow> {
+  return sql`select ${playerColumns} from box_player_lines line
+    where line.tenant_id = ${tenantId} and line.counted and line.played and line.person_id is not null and ${which}`;
+}
+
+/** Those of one person, as a JSON value; `person` is the column with his id. */
 export function playerGamesJson(tenantId: TenantId, person: string): RawBuilder<readonly JsonPlayerRow[] | null> {
-  return sql`(select json_agg(line) from (
-    select ${playerColumns} from box_player_lines line
-    where line.tenant_id = ${tenantId} and line.person_id = ${sql.ref(person)} and line.counted and line.played) line)`;
+  return sql`(select json_agg(line) from (${playerLines(tenantId, sql`line.person_id = ${sql.ref(person)}`)}) line)`;
 }
 
 export type JsonPlayerRow = Omit<PlayerRow, "played_at"> & { readonly played_at: string | null };

@@ -9,7 +9,7 @@ import type { Database } from "#server/db/schema.ts";
 import { folderFileStore } from "#server/files/folder-file-store.ts";
 import { uploadedFiles } from "#server/files/uploaded-files.ts";
 import { pagesIn } from "#server/http/page-source.ts";
-import { createSiteServer, type SiteServer } from "#server/http/site-server.ts";
+import { createSiteServer } from "#server/http/site-server.ts";
 import { TenantDirectory } from "#server/http/tenant-directory.ts";
 import { createLog } from "#server/log.ts";
 import { createMetrics } from "#server/metrics.ts";
@@ -21,13 +21,15 @@ export type DemoSite = {
   readonly port: number;
   /** `http://league-a.localhost:…`; browsers resolve it, Node does not. */
   origin(tenant: "league-a" | "league-b"): string;
+  /** How often the database has been asked so far. */
+  roundTrips(): number;
   /** An answer as Node gets it, past name resolution. Redirects are not followed. */
   get(tenant: "league-a" | "league-b", path: string, headers?: Record<string, string>, sending?: Sending): Promise<Response>;
 };
 
 /** The built pages over the loaded demo, for the tests of one file. Filled before the first test runs. */
 export function demoSiteForThisFile(): DemoSite {
-  let running: { server: SiteServer; db: Kysely<Database>; port: number } | undefined;
+  let running: Awaited<ReturnType<typeof startDemoSite>> | undefined;
   beforeAll(async () => {
     running = await startDemoSite();
   });
@@ -46,6 +48,7 @@ export function demoSiteForThisFile(): DemoSite {
     get port() {
       return site().port;
     },
+    roundTrips: () => site().asked(),
     origin: (tenant) => `http://${tenant}.localhost:${site().port}`,
     get: (tenant, path, headers = {}, sending) => getFrom(site().port, `${tenant}.localhost:${site().port}`, path, headers, sending),
   };
@@ -54,12 +57,20 @@ export function demoSiteForThisFile(): DemoSite {
 async function startDemoSite() {
   const { databaseUrl, dataFolder } = inject("demo");
   const db = connectDatabase({ databaseUrl, connections: 5 });
+  let roundTrips = 0;
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      roundTrips++;
+      return result;
+    },
+  });
   const tenants = new TenantDirectory(() => listTenants(db));
   await tenants.reload();
   const build: unknown = await import(pathToFileURL(resolve("build/server/index.js")).href);
   const server = await createSiteServer({
     tenants,
-    portsFor: (tenantId, note) => tenantPortsFor(db, tenantId, note),
+    portsFor: (tenantId, note) => tenantPortsFor(counted, tenantId, note),
     pages: { renderer: pagesIn(build, "production"), clientFolder: resolve("build/client") },
     pageCacheBytes: 64 * 1024 * 1024,
     applications: applicationDesk(db, Date.now),
@@ -68,5 +79,5 @@ async function startDemoSite() {
     log: createLog("error"),
     metrics: createMetrics(),
   });
-  return { server, db, port: await server.listen(0, null) };
+  return { server, db, port: await server.listen(0, null), asked: () => roundTrips };
 }

@@ -1,4 +1,5 @@
 import type { ClubTab } from "#contract/addresses.ts";
+import type { ClubView } from "#contract/club-queries.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { PageQueries } from "#contract/tenant-ports.ts";
 import type { ClubAnswers } from "./club-page.ts";
@@ -15,11 +16,12 @@ export async function askClubTab(
 ): Promise<ClubAnswers | null> {
   const everySeason = { seasonSlug: null, leagueSlug: null };
   switch (tab) {
-    case "ClubOverview":
-      return (
-        (await askHeadToHead({ clubs, statistics }, slug, search.get("opponent"))) ??
-        askOverview({ clubs, statistics, editorial }, slug, locale)
-      );
+    case "ClubOverview": {
+      const opponent = search.get("opponent");
+      return opponent === null
+        ? askOverview({ clubs, statistics, editorial }, clubs.club(slug), slug, locale)
+        : askHeadToHead({ clubs, statistics, editorial }, slug, opponent, locale);
+    }
     case "LatestGames": {
       const leagueSlug = search.get("league");
       const view = await clubs.clubGames(slug, { seasonSlug: search.get("season"), leagueSlug });
@@ -32,26 +34,28 @@ export async function askClubTab(
   }
 }
 
+type Asked = Pick<PageQueries, "clubs" | "statistics" | "editorial">;
+
 async function askOverview(
-  { clubs, statistics, editorial }: Pick<PageQueries, "clubs" | "statistics" | "editorial">,
+  { statistics, editorial }: Asked,
+  club: ClubView | Promise<ClubView | null>,
   slug: string,
   locale: Locale,
 ): Promise<ClubAnswers | null> {
   const [view, history, news] = await Promise.all([
-    clubs.club(slug),
+    club,
     statistics.clubHistory(slug),
     editorial.latestNews(locale, newsShown, { clubSlug: slug }),
   ]);
   return view && history && { tab: "ClubOverview", view, history, news };
 }
 
-/** `null` where nobody is named, or somebody the club has never met: the whole overview is shown then. */
-async function askHeadToHead(
-  { clubs, statistics }: Pick<PageQueries, "clubs" | "statistics">,
-  slug: string,
-  opponent: string | null,
-): Promise<ClubAnswers | null> {
-  if (opponent === null) return null;
-  const [view, meetings] = await Promise.all([clubs.club(slug), statistics.clubsHeadToHead(slug, opponent)]);
-  return view && meetings && meetings.meetings.length > 0 ? { tab: "HeadToHead", view, opponent, meetings } : null;
+/** Of somebody the club has never met there is nothing to tell: the whole overview is shown then. */
+async function askHeadToHead(asked: Asked, slug: string, opponent: string, locale: Locale): Promise<ClubAnswers | null> {
+  const view = await asked.clubs.club(slug);
+  if (!view) return null;
+  const hasMet = view.opponents.some((rival) => rival.slug === opponent);
+  const meetings = hasMet ? await asked.statistics.clubsHeadToHead(slug, opponent) : null;
+  if (!meetings) return askOverview(asked, view, slug, locale);
+  return { tab: "HeadToHead", view, opponent, meetings };
 }

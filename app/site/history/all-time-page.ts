@@ -7,7 +7,7 @@ import { askAllTimeBest } from "../statistics/all-time-best-tab.ts";
 import { askAllTimeLeaders } from "../statistics/all-time-leaders-tab.ts";
 import { askAllTimePerGame } from "../statistics/all-time-per-game-tab.ts";
 import type { MakeStatistics } from "../statistics/made-page.ts";
-import { askRecords } from "../statistics/records-tab.ts";
+import { askAllTimeRecords } from "../statistics/records-tab.ts";
 import type { StatisticsPage } from "../statistics/statistics-page.ts";
 
 /** The figures of all seasons; one of its four tabs is open. */
@@ -37,7 +37,7 @@ export function askAllTimeTab(tab: AllTimeTab, statistics: StatisticsQueries, se
     case "LeagueLeaders":
       return askAllTimeLeaders(statistics, search);
     case "GameRecords":
-      return askRecords(statistics, null, search);
+      return askAllTimeRecords(statistics, search);
     case "PerGameLeaders":
       return askAllTimePerGame(statistics, search);
   }

@@ -78,14 +78,11 @@ async function askFantasy({ ports, address }: Asked): Promise<Made> {
 }
 
 async function askStatistics(tab: StatisticsTab, { ports, address, search }: Asked): Promise<Made> {
-  const [head, makeStatistics] = await Promise.all([
-    ports.site.leagueHead(address),
-    askStatisticsTab(tab, ports.statistics, address, search),
-  ]);
-  if (!head || !makeStatistics) return null;
+  const asked = await askStatisticsTab(tab, ports.statistics, address, search);
+  if (!asked) return null;
   return (language) => {
-    const { clubs, ...statistics } = makeStatistics(language);
-    const page = leaguePage(head, tab, [], { statistics }, language);
+    const { clubs, ...statistics } = asked.make(language);
+    const page = leaguePage(asked.league, tab, [], { statistics }, language);
     return { ...page, clubs: { ...page.clubs, ...clubs } };
   };
 }

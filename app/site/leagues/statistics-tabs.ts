@@ -2,9 +2,9 @@ import type { LeagueTab } from "#contract/addresses.ts";
 import type { LeagueAddress, StatisticsQueries } from "#contract/statistics-queries.ts";
 import { askLeagueBest } from "../statistics/league-best-tab.ts";
 import { askLeagueLeaders } from "../statistics/league-leaders-tab.ts";
-import type { MakeStatistics } from "../statistics/made-page.ts";
+import type { LeagueStatistics } from "../statistics/made-page.ts";
 import { askPerGame } from "../statistics/per-game-tab.ts";
-import { askRecords } from "../statistics/records-tab.ts";
+import { askLeagueRecords } from "../statistics/records-tab.ts";
 
 const statisticsTabs = ["BestPlayers", "LeagueLeaders", "GameRecords", "PerGame"] as const satisfies readonly LeagueTab[];
 export type StatisticsTab = (typeof statisticsTabs)[number];
@@ -19,14 +19,14 @@ export function askStatisticsTab(
   statistics: StatisticsQueries,
   address: LeagueAddress,
   search: URLSearchParams,
-): Promise<MakeStatistics | null> {
+): Promise<LeagueStatistics | null> {
   switch (tab) {
     case "BestPlayers":
       return askLeagueBest(statistics, address, search);
     case "LeagueLeaders":
       return askLeagueLeaders(statistics, address, search);
     case "GameRecords":
-      return askRecords(statistics, address, search);
+      return askLeagueRecords(statistics, address, search);
     case "PerGame":
       return askPerGame(statistics, address, search);
   }

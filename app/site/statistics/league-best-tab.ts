@@ -6,7 +6,7 @@ import { figureFormula, figureName, figureText } from "./figure-words.ts";
 import { addressWith } from "./filter-rows.ts";
 import { boardLine, gameLink, holderOf } from "./holder.ts";
 import { boardSection, gamesText } from "./leader-boards.ts";
-import { madePage, type MakeStatistics } from "./made-page.ts";
+import { type LeagueStatistics, madePage, type MakeStatistics } from "./made-page.ts";
 import { perGameHead } from "./per-game-table.ts";
 import { phaseIn, phaseRow } from "./phase-filter.ts";
 import type { Board, FigureTable, StatisticsSection } from "./statistics-page.ts";
@@ -16,11 +16,11 @@ export async function askLeagueBest(
   statistics: StatisticsQueries,
   address: LeagueAddress,
   search: URLSearchParams,
-): Promise<MakeStatistics | null> {
+): Promise<LeagueStatistics | null> {
   const phase = phaseIn(search);
   const answer = await statistics.leagueBest(address, search.has("phase") ? phase : null);
   if (!answer) return null;
-  return (language) => {
+  const make: MakeStatistics = (language) => {
     const context = leagueContext(address, language);
     const path = addresses.leagueTab(language.locale, address.seasonSlug, address.leagueSlug, "BestPlayers");
     return madePage(
@@ -31,6 +31,7 @@ export async function askLeagueBest(
       context,
     );
   };
+  return { league: answer, make };
 }
 
 function bestSections(answer: LeagueBest, context: FigureContext): StatisticsSection[] {

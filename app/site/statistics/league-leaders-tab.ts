@@ -8,7 +8,7 @@ import { figureFormula, figureName, figureText } from "./figure-words.ts";
 import { addressWith, filterRow, oneOf } from "./filter-rows.ts";
 import { holderOf } from "./holder.ts";
 import { boardSection, figureMode, leaderBoard } from "./leader-boards.ts";
-import { madePage, type MakeStatistics } from "./made-page.ts";
+import { type LeagueStatistics, madePage, type MakeStatistics } from "./made-page.ts";
 import { perGameHead } from "./per-game-table.ts";
 import { phaseIn, phaseRow } from "./phase-filter.ts";
 import type { FigureTable, StatisticsSection } from "./statistics-page.ts";
@@ -44,7 +44,7 @@ export async function askLeagueLeaders(
   statistics: StatisticsQueries,
   address: LeagueAddress,
   search: URLSearchParams,
-): Promise<MakeStatistics | null> {
+): Promise<LeagueStatistics | null> {
   const phase = phaseIn(search);
   const mode = oneOf(search.get("mode"), modes);
   const named = search.get("category");
@@ -58,7 +58,7 @@ export async function askLeagueLeaders(
     category === null && mode === "average" && phase === "all" ? statistics.teamRatings(address) : null,
   ]);
   if (!answer) return null;
-  return (language) => {
+  const make: MakeStatistics = (language) => {
     const context = leagueContext(address, language);
     const t = language.t("leaders");
     const path = addresses.leagueTab(language.locale, address.seasonSlug, address.leagueSlug, "LeagueLeaders");
@@ -95,6 +95,7 @@ export async function askLeagueLeaders(
       context,
     );
   };
+  return { league: answer, make };
 }
 
 /** All three indices are asked for: which of them the league's is, its answer tells. */

@@ -1,3 +1,4 @@
+import type { LeagueHead } from "#contract/queries.ts";
 import { clubMarks } from "../clubs/club-mark.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { FigureContext } from "./figure-context.ts";
@@ -5,6 +6,9 @@ import type { FilterForm, FilterRow, StatisticsPage, StatisticsSection } from ".
 
 /** What a tab's answer says once its language is known: questions are asked while the site's own is still under way. */
 export type MakeStatistics = (language: PageLanguage) => StatisticsPage;
+
+/** The same of a league, whose name and season came with its figures. */
+export type LeagueStatistics = { readonly league: LeagueHead; readonly make: MakeStatistics };
 
 type Made = {
   readonly filters: readonly FilterRow[];

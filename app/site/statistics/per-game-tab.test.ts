@@ -19,6 +19,7 @@ const team: LeaguePerGame["teams"][number] = {
   secondaryColor: "#ffcc00",
   crestUrl: null,
 };
+const league = { seasonSlug: "2026-27", leagueSlug: "first" };
 const values = Object.fromEntries([...countStatistics, ...ratioStatistics].map((statistic) => [statistic, null]));
 
 async function pageOf(search: string, hasMore = false): Promise<{ page: StatisticsPage | undefined; asked: PerGameView | undefined }> {
@@ -29,6 +30,8 @@ async function pageOf(search: string, hasMore = false): Promise<{ page: Statisti
       asked = view;
       const name = { text: "Ana", transliterable: true };
       return {
+        competition: { ...league, name },
+        seasonName: "2026/27",
         lines: [
           {
             rank: 1,
@@ -51,8 +54,8 @@ async function pageOf(search: string, hasMore = false): Promise<{ page: Statisti
       };
     },
   };
-  const make = await askPerGame(statistics, { seasonSlug: "2026-27", leagueSlug: "first" }, new URLSearchParams(search));
-  return { page: make?.(pageLanguage("en", "Europe/Belgrade")), asked };
+  const answer = await askPerGame(statistics, league, new URLSearchParams(search));
+  return { page: answer?.make(pageLanguage("en", "Europe/Belgrade")), asked };
 }
 
 function tableOf(page: StatisticsPage | undefined) {
@@ -103,5 +106,5 @@ describe("the big table's addresses", () => {
 
 test("a page behind the last one is no page", async () => {
   const statistics = { ...emptyPorts.statistics, leaguePerGame: async () => null };
-  expect(await askPerGame(statistics, { seasonSlug: "2026-27", leagueSlug: "first" }, new URLSearchParams("page=9"))).toBeNull();
+  expect(await askPerGame(statistics, league, new URLSearchParams("page=9"))).toBeNull();
 });

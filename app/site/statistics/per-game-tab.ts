@@ -14,7 +14,7 @@ import type { PageLanguage } from "../page-language.ts";
 import { leagueContext, type FigureContext } from "./figure-context.ts";
 import { figureName } from "./figure-words.ts";
 import { addressWith, filterRow, pageNumber } from "./filter-rows.ts";
-import { madePage, type MakeStatistics } from "./made-page.ts";
+import { type LeagueStatistics, madePage, type MakeStatistics } from "./made-page.ts";
 import { perGameColumns, perGameFigures } from "./per-game-table.ts";
 import { phaseRow } from "./phase-filter.ts";
 import type { FilterForm, FilterRow, StatisticsSection } from "./statistics-page.ts";
@@ -30,12 +30,12 @@ export async function askPerGame(
   statistics: StatisticsQueries,
   address: LeagueAddress,
   search: URLSearchParams,
-): Promise<MakeStatistics | null> {
+): Promise<LeagueStatistics | null> {
   const view = parsePerGameView((name) => search.get(name));
   const page = pageNumber(search.get("page"));
   const answer = await statistics.leaguePerGame(address, view, page);
   if (!answer || (page > 1 && answer.lines.length === 0)) return null;
-  return (language) => {
+  const make: MakeStatistics = (language) => {
     const context = leagueContext(address, language);
     const path = addresses.leagueTab(language.locale, address.seasonSlug, address.leagueSlug, "PerGame");
     const link = (changed: Partial<PerGameView>) => addressWith(path, perGameParameters({ ...view, ...changed }));
@@ -53,6 +53,7 @@ export async function askPerGame(
       context,
     );
   };
+  return { league: answer, make };
 }
 
 type Link = (changed: Partial<PerGameView>) => string;

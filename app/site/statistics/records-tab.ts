@@ -1,4 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
+import type { LeagueHead } from "#contract/queries.ts";
 import type {
   FeatLine,
   LeagueAddress,
@@ -11,7 +12,7 @@ import type {
 import { allTimeContext, type FigureContext, leagueContext } from "./figure-context.ts";
 import { addressWith, filterRow, oneOf } from "./filter-rows.ts";
 import { boardSection } from "./leader-boards.ts";
-import { madePage, type MakeStatistics } from "./made-page.ts";
+import { type LeagueStatistics, madePage, type MakeStatistics } from "./made-page.ts";
 import { phaseIn, phaseRow } from "./phase-filter.ts";
 import { featRows, recordBoard, recordNotes, recordTable, recordTitle, streakBoards, timelineLines } from "./record-boards.ts";
 import type { StatisticsSection } from "./statistics-page.ts";
@@ -25,23 +26,41 @@ type Answer = {
   readonly streaks: readonly StreakBoard[];
 };
 
-/** Who holds which record, of a league or (no address) of all time; or one category at length, with how it grew. */
-export async function askRecords(
+/** Who holds which record of a league; or one category at length, with how it grew. */
+export async function askLeagueRecords(
   statistics: StatisticsQueries,
-  address: LeagueAddress | null,
+  address: LeagueAddress,
   search: URLSearchParams,
-): Promise<MakeStatistics | null> {
+): Promise<LeagueStatistics | null> {
+  const found = await askRecords(search, (wanted) => leagueAnswer(statistics, address, wanted));
+  return found && { league: found.answer.league, make: recordsPage(found, address) };
+}
+
+/** The same of all time. */
+export async function askAllTimeRecords(statistics: StatisticsQueries, search: URLSearchParams): Promise<MakeStatistics | null> {
+  const found = await askRecords(search, (wanted) => allTimeAnswer(statistics, wanted));
+  return found && recordsPage(found, null);
+}
+
+type Found<Given extends Answer> = { readonly wanted: WantedRecords; readonly answer: Given };
+
+/** A category that nobody knows is no category: the page begins with all of them. */
+async function askRecords<Given extends Answer>(
+  search: URLSearchParams,
+  ask: (wanted: WantedRecords) => Promise<Given | null>,
+): Promise<Found<Given> | null> {
   const wanted: WantedRecords = {
     holder: oneOf(search.get("holder"), holders),
     category: search.get("category"),
     phase: phaseIn(search),
   };
-  const found = await answerTo(statistics, address, wanted);
-  if (!found) return null;
-  // A category that nobody knows is no category: the page begins with all of them.
-  const category = wanted.category !== null && found.timeline !== null ? wanted.category : null;
-  const answer = wanted.category !== null && category === null ? await answerTo(statistics, address, { ...wanted, category }) : found;
-  if (!answer) return null;
+  const answer = await ask(wanted);
+  if (answer === null || wanted.category === null || answer.timeline !== null) return answer && { wanted, answer };
+  return askRecords(new URLSearchParams([...search].filter(([name]) => name !== "category")), ask);
+}
+
+function recordsPage({ wanted, answer }: Found<Answer>, address: LeagueAddress | null): MakeStatistics {
+  const { category } = wanted;
   return (language) => {
     const context = address ? leagueContext(address, language) : allTimeContext(language);
     const t = language.t("leaders");
@@ -78,16 +97,28 @@ export async function askRecords(
   };
 }
 
-async function answerTo(statistics: StatisticsQueries, address: LeagueAddress | null, wanted: WantedRecords): Promise<Answer | null> {
+async function leagueAnswer(
+  statistics: StatisticsQueries,
+  address: LeagueAddress,
+  wanted: WantedRecords,
+): Promise<(Answer & { readonly league: LeagueHead }) | null> {
   const { holder, category, phase } = wanted;
-  const ofPlayers = holder === "player" && category === null;
-  const [boards, timeline, feats, streaks] = await Promise.all([
-    address ? statistics.leagueRecords(address, wanted).then((found) => found?.boards ?? null) : statistics.allTimeRecords(wanted),
+  const [records, timeline, feats] = await Promise.all([
+    statistics.leagueRecords(address, wanted),
     category === null ? null : statistics.recordTimeline(holder, category, address),
-    address && ofPlayers ? statistics.leagueFeats(address, phase) : null,
-    address === null && ofPlayers ? statistics.longestStreaks() : null,
+    holder === "player" && category === null ? statistics.leagueFeats(address, phase) : null,
   ]);
-  return boards && { boards, timeline, feats: feats ?? [], streaks: streaks ?? [] };
+  return records && { league: records, boards: records.boards, timeline, feats: feats ?? [], streaks: [] };
+}
+
+async function allTimeAnswer(statistics: StatisticsQueries, wanted: WantedRecords): Promise<Answer> {
+  const { holder, category } = wanted;
+  const [boards, timeline, streaks] = await Promise.all([
+    statistics.allTimeRecords(wanted),
+    category === null ? null : statistics.recordTimeline(holder, category, null),
+    holder === "player" && category === null ? statistics.longestStreaks() : [],
+  ]);
+  return { boards, timeline, feats: [], streaks };
 }
 
 function overview(

@@ -19,7 +19,7 @@ import type { PersonId, TeamId } from "../../db/row-ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { careerRequirement, isAllTimeBoard, standingOf } from "../../projections/career-leaders.ts";
 import { playerSums } from "../../projections/statistics-sums.ts";
-import { rowRefs, type RowRefs } from "./row-refs.ts";
+import { readRows, type RowRefs, rowsWithRefs } from "./row-refs.ts";
 
 const linesOnPage = 20;
 /** Whoever wants to know who is 501st asks for his career. */
@@ -48,8 +48,7 @@ export async function allTimeLeaders(
 ): Promise<AllTimeLeaders | null> {
   if (!isAllTimeBoard(statistic, mode) || page < 1 || page > lastPage) return null;
   note(pageTags.statistics);
-  const rows = await boardRows(db, tenantId, [{ statistic, mode }], phase, page, linesOnPage, false);
-  const refs = await refsOf(db, tenantId, rows);
+  const { rows, refs } = await boardRows(db, tenantId, [{ statistic, mode }], phase, page, linesOnPage, false);
   return {
     statistic: statistic as AllTimeStatistic,
     mode,
@@ -77,8 +76,7 @@ const bestShown = 5;
 /** The heads of the lists that a page of the best players begins with. */
 export async function bestPlayers(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, phase: CareerPhase): Promise<BestPlayers> {
   note(pageTags.statistics);
-  const rows = await boardRows(db, tenantId, bestBoards, phase, 1, bestShown, false);
-  const refs = await refsOf(db, tenantId, rows);
+  const { rows, refs } = await boardRows(db, tenantId, bestBoards, phase, 1, bestShown, false);
   return {
     boards: bestBoards.map(({ statistic, mode }, board) => ({
       statistic: statistic as AllTimeStatistic,
@@ -114,8 +112,7 @@ export async function allTimePerGame(
   const mode = [isCount ? "total" : modeOfList[wanted.mode], "average", "total"].find((each) => isAllTimeBoard(sort, each)) as LeaderMode;
   if (page < 1 || page > lastPage) return null;
   note(pageTags.statistics);
-  const rows = await boardRows(db, tenantId, [{ statistic: sort, mode }], phase, page, linesOnPage, true);
-  const refs = await refsOf(db, tenantId, rows);
+  const { rows, refs } = await boardRows(db, tenantId, [{ statistic: sort, mode }], phase, page, linesOnPage, true);
   return {
     lines: rows.slice(0, linesOnPage).flatMap((row) => {
       if (!row.sums) return [];
@@ -151,8 +148,8 @@ function minimumGamesOf(statistic: string, mode: LeaderMode): number {
   return requirement?.of === "games" ? requirement.least : 1;
 }
 
-/** One more than a page shows, to know whether there is a next one. */
-async function boardRows(
+/** One more than a page shows, to know whether there is a next one. One round trip. */
+function boardRows(
   db: Kysely<Database>,
   tenantId: TenantId,
   boards: readonly Board[],
@@ -160,9 +157,9 @@ async function boardRows(
   page: number,
   size: number,
   withSums: boolean,
-): Promise<readonly BoardRow[]> {
+): Promise<{ readonly rows: readonly BoardRow[]; readonly refs: RowRefs }> {
   const [before, end] = [(page - 1) * size, page * size + 1];
-  const { rows } = await sql<BoardRow>`
+  const lines = sql<BoardRow>`
     select board.place::integer as board, line.person_id, line.rank::integer as rank, line.standing, career.games, career.seasons,
       career.team_id, extract(epoch from career.first_played_at) * 1000 as first_played_at,
       extract(epoch from career.last_played_at) * 1000 as last_played_at, ${withSums ? sql`career.sums` : sql`null`} as sums
@@ -177,12 +174,8 @@ async function boardRows(
     ) line
     join player_careers career
       on career.tenant_id = ${tenantId} and career.person_id = line.person_id and career.phase = ${phase}
-    order by board.place, line.standing desc, line.person_id`.execute(db);
-  return rows;
-}
-
-function refsOf(db: Kysely<Database>, tenantId: TenantId, rows: readonly BoardRow[]): Promise<RowRefs> {
-  return rowRefs(db, tenantId, { persons: rows.map((row) => row.person_id), teams: rows.map((row) => row.team_id) });
+    order by board.place, line.standing desc, line.person_id`;
+  return readRows(db, rowsWithRefs(tenantId, lines, { persons: "person_id", teams: "team_id" }));
 }
 
 function allTimeLine(refs: RowRefs, statistic: string, row: BoardRow): AllTimeLine {

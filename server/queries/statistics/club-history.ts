@@ -13,9 +13,9 @@ import { clubGamesBetween, teamGamesOf } from "../../projections/statistics-line
 import { playerSums } from "../../projections/statistics-sums.ts";
 import { championTeam } from "../league-champion.ts";
 import { localName } from "../local-name.ts";
-import { streakLines } from "./player-career.ts";
-import { recordBoards } from "./record-boards.ts";
-import { rowRefs } from "./row-refs.ts";
+import { streakLine, type StreakRow, streaksJson } from "./player-career.ts";
+import { type BoardRows, boardRows, boardsOf } from "./record-boards.ts";
+import { refsOf, rowRefs, rowsWithRefs, type RowsWithRefs } from "./row-refs.ts";
 
 const leaderStatistics: readonly (CountStatistic | "games")[] = [
   "games",
@@ -32,78 +32,82 @@ type ClubRow = {
   readonly club_id: ClubId;
   readonly name: string;
   readonly own: boolean;
-  readonly seasons:
-    | readonly {
-        readonly league: LeagueId;
-        readonly rank: number | null;
-        readonly wins: number | null;
-        readonly losses: number | null;
-        readonly finished: boolean;
-        readonly champion: boolean;
-      }[]
-    | null;
-  readonly players: readonly { readonly person: PersonId; readonly seasons: number; readonly sums: StoredSums }[] | null;
+  readonly seasons: RowsWithRefs<SeasonRow>;
+  readonly players: RowsWithRefs<CareerRow>;
+  readonly records: BoardRows;
+  readonly streaks: readonly StreakRow[] | null;
 };
+type SeasonRow = {
+  readonly league: LeagueId;
+  readonly rank: number | null;
+  readonly wins: number | null;
+  readonly losses: number | null;
+  readonly finished: boolean;
+  readonly champion: boolean;
+};
+type CareerRow = { readonly person: PersonId; readonly seasons: number; readonly sums: StoredSums };
 
-/** A club's seasons, its leaders and records of all time. */
+const recordsShown = { holder: "player", category: null, phase: "all" } as const;
+
+/** A club's seasons, its leaders and records of all time, in one round trip. */
 export async function clubHistory(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, slug: string): Promise<ClubHistory | null> {
   const club = await clubRow(db, tenantId, slug);
   if (!club) return null;
   note(pageTags.club(club.club_id));
-  const leaders = leaderLists(club);
-  const [refs, records, streaks] = await Promise.all([
-    rowRefs(db, tenantId, {
-      persons: leaders.flatMap(({ rows }) => rows.map(({ person }) => person)),
-      leagues: (club.seasons ?? []).map(({ league }) => league),
-    }),
-    recordBoards(db, tenantId, { scope: "club", id: club.club_id }, { holder: "player", category: null, phase: "all" }),
-    streakLines(db, tenantId, "club", club.club_id),
-  ]);
-  for (const { league } of club.seasons ?? []) note(pageTags.league(league));
-  const seasons = (club.seasons ?? []).map(({ league, rank, wins, losses, finished }): ClubSeason => {
-    const { seasonName, ...competition } = refs.league(league);
+  for (const { league } of club.seasons.rows) note(pageTags.league(league));
+  const leagues = refsOf(club.seasons.refs);
+  const seasons = club.seasons.rows.map(({ league, rank, wins, losses, finished }): ClubSeason => {
+    const { seasonName, ...competition } = leagues.league(league);
     return { competition, seasonName, rank, wins: wins ?? 0, losses: losses ?? 0, finished };
   });
+  const persons = refsOf(club.players.refs);
   return {
     name: localName(club.name, club.own),
     seasons,
-    honours: seasons.filter((_, place) => club.seasons?.[place]?.champion).map(({ competition }) => competition),
-    leaders: leaders.map(({ statistic, rows }) => ({
+    honours: seasons.filter((_, place) => club.seasons.rows[place]?.champion).map(({ competition }) => competition),
+    leaders: leaderLists(club.players.rows).map(({ statistic, rows }) => ({
       statistic,
       lines: rows.map(({ rank, person, value, seasons: played }): ClubLeader => ({
         rank,
-        person: refs.person(person),
+        person: persons.person(person),
         value,
         seasons: played,
       })),
     })),
-    records,
-    streaks,
+    records: boardsOf(club.records, recordsShown),
+    streaks: (club.streaks ?? []).map(streakLine),
   };
 }
 
 async function clubRow(db: Kysely<Database>, tenantId: TenantId, slug: string): Promise<ClubRow | undefined> {
   const { rows } = await sql<ClubRow>`
     select club.club_id, club.name, club.transliterable as own,
-      (select json_agg(json_build_object('league', team.league_id, 'rank', standing.rank, 'wins', standing.wins, 'losses', standing.losses,
-          'champion', coalesce(${championTeam("team")} = team.team_id, false),
-          'finished', not exists (select from games game where game.tenant_id = team.tenant_id and game.league_id = team.league_id
-            and game.status in ('scheduled', 'date-to-be-decided', 'postponed', 'if-needed', 'open', 'live', 'interrupted')))
-          order by season.starts_on desc nulls last, season.slug desc)
-        from teams team
-        join seasons season on season.tenant_id = team.tenant_id and season.season_id = team.season_id
-        left join standings_rows standing
-          on standing.tenant_id = team.tenant_id and standing.league_id = team.league_id and standing.team_id = team.team_id
-        where team.tenant_id = club.tenant_id and team.club_id = club.club_id) as seasons,
-      (select json_agg(json_build_object('person', total.person_id, 'seasons', total.seasons, 'sums', total.sums))
-        from player_club_totals total
-        where total.tenant_id = club.tenant_id and total.club_id = club.club_id and total.phase = 'all') as players
+      ${rowsWithRefs(tenantId, seasonRows, { leagues: "league" })} as seasons,
+      ${rowsWithRefs(tenantId, careerRows, { persons: "person" })} as players,
+      ${boardRows(tenantId, { scope: "club", id: "club.club_id" }, recordsShown)} as records,
+      ${streaksJson(tenantId, "club", "club.club_id")} as streaks
     from clubs club where club.tenant_id = ${tenantId} and club.slug = ${slug}`.execute(db);
   return rows[0];
 }
 
-function leaderLists({ players }: ClubRow) {
-  const careers = (players ?? []).map(({ person, seasons, sums }) => ({ person, seasons, sums: playerSums(sums) }));
+const seasonRows = sql<SeasonRow>`
+  select team.league_id as league, standing.rank, standing.wins, standing.losses,
+    coalesce(${championTeam("team")} = team.team_id, false) as champion,
+    not exists (select from games game where game.tenant_id = team.tenant_id and game.league_id = team.league_id
+      and game.status in ('scheduled', 'date-to-be-decided', 'postponed', 'if-needed', 'open', 'live', 'interrupted')) as finished
+  from teams team
+  join seasons season on season.tenant_id = team.tenant_id and season.season_id = team.season_id
+  left join standings_rows standing
+    on standing.tenant_id = team.tenant_id and standing.league_id = team.league_id and standing.team_id = team.team_id
+  where team.tenant_id = club.tenant_id and team.club_id = club.club_id
+  order by season.starts_on desc nulls last, season.slug desc`;
+
+const careerRows = sql<CareerRow>`
+  select total.person_id as person, total.seasons, total.sums from player_club_totals total
+  where total.tenant_id = club.tenant_id and total.club_id = club.club_id and total.phase = 'all'`;
+
+function leaderLists(players: readonly CareerRow[]) {
+  const careers = players.map(({ person, seasons, sums }) => ({ person, seasons, sums: playerSums(sums) }));
   return leaderStatistics.map((statistic) => ({
     statistic,
     rows: topWithTies(

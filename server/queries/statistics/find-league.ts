@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
-import type { CompetitionRef } from "#contract/queries.ts";
+import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
+import type { LeagueHead } from "#contract/queries.ts";
 import type { LeagueAddress } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { CompetitionSettings } from "#core/league/competition-settings.ts";
@@ -8,18 +9,38 @@ import type { Database } from "../../db/schema.ts";
 import { leagueAt } from "../league-at.ts";
 import { localName } from "../local-name.ts";
 
-export type FoundLeague = {
-  readonly leagueId: LeagueId;
-  readonly competition: CompetitionRef;
+export type FoundLeague = { readonly leagueId: LeagueId; readonly head: LeagueHead; readonly settings: CompetitionSettings };
+
+/**
+ * The league at an address with what `foundLeague` reads; what a question wants of it is selected beside, so that finding
+ * it is no round trip of its own.
+ */
+export function leagueRow(db: Kysely<Database>, tenantId: TenantId, address: LeagueAddress) {
+  return leagueAt(db, tenantId, address).select([
+    "leagues.league_id",
+    "leagues.name",
+    "leagues.transliterable",
+    "leagues.settings",
+    "seasons.name as seasonName",
+  ]);
+}
+
+type LeagueRow = {
+  readonly league_id: LeagueId;
+  readonly name: string;
+  readonly transliterable: boolean;
   readonly settings: CompetitionSettings;
+  readonly seasonName: string;
 };
 
-/** `null`: the tenant has no league at this address. */
-export async function findLeague(db: Kysely<Database>, tenantId: TenantId, address: LeagueAddress): Promise<FoundLeague | null> {
-  const row = await leagueAt(db, tenantId, address)
-    .select(["leagues.league_id", "leagues.name", "leagues.transliterable", "leagues.settings"])
-    .executeTakeFirst();
-  if (!row) return null;
-  const name = localName(row.name, row.transliterable);
-  return { leagueId: row.league_id, settings: row.settings, competition: { ...address, name } };
+/** Notes what the answer depends on. No row: the league may be founded yet, and that drops the list of leagues. */
+export function foundLeague(note: NotePageTag, address: LeagueAddress, row: LeagueRow | undefined): FoundLeague | null {
+  if (!row) {
+    note(pageTags.site);
+    return null;
+  }
+  note(pageTags.league(row.league_id));
+  const { seasonName, settings } = row;
+  const competition = { seasonSlug: address.seasonSlug, leagueSlug: address.leagueSlug, name: localName(row.name, row.transliterable) };
+  return { leagueId: row.league_id, settings, head: { competition, seasonName } };
 }

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { NotePageTag } from "#contract/page-tags.ts";
 import type { CareerPhase, LeagueAddress, LeagueBest } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { PerformanceIndex } from "#core/league/competition-settings.ts";
@@ -8,12 +8,11 @@ import { perGameTable } from "#core/stats/history/per-game-table.ts";
 import { defaultPerGameView } from "#core/stats/history/per-game-filter.ts";
 import { byText, mostFirst, type Ranked, topWithTies } from "#core/stats/history/ranking.ts";
 import { countIn } from "#core/stats/history/statistics.ts";
-import type { LeagueId } from "../../db/row-ids.ts";
 import type { Database } from "../../db/schema.ts";
 import type { SeasonCandidate } from "../../projections/league-candidates.ts";
-import { type PlayerHistoryGame, playerGames } from "../../projections/statistics-lines.ts";
-import { findLeague } from "./find-league.ts";
-import { candidatesIn, entryOf, leaderLine, minimumOf } from "./league-figures.ts";
+import { type JsonPlayerRow, type PlayerHistoryGame, playerGamesOf, playerLines } from "../../projections/statistics-lines.ts";
+import { foundLeague } from "./find-league.ts";
+import { candidateRows, candidatesIn, entryOf, leaderLine, minimumOf } from "./league-figures.ts";
 import { rowRefs } from "./row-refs.ts";
 
 const positions = ["PG", "SG", "SF", "PF", "C"] as const;
@@ -21,7 +20,7 @@ const shown = { best: 10, lastRound: 5 };
 
 type Row = Ranked<LeaderRow<SeasonCandidate>>;
 
-/** Everybody who has played enough, by the one index of the league, and who was best in its latest round. */
+/** Everybody who has played enough, by the one index of the league, and who was best in its latest round. Two round trips. */
 export async function leagueBest(
   db: Kysely<Database>,
   tenantId: TenantId,
@@ -29,20 +28,17 @@ export async function leagueBest(
   address: LeagueAddress,
   phase: CareerPhase | null,
 ): Promise<LeagueBest | null> {
-  const league = await findLeague(db, tenantId, address);
-  if (!league) return null;
-  note(pageTags.league(league.leagueId));
-  const [found, lastGames] = await Promise.all([
-    candidatesIn(db, tenantId, league, phase),
-    gamesOfLastRound(db, tenantId, league.leagueId, phase),
-  ]);
+  const row = await candidateRows(db, tenantId, address).select(linesOfLastRound(tenantId, phase).as("lastRound")).executeTakeFirst();
+  const league = foundLeague(note, address, row);
+  if (!row || !league) return null;
+  const found = candidatesIn(row, phase);
   const { candidates, rule, index } = found;
   const category = { statistic: index, mode: "average" } as const;
   const all: readonly Row[] = leadersOf(candidates, category, rule, candidates.length).leaders;
   const best = all.filter(({ rank }) => rank <= shown.best);
   const five = positions.flatMap((position) => all.find(({ candidate }) => candidate.position === position) ?? []);
   const ofTeams = [...Map.groupBy(all, ({ candidate }) => candidate.team).values()].flatMap(([first]) => first ?? []);
-  const round = bestGames(lastGames, index);
+  const round = bestGames(playerGamesOf(row.lastRound), index);
   const rows = [...best, ...five, ...ofTeams];
   const refs = await rowRefs(db, tenantId, {
     persons: [...rows.map(({ candidate }) => candidate.person), ...round.map(({ game }) => game.person)],
@@ -50,14 +46,15 @@ export async function leagueBest(
     games: round.map(({ game }) => game.game),
   });
   return {
+    ...league.head,
     index,
     ...minimumOf(found, category, phase),
-    best: best.flatMap((row) => {
-      const [cells] = perGameTable([entryOf(row.candidate)], defaultPerGameView, 1).rows;
-      return cells ? [{ rank: row.rank, ...leaderLine(refs, row), values: cells.values }] : [];
+    best: best.flatMap((line) => {
+      const [cells] = perGameTable([entryOf(line.candidate)], defaultPerGameView, 1).rows;
+      return cells ? [{ rank: line.rank, ...leaderLine(refs, line), values: cells.values }] : [];
     }),
-    five: five.map((row) => leaderLine(refs, row)),
-    ofTeams: ofTeams.map((row) => ({ rank: row.rank, ...leaderLine(refs, row) })),
+    five: five.map((line) => leaderLine(refs, line)),
+    ofTeams: ofTeams.map((line) => ({ rank: line.rank, ...leaderLine(refs, line) })),
     lastRound: round.map(({ rank, value, game }) => ({
       rank,
       value,
@@ -85,17 +82,12 @@ function bestGames(games: readonly PlayerHistoryGame[], index: PerformanceIndex)
   );
 }
 
-/** Found by the round's own games, so that no other line of the season is read. */
-async function gamesOfLastRound(
-  db: Kysely<Database>,
-  tenantId: TenantId,
-  leagueId: LeagueId,
-  phase: CareerPhase | null,
-): Promise<readonly PlayerHistoryGame[]> {
-  const inPhase = phase === null || phase === "all" ? sql`` : sql`and line.phase = ${phase}`;
-  const { rows } = await sql<{ game_id: string }>`
-    select line.game_id from box_team_lines line
-    where line.tenant_id = ${tenantId} and line.league_id = ${leagueId} and line.side = 'home' and line.counted ${inPhase}
-    order by rank() over (order by line.phase = 'playoff' desc, line.round_number desc) fetch first 1 rows with ties`.execute(db);
-  return rows.length === 0 ? [] : playerGames(db, tenantId, { games: rows.map(({ game_id }) => game_id) });
+/** Of the league around it, found by the round's own games, so that no other line of the season is read. */
+function linesOfLastRound(tenantId: TenantId, phase: CareerPhase | null): RawBuilder<readonly JsonPlayerRow[] | null> {
+  const inPhase = phase === null || phase === "all" ? sql`` : sql`and played.phase = ${phase}`;
+  const games = sql`
+    select played.game_id from box_team_lines played
+    where played.tenant_id = ${tenantId} and played.league_id = leagues.league_id and played.side = 'home' and played.counted ${inPhase}
+    order by rank() over (order by played.phase = 'playoff' desc, played.round_number desc) fetch first 1 rows with ties`;
+  return sql`(select json_agg(line) from (${playerLines(tenantId, sql`line.game_id = any(array(${games}))`)}) line)`;
 }

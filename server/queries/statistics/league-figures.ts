@@ -1,5 +1,6 @@
-import { type Kysely, sql } from "kysely";
-import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
+import { type Expression, type Kysely, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { NotePageTag } from "#contract/page-tags.ts";
 import type { CareerPhase, LeaderLine, LeagueAddress, LeagueLeaders, LeaguePerGame, PerGameLine } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { type LeaderRow, leadersOf } from "#core/stats/history/leaders.ts";
@@ -11,12 +12,13 @@ import { minimumPhrase, ruleNotes } from "#core/wording/standing-phrases.ts";
 import type { Database } from "../../db/schema.ts";
 import { candidatesOf, type LeagueCandidates, type SeasonCandidate, seasonRowsOf } from "../../projections/league-candidates.ts";
 import { playerGames } from "../../projections/statistics-lines.ts";
-import { findLeague, type FoundLeague } from "./find-league.ts";
+import { leagueAt } from "../league-at.ts";
+import { foundLeague, leagueRow } from "./find-league.ts";
 import { rowRefs, type RowRefs } from "./row-refs.ts";
 
 const linesOnPage = 50;
 
-/** Any list of leaders of a league, worked out of its season's sums: three round trips, however many games were played. */
+/** Any list of leaders of a league, worked out of its season's sums: two round trips, however many games were played. */
 export async function leagueLeaders(
   db: Kysely<Database>,
   tenantId: TenantId,
@@ -24,10 +26,10 @@ export async function leagueLeaders(
   address: LeagueAddress,
   wanted: { readonly phase: CareerPhase | null; readonly categories: readonly LeaderCategory[]; readonly lastRank: number },
 ): Promise<LeagueLeaders | null> {
-  const league = await findLeague(db, tenantId, address);
-  if (!league) return null;
-  note(pageTags.league(league.leagueId));
-  const found = await candidatesIn(db, tenantId, league, wanted.phase);
+  const row = await candidateRows(db, tenantId, address).executeTakeFirst();
+  const league = foundLeague(note, address, row);
+  if (!row || !league) return null;
+  const found = candidatesIn(row, wanted.phase);
   const { candidates, rule, index } = found;
   const asked: readonly LeaderCategory[] =
     wanted.categories.length > 0
@@ -37,12 +39,12 @@ export async function leagueLeaders(
   const shown = lists.flatMap(({ leaders, notYet }) => [...leaders, ...notYet].map(({ candidate }) => candidate));
   const refs = await rowRefs(db, tenantId, { persons: shown.map(({ person }) => person), teams: shown.map(({ team }) => team) });
   return {
-    competition: league.competition,
+    ...league.head,
     index,
     lists: lists.map(({ category, leaders, notYet }) => ({
       category,
-      leaders: leaders.map((row) => ({ rank: row.rank, ...leaderLine(refs, row) })),
-      notYet: notYet.map((row) => leaderLine(refs, row)),
+      leaders: leaders.map((line) => ({ rank: line.rank, ...leaderLine(refs, line) })),
+      notYet: notYet.map((line) => leaderLine(refs, line)),
       ...minimumOf(found, category, wanted.phase),
     })),
   };
@@ -62,27 +64,30 @@ export function minimumOf({ candidates, rule }: LeagueCandidates, category: Lead
   };
 }
 
-/** Settings are those that were found; seasons and teams come in one round trip. */
-export async function candidatesIn(
-  db: Kysely<Database>,
-  tenantId: TenantId,
-  { leagueId, settings }: FoundLeague,
-  phase: CareerPhase | null,
-): Promise<LeagueCandidates> {
-  const phases: readonly Phase[] | null = phase === null ? null : phase === "all" ? ["regular", "playoff"] : [phase];
-  const teamGames = db
-    .selectFrom("team_season_totals")
-    .where("tenant_id", "=", tenantId)
-    .where("league_id", "=", leagueId)
-    .select(["team_id", "phase", sql<number>`(sums ->> 'games')::integer`.as("games")]);
-  const [seasons, teams] = await Promise.all([
-    seasonRowsOf(db, tenantId).where("season.league_id", "=", leagueId).execute(),
-    teamGames.execute(),
+/** A league with the sums of everybody who played in it, and how many games each team has. */
+export function candidateRows(db: Kysely<Database>, tenantId: TenantId, address: LeagueAddress) {
+  const leagueId = sql.ref("leagues.league_id");
+  return leagueRow(db, tenantId, address).select((league) => [
+    jsonArrayFrom(seasonRowsOf(db, tenantId).where(sql<boolean>`season.league_id = ${leagueId}`)).as("seasons"),
+    jsonArrayFrom(
+      league
+        .selectFrom("team_season_totals as total")
+        .where("total.tenant_id", "=", tenantId)
+        .whereRef("total.league_id", "=", "leagues.league_id")
+        .select(["total.team_id", "total.phase", sql<number>`(total.sums ->> 'games')::integer`.as("games")]),
+    ).as("teamGames"),
   ]);
-  return candidatesOf(seasons, teams, settings, phases);
 }
 
-/** Every player of a league with all his figures, over the games that the filter leaves. */
+type CandidateRows = NonNullable<Awaited<ReturnType<ReturnType<typeof candidateRows>["executeTakeFirst"]>>>;
+
+export function candidatesIn({ seasons, teamGames, settings }: CandidateRows, phase: CareerPhase | null): LeagueCandidates {
+  const phases: readonly Phase[] | null = phase === null ? null : phase === "all" ? ["regular", "playoff"] : [phase];
+  const dated = seasons.map((row) => ({ ...row, last_played_at: row.last_played_at === null ? null : new Date(row.last_played_at) }));
+  return candidatesOf(dated, teamGames, settings, phases);
+}
+
+/** Every player of a league with all his figures, over the games that the filter leaves. Three round trips, or two without a filter. */
 export async function leaguePerGame(
   db: Kysely<Database>,
   tenantId: TenantId,
@@ -91,13 +96,13 @@ export async function leaguePerGame(
   view: PerGameView,
   page: number,
 ): Promise<LeaguePerGame | null> {
-  const league = await findLeague(db, tenantId, address);
-  if (!league) return null;
-  note(pageTags.league(league.leagueId));
-  const [ofSeason, filtered] = await Promise.all([
-    candidatesIn(db, tenantId, league, view.filter.phase ?? "all"),
-    isWholeSeason(view.filter) ? null : filteredEntries(db, tenantId, league, view.filter),
+  const [row, filtered] = await Promise.all([
+    candidateRows(db, tenantId, address).executeTakeFirst(),
+    isWholeSeason(view.filter) ? null : filteredEntries(db, tenantId, address, view.filter),
   ]);
+  const league = foundLeague(note, address, row);
+  if (!row || !league) return null;
+  const ofSeason = candidatesIn(row, view.filter.phase ?? "all");
   const entries = filtered ?? ofSeason.candidates.map(entryOf);
   const most = Math.max(0, ...ofSeason.candidates.map(({ base }) => (base.over === "season" ? base.teamGames : 0)));
   const least = requirementFor(ofSeason.rule, { statistic: "points", mode: "average" }, { over: "season", teamGames: most })?.least ?? 1;
@@ -109,13 +114,14 @@ export async function leaguePerGame(
     teams: [...teams, ...shown.map(({ team }) => team)],
   });
   return {
-    lines: shown.map((row): PerGameLine => ({
-      rank: row.rank,
-      person: refs.person(row.person),
-      team: refs.team(row.team),
-      games: row.sums.games,
-      starts: row.sums.starts,
-      values: row.values,
+    ...league.head,
+    lines: shown.map((line): PerGameLine => ({
+      rank: line.rank,
+      person: refs.person(line.person),
+      team: refs.team(line.team),
+      games: line.sums.games,
+      starts: line.sums.starts,
+      values: line.values,
     })),
     mode: view.mode,
     sort: view.sort,
@@ -138,23 +144,19 @@ export function entryOf({ person, team, sums }: SeasonCandidate): PerGameEntry {
   return { person, team, club: "", sums };
 }
 
-/** Clubs are named by slug in an address and by id in a line. */
+/** Clubs are named by slug in an address and by id in a line: the database narrows by them. */
 async function filteredEntries(
   db: Kysely<Database>,
   tenantId: TenantId,
-  { leagueId }: FoundLeague,
+  address: LeagueAddress,
   filter: PerGameFilter,
 ): Promise<PerGameEntry[]> {
-  const slugs = [filter.club, filter.opponent].filter((slug) => slug !== null);
-  const clubs =
-    slugs.length === 0
-      ? []
-      : await db.selectFrom("clubs").select(["club_id", "slug"]).where("tenant_id", "=", tenantId).where("slug", "in", slugs).execute();
-  const idOf = (slug: string | null) => (slug === null ? null : (clubs.find((club) => club.slug === slug)?.club_id ?? "none"));
-  const [club, opponent] = [idOf(filter.club), idOf(filter.opponent)];
-  if (club === "none" || opponent === "none") return [];
+  const leagues = leagueAt(db, tenantId, address).select("leagues.league_id");
+  const clubOf = (slug: string | null): Expression<unknown> | null =>
+    slug === null ? null : db.selectFrom("clubs").select("club_id").where("tenant_id", "=", tenantId).where("slug", "=", slug);
   const { phase, side, starter } = filter;
   const won = filter.result === null ? null : filter.result === "won";
-  const games = await playerGames(db, tenantId, { leagues: [leagueId] }, { phase, side, starter, won, club });
-  return perGameEntries(filterGames(games, { ...filter, club, opponent }));
+  const [club, opponent] = [clubOf(filter.club), clubOf(filter.opponent)];
+  const games = await playerGames(db, tenantId, { leagues }, { phase, side, starter, won, club, opponent });
+  return perGameEntries(filterGames(games, { ...filter, club: null, opponent: null }));
 }

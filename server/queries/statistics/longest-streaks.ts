@@ -4,7 +4,7 @@ import type { StreakBoard } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { playerStreakIds } from "#core/stats/history/streaks.ts";
 import type { Database } from "../../db/schema.ts";
-import { rowRefs } from "./row-refs.ts";
+import { readRows, rowsWithRefs } from "./row-refs.ts";
 
 const shown = 5;
 
@@ -14,16 +14,16 @@ type Row = {
   readonly length: number;
   readonly person: string;
   readonly team: string;
-  readonly first_played_at: Date | null;
-  readonly last_played_at: Date | null;
+  readonly first_played_at: number | null;
+  readonly last_played_at: number | null;
 };
 
-/** The longest series of games of each kind: the beginning of an index each. */
+/** The longest series of games of each kind: the beginning of an index each. One round trip. */
 export async function longestStreaks(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): Promise<readonly StreakBoard[]> {
   note(pageTags.statistics);
-  const { rows } = await sql<Row>`
+  const longest = sql<Row>`
     select wanted.kind, line.rank::integer as rank, line.length, line.subject_id as person, career.team_id as team,
-      line.first_played_at, line.last_played_at
+      extract(epoch from line.first_played_at) * 1000 as first_played_at, extract(epoch from line.last_played_at) * 1000 as last_played_at
     from unnest(${playerStreakIds}::text[]) with ordinality as wanted (kind, place)
     cross join lateral (
       select top.*, rank() over (order by top.length desc) as rank from (
@@ -33,15 +33,15 @@ export async function longestStreaks(db: Kysely<Database>, tenantId: TenantId, n
       ) top
     ) line
     join player_careers career on career.tenant_id = ${tenantId} and career.person_id = line.subject_id and career.phase = 'all'
-    order by wanted.place, line.length desc, line.subject_id`.execute(db);
-  const refs = await rowRefs(db, tenantId, { persons: rows.map(({ person }) => person), teams: rows.map(({ team }) => team) });
+    order by wanted.place, line.length desc, line.subject_id`;
+  const { rows, refs } = await readRows(db, rowsWithRefs(tenantId, longest, { persons: "person", teams: "team" }));
   return [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, own]) => ({
     kind,
     lines: own.map(({ rank, length, person, team, first_played_at, last_played_at }) => ({
       rank,
       length,
-      firstPlayedAt: first_played_at?.getTime() ?? null,
-      lastPlayedAt: last_played_at?.getTime() ?? null,
+      firstPlayedAt: first_played_at,
+      lastPlayedAt: last_played_at,
       person: refs.person(person),
       team: refs.team(team),
     })),

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { PlayerCareer, PlayerGameLine, StreakLine } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
@@ -27,11 +27,7 @@ export async function playerCareer(
 ): Promise<PlayerCareer | null> {
   const { rows } = await sql<CareerRow>`
     select person.*, ${playerGamesJson(tenantId, "person.id")} as games,
-      (select json_agg(json_build_object('kind', streak.kind, 'span', streak.span, 'length', streak.length,
-          'first_played_at', streak.first_played_at, 'last_played_at', streak.last_played_at)
-          order by streak.kind, streak.span desc, streak.first_played_at)
-        from streaks streak
-        where streak.tenant_id = ${tenantId} and streak.subject = 'player' and streak.subject_id = person.id) as streaks,
+      ${streaksJson(tenantId, "player", "person.id")} as streaks,
       (select time_zone from tenants where tenant_id = ${tenantId}) as zone
     from ${personsMeant(tenantId, [slug])} person`.execute(db);
   const [person] = rows;
@@ -98,28 +94,21 @@ function gameLine(refs: RowRefs, game: PlayerGame): PlayerGameLine {
   return { game: refs.game(game.game), phase, side, won, starter, seconds, values };
 }
 
-/** The longest and the current series of a player or a club. */
-export async function streakLines(db: Kysely<Database>, tenantId: TenantId, subject: "player" | "club", id: string): Promise<StreakLine[]> {
-  const rows = await db
-    .selectFrom("streaks")
-    .where("tenant_id", "=", tenantId)
-    .where("subject", "=", subject)
-    .where("subject_id", "=", id as never)
-    .select(["kind", "span", "length", "first_played_at", "last_played_at"])
-    .orderBy("kind")
-    .orderBy("span", "desc")
-    .orderBy("first_played_at")
-    .execute();
-  return rows.map(streakLine);
+/** The longest and the current series of a player or a club, whose id is in the column, as a value of the query around it. */
+export function streaksJson(tenantId: TenantId, subject: "player" | "club", id: string): RawBuilder<readonly StreakRow[] | null> {
+  return sql`(select json_agg(json_build_object('kind', streak.kind, 'span', streak.span, 'length', streak.length,
+      'first_played_at', streak.first_played_at, 'last_played_at', streak.last_played_at)
+      order by streak.kind, streak.span desc, streak.first_played_at)
+    from streaks streak
+    where streak.tenant_id = ${tenantId} and streak.subject = ${subject} and streak.subject_id = ${sql.ref(id)})`;
 }
 
-type StreakRow = Pick<StreakLine, "kind" | "span" | "length"> & {
-  readonly first_played_at: Date | string | null;
-  readonly last_played_at: Date | string | null;
+export type StreakRow = Pick<StreakLine, "kind" | "span" | "length"> & {
+  readonly first_played_at: string | null;
+  readonly last_played_at: string | null;
 };
 
-/** Moments come as dates, or as text from inside a JSON value. */
-function streakLine({ first_played_at, last_played_at, ...streak }: StreakRow): StreakLine {
-  const momentOf = (at: Date | string | null) => (at === null ? null : new Date(at).getTime());
+export function streakLine({ first_played_at, last_played_at, ...streak }: StreakRow): StreakLine {
+  const momentOf = (at: string | null) => (at === null ? null : new Date(at).getTime());
   return { ...streak, firstPlayedAt: momentOf(first_played_at), lastPlayedAt: momentOf(last_played_at) };
 }

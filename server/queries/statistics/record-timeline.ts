@@ -5,16 +5,16 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import { recordTimeline as timelineOf } from "#core/stats/history/record-timeline.ts";
 import type { RecordEntry } from "#core/stats/history/record-list.ts";
 import { teamRecordIds } from "#core/stats/history/team-records.ts";
-import type { LeagueId } from "../../db/row-ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { playerCategories, type RecordMark, recordMarks, recordStanding } from "../../projections/record-marks.ts";
 import { playerGames, teamGames } from "../../projections/statistics-lines.ts";
-import { findLeague } from "./find-league.ts";
+import { leagueAt } from "../league-at.ts";
+import { leagueHead } from "../league-head.ts";
 import { rowRefs } from "./row-refs.ts";
 
 /**
  * How a record grew: in a league game by game, of all time by the best of each league, so who held it at the end of each
- * season. Level ones stand together.
+ * season. Level ones stand together. Two round trips.
  */
 export async function recordTimeline(
   db: Kysely<Database>,
@@ -26,12 +26,11 @@ export async function recordTimeline(
 ): Promise<RecordTimeline | null> {
   const known: readonly string[] = holder === "player" ? playerCategories : teamRecordIds;
   if (!known.includes(category)) return null;
-  const league = address && (await findLeague(db, tenantId, address));
-  if (address && !league) return null;
-  note(league ? pageTags.league(league.leagueId) : pageTags.statistics);
-  const marks = league
-    ? await marksInLeague(db, tenantId, holder, category, league.leagueId)
+  if (address === null) note(pageTags.statistics);
+  const marks = address
+    ? await marksInLeague(db, tenantId, note, holder, category, address)
     : await bestOfLeagues(db, tenantId, holder, category);
+  if (!marks) return null;
   // Standings are higher the better, so every category is one of the most.
   const reigns = timelineOf(marks.map(entryOf), "most");
   const byKey = new Map(marks.map((mark) => [keyOf(mark.game_id, mark.team_id, mark.person_id), mark]));
@@ -57,9 +56,20 @@ export async function recordTimeline(
   };
 }
 
-async function marksInLeague(db: Kysely<Database>, tenantId: TenantId, holder: "player" | "team", category: string, leagueId: LeagueId) {
-  const scope = { leagues: [leagueId] };
+/** Only where it has no game yet must the league itself be looked for. */
+async function marksInLeague(
+  db: Kysely<Database>,
+  tenantId: TenantId,
+  note: NotePageTag,
+  holder: "player" | "team",
+  category: string,
+  address: LeagueAddress,
+): Promise<readonly RecordMark[] | null> {
+  const scope = { leagues: leagueAt(db, tenantId, address).select("leagues.league_id") };
   const games = holder === "player" ? await playerGames(db, tenantId, scope) : await teamGames(db, tenantId, scope);
+  const [first] = games;
+  if (!first) return (await leagueHead(db, tenantId, note, address)) && [];
+  note(pageTags.league(first.league));
   return recordMarks(tenantId, games, category);
 }
 

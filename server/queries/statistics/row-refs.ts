@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { CompetitionRef, TeamRef } from "#contract/queries.ts";
 import type { PersonRef, PlayedGame } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
@@ -14,6 +14,7 @@ export type WantedRefs = {
   readonly games?: readonly string[];
   readonly leagues?: readonly string[];
 };
+type Kind = keyof WantedRefs;
 
 /** What rows of figures point at, as pages show it. An id that was not asked for is a defect of the caller and throws. */
 export type RowRefs = {
@@ -46,7 +47,7 @@ type LeagueRow = {
   readonly name: string;
   readonly own: boolean;
 };
-type Refs = {
+export type Refs = {
   readonly persons?: readonly PersonRow[] | null;
   readonly teams?: readonly { readonly id: string; readonly team: TeamRefRow }[] | null;
   readonly games?: readonly GameRow[] | null;
@@ -55,39 +56,79 @@ type Refs = {
 
 /** All names and addresses of a page's rows in one round trip; what is not asked for is not even planned. */
 export async function rowRefs(db: Kysely<Database>, tenantId: TenantId, wanted: WantedRefs): Promise<RowRefs> {
-  const { persons = [], teams = [], games = [], leagues = [] } = wanted;
-  if (persons.length + teams.length + games.length + leagues.length === 0) return asRefs(undefined);
-  const parts = [
-    ...(persons.length > 0 ? [personRows(tenantId, persons)] : []),
-    ...(teams.length + games.length > 0 ? [teamRows(tenantId, teams, games)] : []),
-    ...(games.length > 0 ? [gameRows(tenantId, games)] : []),
-    ...(leagues.length > 0 ? [leagueRows(tenantId, leagues)] : []),
-  ];
-  const { rows } = await sql<Refs>`select ${sql.join(parts)}`.execute(db);
-  return asRefs(rows[0]);
+  const asked = Object.entries(wanted).flatMap(([kind, ids]) => (ids.length === 0 ? [] : [[kind, idArray(ids)] as const]));
+  if (asked.length === 0) return refsOf(undefined);
+  const { rows } = await sql<Refs>`select ${refColumns(tenantId, Object.fromEntries(asked))}`.execute(db);
+  return refsOf(rows[0]);
 }
 
-function oneOf(column: string, ids: readonly string[]) {
-  return sql`${sql.ref(column)} = any(${[...new Set(ids)]}::uuid[])`;
+/** Rows as JSON values, moments as text, with what they point at. */
+export type RowsWithRefs<Row> = { readonly rows: readonly Row[]; readonly refs: Refs };
+
+/**
+ * The rows of a query and all that they point at as one JSON value, for a question in one round trip: `columns` are those
+ * with the ids. Every row is named, so it is for rows of which a page shows most.
+ */
+export function rowsWithRefs<Row>(
+  tenantId: TenantId,
+  rows: RawBuilder<Row>,
+  columns: { readonly [K in Kind]?: (string & keyof Row) | readonly (string & keyof Row)[] },
+): RawBuilder<RowsWithRefs<Row>> {
+  const asked = Object.entries(columns).map(([kind, column]) => {
+    const ids = [column].flat().map((each) => sql`select ${sql.ref(each)} from pointing`);
+    return [kind, sql`array(${sql.join(ids, sql` union `)})`] as const;
+  });
+  return sql`(with pointing as materialized (${rows})
+    select json_build_object('rows', (select coalesce(json_agg(pointing), '[]') from pointing),
+      'refs', (select row_to_json(refs) from (select ${refColumns(tenantId, Object.fromEntries(asked))}) refs)))`;
 }
 
-function personRows(tenantId: TenantId, persons: readonly string[]) {
+/** Asks for nothing else. */
+export async function readRows<Row>(
+  db: Kysely<Database>,
+  found: RawBuilder<RowsWithRefs<Row>>,
+): Promise<{ readonly rows: readonly Row[]; readonly refs: RowRefs }> {
+  const answer = await db.selectNoFrom(found.as("found")).executeTakeFirstOrThrow();
+  return { rows: answer.found.rows, refs: refsOf(answer.found.refs) };
+}
+
+type IdArrays = { readonly [K in Kind]?: RawBuilder<unknown> };
+
+function idArray(ids: readonly string[]): RawBuilder<unknown> {
+  return sql`${[...new Set(ids)]}::uuid[]`;
+}
+
+function refColumns(tenantId: TenantId, { persons, teams, games, leagues }: IdArrays) {
+  return sql.join([
+    ...(persons ? [personRows(tenantId, persons)] : []),
+    ...(teams || games ? [teamRows(tenantId, teams ?? idArray([]), games)] : []),
+    ...(games ? [gameRows(tenantId, games)] : []),
+    ...(leagues ? [leagueRows(tenantId, leagues)] : []),
+  ]);
+}
+
+function oneOf(column: string, ids: RawBuilder<unknown>) {
+  return sql`${sql.ref(column)} = any(${ids})`;
+}
+
+function personRows(tenantId: TenantId, persons: RawBuilder<unknown>) {
   return sql`(select json_agg(json_build_object(
       'id', person_id, 'slug', slug, 'given', given_name, 'family', family_name, 'own', transliterable))
     from persons where tenant_id = ${tenantId} and ${oneOf("person_id", persons)}) as persons`;
 }
 
 /** Those of the games too. */
-function teamRows(tenantId: TenantId, teams: readonly string[], games: readonly string[]) {
-  const asked = sql`${[...new Set(teams)]}::uuid[]`;
-  const ofGames = sql`array(select unnest(${asked}) union select unnest(array[home_team_id, away_team_id]) from games
-    where tenant_id = ${tenantId} and ${oneOf("game_id", games)})`;
+function teamRows(tenantId: TenantId, teams: RawBuilder<unknown>, games: RawBuilder<unknown> | undefined) {
+  const ofGames =
+    games &&
+    sql`array(select unnest(${teams}) union select unnest(array[home_team_id, away_team_id]) from games
+      where tenant_id = ${tenantId} and ${oneOf("game_id", games)})`;
   return sql`(select json_agg(json_build_object('id', team.team_id, 'team', ${teamRefJson("team", "club")}))
     from teams team join clubs club on club.tenant_id = team.tenant_id and club.club_id = team.club_id
-    where team.tenant_id = ${tenantId} and team.team_id = any(${games.length > 0 ? ofGames : asked})) as teams`;
+    where team.tenant_id = ${tenantId} and ${oneOf("team.team_id", ofGames ?? teams)}) as teams`;
 }
 
-function gameRows(tenantId: TenantId, games: readonly string[]) {
+function gameRows(tenantId: TenantId, games: RawBuilder<unknown>) {
   return sql`(select json_agg(json_build_object(
       'id', game.game_id, 'seasonSlug', season.slug, 'leagueSlug', league.slug, 'roundSlug', round.slug, 'gameSlug', game.slug,
       'duelSlug', game.duel_slug, 'duelGame', game.duel_game,
@@ -101,7 +142,7 @@ function gameRows(tenantId: TenantId, games: readonly string[]) {
     where game.tenant_id = ${tenantId} and ${oneOf("game.game_id", games)}) as games`;
 }
 
-function leagueRows(tenantId: TenantId, leagues: readonly string[]) {
+function leagueRows(tenantId: TenantId, leagues: RawBuilder<unknown>) {
   return sql`(select json_agg(json_build_object('id', league.league_id, 'seasonSlug', season.slug, 'seasonName', season.name,
       'leagueSlug', league.slug, 'name', league.name, 'own', league.transliterable))
     from leagues league
@@ -109,7 +150,7 @@ function leagueRows(tenantId: TenantId, leagues: readonly string[]) {
     where league.tenant_id = ${tenantId} and ${oneOf("league.league_id", leagues)}) as leagues`;
 }
 
-function asRefs(refs: Refs | undefined): RowRefs {
+export function refsOf(refs: Refs | undefined): RowRefs {
   const team = known((refs?.teams ?? []).map((row) => [row.id, teamRef(row.team)]));
   return {
     team,

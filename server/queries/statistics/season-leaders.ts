@@ -3,11 +3,11 @@ import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { SeasonLeader } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
-import { rowRefs } from "./row-refs.ts";
+import { readRows, rowsWithRefs } from "./row-refs.ts";
 
 type Row = { readonly league: string; readonly person: string; readonly team: string; readonly games: number; readonly total: number };
 
-/** Who led which season: the heads of the lists that are kept of every league. YEAR1 */
+/** Who led which season: the heads of the lists that are kept of every league. One round trip. YEAR1 */
 export async function seasonLeaders(
   db: Kysely<Database>,
   tenantId: TenantId,
@@ -16,19 +16,16 @@ export async function seasonLeaders(
 ): Promise<readonly SeasonLeader[]> {
   note(pageTags.statistics);
   note(pageTags.site);
-  const { rows } = await sql<Row>`
+  const leaders = sql<Row>`
     select league.league_id as league, leader.person_id as person, leader.team_id as team, leader.games, leader.total
     from seasons season
     join leagues league on league.tenant_id = season.tenant_id and league.season_id = season.season_id
     join league_leaders leader on leader.tenant_id = league.tenant_id and leader.league_id = league.league_id
       and leader.statistic = ${statistic} and leader.rank = 1
     where season.tenant_id = ${tenantId}
-    order by season.slug desc, league.slug, leader.person_id`.execute(db);
-  const refs = await rowRefs(db, tenantId, {
-    persons: rows.map(({ person }) => person),
-    teams: rows.map(({ team }) => team),
-    leagues: rows.map(({ league }) => league),
-  });
+    order by season.slug desc, league.slug, leader.person_id`;
+  const found = rowsWithRefs(tenantId, leaders, { persons: "person", teams: "team", leagues: "league" });
+  const { rows, refs } = await readRows(db, found);
   return rows.map(({ league, person, team, games, total }) => {
     const { seasonName, ...competition } = refs.league(league);
     return { competition, seasonName, person: refs.person(person), team: refs.team(team), average: total / games, games };
