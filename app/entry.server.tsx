@@ -8,6 +8,7 @@ import { putAllMessages } from "./i18n/all-messages.server.ts";
 import { InlineMark } from "./inline-mark.ts";
 import { portsContext } from "./ports.ts";
 import type { RootData } from "./root.tsx";
+import { isStaticDocument } from "./static-document.ts";
 import { TenantStyle } from "./tenant-style.ts";
 import { tenantTokensCss } from "./ui/tenant-tokens.ts";
 
@@ -39,10 +40,12 @@ export default async function renderDocument(
   );
   const document = context.get(documentContext);
   const clean = withoutMarks(html, mark, document);
-  document.scripts.push(handoff);
+  const { matches } = entry.staticHandlerContext;
+  const isStatic = isStaticDocument(matches.map(({ route }) => ({ handle: entry.routeModules[route.id]?.handle })));
+  if (!isStatic) document.scripts.push(handoff);
   if (!clean.endsWith(documentEnd)) throw new Error("A document does not end where its data belongs");
   // `renderToString` writes no doctype, and without one browsers fall back to the rules of 1998.
-  document.html = `<!DOCTYPE html>${clean.slice(0, -documentEnd.length)}<script>${handoff}</script>${documentEnd}`;
+  document.html = `<!DOCTYPE html>${clean.slice(0, -documentEnd.length)}${isStatic ? "" : `<script>${handoff}</script>`}${documentEnd}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   document.response = new Response(null, { status, headers });
   return document.response;

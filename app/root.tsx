@@ -11,6 +11,7 @@ import {
   useParams,
   useRouteLoaderData,
 } from "react-router";
+import { embedTheme } from "#contract/embed-addresses.ts";
 import { isLocale, languageTag, type Locale } from "#contract/locale.ts";
 import type { SiteView } from "#contract/queries.ts";
 import type { Route } from "./+types/root";
@@ -30,6 +31,7 @@ import { ErrorPage } from "./site/error-page.tsx";
 import "./styles/base.css";
 import { fontPreloads } from "./styles/font-preloads.ts";
 import { earlyLanguageScript } from "./language-choice.ts";
+import { isStaticDocument, tellHeightScript } from "./static-document.ts";
 import { earlyThemeScript } from "./theme.ts";
 import { tenantStyleId, useTenantStyle } from "./tenant-style.ts";
 
@@ -53,15 +55,29 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = useDocumentLocale();
   const mark = use(InlineMark);
   const tenantStyle = useTenantStyle();
-  const areas = areasOf(useMatches());
-  preloadMessages(locale, areas);
+  const matches = useMatches();
+  const areas = areasOf(matches);
+  const isStatic = isStaticDocument(matches);
+  const theme = embedTheme(useLocation().search);
+  if (!isStatic) preloadMessages(locale, areas);
   return (
-    <html lang={languageTag(locale)} data-areas={areas.join(" ")} suppressHydrationWarning>
+    <html
+      lang={languageTag(locale)}
+      data-areas={areas.join(" ")}
+      {...(isStatic && theme && { "data-theme": theme })}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script nonce={mark} dangerouslySetInnerHTML={{ __html: earlyThemeScript }} />
-        <script nonce={mark} dangerouslySetInnerHTML={{ __html: earlyLanguageScript }} />
+        {isStatic ? (
+          <base target="_blank" />
+        ) : (
+          <>
+            <script nonce={mark} dangerouslySetInnerHTML={{ __html: earlyThemeScript }} />
+            <script nonce={mark} dangerouslySetInnerHTML={{ __html: earlyLanguageScript }} />
+          </>
+        )}
         {fontPreloads(locale).map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
@@ -75,10 +91,16 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
           <ToastOutlet />
         </LanguageProvider>
-        {site && <LoadingScreen title={site.title} shortTitle={site.shortTitle} crestUrl={site.crestUrl} />}
-        <ClientNavigation />
-        <ScrollRestoration />
-        <Scripts />
+        {isStatic ? (
+          <script nonce={mark} dangerouslySetInnerHTML={{ __html: tellHeightScript }} />
+        ) : (
+          <>
+            {site && <LoadingScreen title={site.title} shortTitle={site.shortTitle} crestUrl={site.crestUrl} />}
+            <ClientNavigation />
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );

@@ -6,6 +6,8 @@ const pages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^news$/, ["page", "kind"]],
   [/^schedule$/, ["day", "league"]],
   [/^applications\/[^/]+\/team$/, ["saved"]],
+  [/^embed\/schedule$/, ["league", "theme"]],
+  [/^embed\/(?:standings|leaders|game)\/[^/]+\/[^/]+(?:\/[^/]+\/[^/]+)?$/, ["theme"]],
   [/^search$/, ["q", "kind"]],
   [/^players$/, ["letter", "club", "page"]],
   [/^players\/[^/]+\/compare\/[^/]+$/, ["phase", "mode"]],

@@ -5,6 +5,7 @@ import { healthRoutes, type Health } from "../api/health.ts";
 import { buildRoutes } from "../api/builds.ts";
 import { teamApplicationRoutes } from "../api/team-applications.ts";
 import { fileRoutes } from "../api/files.ts";
+import { oembedRoutes } from "../api/oembed.ts";
 import { publicApiRoutes } from "../api/public-api/public-api-routes.ts";
 import { searchRoutes } from "../api/search.ts";
 import { sitemapRoutes } from "../api/sitemaps.ts";
@@ -69,6 +70,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   app.route("/", buildRoutes(options.files.buildId));
   app.route("/", fileRoutes(options.readUpload));
   app.route("/", publicApiRoutes(options.answers));
+  app.route("/", oembedRoutes(options.answers));
   app.route("/", searchRoutes(options.answers));
   app.route("/", websiteRoutes(options.answers));
   app.route("/", webManifestRoutes(options.answers));

@@ -1,3 +1,4 @@
+import { isEmbedPath } from "#contract/embed-addresses.ts";
 import { isLocale, type Locale } from "#contract/locale.ts";
 import { showsTypedWords } from "#contract/page-parameters.ts";
 import type { NotePageTag } from "#contract/page-tags.ts";
@@ -80,7 +81,7 @@ export class PageAnswers {
       const strange = unknownMiddleware(middlewareOf(tenant.routeRules, path.replace(/\.data$/, "")));
       const ports = { ...queries, site, fallbackLocale: locale, reportDefect, unknownMiddleware: strange };
       const page = await renderer.render({ origin: this.#options.originOf(tenant), path, search }, ports);
-      const storable = this.#storable(page, namesLanguage, await countsVisitors(site));
+      const storable = this.#storable(page, namesLanguage, !isEmbedPath(path) && (await countsVisitors(site)), isEmbedPath(path));
       // A flood of words would push every other page out of the cache. SRCH6
       return new StoredAnswer(showsTypedWords(path, search) ? { ...storable, keepMs: 0 } : storable);
     });
@@ -173,12 +174,12 @@ export class PageAnswers {
     });
   }
 
-  #storable(page: RenderedPage, namesLanguage: boolean, counts: boolean): Storable {
+  #storable(page: RenderedPage, namesLanguage: boolean, counts: boolean, isEmbed = false): Storable {
     const keepMs =
       this.#options.development || page.isUnshared ? 0 : page.status === 200 ? Infinity : page.status === 404 ? keptNotFoundMs : 0;
     const isDocument = page.contentType.startsWith("text/html");
     const headers = [...commonHeaders];
-    if (isDocument && !this.#options.development) headers.push(...documentHeaders(page.inlineScripts, page.inlineStyles, counts));
+    if (isDocument && !this.#options.development) headers.push(...documentHeaders(page.inlineScripts, page.inlineStyles, counts, isEmbed));
     if (page.location !== null) headers.push("Location", page.location);
     for (const [name, value] of Object.entries(page.headers)) headers.push(name, value);
     return {

@@ -20,9 +20,14 @@ const counting = {
 
 /**
  * On documents: a script runs only if it came from us, or its hash was taken while we rendered the page; and the
- * one that counts visitors, for leagues that do.
+ * one that counts visitors, for leagues that do. A part of the site for other sites may be framed by them.
  */
-export function documentHeaders(inlineScripts: readonly string[], inlineStyles: readonly string[], countsVisitors: boolean): HeaderList {
+export function documentHeaders(
+  inlineScripts: readonly string[],
+  inlineStyles: readonly string[],
+  countsVisitors: boolean,
+  isEmbed = false,
+): HeaderList {
   const policy = [
     "default-src 'self'",
     `script-src 'self'${hashes(inlineScripts)}${countsVisitors ? counting.scripts : ""}`,
@@ -35,13 +40,13 @@ export function documentHeaders(inlineScripts: readonly string[], inlineStyles: 
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${isEmbed ? "*" : "'self'"}`,
   ].join("; ");
   return [
     "Content-Security-Policy",
     policy,
-    "X-Frame-Options",
-    "SAMEORIGIN",
+    // Its oldest wording knows no "everybody"; where it is missing, everybody may.
+    ...(isEmbed ? [] : ["X-Frame-Options", "SAMEORIGIN"]),
     // The login window must be able to answer the page that opened it.
     "Cross-Origin-Opener-Policy",
     "same-origin-allow-popups",

@@ -1,4 +1,5 @@
 import { addresses, type GameTab } from "#contract/addresses.ts";
+import { oembedLink } from "#contract/embed-addresses.ts";
 import type { GameView, SiteView } from "#contract/queries.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
@@ -30,6 +31,7 @@ export function gameMeta({ view, header, tab, site, origin }: About, language: P
     description: t("description", { ...names, league: league.name, round: card.round }),
     origin,
     path,
+    feeds: [oembedLink(origin, path, title)],
     structured: [
       event({ view, header, tab, site, origin }, language),
       breadcrumbs(origin, [

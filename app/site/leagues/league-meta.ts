@@ -1,4 +1,5 @@
 import { addresses, type LeagueTab } from "#contract/addresses.ts";
+import { oembedLink } from "#contract/embed-addresses.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { breadcrumbs, organization } from "../structured-data.ts";
@@ -29,6 +30,7 @@ export function leagueMeta(
     description: t("description", words),
     origin,
     path,
+    feeds: [oembedLink(origin, path, t("title", words))],
     structured: [breadcrumbs(origin, way), organization({ name: t("title", words), url: origin + league })],
   };
 }

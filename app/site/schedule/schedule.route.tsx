@@ -1,3 +1,4 @@
+import { oembedLink } from "#contract/embed-addresses.ts";
 import { useLocale } from "../../i18n/language-provider.tsx";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
@@ -25,6 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     origin,
     path: scheduleHref(locale, { day: null, leagueSlug }),
     hidden: day !== null,
+    feeds: [oembedLink(origin, scheduleHref(locale, { day: null, leagueSlug }), t("title"))],
   };
   return sealed({ ...page, meta });
 }

@@ -1,0 +1,119 @@
+import { Hono } from "hono";
+import { type EmbeddedPage, embedAddresses, embeddedPage } from "#contract/embed-addresses.ts";
+import { isLocale } from "#contract/locale.ts";
+import type { TenantPorts } from "#contract/tenant-ports.ts";
+import type { PageAnswers, WrittenBody } from "../http/page-answers.ts";
+import { openHeaders } from "../http/response-headers.ts";
+import { asRecord, problem, stored, type AppEnvironment } from "../http/responses.ts";
+import type { Tenant } from "../http/tenant-directory.ts";
+
+const open = asRecord(openHeaders);
+const contentTypes = { json: "application/json; charset=utf-8", xml: "text/xml; charset=utf-8" } as const;
+type Format = keyof typeof contentTypes;
+
+/** Size before the page has told its height, in CSS pixels. */
+const usualSizes = {
+  standings: { width: 640, height: 560 },
+  schedule: { width: 640, height: 560 },
+  leaders: { width: 640, height: 420 },
+  game: { width: 480, height: 200 },
+} as const;
+
+/** How a page of this site is embedded in another one, as oEmbed 1.0 asks: https://oembed.com, section 2. */
+export function oembedRoutes(answers: PageAnswers): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>();
+  app.get("/oembed", async (context) => {
+    const tenant = context.get("tenant");
+    const format = context.req.query("format") ?? "json";
+    if (format !== "json" && format !== "xml") return problem(context, "not-implemented", open);
+    const page = pageAt(context.req.query("url") ?? "", tenant, context.req.header("host") ?? "");
+    if (page === null) return problem(context, "not-found", open);
+    const most = { width: sizeOf(context.req.query("maxwidth")), height: sizeOf(context.req.query("maxheight")) };
+    if (most.width === undefined || most.height === undefined) {
+      return problem(context, "bad-parameter", open, "maxwidth and maxheight are whole numbers of pixels.");
+    }
+    const size = {
+      width: Math.min(usualSizes[page.kind].width, most.width ?? Infinity),
+      height: Math.min(usualSizes[page.kind].height, most.height ?? Infinity),
+    };
+    const key = `/oembed?${new URLSearchParams({ format, page: JSON.stringify(page), size: `${size.width}x${size.height}` })}`;
+    const answered = await answers.open(tenant, key, contentTypes[format], (ports, origin) =>
+      written(page, size, format, { ports, origin }),
+    );
+    return answered.answer.status === 200 ? stored(context, answered) : problem(context, "not-found", open);
+  });
+  app.all("/oembed", (context) => problem(context, "method-not-allowed", { ...open, Allow: "GET, HEAD" }));
+  return app;
+}
+
+/** `null`: nothing is wanted; `undefined`: it is no size. */
+function sizeOf(text: string | undefined): number | null | undefined {
+  if (text === undefined) return null;
+  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined;
+}
+
+/** The page of this league at an address; another host's is none. */
+function pageAt(address: string, tenant: Tenant, host: string): EmbeddedPage | null {
+  if (!URL.canParse(address)) return null;
+  const { protocol, hostname, port, pathname, searchParams } = new URL(address);
+  const ownPort = /:(\d+)$/.exec(host)?.[1] ?? "";
+  if (!/^https?:$/.test(protocol) || !tenant.hosts.includes(hostname) || (port !== "" && port !== ownPort)) return null;
+  const [, locale, rest] = /^\/([a-z-]+)(\/.*)$/.exec(pathname) ?? [];
+  return isLocale(locale) ? embeddedPage(locale, rest ?? "", searchParams) : null;
+}
+
+type From = { readonly ports: TenantPorts; readonly origin: string };
+
+async function written(
+  page: EmbeddedPage,
+  size: { readonly width: number; readonly height: number },
+  format: Format,
+  { ports, origin }: From,
+): Promise<WrittenBody> {
+  const [site, found] = await Promise.all([ports.site.site(), find(page, ports)]);
+  if (found === null) return { status: 404, body: "", headers: [] };
+  const title = [found.title, site.title].filter((part) => part !== "").join(" – ");
+  const source = escaped(origin + found.path);
+  const answer = {
+    version: "1.0",
+    type: "rich",
+    title,
+    provider_name: site.title,
+    provider_url: origin,
+    ...size,
+    html: `<iframe data-fullcourt src="${source}" title="${escaped(title)}" width="${size.width}" height="${size.height}" loading="lazy" style="border:0;max-width:100%"></iframe>`,
+  };
+  return { status: 200, body: format === "json" ? JSON.stringify(answer) : xmlOf(answer), headers: [] };
+}
+
+/** Where the embedded form of a page is, and what it is called; `null`: there is no such thing. */
+async function find(page: EmbeddedPage, ports: TenantPorts): Promise<{ readonly path: string; readonly title: string } | null> {
+  switch (page.kind) {
+    case "schedule":
+      return { path: embedAddresses.schedule(page.locale, page.leagueSlug), title: "" };
+    case "standings":
+    case "leaders": {
+      const head = await ports.site.leagueHead(page.address);
+      return (
+        head && { path: embedAddresses[page.kind](page.locale, page.address), title: `${head.competition.name.text} ${head.seasonName}` }
+      );
+    }
+    case "game": {
+      const view = await ports.site.game(page.address, { plays: false });
+      if (!view) return null;
+      const { ref, home, away } = view.summary;
+      return { path: embedAddresses.game(page.locale, ref), title: `${home.name.text} – ${away.name.text}` };
+    }
+  }
+}
+
+function xmlOf(answer: Readonly<Record<string, string | number>>): string {
+  const parts = Object.entries(answer).map(([name, value]) => `<${name}>${escaped(String(value))}</${name}>`);
+  return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${parts.join("")}</oembed>\n`;
+}
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+}
