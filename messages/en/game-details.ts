@@ -16,7 +16,6 @@ export default {
     period: "{period}: {team}",
     run: "Longest run, {period}: {team}",
     bench: "Points from the bench: {team}",
-    leadChanges: "Lead changes",
   },
   best: {
     title: "Best performers",
@@ -36,6 +35,7 @@ export default {
   },
   headToHead: {
     title: "Head to head",
+    byCourt: "By home court",
     where: "Where",
     all: "All games",
     atHomeOf: "Home team: {team}",

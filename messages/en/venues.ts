@@ -1,6 +1,6 @@
 export default {
   noGame: "No game is planned in this hall",
-  note: "Between games this screen shows what comes next. It starts by itself with the live screens.",
+  description: "The game in this hall, or the next one, on one large screen.",
   label: "Screens of the hall",
   screens: {
     "player-stats": "Player statistics",

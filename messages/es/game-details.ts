@@ -19,7 +19,6 @@ export default {
     period: "{period}: {team}",
     run: "Mayor parcial, {period}: {team}",
     bench: "Puntos del banquillo: {team}",
-    leadChanges: "Cambios de liderato",
   },
   best: {
     title: "Los mejores",
@@ -39,6 +38,7 @@ export default {
   },
   headToHead: {
     title: "Cara a cara",
+    byCourt: "Según el campo",
     where: "Dónde",
     all: "Todos los partidos",
     atHomeOf: "Local: {team}",

@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export default {
   noGame: "No hay ningún partido previsto en este pabellón",
-  note: "Entre partidos, esta pantalla muestra lo que viene. Arrancará sola con las pantallas en directo.",
+  description: "El partido de este pabellón, o el próximo, en una pantalla grande.",
   label: "Pantallas del pabellón",
   screens: {
     "player-stats": "Estadísticas de jugadores",

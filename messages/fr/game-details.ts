@@ -19,7 +19,6 @@ export default {
     period: "{period}\u00a0: {team}",
     run: "Plus longue série, {period}\u00a0: {team}",
     bench: "Points du banc\u00a0: {team}",
-    leadChanges: "Changements de leader",
   },
   best: {
     title: "Meilleurs joueurs",
@@ -39,6 +38,7 @@ export default {
   },
   headToHead: {
     title: "Confrontations",
+    byCourt: "Selon le terrain",
     where: "Où",
     all: "Tous les matchs",
     atHomeOf: "À domicile\u00a0: {team}",

@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export default {
   noGame: "Aucun match n’est prévu dans cette salle",
-  note: "Entre les matchs, cet écran montre la suite. Il démarrera de lui-même avec les écrans en direct.",
+  description: "Le match de cette salle, ou le prochain, sur grand écran.",
   label: "Écrans de la salle",
   screens: {
     "player-stats": "Statistiques des joueurs",

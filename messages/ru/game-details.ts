@@ -19,7 +19,6 @@ export default {
     period: "{period}: {team}",
     run: "Самый длинный рывок, {period}: {team}",
     bench: "Очки скамейки: {team}",
-    leadChanges: "Смены лидера",
   },
   best: {
     title: "Лучшие игроки",
@@ -39,6 +38,7 @@ export default {
   },
   headToHead: {
     title: "Личные встречи",
+    byCourt: "По площадкам",
     where: "Где",
     all: "Все матчи",
     atHomeOf: "Хозяева: {team}",

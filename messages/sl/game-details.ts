@@ -19,7 +19,6 @@ export default {
     period: "{period}: {team}",
     run: "Najdaljši niz, {period}: {team}",
     bench: "Točke s klopi: {team}",
-    leadChanges: "Menjave vodstva",
   },
   best: {
     title: "Najboljši posamezniki",
@@ -39,6 +38,7 @@ export default {
   },
   headToHead: {
     title: "Medsebojni dvoboji",
+    byCourt: "Po igriščih",
     where: "Kje",
     all: "Vse tekme",
     atHomeOf: "Domačini: {team}",

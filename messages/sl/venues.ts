@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export default {
   noGame: "V tej dvorani ni razpisane tekme",
-  note: "Med tekmami zaslon kaže, kaj sledi. Zažene se sam, ko začnejo delovati zasloni v živo.",
+  description: "Tekma v tej dvorani ali naslednja, na velikem zaslonu.",
   label: "Zasloni v dvorani",
   screens: {
     "player-stats": "Statistika igralcev",

@@ -19,7 +19,6 @@ export default {
     period: "{period}: {team}",
     run: "Najduža serija, {period}: {team}",
     bench: "Poeni sa klupe: {team}",
-    leadChanges: "Promene vođstva",
   },
   best: {
     title: "Najbolji pojedinci",
@@ -39,6 +38,7 @@ export default {
   },
   headToHead: {
     title: "Međusobni dueli",
+    byCourt: "Po terenima",
     where: "Gde",
     all: "Sve utakmice",
     atHomeOf: "Domaćin: {team}",

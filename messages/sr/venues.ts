@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export default {
   noGame: "U ovoj dvorani nema zakazane utakmice",
-  note: "Između utakmica ekran pokazuje šta sledi. Pokreće se sam kada krenu ekrani uživo.",
+  description: "Utakmica u ovoj dvorani, ili naredna, na velikom ekranu.",
   label: "Ekrani u dvorani",
   screens: {
     "player-stats": "Statistika igrača",

@@ -8,6 +8,8 @@ export type FigureHead = {
   readonly club?: string;
   /** Stands before the name in a column of its own: a shirt. */
   readonly lead?: string;
+  /** Said under the name on phones, where the column that says it is left out. */
+  readonly detail?: string;
   readonly notes?: readonly string[];
 };
 

@@ -32,7 +32,7 @@ function valueOf({ text, value }: FigureCell): number | string | null {
   return value === undefined ? text : value;
 }
 
-function Head({ head: { text, href, club, lead, notes }, marks }: { head: FigureHead; marks: ClubMarks }) {
+function Head({ head: { text, href, club, lead, detail, notes }, marks }: { head: FigureHead; marks: ClubMarks }) {
   return (
     <span className={styles.head}>
       {lead !== undefined && (
@@ -43,6 +43,7 @@ function Head({ head: { text, href, club, lead, notes }, marks }: { head: Figure
       {club !== undefined && <Crest crest={markOf(marks, club)} size={24} className={styles.crest} />}
       <span className={styles.words}>
         {href === null ? text : <a href={href}>{text}</a>}
+        {detail !== undefined && detail !== "" && <small className={styles.detail}>{detail}</small>}
         {notes?.map((note) => (
           <small key={note}>{note}</small>
         ))}

@@ -19,7 +19,7 @@ export function rosterTable(players: readonly RosterPlayer[], team: string, at: 
     caption: t("roster.caption", { team }),
     head: t("columns.player"),
     columns: [
-      wordColumn("position", t("columns.position")),
+      wordColumn("position", t("columns.position"), { wideOnly: true }),
       figureColumn("age", clubHead("age", language), { sort: "ascending" }),
       figureColumn("games", clubHead("games", language)),
       ...shownFigures.map((figure) => figureColumn(figure, figureName(figure, language))),
@@ -32,6 +32,7 @@ export function rosterTable(players: readonly RosterPlayer[], team: string, at: 
           lead: player.shirt ?? "",
           text: fullName(player.person, language),
           href: addresses.player(language.locale, player.person.slug),
+          detail: positionName(player.position, language),
           notes: notesOf(player, language),
         },
         cells: [

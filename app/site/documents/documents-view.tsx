@@ -52,7 +52,7 @@ function Files({ files }: { files: readonly DocumentFile[] }) {
           <a href={file.url} download={file.fileName}>
             <span className="visually-hidden">{file.label}</span>
             <b>{file.type}</b>
-            <span>{file.language}</span>
+            <span className={styles.language}>{file.language}</span>
             <span className={styles.size}>{file.size}</span>
           </a>
           <span className={styles.version}>

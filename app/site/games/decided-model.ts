@@ -16,15 +16,21 @@ export function decidedParts(view: GameView, language: PageLanguage): readonly G
   const { box, flow, summary, award } = view;
   if (box === null) return [];
   const isOver = phaseOf(summary.status) === "over" && award === null;
-  const facts = isOver && flow !== null ? decidingFacts(box, flow, factsShown) : [];
+  // The changes of lead stand under the curve already.
+  const facts = isOver && flow !== null ? decidingFacts(box, flow, factsShown).filter(isOwnFact) : [];
   const title = language.t("game-details")("decided.title");
   const decided: PartFigures = { kind: "figures", title, figures: facts.map((fact) => said(fact, view, language)) };
   return [...(facts.length > 0 ? [decided] : []), bestPerformers(view, box, language)];
 }
 
-function said(fact: DecidingFact, { summary }: GameView, language: PageLanguage): PartFigures["figures"][number] {
+type OwnFact = Exclude<DecidingFact, { readonly kind: "leadChanges" }>;
+
+function isOwnFact(fact: DecidingFact): fact is OwnFact {
+  return fact.kind !== "leadChanges";
+}
+
+function said(fact: OwnFact, { summary }: GameView, language: PageLanguage): PartFigures["figures"][number] {
   const t = language.t("game-details");
-  if (fact.kind === "leadChanges") return { figure: language.format.number(fact.count), text: t("decided.leadChanges"), side: null };
   const { side } = fact;
   const team = language.name(summary[side].name);
   const period = "period" in fact ? periodName(language.t("shell"), fact.period) : "";

@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { origin, pathname } = new URL(request.url);
   const meta: PageMeta = {
     title: `${title}, ${language.name(view.summary.home.name)} – ${language.name(view.summary.away.name)}`,
-    description: language.t("venues")("note"),
+    description: language.t("venues")("description"),
     origin,
     path: pathname.replace(/\.data$/, ""),
     hidden: true,

@@ -56,7 +56,7 @@ export function historyParts({ summary }: GameView, between: ClubsHeadToHead | n
         { figure: format.number(between.all.losses), text: t("headToHead.wins", { team: names.opponents }), side: "away" },
       ],
     },
-    splitTable(between, names, language),
+    splitTable(between, summary, names, language),
     ...biggest.filter(({ games }) => games.length > 0).map(({ title, games }) => listed(title, games)),
     { ...listed(t("meetings.title"), between.meetings), note: t("headToHead.counted") },
   ];
@@ -64,6 +64,7 @@ export function historyParts({ summary }: GameView, between: ClubsHeadToHead | n
 
 function splitTable(
   between: ClubsHeadToHead,
+  pair: GameSummary,
   names: { readonly own: string; readonly opponents: string },
   language: PageLanguage,
 ): PartTable {
@@ -76,13 +77,13 @@ function splitTable(
   const average = averagePointsPhrase(between.averagePoints);
   return {
     kind: "table",
-    title: t("headToHead.where"),
+    title: t("headToHead.byCourt"),
     caption: t("meetings.caption", { home: names.own, away: names.opponents }),
     columns: [
       { text: t("headToHead.where"), isText: true },
       { text: heads("standings.heads.played.short"), long: heads("standings.heads.played.long") },
-      { text: t("headToHead.wins", { team: names.own }) },
-      { text: t("headToHead.wins", { team: names.opponents }) },
+      { text: pair.home.code, long: t("headToHead.wins", { team: names.own }) },
+      { text: pair.away.code, long: t("headToHead.wins", { team: names.opponents }) },
     ],
     rows: [
       row(t("headToHead.all"), between.all),

@@ -24,7 +24,7 @@ function Album({ album }: { album: ShownAlbum }) {
     setOpen(null);
   }
   return (
-    <section aria-labelledby={`album-${album.slug}`}>
+    <section className={styles.album} aria-labelledby={`album-${album.slug}`}>
       <AlbumHead album={album} />
       <ul ref={grid} className={styles.grid}>
         {album.photos.map((photo, index) => (

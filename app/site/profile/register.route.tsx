@@ -28,13 +28,17 @@ export default function Register() {
   const t = useT("profile");
   const locale = useLocale();
   return (
-    <div className={frame.page}>
-      <section className={styles.coming}>
-        <h1>{t("register.title")}</h1>
-        <p>{t("register.text")}</p>
-        <a href={addresses.profile(locale)}>{t("register.see")}</a>
-      </section>
-    </div>
+    <>
+      <div className={styles.band}>
+        <h1 className={styles.alone}>{t("register.title")}</h1>
+      </div>
+      <div className={frame.page}>
+        <section className={styles.coming}>
+          <p>{t("register.text")}</p>
+          <a href={addresses.profile(locale)}>{t("register.see")}</a>
+        </section>
+      </div>
+    </>
   );
 }
 

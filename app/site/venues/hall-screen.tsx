@@ -25,12 +25,9 @@ export function HallScreen({ page: { place, game }, title }: { page: HallScreenP
             <Middle card={game.card} />
             <Side club={game.away} side={game.card.away} />
           </a>
-          <p className={styles.moment}>
-            {[game.card.round, game.date, game.card.phase === "ahead" ? game.card.time : null].filter(Boolean).join(" · ")}
-          </p>
+          <p className={styles.moment}>{[game.card.round, game.date].filter(Boolean).join(" · ")}</p>
         </>
       )}
-      <p className={styles.note}>{t("note")}</p>
     </div>
   );
 }
@@ -49,7 +46,7 @@ function Middle({ card }: { card: GameCard }) {
   return (
     <span className={styles.middle}>
       <span className={styles.score}>
-        {card.home.points === null || card.away.points === null ? "–" : `${card.home.points}:${card.away.points}`}
+        {card.home.points === null || card.away.points === null ? (card.time ?? "–") : `${card.home.points}:${card.away.points}`}
       </span>
       <GameState status={card.status} phase={card.phase} overtimes={card.overtimes} />
     </span>

@@ -20,7 +20,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { origin, pathname } = new URL(request.url);
   const meta: PageMeta = {
     title: `${title}, ${language.name(venue.name)}`,
-    description: language.t("venues")("note"),
+    description: language.t("venues")("description"),
     origin,
     path: pathname.replace(/\.data$/, ""),
     hidden: true,
