@@ -8,6 +8,8 @@ export type ColorRoles = {
   readonly surface: string;
   readonly sunken: string;
   readonly hover: string;
+  /** The chosen one of several on sunken ground. */
+  readonly chosen: string;
   readonly hair: string;
   readonly hairStrong: string;
   readonly ink: string;
@@ -39,6 +41,7 @@ export const textPairs: readonly { readonly ink: keyof ColorRoles; readonly on: 
     on: ["bg", "surface", "sunken", "hover"] as const,
   })),
   ...(["onBand", "onBand2", "onBandAccent", "onBandLive"] as const).map((ink) => ({ ink, on: ["band", "band2", "band3"] as const })),
+  { ink: "ink", on: ["chosen"] },
   { ink: "buttonInk", on: ["button"] },
 ];
 
@@ -51,6 +54,7 @@ export function lightRoles(colors: TenantColors): ColorRoles {
   const band = deepened(deep, 0.36);
   return {
     ...grounds,
+    chosen: grounds.surface,
     hair: mix(bg, 0.87, deepened(deep, 0.4)),
     hairStrong: mix(bg, 0.72, deepened(deep, 0.4)),
     ...inks(
@@ -74,6 +78,7 @@ export function darkRoles(colors: TenantColors): ColorRoles {
   const band = mix(deep, 0.72, "#05070a");
   return {
     ...grounds,
+    chosen: mix(grounds.surface, 0.84, "#ffffff"),
     hair: mix(bg, 0.89, "#ffffff"),
     hairStrong: mix(bg, 0.76, "#ffffff"),
     ...inks(grounds, mix("#ffffff", 0.95, deep), mix("#ffffff", 0.8, deep), mix("#ffffff", 0.66, deep)),
