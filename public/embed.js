@@ -1,9 +1,11 @@
 // Gives every <iframe data-fullcourt> of the page that includes this script the height of what it shows.
-addEventListener("message", ({ source, origin, data }) => {
-  const height = data?.fullcourtHeight;
-  if (!Number.isFinite(height) || height <= 0 || height > 20000) return;
-  for (const frame of document.querySelectorAll("iframe[data-fullcourt]")) {
-    if (frame.contentWindow === source && new URL(frame.src, location.href).origin === origin)
-      frame.style.height = `${Math.ceil(height)}px`;
+addEventListener("message", (message) => {
+  const told = /** @type {{ fullcourtHeight?: unknown } | null} */ (message.data);
+  const height = Number(told?.fullcourtHeight);
+  if (!(height > 0 && height < 20000)) return;
+  const frames = /** @type {NodeListOf<HTMLIFrameElement>} */ (document.querySelectorAll("iframe[data-fullcourt]"));
+  for (const frame of frames) {
+    const isItsOwn = frame.contentWindow === message.source && new URL(frame.src, location.href).origin === message.origin;
+    if (isItsOwn) frame.style.height = `${Math.ceil(height)}px`;
   }
 });
