@@ -1,6 +1,8 @@
+import type { Criterion } from "#core/league/ranking-policy.ts";
+import type { VideoProvider } from "./game-videos.ts";
 import type { Locale } from "./locale.ts";
 import type { DocumentKind, NewsBlock, NewsKind } from "./news.ts";
-import type { CompetitionRef, GameSummary, LocalName, StandingsRanking, TeamRef } from "./queries.ts";
+import type { CompetitionRef, GameRef, GameSummary, LocalName, StandingsRanking, TeamRef } from "./queries.ts";
 
 /** A picture somebody uploaded. `caption` is in the language asked for, else in one it has; `null`: none at all. */
 export type Picture = {
@@ -68,6 +70,9 @@ export type DocumentLine = {
   }[];
 };
 
+/** Where a game can be watched: on somebody else's site. */
+export type GameVideo = { readonly url: string; readonly provider: VideoProvider; readonly title: string | null };
+
 /** Where a text stands that a league writes about itself. */
 export const siteTextKeys = ["about", "contact", "competition", "accessibility", "privacy"] as const;
 export type SiteTextKey = (typeof siteTextKeys)[number];
@@ -84,6 +89,10 @@ export type LeagueRules = {
   readonly hasPlayoffs: boolean;
   readonly ranking: StandingsRanking;
   readonly points: { readonly win: number; readonly loss: number; readonly forfeit: number };
+  /** What is looked at first among teams that are level; `ofTwo` where two are looked at otherwise than more. */
+  readonly tieBreak: { readonly first: Criterion | null; readonly ofTwo: Criterion | null };
+  /** The newest version of its regulations, in each language it has. */
+  readonly regulations: readonly { readonly url: string; readonly locale: Locale | null }[];
   /** `null` for rules that this program does not know. */
   readonly playingTime: { readonly periods: number; readonly minutes: number; readonly overtimeMinutes: number } | null;
 };
@@ -101,6 +110,8 @@ export type EditorialQueries = {
   newsItem(locale: Locale, slug: string): Promise<NewsItem | null>;
   /** Newest album first; empty where nobody took any. */
   albums(locale: Locale, of: PhotosOf): Promise<readonly PhotoAlbum[]>;
+  /** The oldest first; empty where nobody recorded the game. */
+  gameVideos(ref: GameRef): Promise<readonly GameVideo[]>;
   documents(locale: Locale): Promise<readonly DocumentLine[]>;
   leagueRules(): Promise<readonly LeagueRules[]>;
   siteTexts(locale: Locale): Promise<readonly SiteText[]>;

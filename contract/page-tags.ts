@@ -26,6 +26,8 @@ export const pageTags = {
   albums: "albums" as PageTag,
   /** Papers and their versions. */
   documents: "documents" as PageTag,
+  /** Where games can be watched. */
+  videos: "videos" as PageTag,
   /** What the league writes about itself. */
   siteTexts: "texts" as PageTag,
   /** One game: its log, box score, plays. */

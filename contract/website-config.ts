@@ -65,4 +65,6 @@ export type WebsiteQueries = {
   currentSeasonLeagues(): Promise<CurrentSeasonLeagues>;
   /** What the addresses that name no thing but its kind lead to. */
   nearest(): Promise<NearestThings>;
+  /** Where a path leads whose thing has another slug today; `null`: it has no former slug in it. */
+  movedPath(path: string): Promise<string | null>;
 };

@@ -7,6 +7,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   application: async () => import("./application.ts").then(({ usage, application }) => ({ usage, run: application })),
   boxscore: async () => import("./boxscore.ts").then(({ usage, boxscore }) => ({ usage, run: boxscore })),
   decide: async () => import("./decide.ts").then(({ usage, decide }) => ({ usage, run: decide })),
+  "game-video": async () => import("./game-video.ts").then(({ usage, gameVideo }) => ({ usage, run: gameVideo })),
   import: async () => import("./import.ts").then(({ usage, importGames }) => ({ usage, run: importGames })),
   "move-game": async () => import("./move-game.ts").then(({ usage, moveOneGame }) => ({ usage, run: moveOneGame })),
   playoffs: async () => import("./playoffs.ts").then(({ usage, playoffs }) => ({ usage, run: playoffs })),

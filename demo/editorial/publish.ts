@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import { documentsFor, type DocumentVersion } from "#server/db/repositories/documents.ts";
 import { newsFor } from "#server/db/repositories/news.ts";
 import { type NewPhoto, photoAlbumsFor } from "#server/db/repositories/photo-albums.ts";
+import { siteTextsFor } from "#server/db/repositories/site-texts.ts";
 import { teamApplicationsFor } from "#server/db/repositories/team-applications.ts";
 import type { ClubId, FileId } from "#server/db/row-ids.ts";
 import type { Database } from "#server/db/schema.ts";
@@ -19,6 +20,7 @@ import { foldedGame } from "./folded-game.ts";
 import { newsOf, type WorldNews } from "./newsroom.ts";
 import { drawPicture, pictureSize, type Palette } from "./pictures/draw-picture.ts";
 import { pictureKinds, type PictureKind } from "./press/press.ts";
+import { siteTextsOf } from "./site-texts/site-texts.ts";
 import { presses, pressLanguages } from "./press/presses.ts";
 
 type Newsroom = {
@@ -42,6 +44,7 @@ export async function publishEditorial(newsroom: Newsroom): Promise<{ news: numb
   const albums = season.isRunning ? await publishAlbums(newsroom) : 0;
   const documents = season.isRunning ? await publishDocuments(newsroom) : 0;
   if (season.isRunning) await inviteTeam(newsroom);
+  if (season.isRunning) await writeSiteTexts(newsroom);
   return { news: news.length, albums, documents };
 }
 
@@ -128,6 +131,11 @@ async function inviteTeam({ season, names, transaction, blueprint, now }: Newsro
   });
 }
 
+async function writeSiteTexts({ names, transaction, blueprint: { tenant, office } }: Newsroom): Promise<void> {
+  const texts = siteTextsFor(transaction, names.tenantId);
+  for (const { key, locale, body } of siteTextsOf({ league: tenant.title, ...office })) await texts.save(key, locale, body);
+}
+
 const papers = ["regulations", "calendar"] as const;
 
 async function publishDocuments(newsroom: Newsroom): Promise<number> {
@@ -140,6 +148,7 @@ async function publishDocuments(newsroom: Newsroom): Promise<number> {
         slug: `${paper}-${slug}-${season.slug}`,
         kind: paper === "regulations" ? "regulations" : "schedule",
         seasonId: names.season(season),
+        leagueId: names.league(season, league),
         place: place++,
         titles: byLanguage((language) => `${presses[language].documents[paper]}: ${name} ${season.name}`),
         versions: await keepPaper(newsroom, league, paper),

@@ -14,6 +14,7 @@ export const belgrade: TenantBlueprint = {
     colors: { color1: "#10233f", color2: "#f26b21", color3: "#fbf8f3", color4: "#5b6b82", color5: "#12b5ae", colorButton: "#f26b21" },
   },
   city: "Beograd",
+  office: { founded: 2009, street: "Ulica starih lipa 14, 11000 Beograd", email: "kancelarija@klb.example" },
   culture: "serbian",
   competitions: [
     { slug: "first", name: "Prva liga", teams: 12, level: 0, changing: 2, playoffs: "top-8" },

@@ -14,6 +14,7 @@ export const ljubljana: TenantBlueprint = {
     colors: { color1: "#0f3d2e", color2: "#c6f135", color3: "#f8faf3", color4: "#5a6e63", color5: "#ff7a5c", colorButton: "#c6f135" },
   },
   city: "Ljubljana",
+  office: { founded: 2012, street: "Pot ob starem mlinu 8, 1000 Ljubljana", email: "pisarna@lkr.example" },
   culture: "slovene",
   competitions: [{ slug: "first", name: "1. liga", teams: 10, level: 0, changing: 1, playoffs: "top-8" }],
   clubs: [

@@ -16,6 +16,8 @@ export type TenantBlueprint = {
     readonly colors: TenantColors;
   };
   readonly city: string;
+  /** Its e-mail lies in a domain that never leads anywhere. */
+  readonly office: { readonly founded: number; readonly street: string; readonly email: string };
   /** Where most of its people come from. */
   readonly culture: Culture;
   /** The highest first; between seasons clubs go up and down among neighbours. */

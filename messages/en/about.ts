@@ -8,6 +8,7 @@ export default {
     accessibility: "Accessibility",
     privacy: "Privacy",
     sponsors: "Sponsors",
+    screens: "Screens of the halls",
   },
   general: {
     about: "{site} organises its competitions and publishes their schedules, results and statistics here.",
@@ -23,10 +24,19 @@ export default {
   rounds: "{count, plural, one {# round} other {# rounds}} of the regular season",
   playoffs: "then play-offs",
   playingTime: "{periods} periods of {minutes} minutes, overtimes of {overtime}",
-  byPoints:
-    "The table ranks by points: {win} for a win, {loss} for a loss, {forfeit} for a forfeit. Teams level on points are ranked by the games among them.",
-  byWins: "The table ranks by wins. Teams level on wins are ranked by the tie-break rules of the regulations.",
-  byPercentage: "The table ranks by the share of games won. Teams level on it are ranked by the tie-break rules of the regulations.",
+  byPoints: "The table ranks by points: {win} for a win, {loss} for a loss, {forfeit} for a forfeit.",
+  byWins: "The table ranks by wins.",
+  byPercentage: "The table ranks by the share of games won.",
+  level: {
+    amongThem: "Teams that are level are ranked by the games among them first.",
+    allGames: "Teams that are level are ranked by their points in all games first.",
+    lostAward: "Of teams that are level, one that lost a game by decision stands behind the others.",
+    divisionWinner: "Of teams that are level, the winner of a division stands first.",
+    ownGroup: "Teams that are level are ranked by the share of games won within their division or conference first.",
+  },
+  moreThanTwo: "Where more than two teams are level, the regulations have a procedure of its own.",
+  leagueRegulations: "Regulations of the league",
+  screensNote: "What the screens of each hall show, for the scoring table, the stands and broadcasters.",
   regulations: "Regulations and calendars",
   table: "Table",
 } as const;

@@ -11,6 +11,7 @@ export default {
     accessibility: "Accesibilidad",
     privacy: "Privacidad",
     sponsors: "Patrocinadores",
+    screens: "Pantallas de los pabellones",
   },
   general: {
     about: "{site} organiza sus competiciones y publica aquí los calendarios, los resultados y las estadísticas.",
@@ -26,10 +27,19 @@ export default {
   rounds: "liga regular: {count, plural, one {# jornada} many {# jornadas} other {# jornadas}}",
   playoffs: "después, playoffs",
   playingTime: "Se juega {periods} × {minutes} minutos, prórrogas de {overtime}",
-  byPoints:
-    "La clasificación va por puntos: {win} por victoria, {loss} por derrota, {forfeit} por partido perdido por incomparecencia. Los empates a puntos se deciden por los partidos entre los empatados.",
-  byWins: "La clasificación va por victorias. Los empates se deciden según el reglamento.",
-  byPercentage: "La clasificación va por porcentaje de victorias. Los empates se deciden según el reglamento.",
+  byPoints: "La clasificación va por puntos: {win} por victoria, {loss} por derrota, {forfeit} por partido perdido por incomparecencia.",
+  byWins: "La clasificación va por victorias.",
+  byPercentage: "La clasificación va por porcentaje de victorias.",
+  level: {
+    amongThem: "Los empates se deciden primero por los partidos entre los empatados.",
+    allGames: "Los empates se deciden primero por los puntos de todos los partidos.",
+    lostAward: "Entre los empatados, el equipo que perdió un partido por decisión queda detrás de los demás.",
+    divisionWinner: "Entre los empatados, el campeón de una división queda primero.",
+    ownGroup: "Los empates se deciden primero por el porcentaje de victorias en la división o conferencia.",
+  },
+  moreThanTwo: "Si empatan más de dos equipos, el reglamento prevé un procedimiento propio.",
+  leagueRegulations: "Reglamento de la liga",
+  screensNote: "Lo que muestran las pantallas de cada pabellón: para la mesa de anotadores, las gradas y las retransmisiones.",
   regulations: "Reglamentos y calendarios",
   table: "Clasificación",
 } satisfies Translation<typeof en>;

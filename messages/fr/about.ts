@@ -11,6 +11,7 @@ export default {
     accessibility: "Accessibilité",
     privacy: "Confidentialité",
     sponsors: "Partenaires",
+    screens: "Écrans des salles",
   },
   general: {
     about: "{site} organise ses compétitions et en publie ici le calendrier, les résultats et les statistiques.",
@@ -26,10 +27,19 @@ export default {
   rounds: "saison régulière : {count, plural, one {# journée} many {# journées} other {# journées}}",
   playoffs: "puis play-offs",
   playingTime: "On joue {periods} × {minutes} minutes, prolongations de {overtime}",
-  byPoints:
-    "Le classement se fait aux points : {win} par victoire, {loss} par défaite, {forfeit} par forfait. Les équipes à égalité sont départagées par les matchs entre elles.",
-  byWins: "Le classement se fait aux victoires. Les égalités sont départagées selon le règlement.",
-  byPercentage: "Le classement se fait au pourcentage de victoires. Les égalités sont départagées selon le règlement.",
+  byPoints: "Le classement se fait aux points : {win} par victoire, {loss} par défaite, {forfeit} par forfait.",
+  byWins: "Le classement se fait aux victoires.",
+  byPercentage: "Le classement se fait au pourcentage de victoires.",
+  level: {
+    amongThem: "Les équipes à égalité sont départagées d’abord par les matchs entre elles.",
+    allGames: "Les équipes à égalité sont départagées d’abord par les points de tous les matchs.",
+    lostAward: "Parmi les équipes à égalité, celle qui a perdu un match sur décision passe derrière les autres.",
+    divisionWinner: "Parmi les équipes à égalité, le vainqueur d’une division passe en premier.",
+    ownGroup: "Les équipes à égalité sont départagées d’abord par le pourcentage de victoires dans leur division ou leur conférence.",
+  },
+  moreThanTwo: "Quand plus de deux équipes sont à égalité, le règlement prévoit une procédure particulière.",
+  leagueRegulations: "Règlement de la ligue",
+  screensNote: "Ce que montrent les écrans de chaque salle : pour la table de marque, les tribunes et les diffuseurs.",
   regulations: "Règlements et calendriers",
   table: "Classement",
 } satisfies Translation<typeof en>;

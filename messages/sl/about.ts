@@ -11,6 +11,7 @@ export default {
     accessibility: "Dostopnost",
     privacy: "Zasebnost",
     sponsors: "Sponzorji",
+    screens: "Zasloni v dvoranah",
   },
   general: {
     about: "{site} organizira svoja tekmovanja ter tu objavlja razpored, izide in statistiko.",
@@ -25,10 +26,19 @@ export default {
   rounds: "redni del: {count, plural, one {# krog} two {# kroga} few {# krogi} other {# krogov}}",
   playoffs: "nato končnica",
   playingTime: "Igra se {periods} × {minutes} minut, podaljški po {overtime}",
-  byPoints:
-    "Lestvica se računa po točkah: {win} za zmago, {loss} za poraz, {forfeit} za tekmo, izgubljeno brez boja. O vrstnem redu ekip z enakim številom točk odločajo medsebojne tekme.",
-  byWins: "Lestvica se računa po zmagah. O vrstnem redu ekip z enakim številom zmag odločajo merila iz pravil tekmovanja.",
-  byPercentage: "Lestvica se računa po deležu zmag. O vrstnem redu izenačenih ekip odločajo merila iz pravil tekmovanja.",
+  byPoints: "Lestvica se računa po točkah: {win} za zmago, {loss} za poraz, {forfeit} za tekmo, izgubljeno brez boja.",
+  byWins: "Lestvica se računa po zmagah.",
+  byPercentage: "Lestvica se računa po deležu zmag.",
+  level: {
+    amongThem: "O vrstnem redu izenačenih ekip najprej odločajo medsebojne tekme.",
+    allGames: "O vrstnem redu izenačenih ekip najprej odločajo koši z vseh tekem.",
+    lostAward: "Med izenačenimi je ekipa, ki je tekmo izgubila z odločitvijo, za drugimi.",
+    divisionWinner: "Med izenačenimi je prvi zmagovalec divizije.",
+    ownGroup: "O vrstnem redu izenačenih ekip najprej odloča delež zmag v diviziji ali konferenci.",
+  },
+  moreThanTwo: "Kadar sta izenačeni več kot dve ekipi, pravila določajo poseben postopek.",
+  leagueRegulations: "Pravila lige",
+  screensNote: "Kaj kažejo zasloni vsake dvorane: za zapisnikarsko mizo, tribune in prenose.",
   regulations: "Pravila in koledarji",
   table: "Lestvica",
 } satisfies Translation<typeof en>;

@@ -11,6 +11,7 @@ export default {
     accessibility: "Pristupačnost",
     privacy: "Privatnost",
     sponsors: "Sponzori",
+    screens: "Ekrani u dvoranama",
   },
   general: {
     about: "{site} organizuje svoja takmičenja i ovde objavljuje raspored, rezultate i statistiku.",
@@ -25,10 +26,19 @@ export default {
   rounds: "regularni deo: {count, plural, one {# kolo} few {# kola} other {# kola}}",
   playoffs: "zatim plej-of",
   playingTime: "Igra se {periods} × {minutes} minuta, produžeci po {overtime}",
-  byPoints:
-    "Tabela se računa po bodovima: {win} za pobedu, {loss} za poraz, {forfeit} za utakmicu izgubljenu službenim rezultatom. O poretku ekipa s istim brojem bodova odlučuju međusobne utakmice.",
-  byWins: "Tabela se računa po pobedama. O poretku ekipa s istim brojem pobeda odlučuju kriterijumi iz propozicija.",
-  byPercentage: "Tabela se računa po procentu pobeda. O poretku izjednačenih ekipa odlučuju kriterijumi iz propozicija.",
+  byPoints: "Tabela se računa po bodovima: {win} za pobedu, {loss} za poraz, {forfeit} za utakmicu izgubljenu službenim rezultatom.",
+  byWins: "Tabela se računa po pobedama.",
+  byPercentage: "Tabela se računa po procentu pobeda.",
+  level: {
+    amongThem: "O poretku izjednačenih ekipa prvo odlučuju međusobne utakmice.",
+    allGames: "O poretku izjednačenih ekipa prvo odlučuju poeni iz svih utakmica.",
+    lostAward: "Među izjednačenima, ekipa koja je utakmicu izgubila odlukom stoji iza ostalih.",
+    divisionWinner: "Među izjednačenima prvi je pobednik divizije.",
+    ownGroup: "O poretku izjednačenih ekipa prvo odlučuje procenat pobeda u diviziji ili konferenciji.",
+  },
+  moreThanTwo: "Kad je izjednačeno više od dve ekipe, propozicije predviđaju poseban postupak.",
+  leagueRegulations: "Propozicije lige",
+  screensNote: "Šta prikazuju ekrani svake dvorane: za zapisnički sto, tribine i prenos.",
   regulations: "Propozicije i kalendari",
   table: "Tabela",
 } satisfies Translation<typeof en>;

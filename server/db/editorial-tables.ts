@@ -45,6 +45,7 @@ export type EditorialTables = {
     slug: string;
     kind: DocumentKind;
     season_id: SeasonId | null;
+    league_id: LeagueId | null;
     place: Generated<number>;
   };
   document_texts: { tenant_id: TenantId; document_id: string; locale: string; title: string };

@@ -16,6 +16,9 @@ import * as siteTexts from "./migrations/0012-site-texts.ts";
 import * as search from "./migrations/0016-search.ts";
 import * as routeRules from "./migrations/0017-route-rules.ts";
 import * as gamesByDay from "./migrations/0018-games-by-day.ts";
+import * as gameVideos from "./migrations/0019-game-videos.ts";
+import * as formerSlugs from "./migrations/0021-former-slugs.ts";
+import * as documentLeagues from "./migrations/0022-document-leagues.ts";
 import type { Database } from "./schema.ts";
 
 // Listed by hand, so that a bundle holds them and their order is read here.
@@ -35,6 +38,9 @@ const migrations: Record<string, Migration> = {
   "0016-search": search,
   "0017-route-rules": routeRules,
   "0018-games-by-day": gamesByDay,
+  "0019-game-videos": gameVideos,
+  "0021-former-slugs": formerSlugs,
+  "0022-document-leagues": documentLeagues,
 };
 
 // Any number, the same in every node.

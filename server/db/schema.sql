@@ -229,12 +229,15 @@ create table documents (
   kind text not null,
   season_id uuid,
   place integer not null default 0,
+  league_id uuid,
   PRIMARY KEY (tenant_id, document_id),
   UNIQUE (tenant_id, slug),
+  FOREIGN KEY (tenant_id, league_id) REFERENCES leagues(tenant_id, league_id),
   FOREIGN KEY (tenant_id, season_id) REFERENCES seasons(tenant_id, season_id),
   FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
   CHECK ((kind = ANY (ARRAY['regulations'::text, 'schedule'::text, 'report'::text, 'form'::text, 'other'::text])))
 );
+CREATE INDEX documents_by_league ON documents USING btree (tenant_id, league_id);
 
 create table files (
   tenant_id uuid not null,
@@ -256,6 +259,18 @@ create table files (
   CHECK ((name ~ '^[A-Za-z0-9._-]{1,120}$'::text)),
   CHECK ((width > 0))
 );
+
+create table former_slugs (
+  tenant_id uuid not null,
+  kind text not null,
+  within_id uuid not null,
+  slug slug not null,
+  row_id uuid not null,
+  PRIMARY KEY (tenant_id, kind, within_id, slug),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
+  CHECK ((kind = ANY (ARRAY['club'::text, 'person'::text, 'news'::text, 'team'::text, 'venue'::text])))
+);
+CREATE INDEX former_slugs_by_row ON former_slugs USING btree (tenant_id, kind, row_id);
 
 create table game_boxes (
   tenant_id uuid not null,
@@ -375,6 +390,20 @@ create table game_players (
   CHECK ((side = ANY (ARRAY['home'::text, 'away'::text])))
 );
 CREATE INDEX game_players_by_person ON game_players USING btree (tenant_id, person_id);
+
+create table game_videos (
+  tenant_id uuid not null,
+  game_id uuid not null,
+  url text not null,
+  provider text not null,
+  title text,
+  published_at timestamp with time zone,
+  PRIMARY KEY (tenant_id, game_id, url),
+  FOREIGN KEY (tenant_id, game_id) REFERENCES games(tenant_id, game_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
+  CHECK ((((provider = 'youtube'::text) AND (url ~ '^https://(www\.youtube\.com|youtu\.be)/[!-~]+$'::text)) OR ((provider = 'vimeo'::text) AND (url ~ '^https://vimeo\.com/[!-~]+$'::text)) OR ((provider = 'dailymotion'::text) AND (url ~ '^https://www\.dailymotion\.com/[!-~]+$'::text)) OR ((provider = 'twitch'::text) AND (url ~ '^https://www\.twitch\.tv/[!-~]+$'::text)))),
+  CHECK (((title IS NULL) OR (btrim(title) <> ''::text)))
+);
 
 create table games (
   tenant_id uuid not null,
@@ -1237,6 +1266,29 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.remember_former_slug()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  was jsonb := to_jsonb(old);
+  became jsonb := to_jsonb(new);
+begin
+  if tg_op = 'DELETE' then
+    delete from former_slugs where tenant_id = old.tenant_id and kind = tg_argv[0] and row_id = (was ->> tg_argv[1])::uuid;
+    return null;
+  end if;
+  delete from former_slugs
+    where tenant_id = new.tenant_id and kind = tg_argv[0] and within_id = (became ->> tg_argv[2])::uuid and slug = new.slug;
+  if tg_op = 'UPDATE' then
+    insert into former_slugs (tenant_id, kind, within_id, slug, row_id)
+      values (old.tenant_id, tg_argv[0], (was ->> tg_argv[2])::uuid, old.slug, (was ->> tg_argv[1])::uuid)
+      on conflict (tenant_id, kind, within_id, slug) do update set row_id = excluded.row_id;
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.search_key(written text)
  RETURNS text
  LANGUAGE sql
@@ -1284,12 +1336,32 @@ CREATE TRIGGER note_changed AFTER UPDATE ON public.box_team_lines REFERENCING OL
 
 CREATE TRIGGER note_removed AFTER DELETE ON public.box_team_lines REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_team_lines_removed();
 
+CREATE TRIGGER forget_former_slug AFTER INSERT OR DELETE ON public.clubs FOR EACH ROW EXECUTE FUNCTION remember_former_slug('club', 'club_id', 'tenant_id');
+
+CREATE TRIGGER remember_former_slug AFTER UPDATE OF slug ON public.clubs FOR EACH ROW WHEN (((old.slug)::text <> (new.slug)::text)) EXECUTE FUNCTION remember_former_slug('club', 'club_id', 'tenant_id');
+
 CREATE TRIGGER game_commands_append_only BEFORE DELETE OR UPDATE ON public.game_commands FOR EACH STATEMENT EXECUTE FUNCTION refuse_log_rewrite();
 
 CREATE TRIGGER game_events_append_only BEFORE DELETE OR UPDATE ON public.game_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_log_rewrite();
 
 CREATE TRIGGER lines_follow_game AFTER UPDATE ON public.games FOR EACH ROW WHEN ((((((((((old.league_id IS DISTINCT FROM new.league_id) OR (old.round_id IS DISTINCT FROM new.round_id)) OR (old.home_team_id IS DISTINCT FROM new.home_team_id)) OR (old.away_team_id IS DISTINCT FROM new.away_team_id)) OR (old.tip_off IS DISTINCT FROM new.tip_off)) OR (old.status IS DISTINCT FROM new.status)) OR (old.venue_id IS DISTINCT FROM new.venue_id)) OR (old.attendance IS DISTINCT FROM new.attendance)) OR ((new.status = ANY (ARRAY['ended'::text, 'final'::text, 'under-protest'::text, 'forfeited'::text])) AND (((((old.home_points IS DISTINCT FROM new.home_points) OR (old.away_points IS DISTINCT FROM new.away_points)) OR (old.official_home_points IS DISTINCT FROM new.official_home_points)) OR (old.official_away_points IS DISTINCT FROM new.official_away_points)) OR (old.award IS DISTINCT FROM new.award))))) EXECUTE FUNCTION lines_follow_game();
 
+CREATE TRIGGER forget_former_slug AFTER INSERT OR DELETE ON public.news_items FOR EACH ROW EXECUTE FUNCTION remember_former_slug('news', 'news_id', 'tenant_id');
+
+CREATE TRIGGER remember_former_slug AFTER UPDATE OF slug ON public.news_items FOR EACH ROW WHEN (((old.slug)::text <> (new.slug)::text)) EXECUTE FUNCTION remember_former_slug('news', 'news_id', 'tenant_id');
+
 CREATE TRIGGER lines_follow_people AFTER INSERT OR UPDATE ON public.person_links FOR EACH ROW EXECUTE FUNCTION lines_follow_people();
 
+CREATE TRIGGER forget_former_slug AFTER INSERT OR DELETE ON public.persons FOR EACH ROW EXECUTE FUNCTION remember_former_slug('person', 'person_id', 'tenant_id');
+
+CREATE TRIGGER remember_former_slug AFTER UPDATE OF slug ON public.persons FOR EACH ROW WHEN (((old.slug)::text <> (new.slug)::text)) EXECUTE FUNCTION remember_former_slug('person', 'person_id', 'tenant_id');
+
 CREATE TRIGGER lines_follow_round AFTER UPDATE ON public.rounds FOR EACH ROW WHEN (((old.kind IS DISTINCT FROM new.kind) OR (old.number IS DISTINCT FROM new.number))) EXECUTE FUNCTION lines_follow_round();
+
+CREATE TRIGGER forget_former_slug AFTER INSERT OR DELETE ON public.teams FOR EACH ROW EXECUTE FUNCTION remember_former_slug('team', 'team_id', 'league_id');
+
+CREATE TRIGGER remember_former_slug AFTER UPDATE OF slug ON public.teams FOR EACH ROW WHEN (((old.slug)::text <> (new.slug)::text)) EXECUTE FUNCTION remember_former_slug('team', 'team_id', 'league_id');
+
+CREATE TRIGGER forget_former_slug AFTER INSERT OR DELETE ON public.venues FOR EACH ROW EXECUTE FUNCTION remember_former_slug('venue', 'venue_id', 'tenant_id');
+
+CREATE TRIGGER remember_former_slug AFTER UPDATE OF slug ON public.venues FOR EACH ROW WHEN (((old.slug)::text <> (new.slug)::text)) EXECUTE FUNCTION remember_former_slug('venue', 'venue_id', 'tenant_id');

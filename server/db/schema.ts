@@ -10,6 +10,8 @@ import type { EditorialTables } from "./editorial-tables.ts";
 import type { GameBoxesTable } from "./game-boxes-table.ts";
 import type { HistoryTables } from "./history-tables.ts";
 import type { LeagueOfficeTables } from "./league-office-tables.ts";
+import type { FormerSlugTables } from "./former-slug-tables.ts";
+import type { GameVideoTables } from "./game-video-tables.ts";
 import type { RouteRuleTables } from "./route-rule-tables.ts";
 import type { StatisticsTables } from "./statistics-tables.ts";
 import type { ClubId, LeagueId, PersonId, RosterId, RoundId, SeasonId, TeamId, VenueId } from "./row-ids.ts";
@@ -43,6 +45,8 @@ export type Database = {
 } & ApplicationTables &
   LeagueOfficeTables &
   RouteRuleTables &
+  FormerSlugTables &
+  GameVideoTables &
   EditorialTables &
   HistoryTables &
   StatisticsTables;

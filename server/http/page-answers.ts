@@ -45,6 +45,8 @@ export type Answered = { readonly answer: StoredAnswer; readonly outcome: CacheO
 /** So many pages at once take seconds each; one more would only make all of them later. */
 const mostAtOnce = 400;
 
+const dataEnding = ".data";
+
 /** A page that exists may be kept until it changes; a wrong address is worth a short memory only. */
 const keptNotFoundMs = 10_000;
 
@@ -81,6 +83,8 @@ export class PageAnswers {
       const strange = unknownMiddleware(middlewareOf(tenant.routeRules, path.replace(/\.data$/, "")));
       const ports = { ...queries, site, fallbackLocale: locale, reportDefect, unknownMiddleware: strange };
       const page = await renderer.render({ origin: this.#options.originOf(tenant), path, search }, ports);
+      const moved = page.status === 404 && namesLanguage ? await movedTo(queries, path) : null;
+      if (moved !== null) return this.#moved(moved + search, path.endsWith(dataEnding));
       const storable = this.#storable(page, namesLanguage, !isEmbedPath(path) && (await countsVisitors(site)), isEmbedPath(path));
       // A flood of words would push every other page out of the cache. SRCH6
       return new StoredAnswer(showsTypedWords(path, search) ? { ...storable, keepMs: 0 } : storable);
@@ -174,6 +178,19 @@ export class PageAnswers {
     });
   }
 
+  /** An old address. The browser's half of the page is told in the words of React Router. */
+  #moved(location: string, isData: boolean): StoredAnswer {
+    return new StoredAnswer({
+      status: isData ? 204 : 301,
+      contentType: "text/plain; charset=utf-8",
+      body: "",
+      keepMs: this.#options.development ? 0 : keptNotFoundMs,
+      cacheHeaders: pageCacheHeaders,
+      headers: [...commonHeaders, ...(isData ? ["X-Remix-Redirect", location, "X-Remix-Status", "301"] : ["Location", location])],
+      brotliQuality: 4,
+    });
+  }
+
   #storable(page: RenderedPage, namesLanguage: boolean, counts: boolean, isEmbed = false): Storable {
     const keepMs =
       this.#options.development || page.isUnshared ? 0 : page.status === 200 ? Infinity : page.status === 404 ? keptNotFoundMs : 0;
@@ -210,6 +227,11 @@ export function firstSegment(path: string): string {
 function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let answer: Promise<Answer> | undefined;
   return () => (answer ??= ask());
+}
+
+/** Today's address of something whose slug has changed; `null`: there never was such a thing. */
+async function movedTo({ website }: TenantPorts, path: string): Promise<string | null> {
+  return website.movedPath(path.endsWith(dataEnding) ? path.slice(0, -dataEnding.length) : path);
 }
 
 /** The page has asked already. Where the site cannot be read, nobody is counted. */

@@ -24,7 +24,7 @@ export type Storable = {
   readonly brotliQuality: number;
 };
 
-/** What goes to the socket. `body` is `null` with 304. */
+/** What goes to the socket. `body` is `null` with 204 and 304. */
 export type WrittenAnswer = { readonly status: number; readonly headers: HeaderList; readonly body: Buffer | null };
 
 const smallestCompressed = 600;
@@ -97,6 +97,9 @@ export class StoredAnswer implements Keepable {
 
   async #write(coding: ContentCoding): Promise<WrittenAnswer> {
     const { status, contentType, headers: own, brotliQuality } = this.#storable;
+    if (status === 204) {
+      return (this.#whole[coding] = { status, headers: [...this.#unchanged[coding].answer.headers, ...own], body: null });
+    }
     const written = this.#compressible ? coding : "identity";
     const body = await compressed(this.#identity, written, brotliQuality);
     const encoding = written === "identity" ? [] : ["Content-Encoding", written];

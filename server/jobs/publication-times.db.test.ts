@@ -47,7 +47,15 @@ test("EDIT3 a document's version counts from the beginning of its day", async ()
     size: null,
   });
   const versions = [{ version: 1, locale: null, fileId, publishedOn: "2031-05-01" }];
-  await documentsFor(database.db, tenantId).save({ slug: "rules", kind: "regulations", seasonId: null, place: 0, titles: {}, versions });
+  await documentsFor(database.db, tenantId).save({
+    slug: "rules",
+    kind: "regulations",
+    seasonId: null,
+    leagueId: null,
+    place: 0,
+    titles: {},
+    versions,
+  });
   await database.db.deleteFrom("news_items").execute();
   const { nextInMs, seenAt } = await publicationsSince(database.db, null);
   const startsInMs = Date.UTC(2031, 4, 1) - seenAt.getTime();
@@ -88,7 +96,15 @@ test(
       titles: {},
       photos: [],
     });
-    await documentsFor(database.db, tenantId).save({ slug: "d", kind: "other", seasonId: null, place: 0, titles: {}, versions: [] });
+    await documentsFor(database.db, tenantId).save({
+      slug: "d",
+      kind: "other",
+      seasonId: null,
+      leagueId: null,
+      place: 0,
+      titles: {},
+      versions: [],
+    });
     await publish("soon", Date.now() + 1500);
     await expect.poll(() => heard).toEqual(["texts", "texts", "albums", "documents", "news"]);
     expect(out).toEqual([]);

@@ -12,7 +12,7 @@ export type Publications = {
   readonly nextInMs: number | null;
 };
 
-/** News, and versions of documents, whose time has come since then, and when the next one comes. One round trip. */
+/** News, versions of documents and videos whose time has come since then, and when the next one comes. One round trip. */
 export async function publicationsSince(db: Kysely<Database>, seenAt: Date | null): Promise<Publications> {
   const { rows } = await sql<{ seenAt: Date; out: readonly { tenantId: TenantId; tag: PageTag }[]; nextInMs: number | null }>`
     select now() as "seenAt",
@@ -22,6 +22,8 @@ export async function publicationsSince(db: Kysely<Database>, seenAt: Date | nul
       select tenant_id, ${pageTags.news}::text as tag, published_at as comes_at from news_items
       union all
       select tenant_id, ${pageTags.documents}::text, published_on::timestamptz from document_versions
+      union all
+      select tenant_id, ${pageTags.videos}::text, published_at from game_videos
     ) publication
     where comes_at > coalesce(${seenAt}::timestamptz, now())`.execute(db);
   const [row] = rows;

@@ -61,7 +61,7 @@ export function publishOnTime({ look, onOut, onFailure }: Publishing): Publishin
 
   return {
     heard({ tags }) {
-      if (tags === null || tags.includes(pageTags.news) || tags.includes(pageTags.documents)) lookNow();
+      if (tags === null || tags.includes(pageTags.news) || tags.includes(pageTags.documents) || tags.includes(pageTags.videos)) lookNow();
     },
     lookAgain: lookNow,
     async close() {

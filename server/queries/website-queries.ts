@@ -5,6 +5,7 @@ import type { NearestThings } from "#contract/placeholder-addresses.ts";
 import type { CurrentSeasonLeagues, WebsiteConfig, WebsiteLeague, WebsiteQueries } from "#contract/website-config.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
+import { movedPath } from "./former-slugs.ts";
 import { isAhead } from "./game-cards.ts";
 import { primaryHost } from "./site-view.ts";
 
@@ -14,6 +15,7 @@ export function websiteQueriesFor(db: Kysely<Database>, tenantId: TenantId, note
     config: () => websiteConfig(db, tenantId, note),
     currentSeasonLeagues: () => currentSeasonLeagues(db, tenantId, note),
     nearest: () => nearestThings(db, tenantId),
+    movedPath: (path) => movedPath(db, tenantId, note, path),
   };
 }
 

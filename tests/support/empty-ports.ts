@@ -36,7 +36,16 @@ export const emptyPorts: Omit<PageQueries, "site"> = {
   schedule: { schedule: async () => ({ from: "2026-11-16", until: "2026-11-22", games: [], earlier: null, later: null, undated: [] }) },
   clubs: { clubs: none, club: nothing, clubGames: nothing, seasonClub: nothing, team: nothing },
   players: { players: async () => ({ lines: [], page: 1, hasMore: false, letters: [], clubs: [] }), player: nothing },
-  editorial: { latestNews: none, newsPage: nothing, newsItem: nothing, albums: none, documents: none, siteTexts: none, leagueRules: none },
+  editorial: {
+    latestNews: none,
+    newsPage: nothing,
+    newsItem: nothing,
+    albums: none,
+    documents: none,
+    gameVideos: none,
+    siteTexts: none,
+    leagueRules: none,
+  },
   search: {
     search: async ({ words }) => ({ words, matched: [], isNearest: false, clubs: [], players: [], games: [], news: [], more: [] }),
   },

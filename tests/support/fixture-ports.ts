@@ -34,6 +34,7 @@ export function fixturePorts(tenantId: TenantId, note: NotePageTag): TenantPorts
       config: () => (note(pageTags.site), Promise.resolve(config)),
       currentSeasonLeagues: () => (note(pageTags.site), Promise.resolve(leagues)),
       nearest: async () => ({ seasonSlug: "2025-26", leagueSlug: "prva", venueSlug: "hala-sportova" }),
+      movedPath: async () => null,
     },
   };
 }

@@ -7,9 +7,14 @@ import { aboutPage } from "./about-page.ts";
 import { AboutView } from "./about-view.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { locale, site: queries, editorial } = portsOf(args);
-  const [site, texts, rules] = await Promise.all([queries.site(), editorial.siteTexts(locale), editorial.leagueRules()]);
-  return sealed(aboutPage({ site, texts, rules }, new URL(args.request.url).origin, pageLanguage(locale, site.timeZone)));
+  const { locale, site: queries, editorial, venues: halls } = portsOf(args);
+  const [site, texts, rules, venues] = await Promise.all([
+    queries.site(),
+    editorial.siteTexts(locale),
+    editorial.leagueRules(),
+    halls.venues(),
+  ]);
+  return sealed(aboutPage({ site, texts, rules, venues }, new URL(args.request.url).origin, pageLanguage(locale, site.timeZone)));
 }
 
 export default function AboutUs({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import frame from "../../ui/page.module.css";
 import { NewsText } from "../news/news-text.tsx";
-import type { AboutPage, AboutPart } from "./about-page.ts";
+import type { AboutPage, AboutPart, HallScreens } from "./about-page.ts";
 import styles from "./about-view.module.css";
 
 export function AboutView({ page }: { page: AboutPage }) {
@@ -10,6 +10,7 @@ export function AboutView({ page }: { page: AboutPage }) {
       {page.parts.map((part) => (
         <Part key={part.id} part={part} documents={page.documents} />
       ))}
+      {page.screens && <Screens screens={page.screens} />}
       {page.sponsors.length > 0 && (
         <section id="sponsors" className={styles.part} aria-labelledby="sponsors-title">
           <h2 id="sponsors-title">{page.sponsorsTitle}</h2>
@@ -34,14 +35,15 @@ function Part({ part, documents }: { part: AboutPart; documents: AboutPage["docu
       <h2 id={`${part.id}-title`}>{part.title}</h2>
       <div className={styles.words}>
         {part.blocks.length > 0 && <NewsText blocks={part.blocks} lang={part.lang} headings="h3" />}
-        {part.leagues.map(({ name, sentences, table }) => (
+        {part.leagues.map(({ name, sentences, table, regulations }) => (
           <div key={table.href} className={styles.league}>
             <h3>{name}</h3>
             {sentences.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
-            <p>
+            <p className={styles.links}>
               <a href={table.href}>{table.text}</a>
+              {regulations && <a href={regulations.href}>{regulations.text}</a>}
             </p>
           </div>
         ))}
@@ -50,6 +52,31 @@ function Part({ part, documents }: { part: AboutPart; documents: AboutPage["docu
             <a href={documents.href}>{documents.text}</a>
           </p>
         )}
+      </div>
+    </section>
+  );
+}
+
+function Screens({ screens: { title, note, halls } }: { screens: HallScreens }) {
+  return (
+    <section id="screens" className={styles.part} aria-labelledby="screens-title">
+      <h2 id="screens-title">{title}</h2>
+      <div className={styles.words}>
+        <p className={styles.league}>{note}</p>
+        <ul className={styles.halls}>
+          {halls.map(({ name, screens }) => (
+            <li key={name}>
+              <span>{name}</span>
+              <span className={styles.links}>
+                {screens.map(({ href, text, label }) => (
+                  <a key={href} href={href} aria-label={label}>
+                    {text}
+                  </a>
+                ))}
+              </span>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );

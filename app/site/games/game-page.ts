@@ -1,5 +1,5 @@
 import type { GameTab } from "#contract/addresses.ts";
-import type { PhotoAlbum } from "#contract/editorial-queries.ts";
+import type { GameVideo, PhotoAlbum } from "#contract/editorial-queries.ts";
 import type { GameView, StandingsView } from "#contract/queries.ts";
 import type { ClubsHeadToHead } from "#contract/statistics-queries.ts";
 import type { Tab } from "../../ui/use-tabs.ts";
@@ -17,6 +17,7 @@ import { playerStats, type PlayerStats } from "./player-stats-model.ts";
 import { reportParts } from "./report-model.ts";
 import { tableParts } from "./table-model.ts";
 import { teamStats, type TeamStats } from "./team-stats-model.ts";
+import { videoParts } from "./video-model.ts";
 
 /** What a tab of the game's screen shows, said whole; the other tabs' parts stay away. */
 export type GamePage = {
@@ -36,9 +37,10 @@ export type AskedBeside = {
   readonly between: ClubsHeadToHead | null;
   readonly standings: StandingsView | null;
   readonly albums: readonly PhotoAlbum[];
+  readonly videos: readonly GameVideo[];
 };
 
-export const nothingBeside: AskedBeside = { between: null, standings: null, albums: [] };
+export const nothingBeside: AskedBeside = { between: null, standings: null, albums: [], videos: [] };
 
 export function gamePage(
   stored: GameView,
@@ -72,7 +74,7 @@ function partsOf(view: GameView, tab: GameTab, language: PageLanguage, beside: A
     case "PlayByPlay":
       return view.plays.length === 0 ? [notThere("plays", view, language)] : [];
     case "GameVideo":
-      return [{ kind: "empty", text: t("video.empty") }];
+      return videoParts(beside.videos, language);
     case "History":
       return historyParts(view, beside.between, language);
     case "GameReport":

@@ -8,7 +8,12 @@ import styles from "./game-part-view.module.css";
 import type { GamePart, PartCard, PartFigures, PartLines, PartTable, PartText } from "./game-parts.ts";
 
 export function GamePartList({ parts }: { parts: readonly GamePart[] }) {
-  return parts.map((part) => <GamePartView key={part.kind === "empty" ? part.text : part.title} part={part} />);
+  return parts.map((part) => <GamePartView key={keyOf(part)} part={part} />);
+}
+
+/** Two videos may bear one title. */
+function keyOf(part: GamePart): string {
+  return part.kind === "empty" ? part.text : part.kind === "card" ? part.href : part.title;
 }
 
 export function GamePartView({ part }: { part: GamePart }) {

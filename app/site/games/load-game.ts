@@ -40,6 +40,8 @@ async function askedBeside(
       return { ...nothingBeside, between: await queries.statistics.clubsHeadToHead(home.clubSlug, away.clubSlug) };
     case "Table":
       return { ...nothingBeside, standings: await queries.site.standings(ref) };
+    case "GameVideo":
+      return { ...nothingBeside, videos: await queries.editorial.gameVideos(ref) };
     case "Photo":
       return { ...nothingBeside, albums: await queries.editorial.albums(locale, { game: ref }) };
     default:

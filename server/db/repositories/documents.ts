@@ -4,7 +4,7 @@ import { pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { dropPages } from "../drop-pages.ts";
 import { inTransaction } from "../in-transaction.ts";
-import type { FileId, SeasonId } from "../row-ids.ts";
+import type { FileId, LeagueId, SeasonId } from "../row-ids.ts";
 import type { Database } from "../schema.ts";
 
 export type DocumentVersion = {
@@ -20,6 +20,8 @@ export type NewDocument = {
   readonly slug: string;
   readonly kind: DocumentKind;
   readonly seasonId: SeasonId | null;
+  /** The league it is about, in particular; `null`: all, or none. */
+  readonly leagueId: LeagueId | null;
   /** Among the documents of its kind; the smallest comes first. */
   readonly place: number;
   /** Title by language. */
@@ -31,9 +33,9 @@ export type NewDocument = {
 export function documentsFor(db: Kysely<Database>, tenantId: TenantId) {
   return {
     /** Makes the document of this slug, or brings it to what is given. */
-    async save({ slug, kind, seasonId, place, titles, versions }: NewDocument): Promise<string> {
+    async save({ slug, kind, seasonId, leagueId, place, titles, versions }: NewDocument): Promise<string> {
       return inTransaction(db, async (transaction) => {
-        const row = { kind, season_id: seasonId, place };
+        const row = { kind, season_id: seasonId, league_id: leagueId, place };
         const { document_id: documentId } = await transaction
           .insertInto("documents")
           .values({ tenant_id: tenantId, slug, ...row })

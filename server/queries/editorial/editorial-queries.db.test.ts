@@ -250,7 +250,13 @@ it("documents: newest version first, those to come and those without a file are 
   const fileId = await keepFile("rules.pdf", null);
   const documents = documentsFor(database.db, league.tenantId);
   const version = { locale: "sr", fileId, publishedOn: "2026-08-15" };
-  const paper = { kind: "regulations", seasonId: league.seasonId, place: 1, titles: { sr: "Propozicije" } } as const;
+  const paper = {
+    kind: "regulations",
+    seasonId: league.seasonId,
+    leagueId: league.leagueId,
+    place: 1,
+    titles: { sr: "Propozicije" },
+  } as const;
   await documents.save({
     ...paper,
     slug: "rules",
@@ -272,5 +278,8 @@ it("documents: newest version first, those to come and those without a file are 
     [2, null],
     [1, "sr"],
   ]);
+  const [rules] = await asking().leagueRules();
+  expect(rules?.regulations).toEqual([{ url: `/files/${fileId}/rules.pdf`, locale: null }]);
+  expect(rules?.tieBreak).toEqual({ first: "head-to-head-points", ofTwo: null });
   expect(lines[1]?.versions[0]).toMatchObject({ url: `/files/${fileId}/rules.pdf`, bytes: 2048, publishedOn: "2026-08-15" });
 });

@@ -4,6 +4,7 @@ import type { NotePageTag } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { documentList } from "./document-list.ts";
+import { gameVideos } from "./game-videos.ts";
 import { leagueRules } from "./league-rules.ts";
 import { newsItem } from "./news-item.ts";
 import { latestNews, newsPage } from "./news-lists.ts";
@@ -17,6 +18,7 @@ export function editorialQueriesFor(db: Kysely<Database>, tenantId: TenantId, no
     newsPage: (locale, page, kind) => newsPage(db, tenantId, note, { locale, page, kind }),
     newsItem: (locale, slug) => newsItem(db, tenantId, note, { locale, slug }),
     albums: (locale, of) => photoAlbums(db, tenantId, note, { locale, of }),
+    gameVideos: (ref) => gameVideos(db, tenantId, note, ref),
     documents: (locale) => documentList(db, tenantId, note, locale),
     leagueRules: () => leagueRules(db, tenantId, note),
     siteTexts: (locale) => siteTexts(db, tenantId, note, locale),

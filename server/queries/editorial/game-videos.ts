@@ -1,0 +1,27 @@
+import { type Kysely, sql } from "kysely";
+import type { GameVideo } from "#contract/editorial-queries.ts";
+import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
+import type { GameRef } from "#contract/queries.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { Database } from "../../db/schema.ts";
+
+/** Videos of a game that are out, the oldest first. One round trip. */
+export async function gameVideos(
+  db: Kysely<Database>,
+  tenantId: TenantId,
+  note: NotePageTag,
+  { seasonSlug, leagueSlug, roundSlug, gameSlug }: GameRef,
+): Promise<readonly GameVideo[]> {
+  note(pageTags.videos);
+  const { rows } = await sql<GameVideo>`
+    select video.url, video.provider, video.title
+    from games
+    join rounds on rounds.tenant_id = games.tenant_id and rounds.round_id = games.round_id and rounds.slug = ${roundSlug}
+    join leagues on leagues.tenant_id = games.tenant_id and leagues.league_id = games.league_id and leagues.slug = ${leagueSlug}
+    join seasons on seasons.tenant_id = leagues.tenant_id and seasons.season_id = leagues.season_id and seasons.slug = ${seasonSlug}
+    join game_videos video
+      on video.tenant_id = games.tenant_id and video.game_id = games.game_id and video.published_at <= now()
+    where games.tenant_id = ${tenantId} and games.slug = ${gameSlug}
+    order by video.published_at, video.url`.execute(db);
+  return rows;
+}

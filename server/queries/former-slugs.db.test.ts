@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from "vitest";
+import { pageTags } from "#contract/page-tags.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import { databaseForThisFile } from "#tests/support/database.ts";
+import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { movedPath } from "./former-slugs.ts";
+
+const database = databaseForThisFile();
+let league: LeagueInDatabase;
+let other: LeagueInDatabase;
+let tenants = 0;
+
+beforeEach(async () => {
+  league = await LeagueInDatabase.founded(database.db, `one-${++tenants}`, ["Avala", "Cer"]);
+  other = await LeagueInDatabase.founded(database.db, `two-${tenants}`, ["Avala", "Cer"]);
+});
+
+async function rename(table: "clubs" | "persons" | "teams", from: string, to: string): Promise<void> {
+  await database.db.updateTable(table).set({ slug: to }).where("tenant_id", "=", league.tenantId).where("slug", "=", from).execute();
+}
+
+async function moved(path: string, tenantId: TenantId = league.tenantId): Promise<string | null> {
+  return movedPath(database.db, tenantId, () => undefined, path);
+}
+
+test("ROUTE9 an old address leads to today's, after several changes too, tab kept; another tenant's does not", async () => {
+  await rename("clubs", "avala", "avala-beograd");
+  await rename("clubs", "avala-beograd", "kk-avala");
+  expect(await moved("/sr/clubs/avala/tabs/Photo")).toBe("/sr/clubs/kk-avala/tabs/Photo");
+  expect(await moved("/sr/clubs/avala-beograd")).toBe("/sr/clubs/kk-avala");
+  expect(await moved("/sr/seasons/2026-27/clubs/avala/tabs/Players")).toBe("/sr/seasons/2026-27/clubs/kk-avala/tabs/Players");
+  expect(await moved("/sr/clubs/kk-avala")).toBeNull();
+  expect(await moved("/sr/clubs/avala", other.tenantId)).toBeNull();
+  expect(await moved("/sr/players/avala")).toBeNull();
+  expect(await moved("/sr/clubs/nobody")).toBeNull();
+});
+
+test("ROUTE9 a slug in use is nobody's former one: there and back, and taken over by another", async () => {
+  await rename("clubs", "avala", "kk-avala");
+  await rename("clubs", "kk-avala", "avala");
+  expect(await moved("/sr/clubs/avala")).toBeNull();
+  expect(await moved("/sr/clubs/kk-avala")).toBe("/sr/clubs/avala");
+  await rename("clubs", "cer", "kk-avala");
+  expect(await moved("/sr/clubs/kk-avala")).toBeNull();
+  expect(await moved("/sr/clubs/cer")).toBe("/sr/clubs/kk-avala");
+});
+
+test("ROUTE9 people, both of a comparison, and teams within their league; who is gone leads nowhere", async () => {
+  for (const name of ["Ana", "Mina"]) await league.person(name, "Ilić");
+  await rename("persons", "ana-ilic", "ana-petrovic");
+  await rename("persons", "mina-ilic", "mina-petrovic");
+  expect(await moved("/en/players/ana-ilic/compare/mina-ilic")).toBe("/en/players/ana-petrovic/compare/mina-petrovic");
+  await rename("teams", "cer", "cer-sabac");
+  const team = "seasons/2026-27/leagues/first/teams";
+  expect(await moved(`/en/${team}/cer/tabs/Roster`)).toBe(`/en/${team}/cer-sabac/tabs/Roster`);
+  expect(await moved("/en/seasons/2026-27/leagues/second/teams/cer")).toBeNull();
+  await database.db.deleteFrom("persons").where("tenant_id", "=", league.tenantId).where("slug", "=", "ana-petrovic").execute();
+  expect(await moved("/en/players/ana-ilic")).toBeNull();
+  expect(await database.db.selectFrom("former_slugs").select("slug").where("slug", "=", "ana-ilic").execute()).toEqual([]);
+});
+
+test("ROUTE9 an address without slugs asks nothing", async () => {
+  const tags: string[] = [];
+  expect(await movedPath(database.db, league.tenantId, (tag) => tags.push(tag), "/sr/schedule")).toBeNull();
+  expect(tags).toEqual([]);
+  await movedPath(database.db, league.tenantId, (tag) => tags.push(tag), "/sr/clubs/x");
+  expect(tags).toEqual([pageTags.site]);
+});
