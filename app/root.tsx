@@ -17,6 +17,7 @@ import type { SiteView } from "#contract/queries.ts";
 import type { Route } from "./+types/root";
 import { ClientNavigation } from "./client-navigation.tsx";
 import { areasOf } from "./i18n/areas.ts";
+import { nameIn } from "./i18n/name-in.ts";
 import { LanguageProvider } from "./i18n/language-provider.tsx";
 import { preloadMessages } from "./i18n/preload-messages.ts";
 import { translatorFor } from "./i18n/use-t.ts";
@@ -40,7 +41,10 @@ export type RootData = { readonly site: SiteView; readonly locale: Locale };
 export async function loader({ params, context }: Route.LoaderArgs): Promise<RootData> {
   const ports = context.get(portsContext);
   const locale = isLocale(params.locale) ? params.locale : ports.fallbackLocale;
-  return { site: await ports.site.site(), locale };
+  const site = await ports.site.site();
+  // Written here, so that browsers need not know how Serbian changes its script.
+  const leagues = site.leagues.map((league) => ({ ...league, name: { text: nameIn(locale, league.name), transliterable: false } }));
+  return { site: { ...site, leagues }, locale };
 }
 
 export default function Root() {

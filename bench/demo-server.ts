@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { gameTabs, type GameTab } from "#contract/addresses.ts";
+import type { GameTab } from "#contract/addresses.ts";
 import { getPage } from "./get-page.ts";
 import { freePort, serverCore, startPinned, type PinnedProcess } from "./pinned-process.ts";
 
@@ -38,7 +38,7 @@ export async function startDemoServer(dataFolder: string): Promise<DemoServer | 
       return null;
     }
     const pages = await Promise.all(
-      gameTabs.map(async (tab, index) => {
+      (["TeamStats", "PlayerStats", "PlayByPlay"] as const).map(async (tab, index) => {
         const path = index === 0 ? game : `${game}/tabs/${tab}`;
         return { tab, path, html: await getPage(port, host, path) };
       }),

@@ -62,13 +62,26 @@ export type Messages = {
 /** An area is loaded as a whole: the words of the shell, of one kind of page, or of what several share. */
 export type Area = keyof Messages;
 
-/** Set as `handle` by a route whose page speaks words of more areas than the shell's. */
-export type RouteAreas = { readonly areas: readonly Area[] };
+/** Those whose words components say in the browser. All others are said by loaders, and never leave the server. */
+export const browserAreas = [
+  "answers",
+  "calendar",
+  "home",
+  "league",
+  "profile",
+  "search",
+  "shell",
+  "venues",
+] as const satisfies readonly Area[];
+export type BrowserArea = (typeof browserAreas)[number];
+
+/** Set as `handle` by a route whose components speak words of more areas than the shell's. */
+export type RouteAreas = { readonly areas: readonly BrowserArea[] };
 
 /** The areas that a page needs, from its matched routes: the shell's, then those the routes name. */
-export function areasOf(matches: readonly { readonly handle?: unknown }[]): readonly Area[] {
+export function areasOf(matches: readonly { readonly handle?: unknown }[]): readonly BrowserArea[] {
   const named = matches.flatMap(({ handle }) => (namesAreas(handle) ? handle.areas : []));
-  return [...new Set<Area>(["shell", ...named])];
+  return [...new Set<BrowserArea>(["shell", ...named])];
 }
 
 function namesAreas(handle: unknown): handle is RouteAreas {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import type { Locale } from "#contract/locale.ts";
-import type { Area } from "./areas.ts";
+import { browserAreas, type BrowserArea } from "./areas.ts";
 import { loadMessages } from "./load-messages.ts";
 import { messagesOf, promiseOfArea } from "./message-store.ts";
 
@@ -18,8 +18,12 @@ it("loads the areas asked for, and no others", async () => {
 });
 
 it("loads Serbian in both scripts", async () => {
-  await Promise.all([loadMessages("sr", ["plays"]), loadMessages("sr-cyrl", ["plays"])]);
-  expect([messagesOf("sr", "plays")?.["steal"], messagesOf("sr-cyrl", "plays")?.["steal"]]).toEqual(["ukradena lopta", "украдена лопта"]);
+  await Promise.all([loadMessages("sr", ["calendar"]), loadMessages("sr-cyrl", ["calendar"])]);
+  expect([messagesOf("sr", "calendar")?.["title"], messagesOf("sr-cyrl", "calendar")?.["title"]]).toEqual(["Raspored", "Распоред"]);
+});
+
+it.each(browserAreas)("knows where the words of %s lie", async (area) => {
+  expect(await loadMessages("es", [area])).toBe(true);
 });
 
 it("gives one promise to all who wait for an area", async () => {
@@ -38,7 +42,7 @@ it("logs a language that does not load, and speaks English there", async () => {
 
 it("says so when not even English loads", async () => {
   shout.mockReturnValue();
-  expect(await loadMessages("sl", ["nonsense" as Area])).toBe(false);
+  expect(await loadMessages("sl", ["nonsense" as BrowserArea])).toBe(false);
   expect(shout).toHaveBeenCalledTimes(2);
-  expect(messagesOf("sl", "nonsense" as Area)).toEqual({});
+  expect(messagesOf("sl", "nonsense" as BrowserArea)).toEqual({});
 });

@@ -1,14 +1,12 @@
 import { renderToString } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { locales, type Locale } from "#contract/locale.ts";
-import type { PlayLine } from "#core/wording/play-line.ts";
 import { putAllMessages } from "./all-messages.server.ts";
 import type { Area } from "./areas.ts";
 import { LanguageProvider } from "./language-provider.tsx";
 import { messagesOf } from "./message-store.ts";
 import { useFormat } from "./use-format.ts";
-import { useName } from "./use-name.ts";
-import { usePlayWords } from "./use-play-words.ts";
+import { nameIn } from "./name-in.ts";
 import { translatorFor, useT } from "./use-t.ts";
 
 beforeAll(() => putAllMessages());
@@ -32,7 +30,7 @@ describe("useT", () => {
     ["ru", "Подборы в нападении · 2-я четверть · 21 матч"],
   ])("speaks %s", (locale, said) => {
     function Sample() {
-      const game = useT("game");
+      const game = translatorFor(locale, "game");
       const shell = useT("shell");
       const league = useT("league");
       return `${game("statistics.offensiveRebounds.long")} · ${shell("period.quarter", { number: 2 })} · ${league("games.count", { count: 21 })}`;
@@ -88,17 +86,18 @@ describe("useT", () => {
   });
 });
 
-describe("names", () => {
-  function Sample() {
-    const name = useName();
-    return `${name({ text: "Luka Ljubičić", transliterable: true })}, ${name({ text: "Luka Wright", transliterable: true })}, ${name({ text: "Luka Novak", transliterable: false })}`;
-  }
-
-  it("change their script where they may", () => {
-    expect(inLocale("sr-cyrl", Sample)).toBe("Лука Љубичић, Лука Wright, Luka Novak");
-    expect(inLocale("sr", Sample)).toBe("Luka Ljubičić, Luka Wright, Luka Novak");
-    expect(inLocale("ru", Sample)).toBe("Luka Ljubičić, Luka Wright, Luka Novak");
-  });
+it("names change their script where they may", () => {
+  const names = (locale: Locale) =>
+    [
+      { text: "Luka Ljubičić", transliterable: true },
+      { text: "Luka Wright", transliterable: true },
+      { text: "Luka Novak", transliterable: false },
+    ]
+      .map((name) => nameIn(locale, name))
+      .join(", ");
+  expect(names("sr-cyrl")).toBe("Лука Љубичић, Лука Wright, Luka Novak");
+  expect(names("sr")).toBe("Luka Ljubičić, Luka Wright, Luka Novak");
+  expect(names("ru")).toBe("Luka Ljubičić, Luka Wright, Luka Novak");
 });
 
 it("writes moments in the league's time zone", () => {
@@ -106,18 +105,6 @@ it("writes moments in the league's time zone", () => {
     return useFormat().date(Date.UTC(2026, 1, 27, 16, 30), "time");
   }
   expect(inLocale("sl", Sample)).toBe("17:30");
-});
-
-it("puts a play into words, with the names as the page writes them", () => {
-  const line = {
-    wording: { key: "freeThrowMissedOf", values: { number: 1, of: 2 } },
-    details: [{ wording: { key: "foulDrawnBy", values: { player: "h7" } }, player: "h7", side: "home" }],
-  } as unknown as PlayLine;
-  function Sample() {
-    const words = usePlayWords((player) => `<${player}>`);
-    return [words.play(line), ...line.details.map(words.detail)].join(" / ");
-  }
-  expect(inLocale("sr", Sample)).toBe("promašeno slobodno bacanje, 1 od 2 / iznuđena lična greška: &lt;h7&gt;");
 });
 
 it("refuses to speak without a language", () => {

@@ -1,6 +1,6 @@
 import { use } from "react";
 import type { Locale } from "#contract/locale.ts";
-import type { Area } from "./areas.ts";
+import type { Area, BrowserArea } from "./areas.ts";
 import { useLocale } from "./language-provider.tsx";
 import { messagesOf, promiseOfArea, type CompiledArea } from "./message-store.ts";
 import { createTranslator, type LooseTranslator, type Translator } from "./translator.ts";
@@ -12,19 +12,14 @@ const translators = new WeakMap<CompiledArea, LooseTranslator>();
 const loaded: Promise<unknown> = Object.assign(Promise.resolve(), { status: "fulfilled", value: undefined });
 
 /**
- * The words of an area in the page's language: `const t = useT("game"); t("statistics.points.short")`.
+ * The words of an area in the page's language: `const t = useT("home"); t("standings.full")`.
  * In a browser that has not loaded the area it waits for it, as React's `use` does.
  */
-export function useT<A extends Area>(area: A): Translator<A> {
-  return useLooseT(area) as Translator<A>;
-}
-
-/** The same without checked keys, for wording that the core chose. */
-export function useLooseT(area: Area): LooseTranslator {
+export function useT<A extends BrowserArea>(area: A): Translator<A> {
   const locale = useLocale();
   // Asked in every render: a component that waited and then does not ask again is an error to React.
   use(messagesOf(locale, area) ? loaded : promiseOfArea(locale, area));
-  return translatorOf(locale, area);
+  return translatorOf(locale, area) as Translator<A>;
 }
 
 /** The words of an area outside components, for a page's title. Keys come back where the area is not loaded. */

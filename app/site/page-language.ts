@@ -5,7 +5,7 @@ import type { Area } from "../i18n/areas.ts";
 import { formatFor, type Format } from "../i18n/format.ts";
 import { statisticWords } from "../i18n/statistic-words.ts";
 import type { LooseTranslator, Translator } from "../i18n/translator.ts";
-import { nameIn } from "../i18n/use-name.ts";
+import { nameIn } from "../i18n/name-in.ts";
 import { translatorFor } from "../i18n/use-t.ts";
 
 /** What a loader needs to make a page's texts: done on the server, they cost the browser nothing. */

@@ -176,7 +176,7 @@ describe("the game's page", () => {
     expect([bare?.lineups, bare?.series, bare?.award]).toEqual([null, null, null]);
     expect(bare?.meetings.map((meeting) => meeting.ref)).toContainEqual(bare?.summary.ref);
     const pair = (meeting: { readonly home: { readonly clubSlug: string }; readonly away: { readonly clubSlug: string } } | undefined) =>
-      [meeting?.home.clubSlug, meeting?.away.clubSlug].toSorted();
+      [meeting?.home.clubSlug ?? "", meeting?.away.clubSlug ?? ""].toSorted((one, other) => one.localeCompare(other));
     for (const meeting of bare?.meetings ?? []) expect(pair(meeting)).toEqual(pair(bare?.summary));
     const whole = await asking().ask.game(ref, { plays: false, lineups: true });
     expect(whole?.lineups?.home.length).toBeGreaterThan(0);

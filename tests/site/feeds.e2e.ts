@@ -24,8 +24,8 @@ async function gamesWithDay(where: "league" | "club", slug: string): Promise<num
     .innerJoin("seasons", "seasons.season_id", "leagues.season_id")
     .innerJoin("tenant_hosts", "tenant_hosts.tenant_id", "games.tenant_id")
     .innerJoin("teams", (join) =>
-      join.on(({ or, eb }) =>
-        or([eb("teams.team_id", "=", eb.ref("games.home_team_id")), eb("teams.team_id", "=", eb.ref("games.away_team_id"))]),
+      join.on((side) =>
+        side.or([side("teams.team_id", "=", side.ref("games.home_team_id")), side("teams.team_id", "=", side.ref("games.away_team_id"))]),
       ),
     )
     .innerJoin("clubs", "clubs.club_id", "teams.club_id")

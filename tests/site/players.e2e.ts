@@ -195,7 +195,9 @@ describe("a player's page", () => {
   test("tells search engines who he is, and nobody when a minor was born", async () => {
     const { slug, given, family } = veteranOf("league-a");
     const html = await textOf("league-a", `/en/players/${slug}`);
-    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = ""]) => JSON.parse(json));
+    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, json = ""]) => JSON.parse(json) as Record<string, unknown>,
+    );
     expect(data.find((one) => one["@type"] === "Person")).toMatchObject({
       name: `${given} ${family}`,
       memberOf: { "@type": "SportsTeam" },

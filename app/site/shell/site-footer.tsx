@@ -1,7 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { SiteView } from "#contract/queries.ts";
-import { useName } from "../../i18n/use-name.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { SiteMark } from "./site-mark.tsx";
 import styles from "./site-footer.module.css";
@@ -9,7 +8,6 @@ import { furtherSections, mainSections } from "./site-sections.ts";
 
 export function SiteFooter({ site, locale }: { site: SiteView; locale: Locale }) {
   const t = useT("shell");
-  const name = useName();
   return (
     <footer className={styles.footer}>
       <div className={styles.row}>
@@ -23,7 +21,7 @@ export function SiteFooter({ site, locale }: { site: SiteView; locale: Locale })
         <nav className={styles.links} aria-label={t("footer.label")}>
           {site.leagues.map((league) => (
             <a key={league.leagueSlug} href={addresses.league(locale, league.seasonSlug, league.leagueSlug)}>
-              {name(league.name)}
+              {league.name.text}
             </a>
           ))}
           {[...mainSections(site, locale, "", { season: undefined, league: undefined }), ...furtherSections(locale, "")]
