@@ -69,7 +69,7 @@ describe("a page as one string", () => {
     const { body, status } = await render(() => ({ text: nasty })).page;
     expect(status).toBe(200);
     expect(body).toMatch(/^<!DOCTYPE html><html/);
-    const [script = ""] = /<script>[^<]*<\/script><\/body><\/html>$/.exec(body) ?? [];
+    const [script = ""] = /<script>[^<]*<\/script><\/body><\/html>$/.exec(String(body)) ?? [];
     const sent: string[] = [];
     const close = vi.fn<() => void>();
     const window = { __reactRouterContext: { streamController: { enqueue: (text: string) => sent.push(text), close } } };
@@ -80,7 +80,7 @@ describe("a page as one string", () => {
 
   it("names every script that stands in it, for the policy's hashes, and no mark is left", async () => {
     const { body, inlineScripts } = await render(() => ({ text: "Gavran" })).page;
-    const standing = [...body.matchAll(/<script\b[^>]*>([^<]+)<\/script>/g)].map(([, text = ""]) => text);
+    const standing = [...String(body).matchAll(/<script\b[^>]*>([^<]+)<\/script>/g)].map(([, text = ""]) => text);
     expect(standing.length).toBeGreaterThan(1);
     expect(inlineScripts.toSorted()).toEqual(standing.toSorted());
     expect(body).not.toContain("nonce");

@@ -83,18 +83,30 @@ export function createRenderer(build: ServerBuild, mode: "production" | "develop
 }
 
 async function asRenderedPage(response: Response, document: RenderedDocument): Promise<RenderedPage> {
-  const marker = response.headers.get("X-Remix-Response");
+  const contentType = response.headers.get("Content-Type") ?? "text/plain; charset=utf-8";
+  const cacheControl = response.headers.get("Cache-Control") ?? "";
   return {
     status: response.status,
-    contentType: response.headers.get("Content-Type") ?? "text/plain; charset=utf-8",
+    contentType,
     location: response.headers.get("Location"),
-    isUnshared: /\bno-store\b/.test(response.headers.get("Cache-Control") ?? ""),
-    // Without it the browser's half takes an error's data for a foreign answer.
-    headers: marker === null ? {} : { "X-Remix-Response": marker },
-    body: response === document.response ? document.html : await response.text(),
+    isUnshared: /\bno-store\b/.test(cacheControl),
+    ...(/^public\b/.test(cacheControl) ? { cacheControl } : {}),
+    headers: keptHeaders(response),
+    body: response === document.response ? document.html : await bodyOf(response, contentType),
     inlineScripts: document.scripts,
     inlineStyles: document.styles,
   };
+}
+
+/** Without the marker the browser's half takes an error's data for a foreign answer. */
+function keptHeaders({ headers }: Response): Record<string, string> {
+  const names = ["X-Remix-Response", "Content-Disposition"];
+  return Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? ""]] : [])));
+}
+
+async function bodyOf(response: Response, contentType: string): Promise<string | Uint8Array> {
+  const isBinary = contentType === "application/pdf" || contentType.startsWith("image/");
+  return isBinary ? new Uint8Array(await response.arrayBuffer()) : response.text();
 }
 
 /**

@@ -6,6 +6,8 @@ export function targetWithin(link: HTMLAnchorElement): string | null {
   if (firstSegment(link.pathname) !== firstSegment(location.pathname)) return null;
   // A place on this very page: the browser moves the focus there as well, which we would not.
   if (link.hash !== "" && link.pathname === location.pathname && link.search === location.search) return null;
+  // A file is no page: a calendar, a document.
+  if (/\.[a-z]+$/.test(link.pathname)) return null;
   return link.pathname + link.search + link.hash;
 }
 

@@ -9,6 +9,7 @@ import { createMetrics } from "#server/metrics.ts";
 import { fixtureTenants } from "#tests/support/app-server.ts";
 import { fixturePorts } from "#tests/support/fixture-ports.ts";
 import { fixtureQueries } from "#tests/support/fixture-queries.ts";
+import { noDrawing } from "#tests/support/no-drawing.ts";
 
 // The production server as `server/main.ts` ties it, its log included, with two things changed: nothing is kept, and
 // the database is the made-up league. What a page is made of is parsed from JSON each time, as a driver would.
@@ -28,6 +29,7 @@ await tenants.reload();
 const build: unknown = await import(pathToFileURL(resolve("build/server/index.js")).href);
 const server = await createSiteServer({
   tenants,
+  drawing: noDrawing,
   portsFor(tenantId, note) {
     const ports = fixturePorts(tenantId, note);
     return { ...ports, site: { ...ports.site, site: async () => JSON.parse(siteText) as SiteView, game } };

@@ -1,8 +1,11 @@
+import type { Drawing } from "./drawing.ts";
 import type { Locale } from "./locale.ts";
 import type { PageQueries } from "./tenant-ports.ts";
 
 /** What the pages of one tenant are given for one rendering. Nothing in it belongs to a visitor. */
 export type PagePorts = PageQueries & {
+  /** Documents and pictures, which are no pages. */
+  readonly drawing: Drawing;
   /** The language of a page whose address names none: the not-found page. */
   readonly fallbackLocale: Locale;
   /** A middleware that a rule of the league names for this address, and that nobody knows. The page is a 500 then. */
@@ -27,9 +30,12 @@ export type RenderedPage = {
   readonly location: string | null;
   /** Not the same for everyone: its route forbids keeping it. */
   readonly isUnshared?: boolean;
-  /** Further headers the browser's half of the page needs. */
+  /** How long it may be kept, where its route says so itself. */
+  readonly cacheControl?: string;
+  /** Further headers: what the browser's half of the page needs, the name of a file. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  /** Bytes where it is no text. */
+  readonly body: string | Uint8Array;
   /** The exact text of every inline script and style that the page itself put there, for the policy's hashes. */
   readonly inlineScripts: readonly string[];
   readonly inlineStyles: readonly string[];

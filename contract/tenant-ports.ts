@@ -6,6 +6,7 @@ import type { PlayerQueries } from "./player-queries.ts";
 import type { PublicApiQueries } from "./public-api-queries.ts";
 import type { SiteQueries } from "./queries.ts";
 import type { ScheduleQueries } from "./schedule-queries.ts";
+import type { ScoresheetQueries } from "./scoresheet-queries.ts";
 import type { SearchQueries } from "./search-queries.ts";
 import type { SeasonQueries } from "./season-queries.ts";
 import type { StatisticsQueries } from "./statistics-queries.ts";
@@ -23,6 +24,7 @@ export type PageQueries = {
   readonly editorial: EditorialQueries;
   readonly search: SearchQueries;
   readonly feeds: FeedQueries;
+  readonly scoresheets: ScoresheetQueries;
   readonly venues: VenueQueries;
   readonly applications: ApplicationQueries;
 };

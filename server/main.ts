@@ -14,6 +14,7 @@ import { migrateToLatest } from "./db/migrate.ts";
 import { listenForPageTags } from "./db/page-tag-listener.ts";
 import type { Database } from "./db/schema.ts";
 import { listTenants } from "./db/repositories/tenants.ts";
+import { createDrawing } from "./exports/drawing.ts";
 import { folderFileStore } from "./files/folder-file-store.ts";
 import { uploadedFiles } from "./files/uploaded-files.ts";
 import { serveMetrics } from "./http/metrics-server.ts";
@@ -77,6 +78,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   const server = await createSiteServer({
     tenants,
     portsFor: (tenantId, note) => tenantPortsFor(db, tenantId, note),
+    drawing: createDrawing(),
     pages: config.environment === "development" ? { compile: createPageCompiler } : await builtPages(),
     readUpload: uploadedFiles(db, fileStore),
     applications: applicationDesk(db, Date.now),

@@ -23,6 +23,7 @@ import type playoffs from "#messages/en/playoffs.ts";
 import type plays from "#messages/en/plays.ts";
 import type records from "#messages/en/records.ts";
 import type schedule from "#messages/en/schedule.ts";
+import type scoresheet from "#messages/en/scoresheet.ts";
 import type shell from "#messages/en/shell.ts";
 import type statistics from "#messages/en/statistics.ts";
 
@@ -40,6 +41,8 @@ export type Messages = {
   readonly statistics: typeof statistics;
   readonly records: typeof records;
   readonly schedule: typeof schedule;
+  /** Said by the loader of the report only. */
+  readonly scoresheet: typeof scoresheet;
   readonly developers: typeof developers;
   readonly profile: typeof profile;
   readonly feeds: typeof feeds;

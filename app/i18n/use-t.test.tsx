@@ -75,6 +75,7 @@ describe("useT", () => {
       calendar: true,
       profile: true,
       feeds: true,
+      scoresheet: true,
       venues: true,
       developers: true,
       "game-details": true,

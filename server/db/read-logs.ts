@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { EventToFold } from "#core/game/events.ts";
 import type { EventId, GameId, TenantId } from "#core/kernel/ids.ts";
 import { eventOfColumns, type FoldedColumns } from "./event-rows.ts";
@@ -39,7 +39,7 @@ type Lists = { readonly [Name in keyof FoldedColumns]: readonly FoldedColumns[Na
  * would cost three times as much, most of it in this process.
  */
 export async function readLogs(
-  transaction: Transaction<Database>,
+  db: Kysely<Database>,
   tenantId: TenantId,
   gameIds: readonly GameId[],
 ): Promise<ReadonlyMap<GameId, LogToFold>> {
@@ -54,12 +54,12 @@ export async function readLogs(
         where event.tenant_id = head.tenant_id and event.game_id = head.game_id order by sequence
       ) in_order
     ) log
-    where head.tenant_id = ${tenantId} and head.game_id = any(${gameIds}::uuid[])`.execute(transaction);
+    where head.tenant_id = ${tenantId} and head.game_id = any(${gameIds}::uuid[])`.execute(db);
   return new Map(
     rows.map(({ gameId, epoch, version, rule_profiles, ...texts }) => {
       const events = eventsOf(texts);
       const ruleProfileAt = async (place: number) =>
-        rule_profiles?.[place] ?? (await readRuleProfile(transaction, tenantId, gameId, (events[place] as EventToFold).eventId));
+        rule_profiles?.[place] ?? (await readRuleProfile(db, tenantId, gameId, (events[place] as EventToFold).eventId));
       return [gameId, { head: { epoch, version }, events, ruleProfileAt }];
     }),
   );
@@ -69,8 +69,8 @@ type LogRow = { readonly gameId: GameId; readonly epoch: number; readonly versio
   readonly [Name in keyof Lists]: string | null;
 } & { readonly rule_profiles: readonly string[] | null };
 
-async function readRuleProfile(transaction: Transaction<Database>, tenantId: TenantId, gameId: GameId, eventId: EventId): Promise<string> {
-  const { rule_profile } = await transaction
+async function readRuleProfile(db: Kysely<Database>, tenantId: TenantId, gameId: GameId, eventId: EventId): Promise<string> {
+  const { rule_profile } = await db
     .selectFrom("game_events")
     .select(sql<string>`recording ->> 'ruleProfile'`.as("rule_profile"))
     .where("tenant_id", "=", tenantId)

@@ -5,6 +5,7 @@ import { PageAnswers } from "./page-answers.ts";
 import { PageCache } from "./page-cache.ts";
 import type { StoredAnswer } from "./stored-answer.ts";
 import type { Tenant } from "./tenant-directory.ts";
+import { noDrawing } from "#tests/support/no-drawing.ts";
 
 const tenant = { id: "a", slug: "league-a", defaultLocale: "sr", hosts: [], routeRules: { rules: [] } } as unknown as Tenant;
 
@@ -13,6 +14,7 @@ it("SRCH6 what somebody typed is not kept: a flood of words leaves every other p
   const rendered = { status: 200, contentType: "text/html", location: null, headers: {}, body: "", inlineScripts: [], inlineStyles: [] };
   const answers = new PageAnswers({
     cache,
+    drawing: noDrawing,
     portsFor: (_, note) => {
       note(pageTags.site);
       return { site: { site: async () => ({}) }, search: { search: async () => ({}) } } as unknown as TenantPorts;
@@ -34,4 +36,25 @@ it("SRCH6 what somebody typed is not kept: a flood of words leaves every other p
   await ask("/sr/search", "");
   await ask("/sr/news", "?page=2");
   expect(cache.size).toBe(3);
+});
+
+it("bytes pass as they are, kept as long as their route says", async () => {
+  const cache = new PageCache<StoredAnswer>({ maxBytes: 1_000_000, maxStaleMs: 0, now: () => 0, onBackgroundFailure: () => undefined });
+  const body = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x00, 0xff, 0xfe]);
+  const headers = { "Content-Disposition": "inline" };
+  const about = { status: 200, location: null, cacheControl: "public, max-age=60", inlineScripts: [], inlineStyles: [] };
+  const answers = new PageAnswers({
+    cache,
+    drawing: noDrawing,
+    portsFor: () => ({ site: { site: async () => ({}) } }) as unknown as TenantPorts,
+    renderer: async () => ({ knows: () => true, render: async () => ({ ...about, contentType: "application/pdf", headers, body }) }),
+    development: false,
+    originOf: () => "",
+  });
+  const { answer } = await answers.page(tenant, "/sr/report.pdf", "", "sr", () => undefined);
+  const written = await answer.answer("br, gzip", undefined);
+  expect([...(written.body ?? [])]).toEqual([...body]);
+  expect(written.headers.join("\n")).toContain("Cache-Control\npublic, max-age=60");
+  expect(written.headers.join("\n")).toContain("Content-Disposition\ninline");
+  expect(written.headers).not.toContain("Content-Encoding");
 });

@@ -1,3 +1,4 @@
+import type { Drawing } from "#contract/drawing.ts";
 import { isEmbedPath } from "#contract/embed-addresses.ts";
 import { isLocale, type Locale } from "#contract/locale.ts";
 import { showsTypedWords } from "#contract/page-parameters.ts";
@@ -24,6 +25,7 @@ import type { PortsFor } from "./tenant-ports.ts";
 export type PageAnswersOptions = {
   readonly cache: PageCache<StoredAnswer>;
   readonly portsFor: PortsFor;
+  readonly drawing: Drawing;
   /** In development the pages are compiled anew for each request; in production this is always the same. */
   readonly renderer: () => Promise<PageRenderer>;
   /** In development nothing is kept and no policy is sent: the compiler's own scripts would break it. */
@@ -81,7 +83,8 @@ export class PageAnswers {
       const queries = this.#options.portsFor(tenant.id, note);
       const site = { ...queries.site, site: once(() => queries.site.site()) };
       const strange = unknownMiddleware(middlewareOf(tenant.routeRules, path.replace(/\.data$/, "")));
-      const ports = { ...queries, site, fallbackLocale: locale, reportDefect, unknownMiddleware: strange };
+      const { drawing } = this.#options;
+      const ports = { ...queries, site, drawing, fallbackLocale: locale, reportDefect, unknownMiddleware: strange };
       const page = await renderer.render({ origin: this.#options.originOf(tenant), path, search }, ports);
       const moved = page.status === 404 && namesLanguage ? await movedTo(queries, path) : null;
       if (moved !== null) return this.#moved(moved + search, path.endsWith(dataEnding));
@@ -101,7 +104,8 @@ export class PageAnswers {
     const renderer = await this.#options.renderer();
     const queries = change(this.#options.portsFor(tenant.id, () => {}));
     const site = { ...queries.site, site: once(() => queries.site.site()) };
-    const ports = { ...queries, site, fallbackLocale: tenant.defaultLocale, reportDefect };
+    const { drawing } = this.#options;
+    const ports = { ...queries, site, drawing, fallbackLocale: tenant.defaultLocale, reportDefect };
     const page = await renderer.render({ origin: this.#options.originOf(tenant), path, search: "" }, ports);
     const storable = this.#storable({ ...page, isUnshared: true }, true, await countsVisitors(site));
     return new StoredAnswer({ ...storable, status: page.status === 200 ? status : page.status });
@@ -202,14 +206,16 @@ export class PageAnswers {
     return {
       status: page.status,
       contentType: page.contentType,
-      body: page.body,
+      body: typeof page.body === "string" ? page.body : Buffer.from(page.body.buffer, page.body.byteOffset, page.body.byteLength),
       keepMs,
       cacheHeaders: page.isUnshared
         ? unsharedHeaders
         : page.status !== 200 && page.status !== 404
           ? notKeptHeaders
           : namesLanguage
-            ? pageCacheHeaders
+            ? page.cacheControl !== undefined && page.status === 200
+              ? ["Cache-Control", page.cacheControl]
+              : pageCacheHeaders
             : privateHeaders,
       headers,
       ...(namesLanguage ? {} : { vary: "Cookie, Accept-Language" }),

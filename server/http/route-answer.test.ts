@@ -9,6 +9,7 @@ import { createLog } from "../log.ts";
 import { createMetrics } from "../metrics.ts";
 import { createSiteServer, type SiteServer } from "./site-server.ts";
 import { type Tenant, TenantDirectory } from "./tenant-directory.ts";
+import { noDrawing } from "#tests/support/no-drawing.ts";
 
 const tenants: readonly Tenant[] = ["a", "b"].map((letter) => ({
   id: letter as TenantId,
@@ -29,6 +30,7 @@ beforeEach(async () => {
   const nearest = async () => ({ seasonSlug: "2025-26", leagueSlug: "prva", venueSlug: null });
   server = await createSiteServer({
     tenants: directory,
+    drawing: noDrawing,
     portsFor: (_tenantId, note) =>
       ({ site: { site: async () => (note(pageTags.site), { analyticsId: null }) }, website: { nearest } }) as unknown as TenantPorts,
     pages: {

@@ -11,6 +11,7 @@ import { createMetrics } from "../metrics.ts";
 import { createSiteServer, type SiteServer } from "./site-server.ts";
 import { TenantDirectory } from "./tenant-directory.ts";
 import type { TenantPorts } from "#contract/tenant-ports.ts";
+import { noDrawing } from "#tests/support/no-drawing.ts";
 
 const tenants = [
   { id: "a" as TenantId, slug: "league-a", defaultLocale: "sr" as Locale, hosts: ["league-a.localhost"], routeRules: noRouteRules },
@@ -44,6 +45,7 @@ beforeEach(async () => {
   await directory.reload();
   server = await createSiteServer({
     tenants: directory,
+    drawing: noDrawing,
     portsFor: (tenantId, note) =>
       ({
         site: { site: async () => (note(pageTags.site), { title: tenantId, analyticsId: null }) },

@@ -10,6 +10,7 @@ import { feedQueriesFor } from "./feeds/feed-queries.ts";
 import { playerQueriesFor } from "./players/player-queries.ts";
 import { publicApiQueriesFor } from "./public-api/public-api-queries.ts";
 import { scheduleQueriesFor } from "./schedule/schedule-queries.ts";
+import { scoresheetQueriesFor } from "./scoresheets/scoresheet-queries.ts";
 import { searchQueriesFor } from "./search/search-queries.ts";
 import { seasonQueriesFor } from "./seasons/season-queries.ts";
 import { venueQueriesFor } from "./venues/venue-queries.ts";
@@ -25,6 +26,7 @@ export function tenantPortsFor(db: Kysely<Database>, tenantId: TenantId, note: N
     statistics: statisticsQueriesFor(db, tenantId, note),
     seasons: seasonQueriesFor(db, tenantId, note),
     feeds: feedQueriesFor(db, tenantId, note),
+    scoresheets: scoresheetQueriesFor(db, tenantId, note),
     venues: venueQueriesFor(db, tenantId, note),
     schedule: scheduleQueriesFor(db, tenantId, note),
     clubs: clubQueriesFor(db, tenantId, note),

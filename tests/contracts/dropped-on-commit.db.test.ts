@@ -12,6 +12,7 @@ import { tenantPortsFor } from "#server/queries/tenant-ports-for.ts";
 import { databaseForThisFile } from "../support/database.ts";
 import { LeagueInDatabase } from "../support/league-in-database.ts";
 import { Scoresheet } from "../support/scoresheet.ts";
+import { noDrawing } from "../support/no-drawing.ts";
 
 const database = databaseForThisFile();
 let server: SiteServer;
@@ -26,6 +27,7 @@ beforeEach(async () => {
   await tenants.reload();
   server = await createSiteServer({
     tenants,
+    drawing: noDrawing,
     portsFor: (tenantId, note) => tenantPortsFor(db, tenantId, note),
     pages: {
       clientFolder: null,

@@ -10,6 +10,7 @@ import type { PortsFor } from "#server/http/tenant-ports.ts";
 import { createLog } from "#server/log.ts";
 import { pagesIn } from "#server/http/page-source.ts";
 import { createMetrics } from "#server/metrics.ts";
+import { noDrawing } from "./no-drawing.ts";
 
 export type AppServer = SiteServer & { readonly port: number; origin(host: string): string };
 
@@ -36,6 +37,7 @@ export async function startAppServer(portsFor: PortsFor, port = 0): Promise<AppS
   await tenants.reload();
   const server = await createSiteServer({
     tenants,
+    drawing: noDrawing,
     portsFor,
     pages: { renderer: await builtRenderer(), clientFolder: resolve("build/client") },
     pageCacheBytes: 64 * 1024 * 1024,

@@ -6,6 +6,7 @@ import { applicationDesk } from "#server/applications/change-application.ts";
 import { connectDatabase } from "#server/db/connection.ts";
 import { listTenants } from "#server/db/repositories/tenants.ts";
 import type { Database } from "#server/db/schema.ts";
+import { createDrawing } from "#server/exports/drawing.ts";
 import { folderFileStore } from "#server/files/folder-file-store.ts";
 import { uploadedFiles } from "#server/files/uploaded-files.ts";
 import { pagesIn } from "#server/http/page-source.ts";
@@ -23,6 +24,8 @@ export type DemoSite = {
   origin(tenant: "league-a" | "league-b"): string;
   /** How often the database has been asked so far. */
   roundTrips(): number;
+  /** Every page is made anew when it is next asked for. */
+  forgetPages(): void;
   /** An answer as Node gets it, past name resolution. Redirects are not followed. */
   get(tenant: "league-a" | "league-b", path: string, headers?: Record<string, string>, sending?: Sending): Promise<Response>;
 };
@@ -49,6 +52,7 @@ export function demoSiteForThisFile(): DemoSite {
       return site().port;
     },
     roundTrips: () => site().asked(),
+    forgetPages: () => site().server.noticesMissed(),
     origin: (tenant) => `http://${tenant}.localhost:${site().port}`,
     get: (tenant, path, headers = {}, sending) => getFrom(site().port, `${tenant}.localhost:${site().port}`, path, headers, sending),
   };
@@ -71,6 +75,7 @@ async function startDemoSite() {
   const server = await createSiteServer({
     tenants,
     portsFor: (tenantId, note) => tenantPortsFor(counted, tenantId, note),
+    drawing: createDrawing(),
     pages: { renderer: pagesIn(build, "production"), clientFolder: resolve("build/client") },
     pageCacheBytes: 64 * 1024 * 1024,
     applications: applicationDesk(db, Date.now),

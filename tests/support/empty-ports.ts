@@ -50,6 +50,7 @@ export const emptyPorts: Omit<PageQueries, "site"> = {
     search: async ({ words }) => ({ words, matched: [], isNearest: false, clubs: [], players: [], games: [], news: [], more: [] }),
   },
   feeds: { calendar: nothing, leagues: none, generalEntries: none, leagueEntries: nothing, newsEntries: none },
+  scoresheets: { scoresheet: nothing },
   venues: { venues: none, venue: nothing },
   applications: { teamApplication: nothing },
 };

@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import type { GameAddress, PlayoffGameAddress } from "#contract/queries.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../page-language.ts";
 import { pageMetaTags, type PageMeta } from "../page-meta.ts";
 import { hallScreenPage } from "../venues/hall-screen-page.ts";
 import { HallScreen } from "../venues/hall-screen.tsx";
+import { gameAddressOf } from "./game-address.ts";
 import type { Route } from "./+types/game-screen.route";
 
 export const handle = { areas: ["venues"], layout: "empty" };
@@ -15,7 +15,7 @@ const screens = ["broadcast", "tv-stats"] as const;
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { site: queries, locale } = portsOf({ context, params });
   const screen = screens.find((name) => name === params.screen);
-  const address = screen && addressOf(params);
+  const address = screen && gameAddressOf(params);
   if (!address) throw data(null, 404);
   const [site, view] = await Promise.all([queries.site(), queries.game(address, { plays: false })]);
   if (!view) throw data(null, 404);
@@ -40,19 +40,4 @@ export default function GameScreen({ loaderData }: Route.ComponentProps) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[0].loaderData?.site;
   return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
-}
-
-type Params = {
-  readonly season: string;
-  readonly league: string;
-  readonly round: string;
-  readonly game: string;
-  readonly duel?: string | undefined;
-};
-
-/** Below the address of a play-off game stands the number of the game in its duel. */
-function addressOf({ season, league, round, game, duel }: Params): GameAddress | PlayoffGameAddress | null {
-  const place = { seasonSlug: season, leagueSlug: league, roundSlug: round };
-  if (duel === undefined) return { ...place, gameSlug: game };
-  return /^[1-9]\d?$/.test(game) ? { ...place, duelSlug: duel, game: Number(game) } : null;
 }

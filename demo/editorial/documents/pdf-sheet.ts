@@ -1,14 +1,5 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import Pdf from "pdfkit";
-
-const { resolve } = createRequire(import.meta.url);
-const fonts = new Map(
-  (["400Regular", "700Bold"] as const).map((cut) => [
-    cut,
-    readFileSync(resolve(`@expo-google-fonts/sofia-sans/${cut}/SofiaSans_${cut}.ttf`)),
-  ]),
-);
+import { pdfFonts } from "#server/exports/pdf-fonts.ts";
 
 export type SheetHead = { readonly title: string; readonly subtitle: string; readonly color: string; readonly language: string };
 
@@ -42,7 +33,7 @@ export async function pdfSheet(head: SheetHead, parts: readonly SheetPart[], mad
   const chunks: Buffer[] = [];
   document.on("data", (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((done) => void document.on("end", () => done()));
-  for (const [cut, bytes] of fonts) document.registerFont(cut, bytes);
+  for (const [cut, bytes] of Object.entries(pdfFonts)) document.registerFont(cut, bytes);
   writeHead(document, head);
   for (const part of parts) writePart(document, part, head.color);
   numberPages(document, head.title);

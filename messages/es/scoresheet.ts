@@ -1,0 +1,27 @@
+import type en from "../en/scoresheet.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Acta oficial del partido",
+  teamNamed: "Equipo {letter}: {name}",
+  licence: "Licencia",
+  entered: "Juega",
+  fouls: "Faltas",
+  assistantCoach: "Entrenador ayudante",
+  halves: { first: "1.ª mitad", second: "2.ª mitad" },
+  runningScore: "Tanteo arrastrado",
+  scoreByPeriod: "Tanteo por cuartos",
+  finalScore: "Resultado final",
+  winner: "Equipo vencedor",
+  boxScore: "Estadísticas",
+  notes: "Observaciones",
+  captainSignature: "Firma del capitán en caso de protesta",
+  noRunningScore: "La fuente de este partido no da el tanteo arrastrado.",
+  notPlayed: "El partido no se jugó, así que no hay tanteo arrastrado.",
+  legend: "Cifras pequeñas: minuto del partido. En círculo: triple; en la columna Juega, quinteto inicial. Punto: tiro libre.",
+  protest: "Protesta",
+  protestBy: "Presentada por: {team}",
+  protestByCaptain: "Presentada por: {team}, capitán {captain}",
+  correction: "Corrección",
+  correctionTo: "Versión {version}: {reason}",
+} satisfies Translation<typeof en>;

@@ -1,0 +1,28 @@
+import type en from "../en/scoresheet.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Feuille de marque officielle",
+  teamNamed: "Équipe {letter}\u00a0: {name}",
+  licence: "Licence",
+  entered: "Entré",
+  fouls: "Fautes",
+  assistantCoach: "Entraîneur adjoint",
+  halves: { first: "1re mi-temps", second: "2de mi-temps" },
+  runningScore: "Marque courante",
+  scoreByPeriod: "Score par période",
+  finalScore: "Score final",
+  winner: "Équipe gagnante",
+  boxScore: "Statistiques",
+  notes: "Remarques",
+  captainSignature: "Signature du capitaine en cas de réclamation",
+  noRunningScore: "La source de ce match ne donne pas la marque courante.",
+  notPlayed: "Le match n’a pas été joué\u00a0: il n’y a pas de marque courante.",
+  legend:
+    "Petits chiffres\u00a0: minute du match. Entouré\u00a0: tir à trois points\u00a0; colonne Entré\u00a0: cinq de départ. Point\u00a0: lancer franc.",
+  protest: "Réclamation",
+  protestBy: "Déposée par\u00a0: {team}",
+  protestByCaptain: "Déposée par\u00a0: {team}, capitaine {captain}",
+  correction: "Correction",
+  correctionTo: "Version {version}\u00a0: {reason}",
+} satisfies Translation<typeof en>;

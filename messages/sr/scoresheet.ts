@@ -1,0 +1,27 @@
+import type en from "../en/scoresheet.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Zvanični zapisnik utakmice",
+  teamNamed: "Ekipa {letter}: {name}",
+  licence: "Licenca",
+  entered: "U igri",
+  fouls: "Greške",
+  assistantCoach: "Pomoćni trener",
+  halves: { first: "1. poluvreme", second: "2. poluvreme" },
+  runningScore: "Tok rezultata",
+  scoreByPeriod: "Rezultat po deonicama",
+  finalScore: "Konačan rezultat",
+  winner: "Pobednička ekipa",
+  boxScore: "Statistika",
+  notes: "Napomene",
+  captainSignature: "Potpis kapitena u slučaju žalbe",
+  noRunningScore: "Izvor ove utakmice ne daje tok rezultata.",
+  notPlayed: "Utakmica nije odigrana, pa nema toka rezultata.",
+  legend: "Mali brojevi: minut utakmice. Zaokruženo: trojka, u koloni U igri početna petorka. Tačka: slobodno bacanje.",
+  protest: "Žalba",
+  protestBy: "Podnela ekipa: {team}",
+  protestByCaptain: "Podnela ekipa: {team}, kapiten {captain}",
+  correction: "Ispravka",
+  correctionTo: "Verzija {version}: {reason}",
+} satisfies Translation<typeof en>;
