@@ -31,7 +31,7 @@ export default {
     game: "Game",
     score: "Score",
     thisGame: "this game",
-    undated: "Date not known",
+    undated: "Date to be decided",
   },
   headToHead: {
     title: "Head to head",

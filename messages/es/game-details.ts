@@ -34,7 +34,7 @@ export default {
     game: "Partido",
     score: "Resultado",
     thisGame: "este partido",
-    undated: "Fecha desconocida",
+    undated: "Fecha por confirmar",
   },
   headToHead: {
     title: "Cara a cara",

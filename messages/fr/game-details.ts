@@ -34,7 +34,7 @@ export default {
     game: "Match",
     score: "Score",
     thisGame: "ce match",
-    undated: "Date inconnue",
+    undated: "Date à définir",
   },
   headToHead: {
     title: "Confrontations",

@@ -34,7 +34,7 @@ export default {
     game: "Матч",
     score: "Счёт",
     thisGame: "этот матч",
-    undated: "Дата неизвестна",
+    undated: "Дата уточняется",
   },
   headToHead: {
     title: "Личные встречи",

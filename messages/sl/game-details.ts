@@ -34,7 +34,7 @@ export default {
     game: "Tekma",
     score: "Izid",
     thisGame: "ta tekma",
-    undated: "Datum ni znan",
+    undated: "Datum še ni določen",
   },
   headToHead: {
     title: "Medsebojni dvoboji",

@@ -80,7 +80,7 @@ export default {
   score: {
     level: "Serija je izenačena {wins}–{wins}",
     leads: "{team} vodi {more}–{fewer}",
-    wins: "{team} napreduje {more}–{fewer}",
+    wins: "{team} dobi serijo {more}–{fewer}",
     aggregate: "Skupaj {first}:{second}",
   },
   decidedBy: {

@@ -34,7 +34,7 @@ export default {
     game: "Utakmica",
     score: "Rezultat",
     thisGame: "ova utakmica",
-    undated: "Datum nije poznat",
+    undated: "Datum nije određen",
   },
   headToHead: {
     title: "Međusobni dueli",

@@ -80,7 +80,7 @@ export default {
   score: {
     level: "U seriji je nerešeno {wins}–{wins}",
     leads: "{team} vodi {more}–{fewer}",
-    wins: "{team} prolazi {more}–{fewer}",
+    wins: "{team} dobija seriju {more}–{fewer}",
     aggregate: "Ukupno {first}:{second}",
   },
   decidedBy: {
