@@ -161,7 +161,7 @@ create table box_team_lines (
   CHECK ((phase = ANY (ARRAY['regular'::text, 'playoff'::text]))),
   CHECK ((side = ANY (ARRAY['home'::text, 'away'::text])))
 );
-CREATE INDEX box_team_lines_by_clubs ON box_team_lines USING btree (tenant_id, club_id, opponent_club_id, played_at);
+CREATE INDEX box_team_lines_by_clubs ON box_team_lines USING btree (tenant_id, club_id, opponent_club_id, played_at) INCLUDE (season_id, coach, won, counted);
 CREATE INDEX box_team_lines_by_league ON box_team_lines USING btree (tenant_id, league_id);
 CREATE INDEX box_team_lines_by_team ON box_team_lines USING btree (tenant_id, team_id);
 
