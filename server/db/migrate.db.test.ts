@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { readdirSync } from "node:fs";
 import { sql } from "kysely";
 import { expect, inject, test } from "vitest";
 import { databaseOn, onServer } from "#tests/support/database-server.ts";
 import { connectDatabase } from "./connection.ts";
-import { migrateToLatest } from "./migrate.ts";
+import { migrateToLatest, migrations } from "./migrate.ts";
 
 test("nodes that start together on an empty database: one migrates, the others wait for it", async () => {
   const { serverUrl } = inject("database");
@@ -32,4 +33,11 @@ test("a database that a newer program has migrated is refused", async () => {
     await db.destroy();
     await onServer(serverUrl, `drop database ${name} with (force)`);
   }
+});
+
+test("all migrations are listed, in the order of their names: that in which they are applied", () => {
+  const files = readdirSync(new URL("migrations/", import.meta.url)).map((file) => file.replace(/\.ts$/, ""));
+  expect(Object.keys(migrations)).toEqual(files.toSorted());
+  const numbers = files.map((file) => file.slice(0, 4));
+  expect(new Set(numbers).size).toBe(numbers.length);
 });

@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
+import { Migrator } from "kysely/migration";
+import { expect, inject, test } from "vitest";
+import { exhibitionGame } from "#demo/exhibition-game.ts";
+import { databaseOn, onServer } from "#tests/support/database-server.ts";
+import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { connectDatabase } from "../db/connection.ts";
+import { describeSchema } from "../db/describe-schema.ts";
+import { migrateToLatest, migrations } from "../db/migrate.ts";
+import type { Database } from "../db/schema.ts";
+import { tenantPortsFor } from "./tenant-ports-for.ts";
+
+/** The last migration of the release before the whole public site. */
+const lastRelease = "0010-packed-boxes";
+
+async function migrateToLastRelease(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  expect(await migrator.migrateTo(lastRelease)).not.toHaveProperty("error");
+}
+
+test("a database of the last release, with a game in it, becomes today's and answers what its pages ask", async () => {
+  const { serverUrl, template } = inject("database");
+  const name = `fullcourt_test_${randomBytes(6).toString("hex")}`;
+  await onServer(serverUrl, `create database ${name}`);
+  const db = connectDatabase({ databaseUrl: databaseOn(serverUrl, name), connections: 2 });
+  const fresh = connectDatabase({ databaseUrl: databaseOn(serverUrl, template), connections: 1 });
+  try {
+    await migrateToLastRelease(db);
+    const league = await LeagueInDatabase.founded(db, "older", ["Avala", "Dunav"]);
+    const game = await league.game({ home: "Avala", away: "Dunav", tipOff: Date.UTC(2026, 9, 1, 18) });
+    await league.append(game, exhibitionGame("older").events);
+    const names = Object.keys(migrations);
+    expect(await migrateToLatest(db)).toEqual(names.slice(names.indexOf(lastRelease) + 1));
+    expect(await describeSchema(db)).toBe(await describeSchema(fresh));
+
+    const ports = tenantPortsFor(db, league.tenantId, () => undefined);
+    const address = { seasonSlug: "2026-27", leagueSlug: "first" };
+    expect((await ports.site.home())?.leagues).toHaveLength(1);
+    expect((await ports.site.league(address))?.rounds.flatMap(({ games }) => games)).toMatchObject([{ status: "final" }]);
+    expect(await ports.statistics.leagueRecords(address, { holder: "team", category: "points", phase: "all" })).toMatchObject({
+      boards: [{ category: "points" }],
+    });
+    expect(await ports.clubs.club("avala")).toMatchObject({ opponents: [{ slug: "dunav", games: 1 }] });
+    expect(await ports.statistics.clubHistory("avala")).toMatchObject({ seasons: [{ finished: true }] });
+    expect((await ports.schedule.schedule({ day: "2026-10-01", leagueSlug: null })).games).toHaveLength(1);
+    const found = await ports.search.search({ words: "avala", kind: null, limit: 5, locale: "sr" });
+    expect(found.clubs.map(({ href }) => href)).toEqual(["/sr/clubs/avala"]);
+    expect(await ports.editorial.siteTexts("sr")).toEqual([]);
+    expect(await ports.applications.teamApplication("00000000-0000-4000-8000-000000000000")).toBeNull();
+  } finally {
+    await Promise.all([db.destroy(), fresh.destroy()]);
+    await onServer(serverUrl, `drop database ${name} with (force)`);
+  }
+}, 60_000);
