@@ -19,7 +19,7 @@ import * as gamesByDay from "./migrations/0018-games-by-day.ts";
 import * as gameVideos from "./migrations/0019-game-videos.ts";
 import * as formerSlugs from "./migrations/0021-former-slugs.ts";
 import * as documentLeagues from "./migrations/0022-document-leagues.ts";
-import * as clubLines from "./migrations/0020-club-lines.ts";
+import * as clubLines from "./migrations/0023-club-lines.ts";
 import type { Database } from "./schema.ts";
 
 /** Listed by hand, so that a bundle holds them and their order is read here: that of their names. */
@@ -42,7 +42,7 @@ export const migrations: Record<string, Migration> = {
   "0019-game-videos": gameVideos,
   "0021-former-slugs": formerSlugs,
   "0022-document-leagues": documentLeagues,
-  "0020-club-lines": clubLines,
+  "0023-club-lines": clubLines,
 };
 
 // Any number, the same in every node.

@@ -81,7 +81,7 @@ export async function clubView(db: Kysely<Database>, tenantId: TenantId, note: N
   };
 }
 
-/** By the index of clubs and their opponents; it reads every game of the club. MEET1 */
+/** Out of the index of clubs and their opponents alone; it counts every game of the club. MEET1 */
 const opponents: RawBuilder<readonly OpponentRow[]> = sql`(
   select coalesce(json_agg(json_build_object('slug', rival.slug, 'name', rival.name, 'transliterable', rival.transliterable,
       'code', rival.code, 'primaryColor', rival.primary_color, 'secondaryColor', rival.secondary_color, 'crestUrl', rival.crest_url,
