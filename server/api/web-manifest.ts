@@ -1,9 +1,20 @@
 import { Hono } from "hono";
+import { isLocale, languageTag } from "#contract/locale.ts";
 import type { SiteView } from "#contract/queries.ts";
-import { stored, type AppEnvironment } from "../http/responses.ts";
 import type { PageAnswers } from "../http/page-answers.ts";
+import { asRecord, problem, stored, type AppContext, type AppEnvironment } from "../http/responses.ts";
+import { commonHeaders, pageCacheHeaders } from "../http/response-headers.ts";
 
-/** What a phone needs to put the league on its home screen. */
+type IconName = keyof SiteView["icons"];
+
+/** Asked for by programs that read no page: browsers' tabs, phones' home screens. */
+const iconAddresses: Readonly<Record<string, IconName>> = {
+  "/favicon.ico": "faviconSm",
+  "/apple-touch-icon.png": "androidChromeSm",
+  "/apple-touch-icon-precomposed.png": "androidChromeSm",
+};
+
+/** What a phone needs to put the league on its home screen, and its icons where they are looked for unasked. */
 export function webManifestRoutes(answers: PageAnswers): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   app.get("/site.webmanifest", async (context) =>
@@ -14,21 +25,44 @@ export function webManifestRoutes(answers: PageAnswers): Hono<AppEnvironment> {
       ),
     ),
   );
+  for (const [address, icon] of Object.entries(iconAddresses)) app.get(address, (context) => iconOf(context, answers, address, icon));
   return app;
 }
 
-function webManifest(site: SiteView) {
+/** Leads to the league's own icon, which may lie on another server. */
+async function iconOf(context: AppContext, answers: PageAnswers, address: string, icon: IconName): Promise<Response> {
+  const found = await answers.text(
+    context.get("tenant"),
+    address,
+    "text/plain",
+    async ({ site }) => (await site.site()).icons[icon] || null,
+  );
+  if (found === null) return problem(context, "not-found");
+  context.set("cache", found.outcome);
+  const headers = { ...asRecord(commonHeaders), ...asRecord(pageCacheHeaders), Location: found.answer.text() };
+  return new Response(null, { status: 302, headers });
+}
+
+/**
+ * With a window of its own that still goes back and shows its address: a league's pages are read, linked and left. Its
+ * start leads to the visitor's language.
+ */
+function webManifest({ title, shortTitle, defaultLocale, colors, icons }: SiteView) {
   return {
     id: "/",
-    name: site.title,
-    short_name: site.shortTitle,
+    name: title,
+    short_name: shortTitle,
+    lang: isLocale(defaultLocale) ? languageTag(defaultLocale) : defaultLocale,
+    dir: "ltr",
     start_url: "/",
-    display: "browser",
-    theme_color: site.colors.color1,
-    background_color: site.colors.color1,
+    scope: "/",
+    display: "minimal-ui",
+    categories: ["sports"],
+    theme_color: colors.color1,
+    background_color: colors.color1,
     icons: [
-      { src: site.icons.androidChromeSm, sizes: "192x192" },
-      { src: site.icons.androidChromeLg, sizes: "512x512" },
+      { src: icons.androidChromeSm, sizes: "192x192" },
+      { src: icons.androidChromeLg, sizes: "512x512" },
     ].filter(({ src }) => src !== ""),
   };
 }

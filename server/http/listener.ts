@@ -39,6 +39,7 @@ export function createListener({ app, cache, files, tenants, log, metrics }: Lis
   });
   return function listen(incoming, outgoing) {
     const { method, url = "", headers } = incoming;
+    if (namesTwoHosts(incoming.rawHeaders)) return refuse(outgoing);
     if (method === "GET" || method === "HEAD") {
       const tenant = tenants.byHostHeader(headers.host);
       const kept = tenant === null ? undefined : (cache.fresh(PageAnswers.key(tenant, keyOf(url), "")) ?? files.ready(url));

@@ -40,7 +40,8 @@ function allowedSearch(search: string, parameters: readonly string[]): string {
   const kept = new URLSearchParams();
   for (const name of [...parameters].sort()) {
     const value = given.get(name);
-    if (value !== null && value !== "") kept.set(name, value);
+    // No name of anything holds a NUL, and the database takes no text with one.
+    if (value !== null && value !== "" && !value.includes("\0")) kept.set(name, value);
   }
   return kept.size === 0 ? "" : `?${kept}`;
 }

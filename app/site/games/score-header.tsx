@@ -96,7 +96,7 @@ function State({ header: { card, now } }: { header: GameHeader }) {
 /** The score once more, small: it comes out from behind the header when that has scrolled away. */
 export function StickyScore({ header: { card, home, away } }: { header: GameHeader }) {
   return (
-    <div className={styles.sticky} aria-hidden="true">
+    <div className={styles.sticky} aria-hidden="true" data-screen-only="">
       <div className={styles.stickyRow}>
         <Crest crest={home} size={26} />
         <span className={styles.code}>{home.code}</span>
