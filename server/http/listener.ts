@@ -70,3 +70,16 @@ function write(
   outgoing.writeHead(status, headers.concat("X-Request-Id", requestId(incoming.headers["x-request-id"] as string | undefined)));
   outgoing.end(incoming.method === "HEAD" ? undefined : body);
 }
+
+/** Node takes the first of two, a proxy before it may take the other: RFC 9112 has such a request refused. */
+function namesTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) if (/^host$/i.test(rawHeaders[index]!)) hosts += 1;
+  return hosts > 1;
+}
+
+function refuse(outgoing: ServerResponse): void {
+  const problem = problemOf("bad-address", requestId(undefined));
+  outgoing.writeHead(problem.status, { "Content-Type": "application/problem+json", "X-Request-Id": problem.requestId });
+  outgoing.end(JSON.stringify(problem));
+}
