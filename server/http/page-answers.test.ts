@@ -58,3 +58,37 @@ it("bytes pass as they are, kept as long as their route says", async () => {
   expect(written.headers.join("\n")).toContain("Content-Disposition\ninline");
   expect(written.headers).not.toContain("Content-Encoding");
 });
+
+it("ROUTE9 an old address is asked about only where there would be no page, and leads on for good with its parameters", async () => {
+  const cache = new PageCache<StoredAnswer>({ maxBytes: 1_000_000, maxStaleMs: 0, now: () => 0, onBackgroundFailure: () => undefined });
+  const asked: string[] = [];
+  const movedPath = async (path: string) => (asked.push(path), path.includes("/old") ? path.replace("/old", "/new") : null);
+  const answers = new PageAnswers({
+    cache,
+    drawing: noDrawing,
+    portsFor: (_, note) => {
+      note(pageTags.site);
+      return { site: { site: async () => ({}) }, website: { movedPath } } as unknown as TenantPorts;
+    },
+    renderer: async () => ({
+      knows: () => true,
+      render: async ({ path }) => {
+        const status = path.includes("/new") ? 200 : 404;
+        return { status, contentType: "text/html", location: null, headers: {}, body: "", inlineScripts: [], inlineStyles: [] };
+      },
+    }),
+    development: false,
+    originOf: () => "",
+  });
+  const ask = async (path: string, search = "") => {
+    const { answer } = await answers.page(tenant, path, search, "sr", () => undefined);
+    const { status, headers, body } = await answer.answer(undefined, undefined);
+    const value = (name: string) => (headers.includes(name) ? headers[headers.indexOf(name) + 1] : undefined);
+    return { status, to: value("Location") ?? value("X-Remix-Redirect"), hasBody: body !== null };
+  };
+  expect(await ask("/sr/clubs/old/tabs/Photo", "?page=2")).toEqual({ status: 301, to: "/sr/clubs/new/tabs/Photo?page=2", hasBody: true });
+  expect(await ask("/sr/clubs/old.data")).toEqual({ status: 204, to: "/sr/clubs/new", hasBody: false });
+  expect(await ask("/sr/clubs/nobody")).toMatchObject({ status: 404, to: undefined });
+  expect(await ask("/sr/clubs/new")).toMatchObject({ status: 200, to: undefined });
+  expect(asked).toEqual(["/sr/clubs/old/tabs/Photo", "/sr/clubs/old", "/sr/clubs/nobody"]);
+});
