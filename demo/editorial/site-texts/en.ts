@@ -12,8 +12,6 @@ Whatever was recorded on the court can be read here: [schedule](/schedule), [clu
 [records of all time](/history/best-players).
 `,
   contact: ({ league, street, email }) => `
-## League office
-
 - ${league}
 - ${street}
 - ${email}

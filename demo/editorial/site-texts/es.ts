@@ -12,8 +12,6 @@ Todo lo que se anotó en la cancha puede leerse aquí: [calendario](/schedule), 
 [récords de todos los tiempos](/history/best-players).
 `,
   contact: ({ league, street, email }) => `
-## Oficina de la liga
-
 - ${league}
 - ${street}
 - ${email}

@@ -12,8 +12,6 @@ Tout ce qui a été noté sur le terrain se lit ici : [calendrier](/schedule), [
 [records de tous les temps](/history/best-players).
 `,
   contact: ({ league, street, email }) => `
-## Secrétariat de la ligue
-
 - ${league}
 - ${street}
 - ${email}

@@ -12,8 +12,6 @@ ${league} – объединение клубов: они основали ли�
 [рекорды за все годы](/history/best-players).
 `,
   contact: ({ league, street, email }) => `
-## Офис лиги
-
 - ${league}
 - ${street}
 - ${email}

@@ -12,8 +12,6 @@ Vse, kar je bilo na igrišču zapisano, lahko preberete tu: [razpored](/schedule
 [rekordi vseh časov](/history/best-players).
 `,
   contact: ({ league, street, email }) => `
-## Pisarna lige
-
 - ${league}
 - ${street}
 - ${email}

@@ -12,8 +12,6 @@ Sve što je na terenu zapisano može se ovde pročitati: [raspored](/schedule), 
 [rekordi svih vremena](/history/best-players).
 `,
   contact: ({ league, street, email }) => `
-## Kancelarija lige
-
 - ${league}
 - ${street}
 - ${email}

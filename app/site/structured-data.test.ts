@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { breadcrumbs, organization, person, sportsEvent, sportsTeam } from "./structured-data.ts";
+
+const origin = "https://liga.example";
+const event = {
+  name: "Avala – Cer",
+  url: `${origin}/en/game`,
+  state: "EventScheduled",
+  startsAt: Date.UTC(2026, 10, 20, 18),
+  venue: "Hala Kej",
+  home: sportsTeam({ name: "Avala", url: `${origin}/en/avala`, logo: null }),
+  away: sportsTeam({ name: "Cer" }),
+  league: { name: "Prva liga", url: `${origin}/en/league` },
+  organizer: { name: "Liga", url: origin },
+} as const;
+
+test("a game with a hall and a time has all that search engines require of an event", () => {
+  expect(sportsEvent(event)).toMatchObject({
+    "@type": "SportsEvent",
+    name: "Avala – Cer",
+    startDate: "2026-11-20T18:00:00.000Z",
+    location: { "@type": "Place", name: "Hala Kej" },
+    eventStatus: "https://schema.org/EventScheduled",
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    url: `${origin}/en/game`,
+    organizer: { "@type": "SportsOrganization", name: "Liga", url: origin },
+    competitor: [{ "@type": "SportsTeam", name: "Avala" }, { name: "Cer" }],
+  });
+});
+
+test("what is not known is not said, and nothing is null", () => {
+  const undecided = sportsEvent({ ...event, startsAt: null, venue: null, state: "EventPostponed" });
+  for (const field of ["startDate", "previousStartDate", "location"]) expect(undecided).not.toHaveProperty(field);
+  const whole = JSON.stringify([undecided, sportsTeam({ name: "Cer", logo: null }), organization({ name: "Liga", logo: null })]);
+  expect(whole).not.toMatch(/null|undefined/);
+});
+
+test("a moved game says when it was to begin", () => {
+  const moved = sportsEvent({ ...event, state: "EventRescheduled", previouslyAt: Date.UTC(2026, 10, 18, 18) });
+  expect(moved).toMatchObject({ eventStatus: "https://schema.org/EventRescheduled", previousStartDate: "2026-11-18T18:00:00.000Z" });
+});
+
+test("the way to a page is numbered from 1, with whole addresses", () => {
+  const way = [
+    { name: "Home", path: "/en" },
+    { name: "Players", path: "/en/players" },
+  ];
+  expect(breadcrumbs(origin, way)["itemListElement"]).toEqual([
+    { "@type": "ListItem", position: 1, name: "Home", item: `${origin}/en` },
+    { "@type": "ListItem", position: 2, name: "Players", item: `${origin}/en/players` },
+  ]);
+});
+
+test("a person without a given name has a name without a space before it", () => {
+  expect(person({ givenName: "", familyName: "Neto" })).toMatchObject({ "@type": "Person", name: "Neto" });
+});
