@@ -23,7 +23,7 @@ export type ShownTab<Page extends TabPage> = {
   readonly isLoading: boolean;
   readonly choose: (event: MouseEvent, tab: Tab) => void;
   /** For the element around what the tab shows: its id, and the tab as its name. TAB4 */
-  readonly pane: { readonly id: string; readonly role: "region"; readonly "aria-labelledby": string };
+  readonly pane: { readonly id: string; readonly role: "group"; readonly "aria-labelledby": string };
 };
 
 /**
@@ -73,7 +73,7 @@ export function useTabs<Page extends TabPage>(tabs: readonly Tab[], screen: stri
   }
 
   const { paneId, linkId } = tabIdentity({ name: "", id: chosen }, 0);
-  const pane = { id: paneId, role: "region", "aria-labelledby": linkId } as const;
+  const pane = { id: paneId, role: "group", "aria-labelledby": linkId } as const;
   const address = ready === undefined || ready === loaded ? null : (wanted?.href ?? null);
   return { page: ready ?? loaded, address, active: chosen, isLoading: !ready, choose, pane };
 }
