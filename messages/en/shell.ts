@@ -45,6 +45,7 @@ export default {
     privacy: "Privacy",
     contact: "Contact",
     sponsors: "Sponsors",
+    developers: "For developers",
     runsOn: "Runs on [[Fullcourt]]",
   },
   theme: {

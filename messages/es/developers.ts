@@ -3,4 +3,82 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Para desarrolladores",
+  description: "{site} para programas: la API pública, calendarios, canales de noticias, tablas como archivos y piezas para otros sitios.",
+  lead: "Todo lo que {site} publica aquí también lo pueden leer los programas: sin clave, sin registro y desde cualquier sitio.",
+  api: {
+    title: "La API pública",
+    base: "Todas las direcciones de la API empiezan por",
+    open: "Es solo de lectura, responde en JSON y está abierta a los scripts de todos los sitios.",
+    values:
+      "Los momentos están en UTC y los días en la zona horaria de la liga, {timeZone}. Cada nombre indica la escritura en que figura. Un valor {none} no se registró, que no es lo mismo que cero.",
+    document: "Toda la API como documento OpenAPI",
+  },
+  calls: {
+    title: "Llamadas",
+    note: "Lo que está entre llaves se sustituye por el nombre que aparece en la dirección de la página en este sitio. Las respuestas se describen en inglés, como en el documento OpenAPI.",
+    caption: "Todas las llamadas de la API",
+    call: "Llamada",
+    parameters: "Parámetros",
+    answer: "Respuesta",
+    none: "ninguno",
+  },
+  asking: {
+    title: "Cómo preguntar",
+    paging: "Página a página",
+    pagingWords:
+      "Las listas llegan por páginas: {limit} indica cuántas entradas como máximo (de 1 a {most}; {usual} si se omite) y {cursor} por dónde seguir. La dirección de la página siguiente está en {next} de la respuesta y en su cabecera {header}. Un cursor solo vale para su lista y sus filtros.",
+    parameters: "Parámetros",
+    parametersWords: "Un parámetro que la llamada no tiene se rechaza con {status}, para que ninguna errata pase inadvertida.",
+    errors: "Errores",
+    errorsWords:
+      "Los errores se responden como {type} (RFC 9457), con un número que conviene citar al comunicarlos. Lo que no existe se responde con {status}.",
+    caching: "Preguntar de nuevo",
+    cachingWords:
+      "Cada respuesta lleva una etiqueta en {tag}. Devuélvala en {header}: mientras nada haya cambiado, la respuesta es un {status} vacío.",
+    example: "Ejemplo: partidos jugados",
+  },
+  calendars: {
+    title: "Calendarios y canales",
+    words:
+      "Los programas de calendario pueden suscribirse a los partidos de una liga, un equipo, un club o un jugador: la dirección es la de la página seguida de {file}. Cuando un partido cambia de fecha, el calendario lo sigue.",
+    news: "Las noticias se pueden seguir como RSS y como JSON Feed, en cada idioma del sitio.",
+    league: "Partidos de la liga",
+    team: "Partidos de un equipo",
+    club: "Partidos de un club",
+    player: "Partidos de un jugador",
+    rss: "Noticias como RSS",
+    jsonFeed: "Noticias como JSON Feed",
+  },
+  tables: {
+    title: "Tablas como archivos",
+    words: "Cada tabla de este sitio se puede obtener como archivo: añada {csv} o {json} a la dirección de su página.",
+    which:
+      "Si una página tiene varias tablas, {parameter} con un número o un nombre elige una. Sin él, CSV da la primera tabla y JSON todas.",
+    standings: "La clasificación como CSV",
+    allOfPage: "Todas las tablas de la página de la liga como JSON",
+    calls: "Las llamadas anteriores como CSV",
+  },
+  embeds: {
+    title: "Piezas para su sitio",
+    words: "Copie uno de estos fragmentos en su página. Con {script}, el marco toma la altura de lo que muestra.",
+    choice:
+      "La pieza es clara u oscura según el dispositivo del lector; {light} o {dark} al final de la dirección lo decide. El idioma está al principio de la dirección.",
+    standings: "Clasificación",
+    schedule: "Calendario de partidos",
+    leaders: "Líderes de la liga",
+    game: "Un partido",
+    look: "Ver",
+    oembed:
+      "Los programas que conocen oEmbed preguntan a {address} con la dirección de una liga, un partido o el calendario. Esas páginas lo indican en su cabecera.",
+    oembedExample: "Respuesta oEmbed para la liga",
+  },
+  source: {
+    title: "Citar la fuente",
+    words:
+      "Quien publique datos de aquí debe citar como fuente a {site}; en la web, con un enlace a este sitio o a la página de la que proceden.",
+    example: "La fuente como enlace",
+    credit: "Fuente: {site}",
+    pictures: "Las fotografías y los escudos tienen sus propios dueños: pregunte a la liga antes de usarlos.",
+    contact: "Contactar con la liga",
+  },
 } as const satisfies Translation<typeof en>;

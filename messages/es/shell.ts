@@ -48,6 +48,7 @@ export default {
     privacy: "Privacidad",
     contact: "Contacto",
     sponsors: "Patrocinadores",
+    developers: "Para desarrolladores",
     runsOn: "Funciona con [[Fullcourt]]",
   },
   theme: {

@@ -48,6 +48,7 @@ export default {
     privacy: "Confidentialité",
     contact: "Nous contacter",
     sponsors: "Partenaires",
+    developers: "Pour les développeurs",
     runsOn: "Propulsé par [[Fullcourt]]",
   },
   theme: {

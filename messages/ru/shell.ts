@@ -48,6 +48,7 @@ export default {
     privacy: "Конфиденциальность",
     contact: "Контакты",
     sponsors: "Спонсоры",
+    developers: "Разработчикам",
     runsOn: "Работает на [[Fullcourt]]",
   },
   theme: {

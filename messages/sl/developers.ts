@@ -3,4 +3,80 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Za razvijalce",
+  description: "{site} za programe: javni API, koledarji, viri novic, tabele kot datoteke in deli za druga spletna mesta.",
+  lead: "Vse, kar {site} tu objavlja, lahko berejo tudi programi: brez ključa, brez prijave, s katerega koli spletnega mesta.",
+  api: {
+    title: "Javni API",
+    base: "Vsak naslov API-ja se začne z",
+    open: "Mogoče ga je samo brati, odgovarja v obliki JSON in je odprt za skripte z vseh spletnih mest.",
+    values:
+      "Trenutki so v UTC, dnevi v časovnem pasu lige, {timeZone}. Ob vsakem imenu je navedena pisava, v kateri je zapisano. Vrednost {none} pomeni, da podatek ni zabeležen, kar ni isto kot nič.",
+    document: "Celoten API kot dokument OpenAPI",
+  },
+  calls: {
+    title: "Klici",
+    note: "Namesto tistega v zavitih oklepajih vpišite ime iz naslova ustrezne strani na tem spletnem mestu. Odgovori so opisani v angleščini, kot v dokumentu OpenAPI.",
+    caption: "Vsi klici API-ja",
+    call: "Klic",
+    parameters: "Parametri",
+    answer: "Odgovor",
+    none: "brez",
+  },
+  asking: {
+    title: "Kako se vpraša",
+    paging: "Stran za stranjo",
+    pagingWords:
+      "Seznam pride po straneh: {limit} pove, koliko vnosov največ (od 1 do {most}; {usual}, če je izpuščen), {cursor} pa, kje se nadaljuje. Naslov naslednje strani je v polju {next} in v glavi {header}. Kazalec velja le za svoj seznam in njegove filtre.",
+    parameters: "Parametri",
+    parametersWords: "Parameter, ki ga klic nima, je zavrnjen s {status}, da nobena tipkarska napaka ne ostane neopažena.",
+    errors: "Napake",
+    errorsWords:
+      "Na napake odgovarjamo v obliki {type} (RFC 9457), s številko, ki jo navedite, ko napako prijavite. Za tisto, česar ni, je odgovor {status}.",
+    caching: "Ponovno vprašanje",
+    cachingWords:
+      "Vsak odgovor ima oznako v glavi {tag}. Pošljite jo nazaj v glavi {header}: dokler se nič ne spremeni, je odgovor prazen {status}.",
+    example: "Primer: odigrane tekme",
+  },
+  calendars: {
+    title: "Koledarji in viri novic",
+    words:
+      "Koledarski programi se lahko naročijo na tekme lige, ekipe, kluba ali igralca: naslov je naslov strani z dodatkom {file}. Ko je tekma prestavljena, koledar temu sledi.",
+    news: "Novice je mogoče spremljati prek RSS in JSON Feed, v vsakem jeziku spletnega mesta.",
+    league: "Tekme lige",
+    team: "Tekme ekipe",
+    club: "Tekme kluba",
+    player: "Tekme igralca",
+    rss: "Novice kot RSS",
+    jsonFeed: "Novice kot JSON Feed",
+  },
+  tables: {
+    title: "Tabele kot datoteke",
+    words: "Vsako tabelo tega spletnega mesta je mogoče dobiti kot datoteko: naslovu njene strani dodajte {csv} ali {json}.",
+    which: "Kjer ima stran več tabel, {parameter} s številko ali imenom izbere eno. Brez tega je CSV prva tabela, JSON pa vse.",
+    standings: "Lestvica kot CSV",
+    allOfPage: "Vse tabele s strani lige kot JSON",
+    calls: "Zgornji klici kot CSV",
+  },
+  embeds: {
+    title: "Deli za vaše spletno mesto",
+    words: "Kopirajte enega od teh izsekov na svojo stran. S {script} okvir dobi višino tistega, kar prikazuje.",
+    choice:
+      "Prikaz je sam po sebi svetel ali temen, kot je bralčeva naprava; {light} ali {dark} na koncu naslova to določi. Jezik stoji na začetku naslova.",
+    standings: "Lestvica",
+    schedule: "Spored",
+    leaders: "Najboljši v ligi",
+    game: "Tekma",
+    look: "Oglejte si",
+    oembed: "Programi, ki poznajo oEmbed, vprašajo {address} z naslovom lige, tekme ali sporeda. Te strani ga navajajo v svoji glavi.",
+    oembedExample: "Odgovor oEmbed za ligo",
+  },
+  source: {
+    title: "Navajanje vira",
+    words:
+      "Kdor objavlja podatke od tod, kot vir navede: {site}; na spletu s povezavo na to spletno mesto ali na stran, s katere so podatki.",
+    example: "Vir kot povezava",
+    credit: "Vir: {site}",
+    pictures: "Fotografije in grbi imajo svoje lastnike: preden jih uporabite, vprašajte ligo.",
+    contact: "Stik z ligo",
+  },
 } as const satisfies Translation<typeof en>;

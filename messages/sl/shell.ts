@@ -48,6 +48,7 @@ export default {
     privacy: "Zasebnost",
     contact: "Stik",
     sponsors: "Pokrovitelji",
+    developers: "Za razvijalce",
     runsOn: "Poganja [[Fullcourt]]",
   },
   theme: {

@@ -3,4 +3,80 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Za programere",
+  description: "{site} za programe: javni [[API]], kalendari, kanali vesti, tabele kao datoteke i delovi za druge sajtove.",
+  lead: "Sve što {site} ovde objavljuje mogu da čitaju i programi: bez ključa, bez prijave, sa bilo kog sajta.",
+  api: {
+    title: "Javni [[API]]",
+    base: "Svaka adresa [[API]]-ja počinje sa",
+    open: "Može samo da se čita, odgovara u formatu [[JSON]] i otvoren je za skripte sa svih sajtova.",
+    values:
+      "Trenuci su u [[UTC]], a dani u vremenskoj zoni lige, {timeZone}. Uz svako ime stoji pismo kojim je napisano. Vrednost {none} znači da podatak nije zabeležen, što nije isto što i nula.",
+    document: "Ceo [[API]] kao dokument [[OpenAPI]]",
+  },
+  calls: {
+    title: "Pozivi",
+    note: "Umesto onoga u vitičastim zagradama upišite naziv iz adrese odgovarajuće stranice na ovom sajtu. Odgovori su opisani na engleskom, kao u dokumentu [[OpenAPI]].",
+    caption: "Svi pozivi [[API]]-ja",
+    call: "Poziv",
+    parameters: "Parametri",
+    answer: "Odgovor",
+    none: "nema",
+  },
+  asking: {
+    title: "Kako se pita",
+    paging: "Stranica po stranica",
+    pagingWords:
+      "Spisak dolazi po stranicama: {limit} kaže koliko stavki najviše (od 1 do {most}; {usual} ako se izostavi), a {cursor} odakle se nastavlja. Adresa sledeće stranice stoji u polju {next} i u zaglavlju {header}. Kursor važi samo za svoj spisak i njegove filtere.",
+    parameters: "Parametri",
+    parametersWords: "Parametar koji poziv nema odbija se sa {status}, da nijedna greška u kucanju ne prođe neprimećeno.",
+    errors: "Greške",
+    errorsWords:
+      "Na greške se odgovara u formatu {type} ([[RFC]] 9457), sa brojem koji treba navesti kada ih prijavljujete. Za ono što ne postoji odgovor je {status}.",
+    caching: "Ponovno pitanje",
+    cachingWords:
+      "Svaki odgovor nosi oznaku u zaglavlju {tag}. Pošaljite je nazad u zaglavlju {header}: dok se ništa ne promeni, odgovor je prazan {status}.",
+    example: "Primer: odigrane utakmice",
+  },
+  calendars: {
+    title: "Kalendari i kanali vesti",
+    words:
+      "Programi za kalendar mogu da se pretplate na utakmice lige, ekipe, kluba ili igrača: adresa je adresa stranice sa dodatkom {file}. Kada se utakmica pomeri, kalendar to prati.",
+    news: "Vesti se mogu pratiti preko formata [[RSS]] i [[JSON Feed]], na svakom jeziku sajta.",
+    league: "Utakmice lige",
+    team: "Utakmice ekipe",
+    club: "Utakmice kluba",
+    player: "Utakmice igrača",
+    rss: "Vesti kao [[RSS]]",
+    jsonFeed: "Vesti kao [[JSON Feed]]",
+  },
+  tables: {
+    title: "Tabele kao datoteke",
+    words: "Svaka tabela ovog sajta može da se preuzme kao datoteka: na adresu njene stranice dodajte {csv} ili {json}.",
+    which: "Ako stranica ima više tabela, {parameter} sa brojem ili nazivom bira jednu. Bez toga [[CSV]] daje prvu tabelu, a [[JSON]] sve.",
+    standings: "Tabela lige kao [[CSV]]",
+    allOfPage: "Sve tabele sa stranice lige kao [[JSON]]",
+    calls: "Gornji pozivi kao [[CSV]]",
+  },
+  embeds: {
+    title: "Delovi za vaš sajt",
+    words: "Prekopirajte jedan od ovih isečaka na svoju stranicu. Uz {script} okvir dobija visinu onoga što prikazuje.",
+    choice:
+      "Prikaz je sam po sebi svetao ili taman, kao na uređaju čitaoca; {light} ili {dark} na kraju adrese to određuje. Jezik stoji na početku adrese.",
+    standings: "Tabela",
+    schedule: "Raspored",
+    leaders: "Najbolji u ligi",
+    game: "Utakmica",
+    look: "Pogledajte",
+    oembed:
+      "Programi koji znaju za [[oEmbed]] pitaju {address} sa adresom lige, utakmice ili rasporeda. Te stranice to navode u svom zaglavlju.",
+    oembedExample: "Odgovor [[oEmbed]] za ligu",
+  },
+  source: {
+    title: "Navođenje izvora",
+    words: "Ko objavljuje podatke odavde, kao izvor navodi: {site}; na internetu uz link ka ovom sajtu ili ka stranici sa koje su podaci.",
+    example: "Izvor kao link",
+    credit: "Izvor: {site}",
+    pictures: "Fotografije i grbovi imaju svoje vlasnike: pre nego što ih upotrebite, pitajte ligu.",
+    contact: "Kontakt lige",
+  },
 } as const satisfies Translation<typeof en>;

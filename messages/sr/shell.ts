@@ -48,6 +48,7 @@ export default {
     privacy: "Privatnost",
     contact: "Kontakt",
     sponsors: "Sponzori",
+    developers: "Za programere",
     runsOn: "Pokreće [[Fullcourt]]",
   },
   theme: {

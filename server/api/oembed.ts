@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { type EmbeddedPage, embedAddresses, embeddedPage } from "#contract/embed-addresses.ts";
+import { embedFrame, embedSizes, escapedMarkup } from "#contract/embed-frame.ts";
 import { isLocale } from "#contract/locale.ts";
 import type { TenantPorts } from "#contract/tenant-ports.ts";
 import type { PageAnswers, WrittenBody } from "../http/page-answers.ts";
@@ -10,14 +11,6 @@ import type { Tenant } from "../http/tenant-directory.ts";
 const open = asRecord(openHeaders);
 const contentTypes = { json: "application/json; charset=utf-8", xml: "text/xml; charset=utf-8" } as const;
 type Format = keyof typeof contentTypes;
-
-/** Size before the page has told its height, in CSS pixels. */
-const usualSizes = {
-  standings: { width: 640, height: 560 },
-  schedule: { width: 640, height: 560 },
-  leaders: { width: 640, height: 420 },
-  game: { width: 480, height: 200 },
-} as const;
 
 /** How a page of this site is embedded in another one, as oEmbed 1.0 asks: https://oembed.com, section 2. */
 export function oembedRoutes(answers: PageAnswers): Hono<AppEnvironment> {
@@ -33,8 +26,8 @@ export function oembedRoutes(answers: PageAnswers): Hono<AppEnvironment> {
       return problem(context, "bad-parameter", open, "maxwidth and maxheight are whole numbers of pixels.");
     }
     const size = {
-      width: Math.min(usualSizes[page.kind].width, most.width ?? Infinity),
-      height: Math.min(usualSizes[page.kind].height, most.height ?? Infinity),
+      width: Math.min(embedSizes[page.kind].width, most.width ?? Infinity),
+      height: Math.min(embedSizes[page.kind].height, most.height ?? Infinity),
     };
     const key = `/oembed?${new URLSearchParams({ format, page: JSON.stringify(page), size: `${size.width}x${size.height}` })}`;
     const answered = await answers.open(tenant, key, contentTypes[format], (ports, origin) =>
@@ -73,7 +66,6 @@ async function written(
   const [site, found] = await Promise.all([ports.site.site(), find(page, ports)]);
   if (found === null) return { status: 404, body: "", headers: [] };
   const title = [found.title, site.title].filter((part) => part !== "").join(" – ");
-  const source = escaped(origin + found.path);
   const answer = {
     version: "1.0",
     type: "rich",
@@ -81,7 +73,7 @@ async function written(
     provider_name: site.title,
     provider_url: origin,
     ...size,
-    html: `<iframe data-fullcourt src="${source}" title="${escaped(title)}" width="${size.width}" height="${size.height}" loading="lazy" style="border:0;max-width:100%"></iframe>`,
+    html: embedFrame({ source: origin + found.path, title, ...size }),
   };
   return { status: 200, body: format === "json" ? JSON.stringify(answer) : xmlOf(answer), headers: [] };
 }
@@ -108,12 +100,6 @@ async function find(page: EmbeddedPage, ports: TenantPorts): Promise<{ readonly 
 }
 
 function xmlOf(answer: Readonly<Record<string, string | number>>): string {
-  const parts = Object.entries(answer).map(([name, value]) => `<${name}>${escaped(String(value))}</${name}>`);
+  const parts = Object.entries(answer).map(([name, value]) => `<${name}>${escapedMarkup(String(value))}</${name}>`);
   return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${parts.join("")}</oembed>\n`;
-}
-
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }

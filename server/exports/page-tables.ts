@@ -14,7 +14,7 @@ type Cell = { text: string; span: number; parts: Map<string, string> };
 type Row = { cells: Cell[]; isHead: boolean };
 
 /** Letters on both sides of these belong to one word; every other element's text stands for itself. */
-const withinWords = new Set(["a", "abbr", "b", "em", "i", "strong", "bdi", "sup", "sub"]);
+const withinWords = new Set(["a", "abbr", "b", "em", "i", "strong", "bdi", "sup", "sub", "wbr"]);
 
 /**
  * The tables of a document that React wrote; not of just any HTML. What is hidden from readers of the page

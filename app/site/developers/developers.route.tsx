@@ -1,10 +1,22 @@
-import { data } from "react-router";
+import { portsOf } from "../../ports.ts";
+import { sealed, unsealed } from "../../ui/sealed-data.ts";
+import { pageLanguage } from "../page-language.ts";
+import { pageMetaTags } from "../page-meta.ts";
+import type { Route } from "./+types/developers.route";
+import { developersPage } from "./developers-page.ts";
+import { DevelopersView } from "./developers-view.tsx";
 
-/** To be built: see issue 4. */
-export function loader(): never {
-  throw data(null, 404);
+export async function loader(args: Route.LoaderArgs) {
+  const { locale, site: queries } = portsOf(args);
+  const [site, home] = await Promise.all([queries.site(), queries.home()]);
+  return sealed(developersPage({ site, home }, new URL(args.request.url).origin, pageLanguage(locale, site.timeZone)));
 }
 
-export default function ToBeBuilt() {
-  return null;
+export default function Developers({ loaderData }: Route.ComponentProps) {
+  return <DevelopersView page={unsealed(loaderData)} />;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData?.site;
+  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
 }

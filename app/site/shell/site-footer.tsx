@@ -36,6 +36,7 @@ export function SiteFooter({ site, locale }: { site: SiteView; locale: Locale })
               {t(`footer.${part}`)}
             </a>
           ))}
+          <a href={addresses.developers(locale)}>{t("footer.developers")}</a>
         </nav>
         <p className={styles.maker}>{t("footer.runsOn")}</p>
       </div>
