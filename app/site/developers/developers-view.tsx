@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from "react";
+import { tableElementId } from "#contract/table-exports.ts";
 import frame from "../../ui/page.module.css";
 import { ScrollArea } from "../../ui/scroll-area.tsx";
+import { TableDownloads } from "../../ui/table-downloads.tsx";
 import type { Sentence } from "./code-in-words.ts";
 import type { DevelopersPage } from "./developers-page.ts";
 import styles from "./developers-view.module.css";
@@ -107,7 +109,7 @@ function CallTable({ calls: { caption, heads, none, lines } }: { calls: Develope
   return (
     <div className={styles.scroll}>
       <ScrollArea label={caption}>
-        <table className={styles.calls}>
+        <table id={tableElementId("calls")} className={styles.calls}>
           <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
@@ -131,6 +133,7 @@ function CallTable({ calls: { caption, heads, none, lines } }: { calls: Develope
           </tbody>
         </table>
       </ScrollArea>
+      <TableDownloads table="calls" caption={caption} />
     </div>
   );
 }
