@@ -52,6 +52,8 @@ export default [
     route(`${playoffGame}/tabs/:tab`, "site/games/playoff-game.route.tsx", { ...exact, id: "playoff-game-tab" }),
     route(`${game}/report.pdf`, "site/scoresheet/report.route.ts", exact),
     route(`${playoffGame}/report.pdf`, "site/scoresheet/report.route.ts", { ...exact, id: "playoff-report" }),
+    route(`${game}/share.png`, "site/games/share-image.route.ts", exact),
+    route(`${playoffGame}/share.png`, "site/games/share-image.route.ts", { ...exact, id: "playoff-share-image" }),
     route(`${game}/:screen`, "site/games/game-screen.route.tsx", exact),
     route(`${playoffGame}/:screen`, "site/games/game-screen.route.tsx", { ...exact, id: "playoff-game-screen" }),
     route("venues/:venue/:screen", "site/venues/venue-screen.route.tsx", exact),

@@ -29,7 +29,7 @@ await tenants.reload();
 const build: unknown = await import(pathToFileURL(resolve("build/server/index.js")).href);
 const server = await createSiteServer({
   tenants,
-  drawing: noDrawing,
+  drawingFor: noDrawing,
   portsFor(tenantId, note) {
     const ports = fixturePorts(tenantId, note);
     return { ...ports, site: { ...ports.site, site: async () => JSON.parse(siteText) as SiteView, game } };

@@ -109,6 +109,8 @@ export const addresses = {
   gameTab: (locale: Locale, ref: GameRef, tab: GameTab) => `${addresses.game(locale, ref)}/tabs/${tab}`,
   /** The official report as a document. */
   gameReport: (locale: Locale, ref: GameRef) => `${addresses.game(locale, ref)}/report.pdf`,
+  /** The picture that a shared link to the game shows. */
+  gameShare: (locale: Locale, ref: GameRef) => `${addresses.game(locale, ref)}/share.png`,
   gameBroadcast: (locale: Locale, ref: GameRef) => `${addresses.game(locale, ref)}/broadcast`,
   gameTvStats: (locale: Locale, ref: GameRef) => `${addresses.game(locale, ref)}/tv-stats`,
   venueScreen: (locale: Locale, venueSlug: string, screen: VenueScreen) => `/${locale}/venues/${venueSlug}/${screen}`,

@@ -1,3 +1,6 @@
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { ShareImage } from "./share-image.ts";
+
 /** A name with what it names. */
 export type NamedText = { readonly name: string; readonly text: string };
 
@@ -101,4 +104,9 @@ export type ScoresheetWords = Readonly<
 /** Draws what is no page: documents and pictures, as the bytes of a file. */
 export type Drawing = {
   readonly scoresheet: (sheet: Scoresheet) => Promise<Uint8Array>;
+  /** As PNG of `shareImageSize`. */
+  readonly shareImage: (image: ShareImage) => Promise<Uint8Array>;
 };
+
+/** Pictures of clubs are the tenant's own, so is the drawing of them. */
+export type DrawingFor = (tenantId: TenantId) => Drawing;

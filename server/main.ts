@@ -15,6 +15,7 @@ import { listenForPageTags } from "./db/page-tag-listener.ts";
 import type { Database } from "./db/schema.ts";
 import { listTenants } from "./db/repositories/tenants.ts";
 import { createDrawing } from "./exports/drawing.ts";
+import { crestPictures } from "./files/crest-pictures.ts";
 import { folderFileStore } from "./files/folder-file-store.ts";
 import { uploadedFiles } from "./files/uploaded-files.ts";
 import { serveMetrics } from "./http/metrics-server.ts";
@@ -37,6 +38,7 @@ const opened = new AsyncDisposableStack();
 const graceMs = 10_000;
 const stopWithinMs = 20_000;
 const buildFolder = resolve(fileURLToPath(import.meta.url), "../../build");
+const publicFolder = resolve(buildFolder, "../public");
 let stopping = false;
 
 const reading = readConfig(process.env);
@@ -75,12 +77,14 @@ async function start(config: Config, log: Logger): Promise<void> {
   await tenants.reload();
   await readLogsAnew(db, tenants.tenants, log);
   const metrics = createMetrics();
+  const readUpload = uploadedFiles(db, fileStore);
+  const brandFolder = config.environment === "development" ? publicFolder : resolve(buildFolder, "client");
   const server = await createSiteServer({
     tenants,
     portsFor: (tenantId, note) => tenantPortsFor(db, tenantId, note),
-    drawing: createDrawing(),
+    drawingFor: createDrawing(crestPictures(readUpload, brandFolder)),
     pages: config.environment === "development" ? { compile: createPageCompiler } : await builtPages(),
-    readUpload: uploadedFiles(db, fileStore),
+    readUpload,
     applications: applicationDesk(db, Date.now),
     pageCacheBytes: config.pageCacheBytes,
     databaseIsReady: async () => (await sql`select 1`.execute(db)).rows.length === 1,

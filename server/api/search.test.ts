@@ -13,7 +13,7 @@ const tenant = { id: "a", slug: "league-a", defaultLocale: "sr", hosts: [] } as 
 const cache = new PageCache<StoredAnswer>({ maxBytes: 1_000_000, maxStaleMs: 0, now: () => 0, onBackgroundFailure: () => undefined });
 const answers = new PageAnswers({
   cache,
-  drawing: noDrawing,
+  drawingFor: noDrawing,
   portsFor: () => ({ search: { search: async (wanted: unknown) => wanted } }) as unknown as TenantPorts,
   renderer: () => Promise.reject(new Error("no page was asked for")),
   development: false,

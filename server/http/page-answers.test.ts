@@ -14,7 +14,7 @@ it("SRCH6 what somebody typed is not kept: a flood of words leaves every other p
   const rendered = { status: 200, contentType: "text/html", location: null, headers: {}, body: "", inlineScripts: [], inlineStyles: [] };
   const answers = new PageAnswers({
     cache,
-    drawing: noDrawing,
+    drawingFor: noDrawing,
     portsFor: (_, note) => {
       note(pageTags.site);
       return { site: { site: async () => ({}) }, search: { search: async () => ({}) } } as unknown as TenantPorts;
@@ -45,7 +45,7 @@ it("bytes pass as they are, kept as long as their route says", async () => {
   const about = { status: 200, location: null, cacheControl: "public, max-age=60", inlineScripts: [], inlineStyles: [] };
   const answers = new PageAnswers({
     cache,
-    drawing: noDrawing,
+    drawingFor: noDrawing,
     portsFor: () => ({ site: { site: async () => ({}) } }) as unknown as TenantPorts,
     renderer: async () => ({ knows: () => true, render: async () => ({ ...about, contentType: "application/pdf", headers, body }) }),
     development: false,
@@ -65,7 +65,7 @@ it("ROUTE9 an old address is asked about only where there would be no page, and 
   const movedPath = async (path: string) => (asked.push(path), path.includes("/old") ? path.replace("/old", "/new") : null);
   const answers = new PageAnswers({
     cache,
-    drawing: noDrawing,
+    drawingFor: noDrawing,
     portsFor: (_, note) => {
       note(pageTags.site);
       return { site: { site: async () => ({}) }, website: { movedPath } } as unknown as TenantPorts;

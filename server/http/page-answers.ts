@@ -1,4 +1,4 @@
-import type { Drawing } from "#contract/drawing.ts";
+import type { DrawingFor } from "#contract/drawing.ts";
 import { isEmbedPath } from "#contract/embed-addresses.ts";
 import { isLocale, type Locale } from "#contract/locale.ts";
 import { showsTypedWords } from "#contract/page-parameters.ts";
@@ -25,7 +25,7 @@ import type { PortsFor } from "./tenant-ports.ts";
 export type PageAnswersOptions = {
   readonly cache: PageCache<StoredAnswer>;
   readonly portsFor: PortsFor;
-  readonly drawing: Drawing;
+  readonly drawingFor: DrawingFor;
   /** In development the pages are compiled anew for each request; in production this is always the same. */
   readonly renderer: () => Promise<PageRenderer>;
   /** In development nothing is kept and no policy is sent: the compiler's own scripts would break it. */
@@ -83,7 +83,7 @@ export class PageAnswers {
       const queries = this.#options.portsFor(tenant.id, note);
       const site = { ...queries.site, site: once(() => queries.site.site()) };
       const strange = unknownMiddleware(middlewareOf(tenant.routeRules, path.replace(/\.data$/, "")));
-      const { drawing } = this.#options;
+      const drawing = this.#options.drawingFor(tenant.id);
       const ports = { ...queries, site, drawing, fallbackLocale: locale, reportDefect, unknownMiddleware: strange };
       const page = await renderer.render({ origin: this.#options.originOf(tenant), path, search }, ports);
       const moved = page.status === 404 && namesLanguage ? await movedTo(queries, path) : null;
@@ -104,7 +104,7 @@ export class PageAnswers {
     const renderer = await this.#options.renderer();
     const queries = change(this.#options.portsFor(tenant.id, () => {}));
     const site = { ...queries.site, site: once(() => queries.site.site()) };
-    const { drawing } = this.#options;
+    const drawing = this.#options.drawingFor(tenant.id);
     const ports = { ...queries, site, drawing, fallbackLocale: tenant.defaultLocale, reportDefect };
     const page = await renderer.render({ origin: this.#options.originOf(tenant), path, search: "" }, ports);
     const storable = this.#storable({ ...page, isUnshared: true }, true, await countsVisitors(site));

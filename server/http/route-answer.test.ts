@@ -30,7 +30,7 @@ beforeEach(async () => {
   const nearest = async () => ({ seasonSlug: "2025-26", leagueSlug: "prva", venueSlug: null });
   server = await createSiteServer({
     tenants: directory,
-    drawing: noDrawing,
+    drawingFor: noDrawing,
     portsFor: (_tenantId, note) =>
       ({ site: { site: async () => (note(pageTags.site), { analyticsId: null }) }, website: { nearest } }) as unknown as TenantPorts,
     pages: {

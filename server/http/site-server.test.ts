@@ -45,7 +45,7 @@ beforeEach(async () => {
   await directory.reload();
   server = await createSiteServer({
     tenants: directory,
-    drawing: noDrawing,
+    drawingFor: noDrawing,
     portsFor: (tenantId, note) =>
       ({
         site: { site: async () => (note(pageTags.site), { title: tenantId, analyticsId: null }) },

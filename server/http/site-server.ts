@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import type { Drawing } from "#contract/drawing.ts";
+import type { DrawingFor } from "#contract/drawing.ts";
 import type { PageRenderer } from "#contract/page-renderer.ts";
 import { pageTags, type PageTagNotice } from "#contract/page-tags.ts";
 import type { ReadUploadedFile } from "#contract/uploaded-file.ts";
@@ -21,7 +21,7 @@ import type { PortsFor } from "./tenant-ports.ts";
 export type SiteServerOptions = {
   readonly tenants: TenantDirectory;
   readonly portsFor: PortsFor;
-  readonly drawing: Drawing;
+  readonly drawingFor: DrawingFor;
   /** Built once, with the folder of the files for browsers; or compiled while they are written. */
   readonly pages:
     | { readonly renderer: PageRenderer; readonly clientFolder: string | null }
@@ -51,7 +51,7 @@ const maxStaleMs = 1000;
 
 /** The site over HTTP: the cache in front, the app behind it. */
 export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
-  const { tenants, portsFor, drawing, pages, pageCacheBytes, readUpload, applications, databaseIsReady, log, metrics } = options;
+  const { tenants, portsFor, drawingFor, pages, pageCacheBytes, readUpload, applications, databaseIsReady, log, metrics } = options;
   const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000 });
   const compiler = "compile" in pages ? await pages.compile(server) : null;
   const renderer = "compile" in pages ? compiler!.renderer : async () => pages.renderer;
@@ -68,7 +68,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   const answers = new PageAnswers({
     cache,
     portsFor,
-    drawing,
+    drawingFor,
     renderer,
     development: compiler !== null,
     originOf: (tenant) => originOf(tenant, port),

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await tenants.reload();
   server = await createSiteServer({
     tenants,
-    drawing: noDrawing,
+    drawingFor: noDrawing,
     portsFor: (tenantId, note) => tenantPortsFor(db, tenantId, note),
     pages: {
       clientFolder: null,

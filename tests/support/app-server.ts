@@ -37,7 +37,7 @@ export async function startAppServer(portsFor: PortsFor, port = 0): Promise<AppS
   await tenants.reload();
   const server = await createSiteServer({
     tenants,
-    drawing: noDrawing,
+    drawingFor: noDrawing,
     portsFor,
     pages: { renderer: await builtRenderer(), clientFolder: resolve("build/client") },
     pageCacheBytes: 64 * 1024 * 1024,

@@ -7,6 +7,7 @@ import { connectDatabase } from "#server/db/connection.ts";
 import { listTenants } from "#server/db/repositories/tenants.ts";
 import type { Database } from "#server/db/schema.ts";
 import { createDrawing } from "#server/exports/drawing.ts";
+import { crestPictures } from "#server/files/crest-pictures.ts";
 import { folderFileStore } from "#server/files/folder-file-store.ts";
 import { uploadedFiles } from "#server/files/uploaded-files.ts";
 import { pagesIn } from "#server/http/page-source.ts";
@@ -72,14 +73,15 @@ async function startDemoSite() {
   const tenants = new TenantDirectory(() => listTenants(db));
   await tenants.reload();
   const build: unknown = await import(pathToFileURL(resolve("build/server/index.js")).href);
+  const readUpload = uploadedFiles(db, folderFileStore(join(dataFolder, "files")));
   const server = await createSiteServer({
     tenants,
     portsFor: (tenantId, note) => tenantPortsFor(counted, tenantId, note),
-    drawing: createDrawing(),
+    drawingFor: createDrawing(crestPictures(readUpload, resolve("build/client"))),
     pages: { renderer: pagesIn(build, "production"), clientFolder: resolve("build/client") },
     pageCacheBytes: 64 * 1024 * 1024,
     applications: applicationDesk(db, Date.now),
-    readUpload: uploadedFiles(db, folderFileStore(join(dataFolder, "files"))),
+    readUpload,
     databaseIsReady: async () => true,
     log: createLog("error"),
     metrics: createMetrics(),

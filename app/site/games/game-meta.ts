@@ -1,6 +1,7 @@
 import { addresses, type GameTab } from "#contract/addresses.ts";
 import { oembedLink } from "#contract/embed-addresses.ts";
 import type { GameView, SiteView } from "#contract/queries.ts";
+import { shareImageSize } from "#contract/share-image.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { breadcrumbs, sportsEvent, sportsTeam, type EventState } from "../structured-data.ts";
@@ -31,6 +32,7 @@ export function gameMeta({ view, header, tab, site, origin }: About, language: P
     description: t("description", { ...names, league: league.name, round: card.round }),
     origin,
     path,
+    image: { url: addresses.gameShare(language.locale, view.summary.ref), alt: title, ...shareImageSize },
     feeds: [oembedLink(origin, path, title)],
     structured: [
       event({ view, header, tab, site, origin }, language),
