@@ -4,7 +4,9 @@ import { parametersOf } from "#contract/page-parameters.ts";
 import { demoSiteForThisFile } from "../support/demo-site.ts";
 
 const site = demoSiteForThisFile();
-const hostA = () => `league-a.localhost:${site.port}`;
+function hostA(): string {
+  return `league-a.localhost:${site.port}`;
+}
 
 type Answer = { readonly status: number; readonly text: string };
 

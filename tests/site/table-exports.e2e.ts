@@ -10,7 +10,9 @@ type Exported = { table: { name: string; caption: string }; columns: { name: str
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile();
-const league = (locale: (typeof locales)[number]) => addresses.league(locale, "2025-26", "first");
+function league(locale: (typeof locales)[number]): string {
+  return addresses.league(locale, "2025-26", "first");
+}
 
 async function tablesOf(path: string): Promise<readonly Exported[]> {
   const [page = "", search] = path.split("?");
