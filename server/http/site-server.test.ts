@@ -52,6 +52,7 @@ beforeEach(async () => {
         website: {
           config: async () => (note(pageTags.site), { id: tenantId }),
           currentSeasonLeagues: async () => Promise.reject(new Error("database is gone")),
+          movedPath: async () => null,
         },
       }) as unknown as TenantPorts,
     pages: {
