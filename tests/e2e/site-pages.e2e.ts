@@ -208,7 +208,8 @@ describe("without JavaScript", () => {
 
   test("every part of the site is there and can be reached", async () => {
     const page = await open("/en", laptop, options);
-    await page.getByRole("navigation", { name: "Main navigation" }).getByText("Games").click();
+    await page.getByRole("navigation", { name: "Main navigation" }).getByText("Standings").click();
+    await page.locator("#all-games-tab").click();
     expect(await page.locator("h2").first().innerText()).toBe("Round 7");
     await page.locator("main a[href*='/games/dorcol-gavran']").click();
     await page.getByRole("link", { name: "Player stats" }).click();

@@ -104,6 +104,7 @@ test("pictures open over the page, turn by keys, and give the focus back", async
     .executeTakeFirstOrThrow();
   const page = await browser.visit();
   await page.goto(`${site.origin("league-a")}/en/news/${album.slug}`, { waitUntil: "networkidle" });
+  await page.locator("[data-loading-screen]").waitFor({ state: "hidden" });
   const pictures = page.locator("section[aria-labelledby^=album] ul a");
   const addresses = await pictures.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   expect((await site.get("league-a", addresses[1] ?? "")).status).toBe(200);
@@ -112,13 +113,13 @@ test("pictures open over the page, turn by keys, and give the focus back", async
   const dialog = page.getByRole("dialog");
   await dialog.waitFor();
   await page.keyboard.press("ArrowRight");
-  expect(await dialog.locator("img").getAttribute("src")).toBe(addresses[1]);
+  await expect.poll(() => dialog.locator("img").getAttribute("src")).toBe(addresses[1]);
   await page.keyboard.press("End");
   await page.keyboard.press("ArrowRight");
-  expect(await dialog.locator("img").getAttribute("src")).toBe(addresses.at(-1));
+  await expect.poll(() => dialog.locator("img").getAttribute("src")).toBe(addresses.at(-1));
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe(addresses.at(-1));
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe(addresses.at(-1));
 });
 
 test("documents are downloaded under their names", async () => {

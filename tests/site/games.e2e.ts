@@ -25,7 +25,6 @@ const states = {
   postponed: sql`games.status = 'postponed'`,
   protested: sql`games.status = 'under-protest'`,
   scheduled: sql`games.status = 'scheduled'`,
-  live: sql`games.status = 'live'`,
 };
 type State = keyof typeof states;
 const found = new Map<string, Found>();
