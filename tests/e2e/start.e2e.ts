@@ -9,7 +9,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { browserForThisFile } from "../support/browser.ts";
 
-const browser = browserForThisFile();
+// The server is stopped under open pages, which fetch the next ones ahead.
+const browser = browserForThisFile(/\/assets\/|\.data$|\/builds\//);
 let folder: string;
 let port: number;
 let running: ChildProcess | undefined;
