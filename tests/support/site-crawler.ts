@@ -4,6 +4,7 @@ import { readPage, type ReadPage } from "./page-reading.ts";
 export type Crawled = {
   /** By address. */
   readonly pages: ReadonlyMap<string, ReadPage>;
+  readonly kinds: ReadonlySet<string>;
   /** Answers that were not a page: files, calendars, feeds. */
   readonly others: ReadonlySet<string>;
   /** What did not answer as it should: an address, its status, and a page that leads there. */
@@ -51,7 +52,7 @@ export async function crawl({ get, locale, start, skip = () => false, atOnce = 8
   }
   // Workers end when the queue is empty for a moment, though others may still fill it: so until it stays empty.
   while (queue.length > 0) await Promise.all(Array.from({ length: atOnce }, work));
-  return { pages, others, dead };
+  return { pages, kinds: new Set([...pages.keys()].map(kindOf)), others, dead };
 }
 
 /** The address on this site that a link leads to, without its place on the page; `null` where it leads elsewhere. */
