@@ -7,7 +7,7 @@ import { readPage, type ReadPage } from "../support/page-reading.ts";
 import { crawl, isOtherLanguage, kindOf, pathWithin, type Crawled } from "../support/site-crawler.ts";
 
 /**
- * The addresses of both demo leagues. In the league's own language so many of each kind are followed, in the others a few
+ * Run by `CRAWL=some` or `CRAWL=all`: it takes longer than a usual run may. The addresses of both demo leagues. In the league's own language so many of each kind are followed, in the others a few
  * of these are read. `CRAWL=all` follows every link of every page to its end, reads all in every language, and opens one
  * of each kind in the browser in each language: there are tens of thousands, too many for each run.
  */
@@ -56,7 +56,7 @@ function faultsOf(path: string, page: ReadPage, locale: Locale, others: readonly
   return faults;
 }
 
-describe.each(["league-a", "league-b"] as const)("%s", (tenant) => {
+describe.runIf(process.env["CRAWL"]).each(["league-a", "league-b"] as const)("%s", (tenant) => {
   test(
     "every link of every page leads to a page",
     async () => {
@@ -133,7 +133,7 @@ async function isAlive(tenant: "league-a" | "league-b", path: string): Promise<b
   return status >= 200 && status < 400;
 }
 
-describe.each(["league-a", "league-b"] as const)("%s in a browser", (tenant) => {
+describe.runIf(process.env["CRAWL"]).each(["league-a", "league-b"] as const)("%s in a browser", (tenant) => {
   test(
     "one page of each kind opens without a complaint",
     async () => {
