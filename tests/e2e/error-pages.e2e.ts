@@ -15,7 +15,7 @@ beforeAll(async () => {
     const ports = fixturePorts(tenantId, note);
     const fail = () => Promise.reject(new Error("the database is gone, says secret-host:5432"));
     const allBroken = Object.fromEntries(Object.keys(ports.site).map((question) => [question, fail])) as unknown as typeof ports.site;
-    if (broken === "league") return { ...ports, site: { ...allBroken, site: ports.site.site, home: ports.site.home } };
+    if (broken === "league") return { ...ports, site: { ...allBroken, site: () => ports.site.site(), home: () => ports.site.home() } };
     return broken === "everything" ? { ...ports, site: { ...ports.site, site: fail, home: fail } } : ports;
   });
   a = server.origin("league-a.localhost");
