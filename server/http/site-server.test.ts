@@ -1,4 +1,3 @@
-import { request as httpRequest, type IncomingMessage } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Locale } from "#contract/locale.ts";
@@ -11,6 +10,7 @@ import { createMetrics } from "../metrics.ts";
 import { createSiteServer, type SiteServer } from "./site-server.ts";
 import { TenantDirectory } from "./tenant-directory.ts";
 import type { TenantPorts } from "#contract/tenant-ports.ts";
+import { askServer, type RawAnswer } from "#tests/support/ask-server.ts";
 import { noDrawing } from "#tests/support/no-drawing.ts";
 
 const tenants = [
@@ -89,24 +89,8 @@ const page: RenderedPage = {
   inlineStyles: [],
 };
 
-type Answer = { status: number; headers: IncomingMessage["headers"]; body: Buffer; text: string };
-
-function ask(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const outgoing = httpRequest(
-      { host: "127.0.0.1", port, path, method, headers: { Host: "league-a.localhost", ...headers }, agent: false },
-      (incoming) => {
-        const chunks: Buffer[] = [];
-        incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
-        incoming.on("end", () => {
-          const body = Buffer.concat(chunks);
-          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body, text: body.toString() });
-        });
-      },
-    );
-    outgoing.on("error", reject);
-    outgoing.end();
-  });
+function ask(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<RawAnswer> {
+  return askServer(port, path, { Host: "league-a.localhost", ...headers }, { method });
 }
 
 describe("pages", () => {

@@ -16,7 +16,8 @@ import { TenantDirectory } from "#server/http/tenant-directory.ts";
 import { createLog } from "#server/log.ts";
 import { createMetrics } from "#server/metrics.ts";
 import { tenantPortsFor } from "#server/queries/tenant-ports-for.ts";
-import { getFrom, type Sending } from "./get-from.ts";
+import type { Sending } from "./ask-server.ts";
+import { getFrom } from "./get-from.ts";
 
 export type DemoSite = {
   readonly db: Kysely<Database>;
