@@ -55,7 +55,8 @@ it("one game of each tenant is on when somebody comes in, goes on after a restar
   expect(first.map(({ status }) => status)).toEqual(["live", "live"]);
   for (const { home_points: home, away_points: away } of first) expect((home ?? 0) + (away ?? 0)).toBeGreaterThan(20);
 
-  await playFor(5 * 60_000, now + 60_000);
+  // Longer than a half-time, in which nothing happens.
+  await playFor(20 * 60_000, now + 60_000);
   const later = await liveGames();
   expect(later.map(({ game_id }) => game_id)).toEqual(first.map(({ game_id }) => game_id));
   expect(later.every(({ sequence }, place) => sequence > (first[place]?.sequence ?? 0))).toBe(true);
