@@ -1,10 +1,10 @@
 import { addresses } from "#contract/addresses.ts";
 import type { ClubGames } from "#contract/club-queries.ts";
 import { gameCard, type GameCard } from "../games/game-card.ts";
+import type { LinkChip } from "../../ui/link-chips.tsx";
 import type { PageLanguage } from "../page-language.ts";
 
-export type FilterLink = { readonly text: string; readonly href: string; readonly isChosen: boolean };
-export type GameFilter = { readonly label: string; readonly links: readonly FilterLink[] };
+export type GameFilter = { readonly label: string; readonly links: readonly LinkChip[] };
 
 /** One season's games, newest first, and the ways to the others. */
 export type ClubGamesData = {
@@ -21,13 +21,13 @@ export function clubGamesData(view: ClubGames, leagueSlug: string | null, langua
   const competitions = season?.competitions ?? [];
   const league = competitions.find((each) => each.leagueSlug === leagueSlug)?.leagueSlug ?? null;
   const tab = addresses.clubTab(language.locale, view.slug, "LatestGames");
-  const seasonLinks = seasons.map(({ slug, name }) => ({ text: name, href: `${tab}?season=${slug}`, isChosen: slug === seasonSlug }));
+  const seasonLinks = seasons.map(({ slug, name }) => ({ text: name, href: `${tab}?season=${slug}`, isCurrent: slug === seasonSlug }));
   const leagueLinks = [
-    { text: t("games.allLeagues"), href: `${tab}?season=${seasonSlug}`, isChosen: league === null },
+    { text: t("games.allLeagues"), href: `${tab}?season=${seasonSlug}`, isCurrent: league === null },
     ...competitions.map((each) => ({
       text: language.name(each.name),
       href: `${tab}?season=${seasonSlug}&league=${each.leagueSlug}`,
-      isChosen: each.leagueSlug === league,
+      isCurrent: each.leagueSlug === league,
     })),
   ];
   return {

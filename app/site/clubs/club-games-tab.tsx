@@ -4,14 +4,16 @@ import { GameList } from "../games/game-list.tsx";
 import styles from "./club-games-tab.module.css";
 import type { ClubGamesData } from "./club-games-model.ts";
 import type { ClubMarks } from "./club-mark.ts";
-import { GameFilters } from "./game-filters.tsx";
+import { LinkChips } from "../../ui/link-chips.tsx";
 
 /** The games of one season, newest first. */
 export function ClubGamesTab({ games: { title, filters, games, empty }, marks }: { games: ClubGamesData; marks: ClubMarks }) {
   return (
     <div className={styles.games}>
       <div>
-        <GameFilters filters={filters} />
+        {filters.map((filter) => (
+          <LinkChips key={filter.label} {...filter} />
+        ))}
       </div>
       <Section title={title}>{games.length === 0 ? <Empty text={empty} /> : <GameList games={games} clubs={marks} withDay />}</Section>
     </div>

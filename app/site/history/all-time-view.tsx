@@ -3,9 +3,9 @@ import frame from "../../ui/page.module.css";
 import { TablePage } from "../../ui/table-page.ts";
 import { TabBar } from "../../ui/tab-bar.tsx";
 import { useTabs } from "../../ui/use-tabs.ts";
+import band from "../band-head.module.css";
 import { StatisticsView } from "../statistics/statistics-view.tsx";
 import type { AllTimePage } from "./all-time-page.ts";
-import styles from "./all-time-view.module.css";
 
 /** The best of all seasons, in four tabs. */
 export function AllTimeView({ page: loaded }: { page: AllTimePage }) {
@@ -14,8 +14,8 @@ export function AllTimeView({ page: loaded }: { page: AllTimePage }) {
   return (
     <>
       <CrestSheet crests={Object.values(clubs)} />
-      <div className={styles.band}>
-        <header className={styles.head}>
+      <div className={band.band}>
+        <header className={band.head}>
           <p>{page.eyebrow}</p>
           <h1>{page.title}</h1>
         </header>

@@ -9,7 +9,8 @@ import { CrossTable } from "./cross-table.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import type { LeaguePage } from "./league-page.ts";
 import styles from "./league-standings.module.css";
-import { ChoiceChips, NumberRow } from "./link-choices.tsx";
+import { LinkChips } from "../../ui/link-chips.tsx";
+import { NumberRow } from "./number-row.tsx";
 import { StandingsNotes } from "./standings-notes.tsx";
 import type { StandingsTab } from "./standings-tab.ts";
 import { StandingsTable } from "./standings-table.tsx";
@@ -31,7 +32,7 @@ export function LeagueStandings({ page, standings, locale }: Props) {
           {title}
         </h2>
         <div className={styles.choices}>
-          <ChoiceChips label={views.label} links={views.links} />
+          <LinkChips label={views.label} links={views.links} />
           {rounds && <NumberRow label={rounds.label} text={rounds.text} links={rounds.links} />}
         </div>
         <ShownTable page={page} standings={standings} />

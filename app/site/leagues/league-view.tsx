@@ -7,6 +7,7 @@ import frame from "../../ui/page.module.css";
 import { TablePage } from "../../ui/table-page.ts";
 import { TabBar } from "../../ui/tab-bar.tsx";
 import { useTabs, type Tab } from "../../ui/use-tabs.ts";
+import band from "../band-head.module.css";
 import { StatisticsView } from "../statistics/statistics-view.tsx";
 import { AllGames } from "./all-games.tsx";
 import { FantasyView } from "./fantasy-view.tsx";
@@ -14,7 +15,6 @@ import { leagueTabIds, leagueTabName, type LeaguePage } from "./league-page.ts";
 import { LeagueStandings } from "./league-standings.tsx";
 import { MonthCalendar } from "./month-calendar.tsx";
 import { PlayoffBracket } from "./playoff-bracket.tsx";
-import styles from "./league-view.module.css";
 
 export function LeagueView({ page: loaded, locale }: { page: LeaguePage; locale: Locale }) {
   const t = useT("league");
@@ -32,8 +32,8 @@ export function LeagueView({ page: loaded, locale }: { page: LeaguePage; locale:
   return (
     <>
       <CrestSheet crests={Object.values(page.clubs)} />
-      <div className={styles.band}>
-        <header className={styles.head}>
+      <div className={band.band}>
+        <header className={band.head}>
           <p>{t("season", { name: page.seasonName })}</p>
           <h1>{page.name}</h1>
         </header>

@@ -1,6 +1,7 @@
 import type { LeagueTableView } from "#contract/league-queries.ts";
 import type { StandingsRanking } from "#contract/queries.ts";
 import { gameCard, type GameCard } from "../games/game-card.ts";
+import type { LinkChip } from "../../ui/link-chips.tsx";
 import type { PageLanguage } from "../page-language.ts";
 import { roundTitle } from "../round-title.ts";
 import { crossTableOf, type CrossTableData } from "./cross-table-model.ts";
@@ -9,7 +10,7 @@ import { tabHref } from "./league-address.ts";
 import { type StandingsChoice, tableViews } from "./standings-choice.ts";
 import { type TableNote, tableNotes, tableRow, type TableRow } from "./standings-model.ts";
 
-export type LinkChoice = { readonly href: string; readonly text: string; readonly label?: string; readonly isCurrent: boolean };
+export type LinkChoice = LinkChip & { readonly label?: string };
 
 /** The table's tab: the table itself, or what it was asked to be taken apart into. */
 export type StandingsTab = {

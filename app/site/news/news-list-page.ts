@@ -1,6 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import type { NewsPage } from "#contract/editorial-queries.ts";
 import { newsKinds, type NewsKind } from "#contract/news.ts";
+import type { LinkChip } from "../../ui/link-chips.tsx";
 import type { PageLanguage } from "../page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { shownNews, type ShownNews } from "./news-card.ts";
@@ -8,7 +9,7 @@ import { shownNews, type ShownNews } from "./news-card.ts";
 export type NewsListPage = {
   readonly title: string;
   readonly filterLabel: string;
-  readonly filters: readonly { readonly href: string; readonly text: string; readonly isCurrent: boolean }[];
+  readonly filters: readonly LinkChip[];
   /** The newest of the page. */
   readonly lead: ShownNews | null;
   readonly news: readonly ShownNews[];

@@ -1,4 +1,5 @@
 import { Empty } from "../../ui/empty.tsx";
+import { LinkChips } from "../../ui/link-chips.tsx";
 import frame from "../../ui/page.module.css";
 import { LeadNews, NewsGrid } from "./news-grid.tsx";
 import type { NewsListPage } from "./news-list-page.ts";
@@ -9,17 +10,7 @@ export function NewsListView({ page }: { page: NewsListPage }) {
     <div className={frame.page}>
       <div className={styles.list}>
         <h1 className={styles.title}>{page.title}</h1>
-        <nav aria-label={page.filterLabel}>
-          <ul className={styles.filters}>
-            {page.filters.map(({ href, text, isCurrent }) => (
-              <li key={href}>
-                <a href={href} aria-current={isCurrent ? "page" : undefined}>
-                  {text}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <LinkChips label={page.filterLabel} links={page.filters} />
         {page.lead && <LeadNews item={page.lead} />}
         {page.news.length > 0 && <NewsGrid news={page.news} />}
         {!page.lead && page.news.length === 0 && <Empty text={page.empty} />}

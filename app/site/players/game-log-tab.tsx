@@ -1,7 +1,7 @@
 import { Empty } from "../../ui/empty.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { ClubMarks } from "../clubs/club-mark.ts";
-import { ChoiceLinks } from "./choice-links.tsx";
+import { LinkChips } from "../../ui/link-chips.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import type { GameLog } from "./game-log.ts";
 import styles from "./game-log-tab.module.css";
@@ -11,8 +11,8 @@ export function GameLogTab({ log, clubs }: { log: GameLog; clubs: ClubMarks }) {
   return (
     <Section title={log.title}>
       <div className={styles.choices}>
-        <ChoiceLinks label={log.seasons.label} links={log.seasons.links} />
-        <ChoiceLinks label={log.phases.label} links={log.phases.links} />
+        {log.seasons.links.length > 1 && <LinkChips {...log.seasons} />}
+        {log.phases.links.length > 1 && <LinkChips {...log.phases} />}
       </div>
       {log.table ? (
         <>

@@ -12,7 +12,7 @@ import { clubMarks, type ClubMarks } from "../clubs/club-mark.ts";
 import { shortName } from "../clubs/player-name.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { type FigureMode, figureName, figureText } from "../statistics/figure-words.ts";
-import type { ChoiceLink } from "./choice-links.tsx";
+import type { LinkChip } from "../../ui/link-chips.tsx";
 import { positionName } from "./player-position.ts";
 
 export type ComparedHead = {
@@ -42,8 +42,8 @@ export type PlayerComparisonPage = {
   readonly clubs: ClubMarks;
   readonly one: ComparedHead;
   readonly other: ComparedHead;
-  readonly phases: { readonly label: string; readonly links: readonly ChoiceLink[] };
-  readonly modes: { readonly label: string; readonly links: readonly ChoiceLink[] };
+  readonly phases: { readonly label: string; readonly links: readonly LinkChip[] };
+  readonly modes: { readonly label: string; readonly links: readonly LinkChip[] };
   readonly rows: readonly ComparisonRow[];
   readonly meetings: {
     readonly title: string;
@@ -148,7 +148,7 @@ function comparedHead(person: ComparedPlayer, language: PageLanguage): ComparedH
 
 function choices(slug: string, otherSlug: string, wanted: ComparisonParameters, language: PageLanguage) {
   const t = language.t("players");
-  const to = (text: string, parameters: ComparisonParameters): ChoiceLink => ({
+  const to = (text: string, parameters: ComparisonParameters): LinkChip => ({
     text,
     href: comparisonPath(language.locale, [slug, otherSlug], parameters),
     isCurrent: parameters.phase === wanted.phase && parameters.mode === wanted.mode,

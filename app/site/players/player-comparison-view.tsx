@@ -4,7 +4,7 @@ import { Crest, CrestSheet } from "../../ui/crest.tsx";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
-import { ChoiceLinks } from "./choice-links.tsx";
+import { LinkChips } from "../../ui/link-chips.tsx";
 import type { ComparedHead, ComparedMeeting, PlayerComparisonPage } from "./player-comparison-page.ts";
 import styles from "./player-comparison-view.module.css";
 
@@ -25,8 +25,8 @@ export function PlayerComparisonView({ page }: { page: PlayerComparisonPage }) {
         <div className={frame.columns}>
           <Section title={page.heading}>
             <div className={styles.choices}>
-              <ChoiceLinks {...page.phases} />
-              <ChoiceLinks {...page.modes} />
+              <LinkChips {...page.phases} />
+              <LinkChips {...page.modes} />
             </div>
             <Comparison caption={page.caption} label={page.heading} home={one.short} away={other.short} rows={page.rows} />
             <p className={styles.note}>{page.note}</p>

@@ -1,6 +1,7 @@
 import { CrestSheet } from "../../ui/crest.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
+import band from "../band-head.module.css";
 import type { ClubMarks } from "../clubs/club-mark.ts";
 import { TeamCell } from "../leagues/team-cell.tsx";
 import type { LeagueCard, SeasonListPage } from "./season-page.ts";
@@ -11,8 +12,8 @@ export function SeasonListView({ page }: { page: SeasonListPage }) {
   return (
     <>
       <CrestSheet crests={Object.values(page.clubs)} />
-      <div className={styles.band}>
-        <header className={styles.head}>
+      <div className={band.band}>
+        <header className={`${band.head} ${band.alone}`}>
           <h1>{page.title}</h1>
         </header>
       </div>

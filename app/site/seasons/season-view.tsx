@@ -5,6 +5,7 @@ import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { TableDownloads } from "../../ui/table-downloads.tsx";
 import table from "../../ui/table.module.css";
+import band from "../band-head.module.css";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
 import type { LeagueAddress } from "../leagues/league-address.ts";
 import { TeamCell } from "../leagues/team-cell.tsx";
@@ -18,8 +19,8 @@ export function SeasonView({ page }: { page: SeasonPage }) {
   return (
     <>
       <CrestSheet crests={Object.values(clubs)} />
-      <div className={styles.band}>
-        <header className={styles.head}>
+      <div className={band.band}>
+        <header className={`${band.head} ${band.alone}`}>
           <p>
             <a href={page.all.href}>{page.all.text}</a>
           </p>

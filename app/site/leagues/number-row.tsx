@@ -1,28 +1,11 @@
 import { useCentred } from "../../ui/use-centred.ts";
-import styles from "./link-choices.module.css";
+import styles from "./number-row.module.css";
 import type { LinkChoice } from "./standings-tab.ts";
 
-type Props = { label: string; links: readonly LinkChoice[] };
-
-/** A few ways to look at the same thing, as links: they work before and without JavaScript. */
-export function ChoiceChips({ label, links }: Props) {
-  return (
-    <nav className={styles.chips} aria-label={label}>
-      <ul>
-        {links.map(({ href, text, isCurrent }) => (
-          <li key={href}>
-            <a href={href} aria-current={isCurrent ? "true" : undefined}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+type Props = { label: string; text: string; links: readonly LinkChoice[] };
 
 /** One of many numbers in a row that scrolls, under what they are numbers of. */
-export function NumberRow({ label, text, links }: Props & { text: string }) {
+export function NumberRow({ label, text, links }: Props) {
   const current = links.find(({ isCurrent }) => isCurrent)?.href ?? null;
   const { row, item } = useCentred<HTMLElement, HTMLAnchorElement>(current);
   return (
