@@ -127,15 +127,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** What phones, tabs and shared links show of the league, from the client's settings. */
 function SiteHead({ site }: { site: SiteView }) {
-  const { icons, title, shortTitle, crestUrl } = site;
+  const { icons, title, shortTitle } = site;
   return (
     <>
       <meta name="application-name" content={title} />
       <meta name="apple-mobile-web-app-title" content={shortTitle} />
       <meta name="theme-color" content={site.colors.color1} />
-      {crestUrl !== "" && <meta property="og:image" content={crestUrl} />}
-      <meta property="og:image:alt" content={title} />
-      <meta name="twitter:image:alt" content={title} />
       {/* Without a link browsers ask for /favicon.ico, which a league without an icon has not either. */}
       <link rel="icon" href={icons.faviconSm || "data:,"} sizes="32x32" />
       {icons.faviconLg !== "" && <link rel="icon" href={icons.faviconLg} sizes="96x96" />}

@@ -20,7 +20,7 @@ export type PageMeta = {
   readonly feeds?: readonly { readonly href: string; readonly type: string; readonly title: string }[];
 };
 
-type PageSite = { readonly title: string; readonly defaultLocale: string };
+type PageSite = { readonly title: string; readonly defaultLocale: string; readonly crestUrl: string };
 
 /** The tags of the document's head: title, description, canonical address, and the page in every language. */
 export function pageMetaTags(page: PageMeta, site: PageSite): MetaDescriptor[] {
@@ -34,7 +34,7 @@ export function pageMetaTags(page: PageMeta, site: PageSite): MetaDescriptor[] {
     { property: "og:url", content: page.origin + page.path },
     { property: "og:type", content: page.type ?? "website" },
     ...(page.hidden ? [{ name: "robots", content: "noindex, follow" }] : []),
-    ...imageTags(page),
+    ...imageTags(page, site),
     ...(page.structured ?? []).map((data) => ({ "script:ld+json": { "@context": "https://schema.org", ...data } })),
     ...(page.feeds ?? []).map((feed) => ({ tagName: "link", rel: "alternate", ...feed })),
     { tagName: "link", rel: "canonical", href: page.origin + page.path },
@@ -47,12 +47,18 @@ export function pageMetaTags(page: PageMeta, site: PageSite): MetaDescriptor[] {
   ];
 }
 
-function imageTags({ image, origin }: PageMeta): MetaDescriptor[] {
-  if (!image) return [];
+/** The page's own picture, else the league's crest. */
+function imageTags({ image, origin }: PageMeta, site: PageSite): MetaDescriptor[] {
+  const alt = image?.alt ?? site.title;
+  const words: MetaDescriptor[] = [
+    { property: "og:image:alt", content: alt },
+    { name: "twitter:image:alt", content: alt },
+  ];
+  if (!image) return site.crestUrl === "" ? words : [{ property: "og:image", content: new URL(site.crestUrl, origin).href }, ...words];
   const url = new URL(image.url, origin).href;
   return [
     { property: "og:image", content: url },
-    { property: "og:image:alt", content: image.alt },
+    ...words,
     ...(image.width ? [{ property: "og:image:width", content: String(image.width) }] : []),
     ...(image.height ? [{ property: "og:image:height", content: String(image.height) }] : []),
     { name: "twitter:card", content: "summary_large_image" },

@@ -7,6 +7,7 @@ import type { Locale } from "#contract/locale.ts";
 import { browserForThisFile } from "../support/browser.ts";
 import { demoSiteForThisFile } from "../support/demo-site.ts";
 import { pageOfEachKind, type PageKind } from "../support/page-kinds.ts";
+import { pageScales } from "../support/page-weight.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile();
@@ -26,28 +27,6 @@ let axe: string;
 beforeAll(async () => {
   axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 });
-
-const sizes = new Map<string, number>();
-
-/** Of a built file as browsers get it. */
-async function brotliBytes(path: string): Promise<number> {
-  const known = sizes.get(path);
-  if (known !== undefined) return known;
-  const answer = await site.get("league-a", path, { "accept-encoding": "br" });
-  const bytes = (await answer.arrayBuffer()).byteLength;
-  sizes.set(path, bytes);
-  return bytes;
-}
-
-async function weightOf(paths: readonly string[]): Promise<number> {
-  const all = await Promise.all([...new Set(paths)].map(brotliBytes));
-  return all.reduce((sum, bytes) => sum + bytes, 0);
-}
-
-/** The document's own assets: what it links to before any script has run. */
-function assetsIn(html: string, ending: "js" | "css"): readonly string[] {
-  return [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path = ""]) => path).filter((path) => path.endsWith(`.${ending}`));
-}
 
 type Painted = { readonly shift: number; readonly largest: string | null };
 
@@ -84,7 +63,7 @@ async function faultsOf({ name, path }: PageKind, { tenant, viewport, colorSchem
   const answer = await site.get(tenant, path);
   const html = await answer.text();
   if (answer.status !== 200) return [`${name} (${path}) answers ${answer.status}`];
-  const [scripts, styles] = [await weightOf(assetsIn(html, "js")), await weightOf(assetsIn(html, "css"))];
+  const { scripts, styles } = await pageScales(site.port, `${tenant}.localhost`)(html);
   const page = await browser.visit({ viewport, colorScheme, reducedMotion: "reduce", bypassCSP: true });
   await page.goto(site.origin(tenant) + path, { waitUntil: "load" });
   await page.locator("[data-loading-screen]").waitFor({ state: "hidden" });

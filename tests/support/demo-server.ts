@@ -1,0 +1,68 @@
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Kysely } from "kysely";
+import { applicationDesk } from "#server/applications/change-application.ts";
+import { connectDatabase } from "#server/db/connection.ts";
+import { listTenants } from "#server/db/repositories/tenants.ts";
+import type { Database } from "#server/db/schema.ts";
+import { createDrawing } from "#server/exports/drawing.ts";
+import { crestPictures } from "#server/files/crest-pictures.ts";
+import { folderFileStore } from "#server/files/folder-file-store.ts";
+import { uploadedFiles } from "#server/files/uploaded-files.ts";
+import { pagesIn } from "#server/http/page-source.ts";
+import { createSiteServer, type SiteServer } from "#server/http/site-server.ts";
+import { TenantDirectory } from "#server/http/tenant-directory.ts";
+import { createLog } from "#server/log.ts";
+import { createMetrics } from "#server/metrics.ts";
+import { tenantPortsFor } from "#server/queries/tenant-ports-for.ts";
+
+export type DemoServer = {
+  readonly db: Kysely<Database>;
+  readonly server: SiteServer;
+  readonly port: number;
+  /** How often pages have asked the database so far. */
+  roundTrips(): number;
+  close(): Promise<void>;
+};
+
+/** The built pages over a loaded demo, on any free port. `pageCacheBytes` of 0 makes every page anew. */
+export async function startDemoServer(
+  { databaseUrl, dataFolder }: { readonly databaseUrl: string; readonly dataFolder: string },
+  pageCacheBytes = 64 * 1024 * 1024,
+): Promise<DemoServer> {
+  const db = connectDatabase({ databaseUrl, connections: 5 });
+  let roundTrips = 0;
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      roundTrips++;
+      return result;
+    },
+  });
+  const tenants = new TenantDirectory(() => listTenants(db));
+  await tenants.reload();
+  const build: unknown = await import(pathToFileURL(resolve("build/server/index.js")).href);
+  const readUpload = uploadedFiles(db, folderFileStore(join(dataFolder, "files")));
+  const server = await createSiteServer({
+    tenants,
+    portsFor: (tenantId, note) => tenantPortsFor(counted, tenantId, note),
+    drawingFor: createDrawing(crestPictures(readUpload, resolve("build/client"))),
+    pages: { renderer: pagesIn(build, "production"), clientFolder: resolve("build/client") },
+    pageCacheBytes,
+    applications: applicationDesk(db, Date.now),
+    readUpload,
+    databaseIsReady: async () => true,
+    log: createLog("error"),
+    metrics: createMetrics(),
+  });
+  return {
+    db,
+    server,
+    port: await server.listen(0, null),
+    roundTrips: () => roundTrips,
+    async close() {
+      await server.close(0);
+      await db.destroy();
+    },
+  };
+}
