@@ -25,7 +25,8 @@ export async function loadedDemo(): Promise<LoadedDemo> {
   const dataFolder = await mkdtemp(join(tmpdir(), "fullcourt-demo-"));
   // Nothing here outlives the run, so nothing is worth waiting for the disk.
   const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
-  const { databaseUrl, stop } = await startEmbeddedPostgres({ dataFolder, whenInUse: "refuse", settings });
+  const server = await startEmbeddedPostgres({ dataFolder, whenInUse: "refuse", settings });
+  const { databaseUrl } = server;
   await migrated(databaseUrl);
   const db = connectDatabase({ databaseUrl, connections: 10 });
   await loadDemo(db, evening, { files: folderFileStore(join(dataFolder, "files")) });
@@ -34,7 +35,7 @@ export async function loadedDemo(): Promise<LoadedDemo> {
     databaseUrl,
     dataFolder,
     async stop() {
-      await stop();
+      await server.stop();
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
