@@ -1,3 +1,4 @@
+import type { LiveRole } from "./live/game-command.ts";
 import type { Locale } from "./locale.ts";
 import type { GameRef } from "./queries.ts";
 import type { SearchKind } from "./search-queries.ts";
@@ -113,5 +114,9 @@ export const addresses = {
   gameShare: (locale: Locale, ref: GameRef) => `${addresses.game(locale, ref)}/share.png`,
   gameBroadcast: (locale: Locale, ref: GameRef) => `${addresses.game(locale, ref)}/broadcast`,
   gameTvStats: (locale: Locale, ref: GameRef) => `${addresses.game(locale, ref)}/tv-stats`,
+  /** What a link to a game opens, in a language. The link itself names none: `liveAddresses.desk`. */
+  gameDesk: (locale: Locale, gameId: string, role: LiveRole) => `/${locale}/live/games/${gameId}/${role}`,
+  /** What the screens of a hall read when its game changes. */
+  venueGame: (locale: Locale, venueSlug: string) => `/${locale}/venues/${venueSlug}/game-now`,
   venueScreen: (locale: Locale, venueSlug: string, screen: VenueScreen) => `/${locale}/venues/${venueSlug}/${screen}`,
 } as const;

@@ -113,10 +113,22 @@ export type TeamView = {
   readonly standings: readonly StandingsRow[];
   /** What every team of the league did and allowed so far; those that have not played are missing. */
   readonly totals: readonly { readonly clubSlug: string; readonly phase: Phase; readonly sums: TeamSums }[];
+  /** How the lead went in its games of which somebody wrote down who scored when; `null`: there are none. */
+  readonly course: TeamCourse | null;
   readonly roster: readonly RosterPlayer[];
   /** By tip-off, undecided last. */
   readonly games: readonly GameSummary[];
   readonly venue: LocalName | null;
+};
+
+/** Over several games; who led nor trailed was level. FLOW14 */
+export type TeamCourse = {
+  readonly games: number;
+  readonly seconds: number;
+  readonly secondsLeading: number;
+  readonly secondsTrailing: number;
+  readonly biggestLead: number;
+  readonly biggestDeficit: number;
 };
 
 /** What pages ask of clubs and their teams. */

@@ -4,8 +4,11 @@ import type { PerformanceIndex } from "#core/league/competition-settings.ts";
 import type { GameAddress, GameRef, GameSummary, LeagueHead, RoundRef, StandingsRanking, StandingsRow, TeamRef } from "./queries.ts";
 import type { PersonRef } from "./statistics-queries.ts";
 
-/** `round`: the table after it; `null`: now. `figures`: what the table can be taken apart into, made out of every game. */
-export type LeagueTableWanted = { readonly round: number | null; readonly figures: boolean };
+/**
+ * `round`: the table after it; `null`: now. `figures`: what the table can be taken apart into, made out of every game.
+ * `asItStands`: games under way count as if they ended now, whatever else is wanted. RANK24
+ */
+export type LeagueTableWanted = { readonly round: number | null; readonly figures: boolean; readonly asItStands?: boolean };
 
 /** Sums over some of a team's games that count. */
 export type TeamSums = {
@@ -32,12 +35,18 @@ export type TeamFigures = {
 export type LeagueTableView = LeagueHead & {
   readonly ranking: StandingsRanking;
   readonly rows: readonly StandingsRow[];
+  /** How many games of the table's rounds are being played. */
+  readonly underWay: number;
+  /** Places gained against the official table, by club, below 0: lost; `null`: this is the official table. */
+  readonly moved: ReadonlyMap<string, number> | null;
   /** Numbers of the rounds a table can be made after: those of which something has been played. */
   readonly rounds: readonly number[];
   /** The round asked for; else the one being played, or the last. */
   readonly shownRound: (RoundRef & { readonly slug: string; readonly games: readonly GameSummary[] }) | null;
   /** How many of the first play on; 0 where there are no play-offs. */
   readonly playoffPlaces: number;
+  /** How many of the last leave the league; 0 where that is not settled by the table. RANK23 */
+  readonly relegationPlaces: number;
   /** By club; `null` where they were not asked for. */
   readonly figures: ReadonlyMap<string, TeamFigures> | null;
 };

@@ -19,11 +19,14 @@ const pages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/LeagueLeaders$/, ["phase", "mode", "category"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/GameRecords$/, ["phase", "holder", "category"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/PerGame$/, [...perGameParameterNames, "page"]],
+  [/^seasons\/[^/]+\/leagues\/[^/]+\/(?:rounds|playoff)\/.*\/tv-stats$/, ["swap"]],
+  [/^venues\/[^/]+\/[a-z-]+$/, ["swap"]],
   [/^history\/best-players(?:\/tabs\/BestPlayers)?$/, ["phase"]],
   [/^history\/best-players\/tabs\/LeagueLeaders$/, ["phase", "mode", "statistic", "page"]],
   [/^history\/best-players\/tabs\/GameRecords$/, ["phase", "holder", "category"]],
   [/^history\/best-players\/tabs\/PerGameLeaders$/, ["phase", "mode", "sort", "page"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+\/(?:rounds|playoff)\/.*\/tabs\/PlayByPlay$/, ["period", "team", "player", "only"]],
+  [/^seasons\/[^/]+\/leagues\/[^/]+\/(?:rounds|playoff)\/.*\/broadcast$/, ["preview"]],
 ];
 
 /**

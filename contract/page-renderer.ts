@@ -8,6 +8,8 @@ export type PagePorts = PageQueries & {
   readonly drawing: Drawing;
   /** The language of a page whose address names none: the not-found page. */
   readonly fallbackLocale: Locale;
+  /** Where pages ask the timer API, when not at its usual path. */
+  readonly timerApi?: string | null;
   /** A middleware that a rule of the league names for this address, and that nobody knows. The page is a 500 then. */
   readonly unknownMiddleware?: string | null;
   /** Tells the edge of an exception, once. The page itself answers 500. */

@@ -1,6 +1,6 @@
 import type { FlagKind, GameAwardKind, GameStatus, Official, Side } from "#core/game/facts.ts";
 import type { DuelFormat, Stage } from "#core/league/playoff/playoff-plan.ts";
-import type { PlayerKey } from "#core/kernel/ids.ts";
+import type { GameId, PlayerKey } from "#core/kernel/ids.ts";
 import type { TieBreak } from "#core/league/tie-break.ts";
 import type { BoxScore } from "#core/stats/box-score.ts";
 import type { GameFlow } from "#core/stats/game-flow.ts";
@@ -89,6 +89,8 @@ export type RoundRef = { readonly number: number; readonly stage: Stage | null }
 
 /** A game in a list: a card, a calendar line. `tipOff` in epoch milliseconds; `null` while undecided. */
 export type GameSummary = {
+  /** Of its row: names the game in the live part, whatever its address becomes. */
+  readonly gameId: GameId;
   readonly ref: GameRef;
   readonly round: RoundRef;
   readonly tipOff: number | null;
@@ -200,6 +202,8 @@ export type GameView = {
   readonly seasonName: string;
   /** Version of the log the page was folded to: `epoch.sequence`. */
   readonly version: string;
+  /** Rules it is played by: a name that `ruleSetOf` knows. */
+  readonly ruleProfile: string;
   /** `null` before anything was recorded. */
   readonly box: BoxScore | null;
   readonly flow: GameFlow | null;

@@ -19,6 +19,8 @@ export type SearchAnswer = {
   readonly matched: readonly string[];
   /** Nothing is spelled as asked; the answer is what is nearest. SRCH3 */
   readonly isNearest: boolean;
+  /** What may have been meant, as names spell it in the reader's script, likeliest first. SRCH8 */
+  readonly suggestions: readonly string[];
   readonly clubs: readonly (FoundTeam & { readonly href: string })[];
   /** `team` is that of his latest roster, with the number he wears there. */
   readonly players: readonly {

@@ -2,9 +2,10 @@ import type { PerformanceIndex } from "#core/league/competition-settings.ts";
 import type { ComparisonRow } from "#core/stats/history/comparison.ts";
 import type { Phase } from "#core/stats/history/game-line.ts";
 import type { MilestoneAhead, MilestoneReached } from "#core/stats/history/milestones.ts";
-import type { PerGameColumn, PerGameMode, PerGameView } from "#core/stats/history/per-game-filter.ts";
+import type { CareerMode, PerGameColumn, PerGameMode, PerGameView } from "#core/stats/history/per-game-filter.ts";
 import type { LeaderCategory, LeaderMode, Requirement, Standing } from "#core/stats/history/qualification.ts";
 import type { CountStatistic, Statistic } from "#core/stats/history/statistics.ts";
+import type { SeasonEndStatistic } from "#core/stats/history/yearly-leaders.ts";
 import type { SplitKind } from "#core/stats/history/career.ts";
 import type { PlayerSums, TeamSums } from "#core/stats/history/sums.ts";
 import type { Feat } from "#core/stats/feats.ts";
@@ -36,6 +37,16 @@ export type LeagueLeaders = LeagueHead & {
     readonly minimum: StatisticPhrase;
     readonly notes: readonly StatisticPhrase[];
   }[];
+  /** Who led the first of the lists after which rounds, oldest first, all that were level; empty where it was not asked for. YEAR3 */
+  readonly progress: readonly LeaderStretch[];
+};
+export type LeaderStretch = {
+  readonly phase: Phase;
+  readonly fromRound: number;
+  readonly toRound: number;
+  /** After the last of the rounds. */
+  readonly value: number;
+  readonly leaders: readonly { readonly person: PersonRef; readonly team: TeamRef }[];
 };
 export type LeaderLine = {
   readonly person: PersonRef;
@@ -99,10 +110,18 @@ export type StreakBoard = {
   readonly kind: string;
   readonly lines: readonly (Omit<StreakLine, "kind" | "span"> & {
     readonly rank: number;
-    readonly person: PersonRef;
-    /** Of his latest game here. */
+    /** `null`: it is the club's. */
+    readonly person: PersonRef | null;
+    /** Of his latest game here, or the club's of its latest season. */
     readonly team: TeamRef;
   })[];
+};
+
+/** Who led all time when a season had ended, or as it stands in one that is played. */
+export type SeasonEndLeaders = {
+  readonly seasonName: string;
+  readonly total: number;
+  readonly leaders: readonly { readonly person: PersonRef; readonly team: TeamRef }[];
 };
 
 export type RecordLine = {
@@ -187,6 +206,8 @@ export type CareerSeason = {
   readonly phase: Phase;
   readonly team: TeamRef;
   readonly sums: PlayerSums;
+  /** Of his team in that league and phase; `null` where it cannot be estimated. RATE7 */
+  readonly possessionsPerSecond: number | null;
 };
 export type PlayerGameLine = {
   readonly game: PlayedGame;
@@ -229,7 +250,7 @@ export type ComparedPlayer = PersonRef & {
 };
 export type PlayerComparison = {
   readonly persons: readonly ComparedPlayer[];
-  readonly mode: PerGameMode;
+  readonly mode: CareerMode;
   readonly rows: readonly ComparisonRow[];
 };
 export type PlayersHeadToHead = {
@@ -256,6 +277,7 @@ export type ClubHistory = {
   /** Leagues it won: by the play-offs, or, where there were none, at the head of the finished table. */
   readonly honours: readonly CompetitionRef[];
   readonly leaders: readonly { readonly statistic: CountStatistic | "games"; readonly lines: readonly ClubLeader[] }[];
+  /** Of its players, then of its teams. */
   readonly records: readonly RecordBoard[];
   readonly streaks: readonly StreakLine[];
 };
@@ -327,7 +349,12 @@ export type StatisticsQueries = {
   /** No categories: those a league's page begins with. */
   leagueLeaders(
     address: LeagueAddress,
-    wanted: { readonly phase: CareerPhase | null; readonly categories: readonly LeaderCategory[]; readonly lastRank: number },
+    wanted: {
+      readonly phase: CareerPhase | null;
+      readonly categories: readonly LeaderCategory[];
+      readonly lastRank: number;
+      readonly progress?: boolean;
+    },
   ): Promise<LeagueLeaders | null>;
   leagueRecords(address: LeagueAddress, wanted: WantedRecords): Promise<LeagueRecords | null>;
   leaguePerGame(address: LeagueAddress, view: PerGameView, page: number): Promise<LeaguePerGame | null>;
@@ -342,15 +369,17 @@ export type StatisticsQueries = {
   /** Sorted by a figure of a career; who has not what the figure asks is not on the list. */
   allTimePerGame(wanted: {
     readonly sort: string;
-    readonly mode: PerGameMode;
+    readonly mode: CareerMode;
     readonly phase: CareerPhase;
     readonly page: number;
   }): Promise<PerGamePage | null>;
   /** Latest season first; `efficiencyIndex` is the one index of each league. */
   seasonLeaders(statistic: "points" | "rebounds" | "assists" | "efficiencyIndex"): Promise<readonly SeasonLeader[]>;
-  longestStreaks(): Promise<readonly StreakBoard[]>;
+  /** Of all time, latest season first; those before anybody had any are left out. YEAR2 */
+  leadersAtSeasonEnds(statistic: SeasonEndStatistic, phase: CareerPhase): Promise<readonly SeasonEndLeaders[]>;
+  longestStreaks(holder: "player" | "team"): Promise<readonly StreakBoard[]>;
   playerCareer(slug: string): Promise<PlayerCareer | null>;
-  playerComparison(slugs: readonly string[], phase: CareerPhase, mode: PerGameMode): Promise<PlayerComparison | null>;
+  playerComparison(slugs: readonly string[], phase: CareerPhase, mode: CareerMode): Promise<PlayerComparison | null>;
   playersHeadToHead(slug: string, otherSlug: string): Promise<PlayersHeadToHead | null>;
   clubHistory(slug: string): Promise<ClubHistory | null>;
   clubsHeadToHead(slug: string, opponentSlug: string): Promise<ClubsHeadToHead | null>;

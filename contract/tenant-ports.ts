@@ -2,6 +2,7 @@ import type { ApplicationQueries } from "./application-queries.ts";
 import type { ClubQueries } from "./club-queries.ts";
 import type { EditorialQueries } from "./editorial-queries.ts";
 import type { FeedQueries } from "./feed-queries.ts";
+import type { LiveQueries } from "./live/live-queries.ts";
 import type { PlayerQueries } from "./player-queries.ts";
 import type { PublicApiQueries } from "./public-api-queries.ts";
 import type { SiteQueries } from "./queries.ts";
@@ -26,6 +27,7 @@ export type PageQueries = {
   readonly feeds: FeedQueries;
   readonly scoresheets: ScoresheetQueries;
   readonly venues: VenueQueries;
+  readonly live: LiveQueries;
   readonly applications: ApplicationQueries;
 };
 

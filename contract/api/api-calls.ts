@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { gameStatuses } from "#core/game/facts.ts";
 import { locales } from "../locale.ts";
 import { newsKinds } from "../news.ts";
 import { day, slug } from "./basic-shapes.ts";
-import { games, gameStatuses, gameWithBox, playByPlay, schedule, shotList } from "./game-shapes.ts";
+import { games, gameWithBox, playByPlay, schedule, shotList } from "./game-shapes.ts";
 import {
   clubList,
   clubWithHistory,

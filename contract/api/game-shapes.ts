@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { GameAwardKind, GameStatus, Official, Side } from "#core/game/facts.ts";
+import { type GameAwardKind, gameStatuses, type Official, type Side } from "#core/game/facts.ts";
 import { stages } from "#core/league/playoff/playoff-plan.ts";
 import { competition, href, moment, name, page, slug, team } from "./basic-shapes.ts";
 import { figures, listOf, named } from "./named-shape.ts";
@@ -9,22 +9,6 @@ function all<Value extends string>(values: Readonly<Record<Value, true>>): Value
   return Object.keys(values) as Value[];
 }
 
-export const gameStatuses = all<GameStatus>({
-  scheduled: true,
-  "date-to-be-decided": true,
-  postponed: true,
-  "if-needed": true,
-  open: true,
-  live: true,
-  interrupted: true,
-  abandoned: true,
-  ended: true,
-  final: true,
-  "under-protest": true,
-  forfeited: true,
-  annulled: true,
-  cancelled: true,
-});
 const side = z.enum(all<Side>({ home: true, away: true }));
 const awardKinds = all<GameAwardKind>({ forfeit: true, "double-forfeit": true, default: true, administrative: true });
 const officialRoles = all<Official["role"]>({

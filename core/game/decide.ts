@@ -3,8 +3,9 @@ import type { AddEvent } from "./events.ts";
 import type { Fact, FactOf, FactType, FlagKind, GameMoment, Side } from "./facts.ts";
 import { otherSide } from "./facts.ts";
 import { evolve } from "./evolve.ts";
-import { momentMs, timeoutsLeft, type GameState } from "./game-state.ts";
+import { isLevel, momentMs, timeoutsLeft, type GameState } from "./game-state.ts";
 import { periodIndex } from "./period.ts";
+import { standsBeside } from "./stands-beside.ts";
 
 /** Why the rules say no: the id of the rule in docs/rules, and what it would be flagged as in a game that took place anyway. */
 export type Refusal = { readonly rule: RuleId; readonly flag: FlagKind; readonly detail: string };
@@ -22,8 +23,15 @@ export type RuleId =
   | "PERIOD1"
   | "PERIOD2"
   | "PERIOD3"
+  | "PERIOD4"
+  | "PERIOD5"
+  | "PERIOD6"
   | "CLOCK1"
-  | "END1";
+  | "LIVE18"
+  | "LIVE19"
+  | "END1"
+  | "END2"
+  | "END3";
 
 type Check<T extends FactType> = (state: GameState, fact: FactOf<T>, moment: GameMoment) => Refusal | null;
 
@@ -164,13 +172,6 @@ function periodFollows(state: GameState, moment: GameMoment): Refusal | null {
   return null;
 }
 
-/** END1: whether what the game decides is level: its score, a second leg's the score of both, a first leg's nothing. */
-function isLevel({ rules: { ending }, home, away }: GameState): boolean {
-  if (ending.kind === "may-end-level") return false;
-  const before = ending.kind === "aggregate" ? ending.homeMarginBefore : 0;
-  return home.points - away.points + before === 0;
-}
-
 /** PERIOD3: a first leg has no overtime, a second leg only when the two together are level. */
 function overtimeDecides(state: GameState, { period }: GameMoment): Refusal | null {
   if (period.kind === "regular" || state.rules.ending.kind === "decided" || isLevel(state)) return null;
@@ -187,7 +188,7 @@ function scoreText({ rules: { ending }, home, away }: GameState): string {
 
 /** CLOCK1: a game clock counts down. Substitutions are stamped by hand, so a small step back is let pass. */
 function clockRefusal(state: GameState, fact: Fact, moment: GameMoment): Refusal | null {
-  if (moment.gameClockMs === null || fact.type.startsWith("clock.")) return null;
+  if (moment.gameClockMs === null || fact.type.startsWith("clock.") || standsBeside(fact.type)) return null;
   if (periodIndex(moment.period, state.rules.format) !== state.periodIndex) return null;
   const stepBackMs = state.nowMs - momentMs(state, moment.period, moment.gameClockMs);
   return stepBackMs > state.rules.clockToleranceMs ? refuse("CLOCK1", "clock-steps-back", `${Math.round(stepBackMs / 1000)} s back`) : null;

@@ -4,11 +4,12 @@ import { enterCourt, leaveCourt } from "./court.ts";
 import type { GameEvent, Play } from "./events.ts";
 import type { FactOf, FactType, Side, TeamSheet } from "./facts.ts";
 import { enterPeriod, momentMs, newGame, newPlayer, type GameState } from "./game-state.ts";
-import { periodLengthMs } from "./period.ts";
+import { periodIndex, periodLengthMs } from "./period.ts";
 import { defaultAward, forfeitAward } from "./game-award.ts";
 import { chargeFoul } from "./foul-charge.ts";
 import { lineOf } from "./stat-line.ts";
 import { playsInForce } from "./plays-in-force.ts";
+import { standsBeside } from "./stands-beside.ts";
 import { markContext, scorePoints } from "./scoring.ts";
 
 type Handler<T extends FactType> = (state: GameState, fact: FactOf<T>, atMs: number, play: Play) => void;
@@ -97,17 +98,12 @@ const handlers: { readonly [T in FactType]: Handler<T> } = {
     state.clock.running = false;
     state.clock.remainingMs = 0;
   },
-  "period.confirm": (state, _fact, _atMs, play) => {
-    enterPeriod(state, play.moment.period).confirmed = true;
-  },
-  "period.reopen": (state, _fact, _atMs, play) => {
-    const period = enterPeriod(state, play.moment.period);
-    period.confirmed = false;
-    period.ended = false;
-  },
+  "period.confirm": (state, _fact, _atMs, play) => confirmPeriod(state, play, true),
+  "period.reopen": (state, _fact, _atMs, play) => confirmPeriod(state, play, false),
 
   "clock.start": (state) => {
     state.clock.running = true;
+    state.shotClock.isHeld = false;
   },
   "clock.stop": (state) => {
     state.clock.running = false;
@@ -125,10 +121,10 @@ const handlers: { readonly [T in FactType]: Handler<T> } = {
   horn: nothing,
 
   "shot-clock.start": (state) => {
-    state.shotClock.running = true;
+    state.shotClock.isHeld = false;
   },
   "shot-clock.stop": (state) => {
-    state.shotClock.running = false;
+    state.shotClock.isHeld = true;
   },
   "shot-clock.reset": (state, fact) => {
     state.shotClock.beforeResetMs = state.shotClock.remainingMs;
@@ -138,14 +134,12 @@ const handlers: { readonly [T in FactType]: Handler<T> } = {
     state.shotClock.remainingMs = fact.remainingMs;
   },
   "shot-clock.blank": (state) => {
-    state.shotClock.running = false;
     state.shotClock.remainingMs = null;
   },
   "shot-clock.revert": (state) => {
     state.shotClock.remainingMs = state.shotClock.beforeResetMs;
   },
   "shot-clock.violation": (state) => {
-    state.shotClock.running = false;
     state.shotClock.remainingMs = 0;
   },
 
@@ -247,14 +241,17 @@ const handlers: { readonly [T in FactType]: Handler<T> } = {
 /** Takes one play into the game. The state is the fold's own and changes in place. LOG1 */
 export function evolve(state: GameState, play: Play): void {
   const { period, gameClockMs } = play.moment;
+  const handler = handlers[play.fact.type] as Handler<FactType> | undefined;
+  // Written by a newer program than this one: whatever it is, the rest of the game goes on. LOG8
+  if (!handler) return;
+  if (standsBeside(play.fact.type)) return handler(state, play.fact, state.nowMs, play);
   const current = state.periods[state.periodIndex]?.period;
   if (current !== period && !(current && current.kind === period.kind && current.number === period.number)) enterPeriod(state, period);
   const atMs = momentMs(state, period, gameClockMs);
   state.nowMs = atMs;
   if (atMs > state.latestMs) state.latestMs = atMs;
   if (gameClockMs !== null) state.clock.remainingMs = gameClockMs;
-  // The table is total; TypeScript cannot see that a fact meets its own handler.
-  (handlers[play.fact.type] as Handler<FactType>)(state, play.fact, atMs, play);
+  handler(state, play.fact, atMs, play);
 }
 
 /** A whole game from its log, corrections applied. Folding one by one and folding all at once give the same. */
@@ -267,6 +264,11 @@ export function foldPlays(plays: readonly Play[], rules: RuleSet): GameState {
   const state = newGame(rules);
   for (const play of plays) evolve(state, play);
   return state;
+}
+
+function confirmPeriod(state: GameState, { moment }: Play, confirmed: boolean): void {
+  const period = state.periods[periodIndex(moment.period, state.rules.format)];
+  if (period) period.confirmed = confirmed;
 }
 
 function setRoster(state: GameState, sheet: TeamSheet): void {

@@ -93,21 +93,23 @@ export type Official = {
   readonly name: string;
 };
 
-export type GameStatus =
-  | "scheduled"
-  | "date-to-be-decided"
-  | "postponed"
-  | "if-needed"
-  | "open"
-  | "live"
-  | "interrupted"
-  | "abandoned"
-  | "ended"
-  | "final"
-  | "under-protest"
-  | "forfeited"
-  | "annulled"
-  | "cancelled";
+export const gameStatuses = [
+  "scheduled",
+  "date-to-be-decided",
+  "postponed",
+  "if-needed",
+  "open",
+  "live",
+  "interrupted",
+  "abandoned",
+  "ended",
+  "final",
+  "under-protest",
+  "forfeited",
+  "annulled",
+  "cancelled",
+] as const;
+export type GameStatus = (typeof gameStatuses)[number];
 
 /** How a result came about that was not played out on court. */
 export type GameAwardKind = "forfeit" | "double-forfeit" | "default" | "administrative";
@@ -126,28 +128,38 @@ export type Recordable =
   | "minutes"
   | "plusMinus";
 
-export type FlagKind =
-  | "late-start"
-  | "lineup-not-five"
-  | "player-not-on-court"
-  | "player-unknown"
-  | "substitution-of-player-on-court"
-  | "substitution-of-player-off-court"
-  | "starters-not-five"
-  | "free-throw-without-foul"
-  | "free-throw-group-unresolved"
-  | "foul-after-disqualification"
-  | "score-mismatch"
-  | "clock-steps-back"
-  | "event-unknown"
-  | "event-malformed"
-  | "game-not-ended"
-  | "score-level-at-end"
-  | "duplicate-number"
-  | "official-box-differs"
-  | "timeouts-exceeded"
-  | "period-order"
-  | "link-missing";
+export const flagKinds = [
+  "late-start",
+  "lineup-not-five",
+  "player-not-on-court",
+  "player-unknown",
+  "substitution-of-player-on-court",
+  "substitution-of-player-off-court",
+  "starters-not-five",
+  "free-throw-without-foul",
+  "free-throw-group-unresolved",
+  "foul-after-disqualification",
+  "score-mismatch",
+  "clock-steps-back",
+  "clock-uncertain",
+  "horn-recalled",
+  "event-unknown",
+  "event-malformed",
+  "game-not-ended",
+  "score-level-at-end",
+  "duplicate-number",
+  "official-box-differs",
+  "timeouts-exceeded",
+  "period-order",
+  "link-missing",
+  /** One id came with two contents: somebody's device mixes things up. */
+  "command-id-taken",
+  /** Two devices told the same thing within seconds. */
+  "possible-duplicate",
+  /** The key's own time could not be believed; the time of arrival stands. */
+  "key-time-unlikely",
+] as const;
+export type FlagKind = (typeof flagKinds)[number];
 
 /**
  * Everything that can be true of a game, by type: what happened, who set it up, what the table did with the clocks,

@@ -74,7 +74,8 @@ export type TeamState = {
 export type PeriodState = { readonly period: Period; home: number; away: number; started: boolean; ended: boolean; confirmed: boolean };
 
 export type ClockState = { running: boolean; remainingMs: number };
-export type ShotClockState = { running: boolean; remainingMs: number | null; beforeResetMs: number | null };
+/** `isHeld`: its operator has stopped it, until it or the game clock is started. */
+export type ShotClockState = { isHeld: boolean; remainingMs: number | null; beforeResetMs: number | null };
 
 /** The score after one scoring play, at its game time. */
 export type FlowPoint = { readonly elapsedMs: number; readonly home: number; readonly away: number };
@@ -135,7 +136,7 @@ export function newGame(rules: RuleSet): GameState {
     periods: [],
     periodIndex: -1,
     clock: { running: false, remainingMs: rules.format.regularMs },
-    shotClock: { running: false, remainingMs: null, beforeResetMs: null },
+    shotClock: { isHeld: false, remainingMs: null, beforeResetMs: null },
     nowMs: 0,
     latestMs: 0,
     ended: false,
@@ -224,6 +225,13 @@ export function newPlayer(side: Side, player: RosterPlayer): PlayerState {
 export function margin(state: GameState, side: Side): number {
   const difference = state.home.points - state.away.points;
   return side === "home" ? difference : -difference;
+}
+
+/** END1: whether what the game decides is level: its score, a second leg's the score of both, a first leg's nothing. */
+export function isLevel({ rules: { ending }, home, away }: GameState): boolean {
+  if (ending.kind === "may-end-level") return false;
+  const before = ending.kind === "aggregate" ? ending.homeMarginBefore : 0;
+  return home.points - away.points + before === 0;
 }
 
 /** Steps into a period, opening it and any that were skipped. */

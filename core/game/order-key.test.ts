@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { orderKeyAt, orderKeyBetween } from "./order-key.ts";
+import { orderKeyAfter, orderKeyAt, orderKeyBetween } from "./order-key.ts";
 
 describe("order keys", () => {
   it("LOG4 keys handed out in sequence sort in sequence", () => {
@@ -28,4 +28,16 @@ describe("order keys", () => {
     expect(() => orderKeyBetween("V", "V")).toThrow(RangeError);
     expect(() => orderKeyBetween("W", "V")).toThrow(RangeError);
   });
+});
+
+it("LOG4 a game written at its end keeps its keys short", () => {
+  let last: string | null = null;
+  for (let written = 0; written < 2000; written++) {
+    const key = orderKeyAfter(last);
+    if (last !== null) expect(key > last).toBe(true);
+    expect(key.length).toBe(4);
+    last = key;
+  }
+  // A key between two of them is no hindrance.
+  expect(orderKeyAfter("00VV") > "00VV").toBe(true);
 });

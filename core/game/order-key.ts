@@ -21,6 +21,13 @@ function sequentialKey(index: number): string {
   return high + mid + low + middle;
 }
 
+/** A key after all those given out in sequence up to this one, and no longer than they are: where nearly everything happens. */
+export function orderKeyAfter(last: string | null): string {
+  if (last === null) return orderKeyAt(0);
+  const before = [0, 1, 2].reduce((index, place) => index * base + Math.max(0, digits.indexOf(last[place] ?? "0")), 0);
+  return before + 1 < base ** 3 ? orderKeyAt(before + 1) : orderKeyBetween(last, null);
+}
+
 /** A key strictly between two; `null` stands for the open end. Refuses keys that are equal or the wrong way round. */
 export function orderKeyBetween(before: string | null, after: string | null): string {
   if (before !== null && after !== null && before >= after) throw new RangeError(`No order key between ${before} and ${after}`);

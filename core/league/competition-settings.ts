@@ -35,6 +35,8 @@ export type CompetitionSettings = {
   readonly performanceIndex?: readonly { readonly from: string | null; readonly index: PerformanceIndex }[];
   /** Which share of its team's finished games a player must have played to lead an average; 0 to 1. */
   readonly leaderGamesShare?: number;
+  /** How many of the last leave the league at the season's end; without it none. RANK23 */
+  readonly relegationPlaces?: number;
   /** What else leaders need: a preset, and what of it this competition has changed. */
   readonly qualification?: Partial<QualificationRule> & { readonly preset?: QualificationPreset };
 };

@@ -9,6 +9,13 @@ export type GameEnding =
   | { readonly kind: "may-end-level" }
   | { readonly kind: "aggregate"; readonly homeMarginBefore: number };
 
+/** How a clock is read: what is not shown is cut off or counted as begun, as the hall's own clocks do it. */
+export type ClockReading = {
+  readonly rounding: "down" | "up";
+  /** Below this, tenths of a second are shown. */
+  readonly tenthsBelowMs: number;
+};
+
 /** The rules a game is played under, as values. Leagues differ by data; the code is one. */
 export type RuleSet = {
   readonly id: string;
@@ -26,7 +33,15 @@ export type RuleSet = {
     readonly secondHalf: number;
     readonly overtime: number;
   };
+  /** How long the game waits. */
+  readonly pauses: {
+    readonly timeoutMs: number;
+    readonly intervalMs: number;
+    readonly halfTimeMs: number;
+    readonly beforeOvertimeMs: number;
+  };
   readonly shotClock: { readonly fullMs: number; readonly afterOffensiveReboundMs: number };
+  readonly clockReading: { readonly game: ClockReading; readonly shot: ClockReading };
   /** How far a clock may step back before it is flagged; stamps typed by hand are a second or two off. */
   readonly clockToleranceMs: number;
 };

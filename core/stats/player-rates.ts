@@ -100,6 +100,12 @@ export function perPlayingTime(figure: Count, seconds: Count, perSeconds = 2400)
   return figure === null || seconds === null ? null : ratio(figure * perSeconds, seconds);
 }
 
+/** A count at the pace of a hundred possessions of his team: figure × 100 / (seconds × the team's possessions in a second). RATE7 */
+export function perHundredPossessions(figure: Count, seconds: Count, possessionsPerSecond: number | null): number | null {
+  if (figure === null || seconds === null || possessionsPerSecond === null) return null;
+  return ratio(100 * figure, seconds * possessionsPerSecond);
+}
+
 /**
  * How much better the team did in a hundred possessions with him than without:
  * 100 / pace × game length × (± / MIN − (margin − ±) / (T.MIN/5 − MIN)). basketball-reference.com/about/glossary.html (On-Off).

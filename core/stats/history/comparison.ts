@@ -1,4 +1,4 @@
-import type { PerGameColumn, PerGameMode } from "./per-game-filter.ts";
+import type { CareerMode, PerGameColumn } from "./per-game-filter.ts";
 import { valueIn } from "./per-game-table.ts";
 import { mostFirst } from "./ranking.ts";
 import { fewerIsBetter } from "./statistics.ts";
@@ -16,7 +16,7 @@ export type ComparisonRow = {
 export type Compared = FigureSums & { readonly games: number; readonly starts?: number };
 
 /** Any number of players, or of teams, side by side; of turnovers, fouls and blocks received the fewest is the best. COMPARE1 */
-export function comparison(compared: readonly Compared[], columns: readonly PerGameColumn[], mode: PerGameMode): ComparisonRow[] {
+export function comparison(compared: readonly Compared[], columns: readonly PerGameColumn[], mode: CareerMode): ComparisonRow[] {
   return columns.map((column) => {
     const values = compared.map((sums) => valueIn(sums, column, mode));
     return { column, values, best: bestOf(column, values) };

@@ -14,9 +14,16 @@ export type FreeThrowGame = {
   readonly inOrder: readonly boolean[] | null;
 };
 
-/** A player's free throws of a game, made or missed, in the order of the log. STREAK4 */
-export function freeThrowsInOrder(plays: readonly Play[], player: PlayerKey): boolean[] {
-  return plays.flatMap(({ fact }) => (fact.type === "free-throw" && fact.player === player ? [fact.made] : []));
+/** Every player's free throws of a game, made or missed, in the order of the log. STREAK4 */
+export function freeThrowsInOrder(plays: readonly Play[]): ReadonlyMap<PlayerKey, readonly boolean[]> {
+  const throws = new Map<PlayerKey, boolean[]>();
+  for (const { fact } of plays) {
+    if (fact.type !== "free-throw" || fact.player === null) continue;
+    const own = throws.get(fact.player);
+    if (own) own.push(fact.made);
+    else throws.set(fact.player, [fact.made]);
+  }
+  return throws;
 }
 
 /**

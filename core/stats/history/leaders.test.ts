@@ -238,22 +238,63 @@ describe("leaders", () => {
   });
 
   it("YEAR2 who led all time at the end of each season, ties and all", () => {
-    const player = (person: string, points: number) => ({ person, sums: sumPlayerGames([playerGame(1, { person, points })]) });
-    const leaders = progressiveLeaders(
-      [
-        { season: "2023-24", players: [player("a", 0)] },
-        { season: "2024-25", players: [player("a", 30), player("b", 20)] },
-        { season: "2025-26", players: [player("b", 10)] },
-        { season: "2026-27", players: [player("b", 1), player("c", 31)] },
-      ],
-      "points",
-    );
-    expect(leaders).toEqual([
-      { season: "2023-24", leaders: [], total: null },
-      { season: "2024-25", leaders: ["a"], total: 30 },
-      { season: "2025-26", leaders: ["a", "b"], total: 30 },
-      { season: "2026-27", leaders: ["b", "c"], total: 31 },
+    const best = (...persons: string[]) => persons.map((person) => ({ person }));
+    const ends = [
+      { season: "2022-23", total: 0, best: [] },
+      { season: "2023-24", total: 30, best: best("a") },
+      { season: "2024-25", total: 30, best: best("b") },
+      { season: "2025-26", total: 22, best: best("c") },
+      { season: "2026-27", total: 30, best: best("b", "c") },
+      { season: "2027-28", total: 31, best: best("c") },
+    ];
+    expect(
+      progressiveLeaders(ends).map(({ season: name, total, best: who }) => [name, total, who.map(({ person }) => person).join("")]),
+    ).toEqual([
+      ["2022-23", 0, ""],
+      ["2023-24", 30, "a"],
+      ["2024-25", 30, "ab"],
+      ["2025-26", 30, "ab"],
+      ["2026-27", 30, "abc"],
+      ["2027-28", 31, "c"],
     ]);
+  });
+
+  it("YEAR2 is who has the most of all that was counted up to then", () => {
+    const lines = fc.array(fc.record({ person: fc.constantFrom("a", "b", "c", "d"), points: fc.integer({ min: 1, max: 4 }) }), {
+      maxLength: 5,
+    });
+    fc.assert(
+      fc.property(fc.array(lines, { maxLength: 6 }), (seasons) => {
+        const totals = new Map<string, number>();
+        const expected: string[] = [];
+        const ends = seasons.map((ofSeason, index) => {
+          for (const { person, points } of ofSeason) totals.set(person, (totals.get(person) ?? 0) + points);
+          const top = Math.max(0, ...totals.values());
+          expected.push(
+            [...totals]
+              .filter(([, total]) => total === top)
+              .map(([person]) => person)
+              .toSorted()
+              .join(""),
+          );
+          const played = [...new Set(ofSeason.map(({ person }) => person))];
+          const total = Math.max(0, ...played.map((person) => totals.get(person) ?? 0));
+          return {
+            season: String(index),
+            total,
+            best: played.filter((person) => totals.get(person) === total).map((person) => ({ person })),
+          };
+        });
+        expect(
+          progressiveLeaders(ends).map(({ best }) =>
+            best
+              .map(({ person }) => person)
+              .toSorted()
+              .join(""),
+          ),
+        ).toEqual(expected);
+      }),
+    );
   });
 });
 

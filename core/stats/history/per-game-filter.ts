@@ -17,8 +17,12 @@ export type PerGameFilter = {
   readonly lastGames: number | null;
 };
 
-export const perGameModes = ["per-game", "totals", "per-40", "per-36"] as const;
+export const perGameModes = ["per-game", "totals", "per-40", "per-36", "per-100"] as const;
 export type PerGameMode = (typeof perGameModes)[number];
+
+/** A career went through teams of every pace: only a season has a hundred possessions to be set against. RATE7 */
+export const careerModes = ["per-game", "totals", "per-40", "per-36"] as const satisfies readonly PerGameMode[];
+export type CareerMode = (typeof careerModes)[number];
 
 export type PerGameColumn = Statistic | "games" | "starts";
 

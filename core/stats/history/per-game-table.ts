@@ -3,10 +3,17 @@ import { byTime, type PlayerGame } from "./game-line.ts";
 import type { PerGameColumn, PerGameMode, PerGameView } from "./per-game-filter.ts";
 import { byText, mostFirst, type Ranked, ranked } from "./ranking.ts";
 import { countStatistics, ratioStatistics, type Statistic } from "./statistics.ts";
-import { averageOf, type FigureSums, perMinutesOf, type PlayerSums, sumPlayerGames, totalOf } from "./sums.ts";
+import { averageOf, type FigureSums, perMinutesOf, perPossessionsOf, type PlayerSums, sumPlayerGames, totalOf } from "./sums.ts";
 
 /** A player with his sums over the games that the filter left. */
-export type PerGameEntry = { readonly person: string; readonly team: string; readonly club: string; readonly sums: PlayerSums };
+export type PerGameEntry = {
+  readonly person: string;
+  readonly team: string;
+  readonly club: string;
+  readonly sums: PlayerSums;
+  /** Of the teams around him; what is per hundred possessions is blank without it. RATE7 */
+  readonly possessionsPerSecond?: number | null;
+};
 /** `null` where not recorded. */
 export type PerGameRow<Entry extends PerGameEntry> = Ranked<Entry & { readonly values: PerGameValues }>;
 export type PerGameValues = { readonly [S in Statistic]: number | null };
@@ -33,10 +40,8 @@ export function perGameTable<Entry extends PerGameEntry>(
   competitionMinimum: number,
 ): PerGameTable<Entry> {
   const minimumGames = view.minimumGames ?? competitionMinimum;
-  const rows = entries
-    .filter(({ sums }) => sums.games >= minimumGames)
-    .map((entry) => ({ ...entry, values: valuesOf(entry.sums, view.mode) }));
-  const sortedBy = (row: (typeof rows)[number]) => valueIn(row.sums, view.sort, view.mode);
+  const rows = entries.filter(({ sums }) => sums.games >= minimumGames).map((entry) => ({ ...entry, values: valuesOf(entry, view.mode) }));
+  const sortedBy = (row: (typeof rows)[number]) => valueIn(row.sums, view.sort, view.mode, row.possessionsPerSecond);
   return {
     rows: ranked(
       rows,
@@ -52,6 +57,7 @@ export function valueIn(
   sums: FigureSums & { readonly games: number; readonly starts?: number },
   column: PerGameColumn,
   mode: PerGameMode,
+  possessionsPerSecond: number | null = null,
 ): number | null {
   if (column === "games") return sums.games;
   if (column === "starts") return sums.starts ?? null;
@@ -64,13 +70,17 @@ export function valueIn(
       return perMinutesOf(sums, column, 40);
     case "per-36":
       return perMinutesOf(sums, column, 36);
+    case "per-100":
+      return perPossessionsOf(sums, column, possessionsPerSecond);
     default:
       return never(mode);
   }
 }
 
-function valuesOf(sums: PlayerSums, mode: PerGameMode): PerGameValues {
-  const cells = [...countStatistics, ...ratioStatistics].map((statistic) => [statistic, valueIn(sums, statistic, mode)] as const);
+function valuesOf({ sums, possessionsPerSecond }: PerGameEntry, mode: PerGameMode): PerGameValues {
+  const cells = [...countStatistics, ...ratioStatistics].map(
+    (statistic) => [statistic, valueIn(sums, statistic, mode, possessionsPerSecond)] as const,
+  );
   return Object.fromEntries(cells) as PerGameValues;
 }
 

@@ -164,6 +164,17 @@ describe("per-game table", () => {
     });
   });
 
+  it("RATE7 FILTER4 per hundred possessions a table is sorted by the figure, and who has no pace stands last", () => {
+    const paces: Record<string, number> = { ana: 0.05, iva: 0.02 };
+    const entries = perGameEntries(games).map((entry) => ({ ...entry, possessionsPerSecond: paces[entry.person] ?? null }));
+    const { rows } = perGameTable(entries, { ...defaultPerGameView, mode: "per-100" }, 0);
+    expect(rows.map(({ person, values }) => [person, values.points])).toEqual([
+      ["iva", 4000 / 48],
+      ["ana", 25],
+      ["eva", null],
+    ]);
+  });
+
   it("FILTER5 the minimum is told; the reader's own goes before the competition's", () => {
     expect(persons({}, 2)).toEqual(["1 ana", "1 eva"]);
     const table = perGameTable(perGameEntries(games), { ...defaultPerGameView, minimumGames: 1 }, 2);

@@ -116,6 +116,9 @@ describe("streaks", () => {
     const second = results("LWWW").map((game, index) => ({ ...game, game: `h${index}`, playedAt: 1e12 + index }));
     expect(told(startsOfSeason([...second, ...first], "wins"))).toEqual(["2 g001–g002"]);
     expect(told(startsOfSeason([...second, ...first], "losses"))).toEqual(["1 h0–h0"]);
+    const unbeaten = results("WWW").map((game, index) => ({ ...game, game: `h${index}`, playedAt: 1e12 + index }));
+    expect(told(startsOfSeason([...first, ...unbeaten], "wins"))).toEqual(["2 g001–g002", "3 h0–h2 current"]);
+    expect(told(startsOfSeason([...results("WW", { season: "2024-25" }), ...second], "wins"))).toEqual(["2 g001–g002"]);
     expect(startsOfSeason([], "wins")).toEqual([]);
   });
 
@@ -127,9 +130,9 @@ describe("streaks", () => {
     sheet.freeThrow("a4", false);
     const missed = sheet.freeThrow("h4", false, 2, 2);
     sheet.freeThrow("h4", true);
-    expect(freeThrowsInOrder(playsInForce(sheet.events), key("h4"))).toEqual([true, false, true]);
+    expect(freeThrowsInOrder(playsInForce(sheet.events)).get(key("h4"))).toEqual([true, false, true]);
     sheet.voids(missed);
-    expect(freeThrowsInOrder(playsInForce(sheet.events), key("h4"))).toEqual([true, true]);
+    expect(freeThrowsInOrder(playsInForce(sheet.events)).get(key("h4"))).toEqual([true, true]);
   });
 
   it("STREAK4 where the order is not known, all made go on with the streak and a miss ends it", () => {

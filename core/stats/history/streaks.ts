@@ -109,12 +109,13 @@ function teamHolds(game: GameContext, id: TeamStreakId): boolean | "skip" {
   }
 }
 
-/** Wins, or losses, from a season's first game on: one streak for each season that began so. STREAK3 */
+/** Wins, or losses, from a season's first game on: one streak for each season that began so. Only the latest can go on. STREAK3 */
 export function startsOfSeason(games: readonly GameContext[], kind: "wins" | "losses"): Streak[] {
-  const seasons = Map.groupBy(games.toSorted(byTime), ({ season }) => season);
-  return [...seasons.values()].flatMap((season) => {
+  const seasons = [...Map.groupBy(games.toSorted(byTime), ({ season }) => season).values()];
+  return seasons.flatMap((season) => {
     const first = teamStreaks(season, kind, { acrossSeasons: false })[0];
-    return first && first.from === season[0]?.game ? [first] : [];
+    if (!first || first.from !== season[0]?.game) return [];
+    return [{ ...first, current: first.current && season === seasons.at(-1) }];
   });
 }
 

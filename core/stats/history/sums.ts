@@ -1,4 +1,4 @@
-import { assistsPerTurnover, perPlayingTime } from "../player-rates.ts";
+import { assistsPerTurnover, perHundredPossessions, perPlayingTime } from "../player-rates.ts";
 import { ratio } from "../ratio.ts";
 import { shootingOf, type Shooting, type ShootingLine } from "../shooting.ts";
 import type { Count } from "../box-score.ts";
@@ -163,6 +163,13 @@ export function perMinutesOf(sums: FigureSums, statistic: Statistic, minutes: nu
   if (isRatio(statistic)) return ratioOf(sums, statistic);
   const { timedTotal, timedSeconds } = sums.counts[statistic];
   return perPlayingTime(timedTotal, timedSeconds, minutes * 60);
+}
+
+/** A count per hundred possessions of the team around it, over the games whose minutes are known; a ratio as it is. RATE7 */
+export function perPossessionsOf(sums: FigureSums, statistic: Statistic, possessionsPerSecond: number | null): number | null {
+  if (isRatio(statistic)) return ratioOf(sums, statistic);
+  const { timedTotal, timedSeconds } = sums.counts[statistic];
+  return perHundredPossessions(timedTotal, timedSeconds, possessionsPerSecond);
 }
 
 const shootingNames: { readonly [S in Exclude<RatioStatistic, JointRatio>]: keyof Shooting } = {

@@ -1,9 +1,7 @@
 import type { QualificationRule } from "../../league/competition-settings.ts";
 import { type LeaderCandidate, type LeaderList, leadersOf } from "./leaders.ts";
-import { playerTotalEntries, type TotalRecordId } from "./player-records.ts";
 import type { LeaderCategory } from "./qualification.ts";
-import { recordList } from "./record-list.ts";
-import { mergePlayerSums, type PlayerSums } from "./sums.ts";
+import { type PlayerSums, totalOf } from "./sums.ts";
 
 export type SeasonCandidates<Candidate extends LeaderCandidate> = { readonly season: string; readonly candidates: readonly Candidate[] };
 
@@ -16,19 +14,34 @@ export function yearlyLeaders<Candidate extends LeaderCandidate>(
   return seasons.map(({ season, candidates }) => ({ season, list: leadersOf(candidates, category, rule, 1) }));
 }
 
-export type SeasonSums = { readonly season: string; readonly players: readonly { readonly person: string; readonly sums: PlayerSums }[] };
-export type ProgressiveLeader = { readonly season: string; readonly leaders: readonly string[]; readonly total: number | null };
+/**
+ * Totals that never fall, so that who led all time when a season ended was the best by total of all who had played up to
+ * then, each as of the last season he played in.
+ */
+export const seasonEndStatistics = ["games", "points", "rebounds", "assists", "steals", "blocks", "threePointersMade"] as const;
+export type SeasonEndStatistic = (typeof seasonEndStatistics)[number];
 
-/** Who led all time at the end of each season, by total, all ties; seasons oldest first. `total` is `null` before anything was. YEAR2 */
-export function progressiveLeaders(seasons: readonly SeasonSums[], id: TotalRecordId): ProgressiveLeader[] {
-  const careers = new Map<string, PlayerSums>();
-  return seasons.map(({ season, players }) => {
-    for (const { person, sums } of players) {
-      const before = careers.get(person);
-      careers.set(person, before ? mergePlayerSums(before, sums) : sums);
+export function isSeasonEndStatistic(name: string): name is SeasonEndStatistic {
+  return (seasonEndStatistics as readonly string[]).includes(name);
+}
+
+/** What a career has come to; `null` where nothing of it was recorded. */
+export function careerTotal(sums: PlayerSums, statistic: SeasonEndStatistic): number | null {
+  return statistic === "games" ? sums.games : totalOf(sums, statistic);
+}
+
+/** The best by total to date of those who played in a season, all that are level; empty where nobody has any. */
+export type SeasonEnd<Holder> = { readonly season: string; readonly total: number; readonly best: readonly Holder[] };
+type Held = { readonly person: string };
+
+/** Who led all time at the end of each season, all ties; seasons oldest first. YEAR2 */
+export function progressiveLeaders<Holder extends Held>(ends: readonly SeasonEnd<Holder>[]): SeasonEnd<Holder>[] {
+  let leading: Pick<SeasonEnd<Holder>, "total" | "best"> = { total: 0, best: [] };
+  return ends.map(({ season, total, best }) => {
+    if (best.length > 0 && total >= leading.total) {
+      const stay = total > leading.total ? [] : leading.best.filter((one) => !best.some(({ person }) => person === one.person));
+      leading = { total, best: [...stay, ...best] };
     }
-    const all = [...careers].map(([person, sums]) => ({ person, season: null, team: null, sums }));
-    const leaders = recordList(playerTotalEntries(all, id), { order: "most", lastRank: 1 });
-    return { season, leaders: leaders.map(({ holder }) => holder), total: leaders[0]?.value ?? null };
+    return { season, ...leading };
   });
 }

@@ -1,0 +1,99 @@
+import type { Play } from "./events.ts";
+import type { Fact, FactOf, FactType, GameMoment } from "./facts.ts";
+import { type Refusal, refusalOf, type RuleId } from "./decide.ts";
+import type { GameState } from "./game-state.ts";
+import { periodIndex } from "./period.ts";
+
+type Check<T extends FactType> = (state: GameState, fact: FactOf<T>, moment: GameMoment) => Refusal | null;
+
+/**
+ * What a table can only do wrong while it happens. A game that was written down elsewhere is not held to it: its source
+ * may keep no clock and confirm nothing.
+ */
+const checks: { readonly [T in FactType]?: Check<T> } = {
+  "period.end": (state, _fact, moment) => {
+    const period = periodOf(state, moment);
+    if (!period?.started) return refuse("PERIOD4", `period ${numberOf(state, moment)} has not begun`);
+    return period.ended ? refuse("PERIOD4", `period ${numberOf(state, moment)} has ended already`) : null;
+  },
+  "period.confirm": (state, _fact, moment) => {
+    const period = periodOf(state, moment);
+    if (!period?.ended) return refuse("PERIOD5", `period ${numberOf(state, moment)} is not over`);
+    return period.confirmed ? refuse("PERIOD5", `period ${numberOf(state, moment)} is confirmed already`) : null;
+  },
+  "period.reopen": (state, _fact, moment) =>
+    periodOf(state, moment)?.confirmed ? null : refuse("PERIOD5", `period ${numberOf(state, moment)} is not confirmed`),
+  "clock.start": (state) => {
+    if (state.clock.running) return refuse("LIVE18", "the clock runs already");
+    const period = state.periods[state.periodIndex];
+    return period?.started && !period.ended ? null : refuse("LIVE19", "no period is being played");
+  },
+  "clock.stop": (state) => (state.clock.running ? null : refuse("LIVE18", "the clock stands already")),
+  "shot-clock.start": (state) => (runsForShot(state) ? refuse("LIVE18", "the shot clock runs already") : null),
+  "shot-clock.stop": (state) => (runsForShot(state) ? null : refuse("LIVE18", "the shot clock stands already")),
+  "game.start": (state) => (state.periods.some(({ started }) => started) || state.ended ? refuse("END2", "the game has begun") : null),
+  "game.end": (state) => {
+    if (state.ended) return refuse("END2", "the game is over already");
+    const last = state.periods.at(-1);
+    const played = state.periods.length >= state.rules.format.regularPeriods && last?.ended === true;
+    return played ? null : refuse("END2", "the last period is not over");
+  },
+  "game.confirm": (state) => (state.ended ? null : refuse("END3", "the game is not over")),
+};
+
+/** Facts that a game which is over may still take: what the table signs, says and looks at afterwards. */
+const afterTheEnd: ReadonlySet<FactType> = new Set<FactType>([
+  "game.status",
+  "game.confirm",
+  "game.amend",
+  "game.forfeit",
+  "game.award",
+  "game.protest",
+  "officials.set",
+  "captain.set",
+  "colours.set",
+  "period.confirm",
+  "period.reopen",
+  "flag.raise",
+  "flag.clear",
+  "score.query",
+  "mismatch",
+  "note",
+  "most-valuable-player",
+  "video.mark",
+]);
+
+/** Whether the table may write this now: its own rules first, then those of every game. */
+export function liveRefusalOf(state: GameState, fact: Fact, moment: GameMoment): Refusal | null {
+  const check = checks[fact.type] as Check<FactType> | undefined;
+  const own = check?.(state, fact, moment) ?? null;
+  if (own) return own;
+  if (state.ended && fact.type !== "game.end" && !afterTheEnd.has(fact.type)) return refuse("END2", "the game is over");
+  return refusalOf(state, fact, moment);
+}
+
+/** The first period of these that is confirmed: what stands in it is not touched before it is reopened. PERIOD6 */
+export function confirmedPeriodOf(state: GameState, plays: readonly Pick<Play, "moment" | "fact">[]): Refusal | null {
+  for (const { moment, fact } of plays) {
+    if (afterTheEnd.has(fact.type) || !periodOf(state, moment)?.confirmed) continue;
+    return refuse("PERIOD6", `period ${numberOf(state, moment)} is confirmed`);
+  }
+  return null;
+}
+
+/** The shot clock runs with the game clock unless its operator holds it. CLOCK3 */
+function runsForShot({ clock, shotClock }: GameState): boolean {
+  return clock.running && !shotClock.isHeld;
+}
+
+function refuse(rule: RuleId, detail: string): Refusal {
+  return { rule, flag: "period-order", detail };
+}
+
+function periodOf(state: GameState, { period }: GameMoment) {
+  return state.periods[periodIndex(period, state.rules.format)];
+}
+
+function numberOf(state: GameState, { period }: GameMoment): number {
+  return periodIndex(period, state.rules.format) + 1;
+}
