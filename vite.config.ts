@@ -1,9 +1,19 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { cyrillicForms } from "./vite-plugins/cyrillic-forms.ts";
 import { messages } from "./vite-plugins/messages.ts";
+import { fullRouterFiles, slimRouter } from "./vite-plugins/slim-router.ts";
+
+const frameworkFiles = /node_modules[\\/](?:react|react-dom|scheduler|react-router|icu-minify|use-intl)[\\/]/;
+/**
+ * Colours are mixed on the server; of what browsers load only the search mixes any. Clocks run on a hall's screens, and on
+ * other pages when there is something to follow.
+ */
+const commonFiles =
+  /[\\/](?:app|contract|core)[\\/](?!ui[\\/](?:crest-look|contrast|oklch|later-)|venue[\\/]|live[\\/](?:clock-face|keep-server-time|server-time)|game[\\/]clock-|live[\\/]timer-api).*\.tsx?$/;
 
 export default defineConfig({
-  plugins: [messages(), reactRouter()],
+  plugins: [messages(), cyrillicForms(), slimRouter(), reactRouter()],
   build: {
     // The content security policy allows no data: addresses for fonts and scripts.
     assetsInlineLimit: 0,
@@ -18,10 +28,10 @@ export default defineConfig({
               groups: [
                 {
                   name: "framework",
-                  test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|icu-minify|use-intl)[\\/]/,
+                  test: (file) => frameworkFiles.test(file) && !fullRouterFiles.test(file),
                   priority: 2,
                 },
-                { name: "common", test: /[\\/](?:app|contract|core)[\\/].*\.tsx?$/, minShareCount: 8, priority: 1 },
+                { name: "common", test: commonFiles, minShareCount: 10, priority: 1 },
               ],
             },
           },

@@ -17,7 +17,7 @@ export type Door = { readonly from: string; readonly to: string; readonly advice
 export type ArrowMap = { readonly rows: readonly MapRow[]; readonly doors: readonly Door[] };
 
 /** Areas that are reached by a name of their own from outside (package.json `imports`). */
-const named = new Set(["core", "contract", "server", "app", "messages", "demo", "tests"]);
+const named = new Set(["core", "contract", "server", "app", "messages", "demo", "bridge", "tests"]);
 
 const besideTheCode = "*.test.ts";
 

@@ -78,7 +78,7 @@ describe("fullcourt schedule", () => {
     const kept = await fullcourt("schedule", "--plan", await file("plan.json"), "--table", "--lang", "sr");
     expect(kept.stdout).toContain("1. kolo\n");
     expect(kept.stdout).toContain(
-      "Sve želje su ispunjene.\nUzastopne utakmice kod kuće ili na strani: 6; najmanje moguće: 6. Najduži niz: 2.",
+      "Sve želje su ispunjene.\nUzastopne utakmice kod kuće ili u gostima: 6; najmanje moguće: 6. Najduži niz: 2.",
     );
     const broken = await fullcourt("schedule", "--plan", await file("bye.json", { wishes: [plays] }), "--table");
     expect(broken.stdout).toContain("Impossible: with an even number of teams Avala has no bye in round 1.\n");

@@ -26,6 +26,10 @@ describe("what an empty environment means", () => {
       databaseConnections: 10,
       allowUnsafeDatabase: false,
       pageCacheBytes: 268_435_456,
+      redisUrl: null,
+      streamsPerAddress: 5000,
+      channelKeys: new Map(),
+      timerApi: null,
       demo: true,
     });
   });
@@ -62,6 +66,13 @@ describe("what is read", () => {
     [{ PAGE_CACHE_MB: "0" }, { pageCacheBytes: 0 }],
     [{ ALLOW_UNSAFE_DATABASE: "0" }, { allowUnsafeDatabase: false }],
     [{ FULLCOURT_DEMO: "0" }, { demo: false }],
+    [{ REDIS_URL: "redis://cache:6379" }, { redisUrl: "redis://cache:6379" }],
+    [
+      { STREAM_CHANNEL_KEYS: "league-a/games=AAECAwQFBgcICQoLDA0ODw" },
+      { channelKeys: new Map([["league-a/games", Buffer.from("000102030405060708090a0b0c0d0e0f", "hex")]]) },
+    ],
+    [{ TIMER_API_URL: "/clock/v2/" }, { timerApi: "/clock/v2" }],
+    [{ TIMER_API_URL: "https://timer.league.example" }, { timerApi: "https://timer.league.example" }],
     // A database somebody brought gets no demo unless they ask.
     [{ DATABASE_URL: "postgres://u:p@db/league" }, { databaseUrl: "postgres://u:p@db/league", demo: false }],
     [
@@ -93,7 +104,15 @@ describe("what is refused, in one line each", () => {
     [{ LOG_LEVLE: "info" }, "LOG_LEVLE: unknown; did you mean LOG_LEVEL?"],
     [{ FULLCOURT_DEM0: "1" }, "FULLCOURT_DEM0: unknown; did you mean FULLCOURT_DEMO?"],
     [{ FULLCOURT_COLOUR: "red" }, "FULLCOURT_COLOUR: unknown"],
-    [{ REDIS_URL: "redis://r" }, "REDIS_URL: not supported by this version; unset it"],
+    [{ REDIS_URL: "http://secret@r" }, "REDIS_URL: must be redis://host:port or rediss://host:port"],
+    [{ STREAM_CHANNEL_KEYS: "league-a/games=c2hvcnQ" }, "STREAM_CHANNEL_KEYS: the key of league-a/games must have 128 or 256 bits, not 40"],
+    [{ STREAM_CHANNEL_KEYS: "league-a" }, "STREAM_CHANNEL_KEYS: must be tenant/channel=key, the key as base64url, with commas between"],
+    ...["timer", "//timer.example", "ftp://timer.example", "/timer?x=1", "https://a.example; script-src *"].map(
+      (value): [Record<string, string>, string] => [
+        { TIMER_API_URL: value },
+        `TIMER_API_URL=${value}: must be a path such as /timer/v1, or an address such as https://timer.league.example/timer/v1`,
+      ],
+    ),
     [{ S3_BUCKET: "b" }, "S3_BUCKET: not supported by this version; unset it"],
   ])("%j", (environment, line) => {
     expect(problemsOf(environment)).toEqual([line]);

@@ -19,6 +19,14 @@ export type Config = {
   readonly allowUnsafeDatabase: boolean;
   /** Memory for kept pages; 0: none are kept. */
   readonly pageCacheBytes: number;
+  /** Redis' protocol, between the nodes of one installation; `null`: they hear each other through the database. */
+  readonly redisUrl: string | null;
+  /** Streams that one address may have open at once; 0: as many as it likes. */
+  readonly streamsPerAddress: number;
+  /** Keys of channels whose payload is encrypted, by `tenant/channel`. */
+  readonly channelKeys: ReadonlyMap<string, Uint8Array>;
+  /** Where pages ask the timer API: a path of ours or another host's address, without a slash at its end; `null`: the usual path. */
+  readonly timerApi: string | null;
   /** Whether the demo leagues are loaded into an empty database. */
   readonly demo: boolean;
 };
@@ -47,6 +55,10 @@ const variables = z.object({
   DATABASE_CONNECTIONS: wholeNumber(1, 500).default(10),
   ALLOW_UNSAFE_DATABASE: flag().default(false),
   PAGE_CACHE_MB: wholeNumber(0, 65_536).default(256),
+  REDIS_URL: z.string().refine(isRedisAddress, "must be redis://host:port or rediss://host:port").optional(),
+  STREAMS_PER_ADDRESS: wholeNumber(0, 1_000_000).default(5000),
+  STREAM_CHANNEL_KEYS: channelKeys().optional(),
+  TIMER_API_URL: timerAddress().optional(),
   FULLCOURT_DEMO: flag().optional(),
 });
 
@@ -54,10 +66,10 @@ const variables = z.object({
 export const configVariables: readonly string[] = Object.keys(variables.shape);
 
 // Named in the design, not built yet: taking them silently would let an operator believe they work.
-const reserved = /^(REDIS_URL|S3_[A-Z_]+)$/;
+const reserved = /^S3_[A-Z_]+$/;
 
 // Their values hold passwords and are never repeated in a message.
-const secret = new Set(["DATABASE_URL"]);
+const secret = new Set(["DATABASE_URL", "REDIS_URL", "STREAM_CHANNEL_KEYS"]);
 
 /**
  * Reads the configuration from environment variables. Refused: a value that does not fit, a `FULLCOURT_` variable
@@ -86,6 +98,10 @@ function configFrom(read: z.output<typeof variables>, workingFolder: string): Co
     databaseConnections: read.DATABASE_CONNECTIONS,
     allowUnsafeDatabase: read.ALLOW_UNSAFE_DATABASE,
     pageCacheBytes: read.PAGE_CACHE_MB * 1024 * 1024,
+    redisUrl: read.REDIS_URL ?? null,
+    streamsPerAddress: read.STREAMS_PER_ADDRESS,
+    channelKeys: read.STREAM_CHANNEL_KEYS ?? new Map(),
+    timerApi: read.TIMER_API_URL ?? null,
     // A database somebody brought is theirs: no demo in it unless they ask.
     demo: read.FULLCOURT_DEMO ?? read.DATABASE_URL === undefined,
   };
@@ -142,6 +158,45 @@ function oneOf<const Values extends readonly string[]>(values: Values) {
 
 function flag() {
   return z.enum(["0", "1"], "must be 1 or 0").transform((value) => value === "1");
+}
+
+function isRedisAddress(value: string): boolean {
+  const address = URL.parse(value);
+  return address !== null && /^rediss?:$/.test(address.protocol) && address.hostname !== "";
+}
+
+/** A path, or another host's address with or without one. */
+function timerAddress() {
+  const requirement = "must be a path such as /timer/v1, or an address such as https://timer.league.example/timer/v1";
+  return z
+    .string()
+    .refine((value) => {
+      const address = URL.parse(value, "http://localhost");
+      const isWhole = address !== null && !/[?#\s;,'"]/.test(value);
+      return isWhole && (/^\/[^/]/.test(value) || (/^https?:\/\/[^/]/.test(value) && address.username === ""));
+    }, requirement)
+    .transform((value) => value.replace(/\/+$/, ""));
+}
+
+/** `tenant/channel=base64url`, with commas between. */
+function channelKeys() {
+  return z.string().transform((value, context) => {
+    const keys = new Map<string, Uint8Array>();
+    for (const entry of value.split(",")) {
+      const [, channel, text] = /^([a-z0-9-]+\/[a-z]+(?::[\w-]+)?)=([\w-]+)$/.exec(entry.trim()) ?? [];
+      if (channel === undefined || text === undefined) {
+        context.addIssue("must be tenant/channel=key, the key as base64url, with commas between");
+        return z.NEVER;
+      }
+      const key = Buffer.from(text, "base64url");
+      if (key.length !== 16 && key.length !== 32) {
+        context.addIssue(`the key of ${channel} must have 128 or 256 bits, not ${key.length * 8}`);
+        return z.NEVER;
+      }
+      keys.set(channel, key);
+    }
+    return keys;
+  });
 }
 
 function isPostgresAddress(value: string): boolean {

@@ -2,12 +2,13 @@ import { join, resolve } from "node:path";
 import process from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { type Kysely, sql } from "kysely";
+import type { TenantId } from "#core/kernel/ids.ts";
 import { playLiveGames } from "#demo/live/live-games.ts";
 import { realTime } from "#demo/live/replay-game.ts";
 import { loadDemo } from "#demo/load.ts";
 import { applicationDesk } from "./applications/change-application.ts";
 import { readConfig, type Config } from "./config.ts";
-import { openDatabase } from "./db/connection.ts";
+import { connectDatabase, openDatabase } from "./db/connection.ts";
 import { DatabaseStartError } from "./db/database-start-error.ts";
 import { startEmbeddedPostgres } from "./db/embedded.ts";
 import { migrateToLatest } from "./db/migrate.ts";
@@ -21,12 +22,15 @@ import { uploadedFiles } from "./files/uploaded-files.ts";
 import { serveMetrics } from "./http/metrics-server.ts";
 import { describePortFault, tryPort } from "./http/port.ts";
 import { originOf } from "./http/site-origin.ts";
-import { createSiteServer } from "./http/site-server.ts";
+import { createSiteServer, type SiteServer } from "./http/site-server.ts";
 import { type Tenant, TenantDirectory } from "./http/tenant-directory.ts";
 import { publicationsSince } from "./jobs/publication-times.ts";
 import { publishOnTime } from "./jobs/publish-on-time.ts";
+import { type LiveDesk, liveDesk } from "./live/live-desk.ts";
+import { createLive, type Live } from "./live/live.ts";
+import { watchClocks } from "./live/watch-clocks.ts";
 import { createLog, type Logger } from "./log.ts";
-import { createMetrics } from "./metrics.ts";
+import { createMetrics, type Metrics } from "./metrics.ts";
 import { rebuildTenant } from "./projections/rebuild.ts";
 import { hasUnreadLogs } from "./projections/unread-logs.ts";
 import { createPageCompiler, pagesIn } from "./http/page-source.ts";
@@ -37,6 +41,8 @@ const opened = new AsyncDisposableStack();
 /** How long answers under way may take to end when we are told to stop, and how long all of it may. */
 const graceMs = 10_000;
 const stopWithinMs = 20_000;
+const tableConnections = 4;
+const tableTimeoutMs = 8000;
 const buildFolder = resolve(fileURLToPath(import.meta.url), "../../build");
 const publicFolder = resolve(buildFolder, "../public");
 let stopping = false;
@@ -79,6 +85,10 @@ async function start(config: Config, log: Logger): Promise<void> {
   const metrics = createMetrics();
   const readUpload = uploadedFiles(db, fileStore);
   const brandFolder = config.environment === "development" ? publicFolder : resolve(buildFolder, "client");
+  const live = liveOf({ config, db, databaseUrl, tenants, log, server: () => server });
+  opened.defer(() => live.close());
+  metrics.watchStreams(live.streams);
+  const desk = tableDesk({ databaseUrl, live, log, metrics });
   const server = await createSiteServer({
     tenants,
     portsFor: (tenantId, note) => tenantPortsFor(db, tenantId, note),
@@ -86,7 +96,10 @@ async function start(config: Config, log: Logger): Promise<void> {
     pages: config.environment === "development" ? { compile: createPageCompiler } : await builtPages(),
     readUpload,
     applications: applicationDesk(db, Date.now),
+    live,
+    desk,
     pageCacheBytes: config.pageCacheBytes,
+    timerApi: config.timerApi,
     databaseIsReady: async () => (await sql`select 1`.execute(db)).rows.length === 1,
     log,
     metrics,
@@ -116,6 +129,65 @@ async function start(config: Config, log: Logger): Promise<void> {
   if (config.demo) goOnPlaying(db, log);
   const addresses = tenants.tenants.map((tenant) => `  ${originOf(tenant, port)}\n`);
   process.stdout.write(`Fullcourt is ready. Open:\n${addresses.join("")}`);
+}
+
+type LiveParts = {
+  readonly config: Config;
+  readonly db: Kysely<Database>;
+  readonly databaseUrl: string;
+  readonly tenants: TenantDirectory;
+  readonly log: Logger;
+  /** Made after it, and asked for later only. */
+  readonly server: () => SiteServer;
+};
+
+function liveOf({ config, db, databaseUrl, tenants, log, server }: LiveParts): Live {
+  return createLive({
+    db,
+    log,
+    pages: {
+      drop: ({ tenantId, tags }) => server().cache.dropTags(tenantId, tags),
+      changed: (notice) => server().pagesChanged(notice),
+      doubtAll: () => server().noticesMissed(),
+    },
+    build: () => server().buildId,
+    streamsPerAddress: config.streamsPerAddress,
+    keyOf: (tenantId, channel) => config.channelKeys.get(`${slugOf(tenants, tenantId)}/${channel}`) ?? null,
+    redisUrl: config.redisUrl,
+    installation: new URL(databaseUrl).pathname.slice(1),
+    timerApi: config.timerApi,
+  });
+}
+
+type TableParts = { readonly databaseUrl: string; readonly live: Live; readonly log: Logger; readonly metrics: Metrics };
+
+/** The scoring tables' side, and who looks for clocks that nobody watches. */
+function tableDesk({ databaseUrl, live, log, metrics }: TableParts): LiveDesk {
+  // Apart from those of pages: however many visitors wait, the table does not wait behind them.
+  const db = connectDatabase({
+    databaseUrl,
+    connections: tableConnections,
+    statementTimeoutMs: tableTimeoutMs,
+    preparesQuestions: true,
+  });
+  opened.defer(() => db.destroy());
+  const desk = liveDesk({
+    db,
+    now: live.now,
+    notices: live,
+    observe: (answered) => metrics.observeCommands(answered),
+    onFailure: (error) => log.warn({ err: error }, "commands not kept; their senders send them again"),
+  });
+  metrics.watchTables(desk.lanes);
+  const clocks = watchClocks({ db, games: live.games, submit: (...asked) => desk.submit(...asked), now: live.now }, (error) =>
+    log.warn({ err: error }, "clocks that nobody watches not looked for; trying again"),
+  );
+  opened.defer(() => clocks.close());
+  return desk;
+}
+
+function slugOf(tenants: TenantDirectory, tenantId: TenantId): string | undefined {
+  return tenants.tenants.find(({ id }) => id === tenantId)?.slug;
 }
 
 /** A migration that changes the shape of a read model empties it; what the logs hold is shown before anybody is let in. */

@@ -10,7 +10,17 @@ export type Metrics = {
   /** Answers written straight from memory, pages and files: counted, not timed, since timing would cost more than they do. */
   readonly straight: { answers: number; unchanged: number };
   observeRequest(request: { kind: RequestKind; status: number; cache: CacheLabel; seconds: number }): void;
+  watchStreams(streams: WatchedStreams): void;
+  /** A request of a scoring table: how long its commands waited for their answer, and whether they were kept. */
+  observeCommands(answered: { readonly seconds: number; readonly commands: number; readonly kept: boolean }): void;
+  watchTables(lanes: { readonly waiting: number; readonly games: number }): void;
   watchCache(cache: { readonly size: number; readonly bytes: number; readonly rendering: number }): void;
+};
+
+/** What the live part counts of its streams. */
+export type WatchedStreams = {
+  readonly size: number;
+  readonly counts: { readonly deliveries: number; readonly resets: number; readonly slowCloses: number };
 };
 
 /** Process and event-loop figures of Node, and ours about requests and the page cache. */
@@ -32,6 +42,19 @@ export function createMetrics(): Metrics {
     labelNames: ["outcome"],
     registers,
   });
+  const acknowledged = new Histogram({
+    name: "game_commands_seconds",
+    help: "Time from the arrival of a scoring table's commands to their answer, by whether the database said they were kept",
+    labelNames: ["kept"],
+    buckets: [0.0025, 0.005, 0.01, 0.02, 0.04, 0.08, 0.16, 0.32, 0.64, 1.28, 2.5, 5, 10],
+    registers,
+  });
+  const commandsAnswered = new Counter({
+    name: "game_commands_total",
+    help: "Commands of scoring tables that were answered",
+    labelNames: ["kept"],
+    registers,
+  });
   let told = { answers: 0, unchanged: 0 };
   new Counter({
     name: "http_straight_answers_total",
@@ -51,12 +74,45 @@ export function createMetrics(): Metrics {
       durations.observe({ kind, status: String(status), cache }, seconds);
       if (cache !== "none") asked.inc({ outcome: cache });
     },
+    watchStreams(streams) {
+      watch(registry, "live_streams_open", "Streams that are listened to", () => streams.size);
+      watchCounter(registry, "live_deliveries_total", "Messages handed to streams", () => streams.counts.deliveries);
+      watchCounter(registry, "live_resets_total", "Listeners sent to read a log anew", () => streams.counts.resets);
+      watchCounter(
+        registry,
+        "live_slow_closes_total",
+        "Streams closed because their listener took too little",
+        () => streams.counts.slowCloses,
+      );
+    },
+    observeCommands({ seconds, commands, kept }) {
+      acknowledged.observe({ kept: String(kept) }, seconds);
+      commandsAnswered.inc({ kept: String(kept) }, commands);
+    },
+    watchTables(lanes) {
+      watch(registry, "game_commands_waiting", "Commands of scoring tables that wait for their answer", () => lanes.waiting);
+      watch(registry, "game_lanes", "Games whose scoring tables have written lately", () => lanes.games);
+    },
     watchCache(cache) {
       watch(registry, "page_cache_entries", "Answers kept", () => cache.size);
       watch(registry, "page_cache_bytes", "Memory of the answers kept, in bytes", () => cache.bytes);
       watch(registry, "page_cache_rendering", "Answers being made right now", () => cache.rendering);
     },
   };
+}
+
+function watchCounter(registry: Registry, name: string, help: string, read: () => number): void {
+  let told = 0;
+  new Counter({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      const now = read();
+      this.inc(now - told);
+      told = now;
+    },
+  });
 }
 
 function watch(registry: Registry, name: string, help: string, read: () => number): void {

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { DatabaseStartError } from "./database-start-error.ts";
+import { PreparingClient } from "./preparing-client.ts";
 import type { Database } from "./schema.ts";
 
 export type DatabaseOptions = {
@@ -9,6 +10,10 @@ export type DatabaseOptions = {
   readonly connections: number;
   /** Take a database that may lose what it has confirmed. For trials only. */
   readonly allowUnsafe: boolean;
+  /** A question that takes longer is given up, and its transaction with it; nobody waits for a database that hangs. */
+  readonly statementTimeoutMs?: number;
+  /** Each question is planned once for each connection: for few questions asked over and over. */
+  readonly preparesQuestions?: boolean;
   /** Told when a connection nobody was using broke: the pool has dropped it and will make another. */
   readonly onIdleError?: (error: Error) => void;
 };
@@ -35,7 +40,14 @@ export function connectDatabase(options: Omit<DatabaseOptions, "allowUnsafe">): 
   const pool = new pg.Pool({
     connectionString: options.databaseUrl,
     max: options.connections,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.statementTimeoutMs ?? 10_000,
+    ...(options.statementTimeoutMs === undefined
+      ? {}
+      : // The server gives up first, and says so; where it cannot be reached any more, the client does.
+        { statement_timeout: options.statementTimeoutMs, query_timeout: options.statementTimeoutMs + 1000 }),
+    ...(options.preparesQuestions ? { Client: PreparingClient } : {}),
+    // What is asked side by side goes out together: server/db/pipelined-transaction.ts.
+    pipeline: true,
     application_name: "fullcourt",
     types: valueTypes(),
   });

@@ -21,7 +21,7 @@ export type StoredSums = {
 };
 export type StoredTeamSums = Omit<StoredSums, "starts"> & { readonly opponents: Pick<StoredSums, "counts" | "ratios" | "games"> };
 
-/** Read models of seasons, careers and all time (migration 0005); all of them can be made anew from the lines of games. */
+/** Read models of seasons, careers and all time (migrations 0005 and 0031); all of them can be made anew from the lines of games. */
 export type HistoryTables = {
   statistics_changes: StatisticsChangesTable;
   player_season_totals: PlayerSeasonTotalsTable;
@@ -33,6 +33,9 @@ export type HistoryTables = {
   recorded_since: RecordedSinceTable;
   streaks: StreaksTable;
   team_lineups: TeamLineupsTable;
+  club_meetings: ClubMeetingsTable;
+  club_coaches: ClubCoachesTable;
+  career_season_ends: CareerSeasonEndsTable;
 };
 
 type StatisticsChangesTable = {
@@ -167,4 +170,35 @@ type TeamLineupsTable = {
   phase: Phase;
   lineups: Json<readonly StoredLineup[]>;
   on_off: Json<readonly StoredOnOff[]>;
+};
+
+type ClubMeetingsTable = {
+  tenant_id: TenantId;
+  club_id: ClubId;
+  opponent_club_id: ClubId;
+  games: number;
+  wins: number;
+  losses: number;
+};
+
+type ClubCoachesTable = {
+  tenant_id: TenantId;
+  club_id: ClubId;
+  coach: string;
+  season_id: SeasonId;
+  games: number;
+  wins: number;
+  losses: number;
+};
+
+type CareerSeasonEndsTable = {
+  tenant_id: TenantId;
+  person_id: PersonId;
+  season_id: SeasonId;
+  phase: CareerPhase;
+  statistic: string;
+  /** Of all seasons up to this one. */
+  total: number;
+  /** Of his last game in it. */
+  team_id: TeamId;
 };

@@ -20,6 +20,9 @@ import * as gameVideos from "./migrations/0019-game-videos.ts";
 import * as formerSlugs from "./migrations/0021-former-slugs.ts";
 import * as documentLeagues from "./migrations/0022-document-leagues.ts";
 import * as clubLines from "./migrations/0023-club-lines.ts";
+import * as liveDesk from "./migrations/0024-live-desk.ts";
+import * as gameGraphics from "./migrations/0030-game-graphics.ts";
+import * as keptFigures from "./migrations/0031-kept-figures.ts";
 import type { Database } from "./schema.ts";
 
 /** Listed by hand, so that a bundle holds them and their order is read here: that of their names. */
@@ -43,6 +46,9 @@ export const migrations: Record<string, Migration> = {
   "0021-former-slugs": formerSlugs,
   "0022-document-leagues": documentLeagues,
   "0023-club-lines": clubLines,
+  "0024-live-desk": liveDesk,
+  "0030-game-graphics": gameGraphics,
+  "0031-kept-figures": keptFigures,
 };
 
 // Any number, the same in every node.

@@ -1,5 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { EventId, GameId, TenantId } from "#core/kernel/ids.ts";
+import { unnestRows } from "./column-arrays.ts";
+import { columnTypesOf } from "./column-types.ts";
 import { eventOfRow, rowOfEvent } from "./event-rows.ts";
 import {
   type AppendAnswer,
@@ -56,13 +58,13 @@ async function appendIn(
   if (refusal !== null) return refusal;
 
   const appended = { epoch: head.epoch, firstSequence: head.version + 1, version: head.version + request.events.length };
-  await write(transaction, tenantId, request, appended);
+  await writeCommands(transaction, tenantId, request.gameId, [{ ...request, ...appended }]);
   await project?.(transaction, appended);
   return { kind: "appended", ...appended };
 }
 
 /** From here to the end of the transaction nobody else appends to this game. The first append makes the head. */
-async function lockHead(transaction: Transaction<Database>, tenantId: TenantId, gameId: GameId): Promise<LogHead> {
+export async function lockHead(transaction: Transaction<Database>, tenantId: TenantId, gameId: GameId): Promise<LogHead> {
   // The game's row before its log, as everybody does: server/db/write-locks.ts.
   const { rows } = await sql<LogHead>`
     with game as (select tenant_id, game_id from games where tenant_id = ${tenantId} and game_id = ${gameId} for no key update)
@@ -102,29 +104,46 @@ function ofGame(tenantId: TenantId, gameId: GameId) {
   return sql`tenant_id = ${tenantId} and game_id = ${gameId}`;
 }
 
-/** The command, its events and the log's new head, in one round trip. */
-async function write(
+/** A command with its events and where they stand. */
+export type PlacedCommand = Pick<AppendRequest, "command" | "events" | "recordedAt"> & Appended;
+
+/**
+ * Commands that follow one another, their events and the log's new head, in one round trip. The caller holds the head, and
+ * knows that the ids are new.
+ */
+export async function writeCommands(
   transaction: Transaction<Database>,
   tenantId: TenantId,
-  { gameId, command, events, recordedAt }: AppendRequest,
-  { epoch, firstSequence, version }: Appended,
+  gameId: GameId,
+  commands: readonly PlacedCommand[],
 ): Promise<void> {
   const game = { tenant_id: tenantId, game_id: gameId };
-  const recorded = { epoch, command_id: command.commandId, recorded_at: new Date(recordedAt) };
-  const commandRow = {
+  const commandRows = commands.map(({ command, epoch, firstSequence, version, recordedAt }) => ({
     ...game,
-    ...recorded,
+    epoch,
+    command_id: command.commandId,
+    recorded_at: new Date(recordedAt),
     payload_digest: command.payloadDigest,
     first_sequence: firstSequence,
     last_sequence: version,
-  };
-  const eventRows = events.map((event, index) => ({ ...game, sequence: firstSequence + index, ...recorded, ...rowOfEvent(event) }));
-  // As JSON: a whole imported game has more columns than a statement may have parameters.
+  }));
+  const eventRows = commands.flatMap(({ command, events, epoch, firstSequence, recordedAt }) =>
+    events.map((event, index) => ({
+      ...game,
+      sequence: firstSequence + index,
+      epoch,
+      command_id: command.commandId,
+      recorded_at: new Date(recordedAt),
+      ...rowOfEvent(event),
+    })),
+  );
+  const commandColumns = await columnTypesOf(transaction, "game_commands");
+  const eventColumns = await columnTypesOf(transaction, "game_events");
   await sql`
     with command as (
-      insert into game_commands select * from json_populate_record(null::game_commands, ${JSON.stringify(commandRow)}::json)
+      insert into game_commands ${unnestRows(commandRows, commandColumns)}
     ), events as (
-      insert into game_events select * from json_populate_recordset(null::game_events, ${JSON.stringify(eventRows)}::json)
+      insert into game_events ${unnestRows(eventRows, eventColumns)}
     )
-    update game_logs set sequence = ${version} where ${ofGame(tenantId, gameId)}`.execute(transaction);
+    update game_logs set sequence = ${commands.at(-1)?.version ?? 0} where ${ofGame(tenantId, gameId)}`.execute(transaction);
 }

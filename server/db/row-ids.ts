@@ -7,6 +7,7 @@ export type LeagueId = Branded<"LeagueId">;
 export type PersonId = Branded<"PersonId">;
 export type RosterId = Branded<"RosterId">;
 export type RoundId = Branded<"RoundId">;
+export type ScorerLinkId = Branded<"ScorerLinkId">;
 export type SeasonId = Branded<"SeasonId">;
 export type TeamId = Branded<"TeamId">;
 export type VenueId = Branded<"VenueId">;

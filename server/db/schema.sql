@@ -79,8 +79,10 @@ create table box_player_lines (
   game_score numeric(7,1),
   most_points_in_period integer,
   most_points_in_half integer,
+  free_throws_in_order text,
   PRIMARY KEY (tenant_id, game_id, player_key),
   FOREIGN KEY (tenant_id, game_id) REFERENCES games(tenant_id, game_id),
+  CHECK ((free_throws_in_order ~ '^[x-]*$'::text)),
   CHECK ((phase = ANY (ARRAY['regular'::text, 'playoff'::text]))),
   CHECK ((side = ANY (ARRAY['home'::text, 'away'::text])))
 );
@@ -161,9 +163,36 @@ create table box_team_lines (
   CHECK ((phase = ANY (ARRAY['regular'::text, 'playoff'::text]))),
   CHECK ((side = ANY (ARRAY['home'::text, 'away'::text])))
 );
-CREATE INDEX box_team_lines_by_clubs ON box_team_lines USING btree (tenant_id, club_id, opponent_club_id, played_at) INCLUDE (season_id, coach, won, counted);
+CREATE INDEX box_team_lines_by_clubs ON box_team_lines USING btree (tenant_id, club_id, opponent_club_id, played_at);
 CREATE INDEX box_team_lines_by_league ON box_team_lines USING btree (tenant_id, league_id);
 CREATE INDEX box_team_lines_by_team ON box_team_lines USING btree (tenant_id, team_id);
+
+create table career_season_ends (
+  tenant_id uuid not null,
+  person_id uuid not null,
+  season_id uuid not null,
+  phase text not null,
+  statistic text not null,
+  total integer not null,
+  team_id uuid not null,
+  PRIMARY KEY (tenant_id, person_id, season_id, phase, statistic),
+  CHECK ((phase = ANY (ARRAY['all'::text, 'regular'::text, 'playoff'::text]))),
+  CHECK ((total > 0))
+);
+CREATE INDEX career_season_ends_highest ON career_season_ends USING btree (tenant_id, phase, statistic, season_id, total DESC, person_id) INCLUDE (team_id);
+
+create table club_coaches (
+  tenant_id uuid not null,
+  club_id uuid not null,
+  coach text not null,
+  season_id uuid not null,
+  games integer not null,
+  wins integer not null,
+  losses integer not null,
+  PRIMARY KEY (tenant_id, club_id, coach, season_id),
+  CHECK ((coach <> ''::text)),
+  CHECK ((games > 0))
+);
 
 create table club_external_ids (
   tenant_id uuid not null,
@@ -174,6 +203,17 @@ create table club_external_ids (
   FOREIGN KEY (tenant_id, club_id) REFERENCES clubs(tenant_id, club_id)
 );
 CREATE INDEX club_external_ids_by_club ON club_external_ids USING btree (tenant_id, club_id);
+
+create table club_meetings (
+  tenant_id uuid not null,
+  club_id uuid not null,
+  opponent_club_id uuid not null,
+  games integer not null,
+  wins integer not null,
+  losses integer not null,
+  PRIMARY KEY (tenant_id, club_id, opponent_club_id),
+  CHECK ((games > 0))
+);
 
 create table clubs (
   tenant_id uuid not null,
@@ -346,6 +386,36 @@ create table game_flags (
   about_event_id text,
   PRIMARY KEY (tenant_id, game_id, place),
   FOREIGN KEY (tenant_id, game_id) REFERENCES games(tenant_id, game_id)
+);
+
+create table game_graphics (
+  tenant_id uuid not null,
+  game_id uuid not null,
+  revision integer not null,
+  state jsonb not null,
+  changed_at timestamp with time zone not null default now(),
+  changed_by text not null,
+  PRIMARY KEY (tenant_id, game_id),
+  FOREIGN KEY (tenant_id, game_id) REFERENCES games(tenant_id, game_id),
+  CHECK ((revision > 0))
+);
+
+create table game_leases (
+  tenant_id uuid not null,
+  game_id uuid not null,
+  role text not null,
+  number integer not null,
+  link_id uuid not null,
+  device_id text not null,
+  held_until timestamp with time zone not null,
+  promised_to text,
+  wanted_by text,
+  wanted_since timestamp with time zone,
+  PRIMARY KEY (tenant_id, game_id, role),
+  FOREIGN KEY (tenant_id, game_id) REFERENCES games(tenant_id, game_id),
+  FOREIGN KEY (tenant_id, link_id) REFERENCES scorer_links(tenant_id, link_id),
+  CHECK (((wanted_by IS NULL) = (wanted_since IS NULL))),
+  CHECK ((number > 0))
 );
 
 create table game_logs (
@@ -521,6 +591,14 @@ create table leagues (
   UNIQUE (tenant_id, season_id, slug),
   FOREIGN KEY (tenant_id, season_id) REFERENCES seasons(tenant_id, season_id),
   CHECK ((kind = ANY (ARRAY['league'::text, 'tournament'::text])))
+);
+
+create table link_keys (
+  tenant_id uuid not null,
+  key bytea not null,
+  PRIMARY KEY (tenant_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
+  CHECK ((length(key) = 32))
 );
 
 create table news_clubs (
@@ -804,6 +882,22 @@ create table route_rules (
   CHECK ((path ~ '^/'::text)),
   CHECK ((status = ANY (ARRAY[301, 302, 307, 308])))
 );
+
+create table scorer_links (
+  tenant_id uuid not null,
+  link_id uuid not null default gen_random_uuid(),
+  game_id uuid not null,
+  role text not null,
+  label text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  PRIMARY KEY (tenant_id, link_id),
+  FOREIGN KEY (tenant_id, game_id) REFERENCES games(tenant_id, game_id),
+  CHECK ((btrim(label) <> ''::text)),
+  CHECK ((role = ANY (ARRAY['clock'::text, 'statistics'::text, 'overlay'::text, 'screen'::text, 'bridge'::text, 'league'::text])))
+);
+CREATE INDEX scorer_links_of_game ON scorer_links USING btree (tenant_id, game_id);
 
 create table season_clubs (
   tenant_id uuid not null,

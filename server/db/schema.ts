@@ -11,7 +11,9 @@ import type { GameBoxesTable } from "./game-boxes-table.ts";
 import type { HistoryTables } from "./history-tables.ts";
 import type { LeagueOfficeTables } from "./league-office-tables.ts";
 import type { FormerSlugTables } from "./former-slug-tables.ts";
+import type { GameGraphicsTables } from "./game-graphics-tables.ts";
 import type { GameVideoTables } from "./game-video-tables.ts";
+import type { LiveDeskTables } from "./live-desk-tables.ts";
 import type { RouteRuleTables } from "./route-rule-tables.ts";
 import type { StatisticsTables } from "./statistics-tables.ts";
 import type { ClubId, LeagueId, PersonId, RosterId, RoundId, SeasonId, TeamId, VenueId } from "./row-ids.ts";
@@ -44,8 +46,10 @@ export type Database = {
   game_boxes: GameBoxesTable;
 } & ApplicationTables &
   LeagueOfficeTables &
+  LiveDeskTables &
   RouteRuleTables &
   FormerSlugTables &
+  GameGraphicsTables &
   GameVideoTables &
   EditorialTables &
   HistoryTables &

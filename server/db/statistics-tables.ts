@@ -90,6 +90,8 @@ type BoxPlayerLinesTable = { tenant_id: TenantId; game_id: GameId; player_key: P
     /** Of the regular ones. */
     most_points_in_period: number | null;
     most_points_in_half: number | null;
+    /** `x` made, `-` missed, in the order of the log; `null` where that is not known. */
+    free_throws_in_order: string | null;
   };
 
 type BoxTeamLinesTable = { tenant_id: TenantId; game_id: GameId; side: Side } & GameContextColumns &

@@ -59,3 +59,8 @@ it("finds no table where there is none, and an empty one as empty", () => {
   expect(pageTables("<p>&lt;table&gt;</p>")).toEqual([]);
   expect(pageTables("<table><caption>None</caption></table>")).toEqual([{ name: null, caption: "None", heads: [], rows: [] }]);
 });
+
+it("RANK25 a table that is not the official one is no export", () => {
+  const tables = `<table data-provisional="true" id="table-standings"><caption>Now</caption></table><table><caption>None</caption></table>`;
+  expect(pageTables(tables).map(({ caption }) => caption)).toEqual(["None"]);
+});

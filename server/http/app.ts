@@ -2,7 +2,12 @@ import { Hono } from "hono";
 import { problems } from "#contract/problem.ts";
 import type { ReadUploadedFile } from "#contract/uploaded-file.ts";
 import { healthRoutes, type Health } from "../api/health.ts";
+import { gameLogRoutes } from "../api/live/game-log.ts";
+import { vmixRoutes } from "../api/live/vmix.ts";
+import { graphicsRoutes } from "../api/live/graphics-routes.ts";
+import { linkRoutes } from "../api/live/link-routes.ts";
 import { buildRoutes } from "../api/builds.ts";
+import { scoringTableRoutes } from "../api/live/scoring-table-routes.ts";
 import { teamApplicationRoutes } from "../api/team-applications.ts";
 import { fileRoutes } from "../api/files.ts";
 import { oembedRoutes } from "../api/oembed.ts";
@@ -13,6 +18,8 @@ import { tableRoutes } from "../api/tables.ts";
 import { websiteRoutes } from "../api/website.ts";
 import { webManifestRoutes } from "../api/web-manifest.ts";
 import type { ApplicationDesk } from "../applications/change-application.ts";
+import type { LiveDesk } from "../live/live-desk.ts";
+import type { Live } from "../live/live.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import type { PageAnswers } from "./page-answers.ts";
@@ -30,6 +37,10 @@ export type AppOptions = {
   readonly readUpload: ReadUploadedFile;
   readonly applications: ApplicationDesk;
   readonly health: Health;
+  /** `null`: nothing is live here. */
+  readonly live: Live | null;
+  /** `null`: nobody writes here. */
+  readonly desk: LiveDesk | null;
   readonly log: Logger;
   readonly metrics: Metrics;
 };
@@ -66,11 +77,21 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   });
 
   app.use(options.files.middleware());
+  // The table is never sent away because of visitors.
+  if (options.desk) {
+    app.route("/", scoringTableRoutes(options.desk));
+    app.route("/", graphicsRoutes(options.desk));
+    app.route("/", linkRoutes(options.desk));
+  }
   app.use(async (context, next) => (options.answers.isOverloaded ? problem(context, "overloaded", { "Retry-After": "1" }) : next()));
   app.route("/", buildRoutes(options.files.buildId));
   app.route("/", fileRoutes(options.readUpload));
   app.route("/", publicApiRoutes(options.answers));
   app.route("/", oembedRoutes(options.answers));
+  if (options.live) {
+    app.route("/", gameLogRoutes(options.live));
+    app.route("/", vmixRoutes(options.live));
+  }
   app.route("/", searchRoutes(options.answers));
   app.route("/", websiteRoutes(options.answers));
   app.route("/", webManifestRoutes(options.answers));

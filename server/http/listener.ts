@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { apiBase } from "#contract/api/api-calls.ts";
+import { liveBase } from "#contract/live/live-addresses.ts";
 import { problemOf } from "#contract/problem.ts";
+import type { Live } from "../live/live.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import type { createApp } from "./app.ts";
@@ -18,14 +20,18 @@ export type ListenerOptions = {
   readonly cache: PageCache<StoredAnswer>;
   readonly files: StaticFiles;
   readonly tenants: TenantDirectory;
+  /** `null`: nothing is live here. */
+  readonly live: Live | null;
   readonly log: Logger;
   readonly metrics: Metrics;
 };
 
+const streamPath = `${liveBase}/stream`;
+
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 /** Answers what is kept in memory at once, with nothing in between; the rest goes through the app. */
-export function createListener({ app, cache, files, tenants, log, metrics }: ListenerOptions): Listener {
+export function createListener({ app, cache, files, tenants, live, log, metrics }: ListenerOptions): Listener {
   const throughApp = getRequestListener((request, bindings) => app.fetch(request, bindings), {
     // Only what is no request at all comes here, such as a broken Host; the app has its own edge.
     errorHandler: (error) => {
@@ -40,8 +46,13 @@ export function createListener({ app, cache, files, tenants, log, metrics }: Lis
   return function listen(incoming, outgoing) {
     const { method, url = "", headers } = incoming;
     if (namesTwoHosts(incoming.rawHeaders)) return refuse(outgoing);
+    if (live?.timer.answers(url)) {
+      const tenant = tenants.byHostHeader(headers.host);
+      if (tenant) return void live.timer.answer(tenant.id, incoming, outgoing, requestId(headers["x-request-id"] as string | undefined));
+    }
     if (method === "GET" || method === "HEAD") {
       const tenant = tenants.byHostHeader(headers.host);
+      if (tenant && live && method === "GET" && isStream(url)) return live.stream(tenant.id, incoming, outgoing);
       const kept = tenant === null ? undefined : (cache.fresh(PageAnswers.key(tenant, keyOf(url), "")) ?? files.ready(url));
       const answer = kept?.ready(headers["accept-encoding"], headers["if-none-match"]);
       if (answer) return write(answer, incoming, outgoing, metrics.straight);
@@ -52,10 +63,10 @@ export function createListener({ app, cache, files, tenants, log, metrics }: Lis
 
 /**
  * The key of a clean address is the address. One with parameters is cleaned first; what is still unclean, the app cleans.
- * The public API reads its parameters itself: a page would drop them, and two answers would be one.
+ * The public API and the live part read their parameters themselves: a page would drop them, and two answers would be one.
  */
 function keyOf(url: string): string {
-  if (!url.includes("?") || url.startsWith(`${apiBase}/`)) return url;
+  if (!url.includes("?") || url.startsWith(`${apiBase}/`) || url.startsWith(`${liveBase}/`)) return url;
   const reading = readPageAddress(url);
   return reading.kind === "page" ? reading.path + reading.search : url;
 }
@@ -69,6 +80,11 @@ function write(
   straight[status === 304 ? "unchanged" : "answers"] += 1;
   outgoing.writeHead(status, headers.concat("X-Request-Id", requestId(incoming.headers["x-request-id"] as string | undefined)));
   outgoing.end(incoming.method === "HEAD" ? undefined : body);
+}
+
+/** Streams stay open and are written by the live part itself, past everything that is for answers with an end. */
+function isStream(url: string): boolean {
+  return url.startsWith(streamPath) && (url.length === streamPath.length || url[streamPath.length] === "?");
 }
 
 /** Node takes the first of two, a proxy before it may take the other: RFC 9112 has such a request refused. */

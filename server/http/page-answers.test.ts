@@ -59,6 +59,38 @@ it("bytes pass as they are, kept as long as their route says", async () => {
   expect(written.headers).not.toContain("Content-Encoding");
 });
 
+it("tells pages where the timer API is, and lets them ask there", async () => {
+  const cache = new PageCache<StoredAnswer>({ maxBytes: 1_000_000, maxStaleMs: 0, now: () => 0, onBackgroundFailure: () => undefined });
+  const policyWith = async (timerApi: string | null) => {
+    let told: string | null | undefined;
+    const answers = new PageAnswers({
+      cache,
+      drawingFor: noDrawing,
+      portsFor: () => ({ site: { site: async () => ({ analyticsId: null }) } }) as unknown as TenantPorts,
+      renderer: async () => ({
+        knows: () => true,
+        render: async (_address, ports) => {
+          told = ports.timerApi;
+          return { status: 200, contentType: "text/html", location: null, headers: {}, body: "", inlineScripts: [], inlineStyles: [] };
+        },
+      }),
+      development: false,
+      originOf: () => "",
+      timerApi,
+    });
+    const { answer } = await answers.page(tenant, `/sr/${timerApi?.length}`, "", "sr", () => undefined);
+    const { headers } = await answer.answer(undefined, undefined);
+    return [told, /connect-src [^;]*/.exec(headers[headers.indexOf("Content-Security-Policy") + 1] ?? "")?.[0]];
+  };
+  expect(await policyWith("https://timer.example:8443/v1")).toEqual([
+    "https://timer.example:8443/v1",
+    "connect-src 'self' https://timer.example:8443",
+  ]);
+  // What is here is let through by the policy's usual line.
+  expect(await policyWith("/clock")).toEqual(["/clock", undefined]);
+  expect(await policyWith(null)).toEqual([null, undefined]);
+});
+
 it("ROUTE9 an old address is asked about only where there would be no page, and leads on for good with its parameters", async () => {
   const cache = new PageCache<StoredAnswer>({ maxBytes: 1_000_000, maxStaleMs: 0, now: () => 0, onBackgroundFailure: () => undefined });
   const asked: string[] = [];

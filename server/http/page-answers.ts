@@ -31,6 +31,8 @@ export type PageAnswersOptions = {
   /** In development nothing is kept and no policy is sent: the compiler's own scripts would break it. */
   readonly development: boolean;
   readonly originOf: (tenant: Tenant) => string;
+  /** Where pages ask the timer API; `null`: at its usual path here. */
+  readonly timerApi?: string | null;
 };
 
 type ShownAgain = {
@@ -84,7 +86,8 @@ export class PageAnswers {
       const site = { ...queries.site, site: once(() => queries.site.site()) };
       const strange = unknownMiddleware(middlewareOf(tenant.routeRules, path.replace(/\.data$/, "")));
       const drawing = this.#options.drawingFor(tenant.id);
-      const ports = { ...queries, site, drawing, fallbackLocale: locale, reportDefect, unknownMiddleware: strange };
+      const { timerApi = null } = this.#options;
+      const ports = { ...queries, site, drawing, timerApi, fallbackLocale: locale, reportDefect, unknownMiddleware: strange };
       const page = await renderer.render({ origin: this.#options.originOf(tenant), path, search }, ports);
       const moved = page.status === 404 && namesLanguage ? await movedTo(queries, path) : null;
       if (moved !== null) return this.#moved(moved + search, path.endsWith(dataEnding));
@@ -105,7 +108,8 @@ export class PageAnswers {
     const queries = change(this.#options.portsFor(tenant.id, () => {}));
     const site = { ...queries.site, site: once(() => queries.site.site()) };
     const drawing = this.#options.drawingFor(tenant.id);
-    const ports = { ...queries, site, drawing, fallbackLocale: tenant.defaultLocale, reportDefect };
+    const { timerApi = null } = this.#options;
+    const ports = { ...queries, site, drawing, timerApi, fallbackLocale: tenant.defaultLocale, reportDefect };
     const page = await renderer.render({ origin: this.#options.originOf(tenant), path, search: "" }, ports);
     const storable = this.#storable({ ...page, isUnshared: true }, true, await countsVisitors(site));
     return new StoredAnswer({ ...storable, status: page.status === 200 ? status : page.status });
@@ -200,7 +204,11 @@ export class PageAnswers {
       this.#options.development || page.isUnshared ? 0 : page.status === 200 ? Infinity : page.status === 404 ? keptNotFoundMs : 0;
     const isDocument = page.contentType.startsWith("text/html");
     const headers = [...commonHeaders];
-    if (isDocument && !this.#options.development) headers.push(...documentHeaders(page.inlineScripts, page.inlineStyles, counts, isEmbed));
+    if (isDocument && !this.#options.development) {
+      const { inlineScripts, inlineStyles } = page;
+      const { timerApi = null } = this.#options;
+      headers.push(...documentHeaders({ inlineScripts, inlineStyles, countsVisitors: counts, isEmbed, timerApi }));
+    }
     if (page.location !== null) headers.push("Location", page.location);
     for (const [name, value] of Object.entries(page.headers)) headers.push(name, value);
     return {

@@ -18,20 +18,25 @@ const counting = {
   calls: " https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com",
 };
 
+export type DocumentPolicy = {
+  readonly inlineScripts: readonly string[];
+  readonly inlineStyles: readonly string[];
+  readonly countsVisitors: boolean;
+  readonly isEmbed: boolean;
+  /** Asked by pages, when it is another host's. */
+  readonly timerApi: string | null;
+};
+
 /**
  * On documents: a script runs only if it came from us, or its hash was taken while we rendered the page; and the
  * one that counts visitors, for leagues that do. A part of the site for other sites may be framed by them.
  */
-export function documentHeaders(
-  inlineScripts: readonly string[],
-  inlineStyles: readonly string[],
-  countsVisitors: boolean,
-  isEmbed = false,
-): HeaderList {
+export function documentHeaders({ inlineScripts, inlineStyles, countsVisitors, isEmbed, timerApi }: DocumentPolicy): HeaderList {
+  const calls = `${timerApi?.startsWith("http") ? ` ${new URL(timerApi).origin}` : ""}${countsVisitors ? counting.calls : ""}`;
   const policy = [
     "default-src 'self'",
     `script-src 'self'${hashes(inlineScripts)}${countsVisitors ? counting.scripts : ""}`,
-    ...(countsVisitors ? [`connect-src 'self'${counting.calls}`] : []),
+    ...(calls === "" ? [] : [`connect-src 'self'${calls}`]),
     // Browsers that know `-elem` and `-attr` hold to them; the others need the first for style attributes.
     "style-src 'self' 'unsafe-inline'",
     `style-src-elem 'self'${hashes(inlineStyles)}`,

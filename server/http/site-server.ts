@@ -4,6 +4,8 @@ import type { PageRenderer } from "#contract/page-renderer.ts";
 import { pageTags, type PageTagNotice } from "#contract/page-tags.ts";
 import type { ReadUploadedFile } from "#contract/uploaded-file.ts";
 import type { ApplicationDesk } from "../applications/change-application.ts";
+import type { LiveDesk } from "../live/live-desk.ts";
+import type { Live } from "../live/live.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import type { PageCompiler } from "./page-source.ts";
@@ -30,12 +32,20 @@ export type SiteServerOptions = {
   readonly pageCacheBytes: number;
   readonly readUpload: ReadUploadedFile;
   readonly applications: ApplicationDesk;
+  /** Games as they are played; without it nothing is live. */
+  readonly live?: Live;
+  /** The scoring tables of games; without it nobody writes. */
+  readonly desk?: LiveDesk;
+  /** Where pages ask the timer API; `null`: at its usual path here. */
+  readonly timerApi?: string | null;
   readonly databaseIsReady: () => Promise<boolean>;
   readonly log: Logger;
   readonly metrics: Metrics;
 };
 
 export type SiteServer = {
+  /** Of the files for browsers; `null`: they are compiled while they are written. */
+  readonly buildId: string | null;
   readonly cache: PageCache<StoredAnswer>;
   /** Takes in what a commit has changed: pages that show it are dropped, and tenants read again when it is about them. */
   pagesChanged(notice: PageTagNotice): void;
@@ -48,10 +58,26 @@ export type SiteServer = {
 };
 
 const maxStaleMs = 1000;
+/** Of the time for ending, so much is still for requests that are on their way: each is answered, and its connection then closed. */
+const shareForGoodbyes = 0.1;
 
 /** The site over HTTP: the cache in front, the app behind it. */
 export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
-  const { tenants, portsFor, drawingFor, pages, pageCacheBytes, readUpload, applications, databaseIsReady, log, metrics } = options;
+  const {
+    tenants,
+    portsFor,
+    drawingFor,
+    pages,
+    pageCacheBytes,
+    readUpload,
+    applications,
+    live = null,
+    desk = null,
+    timerApi = null,
+    databaseIsReady,
+    log,
+    metrics,
+  } = options;
   const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000 });
   const compiler = "compile" in pages ? await pages.compile(server) : null;
   const renderer = "compile" in pages ? compiler!.renderer : async () => pages.renderer;
@@ -71,11 +97,15 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     drawingFor,
     renderer,
     development: compiler !== null,
+    timerApi,
     originOf: (tenant) => originOf(tenant, port),
   });
   const health = { databaseIsReady, isDraining: () => draining };
-  const app = createApp({ tenants, answers, files, readUpload, applications, health, log, metrics });
-  const listener = createListener({ app, cache, files, tenants, log, metrics });
+  const app = createApp({ tenants, answers, files, readUpload, applications, health, live, desk, log, metrics });
+  const listener = createListener({ app, cache, files, tenants, live, log, metrics });
+  server.on("request", (_, response) => {
+    if (draining) response.shouldKeepAlive = false;
+  });
   server.on(
     "request",
     compiler ? (request, response) => compiler.middleware(request, response, () => listener(request, response)) : listener,
@@ -85,15 +115,18 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     tenants.reload().then(drop, (error: unknown) => log.error({ err: error }, "tenants not read"));
   }
   return {
+    buildId: files.buildId,
     cache,
     pagesChanged({ tenantId, tags }) {
       const drop = () => cache.dropTags(tenantId, tags);
       drop();
+      live?.pagesChanged({ tenantId, tags });
       if (tags === null || tags.includes(pageTags.site)) readTenants(drop);
     },
     noticesMissed() {
       const drop = () => cache.dropAll();
       drop();
+      live?.noticesMissed();
       readTenants(drop);
     },
     async listen(wanted, host) {
@@ -102,12 +135,34 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     },
     async close(graceMs) {
       draining = true;
-      const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
-      server.closeIdleConnections();
-      const hurry = setTimeout(() => server.closeAllConnections(), graceMs);
-      await compiler?.close();
-      await closed;
-      clearTimeout(hurry);
+      live?.drain();
+      await end(server, graceMs, async () => compiler?.close());
     },
   };
+}
+
+/** Takes no new connections and lets running answers end, for at most `graceMs`; `beside` ends meanwhile. */
+async function end(server: Server, graceMs: number, beside: () => Promise<void>): Promise<void> {
+  await saidGoodbye(server, graceMs * shareForGoodbyes);
+  const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
+  server.closeIdleConnections();
+  const hurry = setTimeout(() => server.closeAllConnections(), graceMs);
+  await beside();
+  await closed;
+  clearTimeout(hurry);
+}
+
+/**
+ * A connection that is closed while its next request is on the way loses that request. So those that are open may still ask
+ * once, for a moment; whoever balances sees by `/readyz` meanwhile that nobody new should come.
+ */
+async function saidGoodbye(server: Server, withinMs: number): Promise<void> {
+  const until = performance.now() + withinMs;
+  while (performance.now() < until && (await openConnections(server)) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+function openConnections(server: Server): Promise<number> {
+  return new Promise((resolve) => {
+    server.getConnections((error, count) => resolve(error ? 0 : count));
+  });
 }

@@ -7,6 +7,7 @@ import type { PersonId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { type AllTimeStatistic, careerStandings, type CareerStanding, standingOf } from "./career-leaders.ts";
 import type { PlayerHistoryGame } from "./statistics-lines.ts";
+import { seasonEndRows } from "./season-end-rows.ts";
 import { deleteRows, insertRows } from "./statistics-rows.ts";
 import { storedSums } from "./statistics-sums.ts";
 import { playerStreakRows } from "./streak-rows.ts";
@@ -19,6 +20,7 @@ export type CareerRows = {
   readonly player_club_totals: readonly Row<"player_club_totals">[];
   readonly player_careers: readonly Row<"player_careers">[];
   readonly all_time_leaders: readonly Row<"all_time_leaders">[];
+  readonly career_season_ends: readonly Row<"career_season_ends">[];
   readonly streaks: readonly Row<"streaks">[];
 };
 
@@ -65,6 +67,7 @@ export function careerRows(
     all_time_leaders: careers.flatMap(({ phase, sums, games: ofPhase }) =>
       [...careerStandings(sums), ...ofCareerAlone(sums, ofPhase, birthDate)].map((standing) => ({ ...subject, phase, ...standing })),
     ),
+    career_season_ends: careers.flatMap(({ phase, parts: ofPhase }) => seasonEndRows(tenantId, person, phase, ofPhase)),
     streaks: playerStreakRows(tenantId, person, games),
   };
 }
@@ -145,7 +148,14 @@ export async function writeCareers(
   persons: readonly PersonId[],
   careers: readonly CareerRows[],
 ): Promise<void> {
-  for (const table of ["player_season_totals", "player_club_totals", "player_careers", "all_time_leaders", "streaks"] as const) {
+  for (const table of [
+    "player_season_totals",
+    "player_club_totals",
+    "player_careers",
+    "all_time_leaders",
+    "career_season_ends",
+    "streaks",
+  ] as const) {
     await deleteRows(transaction, tenantId, table, table === "streaks" ? "subject_id" : "person_id", persons);
     await insertRows(
       transaction,

@@ -32,11 +32,18 @@ export type LeagueGameRow = {
 /** Neither a result nor still to come. */
 const inNoTable: readonly GameStatus[] = ["if-needed", "live", "annulled", "cancelled"];
 
-/**
- * Games of regular rounds with a result or still to come, in the order they are played, those without a date last.
- * Play-offs have a bracket, not a table. The caller adds which league.
- */
+/** Games of regular rounds with a result or still to come. The caller adds which league. */
 export function leagueGameRows(db: Kysely<Database>, tenantId: TenantId) {
+  return regularGameRows(db, tenantId).where("games.status", "not in", inNoTable);
+}
+
+/** Games of regular rounds that are being played; one that was interrupted is not. The caller adds which league. RANK24 */
+export function underWayRows(db: Kysely<Database>, tenantId: TenantId) {
+  return regularGameRows(db, tenantId).where("games.status", "=", "live");
+}
+
+/** In the order they are played, those without a date last. Play-offs have a bracket, not a table. */
+function regularGameRows(db: Kysely<Database>, tenantId: TenantId) {
   return gamesInRounds(db, tenantId)
     .select([
       "games.home_team_id as home",
@@ -54,7 +61,6 @@ export function leagueGameRows(db: Kysely<Database>, tenantId: TenantId) {
       "games.regulation_away_points as regulationAwayPoints",
     ])
     .where("rounds.kind", "=", "regular")
-    .where("games.status", "not in", inNoTable)
     .orderBy("games.tip_off", (order) => order.asc().nullsLast())
     .orderBy("rounds.number")
     .orderBy("games.created_at")
@@ -72,6 +78,11 @@ export function countedOf(rows: readonly LeagueGameRow[]): CountedGames {
       .filter(({ status }) => !countsInTable(status))
       .map(({ home, away, round, playedAt }) => ({ home, away, round, playedAt })),
   };
+}
+
+/** What games that are being played would be, ended now. */
+export function asIfEnded(rows: readonly LeagueGameRow[]): LeagueResult<TeamId>[] {
+  return rows.map(resultOf);
 }
 
 /** An awarded score stands for the whole game: what was played until then counts nowhere. RANK5 RANK6 */

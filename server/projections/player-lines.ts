@@ -2,6 +2,7 @@ import { type Selectable, sql, type Transaction } from "kysely";
 import type { PlayerState } from "#core/game/game-state.ts";
 import type { GameId, PlayerKey, TenantId } from "#core/kernel/ids.ts";
 import type { CountingLine, PlayerLine } from "#core/stats/box-score.ts";
+import { freeThrowsInOrder } from "#core/stats/history/free-throw-streaks.ts";
 import { fibaEfficiency, gameScore } from "#core/stats/performance-index.ts";
 import { type PeriodPoints, playerPeriodPoints } from "#core/stats/period-points.ts";
 import type { PersonId } from "../db/row-ids.ts";
@@ -22,6 +23,7 @@ export function playerLineRows(
 ): PlayerLineRow[] {
   const { format } = state.rules;
   const scored = playerPeriodPoints(plays, format).players;
+  const throws = freeThrowsInOrder(plays);
   const lines = (["home", "away"] as const).flatMap((side) => {
     const { result_points: _, opponent_result_points: __, attendance: ___, venue_id: ____, ...context } = contexts[side];
     return box.teams[side].players.map((line): PlayerLineRow => ({
@@ -30,13 +32,14 @@ export function playerLineRows(
       person_id: personOf(line.key),
       ...columnsOf(line, state[side].players.get(line.key)),
       ...mostPoints(scored.get(line.key), format.regularPeriods),
+      free_throws_in_order: throwsColumn(line, throws.get(line.key) ?? []),
     }));
   });
   // A source may list one player in both teams; what he did for the second stays in the box score alone.
   return [...new Map(lines.toReversed().map((line) => [line.player_key, line])).values()];
 }
 
-type OwnColumns = Omit<PlayerLineRow, keyof GameContexts["home"] | "tenant_id" | "person_id" | keyof MostPoints>;
+type OwnColumns = Omit<PlayerLineRow, keyof GameContexts["home"] | "tenant_id" | "person_id" | "free_throws_in_order" | keyof MostPoints>;
 type MostPoints = Pick<PlayerLineRow, "most_points_in_period" | "most_points_in_half">;
 
 function mostPoints(points: PeriodPoints | undefined, regularPeriods: number): MostPoints {
@@ -44,6 +47,12 @@ function mostPoints(points: PeriodPoints | undefined, regularPeriods: number): M
     most_points_in_period: Math.max(0, ...(points?.byPeriod.slice(0, regularPeriods) ?? [])),
     most_points_in_half: Math.max(points?.firstHalf ?? 0, points?.secondHalf ?? 0),
   };
+}
+
+/** A log that tells only how many there were tells no order. STREAK4 */
+function throwsColumn({ freeThrowsMade, freeThrowsAttempted }: PlayerLine, throws: readonly boolean[]): string | null {
+  const isWhole = throws.length === freeThrowsAttempted && throws.filter(Boolean).length === freeThrowsMade;
+  return isWhole ? throws.map((made) => (made ? "x" : "-")).join("") : null;
 }
 
 function columnsOf(line: PlayerLine, player: PlayerState | undefined): OwnColumns {

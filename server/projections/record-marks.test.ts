@@ -34,6 +34,7 @@ function scored(points: number, number: number, league: string): PlayerHistoryGa
     periodPoints: null,
     pointsInQuarter: null,
     pointsInHalf: null,
+    freeThrowsInOrder: null,
     ageDays: null,
     debut: false,
   };

@@ -28,23 +28,42 @@ export function projectionsOf(tenantId: TenantId, gameId: GameId): Projection<Tr
   };
 }
 
+/**
+ * The same for a log that its writer has folded already, and a game as it was read under the same lock. Nothing is announced:
+ * answers with the pages that show something old.
+ */
+export async function projectFolded(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  game: ProjectedGame,
+  folded: FoldedLog,
+): Promise<readonly PageTag[]> {
+  const [projected] = await writeTold(transaction, tenantId, [{ game, ...folded, result: resultOf(game, folded.told.state) }]);
+  return projectItsLeague(transaction, tenantId, projected!);
+}
+
 /** The same where not the log has changed but what stands beside it. Appends wait: a read model must not lag behind its log. */
 export async function projectUnchangedLog(transaction: Transaction<Database>, tenantId: TenantId, gameId: GameId): Promise<void> {
   await lockGame(transaction, tenantId, gameId);
   await dropPages(transaction, tenantId, await projectGame(transaction, tenantId, gameId));
 }
 
-/**
- * Brings all that is read of one game up to its log, and the league's table and leaders where its result counts or
- * counted before. Answers with what pages were read from and has changed.
- */
+/** Brings all that is read of one game up to its log. Answers with what pages were read from and has changed. */
 async function projectGame(transaction: Transaction<Database>, tenantId: TenantId, gameId: GameId): Promise<readonly PageTag[]> {
   const [projected] = await projectGamesAlone(transaction, tenantId, [gameId]);
   if (!projected) throw new Error(`There is no game ${gameId} in this tenant`);
-  const { game, status } = projected;
+  return projectItsLeague(transaction, tenantId, projected);
+}
+
+/** The league's table and leaders, where the game's result counts or counted before. */
+async function projectItsLeague(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  { game, status }: Projected,
+): Promise<readonly PageTag[]> {
   if (countsInTable(game.status) || countsInTable(status) || isOff(game.status) !== isOff(status))
     await projectLeague(transaction, tenantId, game.leagueId);
-  return [pageTags.game(gameId), pageTags.league(game.leagueId)];
+  return [pageTags.game(game.gameId), pageTags.league(game.leagueId)];
 }
 
 /** Taken out of the league without a result: play-offs may wait for nothing else. */
@@ -54,6 +73,9 @@ function isOff(status: ProjectedGame["status"]): boolean {
 
 /** `game` as it was before, `status` as its log has it now. */
 type Projected = { readonly game: ProjectedGame; readonly status: ProjectedGame["status"] };
+
+/** A log as its writer holds it, up to its head. */
+export type FoldedLog = { readonly head: LogHead; readonly told: FoldedGame };
 
 type Told = { readonly game: ProjectedGame; readonly head: LogHead; readonly told: FoldedGame; readonly result: GameResult };
 
@@ -70,14 +92,20 @@ export async function projectGamesAlone(
   const logs = await readLogs(transaction, tenantId, gameIds);
   const told: Told[] = [];
   for (const game of games) {
-    const log = logs.get(game.gameId) ?? emptyLog;
-    const folded = await foldLog(log, game.ruleProfile);
-    told.push({ game, head: log.head, told: folded, result: resultOf(game, folded.state) });
+    const folded = await foldedLog(logs.get(game.gameId) ?? emptyLog, game.ruleProfile);
+    told.push({ game, ...folded, result: resultOf(game, folded.told.state) });
   }
-  await writeResults(transaction, tenantId, told);
-  await projectBoxes(transaction, tenantId, told);
+  return writeTold(transaction, tenantId, told);
+}
+
+async function writeTold(transaction: Transaction<Database>, tenantId: TenantId, told: readonly Told[]): Promise<readonly Projected[]> {
+  await Promise.all([writeResults(transaction, tenantId, told), projectBoxes(transaction, tenantId, told)]);
   await projectLines(transaction, tenantId, told);
   return told.map(({ game, result: { status } }) => ({ game, status }));
+}
+
+async function foldedLog(log: LogToFold, leaguesRuleProfile: string): Promise<FoldedLog> {
+  return { head: log.head, told: await foldLog(log, leaguesRuleProfile) };
 }
 
 /** Of a log that is empty, or was emptied, nothing is shown. */

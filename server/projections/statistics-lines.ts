@@ -14,6 +14,8 @@ export type PlayerHistoryGame = PlayerRecordGame & {
   readonly shirt: string;
   readonly pointsInQuarter: number | null;
   readonly pointsInHalf: number | null;
+  /** `x` made, `-` missed; `null` where the order is not known. */
+  readonly freeThrowsInOrder: string | null;
 };
 
 export type TeamHistoryGame = TeamGame & { readonly regularPeriods: number };
@@ -41,7 +43,7 @@ const namesRead =
   "game_id league_id season_id phase round_number side team_id club_id opponent_team_id opponent_club_id played_at won counted " +
   "points two_pointers_made two_pointers_attempted three_pointers_made three_pointers_attempted free_throws_made free_throws_attempted " +
   "offensive_rebounds defensive_rebounds assists steals turnovers blocks blocks_received fouls_committed fouls_drawn " +
-  "seconds plus_minus person_id position starter shirt most_points_in_period most_points_in_half";
+  "seconds plus_minus person_id position starter shirt most_points_in_period most_points_in_half free_throws_in_order";
 
 /** Only what is read of a line: a career has hundreds of them, a rebuild all there are. */
 const playerColumns = sql.join(namesRead.split(" ").map((name) => sql.ref(`line.${name}`)));
@@ -123,13 +125,16 @@ export function teamGamesOf(rows: readonly JsonTeamRow[] | null): TeamHistoryGam
   return (rows ?? []).map((row) => teamGame({ ...row, played_at: row.played_at === null ? null : new Date(row.played_at) }));
 }
 
+/** A club's game with who coached it; `null` or empty: nobody is named. */
+export type ClubGame = GameContext & { readonly coach: string | null };
+
 /** Every game of the clubs that has a result, forfeits too: what a series of wins is made of. */
-export async function clubResults(db: Kysely<Database>, tenantId: TenantId, clubs: readonly ClubId[]): Promise<GameContext[]> {
+export async function clubResults(db: Kysely<Database>, tenantId: TenantId, clubs: readonly ClubId[]): Promise<ClubGame[]> {
   const { rows } = await sql<TeamRow>`select line.game_id, line.league_id, line.season_id, line.phase, line.round_number, line.played_at,
-      line.side, line.team_id, line.club_id, line.opponent_team_id, line.opponent_club_id, line.won, line.counted
+      line.side, line.team_id, line.club_id, line.opponent_team_id, line.opponent_club_id, line.won, line.counted, line.coach
     from box_team_lines line
     where ${inScope(tenantId, { clubs }, "line")} and (line.counted or line.won is not null)`.execute(db);
-  return rows.map(context);
+  return rows.map((row) => ({ ...context(row), coach: row.coach }));
 }
 
 export function playerGame(row: PlayerRow): PlayerHistoryGame {
@@ -144,6 +149,7 @@ export function playerGame(row: PlayerRow): PlayerHistoryGame {
     shirt: row.shirt,
     pointsInQuarter: row.most_points_in_period,
     pointsInHalf: row.most_points_in_half,
+    freeThrowsInOrder: row.free_throws_in_order,
     periodPoints: null,
     ageDays: null,
     debut: false,

@@ -19,6 +19,9 @@ const readModels = [
   "all_time_leaders",
   "record_marks",
   "streaks",
+  "career_season_ends",
+  "club_meetings",
+  "club_coaches",
   "team_lineups",
   "recorded_since",
   "league_leaders",
@@ -56,9 +59,13 @@ it("KEPT1 seasons, careers, records, streaks and lineups kept game by game equal
   expect(kept["record_marks"]?.length).toBeGreaterThan(100);
   expect(kept["team_lineups"]?.length).toBeGreaterThan(0);
   expect(kept["league_leaders"]?.length).toBeGreaterThan(0);
-  expect(kept["streaks"]?.length).toBeGreaterThan(0);
+  for (const table of ["streaks", "career_season_ends", "club_meetings"]) expect(kept[table]?.length, table).toBeGreaterThan(0);
+  const kinds = new Set(kept["streaks"]?.map((row) => (row as { kind: string }).kind));
+  expect([...kinds]).toEqual(expect.arrayContaining(["freeThrows", "wins"]));
 
-  await sql`delete from player_careers; delete from record_marks; update streaks set length = length + 1`.execute(league.db);
+  await sql`delete from player_careers; delete from record_marks; delete from club_meetings; delete from career_season_ends; update streaks set length = length + 1`.execute(
+    league.db,
+  );
   await league.db.transaction().execute((transaction) => rebuildStatistics(transaction, league.tenantId));
   expect(await everything(league)).toEqual(kept);
 
@@ -69,7 +76,7 @@ it("KEPT1 seasons, careers, records, streaks and lineups kept game by game equal
   await league.db.transaction().execute((transaction) => rebuildStatistics(transaction, league.tenantId));
   expect(await everything(league)).toEqual(parted);
   expect(JSON.stringify(parted["player_careers"])).toContain(one.person_id);
-}, 30_000);
+}, 120_000);
 
 async function linkEverybody(league: LeagueInDatabase, gameId: GameId): Promise<void> {
   const keys = await league.db.selectFrom("game_players").select("player_key").where("game_id", "=", gameId).execute();

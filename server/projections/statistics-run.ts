@@ -4,6 +4,7 @@ import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { ClubId, LeagueId, PersonId, TeamId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { careerRows, writeCareers } from "./career-rows.ts";
+import { clubCoachRows, clubMeetingRows } from "./club-tally-rows.ts";
 import { dropPages } from "../db/drop-pages.ts";
 import { projectLeaders } from "./league-leaders.ts";
 import { RecordBook } from "./record-marks.ts";
@@ -59,7 +60,10 @@ export async function rebuildStatistics(transaction: Transaction<Database>, tena
     "player_club_totals",
     "player_careers",
     "all_time_leaders",
+    "career_season_ends",
     "streaks",
+    "club_meetings",
+    "club_coaches",
   ] as const) {
     await transaction.deleteFrom(table).where("tenant_id", "=", tenantId).execute();
   }
@@ -91,7 +95,7 @@ export async function rebuildStatistics(transaction: Transaction<Database>, tena
     await projectLeaders(transaction, tenantId, league_id);
   }
   const clubs = await transaction.selectFrom("clubs").select("club_id").where("tenant_id", "=", tenantId).execute();
-  await projectClubStreaks(
+  await projectClubs(
     transaction,
     tenantId,
     clubs.map(({ club_id }) => club_id),
@@ -144,14 +148,20 @@ async function projectPersons(
 async function projectTeams(transaction: Transaction<Database>, tenantId: TenantId, { teams, clubs }: Subjects): Promise<void> {
   await projectTeamTotals(transaction, tenantId, teams);
   await projectTeamLineups(transaction, tenantId, teams);
-  await projectClubStreaks(transaction, tenantId, clubs);
+  await projectClubs(transaction, tenantId, clubs);
 }
 
-async function projectClubStreaks(transaction: Transaction<Database>, tenantId: TenantId, clubs: readonly ClubId[]): Promise<void> {
+/** All that is kept of clubs out of their games with a result. */
+async function projectClubs(transaction: Transaction<Database>, tenantId: TenantId, clubs: readonly ClubId[]): Promise<void> {
   const games = await clubResults(transaction, tenantId, clubs);
+  const byClub = [...Map.groupBy(games, ({ club }) => club as ClubId)];
   await deleteRows(transaction, tenantId, "streaks", "subject_id", clubs);
-  const rows = [...Map.groupBy(games, ({ club }) => club)].flatMap(([club, ofClub]) => clubStreakRows(tenantId, club, ofClub));
-  await insertRows(transaction, "streaks", rows);
+  for (const table of ["club_meetings", "club_coaches"] as const) await deleteRows(transaction, tenantId, table, "club_id", clubs);
+  const rowsBy = (made: (tenantId: TenantId, club: ClubId, ofClub: typeof games) => readonly object[]) =>
+    byClub.flatMap(([club, ofClub]) => made(tenantId, club, ofClub));
+  await insertRows(transaction, "streaks", rowsBy(clubStreakRows));
+  await insertRows(transaction, "club_meetings", rowsBy(clubMeetingRows));
+  await insertRows(transaction, "club_coaches", rowsBy(clubCoachRows));
 }
 
 function tagsOf({ leagues, clubs, persons }: Subjects): PageTag[] {

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { GameSummary } from "#contract/queries.ts";
 import type { GameStatus } from "#core/game/facts.ts";
 import type { Stage } from "#core/league/playoff/playoff-plan.ts";
-import type { TenantId } from "#core/kernel/ids.ts";
+import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { TeamId } from "../db/row-ids.ts";
 import { gamesInRounds } from "../db/games-in-rounds.ts";
 import type { Database } from "../db/schema.ts";
@@ -14,6 +14,7 @@ type SideRow = { readonly team: TeamRefRow; readonly record: { readonly wins: nu
 
 /** A game as SQL hands it over for a list; also from inside a JSON value, so a moment is a number. */
 export type GameCardRow = {
+  readonly gameId: GameId;
   readonly roundSlug: string;
   readonly roundNumber: number;
   readonly roundStage: Stage | null;
@@ -57,6 +58,7 @@ function cardsWithoutSides(db: Kysely<Database>, tenantId: TenantId) {
     "rounds.slug as roundSlug",
     "rounds.number as roundNumber",
     "rounds.stage as roundStage",
+    "games.game_id as gameId",
     "games.slug as gameSlug",
     "games.duel_slug as duelSlug",
     "games.duel_game as duelGame",
@@ -100,6 +102,7 @@ export function withSides(cards: readonly LeagueGameCardRow[], teams: readonly T
 
 export function gameSummary(seasonSlug: string, leagueSlug: string, row: GameCardRow): GameSummary {
   return {
+    gameId: row.gameId,
     ref: { seasonSlug, leagueSlug, roundSlug: row.roundSlug, gameSlug: row.gameSlug, playoff: placeInPlayoffs(row) },
     round: { number: row.roundNumber, stage: row.roundStage },
     tipOff: row.tipOff,

@@ -4,21 +4,24 @@ import type { LeagueTableView, LeagueTableWanted } from "#contract/league-querie
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { playoffPlaces } from "#core/league/playoff/playoff-places.ts";
+import type { Classification } from "#core/league/classify.ts";
 import type { PlayoffPlan } from "#core/league/playoff/playoff-plan.ts";
 import { gamesInRounds } from "../db/games-in-rounds.ts";
+import type { TeamId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
-import { type GameCardRow, gameSummary, leagueGameCards, withSides } from "./game-cards.ts";
+import { underWayRows } from "../projections/counted-games.ts";
+import { type GameCardRow, gameSummary, type LeagueGameCardRow, leagueGameCards, withSides } from "./game-cards.ts";
 import { leagueAt } from "./league-at.ts";
 import { localName } from "./local-name.ts";
 import { rankingOf, standingsRows, tableRows } from "./table-rows.ts";
 import { teamFigures } from "./team-figures.ts";
-import { rowsOfTable, tablePartColumns, workedOutTable } from "./worked-out-table.ts";
+import { rowsOfTable, tableAsItStands, tablePartColumns, type TableParts, workedOutTable } from "./worked-out-table.ts";
 
 type Address = { readonly seasonSlug: string; readonly leagueSlug: string };
 
 /**
- * The table of now as it is kept; after a round, or with what it can be taken apart into, worked out of the league's
- * games. One round trip. `null`: the tenant has no such league, or no round of that number.
+ * The table of now as it is kept; after a round, with what it can be taken apart into, or as it stands with the games under
+ * way, worked out of the league's games. One round trip. `null`: the tenant has no such league, or no round of that number.
  */
 export async function leagueTableView(
   db: Kysely<Database>,
@@ -27,8 +30,7 @@ export async function leagueTableView(
   address: Address,
   wanted: LeagueTableWanted,
 ): Promise<LeagueTableView | null> {
-  const isKept = wanted.round === null && !wanted.figures;
-  const league = isKept ? await keptTable(db, tenantId, address) : await workedOut(db, tenantId, address, wanted);
+  const league = await leagueTable(db, tenantId, address, wanted);
   if (!league) {
     note(pageTags.site);
     return null;
@@ -40,32 +42,65 @@ export async function leagueTableView(
     seasonName: league.seasonName,
     ranking: rankingOf(league.ranking_policy),
     rows: league.rows,
+    underWay: league.underWay.length,
+    moved: league.moved,
     rounds: league.rounds.map(({ number }) => number),
     shownRound: shownRound(address, league.cards),
     playoffPlaces: league.plan === null ? 0 : playoffPlaces(league.plan),
+    relegationPlaces: league.settings.relegationPlaces ?? 0,
     figures: league.figures,
   };
+}
+
+function leagueTable(db: Kysely<Database>, tenantId: TenantId, address: Address, wanted: LeagueTableWanted) {
+  if (wanted.asItStands) return asItStands(db, tenantId, address);
+  const isKept = wanted.round === null && !wanted.figures;
+  return isKept ? keptTable(db, tenantId, address) : workedOut(db, tenantId, address, wanted);
 }
 
 async function keptTable(db: Kysely<Database>, tenantId: TenantId, address: Address) {
   const row = await leagueRow(db, tenantId, address, null)
     .select(jsonArrayFrom(tableRows(db, tenantId).where(sql<boolean>`teams.league_id = leagues.league_id`)).as("table"))
     .executeTakeFirst();
-  return row && { ...row, rows: standingsRows(row.table), cards: withSides(row.games, row.table), figures: null };
+  return row && { ...row, rows: standingsRows(row.table), cards: withSides(row.games, row.table), figures: null, moved: null };
 }
 
 async function workedOut(db: Kysely<Database>, tenantId: TenantId, address: Address, { round, figures }: LeagueTableWanted) {
   const row = await leagueRow(db, tenantId, address, round).select(tablePartColumns(db, tenantId)).executeTakeFirst();
   if (!row) return undefined;
   const table = workedOutTable(row, round === null ? null : { round });
-  const records = new Map(table.rows.map(({ team, wins, losses }) => [team, { wins, losses }]));
-  const teams = row.teams.map(({ teamId, team }) => ({ teamId, team, row: records.get(teamId) ?? null }));
   return {
     ...row,
     rows: rowsOfTable(table, row.teams),
-    cards: withSides(row.games, teams),
+    cards: cardsBeside(table, row),
     figures: figures ? teamFigures(address, table.results, row) : null,
+    moved: null,
   };
+}
+
+/** RANK24. The games beside the table bear the records that teams came with. */
+async function asItStands(db: Kysely<Database>, tenantId: TenantId, address: Address) {
+  const row = await leagueRow(db, tenantId, address, null).select(tablePartColumns(db, tenantId)).executeTakeFirst();
+  if (!row) return undefined;
+  const { table, official, moved } = tableAsItStands(row, row.underWay);
+  return {
+    ...row,
+    rows: rowsOfTable(table, row.teams),
+    cards: cardsBeside(official, row),
+    figures: null,
+    moved: new Map(row.teams.map(({ teamId, team }) => [team.clubSlug, moved.get(teamId) ?? 0])),
+  };
+}
+
+function cardsBeside(
+  table: Classification<TeamId>,
+  { games, teams }: { readonly games: readonly LeagueGameCardRow[]; readonly teams: TableParts["teams"] },
+): GameCardRow[] {
+  const records = new Map(table.rows.map(({ team, wins, losses }) => [team, { wins, losses }]));
+  return withSides(
+    games,
+    teams.map(({ teamId, team }) => ({ teamId, team, row: records.get(teamId) ?? null })),
+  );
 }
 
 function leagueRow(db: Kysely<Database>, tenantId: TenantId, address: Address, round: number | null) {
@@ -78,9 +113,11 @@ function leagueRow(db: Kysely<Database>, tenantId: TenantId, address: Address, r
       "leagues.name",
       "leagues.transliterable",
       "leagues.ranking_policy",
+      "leagues.settings",
       "seasons.name as seasonName",
       sql<Pick<PlayoffPlan, "rounds"> | null>`playoffs.plan`.as("plan"),
       jsonArrayFrom(begunRounds(db, tenantId)).as("rounds"),
+      jsonArrayFrom(underWayRows(db, tenantId).where(sql<boolean>`games.league_id = leagues.league_id`)).as("underWay"),
       jsonArrayFrom(
         leagueGameCards(db, tenantId)
           .where(sql<boolean>`games.league_id = leagues.league_id`)

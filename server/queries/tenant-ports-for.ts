@@ -7,6 +7,7 @@ import { applicationQueriesFor } from "./applications/application-queries.ts";
 import { clubQueriesFor } from "./clubs/club-queries.ts";
 import { editorialQueriesFor } from "./editorial/editorial-queries.ts";
 import { feedQueriesFor } from "./feeds/feed-queries.ts";
+import { liveQueriesFor } from "./live/live-queries.ts";
 import { playerQueriesFor } from "./players/player-queries.ts";
 import { publicApiQueriesFor } from "./public-api/public-api-queries.ts";
 import { scheduleQueriesFor } from "./schedule/schedule-queries.ts";
@@ -27,6 +28,7 @@ export function tenantPortsFor(db: Kysely<Database>, tenantId: TenantId, note: N
     seasons: seasonQueriesFor(db, tenantId, note),
     feeds: feedQueriesFor(db, tenantId, note),
     scoresheets: scoresheetQueriesFor(db, tenantId, note),
+    live: liveQueriesFor(db, tenantId, note),
     venues: venueQueriesFor(db, tenantId, note),
     schedule: scheduleQueriesFor(db, tenantId, note),
     clubs: clubQueriesFor(db, tenantId, note),

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { expect, inject, test } from "vitest";
 import { exhibitionGame } from "#demo/exhibition-game.ts";
@@ -11,8 +11,16 @@ import { migrateToLatest, migrations } from "../db/migrate.ts";
 import type { Database } from "../db/schema.ts";
 import { tenantPortsFor } from "./tenant-ports-for.ts";
 
-/** The last migration of the release before the whole public site. */
-const lastRelease = "0010-packed-boxes";
+/** The last migration of the release before the live part. */
+const lastRelease = "0023-club-lines";
+
+/** Today's projections write down what that release did not keep: its tables are there for as long as they write. */
+async function withKeptFigures(db: Kysely<Database>, write: () => Promise<unknown>): Promise<void> {
+  await migrations["0031-kept-figures"]?.up(db);
+  await write();
+  await sql`drop table club_meetings, club_coaches, career_season_ends`.execute(db);
+  await sql`alter table box_player_lines drop column free_throws_in_order`.execute(db);
+}
 
 async function migrateToLastRelease(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
@@ -29,7 +37,7 @@ test("a database of the last release, with a game in it, becomes today's and ans
     await migrateToLastRelease(db);
     const league = await LeagueInDatabase.founded(db, "older", ["Avala", "Dunav"]);
     const game = await league.game({ home: "Avala", away: "Dunav", tipOff: Date.UTC(2026, 9, 1, 18) });
-    await league.append(game, exhibitionGame("older").events);
+    await withKeptFigures(db, () => league.append(game, exhibitionGame("older").events));
     const names = Object.keys(migrations);
     expect(await migrateToLatest(db)).toEqual(names.slice(names.indexOf(lastRelease) + 1));
     expect(await describeSchema(db)).toBe(await describeSchema(fresh));

@@ -4,11 +4,12 @@ import type { StandingsAsOf, StandingsRow } from "#contract/queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Classification } from "#core/league/classify.ts";
 import type { LeagueDecision } from "#core/league/league-decision.ts";
-import { type DatedDecision, standingsAsOf } from "#core/league/standings-as-of.ts";
+import { type DatedDecision, type DatedTableInput, standingsAsOf } from "#core/league/standings-as-of.ts";
+import { standingsNow, type StandingsNow } from "#core/league/standings-now.ts";
 import { teamForm } from "#core/league/team-form.ts";
 import type { TeamId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
-import { countedOf, type LeagueGameRow, leagueGameRows } from "../projections/counted-games.ts";
+import { asIfEnded, countedOf, type LeagueGameRow, leagueGameRows } from "../projections/counted-games.ts";
 import { knownPolicy } from "../projections/league-table.ts";
 import { workedOutRows, type TableRowOfTeam } from "./table-rows.ts";
 import { teamRefJson } from "./team-ref.ts";
@@ -48,16 +49,22 @@ export function tablePartColumns(db: Kysely<Database>, tenantId: TenantId) {
 }
 
 /** The table at a round or a moment; `null`: now. RANK12 */
-export function workedOutTable({ teams, countedGames, decisions, ranking_policy }: TableParts, asOf: StandingsAsOf | null) {
-  return standingsAsOf<TeamId>(
-    {
-      teams: teams.map(({ teamId, team }) => ({ team: teamId, sortName: team.name })),
-      ...countedOf(countedGames),
-      policy: knownPolicy(ranking_policy),
-      decisions,
-    },
-    asOf,
-  );
+export function workedOutTable(parts: TableParts, asOf: StandingsAsOf | null): Classification<TeamId> {
+  return standingsAsOf(tableInput(parts), asOf);
+}
+
+/** The table as it would be if the games under way ended now. RANK24 */
+export function tableAsItStands(parts: TableParts, underWay: readonly LeagueGameRow[]): StandingsNow<TeamId> {
+  return standingsNow(tableInput(parts), asIfEnded(underWay));
+}
+
+function tableInput({ teams, countedGames, decisions, ranking_policy }: TableParts): DatedTableInput<TeamId> {
+  return {
+    teams: teams.map(({ teamId, team }) => ({ team: teamId, sortName: team.name })),
+    ...countedOf(countedGames),
+    policy: knownPolicy(ranking_policy),
+    decisions,
+  };
 }
 
 export function rowsOfTable(table: Classification<TeamId>, teams: TableParts["teams"]): StandingsRow[] {

@@ -81,36 +81,25 @@ export async function clubView(db: Kysely<Database>, tenantId: TenantId, note: N
   };
 }
 
-/** Out of the index of clubs and their opponents alone; it counts every game of the club. MEET1 */
+/** Kept as games come, so a club that has played for eighty years costs what a young one does. MEET1 */
 const opponents: RawBuilder<readonly OpponentRow[]> = sql`(
   select coalesce(json_agg(json_build_object('slug', rival.slug, 'name', rival.name, 'transliterable', rival.transliterable,
       'code', rival.code, 'primaryColor', rival.primary_color, 'secondaryColor', rival.secondary_color, 'crestUrl', rival.crest_url,
       'games', met.games, 'wins', met.wins, 'losses', met.losses) order by met.games desc, rival.name), '[]')
-  from (
-    select line.opponent_club_id, count(*)::integer as games,
-      (count(*) filter (where line.won))::integer as wins, (count(*) filter (where not line.won))::integer as losses
-    from box_team_lines line
-    where line.tenant_id = owner.tenant_id and line.club_id = owner.club_id and (line.counted or line.won is not null)
-    group by line.opponent_club_id
-  ) met
-  join clubs rival on rival.tenant_id = owner.tenant_id and rival.club_id = met.opponent_club_id)`;
+  from club_meetings met
+  join clubs rival on rival.tenant_id = owner.tenant_id and rival.club_id = met.opponent_club_id
+  where met.tenant_id = owner.tenant_id and met.club_id = owner.club_id)`;
 
-/** STAFF1 */
+/** Kept by season. STAFF1 */
 const coaches: RawBuilder<readonly ClubCoach[]> = sql`(
   select coalesce(json_agg(json_build_object('name', bench.coach, 'games', bench.games, 'wins', bench.wins, 'losses', bench.losses,
       'seasons', json_build_object('first', bench.first, 'last', bench.last)) order by bench.games desc, bench.wins desc, bench.coach), '[]')
   from (
-    select tally.coach, sum(tally.games)::integer as games, sum(tally.wins)::integer as wins, sum(tally.losses)::integer as losses,
+    select kept.coach, sum(kept.games)::integer as games, sum(kept.wins)::integer as wins, sum(kept.losses)::integer as losses,
       (array_agg(term.name order by term.starts_on nulls first, term.slug))[1] as first,
       (array_agg(term.name order by term.starts_on desc nulls last, term.slug desc))[1] as last
-    from (
-      select line.coach, line.season_id, count(*) as games,
-        count(*) filter (where line.won) as wins, count(*) filter (where not line.won) as losses
-      from box_team_lines line
-      where line.tenant_id = owner.tenant_id and line.club_id = owner.club_id and line.coach <> ''
-        and (line.counted or line.won is not null)
-      group by line.coach, line.season_id
-    ) tally
-    join seasons term on term.tenant_id = owner.tenant_id and term.season_id = tally.season_id
-    group by tally.coach order by games desc, wins desc, tally.coach limit ${sql.lit(coachesShown)}
+    from club_coaches kept
+    join seasons term on term.tenant_id = owner.tenant_id and term.season_id = kept.season_id
+    where kept.tenant_id = owner.tenant_id and kept.club_id = owner.club_id
+    group by kept.coach order by games desc, wins desc, kept.coach limit ${sql.lit(coachesShown)}
   ) bench)`;

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { TeamView } from "#contract/club-queries.ts";
+import type { TeamCourse, TeamView } from "#contract/club-queries.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { LeagueAddress } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
@@ -39,6 +39,7 @@ export async function teamView(
       rosterRows(tenantId).as("roster"),
       leagueTable(db, tenantId).as("standings"),
       leagueTotals.as("totals"),
+      courseOf(tenantId, thisTeam).as("course"),
       jsonArrayFrom(
         cardsOfTeams(db, tenantId, thisTeam)
           .orderBy("games.tip_off", (order) => order.asc().nullsLast())
@@ -60,10 +61,23 @@ export async function teamView(
     ranking: rankingOf(row.rankingPolicy),
     standings: standingsRows(row.standings),
     totals: row.totals.map(({ sums, ...total }) => ({ ...total, sums: teamSums(sums) })),
+    course: row.course !== null && row.course.games > 0 ? row.course : null,
     roster: rosterPlayers(row.roster),
     games: row.games.map(clubGame),
     venue: venueName(row.venue),
   };
+}
+
+/** A season's lines of one team, found by its index. A game in which nobody ever led was not written down by plays. FLOW14 */
+function courseOf(tenantId: TenantId, team: RawBuilder<unknown>): RawBuilder<TeamCourse | null> {
+  return sql`(
+    select json_build_object('games', count(*), 'seconds', coalesce(sum(own.seconds) / 5, 0),
+      'secondsLeading', coalesce(sum(own.seconds_leading), 0), 'secondsTrailing', coalesce(sum(other.seconds_leading), 0),
+      'biggestLead', coalesce(max(own.biggest_lead), 0), 'biggestDeficit', coalesce(max(own.biggest_deficit), 0))
+    from box_team_lines own
+    join box_team_lines other on other.tenant_id = own.tenant_id and other.game_id = own.game_id and other.side <> own.side
+    where own.tenant_id = ${tenantId} and own.team_id = ${team} and own.counted and own.seconds is not null
+      and own.seconds_leading + other.seconds_leading > 0)`;
 }
 
 /** Of the league of the query around it, whose own team hides behind the same name inside. */

@@ -8,7 +8,7 @@ import { nameCollation } from "../../db/name-collation.ts";
 import type { Database } from "../../db/schema.ts";
 import { localName } from "../local-name.ts";
 import { playerLine, playerLineJson, type PlayerLineRow } from "./player-line.ts";
-import { isPlayer, isStanding, latestStay, playsFor } from "./player-stays.ts";
+import { isListed, isStanding, latestStay, playsFor } from "./player-stays.ts";
 
 const linesOnPage = 60;
 
@@ -37,15 +37,15 @@ export async function playerList(
   const { rows } = await sql<ListRow>`
     with shown as materialized (
       select person.* from persons person
-      where person.tenant_id = ${tenantId} and ${isStanding(tenantId)} and ${isPlayer(tenantId, "person.person_id")}
+      where person.tenant_id = ${tenantId} and ${isStanding(tenantId)} and ${isListed(tenantId)}
         and ${letter === null ? sql`true` : beginsWith(letter, alphabet, order)}
         and ${clubSlug === null ? sql`true` : playsFor(tenantId, clubSlug)}
-      order by ${inOrder("person.family_name", order)}, ${inOrder("person.given_name", order)}, person.slug
+      order by ${byName(order)}
       limit ${linesOnPage + 1} offset ${(page - 1) * linesOnPage}
     )
     select
       (select json_agg(${playerLineJson}
-          order by ${inOrder("person.family_name", order)}, ${inOrder("person.given_name", order)}, person.slug)
+          order by ${byName(order)})
         from shown person
         left join lateral ${latestStay(tenantId, "person.person_id")} stay on true
         left join teams team on team.tenant_id = person.tenant_id and team.team_id = stay.team_id
@@ -74,7 +74,23 @@ export async function playerList(
   };
 }
 
-/** Names are stored in Latin, so a league that writes Cyrillic has them in the Latin order too. */
+/**
+ * Names are stored in Latin: in the order of the other script they stand by its letters, foreign ones, which nobody
+ * transliterates, behind them.
+ */
+function byName(order: Locale): RawBuilder<unknown> {
+  const columns = order === "sr-cyrl" ? [cyrillic("person.family_name"), cyrillic("person.given_name")] : [];
+  return sql.join([...columns, inOrder("person.family_name", order), inOrder("person.given_name", order), sql`person.slug`]);
+}
+
+function cyrillic(column: string): RawBuilder<unknown> {
+  const small = sql`lower(${sql.ref(column)})`;
+  const pairs = sql`replace(replace(replace(${small}, 'lj', 'љ'), 'nj', 'њ'), 'dž', 'џ')`;
+  const letters = sql`translate(${pairs}, 'abvgdđežzijklmnoprstćufhcčš', 'абвгдђежзијклмнопрстћуфхцчш')`;
+  return sql`(case when person.transliterable then ${letters} else 'я' || ${small} end) ${nameCollation("sr-cyrl")}`;
+}
+
+/** Letters are parted by the Latin order, in which the address names them. */
 function inOrder(column: string, order: Locale): RawBuilder<unknown> {
   return sql`${sql.ref(column)} ${nameCollation(order === "sr-cyrl" ? "sr" : order)}`;
 }
@@ -94,6 +110,6 @@ function lettersIn(tenantId: TenantId, alphabet: readonly string[], order: Local
     select letter from unnest(${[...alphabet]}::text[], ${nexts}::text[]) with ordinality as alphabet (letter, next, place)
     where exists (select from persons person
       where person.tenant_id = ${tenantId} and ${name} >= lower(alphabet.letter) and (alphabet.next is null or ${name} < alphabet.next)
-        and ${isStanding(tenantId)} and ${isPlayer(tenantId, "person.person_id")})
+        and ${isStanding(tenantId)} and ${isListed(tenantId)})
     order by place)`;
 }

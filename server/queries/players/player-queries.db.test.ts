@@ -86,6 +86,34 @@ describe("the list of players", () => {
     expect(await familiesOn({})).toEqual(families);
   });
 
+  it("stands in the order of the Cyrillic alphabet for who reads that script", async () => {
+    expect(await familiesOn({ order: "sr-cyrl" })).toEqual([
+      "Dabić",
+      "Đukić",
+      "Žikić",
+      "Zorić",
+      "Lukić",
+      "Ljubić",
+      "Nikić",
+      "Njegoš",
+      "Ćirić",
+      "Cvetić",
+      "Čolić",
+      "Džodić",
+    ]);
+    expect(await familiesOn({ order: "sr-cyrl", letter: "Ž" })).toEqual(["Žikić"]);
+  });
+
+  it("has who is listed only under the name of somebody he was merged with", async () => {
+    const stands = await league.person("Igrač", "Bašić");
+    await enter("Basić", "Avala", "77", null);
+    await mergePeople(database.db, league.tenantId, { from: idOf("Basić"), into: stands, by: "test", at: 0, reason: null });
+    expect(await familiesOn({ letter: "B" })).toEqual(["Bašić"]);
+    expect((await asking().players.players(everybody))?.letters[0]).toBe("B");
+    await database.db.deleteFrom("person_links").where("canonical_person_id", "=", stands).execute();
+    await database.db.deleteFrom("rosters").where("person_id", "=", idOf("Basić")).execute();
+  });
+
   it("parts letters of two signs from those of one", async () => {
     expect(await familiesOn({ letter: "D" })).toEqual(["Dabić"]);
     expect(await familiesOn({ letter: "Dž" })).toEqual(["Džodić"]);

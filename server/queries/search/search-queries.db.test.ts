@@ -141,6 +141,36 @@ describe("SRCH2 a player", () => {
   }
 });
 
+describe("SRCH8 what may have been meant", () => {
+  it.each([
+    ["petrvoic", ["Petrović"]],
+    ["nikloa petrovc", ["Nikola Petrović"]],
+    ["Петрвић", ["Petrović"]],
+    ["gavrn", ["Gavran"]],
+    // Spelled so in the news only.
+    ["Sherwod", []],
+    ["derbij", []],
+    ["petrovic", []],
+  ])("%s", async (words, suggestions) => {
+    expect((await search(words)).suggestions).toEqual(suggestions);
+  });
+
+  it("is written in the reader's script, and found by what is suggested", async () => {
+    expect((await search("petrvoic", { locale: "sr-cyrl" })).suggestions).toEqual(["Петровић"]);
+    const [suggested = ""] = (await search("scepanvoci")).suggestions;
+    expect((await search(suggested)).players.map(({ name }) => name)).toEqual(["Žarko Šćepanović"]);
+  });
+
+  it.each(["zzzz", "ŽŽŽŽ", "жжж", "nikola zzz"])("%s is a letter held down, and nobody's name", async (words) => {
+    const answer = await search(words);
+    expect([answer.clubs, answer.players, answer.games, answer.news, answer.suggestions]).toEqual([[], [], [], [], []]);
+  });
+
+  it.each(["z", "zz", "Ž"])("%s is the beginning of a name", async (words) => {
+    expect((await search(words)).players.map(({ name }) => name)).toEqual(["Žarko Šćepanović"]);
+  });
+});
+
 describe("SRCH3 a typo", () => {
   it.each([
     ["petrvoic", "Mihajlo Petrović"],

@@ -11,7 +11,8 @@ import { foundNews } from "./find-news.ts";
 import { foundPlayers, type FoundPlayerRow } from "./find-players.ts";
 import { foundRows } from "./found-rows.ts";
 import { nearestSpellings } from "./near-words.ts";
-import { cleanedWords, type SoughtWords, soughtWords } from "./sought-words.ts";
+import { cleanedWords, isKeptDown, type SoughtWords, soughtWords } from "./sought-words.ts";
+import { suggestedWords } from "./suggested-words.ts";
 
 type Wanted = Parameters<SearchQueries["search"]>[0];
 type Found = Pick<SearchAnswer, SearchKind>;
@@ -23,12 +24,20 @@ export function searchQueriesFor(db: Kysely<Database>, tenantId: TenantId, note:
       note(pageTags.site);
       const words = cleanedWords(wanted.words);
       const asked = soughtWords(words);
-      if (asked.all.length === 0) return answer(words, nothing, asked, false, wanted.limit);
+      if (asked.all.length === 0 || isKeptDown(words)) return answer(words, nothing, asked, wanted.limit);
       const found = await find(db, tenantId, asked, wanted);
-      if (!isNothing(found)) return answer(words, found, asked, false, wanted.limit);
+      if (!isWeak(found)) return answer(words, found, asked, wanted.limit);
       const near = await nearestSpellings(db, tenantId, asked);
-      const nearest = near === null ? nothing : await find(db, tenantId, near, wanted);
-      return answer(words, nearest, near ?? asked, !isNothing(nearest), wanted.limit);
+      if (near === null) return answer(words, found, asked, wanted.limit);
+      const nearest = await find(db, tenantId, near, wanted);
+      const suggestions = suggestedWords(
+        near.names,
+        [...nearest.players, ...nearest.clubs].map(({ name }) => name),
+      );
+      // What is spelled as typed is shown, if only in the news; else what is nearest.
+      return isNothing(found)
+        ? { ...answer(words, nearest, near, wanted.limit), isNearest: !isNothing(nearest), suggestions }
+        : { ...answer(words, found, asked, wanted.limit), suggestions };
     },
   };
 }
@@ -37,6 +46,11 @@ const nothing: Found = { clubs: [], players: [], games: [], news: [] };
 
 function isNothing(found: Found): boolean {
   return searchKinds.every((kind) => found[kind].length === 0);
+}
+
+/** No name is spelled so: a word that somebody used in the news may still be a mistyped name. */
+function isWeak({ clubs, players, games }: Found): boolean {
+  return clubs.length + players.length + games.length === 0;
 }
 
 /** One more of each than wanted, if there is one. */
@@ -54,11 +68,12 @@ async function find(db: Kysely<Database>, tenantId: TenantId, words: SoughtWords
   return foundRows(rows, locale);
 }
 
-function answer(words: string, found: Found, { all }: SoughtWords, isNearest: boolean, limit: number): SearchAnswer {
+function answer(words: string, found: Found, { all }: SoughtWords, limit: number): SearchAnswer {
   return {
     words,
     matched: [...new Set(all.flat())],
-    isNearest,
+    isNearest: false,
+    suggestions: [],
     clubs: found.clubs.slice(0, limit),
     players: found.players.slice(0, limit),
     games: found.games.slice(0, limit),

@@ -18,6 +18,11 @@ export function cleanedWords(typed: string): string {
   return Array.from(text).slice(0, longestText).join("").trim();
 }
 
+/** A letter held down is no name, though names are found by one of each letter that stands twice. SRCH8 */
+export function isKeptDown(cleaned: string): boolean {
+  return /(?:^|\s)(\p{L})\1{2,}(?:\s|$)/iu.test(cleaned);
+}
+
 export type SoughtWords = {
   readonly all: Sought;
   /** Without words of a season, unless there are no others: `gavran 2026` is a club, and narrows its games. SRCH4 */

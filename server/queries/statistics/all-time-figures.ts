@@ -10,7 +10,7 @@ import type {
   PerGamePage,
 } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { defaultPerGameView, type PerGameMode } from "#core/stats/history/per-game-filter.ts";
+import { type CareerMode, defaultPerGameView } from "#core/stats/history/per-game-filter.ts";
 import { perGameTable } from "#core/stats/history/per-game-table.ts";
 import type { LeaderMode } from "#core/stats/history/qualification.ts";
 import { isStatistic } from "#core/stats/history/statistics.ts";
@@ -92,7 +92,7 @@ export async function bestPlayers(db: Kysely<Database>, tenantId: TenantId, note
 }
 
 /** Level by level, minutes make no difference to an order: per 36 is sorted as per 40. */
-const modeOfList: { readonly [M in PerGameMode]: LeaderMode } = {
+const modeOfList: { readonly [M in CareerMode]: LeaderMode } = {
   "per-game": "average",
   totals: "total",
   "per-40": "per-40",
@@ -104,7 +104,7 @@ export async function allTimePerGame(
   db: Kysely<Database>,
   tenantId: TenantId,
   note: NotePageTag,
-  wanted: { readonly sort: string; readonly mode: PerGameMode; readonly phase: CareerPhase; readonly page: number },
+  wanted: { readonly sort: string; readonly mode: CareerMode; readonly phase: CareerPhase; readonly page: number },
 ): Promise<PerGamePage | null> {
   const { sort, phase, page } = wanted;
   const isCount = sort === "games" || sort === "starts";

@@ -35,6 +35,7 @@ type ClubRow = {
   readonly seasons: RowsWithRefs<SeasonRow>;
   readonly players: RowsWithRefs<CareerRow>;
   readonly records: BoardRows;
+  readonly team_records: BoardRows;
   readonly streaks: readonly StreakRow[] | null;
 };
 type SeasonRow = {
@@ -47,7 +48,8 @@ type SeasonRow = {
 };
 type CareerRow = { readonly person: PersonId; readonly seasons: number; readonly sums: StoredSums };
 
-const recordsShown = { holder: "player", category: null, phase: "all" } as const;
+const playerRecords = { holder: "player", category: null, phase: "all" } as const;
+const teamRecords = { ...playerRecords, holder: "team" } as const;
 
 /** A club's seasons, its leaders and records of all time, in one round trip. */
 export async function clubHistory(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, slug: string): Promise<ClubHistory | null> {
@@ -74,7 +76,7 @@ export async function clubHistory(db: Kysely<Database>, tenantId: TenantId, note
         seasons: played,
       })),
     })),
-    records: boardsOf(club.records, recordsShown),
+    records: [...boardsOf(club.records, playerRecords), ...boardsOf(club.team_records, teamRecords)],
     streaks: (club.streaks ?? []).map(streakLine),
   };
 }
@@ -84,7 +86,8 @@ async function clubRow(db: Kysely<Database>, tenantId: TenantId, slug: string): 
     select club.club_id, club.name, club.transliterable as own,
       ${rowsWithRefs(tenantId, seasonRows, { leagues: "league" })} as seasons,
       ${rowsWithRefs(tenantId, careerRows, { persons: "person" })} as players,
-      ${boardRows(tenantId, { scope: "club", id: "club.club_id" }, recordsShown)} as records,
+      ${boardRows(tenantId, { scope: "club", id: "club.club_id" }, playerRecords)} as records,
+      ${boardRows(tenantId, { scope: "club", id: "club.club_id" }, teamRecords)} as team_records,
       ${streaksJson(tenantId, "club", "club.club_id")} as streaks
     from clubs club where club.tenant_id = ${tenantId} and club.slug = ${slug}`.execute(db);
   return rows[0];

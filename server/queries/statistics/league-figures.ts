@@ -1,32 +1,49 @@
 import { type Expression, type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { NotePageTag } from "#contract/page-tags.ts";
-import type { CareerPhase, LeaderLine, LeagueAddress, LeagueLeaders, LeaguePerGame, PerGameLine } from "#contract/statistics-queries.ts";
+import type {
+  CareerPhase,
+  LeaderLine,
+  LeagueAddress,
+  LeagueLeaders,
+  LeaguePerGame,
+  PerGameLine,
+  StatisticsQueries,
+} from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { type LeaderRow, leadersOf } from "#core/stats/history/leaders.ts";
+import type { QualificationRule } from "#core/league/competition-settings.ts";
+import { leaderProgress } from "#core/stats/history/leader-progress.ts";
+import { gamesForLeaders, type LeaderRow, leadersOf } from "#core/stats/history/leaders.ts";
 import { filterGames, type PerGameFilter, type PerGameView } from "#core/stats/history/per-game-filter.ts";
 import { type PerGameEntry, perGameEntries, perGameTable } from "#core/stats/history/per-game-table.ts";
 import { type LeaderCategory, requirementFor } from "#core/stats/history/qualification.ts";
-import type { Phase } from "#core/stats/history/game-line.ts";
+import type { Phase, PlayerGame } from "#core/stats/history/game-line.ts";
 import { minimumPhrase, ruleNotes } from "#core/wording/standing-phrases.ts";
 import type { Database } from "../../db/schema.ts";
 import { candidatesOf, type LeagueCandidates, type SeasonCandidate, seasonRowsOf } from "../../projections/league-candidates.ts";
 import { playerGames } from "../../projections/statistics-lines.ts";
 import { leagueAt } from "../league-at.ts";
 import { foundLeague, leagueRow } from "./find-league.ts";
+import { pacesAround, teamTotalsJson } from "./league-pace.ts";
 import { rowRefs, type RowRefs } from "./row-refs.ts";
 
 const linesOnPage = 50;
 
-/** Any list of leaders of a league, worked out of its season's sums: two round trips, however many games were played. */
+/**
+ * Any list of leaders of a league, worked out of its season's sums: two round trips, however many games were played; how
+ * a list came about needs the league's games, in a third.
+ */
 export async function leagueLeaders(
   db: Kysely<Database>,
   tenantId: TenantId,
   note: NotePageTag,
   address: LeagueAddress,
-  wanted: { readonly phase: CareerPhase | null; readonly categories: readonly LeaderCategory[]; readonly lastRank: number },
+  wanted: Parameters<StatisticsQueries["leagueLeaders"]>[1],
 ): Promise<LeagueLeaders | null> {
-  const row = await candidateRows(db, tenantId, address).executeTakeFirst();
+  const [row, games] = await Promise.all([
+    candidateRows(db, tenantId, address).executeTakeFirst(),
+    wanted.progress ? gamesOfLeague(db, tenantId, address) : [],
+  ]);
   const league = foundLeague(note, address, row);
   if (!row || !league) return null;
   const found = candidatesIn(row, wanted.phase);
@@ -36,7 +53,11 @@ export async function leagueLeaders(
       ? wanted.categories
       : (["points", "rebounds", "assists", "steals", "blocks", index] as const).map((statistic) => ({ statistic, mode: "average" }));
   const lists = asked.map((category) => leadersOf(candidates, category, rule, wanted.lastRank));
-  const shown = lists.flatMap(({ leaders, notYet }) => [...leaders, ...notYet].map(({ candidate }) => candidate));
+  const reigns = asked[0] ? leaderProgress(gamesOfPhase(games, rule, wanted.phase), asked[0], rule) : [];
+  const shown = [
+    ...lists.flatMap(({ leaders, notYet }) => [...leaders, ...notYet].map(({ candidate }) => candidate)),
+    ...reigns.flatMap(({ leaders }) => leaders.map(({ candidate }) => candidate)),
+  ];
   const refs = await rowRefs(db, tenantId, { persons: shown.map(({ person }) => person), teams: shown.map(({ team }) => team) });
   return {
     ...league.head,
@@ -47,7 +68,26 @@ export async function leagueLeaders(
       notYet: notYet.map((line) => leaderLine(refs, line)),
       ...minimumOf(found, category, wanted.phase),
     })),
+    progress: reigns.map(({ leaders, ...stretch }) => ({
+      ...stretch,
+      value: leaders[0]?.value ?? 0,
+      leaders: leaders.map(({ candidate }) => ({ person: refs.person(candidate.person), team: refs.team(candidate.team) })),
+    })),
   };
+}
+
+function gamesOfLeague(db: Kysely<Database>, tenantId: TenantId, address: LeagueAddress) {
+  return playerGames(db, tenantId, { leagues: leagueAt(db, tenantId, address).select("leagues.league_id") });
+}
+
+/** `null`: those that count for its leaders. */
+function gamesOfPhase<Game extends PlayerGame>(
+  games: readonly Game[],
+  rule: QualificationRule,
+  phase: CareerPhase | null,
+): readonly Game[] {
+  if (phase === null) return gamesForLeaders(games, rule);
+  return phase === "all" ? games : games.filter((game) => game.phase === phase);
 }
 
 export function leaderLine(refs: RowRefs, { candidate, value, games, standing }: LeaderRow<SeasonCandidate>): LeaderLine {
@@ -97,13 +137,19 @@ export async function leaguePerGame(
   page: number,
 ): Promise<LeaguePerGame | null> {
   const [row, filtered] = await Promise.all([
-    candidateRows(db, tenantId, address).executeTakeFirst(),
+    candidateRows(db, tenantId, address)
+      .select(teamTotalsJson(tenantId, sql`total.league_id = ${sql.ref("leagues.league_id")}`).as("totals"))
+      .executeTakeFirst(),
     isWholeSeason(view.filter) ? null : filteredEntries(db, tenantId, address, view.filter),
   ]);
   const league = foundLeague(note, address, row);
   if (!row || !league) return null;
   const ofSeason = candidatesIn(row, view.filter.phase ?? "all");
-  const entries = filtered ?? ofSeason.candidates.map(entryOf);
+  const paceAround = pacesAround(row.seasons, row.totals, view.filter.phase);
+  const entries = (filtered ?? ofSeason.candidates.map(entryOf)).map((entry) => ({
+    ...entry,
+    possessionsPerSecond: paceAround(entry.person),
+  }));
   const most = Math.max(0, ...ofSeason.candidates.map(({ base }) => (base.over === "season" ? base.teamGames : 0)));
   const least = requirementFor(ofSeason.rule, { statistic: "points", mode: "average" }, { over: "season", teamGames: most })?.least ?? 1;
   const table = perGameTable(entries, view, isWholeSeason(view.filter) ? least : 1);

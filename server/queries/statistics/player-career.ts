@@ -10,10 +10,12 @@ import { mergePlayerSums, noPlayerSums } from "#core/stats/history/sums.ts";
 import type { Database } from "../../db/schema.ts";
 import { type JsonPlayerRow, playerGamesJson, playerGamesOf } from "../../projections/statistics-lines.ts";
 import { personRef, type PersonRow, personsMeant } from "./find-persons.ts";
+import { pacesOf, teamTotalsJson, type TeamTotalRow } from "./league-pace.ts";
 import { rowRefs, type RowRefs } from "./row-refs.ts";
 
 type CareerRow = PersonRow & {
   readonly zone: string;
+  readonly totals: readonly TeamTotalRow[];
   readonly games: readonly JsonPlayerRow[] | null;
   readonly streaks: readonly StreakRow[] | null;
 };
@@ -28,6 +30,7 @@ export async function playerCareer(
   const { rows } = await sql<CareerRow>`
     select person.*, ${playerGamesJson(tenantId, "person.id")} as games,
       ${streaksJson(tenantId, "player", "person.id")} as streaks,
+      ${teamTotalsJson(tenantId, teamsOfPerson(tenantId, "person.id"))} as totals,
       (select time_zone from tenants where tenant_id = ${tenantId}) as zone
     from ${personsMeant(tenantId, [slug])} person`.execute(db);
   const [person] = rows;
@@ -42,6 +45,7 @@ export async function playerCareer(
     leagues: games.map(({ league }) => league),
   });
   const career = careerOf(games);
+  const paceOf = pacesOf(person.totals);
   const totals = (["all", "regular", "playoff"] as const).map((phase) => ({
     phase,
     sums: career.rows
@@ -57,6 +61,7 @@ export async function playerCareer(
       phase,
       team: refs.team(team),
       sums,
+      possessionsPerSecond: paceOf(team, phase),
     })),
     totals,
     splits: splitKinds.map((kind) => ({
@@ -77,6 +82,13 @@ export async function playerCareer(
     reached: milestonesReached(games),
     ahead: milestonesAhead(career.total),
   };
+}
+
+/** The teams that somebody played for. */
+function teamsOfPerson(tenantId: TenantId, person: string): RawBuilder<unknown> {
+  return sql`(total.league_id, total.phase, total.team_id) in (
+    select league_id, phase, team_id from player_season_totals
+    where tenant_id = ${tenantId} and person_id = ${sql.ref(person)})`;
 }
 
 /** `2026-11` of a tip-off where the league plays: a late game of the last day belongs to the month it was played in. */

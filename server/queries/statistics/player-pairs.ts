@@ -4,7 +4,7 @@ import type { CareerPhase, PlayerComparison, PlayersHeadToHead } from "#contract
 import type { TenantId } from "#core/kernel/ids.ts";
 import { comparison } from "#core/stats/history/comparison.ts";
 import { playerHeadToHead } from "#core/stats/history/head-to-head.ts";
-import type { PerGameColumn, PerGameMode } from "#core/stats/history/per-game-filter.ts";
+import type { CareerMode, PerGameColumn } from "#core/stats/history/per-game-filter.ts";
 import { countStatistics, ratioStatistics } from "#core/stats/history/statistics.ts";
 import { noPlayerSums } from "#core/stats/history/sums.ts";
 import type { StoredSums } from "../../db/history-tables.ts";
@@ -32,7 +32,7 @@ export async function playerComparison(
   note: NotePageTag,
   slugs: readonly string[],
   phase: CareerPhase,
-  mode: PerGameMode,
+  mode: CareerMode,
 ): Promise<PlayerComparison | null> {
   const { rows } = await sql<ComparedRow>`
     select person.*, stay.shirt, stay.position, career.sums,

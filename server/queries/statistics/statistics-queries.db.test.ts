@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { pageTags } from "#contract/page-tags.ts";
 import { foldPlays } from "#core/game/evolve.ts";
@@ -65,6 +66,27 @@ function queries() {
   return statisticsQueriesFor(league.db, league.tenantId, (tag) => noted.add(tag));
 }
 
+/** The two-sided estimate of all a club's games, over their length. POSS2 */
+async function paceByHand(club: string): Promise<number> {
+  const { rows } = await sql<{ readonly own: boolean; readonly [figure: string]: number | boolean }>`
+    select line.club_id = club.club_id as own, sum(line.seconds)::float as seconds,
+      sum(line.two_pointers_attempted + line.three_pointers_attempted)::float as shots,
+      sum(line.two_pointers_made + line.three_pointers_made)::float as made, sum(line.free_throws_attempted)::float as free_throws,
+      sum(line.offensive_rebounds)::float as offensive, sum(line.defensive_rebounds)::float as defensive,
+      sum(line.turnovers)::float as turnovers
+    from clubs club
+    join box_team_lines line on line.tenant_id = club.tenant_id and club.club_id in (line.club_id, line.opponent_club_id)
+    where club.tenant_id = ${league.tenantId} and club.name = ${club} group by 1`.execute(league.db);
+  const figure = (own: boolean, name: string) => Number(rows.find((row) => row.own === own)?.[name]);
+  const half = (own: boolean) => {
+    const rebounded = figure(own, "offensive") / (figure(own, "offensive") + figure(!own, "defensive"));
+    const misses = figure(own, "shots") - figure(own, "made");
+    return figure(own, "shots") + 0.4 * figure(own, "free_throws") - 1.07 * rebounded * misses + figure(own, "turnovers");
+  };
+  // A line of a team has the time of five players.
+  return (half(true) + half(false)) / 2 / (figure(true, "seconds") / 5);
+}
+
 function totals(value: (line: PlayerLine) => number): [person: string, total: number, games: number][] {
   const byPerson = Map.groupBy(lines, ({ person }) => person);
   return [...byPerson].map(([person, own]) => [person, own.reduce((sum, { line }) => sum + value(line), 0), own.length]);
@@ -130,6 +152,13 @@ describe("figures of many games, beside the same folded from the logs", () => {
     }
     const club = await queries().clubHistory("avala");
     const own = lines.filter((line) => line.club === "Avala");
+    const teamPoints = Map.groupBy(
+      lines.filter(({ club: of }) => of === "Avala"),
+      ({ game }) => game,
+    );
+    const mostOfTeam = Math.max(...[...teamPoints.values()].map((game) => game.reduce((sum, { line }) => sum + line.points, 0)));
+    const ofTeam = club?.records.find(({ holder, category }) => holder === "team" && category === "points");
+    expect([ofTeam?.lines[0]?.value, ofTeam?.lines[0]?.person]).toEqual([mostOfTeam, null]);
     expect(club?.records.find(({ category }) => category === "points")?.lines[0]?.value).toBe(
       Math.max(...own.map(({ line }) => line.points)),
     );
@@ -150,6 +179,35 @@ describe("figures of many games, beside the same folded from the logs", () => {
     expect(wins?.lines.reduce((sum, { values }) => sum + (values.points ?? 0), 0)).toBe(
       won.reduce((sum, { line }) => sum + line.points, 0),
     );
+  });
+
+  it("RATE7 give figures in a hundred possessions of the team, as its lines let estimate them", async () => {
+    const [first] = (await queries().leaguePerGame(address, { ...defaultPerGameView, mode: "per-100" }, 1))?.lines ?? [];
+    const name = first?.person.familyName.text ?? "";
+    const own = lines.filter(({ person }) => person === name);
+    const seconds = own.reduce((sum, { line }) => sum + (line.seconds ?? 0), 0);
+    const points = own.reduce((sum, { line }) => sum + line.points, 0);
+    const pace = await paceByHand(name.split(" ")[0] ?? "");
+    expect(first?.values.points).toBeCloseTo((100 * points) / (seconds * pace), 6);
+    const career = await queries().playerCareer(slugOf(name));
+    expect(career?.seasons[0]?.possessionsPerSecond).toBeCloseTo(pace, 9);
+  });
+
+  it("YEAR3 tell who led after each round, the last of them those who lead now", async () => {
+    const wanted = { phase: null, categories: [{ statistic: "points", mode: "total" } as const], lastRank: 1, progress: true };
+    const answer = await queries().leagueLeaders(address, wanted);
+    const after = (round: number) => {
+      const sums = Map.groupBy(
+        lines.filter(({ game }) => game < round),
+        ({ person }) => person,
+      );
+      return Math.max(...[...sums.values()].map((played) => played.reduce((sum, { line }) => sum + line.points, 0)));
+    };
+    expect(answer?.progress.length).toBeGreaterThan(0);
+    for (const { toRound, value } of answer?.progress ?? []) expect(value).toBe(after(toRound));
+    expect(answer?.progress.at(-1)?.toRound).toBe(schedule.length);
+    expect(answer?.progress.at(-1)?.leaders[0]?.person).toEqual(answer?.lists[0]?.leaders[0]?.person);
+    expect((await queries().leagueLeaders(address, { ...wanted, progress: false }))?.progress).toEqual([]);
   });
 
   it("tell a career, and compare two", async () => {
@@ -314,7 +372,7 @@ describe("figures of many games, beside the same folded from the logs", () => {
     expect(leaders.map(({ average }) => average)).toEqual(ofLeague?.lists[0]?.leaders.map(({ value }) => value));
     expect(leaders[0]).toMatchObject({ seasonName: "2026/27", competition: address });
 
-    const boards = await queries().longestStreaks();
+    const boards = await queries().longestStreaks("player");
     const longest = [...Map.groupBy(lines, ({ person }) => person).values()].map((own) => {
       let length = 0;
       return Math.max(...own.map(({ line }) => (length = line.points >= 10 ? length + 1 : 0)));
@@ -323,5 +381,20 @@ describe("figures of many games, beside the same folded from the logs", () => {
     const shown = boards.find(({ kind }) => kind === "tenPoints")?.lines.map(({ length }) => length) ?? [];
     expect(shown[0]).toBe(expected[0]);
     expect(shown).toEqual(shown.toSorted((one, other) => other - one));
+  });
+
+  it("YEAR2 STREAK3 STREAK4 name who leads all time by total, and the longest series of clubs and of free throws", async () => {
+    const [first] = totals((line) => line.points).toSorted(([, one], [, other]) => other - one);
+    const [season] = await queries().leadersAtSeasonEnds("points", "all");
+    expect(season).toMatchObject({ seasonName: "2026/27", total: first?.[1] });
+    expect(season?.leaders.map(({ person }) => person.slug)).toContain(slugOf(first?.[0] ?? ""));
+    const fromStart = ["Avala", "Banjica", "Dunav"].flatMap((club) => {
+      const won = [...new Map(lines.filter((each) => each.club === club).map((each) => [each.game, each.won])).values(), false];
+      return won.indexOf(false) < 2 ? [] : [`${club} ${won.indexOf(false)}`];
+    });
+    const clubs = (await queries().longestStreaks("team")).find(({ kind }) => kind === "winsFromStart")?.lines ?? [];
+    expect(new Set(clubs.map(({ team, length }) => `${team.name.text} ${length}`))).toEqual(new Set(fromStart));
+    const throws = (await queries().longestStreaks("player")).find(({ kind }) => kind === "freeThrows")?.lines ?? [];
+    expect(throws[0]?.length).toBeLessThanOrEqual(best((line) => line.freeThrowsMade) * schedule.length);
   });
 });

@@ -11,6 +11,7 @@ import { leagueLeaders, leaguePerGame } from "./league-figures.ts";
 import { playerCareer } from "./player-career.ts";
 import { playerComparison, playersHeadToHead } from "./player-pairs.ts";
 import { allTimeRecords, leagueRecords } from "./record-boards.ts";
+import { leadersAtSeasonEnds } from "./leaders-at-season-ends.ts";
 import { longestStreaks } from "./longest-streaks.ts";
 import { recordTimeline } from "./record-timeline.ts";
 import { seasonLeaders } from "./season-leaders.ts";
@@ -28,7 +29,8 @@ export function statisticsQueriesFor(db: Kysely<Database>, tenantId: TenantId, n
     teamRatings: (address) => teamRatings(db, tenantId, note, address),
     leagueFeats: (address, phase) => leagueFeats(db, tenantId, note, address, phase),
     seasonLeaders: (statistic) => seasonLeaders(db, tenantId, note, statistic),
-    longestStreaks: () => longestStreaks(db, tenantId, note),
+    leadersAtSeasonEnds: (statistic, phase) => leadersAtSeasonEnds(db, tenantId, note, statistic, phase),
+    longestStreaks: (holder) => longestStreaks(db, tenantId, note, holder),
     bestPlayers: (phase) => bestPlayers(db, tenantId, note, phase),
     allTimeLeaders: (board) => allTimeLeaders(db, tenantId, note, board),
     allTimeRecords: (wanted) => allTimeRecords(db, tenantId, note, wanted),

@@ -1,0 +1,101 @@
+import process from "node:process";
+import { parseArgs } from "node:util";
+import type { Kysely } from "kysely";
+import makeQrCode from "qrcode-generator";
+import { liveRoles } from "#contract/live/game-command.ts";
+import { liveAddresses } from "#contract/live/live-addresses.ts";
+import { readConfig } from "#server/config.ts";
+import type { Database } from "#server/db/schema.ts";
+import { originOf } from "#server/http/site-origin.ts";
+import { isLiveRole, scorerLinksFor } from "#server/live/scorer-links.ts";
+import { withDatabase } from "./command-database.ts";
+import { gameNamed, type NamedGame } from "./game-named.ts";
+
+export const usage = `link GAME --role ${liveRoles.join("|")} [--expires 12h] [--label "…"] | link GAME --list | link GAME --revoke ID`;
+
+const hourMs = 3_600_000;
+const longestDays = 400;
+
+type Order =
+  | { readonly kind: "list" }
+  | { readonly kind: "revoke"; readonly linkId: string }
+  | { readonly kind: "issue"; readonly role: (typeof liveRoles)[number]; readonly forMs: number; readonly label: string };
+
+/** Links to the table of a game: given out (as an address, and as a picture to be photographed), listed, taken back. */
+export async function link(args: readonly string[]): Promise<number> {
+  const reading = readOrder(args);
+  if (typeof reading === "string") return fail(reading);
+  return withDatabase(async (db) => {
+    const game = await gameNamed(db, reading.game);
+    return typeof game === "string" ? fail(game) : carryOut(db, game, reading.order);
+  });
+}
+
+async function carryOut(db: Kysely<Database>, game: NamedGame, order: Order): Promise<number> {
+  const links = scorerLinksFor(db, game.tenantId);
+  if (order.kind === "revoke")
+    return (await links.revoke(order.linkId)) ? say(`${order.linkId}: revoked\n`) : fail(`no link ${order.linkId} is open`);
+  if (order.kind === "list") {
+    const lines = (await links.of(game.gameId)).map(({ linkId, role, label, expiresAt, revoked }) => {
+      const state = revoked ? "revoked" : expiresAt <= Date.now() ? "expired" : `until ${new Date(expiresAt).toISOString()}`;
+      return `${linkId}  ${role}  ${label}  ${state}\n`;
+    });
+    return say(lines.join(""));
+  }
+  const { role, label, forMs } = order;
+  const { link: issued, token } = await links.issue({ gameId: game.gameId, role, label, expiresAt: Date.now() + forMs });
+  const config = readConfig(process.env);
+  const address = originOf(game, config.ok ? config.config.port : 0) + liveAddresses.desk(game.gameId, role, token);
+  const until = new Date(issued.expiresAt).toISOString();
+  return say(`${picture(address)}\n${address}\n\n${role} of ${game.slug}, until ${until}; to take it back: --revoke ${issued.linkId}\n`);
+}
+
+/** Dark on light whatever the terminal's colours are, two rows in a line. */
+function picture(text: string): string {
+  const code = makeQrCode(0, "M");
+  code.addData(text);
+  code.make();
+  const size = code.getModuleCount();
+  const isDark = (row: number, column: number) => row >= 0 && column >= 0 && row < size && column < size && code.isDark(row, column);
+  const lines: string[] = [];
+  for (let row = -2; row < size + 2; row += 2) {
+    let line = "";
+    for (let column = -2; column < size + 2; column++) line += halves[`${isDark(row, column)} ${isDark(row + 1, column)}`];
+    lines.push(`\u001B[30;107m${line}\u001B[0m`);
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+const halves: Readonly<Record<`${boolean} ${boolean}`, string>> = {
+  "true true": "█",
+  "true false": "▀",
+  "false true": "▄",
+  "false false": " ",
+};
+
+function readOrder(args: readonly string[]): { readonly game: string; readonly order: Order } | string {
+  const text = { type: "string" } as const;
+  const options = { role: text, expires: text, label: text, revoke: text, list: { type: "boolean" } } as const;
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const { role, expires = "12h", label, revoke, list } = values;
+  const [game, ...others] = positionals;
+  const asked = [role, revoke, list].filter((each) => each !== undefined).length;
+  if (!game || others.length > 0 || asked !== 1) return `usage: ${usage}`;
+  if (list) return { game, order: { kind: "list" } };
+  if (revoke !== undefined) return { game, order: { kind: "revoke", linkId: revoke } };
+  if (!isLiveRole(role)) return `--role must be one of ${liveRoles.join(", ")}`;
+  const [, count, unit] = /^([1-9]\d{0,3})([hd])$/.exec(expires) ?? [];
+  const forMs = Number(count) * (unit === "d" ? 24 * hourMs : hourMs);
+  if (!(forMs <= longestDays * 24 * hourMs)) return `--expires must be like 12h or 30d, at most ${longestDays}d`;
+  return { game, order: { kind: "issue", role, forMs, label: label?.trim() || role } };
+}
+
+function say(text: string): number {
+  process.stdout.write(text);
+  return 0;
+}
+
+function fail(message: string): number {
+  process.stderr.write(`link: ${message}\n`);
+  return 1;
+}

@@ -1,0 +1,54 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { databaseForThisFile } from "#tests/support/database.ts";
+import { inPipelinedTransaction } from "./pipelined-transaction.ts";
+import type { Database } from "./schema.ts";
+
+const database = databaseForThisFile();
+
+beforeAll(async () => {
+  await sql`create table noted (number int primary key)`.execute(database.db);
+});
+
+function note(db: Kysely<Database>, number: number): Promise<unknown> {
+  return sql`insert into noted values (${number})`.execute(db);
+}
+
+async function notes(db: Kysely<Database> = database.db): Promise<readonly number[]> {
+  const { rows } = await sql<{ number: number }>`select number from noted order by number`.execute(db);
+  return rows.map(({ number }) => number);
+}
+
+test("what is asked side by side is answered in its order, and kept when the work has answered", async () => {
+  const seen = await inPipelinedTransaction(database.db, async (transaction) => {
+    const [, first, , both] = await Promise.all([note(transaction, 1), notes(transaction), note(transaction, 2), notes(transaction)]);
+    expect(await notes()).toEqual([]);
+    return [first, both];
+  });
+  expect(seen).toEqual([[1], [1, 2]]);
+  expect(await notes()).toEqual([1, 2]);
+});
+
+test("where one of those sent together fails, nothing is kept, and the connection serves the next", async () => {
+  const work = (transaction: Transaction<Database>) => Promise.all([note(transaction, 3), note(transaction, 1), note(transaction, 4)]);
+  await expect(inPipelinedTransaction(database.db, work)).rejects.toThrow("duplicate key");
+  expect(await notes()).toEqual([1, 2]);
+});
+
+test("what failed cannot be committed, though the work says nothing of it", async () => {
+  const silent = (transaction: Transaction<Database>) => Promise.allSettled([note(transaction, 5), note(transaction, 1)]);
+  await expect(inPipelinedTransaction(database.db, silent)).rejects.toThrow("failed before its commit");
+  expect(await notes()).toEqual([1, 2]);
+});
+
+test("work that throws leaves nothing, and can ask nothing more", async () => {
+  let kept: Transaction<Database> | null = null;
+  const thrown = inPipelinedTransaction(database.db, async (transaction) => {
+    kept = transaction;
+    await note(transaction, 6);
+    throw new Error("thought better of it");
+  });
+  await expect(thrown).rejects.toThrow("thought better of it");
+  await expect(note(kept!, 7)).rejects.toThrow("the transaction is over");
+  expect(await notes()).toEqual([1, 2]);
+});

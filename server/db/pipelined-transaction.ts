@@ -1,0 +1,45 @@
+import { CompiledQuery, type DatabaseConnection, DummyDriver, type Kysely, PostgresDialect, Transaction } from "kysely";
+import type { Database } from "./schema.ts";
+
+/**
+ * Does the work in a transaction that sends each question as soon as it is asked: those asked side by side travel together
+ * and are answered in the order they were asked. What fails makes all that was sent behind it fail as well. Once the work has
+ * answered or thrown, nothing more can be asked.
+ */
+export async function inPipelinedTransaction<Result>(
+  db: Kysely<Database>,
+  work: (transaction: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
+  return db.getExecutor().provideConnection(async (connection) => {
+    let isOver = false;
+    const transaction = transactionOn(db, () => {
+      if (isOver) throw new Error("the transaction is over");
+      return connection;
+    });
+    // Everything that is asked goes behind it.
+    const begun = connection.executeQuery(CompiledQuery.raw("begin"));
+    try {
+      const [result] = await Promise.all([work(transaction), begun]);
+      isOver = true;
+      await commit(connection);
+      return result;
+    } catch (error) {
+      isOver = true;
+      await connection.executeQuery(CompiledQuery.raw("rollback")).catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
+/** PostgreSQL answers a commit of what has failed before with a rollback. */
+async function commit(connection: DatabaseConnection): Promise<void> {
+  const { rows } = await connection.executeQuery<{ command: string }>(CompiledQuery.raw("commit"));
+  if (rows[0]?.command !== "COMMIT") throw new Error("the transaction failed before its commit");
+}
+
+/** Kysely's own lets a question wait for the answer to the one before. */
+function transactionOn(db: Kysely<Database>, connectionNow: () => DatabaseConnection): Transaction<Database> {
+  const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error("a transaction has its connection")) });
+  const executor = db.getExecutor().withConnectionProvider({ provideConnection: (ask) => ask(connectionNow()) });
+  return new Transaction({ config: { dialect }, dialect, driver: new DummyDriver(), executor });
+}

@@ -1,0 +1,146 @@
+import type { LiveEvent } from "#contract/live/live-event.ts";
+import { type GameNow, gameNowOf } from "#core/game/game-now.ts";
+import type { GameId, TenantId } from "#core/kernel/ids.ts";
+import { ruleSetOf } from "#core/rules/rule-profile.ts";
+import type { LogReading } from "../queries/live/live-log.ts";
+
+/** A game's log as this node has it in memory. Replaced, never changed. */
+export type KnownGame = {
+  readonly leagueId: string;
+  readonly epoch: number;
+  readonly version: number;
+  readonly ruleProfile: string;
+  readonly events: readonly LiveEvent[];
+  readonly now: GameNow;
+};
+
+export type ReadLogAfter = (tenantId: TenantId, gameId: GameId, sequence: number) => Promise<LogReading | null>;
+
+/** Events added to a log after the sequence `from`. */
+export type LogGrowth = { readonly epoch: number; readonly from: number; readonly events: readonly LiveEvent[] };
+
+type Entry = { game: KnownGame | null; reading: Promise<void> | null; waiting: Promise<void> | null; isStale: boolean };
+
+/** Logs that nobody asked for lately are forgotten when there are more than these. */
+const mostKept = 256;
+
+/**
+ * The logs that somebody on this node follows, kept up to the database's. The log is the truth; whatever stands here may be
+ * thrown away and read again.
+ */
+export class LiveGames {
+  readonly #read: ReadLogAfter;
+  readonly #entries = new Map<string, Entry>();
+
+  constructor(read: ReadLogAfter) {
+    this.#read = read;
+  }
+
+  /** What is in memory. */
+  known(tenantId: TenantId, gameId: GameId): KnownGame | null {
+    return this.#entries.get(keyOf(tenantId, gameId))?.game ?? null;
+  }
+
+  /** The game as it stands; `null`: the tenant has no such game. */
+  async current(tenantId: TenantId, gameId: GameId): Promise<KnownGame | null> {
+    const entry = this.#entry(tenantId, gameId);
+    if (entry.game === null || entry.isStale) await this.#readAgain(tenantId, gameId, entry);
+    return entry.game;
+  }
+
+  /** The same, certainly with everything that was committed before this was called. */
+  async lookAgain(tenantId: TenantId, gameId: GameId): Promise<KnownGame | null> {
+    const entry = this.#entry(tenantId, gameId);
+    await this.#readAgain(tenantId, gameId, entry);
+    return entry.game;
+  }
+
+  /** What was just committed here, from a version on. `false`: it does not continue what is known, or nobody follows it. */
+  grow(tenantId: TenantId, gameId: GameId, { epoch, from, events }: LogGrowth): boolean {
+    const entry = this.#entries.get(keyOf(tenantId, gameId));
+    const before = entry?.game;
+    if (!entry || !before || entry.isStale || entry.reading !== null || entry.waiting !== null) return false;
+    if (before.epoch !== epoch || before.version !== from || from === 0) return false;
+    const all = [...before.events, ...events];
+    entry.game = { ...before, version: from + events.length, events: all, now: nowOf(all, before.ruleProfile) };
+    return true;
+  }
+
+  /** A log has changed by somebody else's hand. */
+  doubt(tenantId: TenantId, gameId: GameId): void {
+    const entry = this.#entries.get(keyOf(tenantId, gameId));
+    if (entry) entry.isStale = true;
+  }
+
+  /** Something may have been missed: whatever is here is looked at again before it is believed. */
+  doubtAll(): void {
+    for (const entry of this.#entries.values()) entry.isStale = true;
+  }
+
+  #entry(tenantId: TenantId, gameId: GameId): Entry {
+    const key = keyOf(tenantId, gameId);
+    const entry = this.#entries.get(key) ?? { game: null, reading: null, waiting: null, isStale: true };
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    for (const [oldest, { reading, waiting }] of this.#entries) {
+      if (this.#entries.size <= mostKept) break;
+      if (reading === null && waiting === null && oldest !== key) this.#entries.delete(oldest);
+    }
+    return entry;
+  }
+
+  /** One reading at a time for each game; all who come while one is under way wait for the next, which is the same for them. */
+  #readAgain(tenantId: TenantId, gameId: GameId, entry: Entry): Promise<void> {
+    entry.isStale = true;
+    entry.waiting ??= this.#readAfter(entry.reading, tenantId, gameId, entry);
+    return entry.waiting;
+  }
+
+  async #readAfter(before: Promise<void> | null, tenantId: TenantId, gameId: GameId, entry: Entry): Promise<void> {
+    await before?.catch(() => undefined);
+    entry.waiting = null;
+    const reading = this.#readOnce(tenantId, gameId, entry);
+    entry.reading = reading;
+    try {
+      await reading;
+    } finally {
+      if (entry.reading === reading) entry.reading = null;
+    }
+  }
+
+  async #readOnce(tenantId: TenantId, gameId: GameId, entry: Entry): Promise<void> {
+    entry.isStale = false;
+    try {
+      entry.game = await this.#after(tenantId, gameId, entry.game);
+    } catch (error) {
+      entry.isStale = true;
+      throw error;
+    }
+  }
+
+  async #after(tenantId: TenantId, gameId: GameId, before: KnownGame | null): Promise<KnownGame | null> {
+    const end = await this.#read(tenantId, gameId, before?.version ?? 0);
+    if (!end) return null;
+    const isWhole = before === null || before.version === 0;
+    if (isWhole) return knownGame(end, end.events, end.ruleProfile);
+    if (end.head.epoch === before.epoch && end.head.version === before.version && end.events.length === 0) return before;
+    const continues = end.head.epoch === before.epoch && end.head.version === before.version + end.events.length;
+    if (continues) return knownGame(end, [...before.events, ...end.events], before.ruleProfile);
+    return this.#after(tenantId, gameId, null);
+  }
+}
+
+function knownGame({ leagueId, head }: LogReading, events: readonly LiveEvent[], ruleProfile: string): KnownGame {
+  return { leagueId, epoch: head.epoch, version: head.version, ruleProfile, events, now: nowOf(events, ruleProfile) };
+}
+
+/** Where a game stands by these events. */
+export function nowOf(events: readonly LiveEvent[], ruleProfile: string): GameNow {
+  const rules = ruleSetOf(ruleProfile);
+  if (!rules) throw new Error(`A log was written by rules nobody knows: ${ruleProfile}`);
+  return gameNowOf(events, rules);
+}
+
+function keyOf(tenantId: TenantId, gameId: GameId): string {
+  return `${tenantId} ${gameId}`;
+}

@@ -1,0 +1,154 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Kysely } from "kysely";
+import type { LiveEvent } from "#contract/live/live-event.ts";
+import type { Channel } from "#contract/live/stream-message.ts";
+import { timerPaths } from "#contract/live/timer-api.ts";
+import type { PageTag, PageTagNotice } from "#contract/page-tags.ts";
+import type { GameId, TenantId } from "#core/kernel/ids.ts";
+import type { Database } from "../db/schema.ts";
+import type { Logger } from "../log.ts";
+import { readLogAfter } from "../queries/live/live-log.ts";
+import { channelStates } from "./channel-states.ts";
+import { Hub } from "./hub.ts";
+import { LiveGames } from "./live-games.ts";
+import { joinOtherNodes, type LivePages } from "./other-nodes.ts";
+import { payloadCipher } from "./payload-cipher.ts";
+import { scorerLinksFor } from "./scorer-links.ts";
+import { Streams, type MayListen } from "./streams.ts";
+import { machineClocks, Timeline } from "./timeline.ts";
+import { timerApi, type TimerApi } from "./timer-api.ts";
+
+/** A commit that added to a game's log, told by whoever made it. */
+export type GameCommit = {
+  readonly tenantId: TenantId;
+  readonly gameId: GameId;
+  readonly epoch: number;
+  /** Version before it; the events follow on it without a gap. */
+  readonly from: number;
+  readonly events: readonly LiveEvent[];
+  /** Pages that show it. */
+  readonly tags: readonly PageTag[];
+};
+
+export type Live = {
+  readonly hub: Hub;
+  readonly games: LiveGames;
+  readonly streams: Streams;
+  readonly timer: TimerApi;
+  /** The server's time, by which all of the live part goes: epoch milliseconds that nobody sets. */
+  readonly now: () => number;
+  stream(tenantId: TenantId, incoming: IncomingMessage, outgoing: ServerResponse): void;
+  /** Takes in what a commit has changed, whoever made it. */
+  pagesChanged(notice: PageTagNotice): void;
+  /** Notices may have been missed. */
+  noticesMissed(): void;
+  /** A log has grown by a commit of this node: who listens here hears of it at once, other nodes through the bridge. */
+  committed(commit: GameCommit): void;
+  /** What a channel of states says has changed on this node. */
+  stateChanged(tenantId: TenantId, channel: Channel): void;
+  /** Ends the streams; their listeners come back elsewhere. */
+  drain(): void;
+  close(): Promise<void>;
+};
+
+export type LiveOptions = {
+  readonly db: Kysely<Database>;
+  readonly log: Logger;
+  readonly pages?: LivePages;
+  /** Of the pages that are served, so that screens see when there is a new one. */
+  readonly build?: () => string | null;
+  /** `null` and 0: no limit. */
+  readonly streamsPerAddress?: number | null;
+  /** A channel's key, where its payload is encrypted. */
+  readonly keyOf?: (tenantId: TenantId, channel: Channel) => Uint8Array | null;
+  /** `null`: nodes hear each other through the database. */
+  readonly redisUrl?: string | null;
+  /** Parts installations that share a Redis. */
+  readonly installation?: string;
+  readonly timeline?: Timeline;
+  /** Where pages ask the timer API, when not at its usual path: it is answered there as well. */
+  readonly timerApi?: string | null;
+};
+
+const noPages: LivePages = { drop: () => {}, changed: () => {}, doubtAll: () => {} };
+
+/** The live part of one node: logs as they grow, and those who listen. */
+export function createLive(options: LiveOptions): Live {
+  const {
+    db,
+    log,
+    pages = noPages,
+    build = () => null,
+    streamsPerAddress = null,
+    keyOf,
+    redisUrl = null,
+    installation = "",
+    timeline = new Timeline(machineClocks),
+  } = options;
+  const { now } = timeline;
+  const onFailure = (error: unknown) => log.warn({ err: error }, "a live channel could not be read; the next change reads it again");
+  const games = new LiveGames((tenantId, gameId, sequence) => readLogAfter(db, tenantId, gameId, sequence));
+  const hub = new Hub({
+    games,
+    states: channelStates(db, games),
+    cipherOf: (tenantId, channel) => {
+      const key = keyOf?.(tenantId, channel) ?? null;
+      return key && payloadCipher(key);
+    },
+    onFailure,
+  });
+  const timer = timerApi({
+    bases: timerPaths(options.timerApi ?? null),
+    now,
+    game: (tenantId, gameId) => games.current(tenantId, gameId),
+    onFailure,
+  });
+  const streams = new Streams({
+    hub,
+    now,
+    mayListen: byScorerLink(db, now),
+    build,
+    onFailure,
+    mostPerAddress: streamsPerAddress || Infinity,
+  });
+  const others = joinOtherNodes({ db, log, hub, pages, redisUrl, installation, onFailure });
+  return {
+    hub,
+    games,
+    streams,
+    timer,
+    now,
+    stream(tenantId, incoming, outgoing) {
+      streams.answer(tenantId, incoming, outgoing).catch((error: unknown) => {
+        onFailure(error);
+        outgoing.destroy();
+      });
+    },
+    pagesChanged: (notice) => hub.pagesChanged(notice),
+    noticesMissed: () => hub.lookAtAll(),
+    committed({ tenantId, gameId, epoch, from, events, tags }) {
+      hub.gameChanged(tenantId, gameId, { epoch, from, events });
+      pages.drop({ tenantId, tags });
+      const version = from + events.length;
+      others.tell({ kind: "game", tenantId, gameId, epoch, version, tags }, { tenantId, tags });
+    },
+    stateChanged(tenantId, channel) {
+      hub.stateChanged(tenantId, channel);
+      others.tell({ kind: "state", tenantId, channel }, { tenantId, tags: [channel as string as PageTag] });
+    },
+    drain: () => streams.drain(),
+    async close() {
+      streams.drain();
+      await others.close();
+    },
+  };
+}
+
+/** The table's channel is for whoever has a link to that game, whatever his role. */
+function byScorerLink(db: Kysely<Database>, now: () => number): MayListen {
+  return async (tenantId, { subject }, token) => {
+    if (token === null) return false;
+    const reading = await scorerLinksFor(db, tenantId).read(token, now());
+    return reading.kind === "link" && reading.link.gameId === subject;
+  };
+}

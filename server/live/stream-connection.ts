@@ -1,0 +1,204 @@
+import type { Socket } from "node:net";
+import { logPosition } from "#contract/live/live-event.ts";
+import type { ByeCode, Channel } from "#contract/live/stream-message.ts";
+import type { LogPosition } from "#contract/live/live-event.ts";
+import { resetFrame, streamFrame } from "./stream-frame.ts";
+import type { GameTopic, StateTopic, TopicListener } from "./topic.ts";
+
+/** Beyond this nothing more is handed to a socket: what comes then is told together when it has been taken. */
+const fullBytes = 256 * 1024;
+/** Whoever is behind by so much is sent away, to come back and go on from where he is. */
+const tooSlowBytes = 1024 * 1024;
+/** Missing more events than this, it is cheaper to read the whole log. */
+export const mostEventsBehind = 300;
+
+export type StreamCounts = { deliveries: number; resets: number; slowCloses: number };
+
+/** One open stream: what its listener has, and what he is owed. Nothing is kept for him beyond what the socket holds. */
+export class StreamConnection {
+  readonly #socket: Socket;
+  readonly #counts: StreamCounts;
+  readonly #subscriptions: Subscription[] = [];
+  #owedBytes = 0;
+  #isFull = false;
+  #isClosed = false;
+
+  constructor(socket: Socket, counts: StreamCounts) {
+    this.#socket = socket;
+    this.#counts = counts;
+    socket.on("drain", () => this.#drained());
+    socket.once("close", () => {
+      this.#isClosed = true;
+    });
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  /** Whether all that was written has left this process. */
+  get isFull(): boolean {
+    return this.#isFull;
+  }
+
+  listenToGame(topic: GameTopic, position: { readonly epoch: number; readonly sequence: number } | null): TopicListener {
+    return this.#add(new GameSubscription(this, topic, position));
+  }
+
+  listenToState(topic: StateTopic): TopicListener {
+    return this.#add(new StateSubscription(this, topic));
+  }
+
+  get topics(): readonly (GameTopic | StateTopic)[] {
+    return this.#subscriptions.map(({ topic }) => topic);
+  }
+
+  /** Hands over a whole message; `false`: the listener is too far behind for it now. */
+  deliver(frame: Buffer): boolean {
+    if (this.#isClosed) return false;
+    if (this.#isFull) {
+      this.#owe(frame.length);
+      return false;
+    }
+    this.#counts.deliveries += 1;
+    if (!this.#socket.write(frame) && this.#socket.writableLength > fullBytes) this.#isFull = true;
+    return true;
+  }
+
+  countReset(): void {
+    this.#counts.resets += 1;
+  }
+
+  heartbeat(frame: Buffer): void {
+    this.deliver(frame);
+  }
+
+  /** Says why, and closes. What was written before still goes out, as far as the other side takes it. */
+  bye(code: ByeCode, retryAfterMs: number | null): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.#socket.end(streamFrame({ event: "bye", data: { code, retryAfterMs } }));
+  }
+
+  /** Closes when all has gone out. */
+  end(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.#socket.end();
+  }
+
+  /** To be called once, when the socket is gone. */
+  leave(): void {
+    for (const subscription of this.#subscriptions) subscription.topic.listeners.delete(subscription);
+  }
+
+  #add(subscription: Subscription): Subscription {
+    this.#subscriptions.push(subscription);
+    subscription.topic.listeners.add(subscription);
+    return subscription;
+  }
+
+  #owe(bytes: number): void {
+    this.#owedBytes += bytes;
+    if (this.#socket.writableLength + this.#owedBytes <= tooSlowBytes) return;
+    this.#counts.slowCloses += 1;
+    this.bye("slow", 0);
+    // Whoever takes nothing does not take the farewell either.
+    setTimeout(() => this.#socket.destroy(), 2000).unref();
+  }
+
+  #drained(): void {
+    if (!this.#isFull) return;
+    this.#isFull = false;
+    this.#owedBytes = 0;
+    for (const subscription of this.#subscriptions) subscription.pump();
+  }
+}
+
+type Subscription = GameSubscription | StateSubscription;
+
+class GameSubscription implements TopicListener {
+  readonly topic: GameTopic;
+  readonly #connection: StreamConnection;
+  #epoch: number | null;
+  #sequence: number;
+  /** The first message tells where the game stands, were there nothing new. */
+  #hasBegun = false;
+  /** Whether the database was asked about a position that this node does not know. */
+  #hasLooked = false;
+
+  constructor(connection: StreamConnection, topic: GameTopic, position: { readonly epoch: number; readonly sequence: number } | null) {
+    this.#connection = connection;
+    this.topic = topic;
+    this.#epoch = position?.epoch ?? null;
+    this.#sequence = position?.sequence ?? 0;
+  }
+
+  pump(): void {
+    const { stands } = this.topic;
+    if (stands === null) return;
+    if (this.#epoch === null) [this.#epoch, this.#sequence] = [stands.epoch, stands.version];
+    else if (!this.#hasLooked && this.#isAhead(stands)) return this.#look();
+    else if (this.#epoch !== stands.epoch || this.#sequence > stands.version || stands.version - this.#sequence > mostEventsBehind)
+      return this.#reset(stands);
+    if (this.#hasBegun && this.#sequence === stands.version) return;
+    const frame = this.topic.frameAfter(this.#sequence);
+    if (frame === null || !this.#connection.deliver(frame)) return;
+    this.#hasBegun = true;
+    this.#sequence = stands.version;
+  }
+
+  #isAhead({ epoch, version }: { readonly epoch: number; readonly version: number }): boolean {
+    return this.#epoch !== null && (this.#epoch > epoch || (this.#epoch === epoch && this.#sequence > version));
+  }
+
+  /** Another node may have told him what this one has not heard of yet: nobody is sent back before the log was looked at. */
+  #look(): void {
+    this.#hasLooked = true;
+    this.topic.lookAgain().then(
+      () => this.pump(),
+      () => {
+        this.#hasLooked = false;
+      },
+    );
+  }
+
+  #reset({ epoch, version }: { readonly epoch: number; readonly version: number }): void {
+    const reason =
+      this.#epoch !== epoch
+        ? this.#epoch === 0
+          ? "unknown-position"
+          : "epoch"
+        : this.#sequence > version
+          ? "unknown-position"
+          : "too-far-behind";
+    const to: LogPosition = logPosition(epoch, version);
+    if (!this.#connection.deliver(resetFrame(this.topic.channel, to, reason))) return;
+    this.#connection.countReset();
+    this.#hasBegun = true;
+    [this.#epoch, this.#sequence] = [epoch, version];
+  }
+}
+
+class StateSubscription implements TopicListener {
+  readonly topic: StateTopic;
+  readonly #connection: StreamConnection;
+  #revision = 0;
+
+  constructor(connection: StreamConnection, topic: StateTopic) {
+    this.#connection = connection;
+    this.topic = topic;
+  }
+
+  pump(): void {
+    const { frame, revision } = this.topic;
+    if (frame !== null && revision > this.#revision && this.#connection.deliver(frame)) this.#revision = revision;
+  }
+}
+
+/** Where the channels of a connection stand, for its heartbeat. */
+export function positionsOf(topics: readonly (GameTopic | StateTopic)[]): Record<Channel, LogPosition> {
+  const positions: Partial<Record<Channel, LogPosition>> = {};
+  for (const topic of topics) if (topic.kind === "game" && topic.position !== null) positions[topic.channel] = topic.position;
+  return positions as Record<Channel, LogPosition>;
+}
