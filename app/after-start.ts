@@ -3,7 +3,7 @@ import { watchBuilds } from "./watch-builds.ts";
 
 /** What a page does once it can be used. Loaded then, so that nobody waits for it. */
 export async function afterStart(): Promise<void> {
-  beginPreloading();
+  void beginPreloading();
   watchBuilds();
   const root = window.__reactRouterDataRouter?.state.loaderData["root"] as { site?: { analyticsId: string | null } } | undefined;
   const id = root?.site?.analyticsId;

@@ -1,6 +1,8 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { tellAllRoutes } from "./all-routes.ts";
+import { HydratedPage, readPageStart } from "./hydrated-page.tsx";
 import { loadMessages } from "./i18n/load-messages.ts";
 import { messagesOfDocument } from "./i18n/messages-of-document.ts";
 import { guardReloads } from "./reload-guard.ts";
@@ -10,12 +12,10 @@ const { locale, areas } = messagesOfDocument(document.documentElement);
 guardReloads();
 // Without any words the document that came from the server is the better page: its links and forms work as they are.
 if (await loadMessages(locale, areas)) {
+  // While pages are written, React Router's own also changes them in place, and knows all from the start.
+  if (import.meta.env.DEV) tellAllRoutes();
+  const page = import.meta.env.DEV ? <HydratedRouter /> : <HydratedPage start={await readPageStart()} />;
   startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter />
-      </StrictMode>,
-    );
+    hydrateRoot(document, <StrictMode>{page}</StrictMode>);
   });
 }

@@ -11,8 +11,18 @@ import type { RootData } from "./root.tsx";
 import { isStaticDocument } from "./static-document.ts";
 import { TenantStyle } from "./tenant-style.ts";
 import { tenantTokensCss } from "./ui/tenant-tokens.ts";
+import { GoingGame, GoingHall } from "./venue/going-screen.tsx";
+import { GameScreen, LaterHall } from "./venue/live-screen.tsx";
+import { GoingOverlay } from "./venue/overlay/going-overlay.tsx";
+import { LaterOverlay } from "./venue/overlay/overlay.tsx";
+import * as commentaryFigures from "./venue/tv-stats/commentary-figures.ts";
+import { laterFigures } from "./venue/tv-stats/later-figures.ts";
 
 putAllMessages();
+GameScreen.put(GoingGame);
+LaterHall.put(GoingHall);
+LaterOverlay.put(GoingOverlay);
+laterFigures.put(commentaryFigures);
 
 /** What one rendering makes, carried past React Router: a `Response` would turn the text into bytes and back. */
 type RenderedDocument = { response: Response | null; html: string; readonly scripts: string[]; readonly styles: string[] };
@@ -28,6 +38,8 @@ export default async function renderDocument(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  // The table of all other addresses comes with what leads there (`full-router.ts`).
+  if (import.meta.env.PROD) entry.routeDiscovery = { mode: "lazy", manifestPath: "" };
   const handoff = await handoffScript(entry);
   // Secret while the page is rendered: text that sneaks into a page cannot bear it, so its hash is never allowed.
   const mark = randomUUID();
@@ -100,7 +112,7 @@ async function asRenderedPage(response: Response, document: RenderedDocument): P
 
 /** Without the marker the browser's half takes an error's data for a foreign answer. */
 function keptHeaders({ headers }: Response): Record<string, string> {
-  const names = ["X-Remix-Response", "Content-Disposition"];
+  const names = ["X-Remix-Response", "Content-Disposition", "Access-Control-Allow-Origin"];
   return Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? ""]] : [])));
 }
 

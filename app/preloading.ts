@@ -1,4 +1,5 @@
 import { matchRoutes } from "react-router";
+import { allRoutesKnown } from "./all-routes.ts";
 import { targetWithin } from "./link-target.ts";
 
 /** How many routes are fetched at the same time, at most. LOAD3 */
@@ -12,7 +13,8 @@ const intentMs = 65;
 const freshMs = 30_000;
 
 /** Fetches ahead what a visitor is likely to open: code of links in sight, data of the likeliest and of those pointed at. */
-export function beginPreloading(): void {
+export async function beginPreloading(): Promise<void> {
+  await allRoutesKnown;
   const router = window.__reactRouterDataRouter;
   if (!router || savesData()) return;
   const inSight = new IntersectionObserver((entries) => {

@@ -32,11 +32,16 @@ import { ErrorPage } from "./site/error-page.tsx";
 import "./styles/base.css";
 import { fontPreloads } from "./styles/font-preloads.ts";
 import { earlyLanguageScript } from "./language-choice.ts";
-import { isStaticDocument, tellHeightScript } from "./static-document.ts";
+import { hasNoGround, isStaticDocument, tellHeightScript } from "./static-document.ts";
 import { earlyThemeScript } from "./theme.ts";
 import { tenantStyleId, useTenantStyle } from "./tenant-style.ts";
 
-export type RootData = { readonly site: SiteView; readonly locale: Locale };
+export type RootData = {
+  readonly site: SiteView;
+  readonly locale: Locale;
+  /** Where the timer API is asked, when not at its usual path. */
+  readonly timerApi?: string;
+};
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<RootData> {
   const ports = context.get(portsContext);
@@ -44,7 +49,8 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Roo
   const site = await ports.site.site();
   // Written here, so that browsers need not know how Serbian changes its script.
   const leagues = site.leagues.map((league) => ({ ...league, name: { text: nameIn(locale, league.name), transliterable: false } }));
-  return { site: { ...site, leagues }, locale };
+  const { timerApi } = ports;
+  return { site: { ...site, leagues }, locale, ...(timerApi ? { timerApi } : {}) };
 }
 
 export default function Root() {
@@ -57,17 +63,20 @@ export default function Root() {
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSite();
   const locale = useDocumentLocale();
+  const timerApi = useRouteLoaderData<typeof loader>("root")?.timerApi;
   const mark = use(InlineMark);
   const tenantStyle = useTenantStyle();
   const matches = useMatches();
   const areas = areasOf(matches);
   const isStatic = isStaticDocument(matches);
+  const isOverOtherPictures = hasNoGround(matches);
   const theme = embedTheme(useLocation().search);
   if (!isStatic) preloadMessages(locale, areas);
   return (
     <html
       lang={languageTag(locale)}
       data-areas={areas.join(" ")}
+      data-ground={isOverOtherPictures ? "none" : undefined}
       {...(isStatic && theme && { "data-theme": theme })}
       suppressHydrationWarning
     >
@@ -88,6 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {site && <SiteHead site={site} />}
+        {timerApi !== undefined && <meta name="timer-api" content={timerApi} />}
         {tenantStyle !== "" && <style id={tenantStyleId} nonce={mark} dangerouslySetInnerHTML={{ __html: tenantStyle }} />}
       </head>
       <body>
@@ -99,7 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <script nonce={mark} dangerouslySetInnerHTML={{ __html: tellHeightScript }} />
         ) : (
           <>
-            {site && <LoadingScreen title={site.title} shortTitle={site.shortTitle} crestUrl={site.crestUrl} />}
+            {site && !isOverOtherPictures && <LoadingScreen title={site.title} shortTitle={site.shortTitle} crestUrl={site.crestUrl} />}
             <ClientNavigation />
             <ScrollRestoration />
             <Scripts />

@@ -11,8 +11,12 @@ import type leaders from "#messages/en/leaders.ts";
 import type search from "#messages/en/search.ts";
 import type calendar from "#messages/en/calendar.ts";
 import type profile from "#messages/en/profile.ts";
+import type descriptions from "#messages/en/descriptions.ts";
 import type developers from "#messages/en/developers.ts";
+import type overlay from "#messages/en/overlay.ts";
 import type venues from "#messages/en/venues.ts";
+import type connection from "#messages/en/connection.ts";
+import type consoleWords from "#messages/en/console.ts";
 import type competition from "#messages/en/competition.ts";
 import type feeds from "#messages/en/feeds.ts";
 import type game from "#messages/en/game.ts";
@@ -20,6 +24,7 @@ import type gameDetails from "#messages/en/game-details.ts";
 import type home from "#messages/en/home.ts";
 import type league from "#messages/en/league.ts";
 import type playoffs from "#messages/en/playoffs.ts";
+import type movement from "#messages/en/movement.ts";
 import type plays from "#messages/en/plays.ts";
 import type records from "#messages/en/records.ts";
 import type schedule from "#messages/en/schedule.ts";
@@ -36,6 +41,8 @@ export type Messages = {
   readonly game: typeof game;
   /** Said by the game's loader only. */
   readonly "game-details": typeof gameDetails;
+  /** On pages that move with their games. */
+  readonly movement: typeof movement;
   readonly plays: typeof plays;
   readonly playoffs: typeof playoffs;
   readonly statistics: typeof statistics;
@@ -43,11 +50,18 @@ export type Messages = {
   readonly schedule: typeof schedule;
   /** Said by the loader of the report only. */
   readonly scoresheet: typeof scoresheet;
+  /** Said by loaders of screens with tabs, in their heads. */
+  readonly descriptions: typeof descriptions;
   readonly developers: typeof developers;
   readonly profile: typeof profile;
   readonly feeds: typeof feeds;
+  readonly overlay: typeof overlay;
   readonly venues: typeof venues;
   readonly calendar: typeof calendar;
+  /** Why the line to the server is not there. */
+  readonly connection: typeof connection;
+  /** Pages of those who work at a game. */
+  readonly console: typeof consoleWords;
   readonly search: typeof search;
   readonly leaders: typeof leaders;
   readonly seasons: typeof seasons;
@@ -69,8 +83,13 @@ export type Area = keyof Messages;
 export const browserAreas = [
   "answers",
   "calendar",
+  "connection",
+  "console",
   "home",
   "league",
+  "overlay",
+  "plays",
+  "movement",
   "profile",
   "search",
   "shell",

@@ -1,4 +1,5 @@
 import { languageTag, type Locale } from "#contract/locale.ts";
+import { dayKeyIn } from "./day-key.ts";
 
 /** How a moment is written. `day` leaves the year to the page around it. */
 export type DateStyle = "full" | "long" | "day" | "weekday" | "shortWeekday" | "month" | "numeric" | "dateTime" | "time";
@@ -69,7 +70,6 @@ function makeFormat(locale: Locale, timeZone: string): Format {
   const numbers = numberFormats(tag);
   const dates = dateFormats(tag, timeZone);
   const lists = new Intl.ListFormat(tag, { type: "conjunction" });
-  const days = new Intl.DateTimeFormat("en", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
 
   function percent(share: number | null, decimals = 0): string {
     return share === null ? notRecorded : withMinus(numbers("percent", decimals).format(share));
@@ -91,10 +91,7 @@ function makeFormat(locale: Locale, timeZone: string): Format {
         // Serbian ranges come with two-digit days, which its single days have not.
         .map(({ type, value }) => (type === "day" ? value.replace(/^0/, "") : value))
         .join(""),
-    dayKey: (at) => {
-      const parts = new Map(days.formatToParts(at).map(({ type, value }) => [type, value]));
-      return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
-    },
+    dayKey: dayKeyIn(timeZone),
     machineTime: (at) => new Date(at).toISOString(),
     list: (items) => lists.format(items),
   };

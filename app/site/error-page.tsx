@@ -17,7 +17,7 @@ export function ErrorPage({ status, path, site }: Props) {
       {error}
     </SiteLayout>
   ) : (
-    <main>{error}</main>
+    <main className={styles.bare}>{error}</main>
   );
 }
 
@@ -26,14 +26,25 @@ const exclamation = "Ooops!";
 
 function ErrorText({ status, path, locale }: { status: 404 | 500; path: string; locale: Locale }) {
   const t = useT("shell");
+  // There both ways would be one.
+  const isHome = path === addresses.home(locale);
   return (
     <div className={styles.error}>
-      <h1 className={styles.status}>{status === 404 ? "404" : exclamation}</h1>
+      <h1 className={styles.status} data-status={status}>
+        {status === 404 ? "404" : exclamation}
+      </h1>
       <p className={styles.text}>{t(status === 404 ? "error_page.not_found" : "error_page.went_wrong")}</p>
       {status === 404 && <p className={styles.address}>{t("error.address", { path })}</p>}
-      <a className={styles.home} href={addresses.home(locale)}>
-        {t("error_page.back_to_home")}
-      </a>
+      <p className={styles.ways}>
+        <a className={styles.home} href={addresses.home(locale)}>
+          {t("error_page.back_to_home")}
+        </a>
+        {status === 500 && !isHome && (
+          <a className={styles.again} href={path}>
+            {t("error.retry")}
+          </a>
+        )}
+      </p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { alternatesOf } from "../i18n/locale-link.ts";
+import { breadcrumbs, type Step } from "./structured-data.ts";
 
 /** What a page says of itself to search engines and to whoever is sent its address. Texts are in the page's language. */
 export type PageMeta = {
@@ -10,6 +11,8 @@ export type PageMeta = {
   readonly path: string;
   /** What a shared link shows; without it the league's crest. An address on this site, or a whole one. */
   readonly image?: { readonly url: string; readonly alt: string; readonly width?: number; readonly height?: number };
+  /** The way here from the home page, which is left out, to the page itself; without it the page stands right below home. */
+  readonly way?: readonly Step[];
   /** What search engines read (schema.org), each an object with `@type`; `@context` is put in here. */
   readonly structured?: readonly Readonly<Record<string, unknown>>[];
   /** `article` for news; without it `website`. */
@@ -35,7 +38,7 @@ export function pageMetaTags(page: PageMeta, site: PageSite): MetaDescriptor[] {
     { property: "og:type", content: page.type ?? "website" },
     ...(page.hidden ? [{ name: "robots", content: "noindex, follow" }] : []),
     ...imageTags(page, site),
-    ...(page.structured ?? []).map((data) => ({ "script:ld+json": { "@context": "https://schema.org", ...data } })),
+    ...structuredData(page, site).map((data) => ({ "script:ld+json": { "@context": "https://schema.org", ...data } })),
     ...(page.feeds ?? []).map((feed) => ({ tagName: "link", rel: "alternate", ...feed })),
     { tagName: "link", rel: "canonical", href: page.origin + page.path },
     ...alternatesOf(page.path, site.defaultLocale as Parameters<typeof alternatesOf>[1]).map(({ hrefLang, path }) => ({
@@ -45,6 +48,13 @@ export function pageMetaTags(page: PageMeta, site: PageSite): MetaDescriptor[] {
       href: page.origin + path,
     })),
   ];
+}
+
+/** What the page is, and the way to it from the home page, which has none itself. */
+function structuredData({ title, origin, path, way = [{ name: title, path }], structured = [] }: PageMeta, site: PageSite) {
+  const home = /^\/[^/?]+/.exec(path)?.[0] ?? path;
+  const isBelowHome = path.startsWith(`${home}/`);
+  return isBelowHome ? [...structured, breadcrumbs(origin, [{ name: site.title, path: home }, ...way])] : structured;
 }
 
 /** The page's own picture, else the league's crest. */

@@ -1,8 +1,11 @@
 /** What pages say of themselves in the words of schema.org. Texts are in the page's language, addresses whole ones. */
 export type StructuredData = Readonly<Record<string, unknown>> & { readonly "@type": string };
 
+/** A page on the way to another, by its address without origin. */
+export type Step = { readonly name: string; readonly path: string };
+
 /** The way to a page from the home page, the page itself last. */
-export function breadcrumbs(origin: string, way: readonly { readonly name: string; readonly path: string }[]): StructuredData {
+export function breadcrumbs(origin: string, way: readonly Step[]): StructuredData {
   return {
     "@type": "BreadcrumbList",
     itemListElement: way.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: origin + path })),

@@ -1,15 +1,4 @@
-import { bestOf } from "./contrast.ts";
-import { mix } from "./oklch.ts";
-
-export type CrestLook = {
-  /** Names the drawing within the page. */
-  readonly key: string;
-  readonly code: string;
-  readonly primaryColor: string;
-  readonly secondaryColor: string;
-  /** An uploaded picture, which goes before the drawing. */
-  readonly crestUrl: string | null;
-};
+import type { CrestLook } from "./crest-look.ts";
 
 const outlines = [
   "M6 5.500Q24 1 42 5.500V25c0 10-8 16-18 20.500C14 41 6 35 6 25Z",
@@ -62,14 +51,14 @@ export function Crest({ crest, size, className }: { crest: CrestLook; size: numb
 
 /** Shape and partition follow from the code, so a club looks the same everywhere. */
 function CrestDrawing({ crest }: { crest: CrestLook }) {
-  const { key, code, primaryColor, secondaryColor } = crest;
+  const { key, code, primaryColor, secondaryColor, edgeColor, letterColor } = crest;
   const hash = [...code].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
   const outline = outlines[hash % outlines.length];
   const field = fields[Math.floor(hash / outlines.length) % fields.length];
   if (!field) {
     return null;
   }
-  const edge = field.onBoth ? primaryColor : mix(secondaryColor, 0.85, primaryColor);
+  const edge = field.onBoth ? primaryColor : edgeColor;
   return (
     <symbol id={`crest-${key}`} viewBox="0 0 48 48">
       <clipPath id={`crest-${key}-edge`}>
@@ -91,7 +80,7 @@ function CrestDrawing({ crest }: { crest: CrestLook }) {
         fontFamily="Sofia Sans Extra Condensed"
         fontWeight="900"
         fontSize={field.letterSize}
-        fill={field.onBoth ? bestOf(["#ffffff", "#111827"], [primaryColor]) : secondaryColor}
+        fill={field.onBoth ? letterColor : secondaryColor}
         stroke={primaryColor}
         strokeWidth="4"
         strokeLinejoin="round"

@@ -99,7 +99,7 @@ export function DataTable({ caption, head, columns, rows, totals, sortedBy, sort
           )}
         </table>
       </ScrollArea>
-      <TableDownloads table={name} caption={caption} />
+      <TableDownloads table={name} caption={caption} rows={rows.length} />
     </>
   );
 }

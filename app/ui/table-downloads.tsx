@@ -7,11 +7,22 @@ import { TablePage } from "./table-page.ts";
 
 const formatNames: Readonly<Record<TableFormat, string>> = { csv: "CSV", json: "JSON" };
 
+/** A shorter table is taken in at a glance: its files have addresses, but links would be louder than its figures. */
+const fewestRows = 8;
+
+type Props = {
+  table: string;
+  caption: string;
+  /** How many there are; left out by tables that are always worth having. */
+  rows?: number;
+};
+
 /** A table as files. The server reads them out of the page itself, so a table has to do no more than to have a name. */
-export function TableDownloads({ table, caption }: { table: string; caption: string }) {
+export function TableDownloads({ table, caption, rows = fewestRows }: Props) {
   const t = useT("shell");
   const { pathname, search } = useLocation();
   const page = use(TablePage) ?? pathname + search;
+  if (rows < fewestRows) return null;
   return (
     <p className={styles.downloads}>
       {tableFormats.map((format) => (

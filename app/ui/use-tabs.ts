@@ -1,8 +1,10 @@
 import { useEffect, useState, type MouseEvent } from "react";
-import { useFetcher, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { rememberedTab, rememberTab } from "./remembered-tab.ts";
 import { unsealed, type Sealed } from "./sealed-data.ts";
 import { tabIdentity, tabToShow, type TabName } from "./tab-identity.ts";
+import { useFreshPage } from "./use-fresh-page.ts";
+import { usePageData } from "./use-page-data.ts";
 
 export type Tab = TabName & {
   readonly id: string;
@@ -22,6 +24,8 @@ export type ShownTab<Page extends TabPage> = {
   /** The chosen tab's content is on its way; the old one still stands. */
   readonly isLoading: boolean;
   readonly choose: (event: MouseEvent, tab: Tab) => void;
+  /** Asks for what is shown again, and shows it without moving anything. `null`: it could not be had. */
+  readonly refresh: () => Promise<Page | null>;
   /** For the element around what the tab shows: its id, and the tab as its name. TAB4 */
   readonly pane: { readonly id: string; readonly role: "group"; readonly "aria-labelledby": string };
 };
@@ -35,7 +39,7 @@ export type ShownTab<Page extends TabPage> = {
 export function useTabs<Page extends TabPage>(tabs: readonly Tab[], screen: string, loaded: Page): ShownTab<Page> {
   const location = useLocation();
   const navigate = useNavigate();
-  const fetcher = useFetcher();
+  const { data, load } = usePageData();
   const [chosen, setChosen] = useState(loaded.tab);
   const isWholeScreen = location.pathname + location.search === screen;
 
@@ -44,16 +48,13 @@ export function useTabs<Page extends TabPage>(tabs: readonly Tab[], screen: stri
     setChosen(isWholeScreen ? tabToShow(tabs, wishes) : loaded.tab);
   }, [location.hash, isWholeScreen, screen, loaded, tabs]);
 
-  const arrived = fetcher.data as Sealed<Page> | undefined;
+  const arrived = data as Sealed<Page> | undefined;
   const fetched = arrived && unsealed(arrived);
   const ready = chosen === loaded.tab ? loaded : fetched?.tab === chosen ? fetched : undefined;
   const wanted = tabs.find(({ id }) => id === chosen);
   const href = wanted?.dataHref ?? wanted?.href;
-  const load = fetcher.load;
   useEffect(() => {
-    if (!ready && href) {
-      void load(href);
-    }
+    if (!ready && href) load(href);
   }, [ready, href, load]);
 
   function choose(event: MouseEvent, tab: Tab): void {
@@ -74,6 +75,8 @@ export function useTabs<Page extends TabPage>(tabs: readonly Tab[], screen: stri
 
   const { paneId, linkId } = tabIdentity({ name: "", id: chosen }, 0);
   const pane = { id: paneId, role: "group", "aria-labelledby": linkId } as const;
-  const address = ready === undefined || ready === loaded ? null : (wanted?.href ?? null);
-  return { page: ready ?? loaded, address, active: chosen, isLoading: !ready, choose, pane };
+  const isElsewhere = ready !== undefined && ready !== loaded;
+  const address = isElsewhere ? (wanted?.href ?? null) : null;
+  const [page, refresh] = useFreshPage(ready ?? loaded, isElsewhere && href ? href : location.pathname + location.search);
+  return { page, address, active: chosen, isLoading: !ready, choose, refresh, pane };
 }

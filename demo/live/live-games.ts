@@ -9,6 +9,8 @@ import { demoTenants } from "../leagues/demo-tenants.ts";
 import { seededRandom } from "../random.ts";
 import { dayOf } from "../seasons/calendar.ts";
 import { simulateGame } from "../simulate-game.ts";
+import { clockedLog } from "./clocked-log.ts";
+import { hallTimes } from "./hall-times.ts";
 import { liveSquad } from "./live-squad.ts";
 import { replayGame, type LiveGame, type ReplayTime } from "./replay-game.ts";
 
@@ -52,7 +54,8 @@ async function liveGameOf(db: Kysely<Database>, tenantSlug: string, timeZone: st
   function play(tipOff: number, repetition: number): readonly AddEvent[] {
     const random = seededRandom(`live ${gameId} ${repetition}`);
     const attendance = random.whole(420, 980);
-    return simulateGame({ rules: fiba, home: home.team, away: away.team, officials: [], attendance, tipOff }, random).events;
+    const { events } = simulateGame({ rules: fiba, home: home.team, away: away.team, officials: [], attendance, tipOff }, random);
+    return clockedLog(hallTimes(events, fiba, tipOff), fiba);
   }
   return { tenantId, gameId, script: keepLatest(play) };
 }

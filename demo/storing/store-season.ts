@@ -1,5 +1,6 @@
 import type { Insertable, Transaction } from "kysely";
 import type { GameId } from "#core/kernel/ids.ts";
+import type { CompetitionSettings } from "#core/league/competition-settings.ts";
 import { leagueTable } from "#core/league/playoff/playoff-plan.ts";
 import type { LeagueId, RoundId, TeamId } from "#server/db/row-ids.ts";
 import type { Database } from "#server/db/schema.ts";
@@ -122,7 +123,11 @@ type StoredLeague = { readonly league: LeagueSeason; readonly number: number; re
 
 function leagueRow({ names, blueprint, season }: SeasonPlace, { league, number, leagueId }: StoredLeague): Rows<"leagues"> {
   const { text, transliterable } = localName(blueprint, league.competition.name);
-  const settings = { performanceIndex: [{ from: null, index: "performanceIndexRating" }], leaderGamesShare: 0.5 } as const;
+  const settings: CompetitionSettings = {
+    performanceIndex: [{ from: null, index: "performanceIndexRating" }],
+    leaderGamesShare: 0.5,
+    relegationPlaces: league.competition.changing,
+  };
   return {
     tenant_id: names.tenantId,
     league_id: leagueId,

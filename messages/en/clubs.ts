@@ -19,9 +19,7 @@ export default {
     photos: "Photos",
   },
   club: {
-    description: "{club}: teams, results, history season by season, all-time leaders and records.",
     seasonTitle: "{club}, season {season}",
-    seasonDescription: "{club}, season {season}: place, results, players, photos.",
     calendar: "Subscribe to the calendar",
     allTime: "The club in all seasons",
     homeCourt: "Home court: {venue}",
@@ -29,7 +27,6 @@ export default {
   },
   team: {
     title: "{team} – {league}, season {season}",
-    description: "{team}: roster, results, lineups and standings. {league}, season {season}.",
   },
   overview: {
     thisSeason: "This season",
@@ -76,6 +73,7 @@ export default {
     age: { short: "Age", long: "Age" },
     running: { short: "W–L", long: "Wins and losses after the game" },
     rank: { short: "#", long: "Place in the league" },
+    perHundred: { short: "/100", long: "In 100 possessions of the team" },
     difference: { short: "+/−", long: "Point difference" },
     per40: { short: "+/−40", long: "Point difference in 40 minutes" },
     withPlayer: { short: "With", long: "Point difference in 40 minutes with the player on court" },
@@ -84,7 +82,7 @@ export default {
   },
   court: { home: "Home", away: "Away" },
   leaders: { title: "All-time leaders", games: "Games played" },
-  records: { title: "Club records" },
+  records: { title: "Club records", ofTeam: "Team records" },
   streaks: { title: "Streaks" },
   coaches: { title: "Coaches", caption: "{club}: coaches" },
   opponents: {
@@ -135,6 +133,16 @@ export default {
     pointsAgainst: "Points allowed",
     note: "Averages per game. Possessions behind pace and ratings are estimated from the totals.",
     empty: "Averages are shown after the first game.",
+  },
+  course: {
+    title: "Ahead and behind",
+    leading: "Time leading per game",
+    level: "Time level per game",
+    trailing: "Time trailing per game",
+    biggestLead: "Biggest lead",
+    biggestDeficit: "Biggest deficit",
+    share: "{share} of the time",
+    note: "{count, plural, one {Of # game that was written down play by play.} other {Of # games that were written down play by play.}}",
   },
   best: { title: "Team leaders" },
   lineups: {

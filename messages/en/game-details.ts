@@ -96,7 +96,6 @@ export default {
   table: {
     title: "Standings",
     caption: "Standings with {home} and {away} marked",
-    marked: "plays in this game",
     empty: "There are no standings in this league yet.",
   },
   fantasy: {

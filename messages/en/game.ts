@@ -1,7 +1,6 @@
 export default {
   title: "{home} – {away}",
   titleWithScore: "{home} – {away} {homePoints}:{awayPoints}",
-  description: "{home} – {away}: score, statistics, shots and play-by-play. {league}, {round}.",
   tabs: {
     label: "Game",
     teamStats: "Team stats",
@@ -159,6 +158,7 @@ export default {
     biggestLead: "Biggest lead",
     biggestRun: "Biggest run",
     timeLeading: "Time leading",
+    timeLevel: "Time level",
     largest: "Biggest lead of the game: {team}, {points, plural, one {# point} other {# points}}",
     alternative:
       "How the lead moved. Biggest lead: {home} {homeLead}, {away} {awayLead}. {leadChanges, plural, one {# lead change} other {# lead changes}}, {timesLevel, plural, one {# time level} other {# times level}}.",
@@ -250,6 +250,8 @@ export default {
       "foul-after-disqualification": "A foul is charged to a player who was already disqualified.",
       "score-mismatch": "The score in the record differs from the score on the board.",
       "clock-steps-back": "The clock in the record steps back.",
+      "clock-uncertain": "The clock went on unwatched for a while; the table checks it.",
+      "horn-recalled": "The clock was stopped just before the horn; the horn was taken back.",
       "event-unknown": "The record holds a play of an unknown kind.",
       "event-malformed": "The record holds a play that cannot be read in full.",
       "game-not-ended": "The record has no end of the game.",
@@ -259,6 +261,9 @@ export default {
       "timeouts-exceeded": "A team took more timeouts than the rules allow.",
       "period-order": "The periods in the record are out of order.",
       "link-missing": "A play refers to another that is missing.",
+      "command-id-taken": "An entry came twice under one number with different contents; the first stands.",
+      "possible-duplicate": "One play may have been entered twice.",
+      "key-time-unlikely": "The time of an entry was unlikely; the time it arrived stands.",
     },
   },
   empty: {

@@ -1,6 +1,5 @@
 export default {
   title: "{league}, season {season}",
-  description: "Standings, results and schedule: {league}, season {season}.",
   season: "Season {name}",
   tabs: {
     label: "League",

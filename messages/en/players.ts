@@ -83,6 +83,8 @@ export default {
     club: "Club",
     perGame: "Per game",
     totals: "Totals",
+    perHundred: "Per 100 possessions",
+    perHundredNote: "Per 100 possessions of the team, estimated from its totals in the same league and part of the season.",
     shown: "Figures shown",
     regular: "Regular season",
     playoff: "Play-offs",

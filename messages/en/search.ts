@@ -7,6 +7,7 @@ export default {
   found: "{count, plural, one {# result} other {# results}}",
   foundMore: "More than {count, plural, one {# result} other {# results}}",
   nearest: "Nothing is spelled like “{words}”. This comes nearest:",
+  meant: "Did you mean:",
   nothing: "Nothing was found for “{words}”.",
   checkSpelling: "Check the spelling, or look for a family name, a club or its code.",
   oneWordAlone: "Check the spelling, or look for one word alone:",

@@ -23,8 +23,8 @@ export default {
   },
   privacyApplications:
     "Lo que un equipo escribe en su inscripción lo ven la oficina de la liga y quienes tengan la dirección de la inscripción.",
-  teams: "{count, plural, one {# equipo} many {# equipos} other {# equipos}}",
-  rounds: "liga regular: {count, plural, one {# jornada} many {# jornadas} other {# jornadas}}",
+  teams: "{count, plural, one {# equipo} many {# de equipos} other {# equipos}}",
+  rounds: "liga regular: {count, plural, one {# jornada} many {# de jornadas} other {# jornadas}}",
   playoffs: "después, playoffs",
   playingTime: "Se juega {periods} × {minutes} minutos, prórrogas de {overtime}",
   byPoints: "La clasificación va por puntos: {win} por victoria, {loss} por derrota, {forfeit} por partido perdido por incomparecencia.",

@@ -22,9 +22,7 @@ export default {
     photos: "Fotos",
   },
   club: {
-    description: "{club}: equipos, resultados, historia por temporadas, líderes históricos y récords.",
     seasonTitle: "{club}, temporada {season}",
-    seasonDescription: "{club}, temporada {season}: puesto, resultados, jugadores, fotos.",
     calendar: "Suscribirse al calendario",
     allTime: "El club en todas las temporadas",
     homeCourt: "Cancha local: {venue}",
@@ -32,7 +30,6 @@ export default {
   },
   team: {
     title: "{team} – {league}, temporada {season}",
-    description: "{team}: plantilla, resultados, quintetos y clasificación. {league}, temporada {season}.",
   },
   overview: {
     thisSeason: "Esta temporada",
@@ -62,7 +59,7 @@ export default {
     player: "Jugador",
     players: "Jugadores",
     position: "Posición",
-    form: "Racha",
+    form: "Forma",
     date: "Fecha",
     court: "Cancha",
     score: "Marcador",
@@ -79,6 +76,7 @@ export default {
     age: { short: "Edad", long: "Edad" },
     running: { short: "V–D", long: "Victorias y derrotas tras el partido" },
     rank: { short: "#", long: "Puesto en la liga" },
+    perHundred: { short: "/100", long: "En 100 posesiones del equipo" },
     difference: { short: "+/−", long: "Diferencia de puntos" },
     per40: { short: "+/−40", long: "Diferencia de puntos en 40 minutos" },
     withPlayer: { short: "Con", long: "Diferencia de puntos en 40 minutos con el jugador en pista" },
@@ -87,7 +85,7 @@ export default {
   },
   court: { home: "En casa", away: "Fuera" },
   leaders: { title: "Líderes históricos", games: "Partidos jugados" },
-  records: { title: "Récords del club" },
+  records: { title: "Récords del club", ofTeam: "Récords de equipo" },
   streaks: { title: "Rachas" },
   coaches: { title: "Entrenadores", caption: "{club}: entrenadores" },
   opponents: {
@@ -131,7 +129,7 @@ export default {
     pointsAgainst: "puntos recibidos por partido",
     difference: "diferencia de puntos",
     formWins:
-      "{wins, plural, one {# victoria} many {# victorias} other {# victorias}} en {count, plural, one {el último partido} many {los últimos # partidos} other {los últimos # partidos}}",
+      "{wins, plural, one {# victoria} many {# de victorias} other {# victorias}} en {count, plural, one {el último partido} many {los últimos # partidos} other {los últimos # partidos}}",
   },
   averages: {
     title: "Frente a la liga",
@@ -139,6 +137,16 @@ export default {
     pointsAgainst: "Puntos recibidos",
     note: "Promedios por partido. Las posesiones del ritmo y de los ratings se estiman a partir de los totales.",
     empty: "Los promedios se muestran tras el primer partido.",
+  },
+  course: {
+    title: "Por delante y por detrás",
+    leading: "Tiempo por delante por partido",
+    level: "Tiempo en empate por partido",
+    trailing: "Tiempo por detrás por partido",
+    biggestLead: "Máxima ventaja",
+    biggestDeficit: "Máxima desventaja",
+    share: "{share} del tiempo",
+    note: "{count, plural, one {De # partido registrado jugada a jugada.} many {De # partidos registrados jugada a jugada.} other {De # partidos registrados jugada a jugada.}}",
   },
   best: { title: "Líderes del equipo" },
   lineups: {

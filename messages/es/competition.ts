@@ -6,6 +6,7 @@ export default {
     views: {
       label: "Vistas de la clasificación",
       table: "General",
+      now: "En directo",
       "home-away": "En casa y fuera",
       form: "Forma y rachas",
       "last-five": "Últimos cinco",
@@ -13,11 +14,21 @@ export default {
       margins: "Diferencias",
     },
     captions: {
+      now: "Clasificación en este momento, no oficial: {league}, temporada {season}",
       "home-away": "En casa y fuera: {league}, temporada {season}",
       form: "Forma y rachas: {league}, temporada {season}",
       "last-five": "Los últimos cinco partidos de cada equipo: {league}, temporada {season}",
       "cross-table": "Tabla cruzada, locales en filas y visitantes en columnas: {league}, temporada {season}",
       margins: "Por cuánto se ganó y se perdió: {league}, temporada {season}",
+    },
+    now: {
+      title: "Clasificación en este momento",
+      note: "{count, plural, one {Así está ahora mismo, con # partido en juego. La clasificación no es oficial.} many {Así está ahora mismo, con # partidos en juego. La clasificación no es oficial.} other {Así está ahora mismo, con # partidos en juego. La clasificación no es oficial.}}",
+      explained:
+        "Cada partido en juego cuenta como si terminara con el marcador actual; si hay empate, aún no cuenta para nadie. Flechas: puestos ganados o perdidos respecto a la clasificación oficial.",
+      none: "Ahora no se juega ningún partido: esta es la clasificación oficial.",
+      up: "{count, plural, one {sube # puesto} many {sube # puestos} other {sube # puestos}}",
+      down: "{count, plural, one {baja # puesto} many {baja # puestos} other {baja # puestos}}",
     },
     asOf: {
       label: "Clasificación tras una jornada",
@@ -26,7 +37,9 @@ export default {
       round: "Clasificación tras la jornada {round}",
     },
     asOfNote: "La clasificación tras la jornada {round}: todos los partidos hasta ella, se jugaran cuando se jugaran.",
-    zone: "Eliminatorias: puestos 1 a {places}",
+    zone: "Playoffs: puestos 1 a {places}",
+    relegation:
+      "{count, plural, one {Descenso: puesto {from}} many {Descenso: puestos {from} a {to}} other {Descenso: puestos {from} a {to}}}",
     home: "{head} en casa",
     away: "{head} fuera",
     ofFive: "{head} en los últimos cinco partidos",
@@ -71,7 +84,7 @@ export default {
     games: "{count, plural, one {# partido} many {# de partidos} other {# partidos}}",
   },
   bracket: {
-    caption: "Cuadro de las eliminatorias: {league}, temporada {season}",
+    caption: "Cuadro de los playoffs: {league}, temporada {season}",
     open: "Los equipos salen de la clasificación tras la última jornada; hasta entonces, cada hueco dice quién estará en él.",
     seed: "puesto {seed} de la clasificación",
     dates: "Fechas por confirmar",

@@ -100,7 +100,6 @@ export default {
   table: {
     title: "Clasificación",
     caption: "Clasificación con {home} y {away} marcados",
-    marked: "juega este partido",
     empty: "Todavía no hay clasificación en esta liga.",
   },
   fantasy: {

@@ -4,7 +4,6 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "{home} – {away}",
   titleWithScore: "{home} – {away} {homePoints}-{awayPoints}",
-  description: "{home} – {away}: resultado, estadísticas, tiros y jugada a jugada. {league}, {round}.",
   tabs: {
     label: "Partido",
     teamStats: "Equipos",
@@ -162,6 +161,7 @@ export default {
     biggestLead: "Máxima ventaja",
     biggestRun: "Mejor parcial",
     timeLeading: "Tiempo por delante",
+    timeLevel: "Tiempo en empate",
     largest: "Máxima ventaja del partido: {team}, {points, plural, one {# punto} many {# de puntos} other {# puntos}}",
     alternative:
       "Evolución de la diferencia. Máxima ventaja: {home} {homeLead}, {away} {awayLead}. {leadChanges, plural, one {# cambio de líder} many {# de cambios de líder} other {# cambios de líder}}, {timesLevel, plural, one {# empate} many {# de empates} other {# empates}}.",
@@ -254,6 +254,8 @@ export default {
       "foul-after-disqualification": "Se anota una falta a un jugador ya descalificado.",
       "score-mismatch": "El resultado del registro difiere del que muestra el marcador.",
       "clock-steps-back": "El reloj del registro retrocede.",
+      "clock-uncertain": "El reloj siguió un rato sin vigilancia; la mesa lo comprueba.",
+      "horn-recalled": "El reloj se paró justo antes de la bocina; la bocina quedó anulada.",
       "event-unknown": "El registro contiene una jugada de tipo desconocido.",
       "event-malformed": "El registro contiene una jugada que no se puede leer por completo.",
       "game-not-ended": "El registro no tiene final de partido.",
@@ -263,6 +265,9 @@ export default {
       "timeouts-exceeded": "Un equipo pidió más tiempos muertos de los permitidos.",
       "period-order": "Los periodos del registro están desordenados.",
       "link-missing": "Una jugada remite a otra que falta.",
+      "command-id-taken": "Una anotación llegó dos veces con el mismo número y distinto contenido; vale la primera.",
+      "possible-duplicate": "Es posible que una jugada se haya anotado dos veces.",
+      "key-time-unlikely": "La hora de una anotación no era creíble; vale la hora de llegada.",
     },
   },
   empty: {

@@ -3,7 +3,6 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Los mejores jugadores de la historia",
-  description: "Los mejores jugadores, líderes y récords de partido de todas las temporadas: {site}.",
   eyebrow: "Todas las temporadas",
   tabs: {
     label: "Historia",
@@ -32,7 +31,8 @@ export default {
   },
   phases: { all: "Toda la temporada", regular: "Liga regular", playoff: "Playoffs" },
   careerPhases: { all: "Todos los partidos", regular: "Liga regular", playoff: "Playoffs" },
-  modes: { average: "Por partido", total: "Totales", per40: "Por 40 minutos", per36: "Por 36 minutos" },
+  perHundredNote: "Por 100 posesiones del equipo, estimadas a partir de sus totales en la misma liga y fase de la temporada.",
+  modes: { average: "Por partido", total: "Totales", per40: "Por 40 minutos", per36: "Por 36 minutos", per100: "Por 100 posesiones" },
   sides: { all: "En casa y fuera", home: "En casa", away: "Fuera" },
   results: { all: "Ganados y perdidos", won: "Ganados", lost: "Perdidos" },
   roles: { all: "Todos", starter: "Titulares", bench: "Desde el banquillo" },
@@ -87,10 +87,19 @@ export default {
     milestones: "Hitos cercanos",
     streaks: "Rachas más largas",
     seasonLeaders: "Líderes por temporada",
+    seasonEnds: "Líder histórico tras cada temporada",
+    progress: "Quién lideraba tras cada jornada",
   },
   milestonesNote: "De quienes han jugado esta temporada, los más cercanos primero.",
   ratingsNote:
     "El índice simple es la diferencia media corregida según los rivales: puntos por encima de un equipo medio de la competición.",
+  progress: {
+    round: "Tras la jornada {round}",
+    rounds: "De la jornada {from} a la {to}",
+    playoff: "En los playoffs",
+    note: "La cifra es la registrada tras la última de esas jornadas; el mínimo se calcula con los partidos jugados hasta entonces.",
+  },
+  seasonEndsNote: "La suma de todas las temporadas hasta entonces; en la temporada en curso, a día de hoy.",
   timelineNote: "Quién tenía el récord al final de cada temporada.",
   formula: "Cómo se calcula",
   waiting: "Aún con pocos partidos o tiros",

@@ -3,7 +3,6 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "{league}, temporada {season}",
-  description: "Clasificación, resultados y calendario: {league}, temporada {season}.",
   season: "Temporada {name}",
   tabs: {
     label: "Liga",
@@ -14,7 +13,7 @@ export default {
     calendar: "Calendario",
     allGames: "Todos los partidos",
     perGame: "Por partido",
-    playoff: "Eliminatorias",
+    playoff: "Playoffs",
     fantasy: "Fantasy",
   },
   standings: {
@@ -50,7 +49,7 @@ export default {
     formLegend: { won: "victoria", lost: "derrota" },
     formAlternative: "Últimos partidos, primero el más antiguo: {results}",
     formWins:
-      "{wins, plural, one {# victoria} many {# de victorias} other {# victorias}} en {count, plural, one {el último partido} many {los últimos # de partidos} other {los últimos # partidos}}",
+      "{wins, plural, one {# victoria} many {# de victorias} other {# victorias}} en {count, plural, one {el último partido} many {los últimos # partidos} other {los últimos # partidos}}",
     formEmpty: "sin partidos todavía",
     sortBy: "Ordenar por: {column}",
     scrollHint: "La tabla se puede desplazar hacia los lados.",
@@ -87,6 +86,6 @@ export default {
   },
   statistics: { empty: "Las cifras aparecen tras el primer partido con estadísticas." },
   calendar: { empty: "El calendario aparece cuando se publique el programa de partidos." },
-  playoff: { empty: "No hay eliminatorias previstas para esta temporada." },
+  playoff: { empty: "No hay playoffs previstos para esta temporada." },
   fantasy: { empty: "El juego fantasy aún no está abierto." },
 } satisfies Translation<typeof en>;

@@ -4,6 +4,6 @@ import type { Translation } from "../translation.ts";
 export default {
   picture: "Imagen {number}",
   author: "Foto: {name}",
-  count: "{count, plural, one {# imagen} many {# imágenes} other {# imágenes}}",
+  count: "{count, plural, one {# imagen} many {# de imágenes} other {# imágenes}}",
   place: "{number} de {total}",
 } satisfies Translation<typeof en>;

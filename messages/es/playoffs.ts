@@ -2,7 +2,7 @@ import type en from "../en/playoffs.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  title: "Eliminatorias por el título",
+  title: "Playoffs por el título",
   rounds: {
     playIn: "Repesca",
     playInDecider: "Partido decisivo de la repesca",

@@ -189,8 +189,8 @@ export default {
       "{count, plural, one {# partido seguido con algún triple} many {# de partidos seguidos con algún triple} other {# partidos seguidos con algún triple}}",
     doubleDouble:
       "{count, plural, one {# partido seguido con un doble-doble} many {# de partidos seguidos con un doble-doble} other {# partidos seguidos con un doble-doble}}",
-    wins: "{count, plural, one {# victoria seguida} many {# de victorias seguidas} other {# victorias seguidas}}",
-    losses: "{count, plural, one {# derrota seguida} many {# de derrotas seguidas} other {# derrotas seguidas}}",
+    wins: "{count, plural, one {# victoria} many {# de victorias seguidas} other {# victorias seguidas}}",
+    losses: "{count, plural, one {# derrota} many {# de derrotas seguidas} other {# derrotas seguidas}}",
     homeWins:
       "{count, plural, one {# victoria seguida en casa} many {# de victorias seguidas en casa} other {# victorias seguidas en casa}}",
     awayWins:

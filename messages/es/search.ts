@@ -10,6 +10,7 @@ export default {
   found: "{count, plural, one {# resultado} many {# de resultados} other {# resultados}}",
   foundMore: "Más de {count, plural, one {# resultado} many {# de resultados} other {# resultados}}",
   nearest: "Nada se escribe como «{words}». Esto es lo más parecido:",
+  meant: "Quizá quisiste decir:",
   nothing: "No se ha encontrado nada para «{words}».",
   checkSpelling: "Revisa cómo está escrito o busca un apellido, un club o su abreviatura.",
   oneWordAlone: "Revisa cómo está escrito o busca una sola palabra:",

@@ -3,11 +3,11 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Inscription d’équipe",
-  description: "Inscription d’une équipe : {league}, {season}.",
+  description: "Inscription d’une équipe\u00a0: {league}, {season}.",
   deadline: "Ouverte jusqu’au {moment}",
   noDeadline: "Sans date limite",
   status: {
-    open: "Remplissez le formulaire. Vous pouvez enregistrer un brouillon et revenir plus tard à cette adresse ; gardez-la pour vous, car quiconque la possède peut modifier l’inscription.",
+    open: "Remplissez le formulaire. Vous pouvez enregistrer un brouillon et revenir plus tard à cette adresse\u202f; gardez-la pour vous, car quiconque la possède peut modifier l’inscription.",
     draft: "Ceci est un brouillon. L’inscription n’a pas encore été envoyée.",
     submitted: "L’inscription a été envoyée. Le bureau de la ligue va se prononcer.",
     accepted: "L’inscription a été acceptée.",
@@ -15,7 +15,7 @@ export default {
     withdrawn: "L’inscription a été retirée.",
     closed: "La date limite est passée. Plus rien ne peut être modifié.",
   },
-  reason: "Note du bureau : {reason}",
+  reason: "Note du bureau\u00a0: {reason}",
   saved: "Le brouillon a été enregistré.",
   notTaken: "L’inscription n’a pas été envoyée. Corrigez les champs signalés.",
   conflict:
@@ -57,7 +57,7 @@ export default {
     email: "Cette adresse e-mail n’est pas valable.",
     phone: "Un numéro de téléphone compte de 6 à 15 chiffres, par exemple +33 1 23 45 67 89.",
     color: "Choisissez une couleur.",
-    "birth-date": "Ce jour n’existe pas. Écrivez année-mois-jour : 2005-02-28.",
+    "birth-date": "Ce jour n’existe pas. Écrivez année-mois-jour\u00a0: 2005-02-28.",
     age: "Les joueurs ont entre 5 et 90 ans.",
     guardian: "Pour les joueurs de moins de 18 ans, l’accord d’un parent ou tuteur est nécessaire.",
     shirt: "Les numéros sont 0, 00 et de 1 à 99.",

@@ -4,8 +4,8 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Pour les développeurs",
   description:
-    "{site} pour les programmes : l’API publique, les calendriers, les flux, les tableaux en fichiers et des éléments pour d’autres sites.",
-  lead: "Tout ce que {site} publie ici peut aussi être lu par des programmes : sans clé, sans inscription, depuis n’importe quel site.",
+    "{site} pour les programmes\u00a0: l’API publique, les calendriers, les flux, les tableaux en fichiers et des éléments pour d’autres sites.",
+  lead: "Tout ce que {site} publie ici peut aussi être lu par des programmes\u00a0: sans clé, sans inscription, depuis n’importe quel site.",
   api: {
     title: "L’API publique",
     base: "Toutes les adresses de l’API commencent par",
@@ -27,7 +27,7 @@ export default {
     title: "Comment demander",
     paging: "Page par page",
     pagingWords:
-      "Une liste arrive par pages : {limit} fixe le nombre d’entrées au plus (de 1 à {most} ; {usual} par défaut), {cursor} l’endroit où reprendre. L’adresse de la page suivante figure dans {next} de la réponse et dans son en-tête {header}. Un curseur ne vaut que pour sa liste et ses filtres.",
+      "Une liste arrive par pages\u00a0: {limit} fixe le nombre d’entrées au plus (de 1 à {most}\u202f; {usual} par défaut), {cursor} l’endroit où reprendre. L’adresse de la page suivante figure dans {next} de la réponse et dans son en-tête {header}. Un curseur ne vaut que pour sa liste et ses filtres.",
     parameters: "Paramètres",
     parametersWords: "Un paramètre que l’appel n’a pas est refusé avec {status}, afin qu’aucune faute de frappe ne passe inaperçue.",
     errors: "Erreurs",
@@ -35,13 +35,13 @@ export default {
       "Les erreurs sont renvoyées en {type} (RFC 9457), avec un numéro à citer quand vous les signalez. Ce qui n’existe pas reçoit la réponse {status}.",
     caching: "Demander à nouveau",
     cachingWords:
-      "Chaque réponse porte une étiquette dans {tag}. Renvoyez-la dans {header} : tant que rien n’a changé, la réponse est un {status} vide.",
-    example: "Exemple : les matchs joués",
+      "Chaque réponse porte une étiquette dans {tag}. Renvoyez-la dans {header}\u00a0: tant que rien n’a changé, la réponse est un {status} vide.",
+    example: "Exemple\u00a0: les matchs joués",
   },
   calendars: {
     title: "Calendriers et flux",
     words:
-      "Les programmes de calendrier peuvent s’abonner aux matchs d’une ligue, d’une équipe, d’un club ou d’un joueur : l’adresse est celle de la page suivie de {file}. Quand un match est déplacé, le calendrier suit.",
+      "Les programmes de calendrier peuvent s’abonner aux matchs d’une ligue, d’une équipe, d’un club ou d’un joueur\u00a0: l’adresse est celle de la page suivie de {file}. Quand un match est déplacé, le calendrier suit.",
     news: "Les actualités se suivent en RSS et en JSON Feed, dans chaque langue du site.",
     league: "Matchs de la ligue",
     team: "Matchs d’une équipe",
@@ -52,7 +52,7 @@ export default {
   },
   tables: {
     title: "Tableaux en fichiers",
-    words: "Chaque tableau de ce site s’obtient en fichier : ajoutez {csv} ou {json} à l’adresse de sa page.",
+    words: "Chaque tableau de ce site s’obtient en fichier\u00a0: ajoutez {csv} ou {json} à l’adresse de sa page.",
     which:
       "Quand une page a plusieurs tableaux, {parameter} suivi d’un numéro ou d’un nom en choisit un. Sans cela, CSV donne le premier tableau et JSON tous.",
     standings: "Le classement en CSV",
@@ -63,7 +63,7 @@ export default {
     title: "Des éléments pour votre site",
     words: "Copiez l’un de ces extraits dans votre page. Avec {script}, le cadre prend la hauteur de ce qu’il montre.",
     choice:
-      "L’élément est clair ou sombre selon l’appareil du lecteur ; {light} ou {dark} à la fin de l’adresse en décide. La langue figure au début de l’adresse.",
+      "L’élément est clair ou sombre selon l’appareil du lecteur\u202f; {light} ou {dark} à la fin de l’adresse en décide. La langue figure au début de l’adresse.",
     standings: "Classement",
     schedule: "Calendrier des matchs",
     leaders: "Meilleurs de la ligue",
@@ -78,8 +78,8 @@ export default {
     words:
       "Qui publie des données d’ici cite {site} comme source, et sur le web avec un lien vers ce site ou vers la page d’où elles viennent.",
     example: "La source en lien",
-    credit: "Source : {site}",
-    pictures: "Les photographies et les blasons ont leurs propres titulaires : demandez à la ligue avant de les utiliser.",
+    credit: "Source\u00a0: {site}",
+    pictures: "Les photographies et les blasons ont leurs propres titulaires\u00a0: demandez à la ligue avant de les utiliser.",
     contact: "Contacter la ligue",
   },
 } as const satisfies Translation<typeof en>;

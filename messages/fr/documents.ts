@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Documents",
-  description: "Règlements, calendriers, rapports et formulaires : {site}.",
+  description: "Règlements, calendriers, rapports et formulaires\u00a0: {site}.",
   kind: {
     regulations: "Règlements",
     schedule: "Calendriers",
@@ -16,6 +16,6 @@ export default {
   version: "Version {number}",
   earlier: "Versions précédentes ({count})",
   allLanguages: "Un fichier pour toutes les langues",
-  download: "Télécharger : {title}",
+  download: "Télécharger\u00a0: {title}",
   empty: "Aucun document n’a encore été publié.",
 } satisfies Translation<typeof en>;

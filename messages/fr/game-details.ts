@@ -100,7 +100,6 @@ export default {
   table: {
     title: "Classement",
     caption: "Classement, équipes signalées\u00a0: {home} et {away}",
-    marked: "joue ce match",
     empty: "Il n’y a pas encore de classement dans ce championnat.",
   },
   fantasy: {

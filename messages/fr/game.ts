@@ -4,7 +4,6 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "{home} – {away}",
   titleWithScore: "{home} – {away} {homePoints}-{awayPoints}",
-  description: "{home} – {away}\u00a0: score, statistiques, tirs et action par action. {league}, {round}.",
   tabs: {
     label: "Match",
     teamStats: "Stats d’équipe",
@@ -45,7 +44,7 @@ export default {
     forfeited: "Le match a été perdu par forfait.",
     annulled: "Le résultat a été annulé.",
     cancelled: "Le match est annulé.",
-    "not-needed": "La série était décidée\u00a0; ce match n’a pas été nécessaire.",
+    "not-needed": "La série était décidée\u202f; ce match n’a pas été nécessaire.",
   },
   sections: {
     overview: "Aperçu",
@@ -162,6 +161,7 @@ export default {
     biggestLead: "Plus gros écart",
     biggestRun: "Meilleure série",
     timeLeading: "Temps en tête",
+    timeLevel: "Temps à égalité",
     largest: "Plus gros écart du match\u00a0: {team}, {points, plural, one {# point} many {# de points} other {# points}}",
     alternative:
       "Évolution de l’écart. Plus gros écart\u00a0: {home} {homeLead}, {away} {awayLead}. {leadChanges, plural, one {# changement de leader} many {# de changements de leader} other {# changements de leader}}, {timesLevel, plural, one {# égalité} many {# d’égalités} other {# égalités}}.",
@@ -254,6 +254,8 @@ export default {
       "foul-after-disqualification": "Une faute est inscrite à un joueur déjà disqualifié.",
       "score-mismatch": "Le score de la feuille diffère de celui du tableau d’affichage.",
       "clock-steps-back": "Le chronomètre de la feuille recule.",
+      "clock-uncertain": "Le chronomètre a tourné un moment sans surveillance\u202f; la table le vérifie.",
+      "horn-recalled": "Le chronomètre a été arrêté juste avant la sirène\u202f; la sirène est annulée.",
       "event-unknown": "La feuille contient une action d’un type inconnu.",
       "event-malformed": "La feuille contient une action qui ne peut être lue en entier.",
       "game-not-ended": "La feuille ne contient pas la fin du match.",
@@ -263,6 +265,9 @@ export default {
       "timeouts-exceeded": "Une équipe a pris plus de temps morts que permis.",
       "period-order": "Les périodes de la feuille ne sont pas dans l’ordre.",
       "link-missing": "Une action renvoie à une autre qui manque.",
+      "command-id-taken": "Une saisie est arrivée deux fois sous le même numéro avec des contenus différents\u202f; la première compte.",
+      "possible-duplicate": "Une action a peut-être été saisie deux fois.",
+      "key-time-unlikely": "L’heure d’une saisie était invraisemblable\u202f; c’est l’heure d’arrivée qui compte.",
     },
   },
   empty: {

@@ -3,18 +3,17 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "{league}, saison {season}",
-  description: "Classement, résultats et calendrier\u00a0: {league}, saison {season}.",
   season: "Saison {name}",
   tabs: {
     label: "Championnat",
     standings: "Classement",
     bestPlayers: "Meilleurs joueurs",
     leagueLeaders: "Leaders du championnat",
-    gameRecords: "Records par match",
+    gameRecords: "Records de match",
     calendar: "Calendrier",
     allGames: "Tous les matchs",
     perGame: "Par match",
-    playoff: "Phase finale",
+    playoff: "Playoffs",
     fantasy: "Fantasy",
   },
   standings: {
@@ -87,6 +86,6 @@ export default {
   },
   statistics: { empty: "Les chiffres apparaissent après le premier match avec des statistiques." },
   calendar: { empty: "Le calendrier apparaît dès que le programme est publié." },
-  playoff: { empty: "Aucune phase finale n’est prévue pour cette saison." },
+  playoff: { empty: "Aucun playoff n’est prévu pour cette saison." },
   fantasy: { empty: "Le jeu fantasy n’est pas encore ouvert." },
 } satisfies Translation<typeof en>;

@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Actualités",
-  description: "Actualités, comptes rendus et avant-matchs : {site}.",
+  description: "Actualités, comptes rendus et avant-matchs\u00a0: {site}.",
   filter: {
     label: "Type d’article",
     all: "Tout",
@@ -30,7 +30,7 @@ export default {
     older: "Plus anciens",
     current: "Page {number}",
   },
-  textLanguage: "Langue du texte : {language}",
+  textLanguage: "Langue du texte\u00a0: {language}",
   otherLanguages: "Également disponible en",
   game: "Le match",
   clubs: "Les clubs de cet article",

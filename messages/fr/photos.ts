@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export default {
   picture: "Image {number}",
-  author: "Photo : {name}",
-  count: "{count, plural, one {# image} many {# images} other {# images}}",
+  author: "Photo\u00a0: {name}",
+  count: "{count, plural, one {# image} many {# d’images} other {# images}}",
   place: "{number} sur {total}",
 } satisfies Translation<typeof en>;

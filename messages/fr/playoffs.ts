@@ -2,7 +2,7 @@ import type en from "../en/playoffs.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  title: "Phase finale",
+  title: "Playoffs",
   rounds: {
     playIn: "Barrages",
     playInDecider: "Barrage décisif",
@@ -68,7 +68,7 @@ export default {
     "if-needed": "Si nécessaire",
     cancelled: "Pas nécessaire",
     annulled: "Annulé",
-    surplus: "Joué une fois la série décidée ; ne compte pas",
+    surplus: "Joué une fois la série décidée\u202f; ne compte pas",
   },
   states: {
     waiting: "Équipes à connaître",

@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Profil",
-  description: "Les clubs et joueurs suivis, vos matchs et votre équipe fantasy : {site}.",
+  description: "Les clubs et joueurs suivis, vos matchs et votre équipe fantasy\u00a0: {site}.",
   accounts: "Les comptes ouvriront bientôt. D’ici là, toutes les pages sont accessibles sans connexion.",
   tabs: {
     label: "Rubriques du profil",
@@ -13,7 +13,7 @@ export default {
   },
   Following: {
     title: "Clubs et joueurs suivis",
-    text: "Suivez un club ou un joueur : ses matchs, ses résultats et ses actualités seront réunis ici.",
+    text: "Suivez un club ou un joueur\u00a0: ses matchs, ses résultats et ses actualités seront réunis ici.",
     meanwhile: "Voir tous les clubs",
   },
   MyGames: {

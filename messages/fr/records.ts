@@ -67,7 +67,7 @@ export default {
   standing: {
     noMinimum: "Sans minimum",
     qualified: "{figure}, minimum exigé\u00a0: {least}",
-    qualifiedWithZeros: "{figure} sur {least} exigés\u00a0; {average} avec des zéros pour ceux qui manquent",
+    qualifiedWithZeros: "{figure} sur {least} exigés\u202f; {average} avec des zéros pour ceux qui manquent",
     notYet: "{figure} pour entrer au classement",
   },
   minimum: {
@@ -186,8 +186,8 @@ export default {
       "{count, plural, one {# match de suite avec un tir à trois points} many {# de matchs de suite avec un tir à trois points} other {# matchs de suite avec un tir à trois points}}",
     doubleDouble:
       "{count, plural, one {# match de suite avec un double-double} many {# de matchs de suite avec un double-double} other {# matchs de suite avec un double-double}}",
-    wins: "{count, plural, one {# victoire de suite} many {# de victoires de suite} other {# victoires de suite}}",
-    losses: "{count, plural, one {# défaite de suite} many {# de défaites de suite} other {# défaites de suite}}",
+    wins: "{count, plural, one {# victoire} many {# de victoires de suite} other {# victoires de suite}}",
+    losses: "{count, plural, one {# défaite} many {# de défaites de suite} other {# défaites de suite}}",
     homeWins:
       "{count, plural, one {# victoire de suite à domicile} many {# de victoires de suite à domicile} other {# victoires de suite à domicile}}",
     awayWins:

@@ -19,7 +19,7 @@ export default {
   noRunningScore: "La source de ce match ne donne pas la marque courante.",
   notPlayed: "Le match n’a pas été joué\u00a0: il n’y a pas de marque courante.",
   legend:
-    "Petits chiffres\u00a0: minute du match. Entouré\u00a0: tir à trois points\u00a0; colonne Entré\u00a0: cinq de départ. Point\u00a0: lancer franc.",
+    "Petits chiffres\u00a0: minute du match. Entouré\u00a0: tir à trois points\u202f; colonne Entré\u00a0: cinq de départ. Point\u00a0: lancer franc.",
   protest: "Réclamation",
   protestBy: "Déposée par\u00a0: {team}",
   protestByCaptain: "Déposée par\u00a0: {team}, capitaine {captain}",

@@ -3,9 +3,9 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Saisons",
-  description: "Toutes les saisons avec leurs championnats et leurs vainqueurs : {site}.",
+  description: "Toutes les saisons avec leurs championnats et leurs vainqueurs\u00a0: {site}.",
   season: "Saison {name}",
-  seasonDescription: "Saison {name} : championnats, vainqueurs, classements et clubs.",
+  seasonDescription: "Saison {name}\u00a0: championnats, vainqueurs, classements et clubs.",
   current: "saison en cours",
   dates: "{from} – {to}",
   teams: "{count, plural, one {# équipe} many {# d’équipes} other {# équipes}}",
@@ -14,7 +14,7 @@ export default {
   champion: "Vainqueur",
   open: "pas encore décidé",
   whole: "Classement complet",
-  caption: "Tête du classement : {league}, saison {season}",
+  caption: "Tête du classement\u00a0: {league}, saison {season}",
   clubs: "Clubs",
   empty: "Aucune saison n’est encore inscrite.",
   noLeagues: "Aucun championnat n’est encore inscrit pour cette saison.",

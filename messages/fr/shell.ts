@@ -114,7 +114,7 @@ export default {
     overtimesShort: "{count, plural, =1 {a.\u00a0p.} one {# prol.} many {# prol.} other {# prol.}}",
   },
   table: {
-    downloadAs: "Télécharger en {format} : {caption}",
+    downloadAs: "Télécharger en {format}\u00a0: {caption}",
     club: "Club",
   },
   gameCard: {

@@ -98,7 +98,6 @@ export default {
   table: {
     title: "Таблица",
     caption: "Таблица, отмечены: {home} и {away}",
-    marked: "играет этот матч",
     empty: "В этой лиге таблицы пока нет.",
   },
   fantasy: {
@@ -113,7 +112,7 @@ export default {
     player: "Игрок",
     allPlayers: "Все игроки",
     apply: "Показать",
-    noPlays: "Нет действий, которые подходят под фильтры.",
+    noPlays: "Нет событий, которые подходят под фильтры.",
     remove: "Показать все",
   },
 } as const satisfies Translation<typeof en>;

@@ -4,7 +4,6 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "{home} — {away}",
   titleWithScore: "{home} — {away} {homePoints}:{awayPoints}",
-  description: "{home} — {away}: счёт, статистика, броски и ход матча. {league}, {round}.",
   tabs: {
     label: "Матч",
     teamStats: "Статистика команд",
@@ -162,6 +161,7 @@ export default {
     biggestLead: "Наибольший отрыв",
     biggestRun: "Лучший рывок",
     timeLeading: "Время в лидерах",
+    timeLevel: "Время при равном счёте",
     largest: "Наибольший отрыв в матче: {team}, {points, plural, one {# очко} few {# очка} many {# очков} other {# очка}}",
     alternative:
       "Как менялась разница. Наибольший отрыв: {home} {homeLead}, {away} {awayLead}. {leadChanges, plural, one {# смена лидера} few {# смены лидера} many {# смен лидера} other {# смены лидера}}, равный счёт: {timesLevel, plural, one {# раз} few {# раза} many {# раз} other {# раза}}.",
@@ -256,6 +256,8 @@ export default {
       "foul-after-disqualification": "Фол записан на уже дисквалифицированного игрока.",
       "score-mismatch": "Счёт в записи отличается от счёта на табло.",
       "clock-steps-back": "Часы в записи идут назад.",
+      "clock-uncertain": "Некоторое время за часами никто не следил; столик их проверяет.",
+      "horn-recalled": "Часы остановили прямо перед сиреной; сирена отменена.",
       "event-unknown": "В записи есть событие неизвестного вида.",
       "event-malformed": "В записи есть событие, которое не удаётся прочитать полностью.",
       "game-not-ended": "В записи нет окончания матча.",
@@ -265,6 +267,9 @@ export default {
       "timeouts-exceeded": "Команда взяла больше тайм-аутов, чем разрешено.",
       "period-order": "Периоды в записи идут не по порядку.",
       "link-missing": "Событие ссылается на другое, которого нет.",
+      "command-id-taken": "Запись пришла дважды под одним номером с разным содержанием; действует первая.",
+      "possible-duplicate": "Возможно, одно событие записано дважды.",
+      "key-time-unlikely": "Время записи было неправдоподобным; действует время получения.",
     },
   },
   empty: {

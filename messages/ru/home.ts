@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Главная",
-  description: "Результаты, таблица, календарь и статистика: {site}.",
+  description: "Результаты, таблица, расписание и статистика: {site}.",
   leagues: {
     label: "Лиги",
     choose: "Выберите лигу",
@@ -30,8 +30,8 @@ export default {
   },
   next: {
     title: "Ближайшие матчи",
-    all: "Весь календарь",
-    empty: "Матчей в календаре больше нет.",
+    all: "Всё расписание",
+    empty: "Матчей в расписании больше нет.",
   },
   news: { title: "Новости", all: "Все новости" },
   leaders: {

@@ -3,7 +3,6 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "{league}, сезон {season}",
-  description: "Таблица, результаты и календарь: {league}, сезон {season}.",
   season: "Сезон {name}",
   tabs: {
     label: "Лига",
@@ -82,7 +81,7 @@ export default {
     },
     dateUndecided: "Дата уточняется",
     timeUndecided: "Время уточняется",
-    empty: "Календарь ещё не опубликован.",
+    empty: "Расписание ещё не опубликовано.",
     emptyRound: "В этом туре нет матчей.",
   },
   statistics: { empty: "Цифры появятся после первого матча со статистикой." },

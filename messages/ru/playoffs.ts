@@ -78,7 +78,7 @@ export default {
     unresolved: "Решение за лигой",
   },
   score: {
-    level: "В серии ничья {wins}–{wins}",
+    level: "Счёт в серии {wins}–{wins}",
     leads: "{team} ведёт {more}–{fewer}",
     wins: "{team} побеждает {more}–{fewer}",
     aggregate: "{first}:{second} по сумме",

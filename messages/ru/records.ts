@@ -4,7 +4,8 @@ import type { Translation } from "../translation.ts";
 export default {
   count: {
     games: "{count, plural, one {# матч} few {# матча} many {# матчей} other {# матча}}",
-    starts: "{count, plural, one {# выход в старте} few {# выхода в старте} many {# выходов в старте} other {# выхода в старте}}",
+    starts:
+      "{count, plural, one {# матч в стартовой пятёрке} few {# матча в стартовой пятёрке} many {# матчей в стартовой пятёрке} other {# матча в стартовой пятёрке}}",
     minutes: "{count, plural, one {# минута} few {# минуты} many {# минут} other {# минуты}}",
     wins: "{count, plural, one {# победа} few {# победы} many {# побед} other {# победы}}",
     losses: "{count, plural, one {# поражение} few {# поражения} many {# поражений} other {# поражения}}",
@@ -108,7 +109,7 @@ export default {
   record: {
     seconds: "Больше всего минут",
     games: "Больше всего матчей",
-    starts: "Больше всего выходов в старте",
+    starts: "Больше всего матчей в стартовой пятёрке",
     wins: "Больше всего побед",
     losses: "Больше всего поражений",
     seasons: "Больше всего сезонов",
@@ -201,8 +202,9 @@ export default {
       "{count, plural, one {# матч подряд с трёхочковым} few {# матча подряд с трёхочковым} many {# матчей подряд с трёхочковым} other {# матча подряд с трёхочковым}}",
     doubleDouble:
       "{count, plural, one {# матч подряд с дабл-даблом} few {# матча подряд с дабл-даблом} many {# матчей подряд с дабл-даблом} other {# матча подряд с дабл-даблом}}",
-    wins: "{count, plural, one {# победа подряд} few {# победы подряд} many {# побед подряд} other {# победы подряд}}",
-    losses: "{count, plural, one {# поражение подряд} few {# поражения подряд} many {# поражений подряд} other {# поражения подряд}}",
+    wins: "{count, plural, =1 {# победа} one {# победа подряд} few {# победы подряд} many {# побед подряд} other {# победы подряд}}",
+    losses:
+      "{count, plural, =1 {# поражение} one {# поражение подряд} few {# поражения подряд} many {# поражений подряд} other {# поражения подряд}}",
     homeWins:
       "{count, plural, one {# победа подряд дома} few {# победы подряд дома} many {# побед подряд дома} other {# победы подряд дома}}",
     awayWins:

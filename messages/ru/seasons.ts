@@ -7,7 +7,7 @@ export default {
   season: "Сезон {name}",
   seasonDescription: "Сезон {name}: лиги, чемпионы, таблицы и клубы.",
   current: "текущий сезон",
-  dates: "{from} – {to}",
+  dates: "{from} — {to}",
   teams: "{count, plural, one {# команда} few {# команды} many {# команд} other {# команды}}",
   playedOf: "сыграно {played} из {count, plural, one {# матча} few {# матчей} many {# матчей} other {# матча}}",
   games: "{count, plural, one {# матч} few {# матча} many {# матчей} other {# матча}}",

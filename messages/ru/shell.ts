@@ -25,7 +25,7 @@ export default {
     clubs: "Клубы",
     players: "Игроки",
     news: "Новости",
-    schedule: "Календарь",
+    schedule: "Расписание",
     documents: "Документы",
     history: "История",
     search: "Поиск",

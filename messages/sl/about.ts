@@ -10,7 +10,7 @@ export default {
     contact: "Stik",
     accessibility: "Dostopnost",
     privacy: "Zasebnost",
-    sponsors: "Sponzorji",
+    sponsors: "Pokrovitelji",
     screens: "Zasloni v dvoranah",
   },
   general: {

@@ -63,11 +63,11 @@ export default {
     choice:
       "Prikaz je sam po sebi svetel ali temen, kot je bralčeva naprava; {light} ali {dark} na koncu naslova to določi. Jezik stoji na začetku naslova.",
     standings: "Lestvica",
-    schedule: "Spored",
+    schedule: "Razpored",
     leaders: "Najboljši v ligi",
     game: "Tekma",
     look: "Oglejte si",
-    oembed: "Programi, ki poznajo oEmbed, vprašajo {address} z naslovom lige, tekme ali sporeda. Te strani ga navajajo v svoji glavi.",
+    oembed: "Programi, ki poznajo oEmbed, vprašajo {address} z naslovom lige, tekme ali razporeda. Te strani ga navajajo v svoji glavi.",
     oembedExample: "Odgovor oEmbed za ligo",
   },
   source: {

@@ -98,7 +98,6 @@ export default {
   table: {
     title: "Lestvica",
     caption: "Lestvica, označeni ekipi: {home} in {away}",
-    marked: "igra to tekmo",
     empty: "V tej ligi lestvice še ni.",
   },
   fantasy: {

@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Domov",
-  description: "Rezultati, lestvica, razpored in statistika: {site}.",
+  description: "Izidi, lestvica, razpored in statistika: {site}.",
   leagues: {
     label: "Lige",
     choose: "Izberi ligo",
@@ -35,7 +35,7 @@ export default {
   },
   news: { title: "Novice", all: "Vse novice" },
   leaders: {
-    all: "Vsi najboljši",
+    all: "Vse lestvice",
     title: "Najboljši posamezniki",
     caption: "{statistic}: najboljša povprečja",
     perGame: "na tekmo",

@@ -3,7 +3,6 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Najboljši igralci vseh časov",
-  description: "Najboljši igralci, vodilni in rekordi tekem iz vseh sezon: {site}.",
   eyebrow: "Vse sezone",
   tabs: {
     label: "Vsi časi",
@@ -32,19 +31,20 @@ export default {
   },
   phases: { all: "Vsa sezona", regular: "Redni del", playoff: "Končnica" },
   careerPhases: { all: "Vse tekme", regular: "Redni del", playoff: "Končnica" },
-  modes: { average: "Na tekmo", total: "Skupaj", per40: "Na 40 minut", per36: "Na 36 minut" },
+  perHundredNote: "Na 100 posesti ekipe, ocenjenih iz njenih skupnih številk v isti ligi in delu sezone.",
+  modes: { average: "Na tekmo", total: "Skupaj", per40: "Na 40 minut", per36: "Na 36 minut", per100: "Na 100 posesti" },
   sides: { all: "Doma in v gosteh", home: "Doma", away: "V gosteh" },
   results: { all: "Zmage in porazi", won: "Zmage", lost: "Porazi" },
   roles: { all: "Vsi", starter: "Začetna peterka", bench: "S klopi" },
   lastGames: {
     all: "Vse tekme",
-    count: "{count, plural, one {Zadnja # tekma} two {Zadnji # tekmi} few {Zadnje # tekme} other {Zadnjih # tekem}}",
+    count: "{count, plural, =1 {Zadnja tekma} one {Zadnja # tekma} two {Zadnji # tekmi} few {Zadnje # tekme} other {Zadnjih # tekem}}",
   },
   holders: { player: "Igralci", team: "Ekipe" },
   positions: {
     PG: "Organizator igre",
-    SG: "Branilec strelec",
-    SF: "Nizko krilo",
+    SG: "Branilec",
+    SF: "Krilo",
     PF: "Krilni center",
     C: "Center",
   },
@@ -87,10 +87,19 @@ export default {
     milestones: "Blizu mejnikov",
     streaks: "Najdaljši nizi",
     seasonLeaders: "Vodilni po sezonah",
+    seasonEnds: "Prvi na večni lestvici po vsaki sezoni",
+    progress: "Kdo je vodil po katerem krogu",
   },
   milestonesNote: "Med tistimi, ki so igrali v tej sezoni, najbližji najprej.",
   ratingsNote:
     "Enostavna ocena je povprečna razlika v koših, popravljena glede na nasprotnike: za koliko točk je ekipa nad povprečno ekipo lige.",
+  progress: {
+    round: "Po {round}. krogu",
+    rounds: "Od {from}. do {to}. kroga",
+    playoff: "V končnici",
+    note: "Številka velja po zadnjem od teh krogov; minimum se računa iz do takrat odigranih tekem.",
+  },
+  seasonEndsNote: "Seštevek vseh sezon do takrat; v tekoči sezoni trenutno stanje.",
   timelineNote: "Kdo je imel rekord ob koncu vsake sezone.",
   formula: "Kako se računa",
   waiting: "Za zdaj premalo tekem ali metov",

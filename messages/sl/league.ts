@@ -3,7 +3,6 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "{league}, sezona {season}",
-  description: "Lestvica, izidi in razpored: {league}, sezona {season}.",
   season: "Sezona {name}",
   tabs: {
     label: "Liga",

@@ -74,7 +74,7 @@ export default {
     made: "Zadeto",
     share: "Odstotek",
     everybody: "Vsi igralci",
-    note: "Čim polnejša je barva, tem boljši je met od povprečja vseh igralcev na istih tekmah. Cone z manj kot toliko poskusi ostanejo blede: {count}.",
+    note: "Čim polnejša je barva, tem boljši je met od povprečja vseh igralcev na istih tekmah. Cone z manj kot {count} poskusi ostanejo blede.",
     some: "Mesto meta je znano za {known} od {total} poskusov.",
     empty: "Viri teh tekem ne navajajo mest metov.",
     table: "Meti po conah v tabeli",
@@ -86,6 +86,8 @@ export default {
     club: "Klub",
     perGame: "Na tekmo",
     totals: "Skupaj",
+    perHundred: "Na 100 posesti",
+    perHundredNote: "Na 100 posesti ekipe, ocenjenih iz njenih skupnih številk v isti ligi in delu sezone.",
     shown: "Prikazani podatki",
     regular: "Redni del",
     playoff: "Končnica",
@@ -128,7 +130,7 @@ export default {
   },
   next: {
     title: "Naslednje tekme",
-    empty: "Razpisanih tekem ni več.",
+    empty: "Ni več tekem na sporedu.",
   },
   log: {
     title: "Tekme",

@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Profil",
-  description: "Klubi in igralci, ki jim slediš, tvoje tekme in fantazijska ekipa: {site}.",
+  description: "Klubi in igralci, ki jim sledite, vaše tekme in fantazijska ekipa: {site}.",
   accounts: "Računi bodo kmalu na voljo. Do takrat so vse strani odprte brez prijave.",
   tabs: {
     label: "Deli profila",
@@ -12,23 +12,23 @@ export default {
     MyFantasy: "Moja fantazijska",
   },
   Following: {
-    title: "Klubi in igralci, ki jim slediš",
-    text: "Sledi klubu ali igralcu in njihove tekme, izidi in novice bodo tukaj na enem mestu.",
-    meanwhile: "Oglej si vse klube",
+    title: "Klubi in igralci, ki jim sledite",
+    text: "Sledite klubu ali igralcu in njihove tekme, izidi in novice bodo tukaj na enem mestu.",
+    meanwhile: "Oglejte si vse klube",
   },
   MyGames: {
-    title: "Tvoje tekme",
-    text: "Tekme vseh, ki jim slediš, najbližja prva, z opomnikom pred začetkom.",
-    meanwhile: "Oglej si spored",
+    title: "Vaše tekme",
+    text: "Tekme vseh, ki jim sledite, najbližja prva, z opomnikom pred začetkom.",
+    meanwhile: "Oglejte si razpored",
   },
   MyFantasy: {
-    title: "Tvoja fantazijska ekipa",
-    text: "Sestavi ekipo iz igralcev lige in zbiraj točke za to, kar zares pokažejo na igrišču.",
+    title: "Vaša fantazijska ekipa",
+    text: "Sestavite ekipo iz igralcev lige in zbirajte točke za to, kar zares pokažejo na igrišču.",
     meanwhile: "Na začetno stran",
   },
   register: {
-    title: "Ustvari račun",
-    text: "Računi bodo kmalu na voljo. Lahko boš sledil klubom in igralcem ter igral fantazijsko ligo.",
-    see: "Oglej si, kaj bo v profilu",
+    title: "Ustvarite račun",
+    text: "Računi bodo kmalu na voljo. Lahko boste sledili klubom in igralcem ter igrali fantazijsko ligo.",
+    see: "Oglejte si, kaj bo v profilu",
   },
 } satisfies Translation<typeof en>;

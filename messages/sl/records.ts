@@ -4,7 +4,8 @@ import type { Translation } from "../translation.ts";
 export default {
   count: {
     games: "{count, plural, one {# tekma} two {# tekmi} few {# tekme} other {# tekem}}",
-    starts: "{count, plural, one {# začetek v peterki} two {# začetka v peterki} few {# začetki v peterki} other {# začetkov v peterki}}",
+    starts:
+      "{count, plural, one {# tekma v začetni peterki} two {# tekmi v začetni peterki} few {# tekme v začetni peterki} other {# tekem v začetni peterki}}",
     minutes: "{count, plural, one {# minuta} two {# minuti} few {# minute} other {# minut}}",
     wins: "{count, plural, one {# zmaga} two {# zmagi} few {# zmage} other {# zmag}}",
     losses: "{count, plural, one {# poraz} two {# poraza} few {# porazi} other {# porazov}}",
@@ -103,7 +104,7 @@ export default {
   record: {
     seconds: "Največ minut",
     games: "Največ tekem",
-    starts: "Največ začetkov v peterki",
+    starts: "Največ tekem v začetni peterki",
     wins: "Največ zmag",
     losses: "Največ porazov",
     seasons: "Največ sezon",
@@ -196,8 +197,8 @@ export default {
       "{count, plural, one {# tekma zapored s trojko} two {# tekmi zapored s trojko} few {# tekme zapored s trojko} other {# tekem zapored s trojko}}",
     doubleDouble:
       "{count, plural, one {# tekma zapored z dvojnim dvojčkom} two {# tekmi zapored z dvojnim dvojčkom} few {# tekme zapored z dvojnim dvojčkom} other {# tekem zapored z dvojnim dvojčkom}}",
-    wins: "{count, plural, one {# zmaga zapored} two {# zmagi zapored} few {# zmage zapored} other {# zmag zapored}}",
-    losses: "{count, plural, one {# poraz zapored} two {# poraza zapored} few {# porazi zapored} other {# porazov zapored}}",
+    wins: "{count, plural, =1 {# zmaga} one {# zmaga zapored} two {# zmagi zapored} few {# zmage zapored} other {# zmag zapored}}",
+    losses: "{count, plural, =1 {# poraz} one {# poraz zapored} two {# poraza zapored} few {# porazi zapored} other {# porazov zapored}}",
     homeWins:
       "{count, plural, one {# zmaga zapored doma} two {# zmagi zapored doma} few {# zmage zapored doma} other {# zmag zapored doma}}",
     awayWins:

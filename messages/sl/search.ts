@@ -10,6 +10,7 @@ export default {
   found: "{count, plural, one {# zadetek} two {# zadetka} few {# zadetki} other {# zadetkov}}",
   foundMore: "Več kot {count, plural, one {# zadetek} two {# zadetka} few {# zadetki} other {# zadetkov}}",
   nearest: "Nič se ne piše kot »{words}«. Najbližje je to:",
+  meant: "Ste mislili:",
   nothing: "Za »{words}« ni zadetkov.",
   checkSpelling: "Preverite zapis ali poiščite priimek, klub ali njegovo kratico.",
   oneWordAlone: "Preverite zapis ali poiščite eno samo besedo:",

@@ -83,7 +83,7 @@ export default {
   loading: {
     page: "Nalaganje\u00a0…",
     games: "Nalaganje tekem\u00a0…",
-    table: "Nalaganje tabele\u00a0…",
+    table: "Nalaganje lestvice\u00a0…",
   },
   gameStatus: {
     scheduled: "Na sporedu",
@@ -108,7 +108,7 @@ export default {
     overtime: "{number}. podaljšek",
     quarterShort: "Č{number}",
     halfShort: "PČ{number}",
-    overtimeShort: "P{number}",
+    overtimeShort: "PD{number}",
     halfTime: "Polčas",
     overtimes: "{count, plural, one {# podaljšek} two {# podaljška} few {# podaljški} other {# podaljškov}}",
     overtimesShort: "{count, plural, =1 {podalj.} one {# podalj.} two {# podalj.} few {# podalj.} other {# podalj.}}",

@@ -11,7 +11,7 @@ export default {
     accessibility: "Pristupačnost",
     privacy: "Privatnost",
     sponsors: "Sponzori",
-    screens: "Ekrani u dvoranama",
+    screens: "Ekrani u halama",
   },
   general: {
     about: "{site} organizuje svoja takmičenja i ovde objavljuje raspored, rezultate i statistiku.",
@@ -38,7 +38,7 @@ export default {
   },
   moreThanTwo: "Kad je izjednačeno više od dve ekipe, propozicije predviđaju poseban postupak.",
   leagueRegulations: "Propozicije lige",
-  screensNote: "Šta prikazuju ekrani svake dvorane: za zapisnički sto, tribine i prenos.",
+  screensNote: "Šta prikazuju ekrani svake hale: za zapisnički sto, tribine i prenos.",
   regulations: "Propozicije i kalendari",
   table: "Tabela",
 } satisfies Translation<typeof en>;

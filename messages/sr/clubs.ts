@@ -22,9 +22,7 @@ export default {
     photos: "Fotografije",
   },
   club: {
-    description: "{club}: ekipe, rezultati, istorija po sezonama, najbolji igrači svih vremena i rekordi.",
     seasonTitle: "{club}, sezona {season}",
-    seasonDescription: "{club}, sezona {season}: plasman, rezultati, igrači, fotografije.",
     calendar: "Pretplata na kalendar",
     allTime: "Klub kroz sve sezone",
     homeCourt: "Domaći teren: {venue}",
@@ -32,7 +30,6 @@ export default {
   },
   team: {
     title: "{team} – {league}, sezona {season}",
-    description: "{team}: sastav, rezultati, petorke i tabela. {league}, sezona {season}.",
   },
   overview: {
     thisSeason: "Ova sezona",
@@ -47,7 +44,7 @@ export default {
   history: {
     title: "Po sezonama",
     caption: "{club}: po sezonama",
-    champion: "Prvak",
+    champion: "Šampion",
     running: "U toku",
     empty: "Klub ovde još nije odigrao nijednu sezonu.",
   },
@@ -79,6 +76,7 @@ export default {
     age: { short: "God", long: "Godine starosti" },
     running: { short: "P–I", long: "Pobede i porazi posle utakmice" },
     rank: { short: "#", long: "Mesto u ligi" },
+    perHundred: { short: "/100", long: "Na 100 poseda ekipe" },
     difference: { short: "+/−", long: "Koš-razlika" },
     per40: { short: "+/−40", long: "Koš-razlika na 40 minuta" },
     withPlayer: { short: "Sa", long: "Koš-razlika na 40 minuta dok je igrač na terenu" },
@@ -87,7 +85,7 @@ export default {
   },
   court: { home: "Kod kuće", away: "U gostima" },
   leaders: { title: "Najbolji svih vremena", games: "Odigrane utakmice" },
-  records: { title: "Klupski rekordi" },
+  records: { title: "Klupski rekordi", ofTeam: "Ekipni rekordi" },
   streaks: { title: "Nizovi" },
   coaches: { title: "Treneri", caption: "{club}: treneri" },
   opponents: {
@@ -131,7 +129,7 @@ export default {
     pointsAgainst: "primljeni poeni po utakmici",
     difference: "koš-razlika",
     formWins:
-      "{wins, plural, one {# pobeda} few {# pobede} other {# pobeda}} na {count, plural, one {# poslednjoj utakmici} few {# poslednje utakmice} other {# poslednjih utakmica}}",
+      "{wins, plural, one {# pobeda} few {# pobede} other {# pobeda}} u {count, plural, =1 {poslednjoj utakmici} one {poslednjih # utakmica} few {poslednje # utakmice} other {poslednjih # utakmica}}",
   },
   averages: {
     title: "U poređenju sa ligom",
@@ -139,6 +137,16 @@ export default {
     pointsAgainst: "Primljeni poeni",
     note: "Proseci po utakmici. Posedi iza tempa i rejtinga procenjeni su iz zbirova.",
     empty: "Proseci se prikazuju posle prve utakmice.",
+  },
+  course: {
+    title: "U vođstvu i u zaostatku",
+    leading: "Vreme u vođstvu po utakmici",
+    level: "Nerešeno vreme po utakmici",
+    trailing: "Vreme u zaostatku po utakmici",
+    biggestLead: "Najveća prednost",
+    biggestDeficit: "Najveći zaostatak",
+    share: "{share} vremena",
+    note: "{count, plural, one {Iz # utakmice zabeležene po događajima.} few {Iz # utakmice zabeležene po događajima.} other {Iz # utakmica zabeleženih po događajima.}}",
   },
   best: { title: "Najbolji u ekipi" },
   lineups: {

@@ -98,7 +98,6 @@ export default {
   table: {
     title: "Tabela",
     caption: "Tabela, označeni: {home} i {away}",
-    marked: "igra ovu utakmicu",
     empty: "U ovoj ligi još nema tabele.",
   },
   fantasy: {

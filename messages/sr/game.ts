@@ -4,7 +4,6 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "{home} – {away}",
   titleWithScore: "{home} – {away} {homePoints}:{awayPoints}",
-  description: "{home} – {away}: rezultat, statistika, šutevi i tok utakmice. {league}, {round}.",
   tabs: {
     label: "Utakmica",
     teamStats: "Statistika ekipa",
@@ -162,6 +161,7 @@ export default {
     biggestLead: "Najveća prednost",
     biggestRun: "Najveća serija",
     timeLeading: "Vreme u vođstvu",
+    timeLevel: "Nerešeno vreme",
     largest: "Najveća prednost na utakmici: {team}, {points, plural, one {# poen} few {# poena} other {# poena}}",
     alternative:
       "Kako se menjala razlika. Najveća prednost: {home} {homeLead}, {away} {awayLead}. {leadChanges, plural, one {# promena vođstva} few {# promene vođstva} other {# promena vođstva}}, {timesLevel, plural, one {# izjednačenje} few {# izjednačenja} other {# izjednačenja}}.",
@@ -253,6 +253,8 @@ export default {
       "foul-after-disqualification": "Greška je upisana igraču koji je već bio isključen.",
       "score-mismatch": "Rezultat u zapisu razlikuje se od rezultata na semaforu.",
       "clock-steps-back": "Vreme u zapisu se vraća unazad.",
+      "clock-uncertain": "Sat je neko vreme tekao bez nadzora; zapisnički sto ga proverava.",
+      "horn-recalled": "Sat je zaustavljen neposredno pre sirene; sirena je poništena.",
       "event-unknown": "Zapis sadrži akciju nepoznate vrste.",
       "event-malformed": "Zapis sadrži akciju koja ne može da se pročita u celini.",
       "game-not-ended": "Zapis nema kraj utakmice.",
@@ -262,6 +264,9 @@ export default {
       "timeouts-exceeded": "Ekipa je uzela više tajm-auta nego što pravila dozvoljavaju.",
       "period-order": "Četvrtine u zapisu nisu po redu.",
       "link-missing": "Akcija upućuje na drugu koje nema.",
+      "command-id-taken": "Unos je stigao dvaput pod istim brojem sa različitim sadržajem; važi prvi.",
+      "possible-duplicate": "Jedna akcija je možda upisana dvaput.",
+      "key-time-unlikely": "Vreme unosa nije bilo uverljivo; važi vreme prijema.",
     },
   },
   empty: {

@@ -35,7 +35,7 @@ export default {
   },
   news: { title: "Vesti", all: "Sve vesti" },
   leaders: {
-    all: "Svi najbolji",
+    all: "Sve liste",
     title: "Najbolji pojedinci",
     caption: "{statistic}: najbolji proseci",
     perGame: "po utakmici",

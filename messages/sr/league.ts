@@ -3,7 +3,6 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "{league}, sezona {season}",
-  description: "Tabela, rezultati i raspored: {league}, sezona {season}.",
   season: "Sezona {name}",
   tabs: {
     label: "Liga",
@@ -45,7 +44,7 @@ export default {
       wins: "Poredak po broju pobeda.",
       percentage: "Poredak po procentu pobeda.",
     },
-    reasonsTitle: "Kako je razrešen isti učinak",
+    reasonsTitle: "Poredak izjednačenih ekipa",
     differenceExplained: "Koš-razlika: dati minus primljeni poeni.",
     formLegend: { won: "pobeda", lost: "poraz" },
     formAlternative: "Poslednje utakmice, najstarija prva: {results}",

@@ -86,6 +86,8 @@ export default {
     club: "Klub",
     perGame: "Po utakmici",
     totals: "Ukupno",
+    perHundred: "Na 100 poseda",
+    perHundredNote: "Na 100 poseda ekipe, procenjenih iz njenih ukupnih brojki u istoj ligi i delu sezone.",
     shown: "Prikazani učinak",
     regular: "Regularni deo",
     playoff: "Plej-of",

@@ -102,7 +102,7 @@ export default {
     place: "{place}. mesto",
   },
   strays: {
-    title: "Van žreba",
+    title: "Van rasporeda plej-ofa",
     explained: "Odigrana je, ali u tom paru su sada druge ekipe.",
   },
   empty: "Raspored plej-ofa još nije objavljen.",

@@ -3,8 +3,8 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Profil",
-  description: "Klubovi i igrači koje pratiš, tvoje utakmice i fantazi ekipa: {site}.",
-  accounts: "Nalozi se uskoro otvaraju. Do tada su ti sve stranice dostupne bez prijave.",
+  description: "Klubovi i igrači koje pratite, vaše utakmice i fantazi ekipa: {site}.",
+  accounts: "Nalozi se uskoro otvaraju. Do tada su vam sve stranice dostupne bez prijave.",
   tabs: {
     label: "Delovi profila",
     Following: "Pratim",
@@ -12,23 +12,23 @@ export default {
     MyFantasy: "Moj fantazi",
   },
   Following: {
-    title: "Klubovi i igrači koje pratiš",
-    text: "Zaprati klub ili igrača, pa će njihove utakmice, rezultati i vesti biti ovde na jednom mestu.",
-    meanwhile: "Pogledaj sve klubove",
+    title: "Klubovi i igrači koje pratite",
+    text: "Zapratite klub ili igrača, pa će njihove utakmice, rezultati i vesti biti ovde na jednom mestu.",
+    meanwhile: "Pogledajte sve klubove",
   },
   MyGames: {
-    title: "Tvoje utakmice",
-    text: "Utakmice svih koje pratiš, najbliža prva, sa podsetnikom pred početak.",
-    meanwhile: "Pogledaj raspored",
+    title: "Vaše utakmice",
+    text: "Utakmice svih koje pratite, najbliža prva, sa podsetnikom pred početak.",
+    meanwhile: "Pogledajte raspored",
   },
   MyFantasy: {
-    title: "Tvoja fantazi ekipa",
-    text: "Sastavi ekipu od igrača lige i skupljaj poene za ono što zaista urade na terenu.",
+    title: "Vaša fantazi ekipa",
+    text: "Sastavite ekipu od igrača lige i skupljajte poene za ono što zaista urade na terenu.",
     meanwhile: "Na početnu stranicu",
   },
   register: {
-    title: "Otvori nalog",
-    text: "Nalozi se uskoro otvaraju. Moći ćeš da pratiš klubove i igrače i da igraš fantazi.",
-    see: "Pogledaj šta će biti u profilu",
+    title: "Otvorite nalog",
+    text: "Nalozi se uskoro otvaraju. Moći ćete da pratite klubove i igrače i da igrate fantazi.",
+    see: "Pogledajte šta će biti u profilu",
   },
 } satisfies Translation<typeof en>;

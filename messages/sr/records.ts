@@ -4,7 +4,8 @@ import type { Translation } from "../translation.ts";
 export default {
   count: {
     games: "{count, plural, one {# utakmica} few {# utakmice} other {# utakmica}}",
-    starts: "{count, plural, one {# start u petorci} few {# starta u petorci} other {# startova u petorci}}",
+    starts:
+      "{count, plural, one {# utakmica u početnoj petorci} few {# utakmice u početnoj petorci} other {# utakmica u početnoj petorci}}",
     minutes: "{count, plural, one {# minut} few {# minuta} other {# minuta}}",
     wins: "{count, plural, one {# pobeda} few {# pobede} other {# pobeda}}",
     losses: "{count, plural, one {# poraz} few {# poraza} other {# poraza}}",
@@ -84,7 +85,7 @@ export default {
     perTeamGame: "{statistic}: najmanje {amount} po utakmici ekipe",
     careerGames: "Utakmice za najmanje {count, plural, one {# punu sezonu} few {# pune sezone} other {# punih sezona}}",
     careerFigure: "{statistic}: minimum za {count, plural, one {# punu sezonu} few {# pune sezone} other {# punih sezona}}",
-    regularSeason: "Samo ligaški deo.",
+    regularSeason: "Samo regularni deo.",
     zeros: "Sa manje utakmica na listi je i onaj ko bi vodio kad se ostale računaju kao nula.",
     latestTeam: "Posle prelaska računaju se utakmice poslednje ekipe.",
     whileRegistered: "Posle prelaska računaju se utakmice svake ekipe dok je igrač bio prijavljen za nju.",
@@ -92,7 +93,7 @@ export default {
   record: {
     seconds: "Najviše minuta",
     games: "Najviše utakmica",
-    starts: "Najviše startova u petorci",
+    starts: "Najviše utakmica u početnoj petorci",
     wins: "Najviše pobeda",
     losses: "Najviše poraza",
     seasons: "Najviše sezona",
@@ -184,8 +185,8 @@ export default {
       "{count, plural, one {# utakmica zaredom sa trojkom} few {# utakmice zaredom sa trojkom} other {# utakmica zaredom sa trojkom}}",
     doubleDouble:
       "{count, plural, one {# utakmica zaredom sa dabl-dabl učinkom} few {# utakmice zaredom sa dabl-dabl učinkom} other {# utakmica zaredom sa dabl-dabl učinkom}}",
-    wins: "{count, plural, one {# pobeda zaredom} few {# pobede zaredom} other {# pobeda zaredom}}",
-    losses: "{count, plural, one {# poraz zaredom} few {# poraza zaredom} other {# poraza zaredom}}",
+    wins: "{count, plural, =1 {# pobeda} one {# pobeda zaredom} few {# pobede zaredom} other {# pobeda zaredom}}",
+    losses: "{count, plural, =1 {# poraz} one {# poraz zaredom} few {# poraza zaredom} other {# poraza zaredom}}",
     homeWins: "{count, plural, one {# pobeda zaredom kod kuće} few {# pobede zaredom kod kuće} other {# pobeda zaredom kod kuće}}",
     awayWins: "{count, plural, one {# pobeda zaredom u gostima} few {# pobede zaredom u gostima} other {# pobeda zaredom u gostima}}",
     freeThrows:

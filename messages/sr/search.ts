@@ -10,6 +10,7 @@ export default {
   found: "{count, plural, one {# rezultat} few {# rezultata} other {# rezultata}}",
   foundMore: "Više od {count, plural, one {# rezultata} few {# rezultata} other {# rezultata}}",
   nearest: "Ništa se ne piše kao „{words}“. Ovo je najbliže:",
+  meant: "Da li ste mislili:",
   nothing: "Ništa nije nađeno za „{words}“.",
   checkSpelling: "Proverite kako je napisano ili potražite prezime, klub ili njegovu skraćenicu.",
   oneWordAlone: "Proverite kako je napisano ili potražite samo jednu reč:",

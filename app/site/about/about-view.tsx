@@ -1,31 +1,34 @@
 import frame from "../../ui/page.module.css";
+import { BandHead } from "../band-head.tsx";
 import { NewsText } from "../news/news-text.tsx";
 import type { AboutPage, AboutPart, HallScreens } from "./about-page.ts";
 import styles from "./about-view.module.css";
 
 export function AboutView({ page }: { page: AboutPage }) {
   return (
-    <div className={frame.page}>
-      <h1 className={styles.title}>{page.title}</h1>
-      {page.parts.map((part) => (
-        <Part key={part.id} part={part} documents={page.documents} />
-      ))}
-      {page.screens && <Screens screens={page.screens} />}
-      {page.sponsors.length > 0 && (
-        <section id="sponsors" className={styles.part} aria-labelledby="sponsors-title">
-          <h2 id="sponsors-title">{page.sponsorsTitle}</h2>
-          <ul className={styles.sponsors}>
-            {page.sponsors.map(({ name, url }) => (
-              <li key={name}>
-                <a href={url} rel="sponsored noopener" translate="no">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
+    <>
+      <BandHead title={page.title} />
+      <div className={frame.page}>
+        {page.parts.map((part) => (
+          <Part key={part.id} part={part} documents={page.documents} />
+        ))}
+        {page.screens && <Screens screens={page.screens} />}
+        {page.sponsors.length > 0 && (
+          <section id="sponsors" className={styles.part} aria-labelledby="sponsors-title">
+            <h2 id="sponsors-title">{page.sponsorsTitle}</h2>
+            <ul className={styles.sponsors}>
+              {page.sponsors.map(({ name, url }) => (
+                <li key={name}>
+                  <a href={url} rel="sponsored noopener" translate="no">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </>
   );
 }
 

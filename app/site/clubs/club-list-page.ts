@@ -2,7 +2,8 @@ import { addresses } from "#contract/addresses.ts";
 import type { ClubLine } from "#contract/club-queries.ts";
 import type { SiteView } from "#contract/queries.ts";
 import type { PageLanguage } from "../page-language.ts";
-import { type ClubMark, refMark } from "./club-mark.ts";
+import type { ClubMark } from "./club-mark.ts";
+import { refMark } from "./make-club-marks.ts";
 
 type ListedClub = { readonly mark: ClubMark; readonly href: string; readonly note: string };
 type Group = { readonly title: string; readonly clubs: readonly ListedClub[] };

@@ -2,32 +2,35 @@ import { Crest, CrestSheet } from "../../ui/crest.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
+import { BandHead } from "../band-head.tsx";
 import type { ClubListPage } from "./club-list-page.ts";
 import styles from "./club-list-view.module.css";
 
 export function ClubListView({ page: { title, groups, empty } }: { page: ClubListPage }) {
   return (
-    <div className={frame.page}>
+    <>
       <CrestSheet crests={groups.flatMap(({ clubs }) => clubs.map(({ mark }) => mark))} />
-      <h1 className={styles.title}>{title}</h1>
-      {groups.length === 0 && <Empty text={empty} />}
-      {groups.map((group) => (
-        <Section key={group.title} title={group.title}>
-          <ul className={styles.clubs}>
-            {group.clubs.map(({ mark, href, note }) => (
-              <li key={mark.key}>
-                <a className={styles.club} href={href}>
-                  <Crest crest={mark} size={64} className={styles.crest} />
-                  <span className={styles.words}>
-                    <span className={styles.name}>{mark.name}</span>
-                    <small>{note}</small>
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      ))}
-    </div>
+      <BandHead title={title} />
+      <div className={frame.page}>
+        {groups.length === 0 && <Empty text={empty} />}
+        {groups.map((group) => (
+          <Section key={group.title} title={group.title}>
+            <ul className={styles.clubs}>
+              {group.clubs.map(({ mark, href, note }) => (
+                <li key={mark.key}>
+                  <a className={styles.club} href={href}>
+                    <Crest crest={mark} size={64} className={styles.crest} />
+                    <span className={styles.words}>
+                      <span className={styles.name}>{mark.name}</span>
+                      <small>{note}</small>
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        ))}
+      </div>
+    </>
   );
 }

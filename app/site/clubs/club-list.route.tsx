@@ -5,7 +5,6 @@ import { portsContext } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../page-language.ts";
 import { pageMetaTags, type PageMeta } from "../page-meta.ts";
-import { breadcrumbs } from "../structured-data.ts";
 import type { Route } from "./+types/club-list.route";
 import { clubListPage } from "./club-list-page.ts";
 import { ClubListView } from "./club-list-view.tsx";
@@ -20,13 +19,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = clubListPage(clubs, site.currentSeason, language);
   const { origin } = new URL(request.url);
   const path = addresses.clubs(params.locale);
-  const home = { name: language.t("shell")("navigation.home"), path: addresses.home(params.locale) };
   const meta: PageMeta = {
     title: page.title,
     description: language.t("clubs")("description", { site: site.title }),
     origin,
     path,
-    structured: [breadcrumbs(origin, [home, { name: page.title, path }])],
   };
   return sealed({ ...page, meta });
 }

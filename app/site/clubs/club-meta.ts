@@ -17,27 +17,28 @@ export function clubMeta({ page, slug, tab, siteTitle, origin }: Described, lang
   const { banner } = page;
   const path = clubPath(slug, tab, language);
   const name = page.tabs.find(({ id }) => id === clubTabIds[tab])?.name ?? "";
-  const home = addresses.home(language.locale);
+  const screen = addresses.club(language.locale, slug);
   return {
     title: page.headToHead
       ? `${page.headToHead.title}: ${t("opponents.title")}`
       : tab === "ClubOverview"
         ? banner.title
         : `${banner.title}: ${name}`,
-    description: t("club.description", { club: banner.title }),
+    description: language.t("descriptions")(`club.${tab}`, { club: banner.title }),
     origin,
     path,
     ...(banner.mark.crestUrl === null ? {} : { image: { url: banner.mark.crestUrl, alt: banner.title } }),
     feeds: [{ href: addresses.clubCalendar(language.locale, slug), type: "text/calendar", title: t("club.calendar") }],
+    way: [
+      { name: t("title"), path: addresses.clubs(language.locale) },
+      { name: banner.title, path: screen },
+      ...(path === screen ? [] : [{ name, path }]),
+    ],
     structured: clubStructuredData({
       origin,
       banner,
       path,
-      above: [
-        { text: language.t("shell")("navigation.home"), href: home },
-        { text: t("title"), href: addresses.clubs(language.locale) },
-      ],
-      memberOf: [{ text: siteTitle, href: home }],
+      memberOf: [{ text: siteTitle, href: addresses.home(language.locale) }],
     }),
   };
 }

@@ -31,24 +31,39 @@ export type ClubOverviewData = {
   readonly opponents: Part<FigureTableData>;
   readonly leaders: Part<readonly RankedListData[]>;
   readonly records: Part<readonly Fact[]>;
+  readonly teamRecords: Part<readonly Fact[]>;
   readonly streaks: Part<readonly Fact[]>;
   readonly coaches: Part<FigureTableData>;
 };
 
 const gamesShown = 3;
 const leadersShown = 5;
-const shownRecords: readonly RecordCategory[] = [
-  "points",
-  "rebounds",
-  "assists",
-  "steals",
-  "blocks",
-  "threePointersMade",
-  "performanceIndexRating",
-  "pointsOnDebut",
-  "youngest",
-  "oldest",
-];
+const shownRecords: { readonly [Of in "player" | "team"]: readonly RecordCategory[] } = {
+  player: [
+    "points",
+    "rebounds",
+    "assists",
+    "steals",
+    "blocks",
+    "threePointersMade",
+    "performanceIndexRating",
+    "pointsOnDebut",
+    "youngest",
+    "oldest",
+  ],
+  team: [
+    "points",
+    "margin",
+    "combinedPoints",
+    "pointsInQuarter",
+    "biggestComeback",
+    "rebounds",
+    "assists",
+    "steals",
+    "threePointersMade",
+    "fewestPoints",
+  ],
+};
 
 type Answers = { readonly view: ClubView; readonly history: ClubHistory; readonly news: readonly NewsCard[] };
 
@@ -66,7 +81,8 @@ export function clubOverview({ view, history, news }: Answers, language: PageLan
     history: { title: t("history.title"), content: historyTable(view, history, name, language), empty: t("history.empty") },
     opponents: { title: t("opponents.title"), content: opponentsTable(view, name, null, language) },
     leaders: { title: t("leaders.title"), content: leadersOf(history, language) },
-    records: { title: t("records.title"), content: recordsOf(history, language) },
+    records: { title: t("records.title"), content: recordsOf(history, "player", language) },
+    teamRecords: { title: t("records.ofTeam"), content: recordsOf(history, "team", language) },
     streaks: { title: t("streaks.title"), content: streaksOf(history, language) },
     coaches: { title: t("coaches.title"), content: coachesTable(view, name, language) },
   };
@@ -101,9 +117,9 @@ function leadersOf({ leaders }: ClubHistory, language: PageLanguage): RankedList
 }
 
 /** Who holds the best known of the club's records, and in which game they were set. */
-function recordsOf({ records }: ClubHistory, language: PageLanguage): Fact[] {
-  return shownRecords.flatMap((category) => {
-    const board = records.find((each) => each.category === category);
+function recordsOf({ records }: ClubHistory, holder: "player" | "team", language: PageLanguage): Fact[] {
+  return shownRecords[holder].flatMap((category) => {
+    const board = records.find((each) => each.holder === holder && each.category === category);
     const best = board?.lines.filter(({ rank }) => rank === 1) ?? [];
     const [first] = best;
     if (!first) return [];
@@ -112,11 +128,13 @@ function recordsOf({ records }: ClubHistory, language: PageLanguage): Fact[] {
         key: category,
         figure: recordFigure(category, first.value, first.game.playedAt, language),
         title: language.say(recordPhrase(category)),
-        details: best.map(({ person, team, game }) => {
-          const who = person ? fullName(person, language) : language.name(team.name);
+        details: best.map(({ person, game }) => {
           const pairing = `${language.name(game.home.name)} – ${language.name(game.away.name)}`;
           const day = game.playedAt === null ? "" : `, ${language.format.date(game.playedAt, "numeric")}`;
-          return { text: `${who} (${pairing}${day})`, href: addresses.game(language.locale, game.ref) };
+          return {
+            text: person ? `${fullName(person, language)} (${pairing}${day})` : `${pairing}${day}`,
+            href: addresses.game(language.locale, game.ref),
+          };
         }),
       },
     ];
@@ -128,7 +146,7 @@ function recordFigure(category: RecordCategory, value: number, playedAt: number 
   return isStatisticId(category) || Number.isInteger(value) ? language.format.number(value) : language.format.decimal(value);
 }
 
-const shownStreaks: readonly StreakKind[] = ["wins", "homeWins", "awayWins", "losses"];
+const shownStreaks: readonly StreakKind[] = ["wins", "homeWins", "awayWins", "winsFromStart", "losses"];
 
 /** What goes on now, then the longest ever: "8 wins in a row", with every time that it was so long. */
 function streaksOf({ streaks }: ClubHistory, language: PageLanguage): Fact[] {

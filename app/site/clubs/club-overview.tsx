@@ -13,7 +13,7 @@ import { SeasonTeams } from "./season-teams.tsx";
 
 /** A club: this season first, then all that ever was. */
 export function ClubOverview({ overview, marks }: { overview: ClubOverviewData; marks: ClubMarks }) {
-  const { history, leaders, opponents, coaches, records, streaks } = overview;
+  const { history, leaders, opponents, coaches, records, teamRecords, streaks } = overview;
   return (
     <>
       <ThisSeason overview={overview} marks={marks} />
@@ -33,10 +33,16 @@ export function ClubOverview({ overview, marks }: { overview: ClubOverviewData; 
         </Section>
       )}
       <div className={styles.halves}>
-        {records.content.length > 0 && (
-          <Section title={records.title}>
-            <FactList facts={records.content} />
-          </Section>
+        {(records.content.length > 0 || teamRecords.content.length > 0) && (
+          <div className={frame.column}>
+            {[records, teamRecords]
+              .filter(({ content }) => content.length > 0)
+              .map(({ title, content }) => (
+                <Section key={title} title={title}>
+                  <FactList facts={content} />
+                </Section>
+              ))}
+          </div>
         )}
         <div className={frame.column} id="head-to-head">
           {opponents.content.rows.length > 0 && (

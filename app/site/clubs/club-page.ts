@@ -1,5 +1,6 @@
 import { addresses, type ClubTab, clubTabs } from "#contract/addresses.ts";
 import type { ClubGames, ClubRef, ClubView } from "#contract/club-queries.ts";
+import type { GameSummary } from "#contract/queries.ts";
 import type { NewsCard, PhotoAlbum } from "#contract/editorial-queries.ts";
 import type { ClubHistory, ClubsHeadToHead } from "#contract/statistics-queries.ts";
 import type { Tab } from "../../ui/use-tabs.ts";
@@ -7,7 +8,8 @@ import type { PageLanguage } from "../page-language.ts";
 import { type ShownAlbum, shownAlbums } from "../photos/photo-albums-model.ts";
 import { washOf } from "./club-banner-model.ts";
 import { type ClubGamesData, clubGamesData } from "./club-games-model.ts";
-import { type ClubMarks, clubMarks, refMark } from "./club-mark.ts";
+import type { ClubMarks } from "./club-mark.ts";
+import { clubMarks, refMark } from "./make-club-marks.ts";
 import { type ClubOverviewData, clubOverview } from "./club-overview-model.ts";
 import type { ClubScreenPage } from "./club-screen.tsx";
 import { type HeadToHeadData, headToHead } from "./head-to-head-model.ts";
@@ -53,6 +55,11 @@ export function clubPage(answers: ClubAnswers, language: PageLanguage): ClubPage
     games: answers.tab === "LatestGames" ? clubGamesData(answers.view, answers.leagueSlug, language) : null,
     photos: answers.tab === "Photo" ? { albums: shownAlbums(answers.albums, language), empty: t("photos.empty") } : null,
   };
+}
+
+/** The games a tab shows, or stands for. */
+export function gamesOf(answers: ClubAnswers): readonly GameSummary[] {
+  return "games" in answers.view ? answers.view.games : [...answers.view.next, ...answers.view.latest];
 }
 
 /** The address under which search engines know a tab: the default one is the screen itself. */

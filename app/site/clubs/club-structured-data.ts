@@ -1,21 +1,19 @@
-import { breadcrumbs, organization, sportsTeam, type StructuredData } from "../structured-data.ts";
+import { organization, sportsTeam, type StructuredData } from "../structured-data.ts";
 import type { ClubBannerData, PlainLink } from "./club-banner-model.ts";
 
 type Described = {
   readonly origin: string;
   readonly banner: ClubBannerData;
   readonly path: string;
-  /** What the page stands under, from the first page down. */
-  readonly above: readonly PlainLink[];
   /** The league or the site it plays in. */
   readonly memberOf: readonly PlainLink[];
   /** Names alone, and only where the page shows them. */
   readonly athletes?: readonly string[];
 };
 
-/** A club or a team for search engines: what it is, what it plays in, who plays for it, and where its page stands. */
-export function clubStructuredData({ origin, banner, path, above, memberOf, athletes = [] }: Described): readonly StructuredData[] {
-  const { mark, title } = banner;
+/** A club or a team for search engines: what it is, what it plays in, and who plays for it. */
+export function clubStructuredData({ origin, banner, path, memberOf, athletes = [] }: Described): readonly StructuredData[] {
+  const { mark } = banner;
   const logo = mark.crestUrl === null ? null : new URL(mark.crestUrl, origin).href;
   const leagues = memberOf.map(({ text, href }) => organization({ name: text, url: origin + href }));
   return [
@@ -24,9 +22,5 @@ export function clubStructuredData({ origin, banner, path, above, memberOf, athl
       ...(leagues.length === 0 ? {} : { memberOf: leagues }),
       ...(athletes.length === 0 ? {} : { athlete: athletes.map((name) => ({ "@type": "Person", name })) }),
     },
-    breadcrumbs(
-      origin,
-      [...above, { text: title, href: path }].map((step) => ({ name: step.text, path: step.href })),
-    ),
   ];
 }

@@ -3,10 +3,10 @@ import { PhotoAlbums } from "../photos/photo-albums.tsx";
 import { ClubGamesTab } from "./club-games-tab.tsx";
 import { ClubOverview } from "./club-overview.tsx";
 import type { ClubPage } from "./club-page.ts";
-import { ClubScreen } from "./club-screen.tsx";
+import { ClubScreen, type Moving } from "./club-screen.tsx";
 import { HeadToHead } from "./head-to-head.tsx";
 
-export function ClubView({ page }: { page: ClubPage }) {
+export function ClubView({ page }: { page: Moving<ClubPage> }) {
   return <ClubScreen page={page}>{(shown) => <OpenTab page={shown} />}</ClubScreen>;
 }
 

@@ -2,15 +2,17 @@ import { data } from "react-router";
 import { isLocale } from "#contract/locale.ts";
 import { portsContext } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
+import type { LivePage } from "../../live/use-live-page.ts";
+import { followFrom } from "../games/follow-from.ts";
 import { pageLanguage } from "../page-language.ts";
 import { pageMetaTags } from "../page-meta.ts";
 import type { Route } from "./+types/club.route";
 import { askClubTab } from "./ask-club-tab.ts";
 import { clubMeta } from "./club-meta.ts";
-import { clubPage, isClubTab } from "./club-page.ts";
+import { clubPage, gamesOf, isClubTab } from "./club-page.ts";
 import { ClubView } from "./club-view.tsx";
 
-export const handle = { areas: [] };
+export const handle = { areas: ["movement"] };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const tab = params.tab ?? "ClubOverview";
@@ -21,7 +23,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!answers) throw data(null, 404);
   const language = pageLanguage(params.locale, site.timeZone);
   const page = clubPage(answers, language);
-  return sealed({ ...page, meta: clubMeta({ page, slug: params.club, tab, siteTitle: site.title, origin }, language) });
+  const live: LivePage = { game: null, from: followFrom(gamesOf(answers), Date.now()) };
+  return sealed({ ...page, live, meta: clubMeta({ page, slug: params.club, tab, siteTitle: site.title, origin }, language) });
 }
 
 export default function Club({ loaderData }: Route.ComponentProps) {

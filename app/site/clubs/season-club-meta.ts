@@ -20,22 +20,23 @@ export function seasonClubMeta(
   const path = seasonClubPath(view, tab, language);
   const title = t("club.seasonTitle", words);
   const name = page.tabs.find(({ id }) => id === seasonClubTabIds[tab])?.name ?? "";
-  const shell = language.t("shell");
+  const screen = addresses.seasonClub(locale, view.season.slug, view.slug);
   return {
     title: tab === "ClubOverview" ? title : `${name}: ${title}`,
-    description: t("club.seasonDescription", words),
+    description: language.t("descriptions")(`seasonClub.${tab}`, words),
     origin,
     path,
     ...(banner.mark.crestUrl === null ? {} : { image: { url: banner.mark.crestUrl, alt: banner.title } }),
     feeds: [{ href: addresses.clubCalendar(locale, view.slug), type: "text/calendar", title: t("club.calendar") }],
+    way: [
+      { name: language.t("shell")("navigation.season", { name: view.season.name }), path: addresses.season(locale, view.season.slug) },
+      { name: banner.title, path: screen },
+      ...(path === screen ? [] : [{ name, path }]),
+    ],
     structured: clubStructuredData({
       origin,
       banner,
       path,
-      above: [
-        { text: shell("navigation.home"), href: addresses.home(locale) },
-        { text: shell("navigation.season", { name: view.season.name }), href: addresses.season(locale, view.season.slug) },
-      ],
       memberOf: view.teams.map(({ competition }) => ({
         text: language.name(competition.name),
         href: addresses.league(locale, competition.seasonSlug, competition.leagueSlug),

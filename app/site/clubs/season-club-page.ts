@@ -8,7 +8,7 @@ import type { PageLanguage } from "../page-language.ts";
 import { type ShownAlbum, shownAlbums } from "../photos/photo-albums-model.ts";
 import { washOf } from "./club-banner-model.ts";
 import { seasonTeams, type SeasonTeamLine } from "./club-history-model.ts";
-import { clubMarks, refMark } from "./club-mark.ts";
+import { clubMarks, refMark } from "./make-club-marks.ts";
 import type { ClubScreenPage } from "./club-screen.tsx";
 import type { FigureTableData } from "./figure-table-model.ts";
 import { rosterTable } from "./roster-model.ts";

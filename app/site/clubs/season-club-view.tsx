@@ -5,12 +5,12 @@ import { GameList } from "../games/game-list.tsx";
 import { PhotoAlbums } from "../photos/photo-albums.tsx";
 import type { ClubMarks } from "./club-mark.ts";
 import styles from "./club-overview.module.css";
-import { ClubScreen } from "./club-screen.tsx";
+import { ClubScreen, type Moving } from "./club-screen.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import type { SeasonClubPage } from "./season-club-page.ts";
 import { SeasonTeams } from "./season-teams.tsx";
 
-export function SeasonClubView({ page }: { page: SeasonClubPage }) {
+export function SeasonClubView({ page }: { page: Moving<SeasonClubPage> }) {
   return <ClubScreen page={page}>{(shown) => <OpenTab page={shown} />}</ClubScreen>;
 }
 

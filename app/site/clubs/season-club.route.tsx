@@ -2,6 +2,8 @@ import { data } from "react-router";
 import { isLocale } from "#contract/locale.ts";
 import { portsContext } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
+import type { LivePage } from "../../live/use-live-page.ts";
+import { followFrom } from "../games/follow-from.ts";
 import { pageLanguage } from "../page-language.ts";
 import { pageMetaTags } from "../page-meta.ts";
 import type { Route } from "./+types/season-club.route";
@@ -9,7 +11,7 @@ import { seasonClubMeta } from "./season-club-meta.ts";
 import { isSeasonClubTab, seasonClubPage } from "./season-club-page.ts";
 import { SeasonClubView } from "./season-club-view.tsx";
 
-export const handle = { areas: [] };
+export const handle = { areas: ["movement"] };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const tab = params.tab ?? "ClubOverview";
@@ -24,7 +26,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!view) throw data(null, 404);
   const language = pageLanguage(params.locale, site.timeZone);
   const page = seasonClubPage({ view, albums }, tab, language, Date.now());
-  return sealed({ ...page, meta: seasonClubMeta(view, page, tab, new URL(request.url).origin, language) });
+  const live: LivePage = { game: null, from: followFrom(view.games, Date.now()) };
+  return sealed({ ...page, live, meta: seasonClubMeta(view, page, tab, new URL(request.url).origin, language) });
 }
 
 export default function SeasonClub({ loaderData }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { tableElementId } from "#contract/table-exports.ts";
 import frame from "../../ui/page.module.css";
 import { ScrollArea } from "../../ui/scroll-area.tsx";
 import { TableDownloads } from "../../ui/table-downloads.tsx";
+import { BandHead } from "../band-head.tsx";
 import type { Sentence } from "./code-in-words.ts";
 import type { DevelopersPage } from "./developers-page.ts";
 import styles from "./developers-view.module.css";
@@ -11,60 +12,59 @@ import type { Embed, FileLink } from "./examples.ts";
 export function DevelopersView({ page }: { page: DevelopersPage }) {
   const { api, calls, asking, calendars, tables, embeds, source } = page;
   return (
-    <div className={frame.page}>
-      <header className={styles.head}>
-        <h1>{page.title}</h1>
-        <p>{page.lead}</p>
-      </header>
-      <Part id="api" title={api.title}>
-        <p>{api.base.label}</p>
-        <CodeBlock label={api.base.label} code={api.base.address} />
-        <Sentences of={api.sentences} />
-        <p>
-          <a href={api.document.href}>{api.document.text}</a>
-        </p>
-      </Part>
-      <Part id="calls" title={calls.title}>
-        <p>{calls.note}</p>
-        <CallTable calls={calls} />
-      </Part>
-      <Part id="asking" title={asking.title}>
-        {asking.topics.map(({ title, words }) => (
-          <section key={title}>
-            <h3>{title}</h3>
-            <Sentences of={[words]} />
-          </section>
-        ))}
-        <section>
-          <h3>{asking.example.label}</h3>
-          <CodeBlock label={asking.example.label} code={asking.example.code} />
-        </section>
-      </Part>
-      {[
-        { id: "calendars", ...calendars },
-        { id: "tables", ...tables },
-      ].map(({ id, title, sentences, files }) => (
-        <Part key={id} id={id} title={title}>
-          <Sentences of={sentences} />
-          <Files files={files} />
+    <>
+      <BandHead title={page.title} below={page.lead} />
+      <div className={frame.page}>
+        <Part id="api" title={api.title}>
+          <p>{api.base.label}</p>
+          <CodeBlock label={api.base.label} code={api.base.address} />
+          <Sentences of={api.sentences} />
+          <p>
+            <a href={api.document.href}>{api.document.text}</a>
+          </p>
         </Part>
-      ))}
-      <Part id="embeds" title={embeds.title}>
-        <Sentences of={embeds.sentences} />
-        {embeds.parts.map((part) => (
-          <EmbedPart key={part.href} part={part} />
+        <Part id="calls" title={calls.title}>
+          <p>{calls.note}</p>
+          <CallTable calls={calls} />
+        </Part>
+        <Part id="asking" title={asking.title}>
+          {asking.topics.map(({ title, words }) => (
+            <section key={title}>
+              <h3>{title}</h3>
+              <Sentences of={[words]} />
+            </section>
+          ))}
+          <section>
+            <h3>{asking.example.label}</h3>
+            <CodeBlock label={asking.example.label} code={asking.example.code} />
+          </section>
+        </Part>
+        {[
+          { id: "calendars", ...calendars },
+          { id: "tables", ...tables },
+        ].map(({ id, title, sentences, files }) => (
+          <Part key={id} id={id} title={title}>
+            <Sentences of={sentences} />
+            <Files files={files} />
+          </Part>
         ))}
-        <Sentences of={[embeds.oembed.words]} />
-        <Files files={embeds.oembed.files} />
-      </Part>
-      <Part id="source" title={source.title}>
-        <p>{source.words}</p>
-        <CodeBlock label={source.credit.label} code={source.credit.code} />
-        <p>
-          {source.pictures} <a href={source.contact.href}>{source.contact.text}</a>
-        </p>
-      </Part>
-    </div>
+        <Part id="embeds" title={embeds.title}>
+          <Sentences of={embeds.sentences} />
+          {embeds.parts.map((part) => (
+            <EmbedPart key={part.href} part={part} />
+          ))}
+          <Sentences of={[embeds.oembed.words]} />
+          <Files files={embeds.oembed.files} />
+        </Part>
+        <Part id="source" title={source.title}>
+          <p>{source.words}</p>
+          <CodeBlock label={source.credit.label} code={source.credit.code} />
+          <p>
+            {source.pictures} <a href={source.contact.href}>{source.contact.text}</a>
+          </p>
+        </Part>
+      </div>
+    </>
   );
 }
 

@@ -1,26 +1,29 @@
 import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
+import { BandHead } from "../band-head.tsx";
 import type { DocumentFile, DocumentsPage, ShownDocument } from "./documents-page.ts";
 import styles from "./documents-view.module.css";
 
 export function DocumentsView({ page }: { page: DocumentsPage }) {
   return (
-    <div className={frame.page}>
-      <h1 className={styles.title}>{page.title}</h1>
-      {page.groups.map(({ kind, title, documents }) => (
-        <Section key={kind} title={title}>
-          <ul className={styles.documents}>
-            {documents.map((document) => (
-              <li key={document.slug} id={document.slug}>
-                <Paper document={document} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      ))}
-      {page.groups.length === 0 && <Empty text={page.empty} />}
-    </div>
+    <>
+      <BandHead title={page.title} />
+      <div className={frame.page}>
+        {page.groups.map(({ kind, title, documents }) => (
+          <Section key={kind} title={title}>
+            <ul className={styles.documents}>
+              {documents.map((document) => (
+                <li key={document.slug} id={document.slug}>
+                  <Paper document={document} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        ))}
+        {page.groups.length === 0 && <Empty text={page.empty} />}
+      </div>
+    </>
   );
 }
 

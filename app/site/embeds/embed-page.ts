@@ -2,10 +2,11 @@ import { data } from "react-router";
 import { addresses } from "#contract/addresses.ts";
 import type { StandingsRanking } from "#contract/queries.ts";
 import type { PageQueries } from "#contract/tenant-ports.ts";
-import { clubMark, clubMarks, type ClubMark, type ClubMarks } from "../clubs/club-mark.ts";
+import type { ClubMark, ClubMarks } from "../clubs/club-mark.ts";
+import { clubMark, clubMarks } from "../clubs/make-club-marks.ts";
 import { fullName } from "../clubs/full-name.ts";
 import { gameCard, type GameCard } from "../games/game-card.ts";
-import { tableRow, type TableRow } from "../leagues/standings-model.ts";
+import { type StandingsHeads, standingsHeads, tableRow, type TableRow } from "../leagues/standings-model.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { roundTitle } from "../round-title.ts";
 import { scheduleHref } from "../schedule/schedule-page.ts";
@@ -29,7 +30,12 @@ export type EmbedPage = {
   readonly note: string;
   readonly href: string;
   readonly clubs: ClubMarks;
-  readonly table: { readonly rows: readonly TableRow[]; readonly caption: string; readonly ranking: StandingsRanking } | null;
+  readonly table: {
+    readonly rows: readonly TableRow[];
+    readonly heads: StandingsHeads;
+    readonly caption: string;
+    readonly ranking: StandingsRanking;
+  } | null;
   readonly games: readonly GameCard[] | null;
   readonly leaders: readonly EmbedLeaders[] | null;
   /** Said where there is nothing to show. */
@@ -82,7 +88,12 @@ async function standings({ ports, params, language }: Asked): Promise<EmbedPage 
       view.rows.map(({ team }) => team),
       language,
     ),
-    table: { rows: view.rows.map(tableRow), caption: t("standings.caption", words), ranking: view.ranking },
+    table: {
+      rows: view.rows.map((row) => tableRow(row, language)),
+      heads: standingsHeads(language),
+      caption: t("standings.caption", words),
+      ranking: view.ranking,
+    },
   };
 }
 

@@ -19,7 +19,13 @@ export function EmbedView({ page, home }: { page: EmbedPage; home: { readonly hr
       </header>
       {table && (
         <div className={styles.scroll} tabIndex={0} role="group" aria-label={table.caption}>
-          <StandingsTable rows={table.rows} clubs={clubs} caption={table.caption} showPoints={table.ranking === "points"} />
+          <StandingsTable
+            rows={table.rows}
+            heads={table.heads}
+            clubs={clubs}
+            caption={table.caption}
+            showPoints={table.ranking === "points"}
+          />
         </div>
       )}
       {games && games.length > 0 && <GameList games={games} clubs={clubs} withDay />}

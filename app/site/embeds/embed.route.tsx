@@ -9,7 +9,7 @@ import { embedPage } from "./embed-page.ts";
 import { EmbedView } from "./embed-view.tsx";
 
 /** Without scripts: it is somebody else's page on which this one stands. */
-export const handle = { areas: [], layout: "empty", isStatic: true };
+export const handle = { areas: [], isStatic: true };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { locale, ...ports } = portsOf({ context, params });

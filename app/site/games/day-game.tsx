@@ -1,5 +1,6 @@
 import { Crest } from "../../ui/crest.tsx";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import { useCardNow } from "./use-card-now.ts";
 import styles from "./day-game.module.css";
 import type { CardSide, GameCard } from "./game-card.ts";
 import { isPlain } from "./game-phase.ts";
@@ -8,7 +9,8 @@ import { GameState } from "./game-state.tsx";
 type Props = { game: GameCard; clubs: ClubMarks; withDay?: boolean };
 
 /** A game in a narrow column: when, both clubs with points or record, where. */
-export function DayGame({ game, clubs, withDay = false }: Props) {
+export function DayGame({ game: written, clubs, withDay = false }: Props) {
+  const game = useCardNow(written);
   const says = game.overtimes > 0 || (!isPlain(game.status) && game.status !== "date-to-be-decided");
   return (
     <li>

@@ -4,12 +4,14 @@ import { Crest } from "../../ui/crest.tsx";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
 import type { CardSide, GameCard } from "./game-card.ts";
 import { GameState } from "./game-state.tsx";
+import { useCardNow } from "./use-card-now.ts";
 import styles from "./featured-game.module.css";
 
 type Props = { game: GameCard; colors: SideColors; clubs: ClubMarks };
 
 /** The game that leads a page: both clubs' colours from the edges, the score between them. */
-export function FeaturedGame({ game, colors, clubs }: Props) {
+export function FeaturedGame({ game: written, colors, clubs }: Props) {
+  const game = useCardNow(written);
   return (
     <Sides colors={colors}>
       <a className={styles.card} href={game.href}>

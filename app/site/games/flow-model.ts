@@ -24,6 +24,7 @@ export function flowModel({ flow, summary }: GameView, home: TeamTotals, away: T
   const t = language.t("game");
   const words = language.t("shell");
   const { number, minutes } = language.format;
+  const secondsLevel = levelFor(summary, flow, home.secondsLeading + away.secondsLeading);
   const drawing = flow && drawFlow(flow, phaseOf(summary.status) === "live");
   return {
     title: t("sections.gameFlow"),
@@ -43,6 +44,7 @@ export function flowModel({ flow, summary }: GameView, home: TeamTotals, away: T
     counts: [
       { name: t("flow.leadChanges"), figure: number(home.leadChanges) },
       { name: t("flow.timesLevel"), figure: number(home.timesLevel) },
+      ...(secondsLevel === null ? [] : [{ name: t("flow.timeLevel"), figure: minutes(secondsLevel) }]),
     ],
     pairs: [
       { name: t("flow.biggestLead"), home: number(home.biggestLead), away: number(away.biggestLead) },
@@ -50,4 +52,11 @@ export function flowModel({ flow, summary }: GameView, home: TeamTotals, away: T
       { name: t("flow.timeLeading"), home: minutes(home.secondsLeading), away: minutes(away.secondsLeading) },
     ],
   };
+}
+
+/** How long nobody led. Only what is over has a length; `null` where nobody wrote down who scored when. FLOW5 */
+function levelFor({ status }: GameView["summary"], flow: GameView["flow"], secondsLed: number): number | null {
+  const endMs = flow?.periods.at(-1)?.endMs;
+  if (endMs === undefined || flow?.points.length === 0 || phaseOf(status) !== "over") return null;
+  return Math.max(0, Math.round(endMs / 1000) - secondsLed);
 }

@@ -1,6 +1,5 @@
 import { tableElementId, tableNameOf } from "#contract/table-exports.ts";
 import { Section } from "../../ui/section.tsx";
-import { TableDownloads } from "../../ui/table-downloads.tsx";
 import type { ClubMark } from "../clubs/club-mark.ts";
 import styles from "./four-factors-table.module.css";
 import type { FactorsModel } from "./team-stats-model.ts";
@@ -38,7 +37,6 @@ export function FourFactorsTable({ factors: { title, caption, rows }, teams }: P
           ))}
         </tbody>
       </table>
-      <TableDownloads table={tableNameOf(caption)} caption={caption} />
     </Section>
   );
 }

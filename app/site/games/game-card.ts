@@ -15,6 +15,7 @@ export type CardSide = {
 
 /** A game in a list, with its moment already written in the page's language. */
 export type GameCard = {
+  readonly gameId: string;
   readonly href: string;
   readonly phase: GamePhase;
   readonly status: ShownStatus;
@@ -35,6 +36,7 @@ export function gameCard(game: GameSummary, language: PageLanguage): GameCard {
   const phase = phaseOf(game.status);
   const moment = momentOf(game);
   return {
+    gameId: game.gameId,
     href: addresses.game(locale, game.ref),
     phase,
     status: shownStatus(game),

@@ -1,7 +1,11 @@
 import { addresses } from "#contract/addresses.ts";
+import { fiba } from "#core/rules/fiba.ts";
+import { ruleSetOf } from "#core/rules/rule-profile.ts";
+import type { ClockReading } from "#core/rules/rule-set.ts";
 import type { GameSeries, GameView } from "#contract/queries.ts";
 import { sideColors, type SideColors } from "../../charts/side-colors.ts";
-import { clubMark, type ClubMark } from "../clubs/club-mark.ts";
+import type { ClubMark } from "../clubs/club-mark.ts";
+import { clubMark } from "../clubs/make-club-marks.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { gameCard, type GameCard } from "./game-card.ts";
 import { isPlain, momentOf } from "./game-phase.ts";
@@ -24,6 +28,8 @@ export type GameHeader = {
   readonly periods: PeriodTableModel | null;
   /** Where a running game stands, from its last recorded play. */
   readonly now: { readonly period: string; readonly clock: string } | null;
+  /** How its clock is read, by its rules. */
+  readonly clockReading: ClockReading;
 };
 
 export type PeriodTableModel = {
@@ -56,6 +62,7 @@ export function gameHeader(view: GameView, language: PageLanguage): GameHeader {
     notice: notice(view, card, language),
     periods: periodTable(view, language),
     now: last ? { period: periodName(words, last.period), clock: language.format.clock(last.clockMs) } : null,
+    clockReading: (ruleSetOf(view.ruleProfile) ?? fiba).clockReading.game,
   };
 }
 

@@ -4,6 +4,7 @@ import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
 import type { CardSide, GameCard } from "./game-card.ts";
 import { isPlain } from "./game-phase.ts";
 import { GameState } from "./game-state.tsx";
+import { useCardNow } from "./use-card-now.ts";
 import styles from "./game-list.module.css";
 
 /** Games one under the other. Each row has the shape that the column's width allows. */
@@ -18,7 +19,8 @@ export function GameList({ games, clubs, withDay = false }: { games: readonly Ga
 }
 
 /** A game in a day's or a round's list. The whole row leads to the game. */
-function GameRow({ game, clubs, withDay }: { game: GameCard; clubs: ClubMarks; withDay: boolean }) {
+function GameRow({ game: written, clubs, withDay }: { game: GameCard; clubs: ClubMarks; withDay: boolean }) {
+  const game = useCardNow(written);
   return (
     <li>
       <a className={styles.row} href={game.href}>

@@ -4,9 +4,10 @@ import type { GameView, SiteView } from "#contract/queries.ts";
 import { shareImageSize } from "#contract/share-image.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
-import { breadcrumbs, sportsEvent, sportsTeam, type EventState } from "../structured-data.ts";
+import { sportsEvent, sportsTeam, type EventState } from "../structured-data.ts";
 import type { GameHeader } from "./game-header.ts";
 import { momentOf } from "./game-phase.ts";
+import { gameTitle } from "./game-title.ts";
 import { gameTabName, gameTabPath } from "./game-tabs.ts";
 
 type About = {
@@ -22,26 +23,21 @@ export function gameMeta({ view, header, tab, site, origin }: About, language: P
   const t = language.t("game");
   const { card, home, away, league } = header;
   const names = { home: home.name, away: away.name };
-  const title =
-    card.home.points === null || card.away.points === null
-      ? t("title", names)
-      : t("titleWithScore", { ...names, homePoints: card.home.points, awayPoints: card.away.points });
+  const title = gameTitle(header, language);
   const path = gameTabPath(language.locale, view.summary.ref, tab);
   return {
     title: tab === "TeamStats" ? title : `${title}, ${gameTabName(tab, language)}`,
-    description: t("description", { ...names, league: league.name, round: card.round }),
+    description: language.t("descriptions")(`game.${tab}`, { ...names, league: league.name, round: card.round }),
     origin,
     path,
     image: { url: addresses.gameShare(language.locale, view.summary.ref), alt: title, ...shareImageSize },
     feeds: [oembedLink(origin, path, title)],
-    structured: [
-      event({ view, header, tab, site, origin }, language),
-      breadcrumbs(origin, [
-        { name: site.title, path: addresses.home(language.locale) },
-        { name: league.name, path: league.href },
-        { name: t("title", names), path: card.href },
-      ]),
+    way: [
+      { name: league.name, path: league.href },
+      { name: t("title", names), path: card.href },
+      ...(path === card.href ? [] : [{ name: gameTabName(tab, language), path }]),
     ],
+    structured: [event({ view, header, tab, site, origin }, language)],
   };
 }
 

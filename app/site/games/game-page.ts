@@ -2,20 +2,23 @@ import type { GameTab } from "#contract/addresses.ts";
 import type { GameVideo, PhotoAlbum } from "#contract/editorial-queries.ts";
 import type { GameView, StandingsView } from "#contract/queries.ts";
 import type { ClubsHeadToHead } from "#contract/statistics-queries.ts";
+import type { LivePage } from "../../live/use-live-page.ts";
 import type { Tab } from "../../ui/use-tabs.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { shownAlbums, type ShownAlbum } from "../photos/photo-albums-model.ts";
+import { followGameFrom } from "./follow-from.ts";
 import { fantasyParts } from "./fantasy-model.ts";
 import { gameHeader, type GameHeader } from "./game-header.ts";
 import type { GamePart } from "./game-parts.ts";
 import { phaseOf } from "./game-phase.ts";
+import { type GameStandings, gameStandings } from "./game-standings-model.ts";
+import { gameTitle } from "./game-title.ts";
 import { gameTabIds, gameTabList, type GameTabId } from "./game-tabs.ts";
 import { lineupParts } from "./lineups-model.ts";
 import { historyParts } from "./meetings-model.ts";
 import { playByPlay, type PlayByPlay } from "./play-by-play-model.ts";
 import { playerStats, type PlayerStats } from "./player-stats-model.ts";
 import { reportParts } from "./report-model.ts";
-import { tableParts } from "./table-model.ts";
 import { teamStats, type TeamStats } from "./team-stats-model.ts";
 import { videoParts } from "./video-model.ts";
 
@@ -28,8 +31,10 @@ export type GamePage = {
   readonly teamStats: TeamStats | null;
   readonly playerStats: PlayerStats | null;
   readonly playByPlay: PlayByPlay | null;
+  readonly standings: GameStandings | null;
   readonly parts: readonly GamePart[];
   readonly albums: readonly ShownAlbum[];
+  readonly live: LivePage;
 };
 
 /** What a tab needs beside the game. */
@@ -51,15 +56,21 @@ export function gamePage(
 ): GamePage {
   // A game decided at the table has a box score of blanks and zeros: nobody played, so there is nothing to show.
   const view = stored.box?.periods.length === 0 ? { ...stored, box: null } : stored;
+  const header = gameHeader(view, language);
   const page = {
     tab: gameTabIds[tab],
     tabs: gameTabList(view, language),
     tabsLabel: language.t("game")("tabs.label"),
-    header: gameHeader(view, language),
+    header,
     teamStats: tab === "TeamStats" ? teamStats(view, language) : null,
     playerStats: tab === "PlayerStats" ? playerStats(view, language) : null,
     playByPlay: tab === "PlayByPlay" ? playByPlay(view, parameters, language) : null,
+    standings: beside.standings && beside.standings.rows.length > 0 ? gameStandings(view, beside.standings, language) : null,
     albums: shownAlbums(beside.albums, language),
+    live: {
+      game: { gameId: view.summary.gameId, version: view.version, title: gameTitle(header, language) },
+      from: followGameFrom(view.summary, Date.now()),
+    },
   };
   return { ...page, parts: partsOf(view, tab, language, beside) };
 }
@@ -82,7 +93,7 @@ function partsOf(view: GameView, tab: GameTab, language: PageLanguage, beside: A
     case "Photo":
       return beside.albums.length === 0 ? [{ kind: "empty", text: t("photos.empty") }] : [];
     case "Table":
-      return tableParts(view, beside.standings, language);
+      return beside.standings === null || beside.standings.rows.length === 0 ? [{ kind: "empty", text: t("table.empty") }] : [];
     case "Fantasy":
       return fantasyParts(view, language);
   }

@@ -69,7 +69,7 @@ function TablePart({ part: { title, caption, columns, rows, note } }: { part: Pa
           </table>
         </ScrollArea>
       </div>
-      <TableDownloads table={tableNameOf(caption)} caption={caption} />
+      <TableDownloads table={tableNameOf(caption)} caption={caption} rows={rows.length} />
       {note !== null && <p className={styles.note}>{note}</p>}
     </Section>
   );

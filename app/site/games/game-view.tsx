@@ -1,3 +1,4 @@
+import { useLivePage } from "../../live/use-live-page.ts";
 import { Sides } from "../../charts/sides.tsx";
 import { CrestSheet } from "../../ui/crest.tsx";
 import frame from "../../ui/page.module.css";
@@ -7,6 +8,7 @@ import { useTabs } from "../../ui/use-tabs.ts";
 import { PhotoAlbums } from "../photos/photo-albums.tsx";
 import type { GamePage } from "./game-page.ts";
 import { GamePartList } from "./game-part-view.tsx";
+import { GameStandings } from "./game-standings.tsx";
 import { PlayByPlayTab } from "./play-by-play-tab.tsx";
 import { PlayerStatsTab } from "./player-stats-tab.tsx";
 import { ScoreHeader, StickyScore } from "./score-header.tsx";
@@ -14,11 +16,12 @@ import { TeamStatsTab } from "./team-stats-tab.tsx";
 
 /** A game at either shape of its address. */
 export function GameView({ page: loaded }: { page: GamePage }) {
-  const { page, address, active, isLoading, choose, pane } = useTabs(loaded.tabs, loaded.header.card.href, loaded);
-  const { header, tabs, teamStats, playerStats, playByPlay, parts, albums } = page;
+  const { page, address, active, isLoading, choose, refresh, pane } = useTabs(loaded.tabs, loaded.header.card.href, loaded);
+  useLivePage(page.live, refresh);
+  const { header, tabs, teamStats, playerStats, playByPlay, standings, parts, albums } = page;
   return (
     <Sides colors={header.colors}>
-      <CrestSheet crests={[header.home, header.away]} />
+      <CrestSheet crests={[header.home, header.away, ...Object.values(standings?.marks ?? {})]} />
       <StickyScore header={header} />
       <ScoreHeader header={header} />
       <TabBar label={page.tabsLabel} tabs={tabs} active={active} onChoose={choose} />
@@ -27,6 +30,7 @@ export function GameView({ page: loaded }: { page: GamePage }) {
           {teamStats && <TeamStatsTab stats={teamStats} teams={header} />}
           {playerStats && <PlayerStatsTab stats={playerStats} teams={header} />}
           {playByPlay && <PlayByPlayTab plays={playByPlay} teams={header} action={addressOf(page)} />}
+          {standings && <GameStandings standings={standings} />}
           <GamePartList parts={parts} />
           {albums.length > 0 && <PhotoAlbums albums={albums} />}
         </div>

@@ -4,6 +4,8 @@ import type { Route } from "./+types/game.route";
 import { GameView } from "./game-view.tsx";
 import { loadGame } from "./load-game.ts";
 
+export const handle = { areas: ["movement"] };
+
 export function loader(args: Route.LoaderArgs) {
   const { season, league, round, game, tab } = args.params;
   return loadGame(args, { seasonSlug: season, leagueSlug: league, roundSlug: round, gameSlug: game }, tab);

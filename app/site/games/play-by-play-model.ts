@@ -6,11 +6,14 @@ import type { LooseTranslator } from "../../i18n/translator.ts";
 import { shortName } from "../clubs/player-name.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { bothSides } from "./both-sides.ts";
+import { phaseOf } from "./game-phase.ts";
 import { periodAbbreviation, periodKey, periodName } from "./period-name.ts";
 import { chosenPlays, periodValue, type ChosenPlays } from "./play-filter.ts";
 
 /** A line as it travels: five hundred of them make a game, so names stand once and what is absent is left out. */
 export type PlayRow = {
+  /** Of a running game: the same play in every page of it. */
+  readonly id?: string;
   readonly clock: string;
   readonly side?: Side;
   /** Index into the players. */
@@ -21,6 +24,8 @@ export type PlayRow = {
   readonly score?: readonly [home: number, away: number];
   readonly corrected?: true;
 };
+
+const shortIdLength = 12;
 
 export type PlayPeriod = {
   /** As the address names it. */
@@ -68,10 +73,11 @@ export function playByPlay(view: GameView, parameters: URLSearchParams, language
     name: `${player.shirt} ${shortName(player, language)}`,
   }));
   const order = new Map(view.players.map(({ key }, index) => [key as string, index]));
+  const isRunning = phaseOf(view.summary.status) === "live";
   const byPeriod = Map.groupBy(view.plays, ({ period }) => periodKey(period));
   const periods = [...byPeriod.values()].flatMap((plays) => {
     const [first] = plays;
-    return first ? [playPeriod(first.period, plays, view, { order, players }, language)] : [];
+    return first ? [playPeriod(first.period, plays, view, { order, players, isRunning }, language)] : [];
   });
   return {
     players,
@@ -116,7 +122,7 @@ function playerChoices(view: GameView, players: PlayByPlay["players"], language:
   }));
 }
 
-type Known = { readonly order: ReadonlyMap<string, number>; readonly players: PlayByPlay["players"] };
+type Known = { readonly order: ReadonlyMap<string, number>; readonly players: PlayByPlay["players"]; readonly isRunning: boolean };
 
 function playPeriod(period: Period, plays: readonly PlayLine[], view: GameView, known: Known, language: PageLanguage): PlayPeriod {
   const words = language.t("shell");
@@ -135,6 +141,7 @@ function playRow(line: PlayLine, known: Known, language: PageLanguage): PlayRow 
   const player = line.player === null ? undefined : known.order.get(line.player);
   const say = language.t("plays") as LooseTranslator;
   return {
+    ...(known.isRunning && { id: shortId(line.eventId) }),
     clock: language.format.clock(line.clockMs),
     text: say(line.wording.key, line.wording.values),
     ...(line.side !== null && { side: line.side }),
@@ -143,6 +150,11 @@ function playRow(line: PlayLine, known: Known, language: PageLanguage): PlayRow 
     ...(line.score && { score: [line.score.home, line.score.away] as const }),
     ...(line.corrected && { corrected: true as const }),
   };
+}
+
+/** The end of an id tells the plays of one game apart, and is a third of it. */
+function shortId(eventId: string): string {
+  return eventId.slice(-shortIdLength);
 }
 
 /** The core names players by their keys; a page by shirt and name. */

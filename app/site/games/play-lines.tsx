@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { ClubMark } from "../clubs/club-mark.ts";
 import type { PlayByPlay, PlayPeriod, PlayRow } from "./play-by-play-model.ts";
 import styles from "./play-lines.module.css";
@@ -9,16 +10,22 @@ export function PlayLines({ period, plays, teams }: Props) {
   return (
     <ol className={styles.lines} reversed>
       {period.plays.map((play, index) => (
-        <PlayLineRow key={period.plays.length - index} play={play} plays={plays} teams={teams} />
+        <PlayLineRow key={play.id ?? period.plays.length - index} play={play} plays={plays} teams={teams} />
       ))}
     </ol>
   );
 }
 
 function PlayLineRow({ play, plays, teams }: { play: PlayRow } & Pick<Props, "plays" | "teams">) {
+  const isChanged = useChanged(play);
   const who = play.player === undefined ? play.side && teams[play.side].name : plays.players[play.player]?.name;
   return (
-    <li className={lineClass(play)} data-side={play.side ?? "none"} data-kind={play.score ? "scoring" : "other"}>
+    <li
+      className={lineClass(play)}
+      data-side={play.side ?? "none"}
+      data-kind={play.score ? "scoring" : "other"}
+      data-changed={isChanged ? "" : undefined}
+    >
       <span className={styles.clock}>{play.clock}</span>
       <span className={styles.text}>
         {who !== undefined && <b>{who}</b>} {play.text}
@@ -28,6 +35,13 @@ function PlayLineRow({ play, plays, teams }: { play: PlayRow } & Pick<Props, "pl
       {play.score && <Score play={play} score={play.score} />}
     </li>
   );
+}
+
+/** Whether it says something else than when it was first shown. */
+function useChanged({ clock, side, player, text, details, score, corrected }: PlayRow): boolean {
+  const said = [clock, side, player, text, details, score, corrected].join("|");
+  const [first] = useState(said);
+  return said !== first;
 }
 
 function Score({ play, score: [home, away] }: { play: PlayRow; score: readonly [number, number] }) {

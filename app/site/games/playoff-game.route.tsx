@@ -5,6 +5,8 @@ import type { Route } from "./+types/playoff-game.route";
 import { GameView } from "./game-view.tsx";
 import { loadGame } from "./load-game.ts";
 
+export const handle = { areas: ["movement"] };
+
 export function loader(args: Route.LoaderArgs) {
   const { season, league, round, duel, game, tab } = args.params;
   // One spelling is one page: `01` would be a second one.

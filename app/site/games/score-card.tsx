@@ -3,10 +3,12 @@ import { Crest } from "../../ui/crest.tsx";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
 import type { CardSide, GameCard } from "./game-card.ts";
 import { GameState } from "./game-state.tsx";
+import { useCardNow } from "./use-card-now.ts";
 import styles from "./score-card.module.css";
 
 /** A game in the strip on the band: two lines, the score beside them; before tip-off the teams' records. */
-export function ScoreCard({ game, clubs }: { game: GameCard; clubs: ClubMarks }) {
+export function ScoreCard({ game: written, clubs }: { game: GameCard; clubs: ClubMarks }) {
+  const game = useCardNow(written);
   return (
     <a className={styles.card} href={game.href}>
       <span className={styles.state}>

@@ -1,12 +1,26 @@
+import { lazy, Suspense } from "react";
+import type { Side } from "#core/game/facts.ts";
+import type { GameNow } from "#core/game/game-now.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { useGameNow } from "../../live/game-now-store.ts";
 import { Crest } from "../../ui/crest.tsx";
 import type { CardSide } from "./game-card.ts";
 import type { GameHeader } from "./game-header.ts";
+import { phaseOf } from "./game-phase.ts";
 import { GameState } from "./game-state.tsx";
+import { periodName } from "./period-name.ts";
 import { PeriodTable } from "./period-table.tsx";
+import { ScoreAloud } from "./score-aloud.tsx";
+import { StaleNote } from "./stale-note.tsx";
+import { useCardNow } from "./use-card-now.ts";
 import styles from "./score-header.module.css";
 
+const ClockFace = lazy(async () => ({ default: (await import("./live-clock.ts")).LiveClock }));
+
 /** Both clubs, the score between them, the state under it, the periods below. */
-export function ScoreHeader({ header }: { header: GameHeader }) {
+export function ScoreHeader({ header: written }: { header: GameHeader }) {
+  const now = useGameNow(written.card.gameId);
+  const header = { ...written, card: useCardNow(written.card) };
   const { card, home, away, notice, periods } = header;
   const score = card.home.points === null ? "" : ` ${card.home.points}:${card.away.points}`;
   return (
@@ -15,10 +29,12 @@ export function ScoreHeader({ header }: { header: GameHeader }) {
       <div className={styles.inside}>
         <Context header={header} />
         <div className={styles.teams}>
-          <HeaderSide side={card.home} club={home} />
-          <Middle header={header} />
-          <HeaderSide side={card.away} club={away} />
+          <HeaderSide side={card.home} club={home} fouls={foulsOf(now, "home")} />
+          <Middle header={header} now={now} />
+          <HeaderSide side={card.away} club={away} fouls={foulsOf(now, "away")} />
         </div>
+        <StaleNote className={styles.stale} />
+        <ScoreAloud header={header} now={now} />
         {notice !== null && <p className={styles.notice}>{notice}</p>}
         {periods && <PeriodTable table={periods} header={header} />}
       </div>
@@ -43,7 +59,13 @@ function Context({ header: { card, league, series, date } }: { header: GameHeade
   );
 }
 
-function HeaderSide({ side, club }: { side: CardSide; club: GameHeader["home"] }) {
+/** Told while it is played only. */
+function foulsOf(now: GameNow | null, side: Side): number | null {
+  return now !== null && phaseOf(now.status) === "live" ? now[side].teamFouls : null;
+}
+
+function HeaderSide({ side, club, fouls }: { side: CardSide; club: GameHeader["home"]; fouls: number | null }) {
+  const t = useT("movement");
   return (
     <div className={styles.side}>
       <Crest crest={club} size={120} className={styles.crest} />
@@ -51,19 +73,21 @@ function HeaderSide({ side, club }: { side: CardSide; club: GameHeader["home"] }
         <p className={styles.name}>
           <a href={club.href}>{club.name}</a>
         </p>
-        {side.record !== null && <p className={styles.record}>{side.record}</p>}
+        {(side.record !== null || fouls !== null) && (
+          <p className={styles.record}>{[side.record, fouls !== null && t("teamFouls", { count: fouls })].filter(Boolean).join(" · ")}</p>
+        )}
       </div>
     </div>
   );
 }
 
-function Middle({ header }: { header: GameHeader }) {
+function Middle({ header, now }: { header: GameHeader; now: GameNow | null }) {
   const { home, away, phase, time } = header.card;
   if (home.points === null || away.points === null) {
     return (
       <div className={styles.middle}>
         <p className={styles.time}>{phase === "ahead" ? (time ?? "–") : "–"}</p>
-        <State header={header} />
+        <State header={header} now={now} />
       </div>
     );
   }
@@ -75,26 +99,45 @@ function Middle({ header }: { header: GameHeader }) {
         <i>–</i>
         <b className={trails(away)}>{away.points}</b>
       </p>
-      <State header={header} />
+      <State header={header} now={now} />
     </div>
   );
 }
 
-function State({ header: { card, now } }: { header: GameHeader }) {
+function State({ header, now }: { header: GameHeader; now: GameNow | null }) {
+  const t = useT("shell");
+  const { card } = header;
+  const period = now?.period ? periodName(t, now.period) : header.now?.period;
   return (
     <p className={styles.state}>
       <GameState status={card.status} phase={card.phase} overtimes={card.overtimes} />
-      {now && (
+      {card.phase === "live" && period !== undefined && (
         <span className={styles.now}>
-          {now.period} <b>{now.clock}</b>
+          {period} <Clock header={header} now={now} />
         </span>
       )}
     </p>
   );
 }
 
+/** It runs once the stream has told how it stands; silent, for a clock read out would drown everything else. */
+function Clock({ header, now }: { header: GameHeader; now: GameNow | null }) {
+  const t = useT("movement");
+  const written = <b>{header.now?.clock}</b>;
+  if (now === null) return written;
+  return (
+    <b>
+      <Suspense fallback={written}>
+        <ClockFace kind="game" anchor={now.clock} profile={header.clockReading} label={t("clock")} />
+      </Suspense>
+    </b>
+  );
+}
+
 /** The score once more, small: it comes out from behind the header when that has scrolled away. */
-export function StickyScore({ header: { card, home, away } }: { header: GameHeader }) {
+export function StickyScore({ header }: { header: GameHeader }) {
+  const card = useCardNow(header.card);
+  const { home, away } = header;
   return (
     <div className={styles.sticky} aria-hidden="true" data-screen-only="">
       <div className={styles.stickyRow}>

@@ -59,10 +59,14 @@ export function allTimePage(tab: AllTimeTab, figures: StatisticsPage, { locale, 
 /** A tab's address without parameters stands for every choice of it. */
 export function allTimeMeta(tab: AllTimeTab, siteTitle: string, origin: string, { locale, t }: PageLanguage): PageMeta {
   const say = t("leaders");
+  const screen = addresses.bestPlayersOfAllTime(locale);
+  const path = tab === "BestPlayers" ? screen : addresses.allTimeTab(locale, tab);
+  const name = say(`tabs.${tabNames[tab]}`);
   return {
-    title: tab === "BestPlayers" ? say("title") : `${say(`tabs.${tabNames[tab]}`)}: ${say("title")}`,
-    description: `${say(`tabs.${tabNames[tab]}`)}. ${say("description", { site: siteTitle })}`,
+    title: tab === "BestPlayers" ? say("title") : `${name}: ${say("title")}`,
+    description: t("descriptions")(`allTime.${tab}`, { site: siteTitle }),
     origin,
-    path: tab === "BestPlayers" ? addresses.bestPlayersOfAllTime(locale) : addresses.allTimeTab(locale, tab),
+    path,
+    way: [{ name: say("title"), path: screen }, ...(path === screen ? [] : [{ name, path }])],
   };
 }

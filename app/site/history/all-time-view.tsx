@@ -3,7 +3,7 @@ import frame from "../../ui/page.module.css";
 import { TablePage } from "../../ui/table-page.ts";
 import { TabBar } from "../../ui/tab-bar.tsx";
 import { useTabs } from "../../ui/use-tabs.ts";
-import band from "../band-head.module.css";
+import { BandHead } from "../band-head.tsx";
 import { StatisticsView } from "../statistics/statistics-view.tsx";
 import type { AllTimePage } from "./all-time-page.ts";
 
@@ -14,13 +14,9 @@ export function AllTimeView({ page: loaded }: { page: AllTimePage }) {
   return (
     <>
       <CrestSheet crests={Object.values(clubs)} />
-      <div className={band.band}>
-        <header className={band.head}>
-          <p>{page.eyebrow}</p>
-          <h1>{page.title}</h1>
-        </header>
+      <BandHead title={page.title} above={page.eyebrow}>
         <TabBar label={page.tabsLabel} tabs={page.tabs} active={active} onChoose={choose} onBand />
-      </div>
+      </BandHead>
       <TablePage value={address}>
         <div className={frame.page} aria-busy={isLoading}>
           <StatisticsView page={page.figures} clubs={clubs} />

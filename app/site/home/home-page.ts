@@ -2,7 +2,8 @@ import type { NewsCard } from "#contract/editorial-queries.ts";
 import type { CompetitionRef, GameSummary, HomeView, LeaderEntry, TeamRef } from "#contract/queries.ts";
 import { addresses } from "#contract/addresses.ts";
 import { shirtInk, sideColors, type SideColors } from "../../charts/side-colors.ts";
-import { clubMarks, type ClubMarks } from "../clubs/club-mark.ts";
+import type { ClubMarks } from "../clubs/club-mark.ts";
+import { clubMarks } from "../clubs/make-club-marks.ts";
 import { shortName } from "../clubs/player-name.ts";
 import { gameCard, type GameCard } from "../games/game-card.ts";
 import { momentOf, phaseOf } from "../games/game-phase.ts";
@@ -71,7 +72,7 @@ export function homePage(view: HomeView, news: readonly NewsCard[], wanted: stri
     featured: featured && { game: gameCard(featured, language), colors: sideColors(featured.home, featured.away) },
     latest: latest.toSorted(liveFirst).map((game) => gameCard(game, language)),
     next: dated.map((game) => gameCard(game, language)),
-    standings: standings.slice(0, excerptRows).map(tableRow),
+    standings: standings.slice(0, excerptRows).map((row) => tableRow(row, language)),
     showsPoints: ranking === "points",
     leaders: leaders.filter(({ entries }) => entries.length > 0).map((list) => homeLeaders(list, language)),
     leaderNotes: leaderNotes.map(language.say),

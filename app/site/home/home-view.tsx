@@ -3,6 +3,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { SiteView } from "#contract/queries.ts";
 import { useT } from "../../i18n/use-t.ts";
+import { type LivePage, useLivePage } from "../../live/use-live-page.ts";
 import { CrestSheet } from "../../ui/crest.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import page from "../../ui/page.module.css";
@@ -11,9 +12,10 @@ import { TablePage } from "../../ui/table-page.ts";
 import { useTabs, type Tab } from "../../ui/use-tabs.ts";
 import { FeaturedGame } from "../games/featured-game.tsx";
 import type { GameCard } from "../games/game-card.ts";
+import { StaleNote } from "../games/stale-note.tsx";
 import { GameList } from "../games/game-list.tsx";
 import { LeadNews, NewsGrid } from "../news/news-grid.tsx";
-import { StandingsExcerpt } from "../leagues/standings-table.tsx";
+import { StandingsExcerpt } from "../leagues/standings-excerpt.tsx";
 import { homeTabHref, type HomePage } from "./home-page.ts";
 import { GameDays } from "./game-days.tsx";
 import { Leaders } from "./leaders.tsx";
@@ -22,7 +24,7 @@ import { ScoreStrip } from "./score-strip.tsx";
 import { Sponsors } from "./sponsors.tsx";
 import styles from "./home-view.module.css";
 
-type Props = { page: HomePage; site: SiteView; locale: Locale };
+type Props = { page: HomePage & { readonly live: LivePage }; site: SiteView; locale: Locale };
 
 const shownResults = 7;
 const shownBeside = 4;
@@ -40,7 +42,8 @@ export function HomeView({ page: loaded, site, locale }: Props) {
       })),
     [leagues, locale],
   );
-  const { page: home, address, active, isLoading, choose } = useTabs(tabs, addresses.home(locale), loaded);
+  const { page: home, address, active, isLoading, choose, refresh } = useTabs(tabs, addresses.home(locale), loaded);
+  useLivePage(home.live, refresh);
   const league = leagues.find(({ slug }) => slug === home.tab);
   return (
     <>
@@ -52,6 +55,7 @@ export function HomeView({ page: loaded, site, locale }: Props) {
       </div>
       <TablePage value={address}>
         <div className={page.page} aria-busy={isLoading}>
+          <StaleNote />
           {league && home.address ? (
             <LeagueHome home={home} leagueName={league.name} locale={locale} />
           ) : (

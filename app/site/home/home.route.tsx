@@ -3,6 +3,7 @@ import { addresses } from "#contract/addresses.ts";
 import { isLocale } from "#contract/locale.ts";
 import { portsContext } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
+import { followFrom } from "../games/follow-from.ts";
 import { pageLanguage } from "../page-language.ts";
 import { pageMetaTags, type PageMeta } from "../page-meta.ts";
 import { useSite } from "../shell/use-site.ts";
@@ -13,7 +14,7 @@ import { HomeView } from "./home-view.tsx";
 /** The one that leads, and a row under it. */
 const newsShown = 3;
 
-export const handle = { areas: ["home", "league"] };
+export const handle = { areas: ["home", "movement"] };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, 404);
@@ -31,7 +32,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     origin,
     path: shown ? homeTabHref(params.locale, shown.slug, isFirst) : addresses.home(params.locale),
   };
-  return sealed({ ...page, meta });
+  const shownGames = view.leagues.flatMap(({ latest, next }) => [...latest, ...next]);
+  return sealed({ ...page, live: { game: null, from: followFrom(shownGames, Date.now()) }, meta });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -36,10 +36,17 @@ export async function askLeagueTab(tab: LeagueTab, asked: Asked): Promise<Made> 
 
 async function askStandings({ ports, address, search }: Asked): Promise<Made> {
   const choice = standingsChoice(search);
-  const view = choice && (await ports.site.leagueTable(address, { round: choice.round, figures: choice.view !== "table" }));
+  const asItStands = choice?.view === "now";
+  const figures = choice?.view !== "table" && !asItStands;
+  const view = choice && (await ports.site.leagueTable(address, { round: choice.round, figures, asItStands }));
   if (!view) return null;
-  const teams = [...view.rows.map(({ team }) => team), ...(view.shownRound?.games ?? []).flatMap(({ home, away }) => [home, away])];
-  return (language) => leaguePage(view, "Standings", teams, { standings: standingsTab(view, choice, language) }, language);
+  const games = view.shownRound?.games ?? [];
+  const teams = [...view.rows.map(({ team }) => team), ...games.flatMap(({ home, away }) => [home, away])];
+  return (language) => {
+    const page = leaguePage(view, "Standings", teams, { standings: standingsTab(view, choice, language) }, language, games);
+    // MOVE7: also where the round beside the table is another than that of the games under way.
+    return view.underWay > 0 ? { ...page, live: { ...page.live, from: 0 } } : page;
+  };
 }
 
 async function askGames(tab: "AllGames" | "Calendar", { ports, address, search }: Asked): Promise<Made> {
@@ -47,11 +54,12 @@ async function askGames(tab: "AllGames" | "Calendar", { ports, address, search }
   const choice = view && gamesChoice(view, search);
   if (!view || !choice) return null;
   const teams = view.standings.map(({ team }) => team);
+  const games = view.rounds.flatMap((round) => round.games);
   return (language) => {
-    if (tab === "AllGames") return leaguePage(view, tab, teams, { games: allGamesTab(view, choice, language) }, language);
+    if (tab === "AllGames") return leaguePage(view, tab, teams, { games: allGamesTab(view, choice, language) }, language, games);
     const calendar = calendarTab(view, choice, language);
     const isMissing = calendar === null && (choice.month !== null || hasDates(view));
-    return isMissing ? null : leaguePage(view, tab, teams, { calendar }, language);
+    return isMissing ? null : leaguePage(view, tab, teams, { calendar }, language, games);
   };
 }
 

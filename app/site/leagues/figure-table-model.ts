@@ -18,7 +18,7 @@ export type FigureTableData = {
   readonly note: string | null;
 };
 
-type Shown = Exclude<TableViewName, "table" | "cross-table">;
+type Shown = Exclude<TableViewName, "table" | "now" | "cross-table">;
 type Column = FigureColumn & { readonly cell: (row: StandingsRow, figures: TeamFigures) => FigureCell };
 
 export function figureTableOf(

@@ -2,17 +2,11 @@ import { addresses, type LeagueTab } from "#contract/addresses.ts";
 import { oembedLink } from "#contract/embed-addresses.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
-import { breadcrumbs, organization } from "../structured-data.ts";
+import { organization } from "../structured-data.ts";
 import { type LeaguePage, leagueTabName, leagueTabPath } from "./league-page.ts";
 
 /** What a tab of a league says of itself: the way to it, and what the league is. */
-export function leagueMeta(
-  page: LeaguePage,
-  tab: LeagueTab,
-  site: { readonly title: string },
-  origin: string,
-  language: PageLanguage,
-): PageMeta {
+export function leagueMeta(page: LeaguePage, tab: LeagueTab, origin: string, language: PageLanguage): PageMeta {
   const { locale } = language;
   const t = language.t("league");
   const { seasonSlug, leagueSlug } = page.address;
@@ -20,17 +14,17 @@ export function leagueMeta(
   const path = leagueTabPath(locale, page.address, tab);
   const league = addresses.league(locale, seasonSlug, leagueSlug);
   const way = [
-    { name: site.title, path: addresses.home(locale) },
     { name: t("season", { name: page.seasonName }), path: addresses.season(locale, seasonSlug) },
     { name: page.name, path: league },
     ...(path === league ? [] : [{ name: t(leagueTabName(tab)), path }]),
   ];
   return {
     title: tab === "Standings" ? t("title", words) : `${t(leagueTabName(tab))}: ${t("title", words)}`,
-    description: t("description", words),
+    description: language.t("descriptions")(`league.${tab}`, words),
     origin,
     path,
     feeds: [oembedLink(origin, path, t("title", words))],
-    structured: [breadcrumbs(origin, way), organization({ name: t("title", words), url: origin + league })],
+    way,
+    structured: [organization({ name: t("title", words), url: origin + league })],
   };
 }

@@ -101,7 +101,52 @@ describe("the table's tab", () => {
     const tab = standingsTab(await table(), now, language);
     expect(tab.round?.title).toBe("7-й тур");
     expect(tab.rows).toHaveLength(12);
-    expect(tab.zone?.places).toBe(8);
+  });
+
+  test("RANK22 RANK23 marks who plays on and who leaves, the last by how many there are", async () => {
+    const view = await table();
+    expect(standingsTab(view, now, language).zones.map(({ kind, from, to, text }) => [kind, from, to, text])).toEqual([
+      ["playoffs", 1, 8, "Плей-офф: места с 1-го по 8-е"],
+      ["relegation", 11, 12, "Вылет: места с 11-го по 12-е"],
+    ]);
+    expect(standingsTab({ ...view, relegationPlaces: 1 }, now, language).zones[1]?.text).toBe("Вылет: 12-е место");
+    expect(standingsTab({ ...view, playoffPlaces: 0, relegationPlaces: 0 }, now, language).zones).toEqual([]);
+    // Nobody both plays on and leaves.
+    expect(standingsTab({ ...view, relegationPlaces: 5 }, now, language).zones.map(({ kind }) => kind)).toEqual(["playoffs"]);
+  });
+
+  test("RANK25 offers the table with the games under way only while there are any, apart from that of a round", async () => {
+    const view = await table();
+    const offered = (underWay: number, choice: Parameters<typeof standingsTab>[1]) =>
+      standingsTab({ ...view, underWay }, choice, language).views.links.map(({ href }) => href.split("?")[1] ?? "");
+    expect(offered(0, now)).not.toContain("view=now");
+    expect(offered(1, now)).toContain("view=now");
+    expect(offered(1, { round: 3, view: "form" })).toContain("view=now");
+    expect(offered(0, { round: null, view: "now" })).toContain("");
+    expect(standingsTab({ ...view, underWay: 2 }, now, language).nowNote).toBeNull();
+  });
+
+  test("RANK25 says over it that it is not official, with how many games, and of a row how far it has moved", async () => {
+    const view = { ...(await table()), underWay: 2 };
+    const [risen, fallen, still] = view.rows.map(({ team }) => team.clubSlug);
+    const moved = new Map([
+      [risen ?? "", 2],
+      [fallen ?? "", -1],
+      [still ?? "", 0],
+    ]);
+    const asItStands = { round: null, view: "now" } as const;
+    const tab = standingsTab({ ...view, moved }, asItStands, language);
+    expect(tab.nowNote).toBe("Положение на данный момент: идут 2 матча. Таблица неофициальная.");
+    expect(tab.caption).toContain("неофициально");
+    expect(tab.rows.slice(0, 4).map((row) => row.moved ?? null)).toEqual([
+      { way: "up", arrow: "▲2", text: "на 2 места выше" },
+      { way: "down", arrow: "▼1", text: "на 1 место ниже" },
+      null,
+      null,
+    ]);
+    expect(standingsTab({ ...view, underWay: 0, moved: new Map() }, asItStands, language).nowNote).toBe(
+      "Сейчас не идёт ни один матч: это официальная таблица.",
+    );
   });
 
   test("leads to every round that was begun and every way to look at it, keeping the other choice", async () => {
@@ -146,6 +191,8 @@ describe("the table's tab", () => {
     const choice = (search: string) => standingsChoice(new URLSearchParams(search));
     expect(choice("")).toEqual({ round: null, view: "table" });
     expect(choice("round=7&view=cross-table")).toEqual({ round: 7, view: "cross-table" });
-    for (const search of ["round=0", "round=x", "round=-1", "round=", "view=all", "round=7.5"]) expect(choice(search)).toBeNull();
+    expect(choice("view=now")).toEqual({ round: null, view: "now" });
+    for (const search of ["view=now&round=1", "round=0", "round=x", "round=-1", "round=", "view=all", "round=7.5"])
+      expect(choice(search)).toBeNull();
   });
 });

@@ -1,6 +1,9 @@
 import { addresses, leagueTabs, type LeagueTab } from "#contract/addresses.ts";
-import type { LeagueHead, TeamRef } from "#contract/queries.ts";
-import { clubMarks, type ClubMarks } from "../clubs/club-mark.ts";
+import type { GameSummary, LeagueHead, TeamRef } from "#contract/queries.ts";
+import type { LivePage } from "../../live/use-live-page.ts";
+import type { ClubMarks } from "../clubs/club-mark.ts";
+import { clubMarks } from "../clubs/make-club-marks.ts";
+import { followFrom } from "../games/follow-from.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { StatisticsFigures } from "../statistics/statistics-page.ts";
 import type { AllGamesTab } from "./all-games-tab.ts";
@@ -26,6 +29,7 @@ export type LeaguePage = LeagueParts & {
   readonly seasonName: string;
   readonly address: LeagueAddress;
   readonly clubs: ClubMarks;
+  readonly live: LivePage;
 };
 
 export const leagueTabIds = {
@@ -62,13 +66,17 @@ export function isLeagueTab(segment: string): segment is LeagueTab {
   return (leagueTabs as readonly string[]).includes(segment);
 }
 
-/** `teams`: all whose crest or name the part shows, in any order and as often as they come. */
+/**
+ * `teams`: all whose crest or name the part shows, in any order and as often as they come. `games`: those with which the page
+ * moves.
+ */
 export function leaguePage(
   { competition, seasonName }: LeagueHead,
   tab: LeagueTab,
   teams: readonly TeamRef[],
   parts: LeagueParts,
   language: PageLanguage,
+  games: readonly GameSummary[] = [],
 ): LeaguePage {
   return {
     tab: leagueTabIds[tab],
@@ -76,6 +84,7 @@ export function leaguePage(
     seasonName,
     address: { seasonSlug: competition.seasonSlug, leagueSlug: competition.leagueSlug },
     clubs: clubMarks(teams, language),
+    live: { game: null, from: followFrom(games, Date.now()) },
     ...parts,
   };
 }

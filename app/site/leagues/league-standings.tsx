@@ -35,6 +35,7 @@ export function LeagueStandings({ page, standings, locale }: Props) {
           <LinkChips label={views.label} links={views.links} />
           {rounds && <NumberRow label={rounds.label} text={rounds.text} links={rounds.links} />}
         </div>
+        {standings.nowNote !== null && <p className={styles.now}>{standings.nowNote}</p>}
         <ShownTable page={page} standings={standings} />
         {standings.asOfNote !== null && <p className={styles.note}>{standings.asOfNote}</p>}
       </section>
@@ -58,20 +59,27 @@ function ShownTable({ page, standings }: { page: LeaguePage; standings: Standing
   return <WholeTable page={page} standings={standings} />;
 }
 
-function WholeTable({ page, standings: { rows, ranking, caption, notes, zone } }: { page: LeaguePage; standings: StandingsTab }) {
+function WholeTable({ page, standings }: { page: LeaguePage; standings: StandingsTab }) {
+  const { rows, heads, ranking, caption, notes, zones } = standings;
   const t = useT("league");
   const hasBegun = rows.some(({ played }) => played > 0);
   return (
     <>
       <StandingsTable
         rows={rows}
+        heads={heads}
         clubs={page.clubs}
         showPoints={ranking === "points"}
         caption={caption}
         league={page.address}
-        playoffPlaces={zone?.places ?? 0}
+        zones={zones}
+        isProvisional={standings.nowNote !== null}
       />
-      {zone && <p className={styles.zone}>{zone.text}</p>}
+      {zones.map(({ kind, text }) => (
+        <p key={kind} className={`${styles.zone} ${styles[kind]}`}>
+          {text}
+        </p>
+      ))}
       <p className={styles.note}>
         {hasBegun ? `${t(`standings.ranking.${ranking}`)} ${t("standings.differenceExplained")}` : t("standings.notStarted")}
       </p>

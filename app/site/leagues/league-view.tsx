@@ -2,12 +2,14 @@ import { useMemo } from "react";
 import { addresses, leagueTabs } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
 import { useT } from "../../i18n/use-t.ts";
+import { useLivePage } from "../../live/use-live-page.ts";
 import { CrestSheet } from "../../ui/crest.tsx";
 import frame from "../../ui/page.module.css";
 import { TablePage } from "../../ui/table-page.ts";
 import { TabBar } from "../../ui/tab-bar.tsx";
 import { useTabs, type Tab } from "../../ui/use-tabs.ts";
-import band from "../band-head.module.css";
+import { BandHead } from "../band-head.tsx";
+import { StaleNote } from "../games/stale-note.tsx";
 import { StatisticsView } from "../statistics/statistics-view.tsx";
 import { AllGames } from "./all-games.tsx";
 import { FantasyView } from "./fantasy-view.tsx";
@@ -28,19 +30,21 @@ export function LeagueView({ page: loaded, locale }: { page: LeaguePage; locale:
       })),
     [t, locale, seasonSlug, leagueSlug],
   );
-  const { page, address, active, isLoading, choose, pane } = useTabs(tabs, addresses.league(locale, seasonSlug, leagueSlug), loaded);
+  const { page, address, active, isLoading, choose, refresh, pane } = useTabs(
+    tabs,
+    addresses.league(locale, seasonSlug, leagueSlug),
+    loaded,
+  );
+  useLivePage(page.live, refresh);
   return (
     <>
       <CrestSheet crests={Object.values(page.clubs)} />
-      <div className={band.band}>
-        <header className={band.head}>
-          <p>{t("season", { name: page.seasonName })}</p>
-          <h1>{page.name}</h1>
-        </header>
+      <BandHead title={page.name} above={t("season", { name: page.seasonName })}>
         <TabBar label={t("tabs.label")} tabs={tabs} active={active} onChoose={choose} onBand />
-      </div>
+      </BandHead>
       <TablePage value={address}>
         <div className={frame.page} aria-busy={isLoading} {...pane}>
+          <StaleNote />
           <OpenTab page={page} locale={locale} />
         </div>
       </TablePage>

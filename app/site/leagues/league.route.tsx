@@ -11,7 +11,7 @@ import { leagueMeta } from "./league-meta.ts";
 import { isLeagueTab } from "./league-page.ts";
 import { LeagueView } from "./league-view.tsx";
 
-export const handle = { areas: ["league"] };
+export const handle = { areas: ["league", "movement"] };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const tab = params.tab ?? "Standings";
@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const language = pageLanguage(locale, site.timeZone);
   const page = madeIn(language);
   if (!page) throw data(null, 404);
-  return sealed({ ...page, meta: leagueMeta(page, tab, site, origin, language) });
+  return sealed({ ...page, meta: leagueMeta(page, tab, origin, language) });
 }
 
 export default function League({ loaderData }: Route.ComponentProps) {

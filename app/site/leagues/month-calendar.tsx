@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { tableElementId } from "#contract/table-exports.ts";
-import { useFormat } from "../../i18n/use-format.ts";
+import { dayKeyIn } from "../../i18n/day-key.ts";
+import { useLanguage } from "../../i18n/language-provider.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { Crest } from "../../ui/crest.tsx";
 import { Empty } from "../../ui/empty.tsx";
@@ -70,9 +71,9 @@ export function MonthCalendar({ calendar, clubs }: Props) {
 
 /** The day it is in the league's time zone. Pages are the same for everyone and kept, so only the browser knows it. */
 function useToday(): string | null {
-  const format = useFormat();
+  const { timeZone } = useLanguage();
   const [today, setToday] = useState<string | null>(null);
-  useEffect(() => setToday(format.dayKey(Date.now())), [format]);
+  useEffect(() => setToday(dayKeyIn(timeZone)(Date.now())), [timeZone]);
   return today;
 }
 

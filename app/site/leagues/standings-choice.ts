@@ -1,5 +1,8 @@
-/** What the table is taken apart into; the plain table comes first and is no parameter of the address. */
-export const tableViews = ["table", "home-away", "form", "last-five", "cross-table", "margins"] as const;
+/**
+ * What the table is taken apart into; the plain table comes first and is no parameter of the address. `now`: with the games
+ * under way, which only a table of today can be (RANK24).
+ */
+export const tableViews = ["table", "now", "home-away", "form", "last-five", "cross-table", "margins"] as const;
 export type TableViewName = (typeof tableViews)[number];
 
 /** What the address asks of the table: after which round (`null`: now), and how it is shown. */
@@ -9,6 +12,6 @@ export type StandingsChoice = { readonly round: number | null; readonly view: Ta
 export function standingsChoice(search: URLSearchParams): StandingsChoice | null {
   const [round, named] = [search.get("round"), search.get("view")];
   const view = tableViews.find((name) => name === (named ?? "table"));
-  if (!view || (round !== null && !/^[1-9]\d{0,3}$/.test(round))) return null;
+  if (!view || (view === "now" && round !== null) || (round !== null && !/^[1-9]\d{0,3}$/.test(round))) return null;
   return { round: round === null ? null : Number(round), view };
 }

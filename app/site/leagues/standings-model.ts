@@ -16,9 +16,25 @@ export type TableRow = {
   readonly pointsAgainst: number;
   /** Of the league's ranking policy. */
   readonly points: number;
-  /** `w` and `l`, oldest first. */
+  /** `w` and `l`, oldest first, and the same in words. */
   readonly form: string;
+  readonly formText: string;
+  readonly record: string;
+  readonly difference: string;
+  /** Against the official table, where this is not it and the club has moved: an arrow with the places, and the same in words. */
+  readonly moved?: { readonly way: "up" | "down"; readonly arrow: string; readonly text: string };
 };
+
+const headKeys = ["rank", "club", "played", "wins", "losses", "points", "pointsFor", "pointsAgainst", "difference", "form"] as const;
+
+/** What stands over the columns of the whole table. */
+export type StandingsHeads = Readonly<Record<(typeof headKeys)[number], { readonly short: string; readonly long: string }>>;
+
+export function standingsHeads(language: PageLanguage): StandingsHeads {
+  const t = language.t("league");
+  const heads = headKeys.map((key) => [key, { short: t(`standings.heads.${key}.short`), long: t(`standings.heads.${key}.long`) }]);
+  return Object.fromEntries(heads) as StandingsHeads;
+}
 
 /** Why a club stands where it does among those it was level with, and what the office has decided about it. */
 export type TableNote = {
@@ -29,7 +45,7 @@ export type TableNote = {
   readonly decided: readonly string[];
 };
 
-export function tableRow(row: StandingsRow): TableRow {
+export function tableRow(row: StandingsRow, language: PageLanguage): TableRow {
   return {
     rank: row.rank,
     club: row.team.clubSlug,
@@ -41,7 +57,25 @@ export function tableRow(row: StandingsRow): TableRow {
     pointsAgainst: row.pointsAgainst,
     points: row.classificationPoints,
     form: row.form.map((result) => (result === "won" ? "w" : "l")).join(""),
+    formText: formText(row, language),
+    record: language.format.record(row.wins, row.losses),
+    difference: language.format.signed(row.pointsFor - row.pointsAgainst),
   };
+}
+
+/** The same in a table that is not the official one; `places`: how many were gained against that, below 0: lost. RANK25 */
+export function movedRow(row: StandingsRow, places: number, language: PageLanguage): TableRow {
+  const plain = tableRow(row, language);
+  if (places === 0) return plain;
+  const [way, sign] = places > 0 ? (["up", "▲"] as const) : (["down", "▼"] as const);
+  const count = Math.abs(places);
+  return { ...plain, moved: { way, arrow: `${sign}${count}`, text: language.t("competition")(`table.now.${way}`, { count }) } };
+}
+
+function formText({ form }: StandingsRow, language: PageLanguage): string {
+  const t = language.t("league");
+  const wins = form.filter((result) => result === "won").length;
+  return form.length === 0 ? t("standings.formEmpty") : t("standings.formWins", { wins, count: form.length });
 }
 
 /** Of clubs there is something to say about. Before the first game nobody has broken a tie. */

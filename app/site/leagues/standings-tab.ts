@@ -8,21 +8,26 @@ import { crossTableOf, type CrossTableData } from "./cross-table-model.ts";
 import { figureTableOf, type FigureTableData } from "./figure-table-model.ts";
 import { tabHref } from "./league-address.ts";
 import { type StandingsChoice, tableViews } from "./standings-choice.ts";
-import { type TableNote, tableNotes, tableRow, type TableRow } from "./standings-model.ts";
+import { movedRow, type TableNote, type StandingsHeads, standingsHeads, tableNotes, tableRow, type TableRow } from "./standings-model.ts";
 
 export type LinkChoice = LinkChip & { readonly label?: string };
+
+export type TableZone = { readonly kind: "playoffs" | "relegation"; readonly from: number; readonly to: number; readonly text: string };
 
 /** The table's tab: the table itself, or what it was asked to be taken apart into. */
 export type StandingsTab = {
   readonly title: string;
   readonly rows: readonly TableRow[];
+  readonly heads: StandingsHeads;
   readonly ranking: StandingsRanking;
   readonly notes: readonly TableNote[];
   readonly caption: string;
-  /** Said under the table of a round gone by. */
+  /** Said over a table with the games under way, which is no official one; `null` of every other. RANK25 */
+  readonly nowNote: string | null;
+  /** Said under a table that is not that of today. */
   readonly asOfNote: string | null;
-  /** How many of the first play on, and what that is called; `null`: no play-offs. */
-  readonly zone: { readonly places: number; readonly text: string } | null;
+  /** Who plays on and who leaves, from place to place, and what that is called. RANK22, RANK23 */
+  readonly zones: readonly TableZone[];
   readonly views: { readonly label: string; readonly links: readonly LinkChoice[] };
   /** `null` before anything has been played. */
   readonly rounds: { readonly label: string; readonly text: string; readonly links: readonly LinkChoice[] } | null;
@@ -35,22 +40,27 @@ export type StandingsTab = {
 export function standingsTab(view: LeagueTableView, choice: StandingsChoice, language: PageLanguage): StandingsTab {
   const t = language.t("competition");
   const words = { league: language.name(view.competition.name), season: view.seasonName };
-  const { round, view: shown } = choice;
-  const { shownRound } = view;
+  const { view: shown } = choice;
+  const { shownRound, moved } = view;
   return {
-    title: round === null ? language.t("league")("standings.title") : t("table.asOf.round", { round }),
-    rows: view.rows.map(tableRow),
+    title: titleOf(choice, language),
+    rows: view.rows.map((row) => (moved ? movedRow(row, moved.get(row.team.clubSlug) ?? 0, language) : tableRow(row, language))),
+    heads: standingsHeads(language),
     ranking: view.ranking,
-    notes: shown === "table" ? tableNotes(view.rows, language) : [],
+    notes: shown === "table" || shown === "now" ? tableNotes(view.rows, language) : [],
     caption: shown === "table" ? language.t("league")("standings.caption", words) : t(`table.captions.${shown}`, words),
-    asOfNote: round === null ? null : t("table.asOfNote", { round }),
-    zone: view.playoffPlaces === 0 ? null : { places: view.playoffPlaces, text: t("table.zone", { places: view.playoffPlaces }) },
+    nowNote: shown === "now" ? nowNote(view, language) : null,
+    asOfNote: asOfNote(view, choice, language),
+    zones: zonesOf(view, language),
     views: { label: t("table.views.label"), links: viewLinks(view, choice, language) },
     rounds:
-      view.rounds.length === 0
+      view.rounds.length === 0 || shown === "now"
         ? null
         : { label: t("table.asOf.label"), text: t("table.asOf.rounds"), links: roundLinks(view, choice, language) },
-    figures: view.figures && shown !== "table" && shown !== "cross-table" ? figureTableOf(shown, view.rows, view.figures, language) : null,
+    figures:
+      view.figures && shown !== "table" && shown !== "now" && shown !== "cross-table"
+        ? figureTableOf(shown, view.rows, view.figures, language)
+        : null,
     cross: view.figures && shown === "cross-table" ? crossTableOf(view.rows, view.figures, language) : null,
     round: shownRound && {
       title: roundTitle(shownRound, language),
@@ -60,9 +70,39 @@ export function standingsTab(view: LeagueTableView, choice: StandingsChoice, lan
   };
 }
 
-function viewLinks({ competition }: LeagueTableView, choice: StandingsChoice, { locale, t }: PageLanguage): LinkChoice[] {
-  return tableViews.map((name) => ({
-    href: standingsHref(locale, competition, { ...choice, view: name }),
+function titleOf({ round, view }: StandingsChoice, { t }: PageLanguage): string {
+  if (view === "now") return t("competition")("table.now.title");
+  return round === null ? t("league")("standings.title") : t("competition")("table.asOf.round", { round });
+}
+
+/** When the last of the games is over, whoever still looks at this is told that it is the official table now. */
+function nowNote({ underWay }: LeagueTableView, { t }: PageLanguage): string {
+  return underWay === 0 ? t("competition")("table.now.none") : t("competition")("table.now.note", { count: underWay });
+}
+
+function asOfNote({ underWay }: LeagueTableView, { round, view }: StandingsChoice, { t }: PageLanguage): string | null {
+  if (round !== null) return t("competition")("table.asOfNote", { round });
+  return view === "now" && underWay > 0 ? t("competition")("table.now.explained") : null;
+}
+
+/** A league too small for both zones has no last ones: its table says who plays on. */
+function zonesOf({ rows, playoffPlaces, relegationPlaces }: LeagueTableView, language: PageLanguage): TableZone[] {
+  const t = language.t("competition");
+  const firstOut = rows.length - relegationPlaces + 1;
+  const zones: TableZone[] = [];
+  if (playoffPlaces > 0) zones.push({ kind: "playoffs", from: 1, to: playoffPlaces, text: t("table.zone", { places: playoffPlaces }) });
+  if (relegationPlaces > 0 && firstOut > playoffPlaces) {
+    const text = t("table.relegation", { count: relegationPlaces, from: firstOut, to: rows.length });
+    zones.push({ kind: "relegation", from: firstOut, to: rows.length, text });
+  }
+  return zones;
+}
+
+/** The way to the table with the games under way is there while there are any, and where one stands on it. */
+function viewLinks({ competition, underWay }: LeagueTableView, choice: StandingsChoice, { locale, t }: PageLanguage): LinkChoice[] {
+  const offered = tableViews.filter((name) => name !== "now" || underWay > 0 || choice.view === "now");
+  return offered.map((name) => ({
+    href: standingsHref(locale, competition, name === "now" ? { round: null, view: name } : { ...choice, view: name }),
     text: t("competition")(`table.views.${name}`),
     isCurrent: name === choice.view,
   }));

@@ -2,7 +2,8 @@ import { addresses } from "#contract/addresses.ts";
 import type { NewsItem, PhotoAlbum } from "#contract/editorial-queries.ts";
 import { languageOf, languageTag, type Locale } from "#contract/locale.ts";
 import { languageChoices } from "../../i18n/language-choices.ts";
-import { clubMarks, type ClubMarks } from "../clubs/club-mark.ts";
+import type { ClubMarks } from "../clubs/club-mark.ts";
+import { clubMarks } from "../clubs/make-club-marks.ts";
 import { gameCard, type GameCard } from "../games/game-card.ts";
 import { shownAlbums, type ShownAlbum } from "../photos/photo-albums-model.ts";
 import type { PageLanguage } from "../page-language.ts";
@@ -61,7 +62,7 @@ export function newsItemPage({ news, albums }: Told, surroundings: Surroundings,
       copied: t("copied"),
       otherLanguages: t("otherLanguages"),
     },
-    meta: newsItemMeta(news, surroundings, locale),
+    meta: newsItemMeta(news, surroundings, language),
   };
 }
 
@@ -76,7 +77,7 @@ function otherLanguages(news: NewsItem, locale: Locale): NewsItemPage["otherLang
     }));
 }
 
-function newsItemMeta(news: NewsItem, { siteTitle, origin }: Surroundings, locale: Locale): PageMeta {
+function newsItemMeta(news: NewsItem, { siteTitle, origin }: Surroundings, { locale, t }: PageLanguage): PageMeta {
   const path = addresses.newsItem(locale, news.slug);
   const { cover, title, summary } = news;
   const article = {
@@ -95,6 +96,10 @@ function newsItemMeta(news: NewsItem, { siteTitle, origin }: Surroundings, local
     description: summary,
     origin,
     path,
+    way: [
+      { name: t("news")("title"), path: addresses.news(locale) },
+      { name: title, path },
+    ],
     type: "article",
     ...(cover ? { image: { url: cover.url, alt: title, ...sizeOf(cover) } } : {}),
     structured: [article],

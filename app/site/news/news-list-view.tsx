@@ -1,22 +1,25 @@
 import { Empty } from "../../ui/empty.tsx";
 import { LinkChips } from "../../ui/link-chips.tsx";
 import frame from "../../ui/page.module.css";
+import { BandHead } from "../band-head.tsx";
 import { LeadNews, NewsGrid } from "./news-grid.tsx";
 import type { NewsListPage } from "./news-list-page.ts";
 import styles from "./news-list-view.module.css";
 
 export function NewsListView({ page }: { page: NewsListPage }) {
   return (
-    <div className={frame.page}>
-      <div className={styles.list}>
-        <h1 className={styles.title}>{page.title}</h1>
-        <LinkChips label={page.filterLabel} links={page.filters} />
-        {page.lead && <LeadNews item={page.lead} />}
-        {page.news.length > 0 && <NewsGrid news={page.news} />}
-        {!page.lead && page.news.length === 0 && <Empty text={page.empty} />}
-        <Pages pages={page.pages} />
+    <>
+      <BandHead title={page.title} />
+      <div className={frame.page}>
+        <div className={styles.list}>
+          <LinkChips label={page.filterLabel} links={page.filters} />
+          {page.lead && <LeadNews item={page.lead} />}
+          {page.news.length > 0 && <NewsGrid news={page.news} />}
+          {!page.lead && page.news.length === 0 && <Empty text={page.empty} />}
+          <Pages pages={page.pages} />
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 

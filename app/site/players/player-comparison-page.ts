@@ -3,12 +3,13 @@ import type { Locale } from "#contract/locale.ts";
 import type { TeamRef } from "#contract/queries.ts";
 import type { CareerPhase, ComparedPlayer, PlayerComparison, PlayersHeadToHead } from "#contract/statistics-queries.ts";
 import { comparison } from "#core/stats/history/comparison.ts";
-import type { PerGameColumn, PerGameMode } from "#core/stats/history/per-game-filter.ts";
+import type { CareerMode, PerGameColumn } from "#core/stats/history/per-game-filter.ts";
 import { fewerIsBetter } from "#core/stats/history/statistics.ts";
 import { meetingsPhrase, meetingWinsPhrase } from "#core/wording/meeting-phrases.ts";
 import type { ComparisonRow } from "../../charts/comparison.tsx";
 import { sideColors, type SideColors } from "../../charts/side-colors.ts";
-import { clubMarks, type ClubMarks } from "../clubs/club-mark.ts";
+import type { ClubMarks } from "../clubs/club-mark.ts";
+import { clubMarks } from "../clubs/make-club-marks.ts";
 import { shortName } from "../clubs/player-name.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { type FigureMode, figureName, figureText } from "../statistics/figure-words.ts";
@@ -55,7 +56,7 @@ export type PlayerComparisonPage = {
   };
 };
 
-export type ComparisonParameters = { readonly phase: CareerPhase; readonly mode: PerGameMode };
+export type ComparisonParameters = { readonly phase: CareerPhase; readonly mode: CareerMode };
 
 const phases = ["all", "regular", "playoff"] as const;
 const modes = ["per-game", "totals", "per-40"] as const;
@@ -161,7 +162,7 @@ function choices(slug: string, otherSlug: string, wanted: ComparisonParameters, 
   };
 }
 
-function comparedRow({ column, values, best }: PlayerComparison["rows"][number], mode: PerGameMode, language: PageLanguage): ComparisonRow {
+function comparedRow({ column, values, best }: PlayerComparison["rows"][number], mode: CareerMode, language: PageLanguage): ComparisonRow {
   const [home = null, away = null] = values;
   const most = Math.max(home ?? 0, away ?? 0);
   const isDrawable = home !== null && away !== null && home >= 0 && away >= 0 && most > 0;
@@ -176,7 +177,7 @@ function comparedRow({ column, values, best }: PlayerComparison["rows"][number],
   };
 }
 
-const writtenAs: { readonly [Mode in PerGameMode]: FigureMode } = {
+const writtenAs: { readonly [Mode in CareerMode]: FigureMode } = {
   "per-game": "average",
   totals: "total",
   "per-40": "per-minutes",

@@ -28,11 +28,17 @@ export async function loader(args: Route.LoaderArgs) {
   if (!page) throw data(null, 404);
   const t = language.t("players");
   const names = { one: page.one.name, other: page.other.name };
+  const path = comparisonPath(locale, [one.slug, other.slug], wanted);
   const meta: PageMeta = {
     title: page.title,
     description: t("compare.description", names),
     origin,
-    path: comparisonPath(locale, [one.slug, other.slug], wanted),
+    path,
+    way: [
+      { name: t("title"), path: addresses.players(locale) },
+      { name: names.one, path: addresses.player(locale, one.slug) },
+      { name: page.title, path },
+    ],
     // Every pair of players is a page: too many to be found by a search.
     hidden: true,
   };

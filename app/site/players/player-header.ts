@@ -2,7 +2,8 @@ import { addresses } from "#contract/addresses.ts";
 import type { PlayerProfile } from "#contract/player-queries.ts";
 import { phrase } from "#core/wording/statistic-phrase.ts";
 import { sideColors, type SideColors } from "../../charts/side-colors.ts";
-import { clubMark, type ClubMark } from "../clubs/club-mark.ts";
+import type { ClubMark } from "../clubs/club-mark.ts";
+import { clubMark } from "../clubs/make-club-marks.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { positionName } from "./player-position.ts";
 

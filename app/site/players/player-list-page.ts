@@ -5,7 +5,8 @@ import type { TeamRef } from "#contract/queries.ts";
 import { alphabetOf, cyrillicOrder } from "#core/wording/alphabet.ts";
 import { countPhrase } from "#core/wording/statistic-phrase.ts";
 import { toCyrillic } from "#core/wording/transliterate.ts";
-import { clubMarks, type ClubMarks } from "../clubs/club-mark.ts";
+import type { ClubMarks } from "../clubs/club-mark.ts";
+import { clubMarks } from "../clubs/make-club-marks.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { positionName } from "./player-position.ts";
 

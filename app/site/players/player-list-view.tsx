@@ -2,6 +2,7 @@ import { Crest, CrestSheet } from "../../ui/crest.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import frame from "../../ui/page.module.css";
+import { BandHead } from "../band-head.tsx";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
 import type { ListedPlayer, PlayerListPage } from "./player-list-page.ts";
 import styles from "./player-list-view.module.css";
@@ -11,13 +12,13 @@ export function PlayerListView({ page }: { page: PlayerListPage }) {
   return (
     <>
       <CrestSheet crests={Object.values(page.clubs)} />
+      <BandHead title={page.title} />
       <div className={frame.page}>
         <div className={styles.list}>
-          <header className={styles.head}>
-            <h1>{page.title}</h1>
+          <div className={styles.forms}>
             <SearchForm search={page.search} />
             <ClubForm form={page.clubForm} />
-          </header>
+          </div>
           <Letters letters={page.letters} />
           {page.players.length === 0 ? (
             <Empty text={page.empty} />

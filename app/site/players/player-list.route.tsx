@@ -13,7 +13,8 @@ export async function loader(args: Route.LoaderArgs) {
   const url = new URL(args.request.url);
   const wanted = listParameters(url.searchParams);
   const site = await shell.site();
-  const order = site.defaultLocale as Locale;
+  // Whoever reads a Serbian league in its other script looks names up in that one's order.
+  const order = locale === "sr-cyrl" && site.defaultLocale === "sr" ? "sr-cyrl" : (site.defaultLocale as Locale);
   const view = await players.players({ letter: wanted.letter, clubSlug: wanted.club, page: wanted.page, order });
   if (!view) throw data(null, 404);
   const language = pageLanguage(locale, site.timeZone);

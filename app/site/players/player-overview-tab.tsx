@@ -66,19 +66,16 @@ function Averages({ averages: { title, detail, figures } }: { averages: PlayerOv
 }
 
 function Seasons({ seasons, clubs }: { seasons: PlayerOverview["seasons"]; clubs: ClubMarks }) {
-  const options = [
-    { value: "perGame", label: seasons.kinds.perGame },
-    { value: "totals", label: seasons.kinds.totals },
-  ];
+  const options = seasons.tables.map(({ kind, label }) => ({ value: kind, label }));
   return (
     <div className={styles.kinds}>
       <Section title={seasons.title} aside={<Choice legend={seasons.shown} options={options} />}>
-        <div className={styles.perGame}>
-          <FigureTable table={seasons.perGame} clubs={clubs} />
-        </div>
-        <div className={styles.totals}>
-          <FigureTable table={seasons.totals} clubs={clubs} />
-        </div>
+        {seasons.tables.map(({ kind, note, table }) => (
+          <div key={kind} className={styles[kind]}>
+            <FigureTable table={table} clubs={clubs} />
+            {note !== null && <p className={styles.note}>{note}</p>}
+          </div>
+        ))}
       </Section>
     </div>
   );

@@ -13,7 +13,7 @@ import { figureName } from "../statistics/figure-words.ts";
 import type { FigureTable } from "./figure-table-model.ts";
 import { highlights, type Highlights } from "./player-highlights.ts";
 import { playerRateList, type RateLine } from "./player-rate-list.ts";
-import { seasonTables } from "./season-tables.ts";
+import { seasonKinds, type SeasonKind, seasonTables } from "./season-tables.ts";
 import { splitTables, type SplitTables } from "./split-tables.ts";
 import { summedFigure } from "./summed-figure.ts";
 import { zoneShots, type ZoneShots } from "./zone-shots.ts";
@@ -34,9 +34,12 @@ export type PlayerOverview = {
   readonly seasons: {
     readonly title: string;
     readonly shown: string;
-    readonly kinds: { readonly perGame: string; readonly totals: string };
-    readonly perGame: FigureTable;
-    readonly totals: FigureTable;
+    readonly tables: readonly {
+      readonly kind: SeasonKind;
+      readonly label: string;
+      readonly note: string | null;
+      readonly table: FigureTable;
+    }[];
   };
   readonly highlights: Highlights & {
     readonly titles: { readonly [Part in "bests" | "milestones" | "ahead" | "reached" | "streaks" | "none"]: string };
@@ -75,6 +78,7 @@ export function playerOverview(career: PlayerCareer, season: PlayerSeason | null
   const competition = career.seasons.at(-1)?.competition;
   if (!competition) return null;
   const t = language.t("players");
+  const tables = seasonTables(career, language);
   const seasonName = `${competition.seasonName}, ${language.name(competition.name)}`;
   return {
     averages: averages(career, competition, season, language),
@@ -83,8 +87,12 @@ export function playerOverview(career: PlayerCareer, season: PlayerSeason | null
     seasons: {
       title: t("seasons.title"),
       shown: t("seasons.shown"),
-      kinds: { perGame: t("seasons.perGame"), totals: t("seasons.totals") },
-      ...seasonTables(career, language),
+      tables: seasonKinds.map((kind) => ({
+        kind,
+        label: t(`seasons.${kind}`),
+        note: kind === "perHundred" ? t("seasons.perHundredNote") : null,
+        table: tables[kind],
+      })),
     },
     highlights: {
       ...highlights(career, language),

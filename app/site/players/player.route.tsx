@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import type { PlayerTab } from "#contract/addresses.ts";
+import { addresses, type PlayerTab } from "#contract/addresses.ts";
 import { useLocale } from "../../i18n/language-provider.tsx";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
@@ -39,12 +39,20 @@ function playerMeta(page: PlayerPage, tab: PlayerTab, origin: string, language: 
     LatestGames: { title: t("meta.gamesTitle", named), description: t("meta.games", named) },
     Photo: { title: t("meta.photosTitle", named), description: t("meta.photos", named) },
   };
+  const { locale } = language;
+  const screen = playerTabPath(locale, page.slug, "PlayerOverview");
+  const path = playerTabPath(locale, page.slug, tab);
   return {
     ...texts[tab],
     origin,
-    path: playerTabPath(language.locale, page.slug, tab),
+    path,
     type: "profile",
-    structured: playerStructured(page, origin, language),
+    way: [
+      { name: t("title"), path: addresses.players(locale) },
+      { name: page.name, path: screen },
+      ...(path === screen ? [] : [{ name: texts[tab].title, path }]),
+    ],
+    structured: playerStructured(page, origin, locale),
   };
 }
 

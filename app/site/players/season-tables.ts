@@ -1,10 +1,10 @@
 import { addresses } from "#contract/addresses.ts";
 import type { CareerSeason, PlayerCareer } from "#contract/statistics-queries.ts";
-import type { PlayerSums } from "#core/stats/history/sums.ts";
+import { perPossessionsOf, type PlayerSums } from "#core/stats/history/sums.ts";
 import type { Statistic } from "#core/stats/history/statistics.ts";
 import type { DataColumn } from "../../ui/data-table.tsx";
 import type { PageLanguage } from "../page-language.ts";
-import { figureName } from "../statistics/figure-words.ts";
+import { figureName, figureText } from "../statistics/figure-words.ts";
 import type { FigureCell, FigureRow, FigureTable } from "./figure-table-model.ts";
 import { type FigureKind, summedFigure } from "./summed-figure.ts";
 
@@ -46,18 +46,54 @@ const totals: readonly Statistic[] = [
   "performanceIndexRating",
   "doubleDoubles",
 ];
+const perHundred: readonly Statistic[] = [
+  "points",
+  "twoPointersMade",
+  "twoPointersAttempted",
+  "threePointersMade",
+  "threePointersAttempted",
+  "freeThrowsMade",
+  "freeThrowsAttempted",
+  "offensiveRebounds",
+  "defensiveRebounds",
+  "rebounds",
+  "assists",
+  "steals",
+  "turnovers",
+  "blocks",
+  "foulsCommitted",
+  "foulsDrawn",
+  "performanceIndexRating",
+];
 
-/** Every league, phase and team of a career, once per game and once added up. */
-export function seasonTables(
-  career: PlayerCareer,
-  language: PageLanguage,
-): { readonly perGame: FigureTable; readonly totals: FigureTable } {
-  return { perGame: seasonTable(career, "perGame", language), totals: seasonTable(career, "totals", language) };
+export const seasonKinds = ["perGame", "totals", "perHundred"] as const;
+export type SeasonKind = (typeof seasonKinds)[number];
+
+/**
+ * Every league, phase and team of a career: per game, added up, and per hundred possessions of the team. The last has no
+ * row for the career, which went through teams of every pace. RATE7
+ */
+export function seasonTables(career: PlayerCareer, language: PageLanguage): { readonly [Kind in SeasonKind]: FigureTable } {
+  const table = (kind: FigureKind, statistics: readonly Statistic[]): FigureTable => {
+    const cellsOf = (sums: PlayerSums) => sumCells(sums, statistics, kind, language);
+    const totalRows = careerTotals(career).map((total) => totalRow(total, cellsOf(total.sums), language));
+    return { ...seasonTable(career, kind, statistics, ({ sums }) => cellsOf(sums), language), totals: totalRows };
+  };
+  return {
+    perGame: table("perGame", perGame),
+    totals: table("totals", totals),
+    perHundred: seasonTable(career, "perHundred", perHundred, (season) => hundredCells(season, perHundred, language), language),
+  };
 }
 
-function seasonTable(career: PlayerCareer, kind: FigureKind, language: PageLanguage): FigureTable {
+function seasonTable(
+  career: PlayerCareer,
+  kind: SeasonKind,
+  statistics: readonly Statistic[],
+  cellsOf: (season: CareerSeason) => FigureCell[],
+  language: PageLanguage,
+): FigureTable {
   const t = language.t("players");
-  const statistics = kind === "perGame" ? perGame : totals;
   return {
     caption: t("seasons.caption", { kind: t(`seasons.${kind}`) }),
     head: { short: t("seasons.season"), long: t("seasons.season") },
@@ -65,15 +101,16 @@ function seasonTable(career: PlayerCareer, kind: FigureKind, language: PageLangu
     rows: career.seasons.toReversed().map((season) => ({
       key: `${season.competition.seasonSlug} ${season.competition.leagueSlug} ${season.phase} ${season.team.clubSlug}`,
       head: seasonHead(season, language),
-      cells: [{ text: season.team.code }, ...sumCells(season.sums, statistics, kind, language)],
+      cells: [{ text: season.team.code }, ...cellsOf(season)],
     })),
-    totals: careerTotals(career).map(({ phase, sums }) => ({
-      key: phase,
-      head: plainHead(phase === "all" ? t("seasons.career") : t(`seasons.${phase}`)),
-      cells: [null, ...sumCells(sums, statistics, kind, language)],
-    })),
+    totals: [],
     sortedBy: null,
   };
+}
+
+function totalRow({ phase }: PlayerCareer["totals"][number], cells: FigureCell[], language: PageLanguage): FigureRow {
+  const t = language.t("players");
+  return { key: phase, head: plainHead(phase === "all" ? t("seasons.career") : t(`seasons.${phase}`)), cells: [null, ...cells] };
 }
 
 /** The whole career; its two parts only where there are both. */
@@ -103,9 +140,26 @@ export function sumColumns(statistics: readonly Statistic[], language: PageLangu
 }
 
 export function sumCells(sums: PlayerSums, statistics: readonly Statistic[], kind: FigureKind, language: PageLanguage): FigureCell[] {
+  return [...playedCells(sums, language), ...statistics.map((statistic) => summedFigure(statistic, sums, kind, language))];
+}
+
+function hundredCells(
+  { sums, possessionsPerSecond }: CareerSeason,
+  statistics: readonly Statistic[],
+  language: PageLanguage,
+): FigureCell[] {
   return [
-    { text: language.format.number(sums.games), value: sums.games },
-    { text: language.format.number(sums.starts), value: sums.starts },
-    ...statistics.map((statistic) => summedFigure(statistic, sums, kind, language)),
+    ...playedCells(sums, language),
+    ...statistics.map((statistic) => {
+      const value = perPossessionsOf(sums, statistic, possessionsPerSecond);
+      return { text: figureText(statistic, "per-minutes", value, language), value };
+    }),
+  ];
+}
+
+function playedCells({ games, starts }: PlayerSums, { format }: PageLanguage): FigureCell[] {
+  return [
+    { text: format.number(games), value: games },
+    { text: format.number(starts), value: starts },
   ];
 }

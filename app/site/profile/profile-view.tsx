@@ -5,6 +5,7 @@ import { useT } from "../../i18n/use-t.ts";
 import frame from "../../ui/page.module.css";
 import { TabBar } from "../../ui/tab-bar.tsx";
 import { useTabs, type Tab } from "../../ui/use-tabs.ts";
+import { BandHead } from "../band-head.tsx";
 import { profileTabIds, type ProfilePage } from "./profile-page.ts";
 import styles from "./profile-view.module.css";
 
@@ -20,10 +21,9 @@ export function ProfileView({ page: loaded, locale }: { page: ProfilePage; local
   const places = { Following: addresses.clubs(locale), MyGames: addresses.schedule(locale), MyFantasy: addresses.home(locale) };
   return (
     <>
-      <div className={styles.band}>
-        <h1>{t("title")}</h1>
+      <BandHead title={t("title")}>
         <TabBar label={t("tabs.label")} tabs={tabs} active={active} onChoose={choose} onBand />
-      </div>
+      </BandHead>
       <div className={frame.page}>
         <section className={styles.coming}>
           <h2>{t(`${tab}.title`)}</h2>

@@ -6,6 +6,7 @@ import frame from "../../ui/page.module.css";
 import { pageLanguage } from "../page-language.ts";
 import { pageMetaTags, type PageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/register.route";
+import { BandHead } from "../band-head.tsx";
 import styles from "./profile-view.module.css";
 
 export const handle = { areas: ["profile"] };
@@ -29,9 +30,7 @@ export default function Register() {
   const locale = useLocale();
   return (
     <>
-      <div className={styles.band}>
-        <h1 className={styles.alone}>{t("register.title")}</h1>
-      </div>
+      <BandHead title={t("register.title")} />
       <div className={frame.page}>
         <section className={styles.coming}>
           <p>{t("register.text")}</p>

@@ -1,7 +1,8 @@
 import { addresses } from "#contract/addresses.ts";
 import type { CompetitionRef, SiteView } from "#contract/queries.ts";
 import type { ScheduledGame, ScheduleView } from "#contract/schedule-queries.ts";
-import { clubMarks, type ClubMarks } from "../clubs/club-mark.ts";
+import type { ClubMarks } from "../clubs/club-mark.ts";
+import { clubMarks } from "../clubs/make-club-marks.ts";
 import { gameCard, type GameCard } from "../games/game-card.ts";
 import type { PageLanguage } from "../page-language.ts";
 

@@ -1,25 +1,31 @@
+import { useLocation } from "react-router";
 import { addresses } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
 import { useT } from "../../i18n/use-t.ts";
+import { type LivePage, useLivePage } from "../../live/use-live-page.ts";
 import { CrestSheet } from "../../ui/crest.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useFreshPage } from "../../ui/use-fresh-page.ts";
 import frame from "../../ui/page.module.css";
+import { BandHead } from "../band-head.tsx";
 import type { ClubMarks } from "../clubs/club-mark.ts";
 import { GameList } from "../games/game-list.tsx";
+import { StaleNote } from "../games/stale-note.tsx";
 import type { DayLeague, SchedulePage } from "./schedule-page.ts";
 import styles from "./schedule-view.module.css";
 
-export function ScheduleView({ page, locale }: { page: SchedulePage; locale: Locale }) {
+type Props = { page: SchedulePage & { readonly live: LivePage }; locale: Locale };
+
+export function ScheduleView({ page: loaded, locale }: Props) {
+  const location = useLocation();
+  const [page, refresh] = useFreshPage(loaded, location.pathname + location.search);
+  useLivePage(page.live, refresh);
   const t = useT("calendar");
   return (
     <>
       <CrestSheet crests={Object.values(page.clubs)} />
-      <div className={styles.band}>
-        <header className={styles.head}>
-          <h1>{t("title")}</h1>
-          <WeekSteps page={page} />
-        </header>
+      <BandHead title={t("title")} aside={<WeekSteps page={page} />}>
         {page.leagues.length > 0 && (
           <nav className={styles.chips} aria-label={t("leagues")}>
             {page.leagues.map(({ name, href, isChosen }) => (
@@ -29,8 +35,9 @@ export function ScheduleView({ page, locale }: { page: SchedulePage; locale: Loc
             ))}
           </nav>
         )}
-      </div>
+      </BandHead>
       <div className={frame.page}>
+        <StaleNote />
         {page.days.length === 0 && <Empty text={t("emptyWeek")} />}
         {page.days.map((day) => (
           <section key={day.key} className={styles.day} aria-labelledby={`day-${day.key}`}>

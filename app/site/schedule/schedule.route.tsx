@@ -2,13 +2,14 @@ import { oembedLink } from "#contract/embed-addresses.ts";
 import { useLocale } from "../../i18n/language-provider.tsx";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
+import { followFrom } from "../games/follow-from.ts";
 import { pageLanguage } from "../page-language.ts";
 import { pageMetaTags, type PageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/schedule.route";
 import { dayOf, scheduleHref, schedulePage } from "./schedule-page.ts";
 import { ScheduleView } from "./schedule-view.tsx";
 
-export const handle = { areas: ["calendar"] };
+export const handle = { areas: ["calendar", "movement"] };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { site: queries, schedule, locale } = portsOf({ context, params });
@@ -18,7 +19,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // A league that plays no more has nothing to filter by: its games are among all of them.
   const leagueSlug = site.leagues.find((league) => league.leagueSlug === searchParams.get("league"))?.leagueSlug ?? null;
   const language = pageLanguage(locale, site.timeZone);
-  const page = schedulePage(await schedule.schedule({ day, leagueSlug }), { day, leagueSlug }, site, language);
+  const view = await schedule.schedule({ day, leagueSlug });
+  const page = schedulePage(view, { day, leagueSlug }, site, language);
   const t = language.t("calendar");
   const meta: PageMeta = {
     title: t("title"),
@@ -28,7 +30,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     hidden: day !== null,
     feeds: [oembedLink(origin, scheduleHref(locale, { day: null, leagueSlug }), t("title"))],
   };
-  return sealed({ ...page, meta });
+  const shownGames = view.games.map(({ game }) => game);
+  return sealed({ ...page, live: { game: null, from: followFrom(shownGames, Date.now()) }, meta });
 }
 
 export default function Schedule({ loaderData }: Route.ComponentProps) {

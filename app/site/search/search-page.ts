@@ -10,6 +10,8 @@ export type SearchPage = {
   /** How much there is, or why there is nothing; `null` before anything was asked. */
   readonly said: string | null;
   readonly nearest: string | null;
+  /** Other words to search for. SRCH8 */
+  readonly meant: { readonly text: string; readonly words: readonly { readonly href: string; readonly text: string }[] } | null;
   readonly groups: readonly (SearchGroup & { readonly more: { readonly href: string; readonly text: string } | null })[];
   /** From one kind at length back to all. */
   readonly back: { readonly href: string; readonly text: string } | null;
@@ -41,6 +43,10 @@ export function searchPage(answer: SearchAnswer, kind: SearchKind | null, langua
     kind,
     said: words === "" ? null : count === 0 ? t("nothing", { words }) : found,
     nearest: answer.isNearest ? t("nearest", { words }) : null,
+    meant:
+      answer.suggestions.length === 0
+        ? null
+        : { text: t("meant"), words: answer.suggestions.map((text) => ({ href: addresses.search(language.locale, text), text })) },
     groups: groups.map((group) => ({ ...group, more: moreOf(group.kind) })),
     back: kind === null || words === "" ? null : { href: addresses.search(language.locale, words), text: t("everyKind") },
     alone: isAlone ? [] : single.map((word) => ({ href: addresses.search(language.locale, word), text: word })),

@@ -1,7 +1,7 @@
 import type { FoundTeam, SearchAnswer, SearchKind } from "#contract/search-queries.ts";
 import { languageTag } from "#contract/locale.ts";
 import type { PageLanguage } from "../page-language.ts";
-import type { CrestLook } from "../../ui/crest.tsx";
+import { crestLook, type CrestLook } from "../../ui/crest-look.ts";
 import { momentOf, phaseOf } from "../games/game-phase.ts";
 import { markedParts, type MarkedPart } from "./marked-parts.ts";
 
@@ -77,7 +77,8 @@ function gameRow(game: FoundGame, { format, t }: RowLanguage): Pick<SearchRow, "
 }
 
 /** A drawing follows from code and colours, and so does its name within the page. */
-function crestOf({ code, primaryColor, secondaryColor, crestUrl }: Omit<FoundTeam, "name">): CrestLook {
+function crestOf(team: Omit<FoundTeam, "name">): CrestLook {
+  const { code, primaryColor, secondaryColor } = team;
   const letters = Array.from(code, (letter) => letter.codePointAt(0)?.toString(36) ?? "").join("");
-  return { key: `found-${letters}${primaryColor}${secondaryColor}`.replaceAll("#", "-"), code, primaryColor, secondaryColor, crestUrl };
+  return crestLook(`found-${letters}${primaryColor}${secondaryColor}`.replaceAll("#", "-"), team);
 }

@@ -6,6 +6,7 @@ import { Empty } from "../../ui/empty.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
 import pageStyles from "../../ui/page.module.css";
+import { BandHead } from "../band-head.tsx";
 import type { SearchPage } from "./search-page.ts";
 import { SearchRowContent } from "./search-row.tsx";
 import styles from "./search-view.module.css";
@@ -15,27 +16,31 @@ export function SearchView({ page, locale }: { page: SearchPage; locale: Locale 
   const t = useT("search");
   const crests = page.groups.flatMap(({ rows }) => rows.flatMap(({ crest }) => crest ?? []));
   return (
-    <div className={pageStyles.page}>
+    <>
       <CrestSheet crests={crests} />
-      <div className={styles.search}>
-        <h1 className={styles.heading}>{t("title")}</h1>
-        <SearchForm page={page} locale={locale} />
-        {page.said === null ? <p className={styles.hint}>{t("hint")}</p> : <Said page={page} />}
-        {page.groups.map(({ kind, rows, more }) => (
-          <Section key={kind} title={t(`kinds.${kind}`)} more={more}>
-            <ul>
-              {rows.map((row) => (
-                <li key={row.href}>
-                  <a className={styles.row} href={row.href}>
-                    <SearchRowContent row={row} />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </Section>
-        ))}
+      <BandHead title={t("title")} />
+      <div className={pageStyles.page}>
+        <div className={styles.search}>
+          <SearchForm page={page} locale={locale} />
+          {page.said === null ? <p className={styles.hint}>{t("hint")}</p> : <Said page={page} />}
+          <div className={styles.groups}>
+            {page.groups.map(({ kind, rows, more }) => (
+              <Section key={kind} title={t(`kinds.${kind}`)} more={more}>
+                <ul>
+                  {rows.map((row) => (
+                    <li key={row.href}>
+                      <a className={styles.row} href={row.href}>
+                        <SearchRowContent row={row} />
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+            ))}
+          </div>
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -73,6 +78,16 @@ function Said({ page }: { page: SearchPage }) {
   const isEmpty = page.groups.length === 0;
   return (
     <div className={styles.said}>
+      {page.meant && (
+        <p className={styles.hint}>
+          {page.meant.text}
+          {page.meant.words.map(({ href, text }) => (
+            <a key={href} className={styles.link} href={href}>
+              {text}
+            </a>
+          ))}
+        </p>
+      )}
       {page.nearest !== null && <p className={styles.nearest}>{page.nearest}</p>}
       {isEmpty ? <Empty text={page.said ?? ""} /> : <p className={styles.count}>{page.said}</p>}
       {isEmpty && (

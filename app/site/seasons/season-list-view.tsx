@@ -1,7 +1,7 @@
 import { CrestSheet } from "../../ui/crest.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
-import band from "../band-head.module.css";
+import { BandHead } from "../band-head.tsx";
 import type { ClubMarks } from "../clubs/club-mark.ts";
 import { TeamCell } from "../leagues/team-cell.tsx";
 import type { LeagueCard, SeasonListPage } from "./season-page.ts";
@@ -12,11 +12,7 @@ export function SeasonListView({ page }: { page: SeasonListPage }) {
   return (
     <>
       <CrestSheet crests={Object.values(page.clubs)} />
-      <div className={band.band}>
-        <header className={`${band.head} ${band.alone}`}>
-          <h1>{page.title}</h1>
-        </header>
-      </div>
+      <BandHead title={page.title} />
       <div className={frame.page}>
         {page.seasons.length === 0 && <Empty text={page.empty} />}
         {page.seasons.map(({ slug, name, href, current, dates, leagues }) => (

@@ -1,7 +1,8 @@
 import { addresses } from "#contract/addresses.ts";
 import type { TeamRef } from "#contract/queries.ts";
 import type { SeasonHead, SeasonLeague, SeasonLine, SeasonTable, SeasonView } from "#contract/season-queries.ts";
-import { clubMarks, type ClubMarks } from "../clubs/club-mark.ts";
+import type { ClubMarks } from "../clubs/club-mark.ts";
+import { clubMarks } from "../clubs/make-club-marks.ts";
 import type { LeagueAddress } from "../leagues/league-address.ts";
 import type { PageLanguage } from "../page-language.ts";
 

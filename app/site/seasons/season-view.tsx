@@ -3,9 +3,8 @@ import { Crest, CrestSheet } from "../../ui/crest.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
-import { TableDownloads } from "../../ui/table-downloads.tsx";
 import table from "../../ui/table.module.css";
-import band from "../band-head.module.css";
+import { BandHead } from "../band-head.tsx";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
 import type { LeagueAddress } from "../leagues/league-address.ts";
 import { TeamCell } from "../leagues/team-cell.tsx";
@@ -19,15 +18,11 @@ export function SeasonView({ page }: { page: SeasonPage }) {
   return (
     <>
       <CrestSheet crests={Object.values(clubs)} />
-      <div className={band.band}>
-        <header className={`${band.head} ${band.alone}`}>
-          <p>
-            <a href={page.all.href}>{page.all.text}</a>
-          </p>
-          <h1>{page.title}</h1>
-          <p>{[page.current, page.dates].filter((part) => part !== null).join(" · ")}</p>
-        </header>
-      </div>
+      <BandHead
+        title={page.title}
+        above={<a href={page.all.href}>{page.all.text}</a>}
+        below={[page.current, page.dates].filter((part) => part !== null).join(" · ")}
+      />
       <div className={frame.page}>
         {leagues.length === 0 && <Empty text={page.empty} />}
         <div className={styles.tables}>
@@ -63,33 +58,30 @@ export function SeasonView({ page }: { page: SeasonPage }) {
 
 function TopRows({ rows: { caption, heads, rows }, clubs, league }: { rows: SeasonTableData; clubs: ClubMarks; league: LeagueAddress }) {
   return (
-    <>
-      <table id={tableElementId(tableNameOf(caption))} className={`${table.table} ${styles.top}`}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {heads.map(({ key, short, long }) => (
-              <th key={key} scope="col" className={key === "club" ? table.text : undefined}>
-                <abbr title={long}>{short}</abbr>
-              </th>
+    <table id={tableElementId(tableNameOf(caption))} className={`${table.table} ${styles.top}`}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map(({ key, short, long }) => (
+            <th key={key} scope="col" className={key === "club" ? table.text : undefined}>
+              <abbr title={long}>{short}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ club, team, rank, cells }) => (
+          <tr key={team}>
+            <td>{rank}</td>
+            <th scope="row" className={table.text}>
+              <TeamCell club={club} team={team} clubs={clubs} league={league} />
+            </th>
+            {cells.map((text, index) => (
+              <td key={index}>{text}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ club, team, rank, cells }) => (
-            <tr key={team}>
-              <td>{rank}</td>
-              <th scope="row" className={table.text}>
-                <TeamCell club={club} team={team} clubs={clubs} league={league} />
-              </th>
-              {cells.map((text, index) => (
-                <td key={index}>{text}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <TableDownloads table={tableNameOf(caption)} caption={caption} />
-    </>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -14,11 +14,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!view) throw data(null, 404);
   const language = pageLanguage(locale, site.timeZone);
   const page = seasonPage(view, language);
+  const path = addresses.season(locale, view.slug);
   const meta: PageMeta = {
     title: page.title,
     description: language.t("seasons")("seasonDescription", { name: view.name }),
     origin: new URL(request.url).origin,
-    path: addresses.season(locale, view.slug),
+    path,
+    way: [
+      { name: language.t("seasons")("title"), path: addresses.seasons(locale) },
+      { name: page.title, path },
+    ],
   };
   return sealed({ ...page, meta });
 }

@@ -1,4 +1,4 @@
-import { addresses } from "#contract/addresses.ts";
+import { addresses, type LeagueTab } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { SiteView } from "#contract/queries.ts";
 
@@ -20,8 +20,9 @@ export type SiteSection<Key extends SectionKey = SectionKey> = { readonly key: K
 
 type Shown = { readonly season: string | undefined; readonly league: string | undefined };
 
-/** Of a league's screen these tabs are statistics; the others belong to its table. */
-const statisticsTabs = ["BestPlayers", "LeagueLeaders", "GameRecords", "PerGame"] as const;
+/** Of a league's screen these tabs are statistics and games; the others belong to its table. */
+const statisticsTabs: readonly string[] = ["BestPlayers", "LeagueLeaders", "GameRecords", "PerGame"] satisfies LeagueTab[];
+const gamesTabs: readonly string[] = ["Calendar", "AllGames"] satisfies LeagueTab[];
 
 /** What visitors go to most. A site without leagues has no table and no statistics. */
 export function mainSections(site: SiteView, locale: Locale, path: string, shown: Shown) {
@@ -70,13 +71,22 @@ function leagueSections(site: SiteView, locale: Locale, path: string, shown: Sho
   if (season === undefined || league === undefined) return [];
   const standings = addresses.league(locale, season, league);
   const statistics = addresses.leagueTab(locale, season, league, "LeagueLeaders");
-  const isStatistics = statisticsTabs.some((tab) => path === addresses.leagueTab(locale, season, league, tab));
+  const shownSection = sectionInSeason(path);
   return [
-    { key: "standings", href: standings, isCurrent: path.startsWith(standings) && !isStatistics },
-    { key: "statistics", href: statistics, isCurrent: isStatistics },
+    { key: "standings", href: standings, isCurrent: shownSection === "standings" },
+    { key: "statistics", href: statistics, isCurrent: shownSection === "statistics" },
   ];
 }
 
+/** Of a screen below a season's address: games, teams, statistics and the table lie there, and each has its own section. */
+function sectionInSeason(path: string): SectionKey | null {
+  const [, , first, , kind, , part, tab = ""] = path.split("/");
+  if (first !== "seasons" || kind === undefined) return null;
+  if (kind === "clubs" || part === "teams") return "clubs";
+  if (part === "rounds" || part === "playoff" || gamesTabs.includes(tab)) return "schedule";
+  return statisticsTabs.includes(tab) ? "statistics" : "standings";
+}
+
 function section<Key extends SectionKey>(key: Key, href: string, path: string): SiteSection<Key> {
-  return { key, href, isCurrent: path === href || path.startsWith(`${href}/`) };
+  return { key, href, isCurrent: path === href || path.startsWith(`${href}/`) || sectionInSeason(path) === key };
 }

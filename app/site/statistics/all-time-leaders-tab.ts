@@ -1,7 +1,8 @@
 import { addresses } from "#contract/addresses.ts";
-import type { AllTimeLeaders, AllTimeStatistic, SeasonLeader, StatisticsQueries } from "#contract/statistics-queries.ts";
+import type { AllTimeLeaders, AllTimeStatistic, SeasonEndLeaders, SeasonLeader, StatisticsQueries } from "#contract/statistics-queries.ts";
 import type { LeaderMode } from "#core/stats/history/qualification.ts";
 import { isRatio, isStatistic, type Statistic } from "#core/stats/history/statistics.ts";
+import { isSeasonEndStatistic } from "#core/stats/history/yearly-leaders.ts";
 import { requirementPhrase } from "#core/wording/standing-phrases.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { allTimeContext, type FigureContext } from "./figure-context.ts";
@@ -48,9 +49,10 @@ export async function askAllTimeLeaders(statistics: StatisticsQueries, search: U
   const mode = modeOf(statistic, oneOf(search.get("mode"), leaderModes));
   const page = pageNumber(search.get("page"));
   const kept = keptOfSeasons(statistic);
-  const [answer, ofSeasons] = await Promise.all([
+  const [answer, ofSeasons, seasonEnds] = await Promise.all([
     statistics.allTimeLeaders({ statistic, mode, phase, page }),
     kept === null || page > 1 ? [] : statistics.seasonLeaders(kept),
+    mode !== "total" || page > 1 || !isSeasonEndStatistic(statistic) ? [] : statistics.leadersAtSeasonEnds(statistic, phase),
   ]);
   if (!answer || (page > 1 && answer.lines.length === 0)) return null;
   return (language) => {
@@ -84,7 +86,14 @@ export async function askAllTimeLeaders(statistics: StatisticsQueries, search: U
           fields: [{ name: "statistic", label: t("filters.category"), value: statistic, options: categories(language) }],
           submit: t("filters.show"),
         },
-        sections: answer.lines.length === 0 ? [] : [listSection(answer, link, context), ...seasonSection(ofSeasons, statistic, context)],
+        sections:
+          answer.lines.length === 0
+            ? []
+            : [
+                listSection(answer, link, context),
+                ...seasonEndSection(seasonEnds, statistic, context),
+                ...seasonSection(ofSeasons, statistic, context),
+              ],
       },
       context,
     );
@@ -184,6 +193,21 @@ function yearsText(first: number | null, last: number | null, dayKey: (at: numbe
   if (first === null || last === null) return "–";
   const [from, until] = [dayKey(first).slice(0, 4), dayKey(last).slice(0, 4)];
   return from === until ? from : `${from}–${until}`;
+}
+
+/** Who led all time after each season. YEAR2 */
+function seasonEndSection(ends: readonly SeasonEndLeaders[], statistic: AllTimeStatistic, context: FigureContext): StatisticsSection[] {
+  // After one season it is the list itself.
+  if (ends.length < 2) return [];
+  const { language } = context;
+  const t = language.t("leaders");
+  const lines = ends.map(({ seasonName, total, leaders }) => ({
+    key: seasonName,
+    value: figureText(statistic, "total", total, language),
+    holders: leaders.map(({ person, team }) => holderOf(person, team, context)),
+    text: seasonName,
+  }));
+  return [{ kind: "lines", key: "season-ends", title: t("sections.seasonEnds"), notes: [t("seasonEndsNote")], lines }];
 }
 
 /** Who led which season, a board a league. */

@@ -1,6 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import type { StatisticsQueries } from "#contract/statistics-queries.ts";
-import { type PerGameMode, perGameModes } from "#core/stats/history/per-game-filter.ts";
+import { type CareerMode, careerModes } from "#core/stats/history/per-game-filter.ts";
 import { isStatistic } from "#core/stats/history/statistics.ts";
 import { requirementPhrase } from "#core/wording/standing-phrases.ts";
 import { allTimeContext } from "./figure-context.ts";
@@ -14,7 +14,7 @@ import { phaseIn, phaseRow } from "./phase-filter.ts";
 /** All figures of the careers at the head of the list that the table is sorted by. */
 export async function askAllTimePerGame(statistics: StatisticsQueries, search: URLSearchParams): Promise<MakeStatistics | null> {
   const phase = phaseIn(search);
-  const mode: PerGameMode = oneOf(search.get("mode"), perGameModes);
+  const mode: CareerMode = oneOf(search.get("mode"), careerModes);
   const wantedSort = search.get("sort") ?? "";
   const sort = wantedSort === "games" || wantedSort === "starts" || isStatistic(wantedSort) ? wantedSort : "points";
   const page = pageNumber(search.get("page"));
@@ -46,7 +46,7 @@ export async function askAllTimePerGame(statistics: StatisticsQueries, search: U
           phaseRow(phase, "careerPhases", language, (wanted) => link({ phase: wanted ?? "all" })),
           filterRow(
             t("filters.mode"),
-            perGameModes,
+            careerModes,
             mode,
             (each) => t(`modes.${modeWords[each]}`),
             (each) => link({ mode: each }),

@@ -2,7 +2,7 @@ import { isStatisticId, statisticEntry, type StatisticId } from "#core/stats/sta
 import type { LooseTranslator } from "../../i18n/translator.ts";
 import type { PageLanguage } from "../page-language.ts";
 
-/** How a figure of several games is meant: per game, as a sum, or per so many minutes. */
+/** How a figure of several games is meant: per game, as a sum, or per so many minutes or possessions. */
 export type FigureMode = "average" | "total" | "per-minutes";
 
 /** What is ranked besides the statistics of the catalogue, or is called more shortly here. */

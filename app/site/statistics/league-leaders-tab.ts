@@ -1,5 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
-import type { LeagueAddress, LeagueLeaders, StatisticsQueries, TeamRating } from "#contract/statistics-queries.ts";
+import type { LeagueAddress, LeaderStretch, LeagueLeaders, StatisticsQueries, TeamRating } from "#contract/statistics-queries.ts";
 import type { LeaderCategory, LeaderMode } from "#core/stats/history/qualification.ts";
 import { isRatio, isStatistic, type Statistic } from "#core/stats/history/statistics.ts";
 import { standingPhrase } from "#core/wording/standing-phrases.ts";
@@ -54,6 +54,7 @@ export async function askLeagueLeaders(
       phase: search.has("phase") ? phase : null,
       categories: (category ? [category] : overviewOf(mode)).map((statistic) => ({ statistic, mode: modeOf(statistic, mode) })),
       lastRank: category ? shown.atLength : shown.overview,
+      progress: category !== null,
     }),
     category === null && mode === "average" && phase === "all" ? statistics.teamRatings(address) : null,
   ]);
@@ -130,7 +131,7 @@ function overview(
   });
 }
 
-function atLength({ lists }: LeagueLeaders, overviewHref: string, context: FigureContext): StatisticsSection[] {
+function atLength({ lists, progress }: LeagueLeaders, overviewHref: string, context: FigureContext): StatisticsSection[] {
   const { language } = context;
   const t = language.t("leaders");
   return lists.flatMap((list): StatisticsSection[] => {
@@ -153,8 +154,36 @@ function atLength({ lists }: LeagueLeaders, overviewHref: string, context: Figur
       table: leaderTable(list, title, value, context),
     };
     if (leaders.length === 0 && waiting.length === 0) return [];
-    return waiting.length === 0 ? [ranking] : [ranking, { kind: "lines", key: "waiting", title: t("waiting"), notes: [], lines: waiting }];
+    return [
+      ranking,
+      ...(waiting.length === 0 ? [] : [{ kind: "lines", key: "waiting", title: t("waiting"), notes: [], lines: waiting } as const]),
+      ...progressSection(progress, value, context),
+    ];
   });
+}
+
+/** Who led after which rounds: with one leader all along there is nothing to tell. YEAR3 */
+function progressSection(
+  progress: LeagueLeaders["progress"],
+  value: (figure: number) => string,
+  context: FigureContext,
+): StatisticsSection[] {
+  if (progress.length < 2) return [];
+  const t = context.language.t("leaders");
+  const lines = progress.map((stretch, place) => ({
+    key: String(place),
+    value: value(stretch.value),
+    holders: stretch.leaders.map(({ person, team }) => holderOf(person, team, context)),
+    text: stretchText(stretch, context),
+  }));
+  return [{ kind: "lines", key: "progress", title: t("sections.progress"), notes: [t("progress.note")], lines }];
+}
+
+function stretchText({ phase, fromRound, toRound }: LeaderStretch, { language }: FigureContext): string {
+  const t = language.t("leaders");
+  if (phase === "playoff") return t("progress.playoff");
+  const [from, to] = [language.format.number(fromRound), language.format.number(toRound)];
+  return from === to ? t("progress.round", { round: from }) : t("progress.rounds", { from, to });
 }
 
 function leaderTable(

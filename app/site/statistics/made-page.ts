@@ -1,5 +1,5 @@
 import type { LeagueHead } from "#contract/queries.ts";
-import { clubMarks } from "../clubs/club-mark.ts";
+import { clubMarks } from "../clubs/make-club-marks.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { FigureContext } from "./figure-context.ts";
 import type { FilterForm, FilterRow, StatisticsPage, StatisticsSection } from "./statistics-page.ts";

@@ -19,10 +19,13 @@ import { perGameColumns, perGameFigures } from "./per-game-table.ts";
 import { phaseRow } from "./phase-filter.ts";
 import type { FilterForm, FilterRow, StatisticsSection } from "./statistics-page.ts";
 
-export const modeWords = { "per-game": "average", totals: "total", "per-40": "per40", "per-36": "per36" } as const satisfies Record<
-  PerGameMode,
-  string
->;
+export const modeWords = {
+  "per-game": "average",
+  totals: "total",
+  "per-40": "per40",
+  "per-36": "per36",
+  "per-100": "per100",
+} as const satisfies Record<PerGameMode, string>;
 const lastGames = ["all", "5", "10"] as const;
 
 /** Every player of a league with all his figures, over the games that are chosen. All choices stand in the address. FILTER3 */
@@ -71,6 +74,7 @@ function section(answer: LeaguePerGame, view: PerGameView, path: string, link: L
   const notes = [
     ...(answer.lines.length === 0 ? [t("emptyFilter")] : []),
     ...(answer.requirement === null ? [] : [language.say(requirementPhrase(answer.requirement))]),
+    ...(answer.mode === "per-100" ? [t("perHundredNote")] : []),
     t("sortedBy", { column: figureName(view.sort, language).long }),
   ];
   const table = perGameFigures(answer, perGameColumns(answer.index), direction, t("caption.perGame", { mode: title }), links, context);

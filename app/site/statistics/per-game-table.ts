@@ -48,6 +48,7 @@ const modes: { readonly [M in PerGameMode]: FigureMode } = {
   totals: "total",
   "per-40": "per-minutes",
   "per-36": "per-minutes",
+  "per-100": "per-minutes",
 };
 
 type Links = {

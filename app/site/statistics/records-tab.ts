@@ -116,7 +116,7 @@ async function allTimeAnswer(statistics: StatisticsQueries, wanted: WantedRecord
   const [boards, timeline, streaks] = await Promise.all([
     statistics.allTimeRecords(wanted),
     category === null ? null : statistics.recordTimeline(holder, category, null),
-    holder === "player" && category === null ? statistics.longestStreaks() : [],
+    category === null ? statistics.longestStreaks(holder) : [],
   ]);
   return { boards, timeline, feats: [], streaks };
 }

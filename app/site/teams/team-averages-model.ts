@@ -1,9 +1,9 @@
 import type { TeamView } from "#contract/club-queries.ts";
-import type { CountingLine } from "#core/stats/box-score.ts";
-import { averageOf, type FigureSums, mergeTeamSums, type TeamSums } from "#core/stats/history/sums.ts";
-import { averagedPossessions } from "#core/stats/possessions.ts";
+import { possessionsPerSecond, seasonAsGame } from "#core/stats/history/possession-pace.ts";
+import { isStatistic } from "#core/stats/history/statistics.ts";
+import { averageOf, mergeTeamSums, perPossessionsOf, type TeamSums } from "#core/stats/history/sums.ts";
 import { statisticEntry, type StatisticId } from "#core/stats/statistic-catalogue.ts";
-import { defensiveRating, netRating, offensiveRating, pace, type TeamGame } from "#core/stats/team-rates.ts";
+import { defensiveRating, netRating, offensiveRating, pace } from "#core/stats/team-rates.ts";
 import type { FigureTableData } from "../clubs/figure-table-model.ts";
 import { clubHead } from "../clubs/club-head.ts";
 import { figureName, figureText } from "../statistics/figure-words.ts";
@@ -35,6 +35,8 @@ const rows: readonly RowId[] = [
   "turnovers",
 ];
 
+const counted: ReadonlySet<RowId> = new Set(["points", "rebounds", "assists", "steals", "turnovers"]);
+
 /** What each team of a league did in all its games, both parts of the season together, by its club. */
 export function seasonSums(totals: TeamView["totals"]): ReadonlyMap<string, TeamSums> {
   const sums = new Map<string, TeamSums>();
@@ -62,6 +64,7 @@ export function averagesTable(
       { key: "team", short: t("columns.team"), long: t("columns.team") },
       { key: "league", short: t("columns.league"), long: t("columns.leagueAverage") },
       { key: "rank", ...clubHead("rank", language) },
+      { key: "perHundred", ...clubHead("perHundred", language) },
     ],
     sortedBy: "team",
     rows: rows.map((id) => averageRow(id, own, [...sums.values()], language)),
@@ -74,6 +77,7 @@ function averageRow(id: RowId, own: TeamSums, all: readonly TeamSums[], language
   const mean = values.length === 0 ? null : values.reduce((sum, each) => sum + each, 0) / values.length;
   const better = id === "pointsAgainst" ? "lower" : statisticEntry(id).better;
   const rank = value === null || better === "neither" ? null : 1 + values.filter((each) => isBetter(each, value, better)).length;
+  const hundred = perHundred(id, own);
   const written = (figure: number | null) => figureText(id === "pointsAgainst" ? "points" : id, "average", figure, language);
   return {
     key: id,
@@ -82,8 +86,16 @@ function averageRow(id: RowId, own: TeamSums, all: readonly TeamSums[], language
       { text: written(value), value },
       { text: written(mean), value: mean, quiet: true },
       rank === null ? null : { text: String(rank), value: rank },
+      hundred === null ? null : { text: written(hundred), value: hundred, quiet: true },
     ],
   };
+}
+
+/** Of what is counted, in a hundred possessions of its own; a share or a rating is as it is. RATE7 */
+function perHundred(id: RowId, sums: TeamSums): number | null {
+  const perSecond = possessionsPerSecond(sums);
+  if (id === "pointsAgainst") return perPossessionsOf(sums.opponents, "points", perSecond);
+  return counted.has(id) && isStatistic(id) ? perPossessionsOf(sums, id, perSecond) : null;
 }
 
 function isBetter(one: number, other: number, better: "higher" | "lower"): boolean {
@@ -95,49 +107,14 @@ function valueOf(id: RowId, sums: TeamSums): number | null {
     case "pointsAgainst":
       return averageOf(sums.opponents, "points");
     case "pace":
-      return pace(wholeSeason(sums));
+      return pace(seasonAsGame(sums));
     case "offensiveRating":
-      return offensiveRating(wholeSeason(sums));
+      return offensiveRating(seasonAsGame(sums));
     case "defensiveRating":
-      return defensiveRating(wholeSeason(sums));
+      return defensiveRating(seasonAsGame(sums));
     case "netRating":
-      return netRating(wholeSeason(sums));
+      return netRating(seasonAsGame(sums));
     default:
       return averageOf(sums, id);
   }
-}
-
-/** All its games as one long game. Possessions are those that the totals let estimate. POSS2 TEAM1 TEAM2 */
-function wholeSeason(sums: TeamSums): TeamGame {
-  const [own, opponents] = [lineOf(sums), lineOf(sums.opponents)];
-  const each = averagedPossessions(own, opponents);
-  return {
-    own,
-    opponents,
-    possessions: each === null ? null : { own: each, opponents: each },
-    gameSeconds: sums.counts.seconds.total,
-  };
-}
-
-/** A figure that some of the games lack is blank: it would be set against games it does not know. */
-function lineOf({ counts }: FigureSums): CountingLine {
-  const recorded = (of: keyof typeof counts) => (counts[of].games === counts.points.games ? counts[of].total : null);
-  return {
-    points: counts.points.total,
-    twoPointersMade: counts.twoPointersMade.total,
-    twoPointersAttempted: counts.twoPointersAttempted.total,
-    threePointersMade: counts.threePointersMade.total,
-    threePointersAttempted: counts.threePointersAttempted.total,
-    freeThrowsMade: counts.freeThrowsMade.total,
-    freeThrowsAttempted: counts.freeThrowsAttempted.total,
-    offensiveRebounds: recorded("offensiveRebounds"),
-    defensiveRebounds: recorded("defensiveRebounds"),
-    assists: recorded("assists"),
-    steals: recorded("steals"),
-    turnovers: recorded("turnovers"),
-    blocks: recorded("blocks"),
-    blocksReceived: recorded("blocksReceived"),
-    foulsCommitted: recorded("foulsCommitted"),
-    foulsDrawn: recorded("foulsDrawn"),
-  };
 }

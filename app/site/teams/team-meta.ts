@@ -14,11 +14,12 @@ export function teamMeta(view: TeamView, page: TeamPage, tab: TeamTab, origin: s
   const league = { text: language.name(competition.name), href: addresses.league(locale, competition.seasonSlug, competition.leagueSlug) };
   const words = { team: banner.title, league: league.text, season: seasonName };
   const path = teamPath(view, tab, language);
+  const screen = teamPath(view, "TeamOverview", language);
   const title = t("team.title", words);
   const name = page.tabs.find(({ id }) => id === teamTabIds[tab])?.name ?? "";
   return {
     title: tab === "TeamOverview" ? title : `${name}: ${title}`,
-    description: t("team.description", words),
+    description: language.t("descriptions")(`team.${tab}`, words),
     origin,
     path,
     ...(banner.mark.crestUrl === null ? {} : { image: { url: banner.mark.crestUrl, alt: banner.title } }),
@@ -29,18 +30,16 @@ export function teamMeta(view: TeamView, page: TeamPage, tab: TeamTab, origin: s
         title: t("club.calendar"),
       },
     ],
+    way: [
+      { name: language.t("shell")("navigation.season", { name: seasonName }), path: addresses.season(locale, competition.seasonSlug) },
+      { name: league.text, path: league.href },
+      { name: banner.title, path: screen },
+      ...(path === screen ? [] : [{ name, path }]),
+    ],
     structured: clubStructuredData({
       origin,
       banner,
       path,
-      above: [
-        { text: language.t("shell")("navigation.home"), href: addresses.home(locale) },
-        {
-          text: language.t("shell")("navigation.season", { name: seasonName }),
-          href: addresses.season(locale, competition.seasonSlug),
-        },
-        league,
-      ],
       memberOf: [league],
       athletes: tab === "Roster" ? view.roster.map(({ person }) => fullName(person, language)) : [],
     }),

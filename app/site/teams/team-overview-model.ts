@@ -5,6 +5,8 @@ import type { TeamLineups } from "#contract/statistics-queries.ts";
 import { byText, topWithTies } from "#core/stats/history/ranking.ts";
 import { phrase } from "#core/wording/statistic-phrase.ts";
 import { streakPhrase } from "#core/wording/streak-phrases.ts";
+import { courseFacts } from "./team-course-model.ts";
+import type { Fact } from "../clubs/fact-list.tsx";
 import type { Figure } from "../clubs/figure-row.tsx";
 import type { FigureTableData } from "../clubs/figure-table-model.ts";
 import { figureName, figureText } from "../statistics/figure-words.ts";
@@ -27,6 +29,7 @@ export type TeamOverviewData = {
   readonly allGames: { readonly href: string; readonly text: string };
   readonly noGames: string;
   readonly averages: Part<FigureTableData | null>;
+  readonly course: Part<readonly Fact[]>;
   readonly leaders: Part<readonly RankedListData[]>;
   readonly lineups: Part<FigureTableData | null>;
   readonly onOff: Part<FigureTableData | null>;
@@ -71,6 +74,11 @@ export function teamOverview(view: TeamView, lineups: TeamLineups | null, langua
       title: t("averages.title"),
       content: averagesTable(sums, team.clubSlug, name, language),
       note: own ? t("averages.note") : t("averages.empty"),
+    },
+    course: {
+      title: t("course.title"),
+      content: view.course ? courseFacts(view.course, language) : [],
+      note: view.course && t("course.note", { count: view.course.games }),
     },
     leaders: {
       title: t("best.title"),

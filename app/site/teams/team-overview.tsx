@@ -3,6 +3,7 @@ import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import type { ClubMarks } from "../clubs/club-mark.ts";
+import { FactList } from "../clubs/fact-list.tsx";
 import { FigureRow } from "../clubs/figure-row.tsx";
 import { FigureTable } from "../clubs/figure-table.tsx";
 import { RankedLists } from "../clubs/ranked-list.tsx";
@@ -12,7 +13,7 @@ import styles from "./team-overview.module.css";
 
 /** How a team stands, plays and compares, and who makes it. */
 export function TeamOverview({ overview, marks }: { overview: TeamOverviewData; marks: ClubMarks }) {
-  const { averages, leaders, lineups, onOff } = overview;
+  const { averages, course, leaders, lineups, onOff } = overview;
   return (
     <>
       <Standing overview={overview} />
@@ -26,16 +27,24 @@ export function TeamOverview({ overview, marks }: { overview: TeamOverviewData; 
             </Section>
           )}
         </div>
-        <Section title={averages.title}>
-          {averages.content ? (
-            <>
-              <FigureTable table={averages.content} />
-              <p className={styles.note}>{averages.note}</p>
-            </>
-          ) : (
-            averages.note !== null && <Empty text={averages.note} />
+        <div className={frame.column}>
+          <Section title={averages.title}>
+            {averages.content ? (
+              <>
+                <FigureTable table={averages.content} />
+                <p className={styles.note}>{averages.note}</p>
+              </>
+            ) : (
+              averages.note !== null && <Empty text={averages.note} />
+            )}
+          </Section>
+          {course.content.length > 0 && (
+            <Section title={course.title}>
+              <FactList facts={course.content} />
+              <p className={styles.note}>{course.note}</p>
+            </Section>
           )}
-        </Section>
+        </div>
       </div>
       {(lineups.content ?? onOff.content) && (
         <div className={styles.halves}>

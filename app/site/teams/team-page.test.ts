@@ -23,7 +23,7 @@ async function team(): Promise<TeamView> {
     .flatMap((round) => round.games)
     .filter(({ home, away }) => [home.clubSlug, away.clubSlug].includes(first.team.clubSlug));
   const { competition, seasonName, ranking, standings } = league;
-  return { team: first.team, competition, seasonName, ranking, standings, totals: [], roster: [], games, venue: null };
+  return { team: first.team, competition, seasonName, ranking, standings, totals: [], course: null, roster: [], games, venue: null };
 }
 
 describe("a team's page", () => {
@@ -82,12 +82,12 @@ describe("averages beside the league's", () => {
     ];
     const table = averagesTable(seasonSums(totals), "avala", "Avala", language);
     const row = (key: string) => table?.rows.find((each) => each.key === key)?.cells.map((cell) => cell?.text);
-    expect(row("points")).toEqual(["80.0", "75.0", "1"]);
-    expect(row("pointsAgainst")).toEqual(["75.0", "67.5", "2"]);
-    expect(row("turnovers")).toEqual(["8.0", "7.5", "2"]);
+    expect(row("points")).toEqual(["80.0", "75.0", "1", undefined]);
+    expect(row("pointsAgainst")).toEqual(["75.0", "67.5", "2", undefined]);
+    expect(row("turnovers")).toEqual(["8.0", "7.5", "2", undefined]);
     // Rebounds were not recorded: nothing is made of them, nor of what is estimated from them.
-    expect(row("rebounds")).toEqual(["–", "–", undefined]);
-    expect(row("pace")).toEqual(["–", "–", undefined]);
+    expect(row("rebounds")).toEqual(["–", "–", undefined, undefined]);
+    expect(row("pace")).toEqual(["–", "–", undefined, undefined]);
   });
 
   test("adds up both parts of a season, and says nothing before the first game", () => {

@@ -5,12 +5,12 @@ import type { StandingsRanking, TeamRef } from "#contract/queries.ts";
 import type { TeamLineups } from "#contract/statistics-queries.ts";
 import type { Tab } from "../../ui/use-tabs.ts";
 import { washOf } from "../clubs/club-banner-model.ts";
-import { clubMark, clubMarks } from "../clubs/club-mark.ts";
+import { clubMark, clubMarks } from "../clubs/make-club-marks.ts";
 import type { ClubScreenPage } from "../clubs/club-screen.tsx";
 import type { FigureTableData } from "../clubs/figure-table-model.ts";
 import { rosterTable } from "../clubs/roster-model.ts";
 import type { LeagueAddress } from "../leagues/league-address.ts";
-import { type TableNote, tableNotes, tableRow, type TableRow } from "../leagues/standings-model.ts";
+import { type TableNote, type StandingsHeads, standingsHeads, tableNotes, tableRow, type TableRow } from "../leagues/standings-model.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { type ShownAlbum, shownAlbums } from "../photos/photo-albums-model.ts";
 import { teamGamesTable } from "./team-games-model.ts";
@@ -35,6 +35,7 @@ export type TeamPage = ClubScreenPage & {
   readonly games: { readonly table: FigureTableData; readonly empty: string } | null;
   readonly table: {
     readonly rows: readonly TableRow[];
+    readonly heads: StandingsHeads;
     readonly notes: readonly TableNote[];
     readonly ranking: StandingsRanking;
     readonly caption: string;
@@ -75,7 +76,8 @@ export function teamPage({ view, lineups, albums }: TeamAnswers, tab: TeamTab, l
     table:
       tab === "Table"
         ? {
-            rows: view.standings.map(tableRow),
+            rows: view.standings.map((row) => tableRow(row, language)),
+            heads: standingsHeads(language),
             notes: tableNotes(view.standings, language),
             ranking: view.ranking,
             caption: language.t("league")("standings.caption", { league, season: seasonName }),

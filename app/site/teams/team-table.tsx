@@ -9,11 +9,19 @@ import styles from "./team-overview.module.css";
 /** The league's table with the team's own row marked. */
 export function TeamTable({ table, marks }: { table: NonNullable<TeamPage["table"]>; marks: ClubMarks }) {
   const t = useT("league");
-  const { rows, notes, ranking, caption, own, league } = table;
+  const { rows, heads, notes, ranking, caption, own, league } = table;
   if (rows.length === 0) return <Empty text={t("standings.empty")} />;
   return (
     <div>
-      <StandingsTable rows={rows} clubs={marks} caption={caption} showPoints={ranking === "points"} own={own} league={league} />
+      <StandingsTable
+        rows={rows}
+        heads={heads}
+        clubs={marks}
+        caption={caption}
+        showPoints={ranking === "points"}
+        own={[own]}
+        league={league}
+      />
       <p className={styles.note}>
         {t(`standings.ranking.${ranking}`)} {t("standings.differenceExplained")}
       </p>

@@ -1,5 +1,5 @@
 import { Empty } from "../../ui/empty.tsx";
-import { ClubScreen } from "../clubs/club-screen.tsx";
+import { ClubScreen, type Moving } from "../clubs/club-screen.tsx";
 import { FigureTable } from "../clubs/figure-table.tsx";
 import { PhotoAlbums } from "../photos/photo-albums.tsx";
 import { TeamOverview } from "./team-overview.tsx";
@@ -7,7 +7,7 @@ import styles from "./team-overview.module.css";
 import type { TeamPage } from "./team-page.ts";
 import { TeamTable } from "./team-table.tsx";
 
-export function TeamView({ page }: { page: TeamPage }) {
+export function TeamView({ page }: { page: Moving<TeamPage> }) {
   return <ClubScreen page={page}>{(shown) => <OpenTab page={shown} />}</ClubScreen>;
 }
 

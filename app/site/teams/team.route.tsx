@@ -2,6 +2,8 @@ import { data } from "react-router";
 import { isLocale } from "#contract/locale.ts";
 import { portsContext } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
+import type { LivePage } from "../../live/use-live-page.ts";
+import { followFrom } from "../games/follow-from.ts";
 import { pageLanguage } from "../page-language.ts";
 import { pageMetaTags } from "../page-meta.ts";
 import type { Route } from "./+types/team.route";
@@ -9,7 +11,7 @@ import { teamMeta } from "./team-meta.ts";
 import { isTeamTab, teamPage } from "./team-page.ts";
 import { TeamView } from "./team-view.tsx";
 
-export const handle = { areas: ["league"] };
+export const handle = { areas: ["league", "movement"] };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const tab = params.tab ?? "TeamOverview";
@@ -25,7 +27,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!view) throw data(null, 404);
   const language = pageLanguage(params.locale, site.timeZone);
   const page = teamPage({ view, lineups, albums }, tab, language, Date.now());
-  return sealed({ ...page, meta: teamMeta(view, page, tab, new URL(request.url).origin, language) });
+  const live: LivePage = { game: null, from: followFrom(view.games, Date.now()) };
+  return sealed({ ...page, live, meta: teamMeta(view, page, tab, new URL(request.url).origin, language) });
 }
 
 export default function Team({ loaderData }: Route.ComponentProps) {

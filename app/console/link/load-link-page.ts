@@ -1,0 +1,35 @@
+import { data } from "react-router";
+import { type LiveRole, liveRoles } from "#contract/live/game-command.ts";
+import type { LiveDeskView } from "#contract/live/live-game.ts";
+import type { Locale } from "#contract/locale.ts";
+import type { PagePorts } from "#contract/page-renderer.ts";
+import { nameIn } from "../../i18n/name-in.ts";
+import { translatorFor } from "../../i18n/use-t.ts";
+
+/** What a link opens before anybody has looked at it: the game, which is no secret. */
+export type LinkPageData = LiveDeskView & {
+  readonly title: string;
+  readonly description: string;
+  /** As the address names it; the server's word on the link counts. */
+  readonly role: LiveRole;
+  /** Epoch milliseconds, when it was read. */
+  readonly madeAt: number;
+};
+
+type Asked = Pick<PagePorts, "live"> & { readonly locale: Locale; readonly gameId: string; readonly role: string };
+
+/** The game that a link belongs to. Throws 404 where there is no such game, or nobody has such a role. */
+export async function loadLinkPage({ live, locale, gameId, role }: Asked): Promise<LinkPageData> {
+  const known = liveRoles.find((each) => each === role);
+  const desk = known === undefined ? null : await live.desk(gameId);
+  if (known === undefined || desk === null) throw data(null, 404);
+  const t = translatorFor(locale, "console");
+  const { home, away } = desk.game.summary;
+  return {
+    ...desk,
+    title: `${t(`link.role.${known}`)}, ${nameIn(locale, home.name)} – ${nameIn(locale, away.name)}`,
+    description: t("description"),
+    role: known,
+    madeAt: Date.now(),
+  };
+}

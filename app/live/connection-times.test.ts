@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { connectionTimes, httpRetries, longestMessageBytes } from "./connection-times.ts";
+
+it("the connection's defaults are the specification's", () => {
+  const { httpRequest, disconnectedRetry, suspendedRetry, stateTtl, realtimeRequest, receive } = connectionTimes;
+  expect({ httpRequest, disconnectedRetry, suspendedRetry, stateTtl, realtimeRequest, receive }).toEqual({
+    httpRequest: 15_000,
+    disconnectedRetry: 15_000,
+    suspendedRetry: 30_000,
+    stateTtl: 120_000,
+    realtimeRequest: 10_000,
+    receive: 90_000,
+  });
+  expect([longestMessageBytes, httpRetries]).toEqual([65_536, 3]);
+});

@@ -1,0 +1,30 @@
+import { useEffect, useMemo, useState } from "react";
+import type { Channel, ChannelState } from "#contract/live/stream-message.ts";
+import { sharedClient } from "./shared-client.ts";
+import { type ConnectionNow, useConnection } from "./use-connection.ts";
+
+/** The newest of a channel that tells a state; `null` before the first word. */
+export function useChannel<Kind extends ChannelState["kind"]>(
+  channel: Channel,
+  kind: Kind,
+  { isScreen = false }: { readonly isScreen?: boolean } = {},
+): ConnectionNow & { readonly state: Extract<ChannelState, { readonly kind: Kind }> | null } {
+  const client = useMemo(() => (typeof window === "undefined" ? null : sharedClient(isScreen)), [isScreen]);
+  const [state, setState] = useState<Extract<ChannelState, { readonly kind: Kind }> | null>(null);
+  useEffect(() => {
+    if (!client) return undefined;
+    setState(null);
+    let revision = 0;
+    return client.listen(channel, {
+      position: () => null,
+      onMessage(message) {
+        // Another connecting, perhaps to another node: its first word is its newest.
+        if (message.event === "hello") revision = 0;
+        if (message.event !== "state" || message.data.revision <= revision || message.data.state.kind !== kind) return;
+        revision = message.data.revision;
+        setState(message.data.state as Extract<ChannelState, { readonly kind: Kind }>);
+      },
+    });
+  }, [client, channel, kind]);
+  return { state, ...useConnection(client) };
+}

@@ -1,0 +1,162 @@
+import { describe, expect, test } from "vitest";
+import type { GameView } from "#contract/queries.ts";
+import type { ClubsHeadToHead } from "#contract/statistics-queries.ts";
+import { fixtureGames, fixtureQueries } from "#tests/support/fixture-queries.ts";
+import { putAllMessages } from "../../i18n/all-messages.server.ts";
+import { pageLanguage } from "../page-language.ts";
+import type { GamePart, PartLines, PartTable } from "./game-parts.ts";
+import { lineupParts } from "./lineups-model.ts";
+import { historyParts, seasonMeetings } from "./meetings-model.ts";
+import { reportParts } from "./report-model.ts";
+
+putAllMessages();
+const english = pageLanguage("en", "Europe/Belgrade");
+
+async function viewOf(state: keyof typeof fixtureGames): Promise<GameView> {
+  const roundSlug = state === "scheduled" ? "8" : "7";
+  const view = await fixtureQueries().game({ seasonSlug: "2025-26", leagueSlug: "prva", roundSlug, gameSlug: fixtureGames[state] });
+  if (!view) throw new Error(`the fixture has no ${state} game`);
+  return view;
+}
+
+function tablesOf(parts: readonly GamePart[]): PartTable[] {
+  return parts.filter((part) => part.kind === "table");
+}
+
+function linesOf(parts: readonly GamePart[]): PartLines[] {
+  return parts.filter((part) => part.kind === "lines");
+}
+
+describe("a game's report", () => {
+  test("has the points of each period, which add up to the score", async () => {
+    const view = await viewOf("final");
+    const [table] = tablesOf(reportParts(view, english));
+    for (const [row, side] of (["home", "away"] as const).entries()) {
+      const figures = table?.rows[row]?.cells.slice(1).map(({ text }) => Number(text)) ?? [];
+      expect(figures.slice(0, -1)).toEqual(view.box?.periods.map((period) => period[side]));
+      expect(figures.at(-1)).toBe(view.summary[side].points);
+    }
+  });
+
+  test("counts no fouls where there is no play-by-play to count them in, and says so", async () => {
+    const view = await viewOf("final");
+    const [table] = tablesOf(reportParts({ ...view, plays: [] }, english));
+    expect(table?.rows).toHaveLength(2);
+    expect(table?.note).not.toBeNull();
+  });
+
+  test("lists who scored, the most points first, with all the points of his team", async () => {
+    const view = await viewOf("final");
+    const scorers = linesOf(reportParts(view, english)).find(
+      ({ lines }) => lines[0]?.name === english.name(view.summary.home.name) && lines.length === 2,
+    );
+    for (const [place, side] of (["home", "away"] as const).entries()) {
+      const points = [...(scorers?.lines[place]?.text ?? "").matchAll(/\u00a0(\d+)(?:,|$)/g)].map(([, figure]) => Number(figure));
+      expect(points).toEqual(points.toSorted((one, other) => other - one));
+      const ofPlayers = view.box?.teams[side].players.reduce((sum, player) => sum + player.points, 0);
+      expect(points.reduce((sum, each) => sum + each, 0)).toBe(ofPlayers);
+    }
+  });
+
+  test("of a game to come has neither figures nor a score", async () => {
+    const view = await viewOf("scheduled");
+    const parts = reportParts({ ...view, box: null }, english);
+    expect(parts.map(({ kind }) => kind)).toEqual(["lines", "empty"]);
+    expect(linesOf(parts)[0]?.lines[0]?.text).toBe(english.name(view.summary.home.name));
+  });
+
+  test("names who is at fault where the game was awarded", async () => {
+    const view = await viewOf("final");
+    const award = { kind: "forfeit", atFault: "home", reason: "No team came." } as unknown as NonNullable<GameView["award"]>;
+    const [result] = linesOf(reportParts({ ...view, award }, english));
+    const texts = result?.lines.map(({ text }) => text).join(" ") ?? "";
+    expect(texts).toContain("No team came.");
+    expect(texts).toContain(english.name(view.summary.home.name));
+  });
+});
+
+describe("meetings of the two", () => {
+  test("are a table only where there is more than this game, which is marked", async () => {
+    const view = await viewOf("final");
+    expect(seasonMeetings({ ...view, meetings: [view.summary] }, english)).toEqual([]);
+    const other = { ...view.summary, ref: { ...view.summary.ref, roundSlug: "18" }, status: "scheduled" as const };
+    const [table] = seasonMeetings({ ...view, meetings: [view.summary, other] }, english);
+    expect(table?.rows.map(({ mark }) => mark !== undefined)).toEqual([true, false]);
+    const { home, away } = view.summary;
+    expect(table?.rows.map(({ cells }) => cells[2]?.text)[0]).toBe(`${home.points}:${away.points}`);
+    // No score before it is played.
+    expect(table?.rows[1]?.cells[2]?.text).not.toMatch(/\d+:\d+/);
+  });
+
+  test("of all time are told from the home team's side; none is said to be none", async () => {
+    const view = await viewOf("final");
+    const { home, away } = view.summary;
+    const record = { games: 3, wins: 2, losses: 1 };
+    const between: ClubsHeadToHead = {
+      names: { own: home.name, opponent: away.name },
+      all: record,
+      home: { games: 2, wins: 2, losses: 0 },
+      away: { games: 1, wins: 0, losses: 1 },
+      averagePoints: { own: 80, opponents: 75.5 },
+      streak: { length: 2, winner: "own" },
+      biggestWins: [],
+      biggestLosses: [],
+      meetings: [],
+    };
+    const parts = historyParts(view, between, english);
+    const [figures] = parts;
+    expect(figures?.kind === "figures" && figures.figures.map(({ figure, side }) => [figure, side])).toEqual([
+      ["2", "home"],
+      ["1", "away"],
+    ]);
+    expect(tablesOf(parts)[0]?.rows.map(({ cells }) => cells.slice(1).map(({ text }) => text))).toEqual([
+      ["3", "2", "1"],
+      ["2", "2", "0"],
+      ["1", "0", "1"],
+    ]);
+    expect(historyParts(view, null, english).map(({ kind }) => kind)).toEqual(["empty"]);
+    expect(historyParts(view, { ...between, all: { games: 0, wins: 0, losses: 0 } }, english).map(({ kind }) => kind)).toEqual(["empty"]);
+  });
+});
+
+describe("lineups of a game", () => {
+  async function withLineups(count: number): Promise<GameView> {
+    const view = await viewOf("final");
+    const { box } = view;
+    if (!box) throw new Error("the fixture's game has no box score");
+    const keys = box.teams.home.players.map(({ key }) => key);
+    const starters = box.teams.home.players.filter(({ starter }) => starter).map(({ key }) => key);
+    const line = (place: number) => ({
+      players: place === 0 ? starters : keys.slice(place, place + 5),
+      seconds: 600 - place,
+      pointsFor: 20,
+      pointsAgainst: 15 + place,
+      plusMinus: 5 - place,
+    });
+    const home = Array.from({ length: count }, (_, place) => line(place));
+    return { ...view, lineups: { home, away: [] } as unknown as NonNullable<GameView["lineups"]> };
+  }
+
+  test("are at most five a team, the starters marked, explained once", async () => {
+    const tables = lineupParts(await withLineups(7), english);
+    expect(tables).toHaveLength(1);
+    expect(tables[0]?.rows).toHaveLength(5);
+    expect(tables[0]?.rows[0]?.mark).toBeDefined();
+    expect(tables[0]?.rows[0]?.cells.slice(1).map(({ text }) => text)).toEqual(["10:00", "20:15", "+5"]);
+    expect(tables[0]?.note).not.toBeNull();
+  });
+
+  test("stand by shirt, each with its number", async () => {
+    const [table] = lineupParts(await withLineups(1), english);
+    const shirts = (table?.rows[0]?.cells[0]?.text ?? "").split(", ").map((name) => Number(name.split("\u00a0")[0]));
+    expect(shirts).toHaveLength(5);
+    expect(shirts).toEqual(shirts.toSorted((one, other) => one - other));
+  });
+
+  test("are none where nobody wrote down who was on court, or fewer than five were", async () => {
+    const view = await withLineups(1);
+    expect(lineupParts({ ...view, lineups: null }, english)).toEqual([]);
+    const short = { home: [{ ...view.lineups!.home[0]!, players: view.lineups!.home[0]!.players.slice(0, 4) }], away: [] };
+    expect(lineupParts({ ...view, lineups: short }, english)).toEqual([]);
+  });
+});

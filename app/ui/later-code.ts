@@ -1,0 +1,22 @@
+import { use } from "react";
+
+/** Code that a page does not wait for. */
+export type LaterCode<Code> = {
+  /** While it has not come, what the server wrote stands: below a `Suspense`, in a component. */
+  readonly useCode: () => Code;
+  /** For the server, and for tests, which have the code and wait for nothing. */
+  readonly put: (code: Code) => void;
+};
+
+/** Loaded when it is first asked for. */
+export function laterCode<Code>(load: () => Promise<Code>): LaterCode<Code> {
+  let here: { readonly code: Code } | undefined;
+  let coming: Promise<{ readonly code: Code }> | undefined;
+
+  function put(code: Code): { readonly code: Code } {
+    here = { code };
+    return here;
+  }
+
+  return { useCode: () => (here ?? use((coming ??= load().then(put)))).code, put };
+}

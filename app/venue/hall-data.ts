@@ -1,0 +1,13 @@
+import type { LiveGameView } from "#contract/live/live-game.ts";
+import type { GameSummary } from "#contract/queries.ts";
+
+/** What a screen is given at first, and again whenever its hall has another game. */
+export type HallData = {
+  readonly place: string | null;
+  readonly game: LiveGameView | null;
+  readonly next: GameSummary | null;
+  /** Competition and round. */
+  readonly occasion: string | null;
+  /** Epoch milliseconds, when it was read. */
+  readonly at: number;
+};

@@ -1,0 +1,97 @@
+import type { LiveGameView } from "#contract/live/live-game.ts";
+import type { ClockAnchor } from "#core/game/clock-anchor.ts";
+import { otherSide, type Side } from "#core/game/facts.ts";
+import type { GameNow } from "#core/game/game-now.ts";
+import type { Period } from "#core/game/period.ts";
+import type { ClockReading, RuleSet } from "#core/rules/rule-set.ts";
+import { teamLooks, type TeamLook } from "../team-look.ts";
+import type { OverlayLanguage } from "./overlay-language.ts";
+
+/** The score bug. What runs is an anchor, never a reading. */
+export type BugModel = {
+  readonly sides: Readonly<Record<Side, BugSide>>;
+  /** "4th", "OT1", "Final"; empty before the game. */
+  readonly period: string;
+  readonly clock: ClockAnchor;
+  /** `null`: blank. */
+  readonly shotClock: ClockAnchor | null;
+  readonly reading: { readonly game: ClockReading; readonly shot: ClockReading };
+  readonly state: BugState;
+  /** What the table does not stand by, in words. */
+  readonly doubt: string | null;
+};
+
+/** The shape of the bar under the clock. */
+export type BugState = "running" | "stopped" | "over";
+
+export type BugSide = {
+  readonly side: Side;
+  readonly code: string;
+  readonly points: number;
+  /** "Milenium: 78", for those who listen. */
+  readonly score: string;
+  readonly look: TeamLook;
+  /** Time-outs, each still there or used. */
+  readonly timeouts: readonly boolean[];
+  /** "Fouls 4": shown from one before the penalty on. */
+  readonly fouls: string | null;
+  /** The other side's next foul gives this one free throws. */
+  readonly hasBonus: boolean;
+};
+
+type BugQuestion = {
+  readonly view: LiveGameView;
+  readonly now: GameNow;
+  readonly rules: RuleSet;
+  readonly language: OverlayLanguage;
+};
+
+export function bugOf(question: BugQuestion): BugModel {
+  const { view, now, rules, language } = question;
+  const looks = teamLooks(view.summary.home, view.summary.away);
+  return {
+    sides: { home: bugSide(question, "home", looks.home), away: bugSide(question, "away", looks.away) },
+    period: periodText(now, rules, language),
+    clock: now.clock,
+    shotClock: isOver(now) || now.periodEnded ? null : now.shotClock,
+    reading: rules.clockReading,
+    state: isOver(now) || now.periodEnded || now.period === null ? "over" : now.clock.running ? "running" : "stopped",
+    doubt: now.quality === "ok" ? null : language.t(now.quality === "score-uncertain" ? "uncertain" : "clockUncertain"),
+  };
+}
+
+function bugSide({ view, now, rules, language }: BugQuestion, side: Side, look: TeamLook): BugSide {
+  const { code, name } = view.summary[side];
+  const { points, teamFouls, timeoutsLeft } = now[side];
+  const allowed = Math.max(timeoutsAllowed(now.period, rules), timeoutsLeft);
+  const hasBonus = !isOver(now) && now[otherSide(side)].inPenalty;
+  return {
+    side,
+    code,
+    points,
+    score: language.t("score", { team: language.name(name), points }),
+    look,
+    timeouts: Array.from({ length: allowed }, (_, place) => place < timeoutsLeft),
+    fouls: !isOver(now) && teamFouls === rules.teamFoulLimit - 1 ? language.t("fouls", { fouls: teamFouls }) : null,
+    hasBonus,
+  };
+}
+
+function timeoutsAllowed(period: Period | null, { format, timeouts }: RuleSet): number {
+  if (period?.kind === "overtime") return timeouts.overtime;
+  return (period?.number ?? 1) <= format.regularPeriods / 2 ? timeouts.firstHalf : timeouts.secondHalf;
+}
+
+/** Nothing of it is played any more. */
+export function isOver({ status }: GameNow): boolean {
+  return status === "ended" || status === "final" || status === "abandoned" || status === "forfeited";
+}
+
+function periodText(now: GameNow, rules: RuleSet, { t }: OverlayLanguage): string {
+  const { period, periodEnded } = now;
+  if (isOver(now)) return t("period.final");
+  if (period === null) return "";
+  if (period.kind === "overtime") return t("period.overtime", { number: period.number });
+  if (periodEnded && period.number * 2 === rules.format.regularPeriods) return t("period.half");
+  return t("period.quarter", { number: period.number });
+}

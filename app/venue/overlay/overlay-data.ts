@@ -1,0 +1,18 @@
+import type { GraphicsState } from "#contract/live/graphics.ts";
+import type { LiveGameView } from "#contract/live/live-game.ts";
+import type { StandingsRow } from "#contract/queries.ts";
+
+/** What an overlay starts from. */
+export type OverlayData = {
+  readonly title: string;
+  readonly description: string;
+  readonly view: LiveGameView;
+  readonly graphics: GraphicsState;
+  readonly standings: readonly StandingsRow[];
+  /** The competition's name. */
+  readonly occasion: string;
+  /** The league's first colour, of which the ground is made. */
+  readonly color: string;
+  /** Epoch milliseconds, when it was read. */
+  readonly madeAt: number;
+};

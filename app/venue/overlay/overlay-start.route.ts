@@ -1,0 +1,18 @@
+import { gameAddressOf } from "#contract/game-address.ts";
+import { messagesOf } from "../../i18n/message-store.ts";
+import { portsOf } from "../../ports.ts";
+import type { Route } from "./+types/overlay-start.route";
+import { loadOverlay } from "./load-overlay.ts";
+import type { OverlayStart } from "./overlay-start.ts";
+
+/** Nothing in it that is not on the public's pages, so that a broadcaster's renderer may read it from wherever it stands. */
+const headers = { "Cache-Control": "private, no-store", "Access-Control-Allow-Origin": "*" };
+
+/** What the overlay starts from, for graphics that run on other pages. */
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
+  const ports = portsOf({ context, params });
+  const { locale } = ports;
+  const [overlay, { timeZone }] = await Promise.all([loadOverlay({ ...ports, address: gameAddressOf(params) }), ports.site.site()]);
+  const start: OverlayStart = { overlay, locale, timeZone, words: messagesOf(locale, "overlay") ?? {} };
+  return Response.json(start, { headers });
+}

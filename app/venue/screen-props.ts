@@ -1,0 +1,29 @@
+import type { GameSummary } from "#contract/queries.ts";
+import type { FoldedGame } from "../live/folded-game.ts";
+import type { ScreenModel } from "./screen-model.ts";
+
+/** The time as a screen has it. */
+export type ScreenTime = {
+  /** The instant of the model, epoch milliseconds of the server's timeline. */
+  readonly at: number;
+  readonly serverNow: () => number;
+  /** How long nothing has been heard; `null`: all is well. */
+  readonly staleForMs: number | null;
+};
+
+/** What each screen of a hall is given. */
+export type ScreenProps = {
+  readonly title: string;
+  /** The hall's name. */
+  readonly place: string | null;
+  /** Competition and round. */
+  readonly occasion: string | null;
+  readonly screen: ScreenModel;
+  readonly game: FoldedGame;
+  readonly time: ScreenTime;
+  /** The game after this one. */
+  readonly next: GameSummary | null;
+  readonly tipOff: number | null;
+  readonly isSwapped: boolean;
+  readonly swap: () => void;
+};

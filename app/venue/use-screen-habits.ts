@@ -1,0 +1,99 @@
+import { useEffect, useState } from "react";
+
+const idleMs = 3_000;
+
+/** What a screen on a wall does besides: it stays lit, hides its pointer, and fills the wall on a key. */
+export function useScreenHabits(): { readonly isIdle: boolean; readonly fillScreen: () => void } {
+  const isIdle = useIdle();
+  useWakeLock();
+  useKey("KeyF", fillScreen);
+  return { isIdle, fillScreen };
+}
+
+/** Whether the two sides have changed places on this screen: by its address (`swap=1`), else as it was left. */
+export function useSwappedSides(asked: boolean | null): readonly [boolean, () => void] {
+  const [isSwapped, setSwapped] = useState(asked ?? false);
+  useEffect(() => {
+    if (asked === null) setSwapped(remembered());
+    else remember(asked);
+  }, [asked]);
+  function swap(): void {
+    setSwapped((was) => {
+      remember(!was);
+      return !was;
+    });
+  }
+  useKey("KeyS", swap);
+  return [isSwapped, swap];
+}
+
+const swapKey = "screen-swapped";
+
+function remembered(): boolean {
+  try {
+    return localStorage.getItem(swapKey) === "1";
+  } catch {
+    return false;
+  }
+}
+
+function remember(isSwapped: boolean): void {
+  try {
+    localStorage.setItem(swapKey, isSwapped ? "1" : "0");
+  } catch {
+    // A screen without a memory asks its address again.
+  }
+}
+
+function fillScreen(): void {
+  if (document.fullscreenElement) void document.exitFullscreen();
+  else void document.documentElement.requestFullscreen().catch(() => undefined);
+}
+
+function useKey(code: string, act: () => void): void {
+  useEffect(() => {
+    function pressed(event: KeyboardEvent): void {
+      if (event.code === code && !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey) act();
+    }
+    addEventListener("keydown", pressed);
+    return () => removeEventListener("keydown", pressed);
+  }, [code, act]);
+}
+
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    let timer = setTimeout(() => setIdle(true), idleMs);
+    function moved(): void {
+      clearTimeout(timer);
+      setIdle(false);
+      timer = setTimeout(() => setIdle(true), idleMs);
+    }
+    addEventListener("pointermove", moved);
+    addEventListener("keydown", moved);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("pointermove", moved);
+      removeEventListener("keydown", moved);
+    };
+  }, []);
+  return isIdle;
+}
+
+/** Asked again whenever the page is looked at: a browser takes the lock back with the tab. */
+function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined;
+    async function ask(): Promise<void> {
+      if (document.hidden || !("wakeLock" in navigator)) return;
+      lock = await navigator.wakeLock.request("screen").catch(() => undefined);
+    }
+    const again = () => void ask();
+    again();
+    document.addEventListener("visibilitychange", again);
+    return () => {
+      document.removeEventListener("visibilitychange", again);
+      void lock?.release();
+    };
+  }, []);
+}

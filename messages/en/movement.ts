@@ -1,0 +1,11 @@
+export default {
+  /** Names the clock of a game to those who cannot see where it stands. */
+  clock: "Game clock",
+  teamFouls: "{count, plural, one {# team foul} other {# team fouls}}",
+  /** On the button that leads to what has come meanwhile. */
+  newPlays: "{count, plural, one {# new play} other {# new plays}}",
+  /** Read out, not shown. */
+  score: "{home} {homePoints}, {away} {awayPoints}",
+  periodOver: "{period}, over. {home} {homePoints}, {away} {awayPoints}",
+  stale: "No connection: this may no longer be up to date.",
+} as const;

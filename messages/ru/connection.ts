@@ -1,0 +1,9 @@
+import type en from "../en/connection.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  faults: {
+    "token-refused": "Следить за этим здесь нельзя: ссылка недействительна или её срок истёк. Попросите новую.",
+    disconnected: "Связь потеряна. Данные на экране могли устареть; мы пробуем подключиться снова.",
+  },
+} satisfies Translation<typeof en>;

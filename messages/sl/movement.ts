@@ -1,0 +1,11 @@
+import type en from "../en/movement.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  clock: "Čas do konca igralnega dela",
+  teamFouls: "{count, plural, one {# napaka ekipe} two {# napaki ekipe} few {# napake ekipe} other {# napak ekipe}}",
+  newPlays: "{count, plural, one {# nova akcija} two {# novi akciji} few {# nove akcije} other {# novih akcij}}",
+  score: "{home} {homePoints}, {away} {awayPoints}",
+  periodOver: "{period}, konec. {home} {homePoints}, {away} {awayPoints}",
+  stale: "Povezave ni: to morda ne drži več.",
+} satisfies Translation<typeof en>;
