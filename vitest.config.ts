@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 import { messages } from "./vite-plugins/messages.ts";
 
 const node = { environment: "node" as const, setupFiles: ["tests/support/console-is-silent.ts"] };
+/** A loaded machine is slow, not wrong: only what hangs is ended. */
+const patient = { testTimeout: 60_000, hookTimeout: 180_000 };
 const outside = ["node_modules/**", "build/**", "data/**"];
 /** Over whole seasons, real and played: too long for the inner loop. */
 const seasons = ["tests/real-games/**/*.test.ts", "demo/world.test.ts"];
@@ -13,16 +15,17 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { ...node, name: "unit", include: ["**/*.test.{ts,tsx}"], exclude: [...outside, ...seasons, "**/*.db.test.ts"] },
+        test: { ...node, ...patient, name: "unit", include: ["**/*.test.{ts,tsx}"], exclude: [...outside, ...seasons, "**/*.db.test.ts"] },
       },
       {
         extends: true,
-        test: { ...node, name: "seasons", include: seasons, exclude: [...outside, "**/*.db.test.ts"] },
+        test: { ...node, ...patient, name: "seasons", include: seasons, exclude: [...outside, "**/*.db.test.ts"] },
       },
       {
         extends: true,
         test: {
           ...node,
+          ...patient,
           name: "db",
           include: ["**/*.db.test.ts"],
           exclude: outside,
@@ -34,30 +37,28 @@ export default defineConfig({
         extends: true,
         test: {
           ...node,
+          ...patient,
           name: "e2e",
           include: ["tests/e2e/**/*.e2e.ts"],
           exclude: outside,
           globalSetup: ["tests/support/built-pages.ts"],
           fileParallelism: false,
-          testTimeout: 60_000,
           // A machine that does much else besides draws late.
           expect: { poll: { timeout: 8000 } },
-          hookTimeout: 180_000,
         },
       },
       {
         extends: true,
         test: {
           ...node,
+          ...patient,
           name: "site",
           include: ["tests/site/**/*.e2e.ts"],
           exclude: outside,
           globalSetup: ["tests/support/built-pages.ts", "tests/support/demo-database.ts"],
           fileParallelism: false,
-          testTimeout: 60_000,
           // A machine that does much else besides draws late.
           expect: { poll: { timeout: 8000 } },
-          hookTimeout: 180_000,
         },
       },
     ],

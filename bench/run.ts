@@ -3,7 +3,10 @@ import { join } from "node:path";
 
 /** `npm run bench -- NAME`: every file here that measures something has its name as its command. */
 const parts = new Set([
+  "basket-command",
+  "database-cpu",
   "demo-server",
+  "fan-out-clients",
   "get-page",
   "load-generator",
   "next-peer",
@@ -15,6 +18,7 @@ const parts = new Set([
   "serve-bare-react",
   "serve-fixture-pages",
   "statistics-world",
+  "table-clients",
 ]);
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith(".ts"))

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
+import type { ClubQueries } from "#contract/club-queries.ts";
 import type { StatisticsQueries } from "#contract/statistics-queries.ts";
 import type { SiteQueries } from "#contract/queries.ts";
 import { defaultPerGameView } from "#core/stats/history/per-game-filter.ts";
@@ -9,6 +10,7 @@ import { connectDatabase } from "#server/db/connection.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { migrateToLatest } from "#server/db/migrate.ts";
 import type { Database } from "#server/db/schema.ts";
+import { clubQueriesFor } from "#server/queries/clubs/club-queries.ts";
 import { siteQueriesFor } from "#server/queries/site-queries.ts";
 import { statisticsQueriesFor } from "#server/queries/statistics/statistics-queries.ts";
 import { gamesOf, worldOf, type WorldSize } from "./statistics-world.ts";
@@ -25,7 +27,7 @@ const great: WorldSize = { slug: "great", levels: 10, seasons: Math.max(1, Math.
 const warmUpRounds = 20;
 const rounds = 200;
 
-type Ports = { readonly statistics: StatisticsQueries; readonly site: SiteQueries };
+type Ports = { readonly statistics: StatisticsQueries; readonly site: SiteQueries; readonly clubs: ClubQueries };
 type Question = { readonly name: string; readonly ask: (ports: Ports, round: number, size: WorldSize) => Promise<unknown> };
 
 function leagueIn(round: number, { levels, seasons }: WorldSize) {
@@ -80,6 +82,9 @@ const questions: readonly Question[] = [
     name: "records of all time, teams",
     ask: ({ statistics }) => statistics.allTimeRecords({ holder: "team", category: null, phase: "all" }),
   },
+  { name: "leaders of all time after each season", ask: ({ statistics }) => statistics.leadersAtSeasonEnds("points", "all") },
+  { name: "longest series of clubs", ask: ({ statistics }) => statistics.longestStreaks("team") },
+  { name: "a club with its rivals and coaches", ask: ({ clubs }, round) => clubs.club(`club-1-${1 + (round % 10)}`) },
   { name: "first page: table, games, leaders", ask: ({ site }) => site.home() },
   { name: "standings of a league", ask: ({ site }, round, size) => site.standings(leagueIn(round, size)) },
   { name: "table and games of a league", ask: ({ site }, round, size) => site.league(leagueIn(round, size)) },
@@ -122,7 +127,11 @@ async function built(size: WorldSize): Promise<Ports> {
     `statistics-queries: ${gamesOf(size).toLocaleString("en")} games, ${(gamesOf(size) * 24).toLocaleString("en")} lines, made in ${seconds} s`,
   );
   const ignore = () => undefined;
-  return { statistics: statisticsQueriesFor(db, tenantId, ignore), site: siteQueriesFor(db, tenantId, ignore) };
+  return {
+    statistics: statisticsQueriesFor(db, tenantId, ignore),
+    site: siteQueriesFor(db, tenantId, ignore),
+    clubs: clubQueriesFor(db, tenantId, ignore),
+  };
 }
 
 async function measure({ name, ask }: Question, few: World, many: World): Promise<void> {

@@ -1,7 +1,7 @@
 import format, { type CompiledMessage } from "icu-minify/format";
 import { describe, expect, it } from "vitest";
 import { languages, languageTag, type Language } from "#contract/locale.ts";
-import type { FlagKind, GameStatus, Official } from "#core/game/facts.ts";
+import { flagKinds, gameStatuses, type Official } from "#core/game/facts.ts";
 import type { PlayerLine, TeamTotals } from "#core/stats/box-score.ts";
 import type { FourFactors } from "#core/stats/four-factors.ts";
 import type { PlayMessageKey } from "#core/wording/play-line.ts";
@@ -143,46 +143,9 @@ const plays = {
   gameEnd: true,
 } satisfies Record<PlayMessageKey, true>;
 
-const statuses = {
-  scheduled: true,
-  "date-to-be-decided": true,
-  postponed: true,
-  "if-needed": true,
-  open: true,
-  live: true,
-  interrupted: true,
-  abandoned: true,
-  ended: true,
-  final: true,
-  "under-protest": true,
-  forfeited: true,
-  annulled: true,
-  cancelled: true,
-} satisfies Record<GameStatus, true>;
+const statuses = Object.fromEntries(gameStatuses.map((status) => [status, true]));
 
-const flags = {
-  "late-start": true,
-  "lineup-not-five": true,
-  "player-not-on-court": true,
-  "player-unknown": true,
-  "substitution-of-player-on-court": true,
-  "substitution-of-player-off-court": true,
-  "starters-not-five": true,
-  "free-throw-without-foul": true,
-  "free-throw-group-unresolved": true,
-  "foul-after-disqualification": true,
-  "score-mismatch": true,
-  "clock-steps-back": true,
-  "event-unknown": true,
-  "event-malformed": true,
-  "game-not-ended": true,
-  "score-level-at-end": true,
-  "duplicate-number": true,
-  "official-box-differs": true,
-  "timeouts-exceeded": true,
-  "period-order": true,
-  "link-missing": true,
-} satisfies Record<FlagKind, true>;
+const flags = Object.fromEntries(flagKinds.map((kind) => [kind, true]));
 
 const roles = {
   "crew-chief": true,

@@ -97,12 +97,12 @@ describe("words of statistics", () => {
   });
 
   it.each([
-    ["en", "1 win in a row", "2 wins in a row", "5 wins in a row", "21 wins in a row", "102 wins in a row"],
-    ["sr", "1 pobeda zaredom", "2 pobede zaredom", "5 pobeda zaredom", "21 pobeda zaredom", "102 pobede zaredom"],
-    ["sl", "1 zmaga zapored", "2 zmagi zapored", "5 zmag zapored", "21 zmag zapored", "102 zmagi zapored"],
-    ["es", "1 victoria seguida", "2 victorias seguidas", "5 victorias seguidas", "21 victorias seguidas", "102 victorias seguidas"],
-    ["fr", "1 victoire de suite", "2 victoires de suite", "5 victoires de suite", "21 victoires de suite", "102 victoires de suite"],
-    ["ru", "1 победа подряд", "2 победы подряд", "5 побед подряд", "21 победа подряд", "102 победы подряд"],
+    ["en", "1 win", "2 wins in a row", "5 wins in a row", "21 wins in a row", "102 wins in a row"],
+    ["sr", "1 pobeda", "2 pobede zaredom", "5 pobeda zaredom", "21 pobeda zaredom", "102 pobede zaredom"],
+    ["sl", "1 zmaga", "2 zmagi zapored", "5 zmag zapored", "21 zmag zapored", "102 zmagi zapored"],
+    ["es", "1 victoria", "2 victorias seguidas", "5 victorias seguidas", "21 victorias seguidas", "102 victorias seguidas"],
+    ["fr", "1 victoire", "2 victoires de suite", "5 victoires de suite", "21 victoires de suite", "102 victoires de suite"],
+    ["ru", "1 победа", "2 победы подряд", "5 побед подряд", "21 победа подряд", "102 победы подряд"],
   ] as const)("STREAK1 tell a streak's length: %s", (language, ...sentences) => {
     expect(counts.map((length) => say(language, streakPhrase("wins", length)))).toEqual(sentences);
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startAppServer, type AppServer } from "../support/app-server.ts";
 import { browserForThisFile } from "../support/browser.ts";
 import { fixturePorts } from "../support/fixture-ports.ts";
+import { settled } from "../support/settled.ts";
 
 const browser = browserForThisFile();
 let server: AppServer;
@@ -57,13 +58,13 @@ describe("counting visitors", () => {
         else Object.defineProperty(navigator, name, { value: name === "doNotTrack" ? "1" : true });
       }, switchOff);
       await page.goto(`${b}/en`);
-      await page.waitForLoadState("networkidle");
+      await settled(page);
       expect(await told(page)).toEqual([]);
     }
     const page = await browser.visit();
     await stub(page, asked);
     const answer = await page.goto(`${a}/en`);
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     expect(asked).toEqual([]);
     expect(answer?.headers()["content-security-policy"]).not.toContain("google");
   });

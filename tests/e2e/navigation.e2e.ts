@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startAppServer, type AppServer } from "../support/app-server.ts";
 import { browserForThisFile } from "../support/browser.ts";
 import { fixturePorts } from "../support/fixture-ports.ts";
+import { hydrated } from "../support/hydrated.ts";
+import { settled } from "../support/settled.ts";
 
 const browser = browserForThisFile();
 let server: AppServer;
@@ -18,7 +20,7 @@ afterAll(() => server.close(0));
 async function openHome(): Promise<Page> {
   const page = await browser.visit({ viewport: { width: 1024, height: 700 } });
   await page.goto(`${a}/en`);
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await page.evaluate(() => void ((window as unknown as { sameDocument: boolean }).sameDocument = true));
   return page;
 }
@@ -93,4 +95,26 @@ test("a click with a modifier is left to the browser", async () => {
     .click({ modifiers: ["Control"] });
   expect((await opened).url()).toContain("/games/");
   expect(page.url()).toBe(`${a}/en`);
+});
+
+test("a click before the router has come is followed when it has, and so is the way back", async () => {
+  const page = await browser.visit({ viewport: { width: 1024, height: 700 } });
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/full-router-[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${a}/en`);
+  await hydrated(page);
+  await page.evaluate(() => void ((window as unknown as { sameDocument: boolean }).sameDocument = true));
+  await page.locator('main a[href*="/games/"]').last().click();
+  expect(page.url()).toBe(`${a}/en`);
+  release();
+  await page.waitForURL(/\/games\//);
+  await page.goBack();
+  await page.waitForURL(`${a}/en`);
+  expect(await isSameDocument(page)).toBe(true);
 });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { askServer } from "../support/ask-server.ts";
 import { startAppServer, type AppServer } from "../support/app-server.ts";
 import { browserForThisFile } from "../support/browser.ts";
 import { fixturePorts } from "../support/fixture-ports.ts";
+import { settled } from "../support/settled.ts";
 
 const browser = browserForThisFile(/\/no-such-page/);
 let server: AppServer;
@@ -32,6 +34,17 @@ describe("the document", () => {
     expect(await page.evaluate(() => document.compatMode)).toBe("CSS1Compat");
   });
 
+  test("names the timer API's base where it has one of its own, and lets the page ask there", async () => {
+    const elsewhere = await startAppServer(fixturePorts, 0, "https://timer.example/v1");
+    const ask = (port: number) => askServer(port, "/en", { host: "league-a.localhost" });
+    const own = await ask(elsewhere.port);
+    await elsewhere.close(0);
+    expect(own.text).toContain('<meta name="timer-api" content="https://timer.example/v1"/>');
+    expect(own.headers["content-security-policy"]).toContain("connect-src 'self' https://timer.example;");
+    const usual = await ask(server.port);
+    expect(usual.text + usual.headers["content-security-policy"]).not.toContain("timer");
+  });
+
   test("is another one under another host name", async () => {
     const page = await browser.visit();
     await page.goto(`${b}/en`);
@@ -44,10 +57,10 @@ describe("the document", () => {
     const page = await browser.visit();
     const asked: string[] = [];
     page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
-    await page.goto(`${a}/en`);
+    await page.goto(`${a}/en/documents`);
     await page.waitForFunction(() => document.querySelector("[data-loading-screen]") !== null && "__reactRouterDataRouter" in window);
-    await page.waitForLoadState("networkidle");
-    expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
+    await settled(page);
+    expect(asked).not.toContain("/en/documents.data");
     const loaded = await page.evaluate(
       () =>
         Object.keys(

@@ -49,6 +49,6 @@ test.each(["/en/venues/nowhere/scoreboard-game", "/en/profile/tabs/Settings", "/
 test("a hall's screen names the hall and its next game", async () => {
   const path = (await places("league-a")).find((place) => place.endsWith("scoreboard-game"));
   const html = await (await site.get("league-a", `/sr${path}`)).text();
-  expect(html).toMatch(/<h1>Semafor<\/h1>/);
-  expect(html).toMatch(/\/sr\/seasons\/2026-27\/leagues\//);
+  expect(html).toMatch(/<h1[^>]*>Semafor, [^<]+<\/h1>/);
+  expect(html).toContain("data-stage=");
 });

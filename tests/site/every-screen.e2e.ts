@@ -12,11 +12,14 @@ import { pageScales } from "../support/page-weight.ts";
 const site = demoSiteForThisFile();
 const browser = browserForThisFile();
 
-/** First visit, brotli. The goal of 110 KB is missed, for React and its router alone are 93: this holds what was reached. */
-const mostScriptBytes = 128 * 1024;
+/** First visit, brotli: all that a document links to. */
+const mostScriptBytes = 110 * 1024;
 const mostStyleBytes = 20 * 1024;
 /** What passes for still; on most screens it is 0. */
 const mostShift = 0.1;
+
+/** Rows and items are made by one piece of code each: the first dozen stand for hundreds. */
+const alikeRows = ["tbody > tr:nth-child(n + 13)", "li:nth-child(n + 13)"];
 
 const visits = [
   { tenant: "league-a", locale: "ru", viewport: { width: 390, height: 844 }, colorScheme: "light" },
@@ -48,37 +51,50 @@ function painted(page: Page): Promise<Painted> {
 }
 
 describe.each(visits)("$tenant in $locale, $viewport.width px, $colorScheme", ({ tenant, locale, viewport, colorScheme }) => {
-  test("every screen: nothing for axe, light, still, its largest part in the first HTML", { timeout: 400_000 }, async () => {
-    const faults: string[] = [];
-    for (const kind of await pageOfEachKind(site.db, `${tenant}.localhost`, locale)) {
-      faults.push(...(await faultsOf(kind, { tenant, viewport, colorScheme })));
-    }
-    expect(faults).toEqual([]);
-  });
+  test(
+    "every screen: nothing for axe, no wider than the screen, light, still, its largest part in the first HTML",
+    { timeout: 400_000 },
+    async () => {
+      const faults: string[] = [];
+      const weigh = pageScales(site.port, `${tenant}.localhost`);
+      const left = [...(await pageOfEachKind(site.db, `${tenant}.localhost`, locale))];
+      async function readOneByOne(): Promise<void> {
+        const page = await browser.visit({ viewport, colorScheme, reducedMotion: "reduce", bypassCSP: true });
+        for (let kind = left.shift(); kind; kind = left.shift()) faults.push(...(await faultsOf(page, kind, { tenant, viewport, weigh })));
+      }
+      // One for each core that a run can count on.
+      await Promise.all([readOneByOne(), readOneByOne()]);
+      expect(faults).toEqual([]);
+    },
+  );
 });
 
-type Visit = Pick<(typeof visits)[number], "tenant" | "viewport" | "colorScheme">;
+type Visit = Pick<(typeof visits)[number], "tenant" | "viewport"> & { readonly weigh: ReturnType<typeof pageScales> };
 
-async function faultsOf({ name, path }: PageKind, { tenant, viewport, colorScheme }: Visit): Promise<string[]> {
+async function faultsOf(page: Page, { name, path }: PageKind, { tenant, viewport, weigh }: Visit): Promise<string[]> {
   const answer = await site.get(tenant, path);
   const html = await answer.text();
   if (answer.status !== 200) return [`${name} (${path}) answers ${answer.status}`];
-  const { scripts, styles } = await pageScales(site.port, `${tenant}.localhost`)(html);
-  const page = await browser.visit({ viewport, colorScheme, reducedMotion: "reduce", bypassCSP: true });
+  const { scripts, styles } = await weigh(html);
   await page.goto(site.origin(tenant) + path, { waitUntil: "load" });
   await page.locator("[data-loading-screen]").waitFor({ state: "hidden" });
   const { shift, largest } = await painted(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
   await page.evaluate(axe);
-  const violations = await page.evaluate(async () => {
-    const { violations: found } = await (globalThis as unknown as { axe: typeof Axe }).axe.run();
+  const violations = await page.evaluate(async (rest) => {
+    const { violations: found } = await (globalThis as unknown as { axe: typeof Axe }).axe.run(
+      { exclude: rest },
+      // What a thumb is to hit: 24 pixels, or as much room around it. Not among the rules that are on by themselves.
+      { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } },
+    );
     return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
-  });
-  await page.context().close();
+  }, alikeRows);
   const says = (fault: string) => `${name} (${path}) ${fault}`;
   return [
     ...violations.map((violation) => says(`breaks ${violation}`)),
     ...(scripts > mostScriptBytes ? [says(`has ${(scripts / 1024).toFixed(1)} KB of scripts`)] : []),
     ...(styles > mostStyleBytes ? [says(`has ${(styles / 1024).toFixed(1)} KB of styles`)] : []),
+    ...(width > viewport.width ? [says(`is ${width} px wide`)] : []),
     ...(shift > mostShift ? [says(`shifts by ${shift.toFixed(3)}`)] : []),
     ...(largest !== null && !isIn(html, largest) ? [says(`paints “${largest.slice(0, 60)}” largest, which was not in the HTML`)] : []),
   ];

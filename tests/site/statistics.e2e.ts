@@ -1,11 +1,9 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import type * as Axe from "axe-core";
 import { sql } from "kysely";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { browserForThisFile } from "../support/browser.ts";
 import { demoSiteForThisFile } from "../support/demo-site.ts";
+import { settled } from "../support/settled.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile();
@@ -186,40 +184,10 @@ test("nonsense in an address is a page or 404, never a failure", async () => {
 
 test("a tab is opened in place, and its choices stay with it", async () => {
   const page = await open("league-a", "/en/history/best-players", { javaScriptEnabled: true });
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await page.locator("main nav a, header nav a", { hasText: "Game records" }).first().click();
   await page.locator("main h3", { hasText: "Most points" }).first().waitFor();
   await page.locator("main a", { hasText: /^Teams$/ }).click();
   await page.locator("main h3", { hasText: "Biggest win" }).waitFor();
   expect(page.url()).toContain("holder=team");
-});
-
-describe("axe finds nothing", async () => {
-  const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-  const screens = [
-    ...leagueTabs.map((tab) => `${league}/tabs/${tab}`),
-    ...allTimeTabs.map((tab) => `/history/best-players/tabs/${tab}`),
-    `${archive}/tabs/GameRecords?category=points`,
-    `${archive}/tabs/PerGame?side=home`,
-  ];
-  test.each(["light", "dark"] as const)("in the %s scheme, and no page moves sideways on a phone", async (colorScheme) => {
-    const page = await open("league-a", "/ru", {
-      javaScriptEnabled: true,
-      bypassCSP: true,
-      reducedMotion: "reduce",
-      colorScheme,
-      viewport: { width: 390, height: 844 },
-    });
-    for (const path of screens) {
-      await page.goto(`${site.origin("league-a")}/ru${path}`);
-      await page.locator("[data-loading-screen]").waitFor({ state: "hidden" });
-      await page.evaluate(axe);
-      const found = await page.evaluate(async () => {
-        const { violations } = await (window as unknown as { axe: typeof Axe }).axe.run({ resultTypes: ["violations"] });
-        return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-      });
-      expect([path, found]).toEqual([path, []]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    }
-  });
 });

@@ -32,7 +32,7 @@ export const fixtureTenants = [
 ];
 
 /** Serves the built pages from the ports given, on any free port. Needs `react-router build` to have run. */
-export async function startAppServer(portsFor: PortsFor, port = 0): Promise<AppServer> {
+export async function startAppServer(portsFor: PortsFor, port = 0, timerApi: string | null = null): Promise<AppServer> {
   const tenants = new TenantDirectory(async () => fixtureTenants);
   await tenants.reload();
   const server = await createSiteServer({
@@ -40,6 +40,7 @@ export async function startAppServer(portsFor: PortsFor, port = 0): Promise<AppS
     drawingFor: noDrawing,
     portsFor,
     pages: { renderer: await builtRenderer(), clientFolder: resolve("build/client") },
+    timerApi,
     pageCacheBytes: 64 * 1024 * 1024,
     applications: async () => ({ kind: "not-found" }),
     readUpload: async () => null,

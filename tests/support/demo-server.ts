@@ -12,6 +12,8 @@ import { uploadedFiles } from "#server/files/uploaded-files.ts";
 import { pagesIn } from "#server/http/page-source.ts";
 import { createSiteServer, type SiteServer } from "#server/http/site-server.ts";
 import { TenantDirectory } from "#server/http/tenant-directory.ts";
+import { liveDesk } from "#server/live/live-desk.ts";
+import { createLive } from "#server/live/live.ts";
 import { createLog } from "#server/log.ts";
 import { createMetrics } from "#server/metrics.ts";
 import { tenantPortsFor } from "#server/queries/tenant-ports-for.ts";
@@ -43,6 +45,10 @@ export async function startDemoServer(
   await tenants.reload();
   const build: unknown = await import(pathToFileURL(resolve("build/server/index.js")).href);
   const readUpload = uploadedFiles(db, folderFileStore(join(dataFolder, "files")));
+  const log = createLog("error");
+  const live = createLive({ db, log });
+  const onFailure = (error: unknown) => log.error({ err: error }, "commands not kept");
+  const desk = liveDesk({ db, now: live.now, notices: live, onFailure });
   const server = await createSiteServer({
     tenants,
     portsFor: (tenantId, note) => tenantPortsFor(counted, tenantId, note),
@@ -52,7 +58,9 @@ export async function startDemoServer(
     applications: applicationDesk(db, Date.now),
     readUpload,
     databaseIsReady: async () => true,
-    log: createLog("error"),
+    live,
+    desk,
+    log,
     metrics: createMetrics(),
   });
   return {
@@ -61,6 +69,7 @@ export async function startDemoServer(
     port: await server.listen(0, null),
     roundTrips: () => roundTrips,
     async close() {
+      await live.close();
       await server.close(0);
       await db.destroy();
     },

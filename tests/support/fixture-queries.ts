@@ -1,3 +1,4 @@
+import type { GameId } from "#core/kernel/ids.ts";
 import type { GameStatus } from "#core/game/facts.ts";
 import { classify } from "#core/league/classify.ts";
 import type { LeagueResult } from "#core/league/league-result.ts";
@@ -73,9 +74,12 @@ export function fixtureQueries(tenant: "league-a" | "league-b" = "league-a"): Si
         seasonName,
         ranking,
         rows: view.standings,
+        underWay: 0,
+        moved: null,
         rounds: numbers,
         shownRound: round ?? null,
         playoffPlaces: 8,
+        relegationPlaces: 2,
         figures,
       };
     },
@@ -121,6 +125,7 @@ function refOf(game: FixtureGame): GameRef {
 function summaryOf(game: FixtureGame): GameSummary {
   const score = points(game);
   return {
+    gameId: `${game.round}-${game.home.ref.clubSlug}-${game.away.ref.clubSlug}` as GameId,
     ref: refOf(game),
     round: { number: game.round, stage: null },
     tipOff: game.tipOff,
@@ -247,6 +252,7 @@ function gameView(address: GameAddress | PlayoffGameAddress, allPlays: boolean):
     competition,
     seasonName: season.name,
     version: "1.400",
+    ruleProfile: "fiba",
     box: result ? (sparse ? blanked(result.box) : result.box) : null,
     flow: result?.flow ?? null,
     shots: sparse ? [] : (result?.shots ?? []),

@@ -11,18 +11,21 @@ import { gamesFor } from "#server/db/repositories/games.ts";
 import { peopleFor } from "#server/db/repositories/people.ts";
 import { teamsFor } from "#server/db/repositories/teams.ts";
 import { saveBranding, saveTenant } from "#server/db/repositories/tenants.ts";
-import type { LeagueId, PersonId, SeasonId, TeamId } from "#server/db/row-ids.ts";
+import { venuesFor } from "#server/db/repositories/venues.ts";
+import type { LeagueId, PersonId, SeasonId, TeamId, VenueId } from "#server/db/row-ids.ts";
 import type { Database } from "#server/db/schema.ts";
 import { projectionsOf } from "#server/projections/run.ts";
 import { siteQueriesFor } from "#server/queries/site-queries.ts";
 import { ownName } from "./fixture-teams.ts";
 
-type GameSketch = {
+export type GameSketch = {
   readonly home: string;
   readonly away: string;
   readonly round?: number;
   readonly tipOff?: number | null;
   readonly status?: GameStatus;
+  /** The name of its hall; in small letters it is its slug. */
+  readonly venue?: string | null;
 };
 
 /** A tenant with one league of a few teams, for tests that need rows around a log. */
@@ -87,7 +90,7 @@ export class LeagueInDatabase {
     return team;
   }
 
-  async game({ home, away, round = 1, tipOff = null, status = "scheduled" }: GameSketch): Promise<GameId> {
+  async game({ home, away, round = 1, tipOff = null, status = "scheduled", venue = null }: GameSketch): Promise<GameId> {
     const roundId = await competitionsFor(this.db, this.tenantId).saveRound({
       leagueId: this.leagueId,
       slug: String(round),
@@ -104,11 +107,16 @@ export class LeagueInDatabase {
       roundId,
       slug,
       ...teams,
-      venueId: null,
+      venueId: venue === null ? null : await this.#venue(venue),
       tipOff,
       status,
       ...source,
     });
+  }
+
+  #venue(name: string): Promise<VenueId> {
+    const hall = { slug: name.toLowerCase(), name: ownName(name), latinName: name, city: null, capacity: null };
+    return venuesFor(this.db, this.tenantId).save(hall);
   }
 
   async person(givenName: string, familyName: string): Promise<PersonId> {
@@ -129,11 +137,11 @@ export class LeagueInDatabase {
   }
 
   /** Adds events to a game's log, with all that is read from it. */
-  async append(gameId: GameId, events: readonly GameEvent[]): Promise<void> {
+  async append(gameId: GameId, events: readonly GameEvent[], recordedAt = Date.UTC(2026, 9, 23)): Promise<void> {
     const store = eventStoreFor(this.db, this.tenantId);
     const expectedVersion = (await store.head(gameId))?.version ?? 0;
     const commandId = `test-${expectedVersion}` as CommandId;
-    const request = { gameId, expectedVersion, command: { commandId, payloadDigest: "test" }, events, recordedAt: Date.UTC(2026, 9, 23) };
+    const request = { gameId, expectedVersion, command: { commandId, payloadDigest: "test" }, events, recordedAt };
     const answer = await store.append(request, projectionsOf(this.tenantId, gameId));
     if (answer.kind !== "appended") throw new Error(`the test's append was answered with ${answer.kind}`);
   }

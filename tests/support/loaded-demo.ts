@@ -1,8 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Kysely } from "kysely";
+import { demoTenants } from "#demo/leagues/demo-tenants.ts";
+import { playLiveGames } from "#demo/live/live-games.ts";
 import { loadDemo } from "#demo/load.ts";
 import { connectDatabase } from "#server/db/connection.ts";
+import type { Database } from "#server/db/schema.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { migrateToLatest } from "#server/db/migrate.ts";
 import { folderFileStore } from "#server/files/folder-file-store.ts";
@@ -30,6 +34,7 @@ export async function loadedDemo(): Promise<LoadedDemo> {
   await migrated(databaseUrl);
   const db = connectDatabase({ databaseUrl, connections: 10 });
   await loadDemo(db, evening, { files: folderFileStore(join(dataFolder, "files")) });
+  await playUntilEvening(db);
   await db.destroy();
   return {
     databaseUrl,
@@ -39,6 +44,20 @@ export async function loadedDemo(): Promise<LoadedDemo> {
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** One game of each league is being played, and stands still where that evening finds it. */
+async function playUntilEvening(db: Kysely<Database>): Promise<void> {
+  const ending = new AbortController();
+  let waiting = 0;
+  async function wait(): Promise<void> {
+    waiting += 1;
+    if (waiting === demoTenants.length) ending.abort();
+    if (!ending.signal.aborted) await new Promise((resolve) => ending.signal.addEventListener("abort", resolve));
+  }
+  const failures: unknown[] = [];
+  await playLiveGames(db, { time: { now: () => evening, wait }, signal: ending.signal, onFailure: (error) => failures.push(error) });
+  if (failures.length > 0) throw failures[0];
 }
 
 async function migrated(databaseUrl: string): Promise<void> {

@@ -12,7 +12,9 @@ export function pageScales(port: number, host: string): (html: string) => Promis
     return known;
   }
   async function weigh(html: string, ending: "js" | "css"): Promise<number> {
-    const linked = [...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path = ""]) => path).filter((path) => path.endsWith(`.${ending}`));
+    const linked = [...html.matchAll(/(?:href=|src=|import |from |import\()"(\/assets\/[^"]+)"/g)]
+      .map(([, path = ""]) => path)
+      .filter((path) => path.endsWith(`.${ending}`));
     const bytes = await Promise.all([...new Set(linked)].map(sizeOf));
     return bytes.reduce((sum, size) => sum + size, 0);
   }

@@ -131,6 +131,12 @@ export class Scoresheet {
     return this.add({ type: "substitution", side: sideOf(out), out: [key(out)], in: [key(inn)] });
   }
 
+  /** What somebody would write, without its being written. */
+  factOf(write: (sheet: Scoresheet) => unknown): Fact {
+    write(this);
+    return (this.events.pop() as AddEvent).fact;
+  }
+
   voids(target: EventId): EventId {
     const eventId = `e${this.events.length + 1}` as EventId;
     this.events.push({ op: "void", eventId, recording, reason: "test", target });

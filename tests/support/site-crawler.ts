@@ -1,10 +1,10 @@
 import { isLocale, type Locale } from "#contract/locale.ts";
+import type { Head } from "./page-faults.ts";
 import { readPage, type ReadPage } from "./page-reading.ts";
 
 export type Crawled = {
   /** By address. */
-  readonly pages: ReadonlyMap<string, ReadPage>;
-  readonly kinds: ReadonlySet<string>;
+  readonly pages: ReadonlyMap<string, Head>;
   /** Answers that were not a page: files, calendars, feeds. */
   readonly others: ReadonlySet<string>;
   /** What did not answer as it should: an address, its status, and a page that leads there. */
@@ -16,24 +16,27 @@ export type CrawlOptions = {
   /** Only addresses in this language are followed, and what has none. */
   readonly locale: Locale;
   readonly start: readonly string[];
-  /** Addresses left alone; each is said by the test. */
+  /** Links that are left alone; each is asked about once. */
   readonly skip?: (path: string) => boolean;
+  /** Whether a page's own links are left alone. */
+  readonly isEnd?: (path: string) => boolean;
   readonly atOnce?: number;
-  readonly onPage?: (path: string, page: ReadPage, html: string) => void;
+  readonly onPage?: (path: string, page: ReadPage) => void;
 };
 
-/** Follows every link of every page, beginning at `start`, until nothing new is found. */
-export async function crawl({ get, locale, start, skip = () => false, atOnce = 8, onPage }: CrawlOptions): Promise<Crawled> {
-  const pages = new Map<string, ReadPage>();
+/** Reads `start`, and follows every link of every page until nothing new is found. */
+export async function crawl(options: CrawlOptions): Promise<Crawled> {
+  const { get, locale, start, skip = () => false, isEnd = () => false, atOnce = 8, onPage } = options;
+  const pages = new Map<string, Head>();
   const others = new Set<string>();
   const dead: { path: string; status: number; from: string }[] = [];
   const known = new Set<string>();
   const queue: { path: string; from: string }[] = [];
   function add(link: string, from: string): void {
     const path = pathWithin(link, from);
-    if (path === null || known.has(path) || isOtherLanguage(path, locale) || skip(path)) return;
+    if (path === null || known.has(path) || isOtherLanguage(path, locale)) return;
     known.add(path);
-    queue.push({ path, from });
+    if (!skip(path)) queue.push({ path, from });
   }
   async function visit({ path, from }: { path: string; from: string }): Promise<void> {
     const answer = await get(path);
@@ -42,17 +45,21 @@ export async function crawl({ get, locale, start, skip = () => false, atOnce = 8
     if (!answer.headers.get("content-type")?.startsWith("text/html")) return void others.add(path);
     const html = await answer.text();
     const page = readPage(html);
-    pages.set(path, page);
-    onPage?.(path, page, html);
-    for (const link of page.links) add(link, path);
+    const { title, description, alternates, canonical, isHidden } = page;
+    pages.set(path, { title, description, alternates, canonical, isHidden });
+    onPage?.(path, page);
+    if (!isEnd(path)) for (const link of page.links) add(link, path);
   }
-  for (const path of start) add(path, "the start");
+  for (const path of start) {
+    known.add(path);
+    queue.push({ path, from: "the start" });
+  }
   async function work(): Promise<void> {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) await visit(next);
   }
   // Workers end when the queue is empty for a moment, though others may still fill it: so until it stays empty.
   while (queue.length > 0) await Promise.all(Array.from({ length: atOnce }, work));
-  return { pages, kinds: new Set([...pages.keys()].map(kindOf)), others, dead };
+  return { pages, others, dead };
 }
 
 /** The address on this site that a link leads to, without its place on the page; `null` where it leads elsewhere. */
@@ -73,6 +80,7 @@ export function isOtherLanguage(path: string, locale: Locale): boolean {
 export function kindOf(path: string): string {
   const [address = ""] = path.split("?");
   const parts = address.split("/").slice(2);
+  if (parts[0] === "embed") return parts.slice(0, 2).join("/");
   return parts.map((part, index) => (isName(parts, index) ? ":" : part)).join("/") || "(home)";
 }
 

@@ -13,7 +13,7 @@ export function widgetsForThisFile(): (page: Page) => Promise<void> {
   let folder = "";
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "widgets-"));
-    await promisify(execFile)(process.execPath, ["tests/support/build-widgets.ts", folder]);
+    await promisify(execFile)(process.execPath, ["tests/support/build-test-page.ts", folder, "widgets-page"]);
   });
   afterAll(() => rm(folder, { recursive: true }));
   return async (page) => {

@@ -1,7 +1,7 @@
 import { build } from "vite";
 import { messages } from "../../vite-plugins/messages.ts";
 
-// By itself, as every build: words are read by Node, which tests do not import through. `node build-widgets.ts FOLDER`
+// By itself, as every build: words are read by Node, which tests do not import through. `node build-test-page.ts FOLDER PAGE`
 await build({
   configFile: false,
   logLevel: "error",
@@ -12,7 +12,7 @@ await build({
     assetsInlineLimit: 0,
     target: "esnext",
     rolldownOptions: {
-      input: "tests/support/widgets-page.tsx",
+      input: `tests/support/${process.argv[3]}.tsx`,
       output: { entryFileNames: "page.js", assetFileNames: "assets/[name][extname]" },
     },
   },

@@ -1,0 +1,191 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { pageTags } from "#contract/page-tags.ts";
+import { StreamClient } from "#app/live/stream-client.ts";
+import { freePort } from "#server/db/embedded-cluster.ts";
+import { readLogAfter } from "#server/queries/live/live-log.ts";
+import { ended } from "../support/app-process.ts";
+import { startChaosProxy, type ChaosProxy } from "../support/chaos-proxy.ts";
+import { databaseForThisFile } from "../support/database.ts";
+import { type FollowedGame, LiveGameInDatabase } from "../support/live-game-in-database.ts";
+import { startLiveNode, type LiveNode } from "../support/live-node.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
+if (!hasRedis) process.stdout.write("redis-server is not installed: what several nodes do over it is not tested here.\n");
+
+const database = databaseForThisFile();
+let game: LiveGameInDatabase;
+
+beforeAll(async () => {
+  game = await LiveGameInDatabase.begun(database, "nodes");
+});
+
+/** A commit of a node's own lane: told to its hub, and to the others by the bridge alone. */
+async function commitOn(node: LiveNode, lines: number): Promise<void> {
+  const from = game.written;
+  await game.play(lines, { isTold: false });
+  const reading = await readLogAfter(database.db, game.tenantId, game.gameId, from);
+  if (!reading) throw new Error("The game is gone");
+  const tags = [pageTags.game(game.gameId), pageTags.league(game.league.leagueId)];
+  const { tenantId, gameId } = game;
+  node.live.committed({ tenantId, gameId, epoch: reading.head.epoch, from, events: reading.events, tags });
+}
+
+async function followers(origins: readonly string[]): Promise<FollowedGame[]> {
+  const truth = await game.log();
+  return origins.map((origin) => game.follow(new StreamClient({ hosts: [origin], isScreen: true }), truth));
+}
+
+async function expectAllCaughtUp(views: readonly FollowedGame[], withinMs: number): Promise<number> {
+  const truth = await game.log();
+  const took = await Promise.all(views.map((view) => view.reaches(truth.position, withinMs)));
+  for (const view of views) view.expectSame(truth);
+  return Math.max(...took);
+}
+
+describe.skipIf(!hasRedis)("three nodes with Redis between them", () => {
+  let folder: string;
+  let redisPort: number;
+  let redis: ChildProcess;
+  let nodes: LiveNode[];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "fullcourt-redis-"));
+    redisPort = await freePort();
+    redis = await startRedis(redisPort, folder);
+    const options = { redisUrl: `redis://127.0.0.1:${redisPort}`, installation: "test", hearsDatabase: false };
+    nodes = await Promise.all([1, 2, 3].map(() => startLiveNode(database, options)));
+    await pause(300);
+  });
+  afterAll(async () => {
+    await Promise.all(nodes.map((node) => node.close(500)));
+    await ended(redis, "SIGTERM");
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test("what is committed on one is seen on all, and no page anywhere shows the old score", async () => {
+    const page = `/sr/2026-27/first/1/hawks-owls`;
+    const views = await followers(nodes.map(({ origin }) => origin));
+    await pause(300);
+    await Promise.all(nodes.map(({ origin }) => textOf(origin + page)));
+    for (const { server } of nodes) expect(server.cache.fresh(`${game.tenantId} ${page}`)).not.toBeNull();
+    for (const [place, node] of nodes.entries()) {
+      await commitOn(node, 2 + place);
+      expect(await expectAllCaughtUp(views, 3000)).toBeLessThan(1000);
+    }
+    const truth = await game.log();
+    for (const { origin } of nodes) {
+      const log = (await (await fetch(`${origin}/live/v1/games/${game.gameId}/log`)).json()) as { position: string };
+      expect(log.position).toBe(truth.position);
+    }
+    for (const { server } of nodes) expect(server.cache.fresh(`${game.tenantId} ${page}`)).toBeNull();
+    for (const { stop } of views) stop();
+  });
+
+  test("Redis is killed and started again: later, never less (fault 23)", async () => {
+    const views = await followers(nodes.map(({ origin }) => origin));
+    await pause(300);
+    await ended(redis, "SIGKILL");
+    await pause(100);
+    await commitOn(nodes[0] as LiveNode, 3);
+    // Without a line the database is looked at each second.
+    await expectAllCaughtUp(views, 4000);
+    redis = await startRedis(redisPort, folder);
+    await pause(3000);
+    await commitOn(nodes[1] as LiveNode, 2);
+    expect(await expectAllCaughtUp(views, 3000)).toBeLessThan(1000);
+    for (const { stop } of views) stop();
+  });
+
+  test("nodes are stopped one after the other behind one address: nothing is lost, no request fails", async () => {
+    const ports = nodes.map(({ port }) => port);
+    const balancer: ChaosProxy = await startChaosProxy(ports);
+    const origin = `http://127.0.0.1:${balancer.port}`;
+    const views = await followers(Array.from({ length: 6 }, () => origin));
+    await pause(400);
+    const asking = new AbortController();
+    const address = `${origin}/live/v1/games/${game.gameId}/log`;
+    const asked = [1, 2, 3].map(() => askOn(address, asking.signal));
+    for (let turn = 0; turn < 2; turn++) {
+      const leaving = nodes[turn] as LiveNode;
+      const closing = leaving.close(5000);
+      // As a balancer that asks who is ready.
+      expect((await fetch(`${leaving.origin}/readyz`)).status).toBe(503);
+      balancer.targets = nodes.filter((node) => node !== leaving).map(({ port }) => port);
+      await commitOn(nodes[2] as LiveNode, 2);
+      await closing;
+      const options = { redisUrl: `redis://127.0.0.1:${redisPort}`, installation: "test", hearsDatabase: false };
+      nodes[turn] = await startLiveNode(database, options);
+      balancer.targets = nodes.map(({ port }) => port);
+      await commitOn(nodes[2] as LiveNode, 1);
+      await expectAllCaughtUp(views, 5000);
+    }
+    asking.abort();
+    const answers = await Promise.all(asked);
+    expect(answers.flatMap(({ failed }) => failed)).toEqual([]);
+    expect(answers.reduce((sum, { answered }) => sum + answered, 0)).toBeGreaterThan(5);
+    for (const { stop } of views) stop();
+    await balancer.close();
+  });
+});
+
+test("a node that dies: its listeners go on at another, from where they were (fault 21)", async () => {
+  const [first, second] = [await startLiveNode(database), await startLiveNode(database)];
+  const balancer = await startChaosProxy([first.port, second.port]);
+  const views = await followers(Array.from({ length: 4 }, () => `http://127.0.0.1:${balancer.port}`));
+  await pause(400);
+  // Nobody is told: the connections are gone.
+  balancer.targets = [second.port];
+  await first.close(0);
+  await game.play(3);
+  await expectAllCaughtUp(views, 4000);
+  for (const { stop } of views) stop();
+  await balancer.close();
+  await second.close(500);
+});
+
+test("without Redis nodes hear each other through the database", async () => {
+  const nodes = [await startLiveNode(database), await startLiveNode(database)];
+  const views = await followers(nodes.map(({ origin }) => origin));
+  await pause(300);
+  await commitOn(nodes[0] as LiveNode, 2);
+  expect(await expectAllCaughtUp(views, 3000)).toBeLessThan(1500);
+  for (const { stop } of views) stop();
+  await Promise.all(nodes.map((node) => node.close(500)));
+});
+
+async function askOn(address: string, signal: AbortSignal): Promise<{ failed: unknown[]; answered: number }> {
+  const failed: unknown[] = [];
+  let answered = 0;
+  while (!signal.aborted) {
+    try {
+      const answer = await fetch(address, { headers: { Connection: "close" } });
+      await answer.text();
+      if (answer.ok) answered += 1;
+      else failed.push(answer.status);
+    } catch (error) {
+      failed.push(error);
+    }
+    await pause(20);
+  }
+  return { failed, answered };
+}
+
+async function textOf(address: string): Promise<string> {
+  return (await fetch(address)).text();
+}
+
+async function startRedis(port: number, folder: string): Promise<ChildProcess> {
+  const child = spawn("redis-server", ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", folder]);
+  let said = "";
+  child.stdout.on("data", (piece: Buffer) => (said += piece.toString()));
+  while (!said.includes("Ready to accept connections") && child.exitCode === null) await pause(20);
+  if (child.exitCode !== null) throw new Error(said);
+  return child;
+}

@@ -1,0 +1,171 @@
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import { describe, expect, test, vi } from "vitest";
+import { StreamClient } from "#app/live/stream-client.ts";
+import { scorerLinksFor } from "#server/live/scorer-links.ts";
+import { brokenLineForThisFile, connected, expectCaughtUp } from "../support/broken-line.ts";
+import { startLiveNode } from "../support/live-node.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const line = brokenLineForThisFile("access");
+
+describe("a channel under a key", () => {
+  const key = Buffer.from("000102030405060708090a0b0c0d0e0f", "hex");
+
+  test("is followed by who has it; nobody else reads a word of it", async () => {
+    const sealed = await startLiveNode(line.database, { keyOf: () => key });
+    const hosts = [sealed.origin];
+    const keys = new Map([[`game:${line.game.gameId}` as const, Uint8Array.from(key)]]);
+    const [having, lacking] = [await line.join({ hosts, keys }), await line.join({ hosts })];
+    await connected(having);
+    await line.game.play(2);
+    await expectCaughtUp(line.game, having, 3000);
+    expect(lacking.changes).toBe(0);
+    const words = await (await fetch(`${sealed.origin}/live/v1/stream?channel=game:${line.game.gameId}&channel=games&once=1`)).text();
+    expect(words).toContain("event: encrypted");
+    expect(words).not.toContain("points");
+    lacking.stop();
+    having.stop();
+    await sealed.close(300);
+  });
+
+  test("a key that is not of 128 or 256 bits is said so at once", () => {
+    expect(() => new StreamClient({ keys: new Map([["games", new Uint8Array(24)]]) })).toThrow(
+      "a channel's key has 128 or 256 bits, not 192",
+    );
+  });
+});
+
+describe("the table's channel", () => {
+  test("is heard with a link to that game, and with no other; who may not is told so for good, as 40170", async () => {
+    const links = scorerLinksFor(line.database.db, line.game.tenantId);
+    const otherGameId = await line.game.league.game({ home: "Owls", away: "Hawks" });
+    const expiresAt = Date.now() + 60_000;
+    const { token } = await links.issue({ gameId: line.game.gameId, role: "statistics", label: "Ana", expiresAt });
+    const address = (gameId: string) => `${line.node.origin}/live/v1/stream?channel=operators:${gameId}&once=1&token=${token}`;
+    const heard = await (await fetch(address(line.game.gameId))).text();
+    expect(heard).toContain('"state":{"kind":"operators","leases":[]');
+    expect((await fetch(address(otherGameId))).status).toBe(403);
+    const client = new StreamClient({ hosts: [line.node.origin], token: "nobody's" });
+    const leave = client.listen(`operators:${line.game.gameId}`, { position: () => null, onMessage: () => {} });
+    await expect.poll(() => [client.state, client.fault]).toEqual(["failed", "token-refused"]);
+    leave();
+  });
+});
+
+describe("whoever lets people in", () => {
+  async function operator(expiresAt: number) {
+    const { token } = await scorerLinksFor(line.database.db, line.game.tenantId).issue({
+      gameId: line.game.gameId,
+      role: "statistics",
+      label: "Ana",
+      expiresAt,
+    });
+    const client = new StreamClient({ hosts: [`http://127.0.0.1:${line.proxy.port}`], isScreen: true, token });
+    const told: unknown[] = [];
+    const leave = client.listen(`operators:${line.game.gameId}`, {
+      position: () => null,
+      onMessage: ({ event }) => event === "state" && told.push(event),
+    });
+    const view = line.game.follow(client, await line.game.log());
+    line.ending(leave);
+    line.ending(view.stop);
+    return { client, view, told };
+  }
+
+  test("a link that expires in the middle of a game: the table's channel ends, the game itself goes on without a gap (fault 13)", async () => {
+    const { client, view, told } = await operator(Date.now() + 1500);
+    await expect.poll(() => told.length).toBe(1);
+    await line.game.play(1);
+    await expectCaughtUp(line.game, view, 3000);
+    await pause(1500);
+    line.proxy.cut();
+    await line.game.play(2);
+    await expectCaughtUp(line.game, view, 3000);
+    expect([client.state, client.fault]).toEqual(["connected", "token-refused"]);
+    await line.game.play(1);
+    await expectCaughtUp(line.game, view, 3000);
+    expect(told).toHaveLength(1);
+  });
+
+  test("is away: reading goes on for everybody, and who has a link is let in when it is back (fault 14)", async () => {
+    const spectator = await line.join();
+    await connected(spectator);
+    const { client, view, told } = await operator(Date.now() + 60_000);
+    await expect.poll(() => told.length).toBe(1);
+    await sql`alter table scorer_links rename to scorer_links_away`.execute(line.database.db);
+    try {
+      line.proxy.cut();
+      await line.game.play(2);
+      await expectCaughtUp(line.game, spectator, 3000);
+      expect(client.state).not.toBe("failed");
+    } finally {
+      await sql`alter table scorer_links_away rename to scorer_links`.execute(line.database.db);
+    }
+    await expectCaughtUp(line.game, view, 20_000);
+    expect([client.state, client.fault]).toEqual(["connected", null]);
+  });
+});
+
+describe("a storm", () => {
+  test("two hundred come back at once: all of them whole, and those who stayed miss nothing meanwhile (fault 17)", async () => {
+    const start = await line.game.log();
+    const stayed = [1, 2, 3].map(() => line.follow({ hosts: [line.node.origin] }, start));
+    const storm = Array.from({ length: 200 }, () => line.follow({ times: { firstRetry: 50 } }, start));
+    for (const view of [...stayed, ...storm]) await connected(view);
+    const position = async () => (await line.game.log()).position;
+    for (let round = 0; round < 3; round++) {
+      line.proxy.cut();
+      await line.game.play(1);
+      const stands = await position();
+      await Promise.all(stayed.map((view) => view.reaches(stands, 5000)));
+    }
+    const truth = await line.game.log();
+    await Promise.all([...stayed, ...storm].map((view) => view.reaches(truth.position, 10_000)));
+    for (const view of [...stayed, ...storm]) view.expectSame(truth);
+    for (const { changes } of stayed) expect(changes).toBe(3);
+  });
+});
+
+describe("a client that asks too much", () => {
+  test.each([
+    ["a channel nobody has", "channel=mood:1", 400],
+    ["no channel", "", 400],
+    ["too many", Array.from({ length: 65 }, (_, place) => `channel=venue:hall-${place}`).join("&"), 400],
+    ["a list without end", `channel=games&${"x".repeat(9000)}`, 400],
+    ["the table's channel without a link to it", "channel=operators:0b65b524-3992-499e-ad85-f0ce397cc3c0", 403],
+  ])("%s is refused (fault 19)", async (_, search, status) => {
+    const answer = await fetch(`${line.node.origin}/live/v1/stream?${search}`);
+    expect(answer.status).toBe(status);
+    await answer.text();
+  });
+
+  test("what is no request at all is closed, and nothing is left of it (fault 19)", async () => {
+    const socket = connect(line.node.port, "127.0.0.1");
+    const closed = new Promise((resolve) => socket.once("close", resolve));
+    socket.on("error", () => {});
+    socket.write(`GET /live/v1/stream?channel=games HTTP/1.1\r\nX: ${"y".repeat(100_000)}\r\n`);
+    await closed;
+    expect(line.node.live.streams.size).toBe(0);
+  });
+
+  test("more streams than an address may have: the next is refused, those that are open go on (fault 20)", async () => {
+    const narrow = await startLiveNode(line.database, { streamsPerAddress: 3 });
+    const running = new AbortController();
+    const open = await Promise.all(
+      Array.from({ length: 3 }, () => fetch(`${narrow.origin}/live/v1/stream?channel=probe`, { signal: running.signal })),
+    );
+    expect(open.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const refused = await fetch(`${narrow.origin}/live/v1/stream?channel=probe`);
+    expect(refused.status).toBe(429);
+    running.abort();
+    await pause(100);
+    const again = new AbortController();
+    const next = await fetch(`${narrow.origin}/live/v1/stream?channel=probe`, { signal: again.signal });
+    expect(next.status).toBe(200);
+    again.abort();
+    await narrow.close(200);
+  });
+});

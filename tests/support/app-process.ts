@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import process from "node:process";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "#server/db/embedded-cluster.ts";
+
+export type AppProcess = { readonly child: ChildProcess; readonly port: number; readonly metricsPort: number };
+
+export type AppProcessOptions = {
+  readonly databaseUrl: string;
+  readonly dataFolder: string;
+  /** Any free one, unless given. */
+  readonly port?: number;
+  readonly redisUrl?: string | null;
+};
+
+/** The built program in a process of its own, as an operator runs it. Comes back when it is ready. */
+export async function startAppProcess({ databaseUrl, dataFolder, port, redisUrl }: AppProcessOptions): Promise<AppProcess> {
+  const own = port ?? (await freePort());
+  const metricsPort = await freePort();
+  const environment: NodeJS.ProcessEnv = {
+    PATH: process.env["PATH"],
+    NODE_ENV: "production",
+    HOST: "127.0.0.1",
+    PORT: String(own),
+    METRICS_PORT: String(metricsPort),
+    DATA_DIR: dataFolder,
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: "silent",
+    FULLCOURT_DEMO: "0",
+    ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
+  };
+  const child = spawn(process.execPath, ["server/main.ts"], { env: environment, stdio: ["ignore", "pipe", "inherit"] });
+  let said = "";
+  child.stdout.on("data", (piece: Buffer) => (said += piece.toString()));
+  while (!said.includes("Fullcourt is ready")) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}: ${said}`);
+    await pause(20);
+  }
+  return { child, port: own, metricsPort };
+}
+
+/** Sends a process a signal, and waits until it is gone. */
+export async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const closed = once(child, "close");
+  child.kill(signal);
+  await closed;
+}

@@ -1,0 +1,12 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type * as Axe from "axe-core";
+import type { Page } from "playwright-core";
+
+/** What axe finds on a page as it stands, each rule with the first part that breaks it. */
+export async function axeFaults(page: Page): Promise<readonly string[]> {
+  await page.locator("[data-loading-screen]").waitFor({ state: "hidden" });
+  await page.evaluate(await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"));
+  const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof Axe }).axe.run());
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`);
+}
