@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { messages } from "./vite-plugins/messages.ts";
 
-const node = { environment: "node" as const, setupFiles: ["tests/support/console-is-silent.ts"] };
+const node = { environment: "node" as const, setupFiles: ["tests/support/console-is-silent.ts", "tests/support/property-seed.ts"] };
 /** A loaded machine is slow, not wrong: only what hangs is ended. */
 const patient = { testTimeout: 60_000, hookTimeout: 180_000 };
 const outside = ["node_modules/**", "build/**", "data/**"];

@@ -1,7 +1,7 @@
 // `npm test`, on a machine with nothing but Node 20 or newer and npm: so plain JavaScript, and no packages.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import process from "node:process";
 import { buildPages } from "./build-pages.mjs";
 import { findChromium } from "./find-chromium.mjs";
@@ -13,11 +13,14 @@ import { isStopping, root, run } from "./run-command.mjs";
 const count = { passed: 0, failed: 0 };
 /** @type {string[]} */
 const failures = [];
+/** Tests that passed only at the second try. @type {TestEnd[]} */
+const late = [];
 const reports = mkdtempSync(join(tmpdir(), "fullcourt-reports-"));
 
 await testAll();
 rmSync(reports, { recursive: true, force: true });
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(", ")}`);
+if (late.length > 0) console.log(`\nPassed only at the second try:\n${late.map(inWords).join("\n")}`);
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}`);
 console.log(`\n${count.passed} passed, ${count.failed} failed`);
 process.exitCode = count.failed === 0 && count.passed > 0 && !isStopping() ? 0 : 1;
 
@@ -72,7 +75,8 @@ function fail(name) {
 }
 
 /**
- * One project of vitest.config.ts, each of its tests counted.
+ * One project of vitest.config.ts, each of its tests counted. Files with a failed test run once more by themselves:
+ * what then passes was not wrong but late, on a machine that was busy, and is named as such at the end.
  * @param {ReturnType<typeof toolsOf>} tool
  * @param {string} project
  * @param {Record<string, string>} env
@@ -80,28 +84,71 @@ function fail(name) {
 async function suite(tool, project, env = {}) {
   if (isStopping()) return;
   console.log(`\n— ${project} tests`);
-  const file = join(reports, `${project}.json`);
-  const args = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const { code } = await tool("vitest/vitest.mjs", args, env);
-  const { passed, failed } = readReport(file);
-  count.passed += passed;
-  count.failed += failed;
-  if (failed > 0) failures.push(`${failed} of ${project}`);
-  // A worker that died or an error outside every test leaves no failed test behind.
-  else if (code !== 0) fail(`${project} (ended with code ${code})`);
+  const first = await runOf(tool, project, env, []);
+  if (first.failed.length === 0 || isStopping()) return told(project, first);
+  const files = new Set(first.failed.map(({ file }) => file));
+  console.log(`\n— ${project} tests once more: ${[...files].map((file) => relative(root, file)).join(", ")}`);
+  const second = await runOf(tool, project, env, [...files]);
+  late.push(...first.failed.filter(({ name }) => !second.failed.some((again) => again.name === name)));
+  count.passed += first.passed.filter(({ file }) => !files.has(file)).length;
+  told(project, second);
 }
 
 /**
- * @typedef {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: unknown[] }[] }} Report
- * @param {string} file
+ * @param {string} project
+ * @param {{ code: number, passed: TestEnd[], failed: TestEnd[] }} end
  */
-function readReport(file) {
-  try {
-    const report = /** @type {Report} */ (JSON.parse(readFileSync(file, "utf8")));
-    // A file that could not even be read holds no tests to count.
-    const unread = report.testResults.filter(({ status, assertionResults }) => status === "failed" && assertionResults.length === 0);
-    return { passed: report.numPassedTests, failed: report.numFailedTests + unread.length };
-  } catch {
-    return { passed: 0, failed: 0 };
+function told(project, { code, passed, failed }) {
+  count.passed += passed.length;
+  count.failed += failed.length;
+  failures.push(...failed.map(inWords));
+  // A worker that died or an error outside every test leaves no failed test behind.
+  if (code !== 0 && failed.length === 0) fail(`${project} (ended with code ${code})`);
+}
+
+/** @typedef {{ file: string, name: string, message: string }} TestEnd */
+
+/**
+ * @param {ReturnType<typeof toolsOf>} tool
+ * @param {string} project
+ * @param {Record<string, string>} env
+ * @param {readonly string[]} files all, when none is named
+ */
+async function runOf(tool, project, env, files) {
+  const report = join(reports, `${project}-${files.length}.json`);
+  const args = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...files];
+  const { code } = await tool("vitest/vitest.mjs", args, env);
+  return { code, ...readReport(report) };
+}
+
+/** @param {TestEnd} end its name, and as much of what it says as leads to the fault */
+function inWords({ file, name, message }) {
+  const lines = message
+    .split("\n")
+    .filter((line) => !/at .*(node_modules|new Promise)/.test(line))
+    .map((line) => line.slice(0, 300));
+  return [`${relative(root, file)}: ${name}`, ...lines.slice(0, 12).map((line) => `    ${line}`)].join("\n");
+}
+
+/**
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] }} Assertion
+ * @typedef {{ testResults: { name: string, status: string, message: string, assertionResults: Assertion[] }[] }} Report
+ * @param {string} path
+ */
+function readReport(path) {
+  /** @type {TestEnd[]} */
+  const passed = [];
+  /** @type {TestEnd[]} */
+  const failed = [];
+  if (!existsSync(path)) return { passed, failed };
+  const report = /** @type {Report} */ (JSON.parse(readFileSync(path, "utf8")));
+  for (const { name: file, status, message, assertionResults } of report.testResults) {
+    for (const { status: ended, fullName: name, failureMessages } of assertionResults) {
+      if (ended === "passed") passed.push({ file, name, message: "" });
+      if (ended === "failed") failed.push({ file, name, message: failureMessages.join("\n") });
+    }
+    // A file that could not even be read holds no tests to count; one whose preparation failed may hold none that did.
+    if (status === "failed" && !failed.some((end) => end.file === file)) failed.push({ file, name: "the file itself", message });
   }
+  return { passed, failed };
 }

@@ -38,8 +38,8 @@ export function msUntilNextText(remainingMs: number, reading: ClockReading): num
     return remainingMs - (unit === 1000 ? Math.max(next, reading.tenthsBelowMs - 100) : next);
   }
   const whole = Math.floor(remainingMs / unit) * unit;
-  // The last tenth stays until there is nothing left.
-  return whole === 0 ? remainingMs : remainingMs - whole + leastStepMs;
+  // The last figure stays until there is nothing left; of tenths that is 0.1, for 0.0 is the horn's.
+  return whole <= (unit === 100 ? unit : 0) ? remainingMs : remainingMs - whole + leastStepMs;
 }
 
 /** A clock that cuts off shows the next figure only below the full one. */
