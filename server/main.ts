@@ -6,6 +6,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import { playLiveGames } from "#demo/live/live-games.ts";
 import { realTime } from "#demo/live/replay-game.ts";
 import { loadDemo } from "#demo/load.ts";
+import { createAccounts } from "./accounts/accounts.ts";
 import { applicationDesk } from "./applications/change-application.ts";
 import { readConfig, type Config } from "./config.ts";
 import { connectDatabase, openDatabase } from "./db/connection.ts";
@@ -96,6 +97,7 @@ async function start(config: Config, log: Logger): Promise<void> {
     pages: config.environment === "development" ? { compile: createPageCompiler } : await builtPages(),
     readUpload,
     applications: applicationDesk(db, Date.now),
+    accounts: createAccounts({ db, now: Date.now }),
     live,
     desk,
     pageCacheBytes: config.pageCacheBytes,
