@@ -5,17 +5,19 @@ import { fiba } from "../rules/fiba.ts";
 import { StandingGame, type LoggedEvent } from "./standing-game.ts";
 
 const devices = ["table", "bridge", null] as const;
-const logged = (deviceId: string | null, place: number): LoggedEvent => ({
-  op: "add",
-  eventId: `e${place}` as EventId,
-  orderKey: `k${String(place).padStart(4, "0")}`,
-  moment: { period: { kind: "regular", number: 1 }, gameClockMs: 600_000, shotClockMs: null, clockQuality: "auto" },
-  link: null,
-  fact: { type: "note", text: "", language: null, key: null },
-  sequence: place + 1,
-  at: place,
-  deviceId,
-});
+function logged(deviceId: string | null, place: number): LoggedEvent {
+  return {
+    op: "add",
+    eventId: `e${place}` as EventId,
+    orderKey: `k${String(place).padStart(4, "0")}`,
+    moment: { period: { kind: "regular", number: 1 }, gameClockMs: 600_000, shotClockMs: null, clockQuality: "auto" },
+    link: null,
+    fact: { type: "note", text: "", language: null, key: null },
+    sequence: place + 1,
+    at: place,
+    deviceId,
+  };
+}
 
 test("LIVE10 what others told since a version is all of it, whoever told the rest, however the log came about", () => {
   fc.assert(
