@@ -19,6 +19,7 @@ import { ClientNavigation } from "./client-navigation.tsx";
 import { areasOf } from "./i18n/areas.ts";
 import { nameIn } from "./i18n/name-in.ts";
 import { LanguageProvider } from "./i18n/language-provider.tsx";
+import { writtenAreas } from "./i18n/messages-of-document.ts";
 import { preloadMessages } from "./i18n/preload-messages.ts";
 import { translatorFor } from "./i18n/use-t.ts";
 import { InlineMark } from "./inline-mark.ts";
@@ -75,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={languageTag(locale)}
-      data-areas={areas.join(" ")}
+      data-areas={writtenAreas(locale, areas)}
       data-ground={isOverOtherPictures ? "none" : undefined}
       {...(isStatic && theme && { "data-theme": theme })}
       suppressHydrationWarning
