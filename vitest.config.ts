@@ -5,6 +5,8 @@ const node = { environment: "node" as const, setupFiles: ["tests/support/console
 /** A loaded machine is slow, not wrong: only what hangs is ended. */
 const patient = { testTimeout: 60_000, hookTimeout: 180_000 };
 const outside = ["node_modules/**", "build/**", "data/**"];
+/** Of the tests on the whole demo those that change it, or wait for what is changed: one after the other. */
+const changing = "tests/site/changing/*.e2e.ts";
 /** Over whole seasons, real and played: too long for the inner loop. */
 const seasons = ["tests/real-games/**/*.test.ts", "demo/world.test.ts"];
 
@@ -54,9 +56,26 @@ export default defineConfig({
           ...patient,
           name: "site",
           include: ["tests/site/**/*.e2e.ts"],
+          exclude: [...outside, changing],
+          globalSetup: ["tests/support/built-pages.ts", "tests/support/demo-database.ts"],
+          // They only read, so a browser waits while the other draws.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          // A machine that does much else besides draws late.
+          expect: { poll: { timeout: 8000 } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...node,
+          ...patient,
+          name: "site-changing",
+          include: [changing],
           exclude: outside,
           globalSetup: ["tests/support/built-pages.ts", "tests/support/demo-database.ts"],
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
           // A machine that does much else besides draws late.
           expect: { poll: { timeout: 8000 } },
         },
