@@ -417,6 +417,15 @@ create table documents (
 );
 CREATE INDEX documents_by_league ON documents USING btree (tenant_id, league_id);
 
+create table error_reporting (
+  tenant_id uuid not null,
+  dsn text not null,
+  masks_text boolean not null default true,
+  PRIMARY KEY (tenant_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
+  CHECK ((dsn ~ '^https?://[A-Za-z0-9]+@[a-z0-9.:-]+(/[A-Za-z0-9_./-]*)?/[0-9]+$'::text))
+);
+
 create table files (
   tenant_id uuid not null,
   file_id uuid not null default gen_random_uuid(),

@@ -8,6 +8,7 @@ import type { Stage } from "#core/league/playoff/playoff-plan.ts";
 import type { AccountTables } from "./account-tables.ts";
 import type { ApplicationTables } from "./application-tables.ts";
 import type { EditorialTables } from "./editorial-tables.ts";
+import type { ErrorReportingTables } from "./error-reporting-table.ts";
 import type { GameBoxesTable } from "./game-boxes-table.ts";
 import type { HistoryTables } from "./history-tables.ts";
 import type { LeagueOfficeTables } from "./league-office-tables.ts";
@@ -54,6 +55,7 @@ export type Database = {
   GameGraphicsTables &
   GameVideoTables &
   EditorialTables &
+  ErrorReportingTables &
   HistoryTables &
   StatisticsTables;
 
