@@ -6,10 +6,8 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import { playLiveGames } from "#demo/live/live-games.ts";
 import { realTime } from "#demo/live/replay-game.ts";
 import { loadDemo } from "#demo/load.ts";
-import { createAccounts } from "./accounts/accounts.ts";
 import { applicationDesk } from "./applications/change-application.ts";
 import { readConfig, type Config } from "./config.ts";
-import { createErrorReporter, type ErrorReporter } from "./error-reporting/error-reporter.ts";
 import { connectDatabase, openDatabase } from "./db/connection.ts";
 import { DatabaseStartError } from "./db/database-start-error.ts";
 import { startEmbeddedPostgres } from "./db/embedded.ts";
@@ -43,24 +41,18 @@ const opened = new AsyncDisposableStack();
 /** How long answers under way may take to end when we are told to stop, and how long all of it may. */
 const graceMs = 10_000;
 const stopWithinMs = 20_000;
-/** How long faults may take to be told at the end. */
-const lastWordsMs = 1000;
 const tableConnections = 4;
 const tableTimeoutMs = 8000;
 const buildFolder = resolve(fileURLToPath(import.meta.url), "../../build");
 const publicFolder = resolve(buildFolder, "../public");
 let stopping = false;
-/** Of a start that has come so far. */
-const begun: { tenants?: TenantDirectory; server?: SiteServer } = {};
 
 const reading = readConfig(process.env);
 if (reading.ok) {
-  const reporter = errorReporter(reading.config);
-  opened.defer(() => reporter.close(lastWordsMs));
-  const log = createLog(reading.config.logLevel, { report: reporter.tell });
+  const log = createLog(reading.config.logLevel);
   // React asks the environment which of its two builds to be.
   process.env["NODE_ENV"] = reading.config.environment;
-  stopWhenTold(log, reporter);
+  stopWhenTold(log);
   await start(reading.config, log).catch((error: unknown) => giveUp(error, log));
 } else {
   for (const problem of reading.problems) process.stderr.write(`${problem}\n`);
@@ -89,7 +81,6 @@ async function start(config: Config, log: Logger): Promise<void> {
 
   const tenants = new TenantDirectory(() => listTenants(db));
   await tenants.reload();
-  begun.tenants = tenants;
   await readLogsAnew(db, tenants.tenants, log);
   const metrics = createMetrics();
   const readUpload = uploadedFiles(db, fileStore);
@@ -105,7 +96,6 @@ async function start(config: Config, log: Logger): Promise<void> {
     pages: config.environment === "development" ? { compile: createPageCompiler } : await builtPages(),
     readUpload,
     applications: applicationDesk(db, Date.now),
-    accounts: createAccounts({ db, now: Date.now }),
     live,
     desk,
     pageCacheBytes: config.pageCacheBytes,
@@ -114,7 +104,6 @@ async function start(config: Config, log: Logger): Promise<void> {
     log,
     metrics,
   });
-  begun.server = server;
   const publishing = publishOnTime({
     look: (seenAt) => publicationsSince(db, seenAt),
     onOut: (notice) => server.pagesChanged(notice),
@@ -140,17 +129,6 @@ async function start(config: Config, log: Logger): Promise<void> {
   if (config.demo) goOnPlaying(db, log);
   const addresses = tenants.tenants.map((tenant) => `  ${originOf(tenant, port)}\n`);
   process.stdout.write(`Fullcourt is ready. Open:\n${addresses.join("")}`);
-}
-
-/** Tells a tenant of its faults, and whoever runs the installation of all others. */
-function errorReporter({ environment, errorDsn }: Config): ErrorReporter {
-  const tenantsDsn = (tenant: string) => begun.tenants?.tenants.find(({ slug }) => slug === tenant)?.errorReporting?.dsn;
-  return createErrorReporter({
-    environment,
-    release: () => begun.server?.buildId ?? null,
-    dsnOf: (tenant) => (tenant === null ? null : tenantsDsn(tenant)) ?? errorDsn,
-    now: Date.now,
-  });
 }
 
 type LiveParts = {
@@ -244,7 +222,7 @@ async function builtPages() {
 }
 
 /** Once: terminals, npm and our own starter may each tell us of the same wish. */
-function stopWhenTold(log: Logger, reporter: ErrorReporter): void {
+function stopWhenTold(log: Logger): void {
   const stop = () => {
     if (stopping) return;
     stopping = true;
@@ -263,8 +241,7 @@ function stopWhenTold(log: Logger, reporter: ErrorReporter): void {
   process.on("disconnect", stop);
   process.on("uncaughtException", (error) => {
     log.fatal({ err: error }, "defect outside any request");
-    // oxlint-disable-next-line promise/no-promise-in-callback -- it ends the process, and nobody waits for it
-    void reporter.close(lastWordsMs).then(() => process.exit(1));
+    process.exit(1);
   });
 }
 

@@ -13,6 +13,7 @@ import type calendar from "#messages/en/calendar.ts";
 import type profile from "#messages/en/profile.ts";
 import type descriptions from "#messages/en/descriptions.ts";
 import type developers from "#messages/en/developers.ts";
+import type outlets from "#messages/en/outlets.ts";
 import type overlay from "#messages/en/overlay.ts";
 import type venues from "#messages/en/venues.ts";
 import type connection from "#messages/en/connection.ts";
@@ -55,6 +56,8 @@ export type Messages = {
   readonly developers: typeof developers;
   readonly profile: typeof profile;
   readonly feeds: typeof feeds;
+  /** Where games are shown, and what is sold elsewhere. */
+  readonly outlets: typeof outlets;
   readonly overlay: typeof overlay;
   readonly venues: typeof venues;
   readonly calendar: typeof calendar;

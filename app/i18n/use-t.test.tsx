@@ -54,6 +54,7 @@ describe("useT", () => {
       shell: true,
       home: true,
       league: true,
+      outlets: true,
       overlay: true,
       competition: true,
       game: true,

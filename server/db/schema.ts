@@ -5,10 +5,8 @@ import type { Period } from "#core/game/period.ts";
 import type { CommandId, EventId, GameId, PlayerKey, TenantId } from "#core/kernel/ids.ts";
 import type { CompetitionSettings } from "#core/league/competition-settings.ts";
 import type { Stage } from "#core/league/playoff/playoff-plan.ts";
-import type { AccountTables } from "./account-tables.ts";
 import type { ApplicationTables } from "./application-tables.ts";
 import type { EditorialTables } from "./editorial-tables.ts";
-import type { ErrorReportingTables } from "./error-reporting-table.ts";
 import type { GameBoxesTable } from "./game-boxes-table.ts";
 import type { HistoryTables } from "./history-tables.ts";
 import type { LeagueOfficeTables } from "./league-office-tables.ts";
@@ -16,6 +14,7 @@ import type { FormerSlugTables } from "./former-slug-tables.ts";
 import type { GameGraphicsTables } from "./game-graphics-tables.ts";
 import type { GameVideoTables } from "./game-video-tables.ts";
 import type { LiveDeskTables } from "./live-desk-tables.ts";
+import type { OutletTables } from "./outlet-tables.ts";
 import type { RouteRuleTables } from "./route-rule-tables.ts";
 import type { StatisticsTables } from "./statistics-tables.ts";
 import type { ClubId, LeagueId, PersonId, RosterId, RoundId, SeasonId, TeamId, VenueId } from "./row-ids.ts";
@@ -46,16 +45,15 @@ export type Database = {
   game_events: GameEventsTable;
   game_flags: GameFlagsTable;
   game_boxes: GameBoxesTable;
-} & AccountTables &
-  ApplicationTables &
+} & ApplicationTables &
   LeagueOfficeTables &
   LiveDeskTables &
   RouteRuleTables &
   FormerSlugTables &
   GameGraphicsTables &
   GameVideoTables &
+  OutletTables &
   EditorialTables &
-  ErrorReportingTables &
   HistoryTables &
   StatisticsTables;
 

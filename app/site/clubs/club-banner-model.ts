@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { sideColors } from "../../charts/side-colors.ts";
+import type { AwayLink } from "../../ui/away-links.tsx";
 import type { ClubMark } from "./club-mark.ts";
 
 export type PlainLink = { readonly text: string; readonly href: string };
@@ -14,6 +15,8 @@ export type ClubBannerData = {
   readonly title: string;
   readonly facts: readonly string[];
   readonly calendar: PlainLink | null;
+  /** What it sells elsewhere. */
+  readonly outlets: readonly AwayLink[];
 };
 
 export function washOf(mark: Pick<ClubMark, "primaryColor" | "secondaryColor">): string {

@@ -105,6 +105,7 @@ function bannerOf(view: SeasonClubView, season: string, language: PageLanguage):
     ],
     title: mark.name,
     facts: view.venue ? [t("club.homeCourt", { venue: language.name(view.venue) })] : [],
+    outlets: [],
     calendar: { text: t("club.calendar"), href: addresses.clubCalendar(locale, view.slug) },
   };
 }

@@ -129,6 +129,7 @@ function bannerOf({ team, competition, seasonName, venue }: TeamView, language: 
     ],
     title: mark.name,
     facts: venue ? [t("club.homeCourt", { venue: name(venue) })] : [],
+    outlets: [],
     calendar: { text: t("club.calendar"), href: addresses.teamCalendar(locale, seasonSlug, leagueSlug, team.teamSlug) },
   };
 }

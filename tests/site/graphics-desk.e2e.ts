@@ -1,0 +1,144 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test, vi } from "vitest";
+import type { GraphicsChange, GraphicsState } from "#contract/live/graphics.ts";
+import type { LiveRole } from "#contract/live/game-command.ts";
+import { liveAddresses } from "#contract/live/live-addresses.ts";
+import { readGraphics } from "#server/queries/live/game-graphics.ts";
+import { scorerLinksFor } from "#server/live/scorer-links.ts";
+import { askServer } from "../support/ask-server.ts";
+import { axeFaults } from "../support/axe-faults.ts";
+import { browserForThisFile } from "../support/browser.ts";
+import { type DemoLiveGame, demoLiveGame } from "../support/demo-live-game.ts";
+import { demoSiteForThisFile } from "../support/demo-site.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const site = demoSiteForThisFile();
+// Refusals and conflicts are asked for.
+const browser = browserForThisFile(/\/live\/v1\//);
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "sr" };
+
+function linksOf({ tenantId }: DemoLiveGame) {
+  return scorerLinksFor(site.db, tenantId);
+}
+
+async function issued(game: DemoLiveGame, role: LiveRole, forMs = 3_600_000) {
+  return linksOf(game).issue({ gameId: game.gameId, role, label: "Režija", expiresAt: Date.now() + forMs });
+}
+
+async function openLink(page: Page, game: DemoLiveGame, role: LiveRole, token: string): Promise<void> {
+  await page.goto(site.origin("league-a") + liveAddresses.desk(game.gameId, role, token));
+}
+
+/** Another operator does something. */
+async function elsewhere(game: DemoLiveGame, token: string, change: GraphicsChange): Promise<void> {
+  const { revision: expectedRevision } = (await readGraphics(site.db, game.tenantId, game.gameId)) as GraphicsState;
+  const headers = { Host: "league-a.localhost", "Content-Type": "application/json", Authorization: `Bearer ${token}` };
+  const body = JSON.stringify({ expectedRevision, change });
+  const answer = await askServer(site.port, liveAddresses.graphics(game.gameId), headers, { method: "POST", body });
+  expect(answer.status).toBe(200);
+}
+
+describe("a link for the graphics, opened on a phone", () => {
+  test("AIR1 puts graphics on air and takes them off; the token stands in no address, big keys under the thumb", async () => {
+    const game = await demoLiveGame(site.db, "league-a");
+    const { token } = await issued(game, "overlay");
+    await elsewhere(game, token, { kind: "clear-all" });
+    const [desk, air] = [await browser.visit(phone), await browser.visit({ viewport: { width: 1920, height: 1080 } })];
+    const asked: string[] = [];
+    desk.on("request", (request) => asked.push(request.url()));
+    await air.goto(`${site.origin("league-a")}${game.path}/broadcast`);
+    await openLink(desk, game, "overlay", token);
+    const player = desk.locator(`[data-graphic="lower-third ${game.shooter}"]`);
+    await player.tap();
+    await air.locator("[data-graphic=lower-third]").waitFor();
+    await desk.locator("[data-graphic=standings]").tap();
+    await air.locator("[data-graphic=standings] tbody tr").first().waitFor();
+    expect(await player.getAttribute("aria-pressed")).toBe("true");
+    expect(await desk.locator("[data-on-air] button").count()).toBe(2);
+    expect(desk.url()).toBe(`${site.origin("league-a")}/sr/live/games/${game.gameId}/overlay`);
+    expect(asked.filter((address) => address.includes(token))).toEqual([]);
+    const sizes = await desk
+      .locator("button, input, nav a")
+      .evaluateAll((all) => all.map((element) => element.getBoundingClientRect()).filter(({ width, height }) => width < 44 || height < 44));
+    expect(sizes).toEqual([]);
+    expect(await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await axeFaults(desk)).toEqual([]);
+    // Loaded again without what stood behind the #: this window still has it.
+    await desk.reload();
+    await player.tap();
+    await air.locator("[data-graphic=lower-third]").waitFor({ state: "detached" });
+    await desk.keyboard.press("Escape");
+    await air.locator("[data-graphic=standings]").waitFor({ state: "detached" });
+  });
+
+  test("AIR3 tells who was second what stands now, and takes the second press", async () => {
+    const game = await demoLiveGame(site.db, "league-a");
+    const { token } = await issued(game, "overlay");
+    await elsewhere(game, token, { kind: "clear-all" });
+    const desk = await browser.visit(phone);
+    await openLink(desk, game, "overlay", token);
+    await desk.route(
+      "**/graphics",
+      async (route) => {
+        await elsewhere(game, token, { kind: "take", graphic: { name: "leaders" } });
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    const words = desk.locator("form input").first();
+    await words.fill("Gost večeri");
+    await desk.locator("form button").tap();
+    await desk.locator("[data-notice=conflict]").waitFor();
+    expect(await desk.locator("[data-graphic=leaders]").getAttribute("aria-pressed")).toBe("true");
+    await desk.locator("form button").tap();
+    await expect.poll(() => desk.locator("[data-on-air]").textContent()).toContain("Gost večeri");
+    await elsewhere(game, token, { kind: "clear-all" });
+    await expect.poll(() => desk.locator("[data-on-air] button").count()).toBe(0);
+  });
+
+  test("AIR2 closes when it is taken back", async () => {
+    const game = await demoLiveGame(site.db, "league-a");
+    const { token, link } = await issued(game, "overlay");
+    const desk = await browser.visit(phone);
+    await openLink(desk, game, "overlay", token);
+    await desk.locator("[data-graphic=standings]").waitFor();
+    await linksOf(game).revoke(link.linkId);
+    await desk.locator("[data-graphic=standings]").tap();
+    await desk.locator("[data-link=revoked]").waitFor();
+    expect(await desk.locator("[data-graphic]").count()).toBe(0);
+  });
+});
+
+test("AIR2 a link that is no longer good, is for another game, or was never given out says so in words", async () => {
+  const game = await demoLiveGame(site.db, "league-a");
+  const page = await browser.visit(phone);
+  const open = async (token: string, state: string) => {
+    await page.goto("about:blank");
+    await openLink(page, game, "overlay", token);
+    await page.locator(`[data-link=${state}]`).waitFor();
+    expect(await page.locator("[data-graphic]").count()).toBe(0);
+  };
+  await open("", "none");
+  await open((await issued(game, "overlay", -1000)).token, "expired");
+  await open("nobody-gave-this-out", "unknown");
+  await open("%3Cscript%3E", "unknown");
+  const others = site.db.selectFrom("games").select("game_id").where("tenant_id", "=", game.tenantId).where("game_id", "!=", game.gameId);
+  const { game_id: gameId } = await others.limit(1).executeTakeFirstOrThrow();
+  const { token } = await issued({ ...game, gameId }, "overlay");
+  await open(token, "elsewhere");
+  for (const path of [`/sr/live/games/${game.gameId}/coach`, "/sr/live/games/not-a-game/overlay"])
+    expect((await site.get("league-a", path)).status).toBe(404);
+});
+
+test("AIR2 links for the table and for screens say what they are good for, and screens are led to", async () => {
+  const game = await demoLiveGame(site.db, "league-a");
+  const page = await browser.visit(phone);
+  await openLink(page, game, "statistics", (await issued(game, "statistics")).token);
+  await page.locator("[data-link=good]").waitFor();
+  expect(await page.locator("main").textContent()).toContain("Zapisnički sto");
+  expect(await axeFaults(page)).toEqual([]);
+  await openLink(page, game, "screen", (await issued(game, "screen")).token);
+  await page.locator(`a[href="/sr/venues/${game.hall}/scoreboard-game"]`).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import type { LeagueTableView } from "#contract/league-queries.ts";
+import type { Fact } from "#core/game/facts.ts";
+import { siteQueriesFor } from "#server/queries/site-queries.ts";
+import { demoLiveGame, type DemoLiveGame, threePointer, writeDown } from "../support/demo-live-game.ts";
+import { demoSiteForThisFile } from "../support/demo-site.ts";
+
+const site = demoSiteForThisFile();
+const league = "/seasons/2026-27/leagues/first";
+const asItStands = `${league}/tabs/Standings?view=now`;
+
+async function tableOf({ tenantId }: DemoLiveGame, isNow: boolean): Promise<LeagueTableView> {
+  const address = { seasonSlug: "2026-27", leagueSlug: "first" };
+  const queries = siteQueriesFor(site.db, tenantId, () => undefined);
+  const view = await queries.leagueTable(address, { round: null, figures: false, asItStands: isNow });
+  if (!view) throw new Error("the demo has no such league");
+  return view;
+}
+
+function linesOf({ rows }: LeagueTableView): string[] {
+  return rows.map(({ rank, team, wins, losses }) => `${rank} ${team.teamSlug} ${wins}-${losses}`);
+}
+
+/** The same as the page has it. */
+async function linesOfPage(): Promise<string[]> {
+  const html = await (await site.get("league-a", `/sr${asItStands}`)).text();
+  const [, body = ""] = /<table[^>]* data-provisional[^>]*>.*?<tbody>(.*?)<\/tbody>/s.exec(html) ?? [];
+  return body.split("</tr>").flatMap((row) => {
+    const [rank, , wins, losses] = [...row.matchAll(/<td[^>]*>([^<]*)/g)].map(([, text]) => text);
+    const [, team] = /\/teams\/([^"/]+)"/.exec(row) ?? [];
+    return team === undefined ? [] : [`${rank} ${team} ${wins}-${losses}`];
+  });
+}
+
+/** What turns the game round: whoever is behind, or level, scores until he leads. */
+async function turningPoints({ gameId, shooter }: DemoLiveGame): Promise<Fact[]> {
+  const game = await site.db.selectFrom("games").selectAll().where("game_id", "=", gameId).executeTakeFirstOrThrow();
+  const lead = (game.home_points ?? 0) - (game.away_points ?? 0);
+  const three = threePointer(shooter);
+  const basket = lead > 0 && three.type === "field-goal" ? { ...three, side: "away" as const, player: null } : three;
+  return Array.from({ length: Math.floor(Math.abs(lead) / 3) + 1 }, () => basket);
+}
+
+describe("the table with the games under way", () => {
+  test("MOVE7 RANK24 is made anew with a basket that turns a game, and has its order", async () => {
+    const game = await demoLiveGame(site.db, "league-a");
+    const before = linesOf(await tableOf(game, true));
+    expect(await linesOfPage()).toEqual(before);
+    await writeDown(site.db, game, await turningPoints(game));
+    const after = linesOf(await tableOf(game, true));
+    expect(after).not.toEqual(before);
+    // As the news of a basket drops the pages of its league (server/projections/rebuild.db.test.ts).
+    site.forgetPages();
+    await expect.poll(linesOfPage, { timeout: 10_000 }).toEqual(after);
+    expect(linesOf(await tableOf(game, false))).not.toEqual(after);
+  });
+
+  test("RANK25 says that it is not official, is no export, and the official table is the league's page", async () => {
+    const now = await (await site.get("league-a", `/en${asItStands}`)).text();
+    expect(now).toContain("As it stands now, with 1 game under way. This table is not official.");
+    expect(now).toMatch(/aria-label="(?:up|down) \d+ places?"/);
+    expect(now).toContain(`<link rel="canonical" href="${site.origin("league-a").replace(/:\d+$/, "")}`);
+    expect(now).not.toContain(".csv?");
+    const official = await (await site.get("league-a", `/en${league}`)).text();
+    expect(official).toContain(`href="/en${asItStands}"`);
+    expect(official).not.toMatch(/As it stands now|aria-label="(?:up|down) \d+ places?"/);
+    const [path, search] = asItStands.split("?");
+    expect((await site.get("league-a", `/en${path}.csv?${search}&table=standings`)).status).toBe(404);
+    expect((await site.get("league-a", `/en${path}.csv?table=standings`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,114 @@
+import { sql } from "kysely";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { browserForThisFile } from "../support/browser.ts";
+import { demoLiveGame, type DemoTenant, threePointer, writeDown } from "../support/demo-live-game.ts";
+import { demoSiteForThisFile } from "../support/demo-site.ts";
+import { settled } from "../support/settled.ts";
+
+const site = demoSiteForThisFile();
+const browser = browserForThisFile(/\/live\/v1\/|\/timer\/|\.data/);
+
+/** Between a play and the page's being asked for again, with room for a loaded machine. */
+const refreshed = { timeout: 12_000 };
+
+async function open(tenant: DemoTenant, path: string, isPhone = false): Promise<Page> {
+  const page = await browser.visit({ viewport: isPhone ? { width: 390, height: 800 } : { width: 1280, height: 900 } });
+  await page.goto(site.origin(tenant) + path);
+  await settled(page);
+  await page.waitForTimeout(1500);
+  await page.evaluate(() => void Object.assign(window, { isSamePage: true }));
+  return page;
+}
+
+function isSamePage(page: Page): Promise<boolean> {
+  return page.evaluate(() => (window as unknown as { isSamePage?: boolean }).isSamePage === true);
+}
+
+async function homePoints(page: Page): Promise<number> {
+  return Number(await page.locator("main header p[aria-hidden] b").first().textContent());
+}
+
+describe("a page of a game that is being played", () => {
+  test("MOVE1 the score moves at once, the rest of the page after it, and the reader stays where he is", async () => {
+    const page = await open("league-a", (await demoLiveGame(site.db, "league-a")).path);
+    const before = await homePoints(page);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    const scrolled = await page.evaluate(() => window.scrollY);
+    const game = await demoLiveGame(site.db, "league-a");
+    await writeDown(site.db, game, [threePointer(game.shooter)]);
+    await expect.poll(() => homePoints(page), { timeout: 6000 }).toBe(before + 3);
+    const total = () => page.locator("main header table tbody tr").first().locator("td").last().textContent();
+    await expect.poll(total, refreshed).toBe(`${before + 3}`);
+    // MOVE6
+    await expect.poll(() => page.title(), refreshed).toMatch(new RegExp(` ${before + 3}:\\d+`));
+    expect([await page.evaluate(() => window.scrollY), await isSamePage(page)]).toEqual([scrolled, true]);
+  });
+
+  test("MOVE2 new plays wait behind a button while somebody reads further down", async () => {
+    const { path } = await demoLiveGame(site.db, "league-b");
+    const page = await open("league-b", `${path}/tabs/PlayByPlay`, true);
+    await page.evaluate(() => window.scrollTo(0, 1200));
+    await page.evaluate(() => {
+      const read = [...document.querySelectorAll("ol[reversed] li")].find((row) => row.getBoundingClientRect().top > 300);
+      Object.assign(window, { read });
+    });
+    const rows = await page.locator("ol[reversed] li").count();
+    const place = () => page.evaluate(() => [window.scrollY, (window as unknown as { read: Element }).read.getBoundingClientRect().top]);
+    const before = await place();
+    const game = await demoLiveGame(site.db, "league-b");
+    await writeDown(site.db, game, [threePointer(game.shooter), threePointer(game.shooter)]);
+    const button = page.getByRole("button", { name: /^2 / });
+    await button.waitFor(refreshed);
+    expect(await place()).toEqual(before);
+    expect(await page.locator("ol[reversed] li").count()).toBe(rows);
+    await button.click();
+    await expect.poll(() => page.locator("ol[reversed] li").count()).toBe(rows + 2);
+    expect(await button.count()).toBe(0);
+  });
+
+  test("MOVE3 the score is read out politely, the clock is not", async () => {
+    const page = await open("league-a", (await demoLiveGame(site.db, "league-a")).path);
+    const game = await demoLiveGame(site.db, "league-a");
+    await writeDown(site.db, game, [threePointer(game.shooter)]);
+    const points = (await homePoints(page)) + 3;
+    const said = page.locator("main [role=status][data-score]");
+    await expect.poll(() => said.textContent(), { timeout: 15_000 }).toMatch(new RegExp(`\\b${points}\\b`));
+    expect(await page.locator("main [aria-live]:not([role=status]) [role=timer]").count()).toBe(0);
+  });
+
+  test("MOVE4 a page that hears nothing says within ten seconds that it may be old, and takes it back", async () => {
+    const page = await open("league-b", (await demoLiveGame(site.db, "league-b")).path);
+    await page.context().setOffline(true);
+    const note = page.locator("main [role=status]", { hasText: "veze sa serverom" });
+    await note.first().waitFor({ timeout: 10_000 });
+    expect(await note.first().textContent()).toContain("(80003)");
+    await page.context().setOffline(false);
+    await expect.poll(() => note.count(), { timeout: 20_000 }).toBe(0);
+  });
+});
+
+test("MOVE5 cards of games on the home page move too", async () => {
+  const { path } = await demoLiveGame(site.db, "league-a");
+  const page = await open("league-a", "/sr");
+  const card = page.locator(`main a[href="${path}"]`).first();
+  const game = await demoLiveGame(site.db, "league-a");
+  const before = await card.textContent();
+  await writeDown(site.db, game, [threePointer(game.shooter)]);
+  await expect.poll(() => card.textContent(), refreshed).not.toBe(before);
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test("MOVE5 the page of a club that plays moves too", async () => {
+  const game = await demoLiveGame(site.db, "league-a");
+  const { rows } = await sql<{ slug: string }>`
+    select clubs.slug from games join teams on teams.team_id = games.home_team_id and teams.tenant_id = games.tenant_id
+    join clubs on clubs.club_id = teams.club_id and clubs.tenant_id = games.tenant_id where games.game_id = ${game.gameId}`.execute(
+    site.db,
+  );
+  const page = await open("league-a", `/sr/clubs/${rows[0]?.slug}`);
+  const card = page.locator(`main a[href="${game.path}"]`).first();
+  const before = await card.textContent();
+  await writeDown(site.db, await demoLiveGame(site.db, "league-a"), [threePointer(game.shooter)]);
+  await expect.poll(() => card.textContent(), refreshed).not.toBe(before);
+});
