@@ -23,14 +23,16 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // What every page needs comes in two files: many small ones compress badly, and each is named in the manifest.
+            // What every page needs comes in three files: many small ones compress badly, and each is named in the manifest.
             codeSplitting: {
               groups: [
                 {
                   name: "framework",
                   test: (file) => frameworkFiles.test(file) && !fullRouterFiles.test(file),
-                  priority: 2,
+                  priority: 3,
                 },
+                // With all that they import. Not the entry itself: it waits, and what pages import must not.
+                { name: "start", test: /[\\/]app[\\/](?:root|hydrated-page|reload-guard|i18n[\\/]load-messages)\.tsx?$/, priority: 2 },
                 { name: "common", test: commonFiles, minShareCount: 10, priority: 1 },
               ],
             },

@@ -5,6 +5,7 @@ import { watchBuilds } from "./watch-builds.ts";
 export async function afterStart(): Promise<void> {
   void beginPreloading();
   watchBuilds();
+  if (window.errorDesk) (await import("./error-reporting.ts")).beginReporting(window.errorDesk);
   const root = window.__reactRouterDataRouter?.state.loaderData["root"] as { site?: { analyticsId: string | null } } | undefined;
   const id = root?.site?.analyticsId;
   if (id) (await import("./analytics.ts")).beginCounting(id);

@@ -1,3 +1,5 @@
+import { wishesNotToBeFollowed } from "./visitor-wishes.ts";
+
 type CountingWindow = Window & { dataLayer?: unknown[] } & Readonly<Record<`ga-disable-${string}`, boolean | undefined>>;
 
 const scriptAddress = "https://www.googletagmanager.com/gtag/js";
@@ -8,7 +10,7 @@ const scriptAddress = "https://www.googletagmanager.com/gtag/js";
  */
 export function beginCounting(id: string): void {
   const page = window as unknown as CountingWindow;
-  if (page[`ga-disable-${id}`] || wishesNotToBeCounted()) return;
+  if (page[`ga-disable-${id}`] || wishesNotToBeFollowed()) return;
   const layer = (page.dataLayer ??= []);
   function tell(..._words: readonly unknown[]): void {
     // The script takes `arguments` objects only.
@@ -29,9 +31,4 @@ export function beginCounting(id: string): void {
     // Its title is written after the router has told of it.
     setTimeout(count);
   });
-}
-
-function wishesNotToBeCounted(): boolean {
-  const wishes = navigator as Navigator & { readonly globalPrivacyControl?: boolean; readonly doNotTrack?: string | null };
-  return wishes.globalPrivacyControl === true || wishes.doNotTrack === "1";
 }

@@ -7,11 +7,11 @@ import { loadMessages } from "./i18n/load-messages.ts";
 import { messagesOfDocument } from "./i18n/messages-of-document.ts";
 import { guardReloads } from "./reload-guard.ts";
 
-const { locale, areas } = messagesOfDocument(document.documentElement);
+const { locale, areas, addresses } = messagesOfDocument(document.documentElement);
 
 guardReloads();
 // Without any words the document that came from the server is the better page: its links and forms work as they are.
-if (await loadMessages(locale, areas)) {
+if (await loadMessages(locale, areas, addresses)) {
   // While pages are written, React Router's own also changes them in place, and knows all from the start.
   if (import.meta.env.DEV) tellAllRoutes();
   const page = import.meta.env.DEV ? <HydratedRouter /> : <HydratedPage start={await readPageStart()} />;

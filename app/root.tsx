@@ -1,4 +1,4 @@
-import { use, type ReactNode } from "react";
+import { use, useEffect, type ReactNode } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -15,10 +15,12 @@ import { embedTheme } from "#contract/embed-addresses.ts";
 import { isLocale, languageTag, type Locale } from "#contract/locale.ts";
 import type { SiteView } from "#contract/queries.ts";
 import type { Route } from "./+types/root";
+import { errorDeskScript } from "./error-desk.ts";
 import { ClientNavigation } from "./client-navigation.tsx";
 import { areasOf } from "./i18n/areas.ts";
 import { nameIn } from "./i18n/name-in.ts";
 import { LanguageProvider } from "./i18n/language-provider.tsx";
+import { writtenAreas } from "./i18n/messages-of-document.ts";
 import { preloadMessages } from "./i18n/preload-messages.ts";
 import { translatorFor } from "./i18n/use-t.ts";
 import { InlineMark } from "./inline-mark.ts";
@@ -41,6 +43,8 @@ export type RootData = {
   readonly locale: Locale;
   /** Where the timer API is asked, when not at its usual path. */
   readonly timerApi?: string;
+  /** Notes what breaks, in the document of a league that wants to hear of it. */
+  readonly errorDesk?: string;
 };
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<RootData> {
@@ -49,13 +53,17 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Roo
   const site = await ports.site.site();
   // Written here, so that browsers need not know how Serbian changes its script.
   const leagues = site.leagues.map((league) => ({ ...league, name: { text: nameIn(locale, league.name), transliterable: false } }));
-  const { timerApi } = ports;
-  return { site: { ...site, leagues }, locale, ...(timerApi ? { timerApi } : {}) };
+  const { timerApi, errorReporting } = ports;
+  return {
+    site: { ...site, leagues },
+    locale,
+    ...(timerApi ? { timerApi } : {}),
+    ...(errorReporting ? { errorDesk: errorDeskScript({ ...errorReporting, tenant: site.slug, locale }) } : {}),
+  };
 }
 
 export default function Root() {
   useUnhandledErrors();
-  useAfterStart();
   return <Outlet />;
 }
 
@@ -63,7 +71,7 @@ export default function Root() {
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSite();
   const locale = useDocumentLocale();
-  const timerApi = useRouteLoaderData<typeof loader>("root")?.timerApi;
+  const { timerApi, errorDesk } = useRouteLoaderData<typeof loader>("root") ?? {};
   const mark = use(InlineMark);
   const tenantStyle = useTenantStyle();
   const matches = useMatches();
@@ -71,11 +79,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const isStatic = isStaticDocument(matches);
   const isOverOtherPictures = hasNoGround(matches);
   const theme = embedTheme(useLocation().search);
+  useAfterStart();
   if (!isStatic) preloadMessages(locale, areas);
   return (
     <html
       lang={languageTag(locale)}
-      data-areas={areas.join(" ")}
+      data-areas={writtenAreas(locale, areas)}
       data-ground={isOverOtherPictures ? "none" : undefined}
       {...(isStatic && theme && { "data-theme": theme })}
       suppressHydrationWarning
@@ -87,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <base target="_blank" />
         ) : (
           <>
+            {errorDesk !== undefined && <script nonce={mark} dangerouslySetInnerHTML={{ __html: errorDesk }} />}
             <script nonce={mark} dangerouslySetInnerHTML={{ __html: earlyThemeScript }} />
             <script nonce={mark} dangerouslySetInnerHTML={{ __html: earlyLanguageScript }} />
           </>
@@ -131,6 +141,7 @@ export function meta({ loaderData, error, location }: Route.MetaArgs) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
   const site = useSite();
+  useEffect(() => window.errorDesk?.take(error), [error]);
   if (statusOf(error) === 500 && isKeptForBots()) return <KeptPage />;
   return <ErrorPage status={statusOf(error)} path={pathname} site={site} />;
 }

@@ -1,4 +1,5 @@
 import type { Drawing } from "./drawing.ts";
+import type { ErrorReporting } from "./error-reporting.ts";
 import type { Locale } from "./locale.ts";
 import type { PageQueries } from "./tenant-ports.ts";
 
@@ -10,6 +11,8 @@ export type PagePorts = PageQueries & {
   readonly fallbackLocale: Locale;
   /** Where pages ask the timer API, when not at its usual path. */
   readonly timerApi?: string | null;
+  /** Where the tenant hears of faults. */
+  readonly errorReporting?: ErrorReporting | null;
   /** A middleware that a rule of the league names for this address, and that nobody knows. The page is a 500 then. */
   readonly unknownMiddleware?: string | null;
   /** Tells the edge of an exception, once. The page itself answers 500. */

@@ -10,6 +10,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   console: async () => import("./console.ts").then(({ usage, simulatedConsole }) => ({ usage, run: simulatedConsole })),
   correct: async () => import("./correct.ts").then(({ usage, correct }) => ({ usage, run: correct })),
   decide: async () => import("./decide.ts").then(({ usage, decide }) => ({ usage, run: decide })),
+  "error-reporting": async () => import("./error-reporting.ts").then(({ usage, errorReporting }) => ({ usage, run: errorReporting })),
   broadcast: async () => import("./broadcast.ts").then(({ usage, broadcast }) => ({ usage, run: broadcast })),
   "game-video": async () => import("./game-video.ts").then(({ usage, gameVideo }) => ({ usage, run: gameVideo })),
   import: async () => import("./import.ts").then(({ usage, importGames }) => ({ usage, run: importGames })),

@@ -40,8 +40,8 @@ async function testAll() {
   if (!(await buildPages(node))) return fail("build");
   const chromium = await findChromium();
   if (chromium === null) return fail("browser");
-  await suite(tool, "e2e", { CHROMIUM_PATH: chromium });
-  await suite(tool, "site", { CHROMIUM_PATH: chromium });
+  await suite(tool, "e2e*", { CHROMIUM_PATH: chromium });
+  await suite(tool, "site*", { CHROMIUM_PATH: chromium });
 }
 
 /** @param {string} node */
@@ -75,7 +75,7 @@ function fail(name) {
 }
 
 /**
- * One project of vitest.config.ts, each of its tests counted. Files with a failed test run once more by themselves:
+ * One project of vitest.config.ts, or those whose names begin alike, each of their tests counted. Files with a failed test run once more by themselves:
  * what then passes was not wrong but late, on a machine that was busy, and is named as such at the end.
  * @param {ReturnType<typeof toolsOf>} tool
  * @param {string} project
@@ -115,7 +115,7 @@ function told(project, { code, passed, failed }) {
  * @param {readonly string[]} files all, when none is named
  */
 async function runOf(tool, project, env, files) {
-  const report = join(reports, `${project}-${files.length}.json`);
+  const report = join(reports, `${project.replace("*", "")}-${files.length}.json`);
   const args = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...files];
   const { code } = await tool("vitest/vitest.mjs", args, env);
   return { code, ...readReport(report) };

@@ -30,6 +30,7 @@ describe("what an empty environment means", () => {
       streamsPerAddress: 5000,
       channelKeys: new Map(),
       timerApi: null,
+      errorDsn: null,
       demo: true,
     });
   });
@@ -71,6 +72,7 @@ describe("what is read", () => {
       { STREAM_CHANNEL_KEYS: "league-a/games=AAECAwQFBgcICQoLDA0ODw" },
       { channelKeys: new Map([["league-a/games", Buffer.from("000102030405060708090a0b0c0d0e0f", "hex")]]) },
     ],
+    [{ SENTRY_DSN: "https://abc@errors.example/7" }, { errorDsn: "https://abc@errors.example/7" }],
     [{ TIMER_API_URL: "/clock/v2/" }, { timerApi: "/clock/v2" }],
     [{ TIMER_API_URL: "https://timer.league.example" }, { timerApi: "https://timer.league.example" }],
     // A database somebody brought gets no demo unless they ask.
@@ -113,6 +115,7 @@ describe("what is refused, in one line each", () => {
         `TIMER_API_URL=${value}: must be a path such as /timer/v1, or an address such as https://timer.league.example/timer/v1`,
       ],
     ),
+    [{ SENTRY_DSN: "https://errors.example/7" }, "SENTRY_DSN: must be https://KEY@host/PROJECT, the project a number"],
     [{ S3_BUCKET: "b" }, "S3_BUCKET: not supported by this version; unset it"],
   ])("%j", (environment, line) => {
     expect(problemsOf(environment)).toEqual([line]);

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { readDsn } from "#contract/error-reporting.ts";
 
 /** What the program was told at its start; nothing reads the environment after this. */
 export type Config = {
@@ -27,6 +28,8 @@ export type Config = {
   readonly channelKeys: ReadonlyMap<string, Uint8Array>;
   /** Where pages ask the timer API: a path of ours or another host's address, without a slash at its end; `null`: the usual path. */
   readonly timerApi: string | null;
+  /** Where faults of the server are told that no tenant hears of, in Sentry's protocol; `null`: nowhere. */
+  readonly errorDsn: string | null;
   /** Whether the demo leagues are loaded into an empty database. */
   readonly demo: boolean;
 };
@@ -59,6 +62,10 @@ const variables = z.object({
   STREAMS_PER_ADDRESS: wholeNumber(0, 1_000_000).default(5000),
   STREAM_CHANNEL_KEYS: channelKeys().optional(),
   TIMER_API_URL: timerAddress().optional(),
+  SENTRY_DSN: z
+    .string()
+    .refine((value) => readDsn(value) !== null, "must be https://KEY@host/PROJECT, the project a number")
+    .optional(),
   FULLCOURT_DEMO: flag().optional(),
 });
 
@@ -69,7 +76,7 @@ export const configVariables: readonly string[] = Object.keys(variables.shape);
 const reserved = /^S3_[A-Z_]+$/;
 
 // Their values hold passwords and are never repeated in a message.
-const secret = new Set(["DATABASE_URL", "REDIS_URL", "STREAM_CHANNEL_KEYS"]);
+const secret = new Set(["DATABASE_URL", "REDIS_URL", "SENTRY_DSN", "STREAM_CHANNEL_KEYS"]);
 
 /**
  * Reads the configuration from environment variables. Refused: a value that does not fit, a `FULLCOURT_` variable
@@ -102,6 +109,7 @@ function configFrom(read: z.output<typeof variables>, workingFolder: string): Co
     streamsPerAddress: read.STREAMS_PER_ADDRESS,
     channelKeys: read.STREAM_CHANNEL_KEYS ?? new Map(),
     timerApi: read.TIMER_API_URL ?? null,
+    errorDsn: read.SENTRY_DSN ?? null,
     // A database somebody brought is theirs: no demo in it unless they ask.
     demo: read.FULLCOURT_DEMO ?? read.DATABASE_URL === undefined,
   };

@@ -6,8 +6,10 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import { playLiveGames } from "#demo/live/live-games.ts";
 import { realTime } from "#demo/live/replay-game.ts";
 import { loadDemo } from "#demo/load.ts";
+import { createAccounts } from "./accounts/accounts.ts";
 import { applicationDesk } from "./applications/change-application.ts";
 import { readConfig, type Config } from "./config.ts";
+import { createErrorReporter, type ErrorReporter } from "./error-reporting/error-reporter.ts";
 import { connectDatabase, openDatabase } from "./db/connection.ts";
 import { DatabaseStartError } from "./db/database-start-error.ts";
 import { startEmbeddedPostgres } from "./db/embedded.ts";
@@ -41,18 +43,24 @@ const opened = new AsyncDisposableStack();
 /** How long answers under way may take to end when we are told to stop, and how long all of it may. */
 const graceMs = 10_000;
 const stopWithinMs = 20_000;
+/** How long faults may take to be told at the end. */
+const lastWordsMs = 1000;
 const tableConnections = 4;
 const tableTimeoutMs = 8000;
 const buildFolder = resolve(fileURLToPath(import.meta.url), "../../build");
 const publicFolder = resolve(buildFolder, "../public");
 let stopping = false;
+/** Of a start that has come so far. */
+const begun: { tenants?: TenantDirectory; server?: SiteServer } = {};
 
 const reading = readConfig(process.env);
 if (reading.ok) {
-  const log = createLog(reading.config.logLevel);
+  const reporter = errorReporter(reading.config);
+  opened.defer(() => reporter.close(lastWordsMs));
+  const log = createLog(reading.config.logLevel, { report: reporter.tell });
   // React asks the environment which of its two builds to be.
   process.env["NODE_ENV"] = reading.config.environment;
-  stopWhenTold(log);
+  stopWhenTold(log, reporter);
   await start(reading.config, log).catch((error: unknown) => giveUp(error, log));
 } else {
   for (const problem of reading.problems) process.stderr.write(`${problem}\n`);
@@ -81,6 +89,7 @@ async function start(config: Config, log: Logger): Promise<void> {
 
   const tenants = new TenantDirectory(() => listTenants(db));
   await tenants.reload();
+  begun.tenants = tenants;
   await readLogsAnew(db, tenants.tenants, log);
   const metrics = createMetrics();
   const readUpload = uploadedFiles(db, fileStore);
@@ -96,6 +105,7 @@ async function start(config: Config, log: Logger): Promise<void> {
     pages: config.environment === "development" ? { compile: createPageCompiler } : await builtPages(),
     readUpload,
     applications: applicationDesk(db, Date.now),
+    accounts: createAccounts({ db, now: Date.now }),
     live,
     desk,
     pageCacheBytes: config.pageCacheBytes,
@@ -104,6 +114,7 @@ async function start(config: Config, log: Logger): Promise<void> {
     log,
     metrics,
   });
+  begun.server = server;
   const publishing = publishOnTime({
     look: (seenAt) => publicationsSince(db, seenAt),
     onOut: (notice) => server.pagesChanged(notice),
@@ -129,6 +140,17 @@ async function start(config: Config, log: Logger): Promise<void> {
   if (config.demo) goOnPlaying(db, log);
   const addresses = tenants.tenants.map((tenant) => `  ${originOf(tenant, port)}\n`);
   process.stdout.write(`Fullcourt is ready. Open:\n${addresses.join("")}`);
+}
+
+/** Tells a tenant of its faults, and whoever runs the installation of all others. */
+function errorReporter({ environment, errorDsn }: Config): ErrorReporter {
+  const tenantsDsn = (tenant: string) => begun.tenants?.tenants.find(({ slug }) => slug === tenant)?.errorReporting?.dsn;
+  return createErrorReporter({
+    environment,
+    release: () => begun.server?.buildId ?? null,
+    dsnOf: (tenant) => (tenant === null ? null : tenantsDsn(tenant)) ?? errorDsn,
+    now: Date.now,
+  });
 }
 
 type LiveParts = {
@@ -222,7 +244,7 @@ async function builtPages() {
 }
 
 /** Once: terminals, npm and our own starter may each tell us of the same wish. */
-function stopWhenTold(log: Logger): void {
+function stopWhenTold(log: Logger, reporter: ErrorReporter): void {
   const stop = () => {
     if (stopping) return;
     stopping = true;
@@ -241,7 +263,8 @@ function stopWhenTold(log: Logger): void {
   process.on("disconnect", stop);
   process.on("uncaughtException", (error) => {
     log.fatal({ err: error }, "defect outside any request");
-    process.exit(1);
+    // oxlint-disable-next-line promise/no-promise-in-callback -- it ends the process, and nobody waits for it
+    void reporter.close(lastWordsMs).then(() => process.exit(1));
   });
 }
 

@@ -26,6 +26,13 @@ it.each(browserAreas)("knows where the words of %s lie", async (area) => {
   expect(await loadMessages("es", [area])).toBe(true);
 });
 
+it("takes words from where the document says that they lie, and else from the table", async () => {
+  const address = "data:text/javascript,export default { close: 'from there' }";
+  await loadMessages("fr", ["venues", "console"], { venues: address, console: "/assets/console-gone.js" });
+  expect(messagesOf("fr", "venues")).toEqual({ close: "from there" });
+  expect(Object.keys(messagesOf("fr", "console") ?? {}).length).toBeGreaterThan(1);
+});
+
 it("gives one promise to all who wait for an area", async () => {
   const waiting = promiseOfArea("fr", "league");
   expect(promiseOfArea("fr", "league")).toBe(waiting);

@@ -43,7 +43,7 @@ class CommandDeciding {
     this.#game = game;
     this.#command = command;
     this.#sender = sender;
-    this.#since = game.events.slice(command.baseVersion).filter(({ deviceId }) => deviceId === null || deviceId !== sender.deviceId);
+    this.#since = game.ofOthersSince(command.baseVersion, sender.deviceId);
     const facts = command.changes.flatMap((change) => ("fact" in change ? [change.fact] : []));
     this.#keyTime = sender.isLeague ? command.occurredAt : believedTime(command.occurredAt, sender.receivedAt, facts);
   }

@@ -24,6 +24,8 @@ export class StandingGame {
   #state: GameState;
   /** How many facts of a type are in force. */
   #told: Map<FactType, number>;
+  /** Where the events begin that one device has told without another in between, up to the last. */
+  #runStart = 0;
 
   constructor(epoch: number, events: readonly LoggedEvent[], rules: RuleSet) {
     this.rules = rules;
@@ -33,6 +35,7 @@ export class StandingGame {
     this.#plays = [...playsInForce(events)];
     this.#state = foldPlays(this.#plays, rules);
     this.#told = countsOf(this.#plays);
+    this.#runStart = runStartOf(events);
   }
 
   get version(): number {
@@ -66,6 +69,13 @@ export class StandingGame {
     return this.#plays.findLastIndex((play) => play.eventId === eventId);
   }
 
+  /** What others than this device have told since a version. */
+  ofOthersSince(version: number, deviceId: string): readonly LoggedEvent[] {
+    // The end of the log is mostly the asking device's own, and is not gone through with every command.
+    const end = this.#events[this.#runStart]?.deviceId === deviceId ? this.#runStart : this.#events.length;
+    return this.#events.slice(version, end).filter((event) => event.deviceId !== deviceId);
+  }
+
   /** The fact that an event is about in the end, through all corrections of corrections, as it was first told. */
   rootOf(eventId: EventId): Fact | null {
     for (let event = this.#byId.get(eventId); event; event = this.#byId.get(event.target)) if (event.op === "add") return event.fact;
@@ -79,6 +89,7 @@ export class StandingGame {
 
   /** Takes the next event in. One at the end of the game costs nothing; any other folds it anew. LOG1 */
   take(event: LoggedEvent): void {
+    if (this.#events.at(-1)?.deviceId !== event.deviceId) this.#runStart = this.#events.length;
     this.#events.push(event);
     this.#byId.set(event.eventId, event);
     if (event.op === "add" && this.#isLast(event)) {
@@ -94,6 +105,7 @@ export class StandingGame {
   backTo(version: number): void {
     if (version === this.version) return;
     for (const { eventId } of this.#events.splice(version)) this.#byId.delete(eventId);
+    this.#runStart = runStartOf(this.#events);
     this.#foldAnew();
   }
 
@@ -107,6 +119,11 @@ export class StandingGame {
     const last = this.#plays.at(-1);
     return last === undefined || last.orderKey < orderKey;
   }
+}
+
+function runStartOf(events: readonly LoggedEvent[]): number {
+  const last = events.at(-1)?.deviceId;
+  return events.findLastIndex(({ deviceId }) => deviceId !== last) + 1;
 }
 
 function countsOf(plays: readonly Play[]): Map<FactType, number> {

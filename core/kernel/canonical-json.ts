@@ -1,11 +1,11 @@
 /** A value as JSON in its one spelling, whoever writes it: keys in order, no spaces. Its digest stands for the value. */
 export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
-  const fields: string[] = [];
-  for (const key of Object.keys(value).toSorted()) {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  let fields = "";
+  for (const key of Object.keys(value).sort()) {
     const each = (value as Record<string, unknown>)[key];
-    if (each !== undefined) fields.push(`${JSON.stringify(key)}:${canonicalJson(each)}`);
+    if (each !== undefined) fields += `${fields === "" ? "" : ","}${JSON.stringify(key)}:${canonicalJson(each)}`;
   }
-  return `{${fields.join(",")}}`;
+  return `{${fields}}`;
 }

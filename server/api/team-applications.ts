@@ -3,6 +3,7 @@ import { addresses } from "#contract/addresses.ts";
 import { type ApplicationIntent, applicationIntents, type TeamApplication } from "#contract/application-queries.ts";
 import { isLocale } from "#contract/locale.ts";
 import type { ApplicationDesk } from "../applications/change-application.ts";
+import { isFromOurOwnPage } from "../http/own-page.ts";
 import type { PageAnswers } from "../http/page-answers.ts";
 import { commonHeaders, unsharedHeaders } from "../http/response-headers.ts";
 import { asRecord, problem, stored, type AppContext, type AppEnvironment } from "../http/responses.ts";
@@ -19,7 +20,7 @@ export function teamApplicationRoutes(desk: ApplicationDesk, answers: PageAnswer
   app.post("/:locale/applications/:uuid/team", async (context) => {
     const locale = context.req.param("locale");
     if (!isLocale(locale)) return problem(context, "not-found");
-    if (!isFromOurOwnPage(context)) return problem(context, "foreign-form");
+    if (!isFromOurOwnPage(context.req.raw.headers)) return problem(context, "foreign-form");
     const type = context.req.header("content-type") ?? "";
     if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return problem(context, "unsupported-form");
     const body = await bodyOf(context.req.raw);
@@ -49,15 +50,6 @@ function shownAgain(context: AppContext, answers: PageAnswers, path: string, app
     reportDefect: (error) => log.error({ err: error }, "defect"),
   });
   return answer.then((page) => stored(context, { answer: page, outcome: "none" }));
-}
-
-/** Browsers say where a form came from: in one header the new ones, in the other all of them. Who says nothing is no browser. */
-function isFromOurOwnPage(context: AppContext): boolean {
-  const site = context.req.header("sec-fetch-site");
-  const origin = context.req.header("origin");
-  if (site !== undefined && site !== "same-origin") return false;
-  if (origin === undefined) return site !== undefined;
-  return URL.canParse(origin) && new URL(origin).host === context.req.header("host")?.toLowerCase();
 }
 
 function intentOf(text: string | null): ApplicationIntent | null {

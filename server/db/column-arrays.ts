@@ -19,7 +19,9 @@ function element(value: unknown): string {
   if (value === null || value === undefined) return "NULL";
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (typeof value === "string") return quoted(value);
-  return quoted(value instanceof Date ? value.toISOString() : JSON.stringify(value));
+  if (value instanceof Date) return `"${value.toISOString()}"`;
+  // In JSON's text JSON escapes what an array's element has to escape, and nothing else: it has no control characters.
+  return JSON.stringify(JSON.stringify(value));
 }
 
 function quoted(text: string): string {

@@ -23,7 +23,9 @@ import * as clubLines from "./migrations/0023-club-lines.ts";
 import * as liveDesk from "./migrations/0024-live-desk.ts";
 import * as gameGraphics from "./migrations/0030-game-graphics.ts";
 import * as keptFigures from "./migrations/0031-kept-figures.ts";
+import * as accounts from "./migrations/0032-accounts.ts";
 import * as outlets from "./migrations/0035-outlets.ts";
+import * as errorReporting from "./migrations/0036-error-reporting.ts";
 import type { Database } from "./schema.ts";
 
 /** Listed by hand, so that a bundle holds them and their order is read here: that of their names. */
@@ -50,7 +52,9 @@ export const migrations: Record<string, Migration> = {
   "0024-live-desk": liveDesk,
   "0030-game-graphics": gameGraphics,
   "0031-kept-figures": keptFigures,
+  "0032-accounts": accounts,
   "0035-outlets": outlets,
+  "0036-error-reporting": errorReporting,
 };
 
 // Any number, the same in every node.

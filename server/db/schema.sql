@@ -6,6 +6,144 @@ create domain color as text CHECK ((VALUE ~ '^#[0-9a-f]{6}$'::text));
 
 create domain slug as text CHECK ((VALUE ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text));
 
+create table account_consents (
+  tenant_id uuid not null,
+  account_id uuid not null,
+  kind text not null,
+  version text not null,
+  given_at timestamp with time zone not null,
+  given_by text,
+  PRIMARY KEY (tenant_id, account_id, kind, version),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE,
+  CHECK ((kind = ANY (ARRAY['terms'::text, 'guardian'::text])))
+);
+CREATE INDEX account_consents_of_account ON account_consents USING btree (account_id);
+
+create table account_identities (
+  issuer text not null,
+  subject text not null,
+  account_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (issuer, subject),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE
+);
+CREATE INDEX account_identities_of_account ON account_identities USING btree (account_id);
+
+create table account_passkeys (
+  tenant_id uuid not null,
+  credential_id text not null,
+  account_id uuid not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  used_at timestamp with time zone,
+  PRIMARY KEY (tenant_id, credential_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE
+);
+CREATE INDEX account_passkeys_of_account ON account_passkeys USING btree (account_id);
+
+create table account_passwords (
+  account_id uuid not null,
+  hash text not null,
+  changed_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE
+);
+
+create table account_push_tokens (
+  tenant_id uuid not null,
+  token text not null,
+  account_id uuid not null,
+  stored_at timestamp with time zone not null default now(),
+  PRIMARY KEY (tenant_id, token),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE,
+  CHECK (((length(token) >= 1) AND (length(token) <= 1024)))
+);
+CREATE INDEX account_push_tokens_of_account ON account_push_tokens USING btree (account_id, tenant_id);
+
+create table account_roles (
+  tenant_id uuid not null,
+  account_id uuid not null,
+  role text not null,
+  scope_kind text not null,
+  scope_id uuid not null,
+  granted_at timestamp with time zone not null default now(),
+  granted_by text not null,
+  PRIMARY KEY (tenant_id, account_id, role, scope_kind, scope_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE,
+  CHECK ((scope_kind = ANY (ARRAY['tenant'::text, 'competition'::text, 'club'::text, 'game'::text])))
+);
+CREATE INDEX account_roles_of_account ON account_roles USING btree (account_id);
+
+create table account_rules (
+  tenant_id uuid not null,
+  terms_version text,
+  minimum_age smallint,
+  guardian_below_age smallint,
+  PRIMARY KEY (tenant_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE,
+  CHECK (((guardian_below_age >= 0) AND (guardian_below_age <= 120))),
+  CHECK (((minimum_age >= 0) AND (minimum_age <= 120)))
+);
+
+create table account_sessions (
+  tenant_id uuid not null,
+  session_id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  token_digest bytea not null,
+  method text not null,
+  user_agent text not null,
+  created_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, session_id),
+  UNIQUE (token_digest),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE,
+  CHECK ((length(token_digest) = 32)),
+  CHECK ((method = ANY (ARRAY['password'::text, 'google'::text, 'passkey'::text, 'link'::text, 'handover'::text])))
+);
+CREATE INDEX account_sessions_of_account ON account_sessions USING btree (account_id);
+
+create table account_tickets (
+  tenant_id uuid not null,
+  ticket_id uuid not null default gen_random_uuid(),
+  kind text not null,
+  account_id uuid,
+  secret_digest bytea,
+  contents jsonb not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (tenant_id, ticket_id),
+  UNIQUE (secret_digest),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE,
+  CHECK ((length(secret_digest) = 32))
+);
+CREATE INDEX account_tickets_expired ON account_tickets USING btree (expires_at);
+CREATE INDEX account_tickets_of_account ON account_tickets USING btree (account_id);
+
+create table accounts (
+  account_id uuid not null default gen_random_uuid(),
+  name text not null,
+  email text not null,
+  email_key text not null,
+  locale text not null,
+  birth_date date,
+  created_at timestamp with time zone not null default now(),
+  blocked_at timestamp with time zone,
+  PRIMARY KEY (account_id),
+  UNIQUE (email_key),
+  CHECK ((btrim(name) <> ''::text))
+);
+
 create table all_time_leaders (
   tenant_id uuid not null,
   person_id uuid not null,
@@ -279,6 +417,15 @@ create table documents (
 );
 CREATE INDEX documents_by_league ON documents USING btree (tenant_id, league_id);
 
+create table error_reporting (
+  tenant_id uuid not null,
+  dsn text not null,
+  masks_text boolean not null default true,
+  PRIMARY KEY (tenant_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
+  CHECK ((dsn ~ '^https?://[A-Za-z0-9]+@[a-z0-9.:-]+(/[A-Za-z0-9_./-]*)?/[0-9]+$'::text))
+);
+
 create table files (
   tenant_id uuid not null,
   file_id uuid not null default gen_random_uuid(),
@@ -532,6 +679,18 @@ CREATE UNIQUE INDEX games_one_per_duel_game ON games USING btree (tenant_id, rou
 CREATE INDEX games_played_by_tip_off ON games USING btree (tenant_id, league_id, tip_off DESC NULLS LAST) WHERE (status <> ALL (ARRAY['scheduled'::text, 'date-to-be-decided'::text, 'postponed'::text, 'if-needed'::text, 'open'::text, 'cancelled'::text]));
 CREATE INDEX games_running ON games USING btree (tenant_id) WHERE (status = ANY (ARRAY['live'::text, 'interrupted'::text]));
 
+create table kept_mails (
+  tenant_id uuid not null,
+  mail_id uuid not null,
+  recipient text not null,
+  subject text not null,
+  body_text text not null,
+  body_html text not null,
+  sent_at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, mail_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE
+);
+
 create table league_decisions (
   tenant_id uuid not null,
   league_id uuid not null,
@@ -600,6 +759,24 @@ create table link_keys (
   FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
   CHECK ((length(key) = 32))
 );
+
+create table mail_outbox (
+  tenant_id uuid not null,
+  mail_id uuid not null default gen_random_uuid(),
+  kind text not null,
+  recipient text not null,
+  locale text not null,
+  contents jsonb not null,
+  ticket_id uuid,
+  created_at timestamp with time zone not null,
+  next_try_at timestamp with time zone not null,
+  tries integer not null default 0,
+  last_fault text,
+  PRIMARY KEY (tenant_id, mail_id),
+  FOREIGN KEY (tenant_id, ticket_id) REFERENCES account_tickets(tenant_id, ticket_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE
+);
+CREATE INDEX mail_outbox_due ON mail_outbox USING btree (next_try_at);
 
 create table news_clubs (
   tenant_id uuid not null,
@@ -796,6 +973,12 @@ create table player_season_totals (
 );
 CREATE INDEX player_season_totals_by_person ON player_season_totals USING btree (tenant_id, person_id);
 CREATE INDEX player_season_totals_by_team ON player_season_totals USING btree (tenant_id, team_id);
+
+create table rate_limits (
+  subject text not null,
+  free_at timestamp with time zone not null,
+  PRIMARY KEY (subject)
+);
 
 create table record_marks (
   tenant_id uuid not null,

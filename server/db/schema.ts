@@ -5,8 +5,10 @@ import type { Period } from "#core/game/period.ts";
 import type { CommandId, EventId, GameId, PlayerKey, TenantId } from "#core/kernel/ids.ts";
 import type { CompetitionSettings } from "#core/league/competition-settings.ts";
 import type { Stage } from "#core/league/playoff/playoff-plan.ts";
+import type { AccountTables } from "./account-tables.ts";
 import type { ApplicationTables } from "./application-tables.ts";
 import type { EditorialTables } from "./editorial-tables.ts";
+import type { ErrorReportingTables } from "./error-reporting-table.ts";
 import type { GameBoxesTable } from "./game-boxes-table.ts";
 import type { HistoryTables } from "./history-tables.ts";
 import type { LeagueOfficeTables } from "./league-office-tables.ts";
@@ -45,7 +47,8 @@ export type Database = {
   game_events: GameEventsTable;
   game_flags: GameFlagsTable;
   game_boxes: GameBoxesTable;
-} & ApplicationTables &
+} & AccountTables &
+  ApplicationTables &
   LeagueOfficeTables &
   LiveDeskTables &
   RouteRuleTables &
@@ -54,6 +57,7 @@ export type Database = {
   GameVideoTables &
   OutletTables &
   EditorialTables &
+  ErrorReportingTables &
   HistoryTables &
   StatisticsTables;
 

@@ -17,11 +17,14 @@ import { sitemapRoutes } from "../api/sitemaps.ts";
 import { tableRoutes } from "../api/tables.ts";
 import { websiteRoutes } from "../api/website.ts";
 import { webManifestRoutes } from "../api/web-manifest.ts";
+import type { Accounts } from "../accounts/accounts.ts";
+import { accountRoutes } from "../api/accounts/account-routes.ts";
 import type { ApplicationDesk } from "../applications/change-application.ts";
 import type { LiveDesk } from "../live/live-desk.ts";
 import type { Live } from "../live/live.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
+import { isForged } from "./own-page.ts";
 import type { PageAnswers } from "./page-answers.ts";
 import { pageRoutes } from "./page-routes.ts";
 import { requestId } from "./request-id.ts";
@@ -29,6 +32,7 @@ import { kindOf } from "./request-kind.ts";
 import { plainText, problem, targetOf, type AppEnvironment } from "./responses.ts";
 import type { StaticFiles } from "./static-files.ts";
 import type { TenantDirectory } from "./tenant-directory.ts";
+import { visitorOf } from "./visitor.ts";
 
 export type AppOptions = {
   readonly tenants: TenantDirectory;
@@ -39,6 +43,8 @@ export type AppOptions = {
   readonly health: Health;
   /** `null`: nothing is live here. */
   readonly live: Live | null;
+  /** `null`: nobody signs in here. */
+  readonly accounts: Accounts | null;
   /** `null`: nobody writes here. */
   readonly desk: LiveDesk | null;
   readonly log: Logger;
@@ -76,6 +82,12 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
     return next();
   });
 
+  app.use(async (context, next) => {
+    const { method, raw } = context.req;
+    if (isForged(method, raw.headers)) return problem(context, "forged");
+    context.set("visitor", visitorOf(options.accounts, context.get("tenant").id, raw.headers));
+    return next();
+  });
   app.use(options.files.middleware());
   // The table is never sent away because of visitors.
   if (options.desk) {
@@ -92,6 +104,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
     app.route("/", gameLogRoutes(options.live));
     app.route("/", vmixRoutes(options.live));
   }
+  if (options.accounts) app.route("/", accountRoutes(options.accounts));
   app.route("/", searchRoutes(options.answers));
   app.route("/", websiteRoutes(options.answers));
   app.route("/", webManifestRoutes(options.answers));

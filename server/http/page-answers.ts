@@ -41,6 +41,9 @@ type ShownAgain = {
   readonly reportDefect: (error: unknown) => void;
 };
 
+/** What a page's headers depend on, besides the page. */
+type PageTraits = { readonly namesLanguage: boolean; readonly isEmbed: boolean; readonly counts: boolean; readonly dsn: string | null };
+
 /** What was written for an answer open to all sites. */
 export type WrittenBody = { readonly status: 200 | 400 | 404; readonly body: string; readonly headers: HeaderList };
 
@@ -87,11 +90,27 @@ export class PageAnswers {
       const strange = unknownMiddleware(middlewareOf(tenant.routeRules, path.replace(/\.data$/, "")));
       const drawing = this.#options.drawingFor(tenant.id);
       const { timerApi = null } = this.#options;
-      const ports = { ...queries, site, drawing, timerApi, fallbackLocale: locale, reportDefect, unknownMiddleware: strange };
+      const { errorReporting } = tenant;
+      const ports = {
+        ...queries,
+        site,
+        drawing,
+        timerApi,
+        errorReporting,
+        fallbackLocale: locale,
+        reportDefect,
+        unknownMiddleware: strange,
+      };
       const page = await renderer.render({ origin: this.#options.originOf(tenant), path, search }, ports);
       const moved = page.status === 404 && namesLanguage ? await movedTo(queries, path) : null;
       if (moved !== null) return this.#moved(moved + search, path.endsWith(dataEnding));
-      const storable = this.#storable(page, namesLanguage, !isEmbedPath(path) && (await countsVisitors(site)), isEmbedPath(path));
+      const isEmbed = isEmbedPath(path);
+      const storable = this.#storable(page, {
+        namesLanguage,
+        isEmbed,
+        counts: !isEmbed && (await countsVisitors(site)),
+        dsn: isEmbed ? null : (errorReporting?.dsn ?? null),
+      });
       // A flood of words would push every other page out of the cache. SRCH6
       return new StoredAnswer(showsTypedWords(path, search) ? { ...storable, keepMs: 0 } : storable);
     });
@@ -109,9 +128,13 @@ export class PageAnswers {
     const site = { ...queries.site, site: once(() => queries.site.site()) };
     const drawing = this.#options.drawingFor(tenant.id);
     const { timerApi = null } = this.#options;
-    const ports = { ...queries, site, drawing, timerApi, fallbackLocale: tenant.defaultLocale, reportDefect };
+    const { errorReporting } = tenant;
+    const ports = { ...queries, site, drawing, timerApi, errorReporting, fallbackLocale: tenant.defaultLocale, reportDefect };
     const page = await renderer.render({ origin: this.#options.originOf(tenant), path, search: "" }, ports);
-    const storable = this.#storable({ ...page, isUnshared: true }, true, await countsVisitors(site));
+    const storable = this.#storable(
+      { ...page, isUnshared: true },
+      { namesLanguage: true, isEmbed: false, counts: await countsVisitors(site), dsn: errorReporting?.dsn ?? null },
+    );
     return new StoredAnswer({ ...storable, status: page.status === 200 ? status : page.status });
   }
 
@@ -199,7 +222,7 @@ export class PageAnswers {
     });
   }
 
-  #storable(page: RenderedPage, namesLanguage: boolean, counts: boolean, isEmbed = false): Storable {
+  #storable(page: RenderedPage, { namesLanguage, isEmbed, counts, dsn }: PageTraits): Storable {
     const keepMs =
       this.#options.development || page.isUnshared ? 0 : page.status === 200 ? Infinity : page.status === 404 ? keptNotFoundMs : 0;
     const isDocument = page.contentType.startsWith("text/html");
@@ -207,7 +230,7 @@ export class PageAnswers {
     if (isDocument && !this.#options.development) {
       const { inlineScripts, inlineStyles } = page;
       const { timerApi = null } = this.#options;
-      headers.push(...documentHeaders({ inlineScripts, inlineStyles, countsVisitors: counts, isEmbed, timerApi }));
+      headers.push(...documentHeaders({ inlineScripts, inlineStyles, countsVisitors: counts, isEmbed, timerApi, dsn }));
     }
     if (page.location !== null) headers.push("Location", page.location);
     for (const [name, value] of Object.entries(page.headers)) headers.push(name, value);

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readDsn } from "#contract/error-reporting.ts";
 import type { HeaderList } from "./stored-answer.ts";
 
 /** On every answer, whatever it is. */
@@ -25,14 +26,18 @@ export type DocumentPolicy = {
   readonly isEmbed: boolean;
   /** Asked by pages, when it is another host's. */
   readonly timerApi: string | null;
+  /** Where its pages tell of faults. */
+  readonly dsn: string | null;
 };
 
 /**
  * On documents: a script runs only if it came from us, or its hash was taken while we rendered the page; and the
  * one that counts visitors, for leagues that do. A part of the site for other sites may be framed by them.
  */
-export function documentHeaders({ inlineScripts, inlineStyles, countsVisitors, isEmbed, timerApi }: DocumentPolicy): HeaderList {
-  const calls = `${timerApi?.startsWith("http") ? ` ${new URL(timerApi).origin}` : ""}${countsVisitors ? counting.calls : ""}`;
+export function documentHeaders({ inlineScripts, inlineStyles, countsVisitors, isEmbed, timerApi, dsn }: DocumentPolicy): HeaderList {
+  const timer = timerApi?.startsWith("http") ? ` ${new URL(timerApi).origin}` : "";
+  const faults = dsn === null ? undefined : readDsn(dsn)?.origin;
+  const calls = `${timer}${countsVisitors ? counting.calls : ""}${faults === undefined ? "" : ` ${faults}`}`;
   const policy = [
     "default-src 'self'",
     `script-src 'self'${hashes(inlineScripts)}${countsVisitors ? counting.scripts : ""}`,

@@ -1,5 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
+import type { SignedInVisitor } from "#contract/account.ts";
 import { problemOf, problems, type ProblemKind } from "#contract/problem.ts";
 import type { Logger } from "../log.ts";
 import type { CacheOutcome } from "./page-cache.ts";
@@ -7,10 +8,19 @@ import { commonHeaders, notKeptHeaders } from "./response-headers.ts";
 import type { HeaderList, StoredAnswer } from "./stored-answer.ts";
 import type { Tenant } from "./tenant-directory.ts";
 
-/** What every handler finds in its context. `tenant` is there for all but the checks of health. */
+/**
+ * What every handler finds in its context. `tenant` is there for all but the checks of health, and so is `visitor`: who is
+ * signed in, asked of the database when it is first called and never twice.
+ */
 export type AppEnvironment = {
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string; tenant: Tenant; log: Logger; cache: CacheOutcome | "none" };
+  Variables: {
+    requestId: string;
+    tenant: Tenant;
+    visitor: () => Promise<SignedInVisitor | null>;
+    log: Logger;
+    cache: CacheOutcome | "none";
+  };
 };
 export type AppContext = Context<AppEnvironment>;
 

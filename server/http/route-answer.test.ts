@@ -17,6 +17,7 @@ const tenants: readonly Tenant[] = ["a", "b"].map((letter) => ({
   defaultLocale: "sr" as Locale,
   hosts: [`league-${letter}.localhost`],
   routeRules: noRouteRules,
+  errorReporting: null,
 }));
 let known: readonly Tenant[];
 let server: SiteServer;

@@ -14,13 +14,21 @@ import { askServer, type RawAnswer } from "#tests/support/ask-server.ts";
 import { noDrawing } from "#tests/support/no-drawing.ts";
 
 const tenants = [
-  { id: "a" as TenantId, slug: "league-a", defaultLocale: "sr" as Locale, hosts: ["league-a.localhost"], routeRules: noRouteRules },
+  {
+    id: "a" as TenantId,
+    slug: "league-a",
+    defaultLocale: "sr" as Locale,
+    hosts: ["league-a.localhost"],
+    routeRules: noRouteRules,
+    errorReporting: null,
+  },
   {
     id: "b" as TenantId,
     slug: "league-b",
     defaultLocale: "en" as Locale,
     hosts: ["league-b.localhost", "www.league-b.localhost"],
     routeRules: noRouteRules,
+    errorReporting: null,
   },
 ];
 
@@ -71,7 +79,7 @@ beforeEach(async () => {
     readUpload: async (tenantId, fileId) =>
       tenantId === "a" && fileId === upload.id ? { mediaType: "image/svg+xml", name: upload.name, bytes: Buffer.from("<svg/>") } : null,
     databaseIsReady: async () => databaseIsReady,
-    log: createLog("info", { write: (line) => void logLines.push(JSON.parse(line) as Record<string, unknown>) }),
+    log: createLog("info", { destination: { write: (line) => void logLines.push(JSON.parse(line) as Record<string, unknown>) } }),
     metrics: createMetrics(),
   });
   port = await server.listen(0, "127.0.0.1");

@@ -3,6 +3,7 @@ import type { DrawingFor } from "#contract/drawing.ts";
 import type { PageRenderer } from "#contract/page-renderer.ts";
 import { pageTags, type PageTagNotice } from "#contract/page-tags.ts";
 import type { ReadUploadedFile } from "#contract/uploaded-file.ts";
+import type { Accounts } from "../accounts/accounts.ts";
 import type { ApplicationDesk } from "../applications/change-application.ts";
 import type { LiveDesk } from "../live/live-desk.ts";
 import type { Live } from "../live/live.ts";
@@ -32,6 +33,8 @@ export type SiteServerOptions = {
   readonly pageCacheBytes: number;
   readonly readUpload: ReadUploadedFile;
   readonly applications: ApplicationDesk;
+  /** Without them nobody signs in. */
+  readonly accounts?: Accounts;
   /** Games as they are played; without it nothing is live. */
   readonly live?: Live;
   /** The scoring tables of games; without it nobody writes. */
@@ -71,6 +74,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     pageCacheBytes,
     readUpload,
     applications,
+    accounts = null,
     live = null,
     desk = null,
     timerApi = null,
@@ -101,7 +105,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     originOf: (tenant) => originOf(tenant, port),
   });
   const health = { databaseIsReady, isDraining: () => draining };
-  const app = createApp({ tenants, answers, files, readUpload, applications, health, live, desk, log, metrics });
+  const app = createApp({ tenants, answers, files, readUpload, applications, health, accounts, live, desk, log, metrics });
   const listener = createListener({ app, cache, files, tenants, live, log, metrics });
   server.on("request", (_, response) => {
     if (draining) response.shouldKeepAlive = false;

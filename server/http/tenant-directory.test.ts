@@ -4,7 +4,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import { type Tenant, TenantDirectory } from "./tenant-directory.ts";
 
 function tenantAt(host: string): Tenant {
-  return { id: "a" as TenantId, slug: "a", defaultLocale: "sr", hosts: [host], routeRules: noRouteRules };
+  return { id: "a" as TenantId, slug: "a", defaultLocale: "sr", hosts: [host], routeRules: noRouteRules, errorReporting: null };
 }
 
 it("a slow reading does not undo a later one", async () => {

@@ -1,3 +1,4 @@
+import type { ErrorReporting } from "#contract/error-reporting.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { RouteRules } from "#contract/route-rules.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
@@ -11,6 +12,8 @@ export type Tenant = {
   readonly hosts: readonly string[];
   /** What it says about its addresses. In memory as the tenants are: every page that is made asks. */
   readonly routeRules: RouteRules;
+  /** Where it hears of faults; `null`: nowhere. */
+  readonly errorReporting: ErrorReporting | null;
 };
 
 /** Who lives under which host name. Held in memory, since every request asks. */

@@ -261,12 +261,19 @@ describe("overload", () => {
     const batches = Array.from({ length: 30 }, () =>
       Array.from({ length: 50 }, () => statistics.command([statistics.add({ type: "note", text: "x", language: null, key: null })])),
     );
-    const answers = await Promise.all(
-      batches.map((commands) => statistics.post({ deviceId: statistics.options.deviceId, lease: statistics.lease, commands })),
-    );
-    const statuses = new Set(answers.map(({ status }) => status));
+    const send = (commands: (typeof batches)[number]) =>
+      statistics.post({ deviceId: statistics.options.deviceId, lease: statistics.lease, commands });
+    // Somebody else holds the game, so that nothing is written until the first is sent away.
+    const answers = await database.db.transaction().execute(async (transaction) => {
+      await sql`select from game_logs where game_id = ${gameId} for update`.execute(transaction);
+      const sent = batches.map(send);
+      await Promise.any(sent.map(async (answer) => expect((await answer).status).toBe(503)));
+      return sent;
+    });
+    const answered = await Promise.all(answers);
+    const statuses = new Set(answered.map(({ status }) => status));
     expect(statuses).toEqual(new Set([200, 503]));
-    for (const { status, headers } of answers) if (status === 503) expect(headers["retry-after"]).toBe("1");
+    for (const { status, headers } of answered) if (status === 503) expect(headers["retry-after"]).toBe("1");
     // Sent again, all of it is there, once.
     const kept: GameCommandAnswer[] = [];
     for (const commands of batches) kept.push(...(await statistics.send(commands)));

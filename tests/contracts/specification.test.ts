@@ -11,7 +11,9 @@ const rows = readFileSync(path.join(root, "docs/spec-coverage.md"), "utf8")
 /** As the page names them: with their folder, or without one in `tests/site`; with or without their ending. */
 function isThere(name: string): boolean {
   const endings = ["", ".test.ts", ".db.test.ts", ".e2e.ts"];
-  return endings.some((ending) => [name, `tests/${name}`, `tests/site/${name}`].some((place) => files.includes(place + ending)));
+  return endings.some((ending) =>
+    [name, `tests/${name}`, `tests/site/${name}`, `tests/site/changing/${name}`].some((place) => files.includes(place + ending)),
+  );
 }
 
 test("every line of the specification names its test, a rule, or the part that it waits for", () => {

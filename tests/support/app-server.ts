@@ -5,7 +5,7 @@ import type { PageRenderer } from "#contract/page-renderer.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { noRouteRules } from "#contract/route-rules.ts";
 import { createSiteServer, type SiteServer } from "#server/http/site-server.ts";
-import { TenantDirectory } from "#server/http/tenant-directory.ts";
+import { TenantDirectory, type Tenant } from "#server/http/tenant-directory.ts";
 import type { PortsFor } from "#server/http/tenant-ports.ts";
 import { createLog } from "#server/log.ts";
 import { pagesIn } from "#server/http/page-source.ts";
@@ -17,6 +17,7 @@ export type AppServer = SiteServer & { readonly port: number; origin(host: strin
 export const fixtureTenants = [
   {
     routeRules: noRouteRules,
+    errorReporting: null,
     id: "tenant-a" as TenantId,
     slug: "league-a",
     defaultLocale: "sr" as Locale,
@@ -24,6 +25,7 @@ export const fixtureTenants = [
   },
   {
     routeRules: noRouteRules,
+    errorReporting: null,
     id: "tenant-b" as TenantId,
     slug: "league-b",
     defaultLocale: "en" as Locale,
@@ -32,8 +34,13 @@ export const fixtureTenants = [
 ];
 
 /** Serves the built pages from the ports given, on any free port. Needs `react-router build` to have run. */
-export async function startAppServer(portsFor: PortsFor, port = 0, timerApi: string | null = null): Promise<AppServer> {
-  const tenants = new TenantDirectory(async () => fixtureTenants);
+export async function startAppServer(
+  portsFor: PortsFor,
+  port = 0,
+  timerApi: string | null = null,
+  fixtures: readonly Tenant[] = fixtureTenants,
+): Promise<AppServer> {
+  const tenants = new TenantDirectory(async () => fixtures);
   await tenants.reload();
   const server = await createSiteServer({
     tenants,

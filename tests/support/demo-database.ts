@@ -9,14 +9,20 @@ declare module "vitest" {
   }
 }
 
-let demo: LoadedDemo | undefined;
+/** Each project has its own copy of this file, all of them one process. */
+const shared = globalThis as { demoOfTests?: { readonly loaded: Promise<LoadedDemo>; users: number } };
 
 /** The demo's three seasons, loaded once for all tests of the whole site. */
 export async function setup(project: TestProject): Promise<void> {
-  demo = await loadedDemo();
+  shared.demoOfTests ??= { loaded: loadedDemo(), users: 0 };
+  shared.demoOfTests.users += 1;
+  const demo = await shared.demoOfTests.loaded;
   project.provide("demo", { databaseUrl: demo.databaseUrl, dataFolder: demo.dataFolder });
 }
 
 export async function teardown(): Promise<void> {
-  await demo?.stop();
+  const demo = shared.demoOfTests;
+  if (demo === undefined) return;
+  demo.users -= 1;
+  if (demo.users === 0) await (await demo.loaded).stop();
 }

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Kysely } from "kysely";
+import { createAccounts } from "#server/accounts/accounts.ts";
 import { applicationDesk } from "#server/applications/change-application.ts";
 import { connectDatabase } from "#server/db/connection.ts";
 import { listTenants } from "#server/db/repositories/tenants.ts";
@@ -56,6 +57,7 @@ export async function startDemoServer(
     pages: { renderer: pagesIn(build, "production"), clientFolder: resolve("build/client") },
     pageCacheBytes,
     applications: applicationDesk(db, Date.now),
+    accounts: createAccounts({ db, now: Date.now }),
     readUpload,
     databaseIsReady: async () => true,
     live,

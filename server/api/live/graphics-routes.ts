@@ -4,7 +4,8 @@ import { mostBytesOfGraphicsRequest, readGraphicsRequest } from "#contract/live/
 import { type AppEnvironment, asRecord, problem } from "../../http/responses.ts";
 import { commonHeaders, notKeptHeaders } from "../../http/response-headers.ts";
 import type { LiveDesk } from "../../live/live-desk.ts";
-import { jsonBody, linkIn } from "./table-request.ts";
+import { jsonBody } from "../../http/json-body.ts";
+import { linkIn } from "./table-request.ts";
 
 /** What the overlay of a game shows, changed by those with a link for it. */
 export function graphicsRoutes(desk: LiveDesk): Hono<AppEnvironment> {

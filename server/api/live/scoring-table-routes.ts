@@ -7,7 +7,8 @@ import { liveBase } from "#contract/live/live-addresses.ts";
 import { type AppContext, type AppEnvironment, asRecord, problem } from "../../http/responses.ts";
 import { commonHeaders, notKeptHeaders } from "../../http/response-headers.ts";
 import type { LiveDesk } from "../../live/live-desk.ts";
-import { jsonBody, linkIn } from "./table-request.ts";
+import { jsonBody } from "../../http/json-body.ts";
+import { linkIn } from "./table-request.ts";
 
 /** What the table of a game writes, and who of it may: for those with a link to that game. */
 export function scoringTableRoutes(desk: LiveDesk): Hono<AppEnvironment> {

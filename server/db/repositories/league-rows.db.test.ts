@@ -18,12 +18,18 @@ describe("tenants", () => {
 
   test("are listed with the host to link to first", async () => {
     const id = await saveTenant(database.db, tenant);
-    expect(await listTenants(database.db)).toContainEqual({ id, ...tenant, routeRules: noRouteRules });
+    expect(await listTenants(database.db)).toContainEqual({ id, ...tenant, routeRules: noRouteRules, errorReporting: null });
   });
 
   test("give up hosts that are not theirs any more", async () => {
     const id = await saveTenant(database.db, { ...tenant, hosts: ["b.example"] });
-    expect(await listTenants(database.db)).toContainEqual({ id, ...tenant, hosts: ["b.example"], routeRules: noRouteRules });
+    expect(await listTenants(database.db)).toContainEqual({
+      id,
+      ...tenant,
+      hosts: ["b.example"],
+      routeRules: noRouteRules,
+      errorReporting: null,
+    });
   });
 
   test("cannot take a host from another, and keep their own when they try", async () => {

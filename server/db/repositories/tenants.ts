@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import type { ErrorReporting } from "#contract/error-reporting.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { TenantColors } from "#contract/queries.ts";
 import type { RouteRules } from "#contract/route-rules.ts";
@@ -17,9 +18,13 @@ export type NewTenant = {
   readonly hosts: readonly string[];
 };
 
-export type StoredTenant = NewTenant & { readonly id: TenantId; readonly routeRules: RouteRules };
+export type StoredTenant = NewTenant & {
+  readonly id: TenantId;
+  readonly routeRules: RouteRules;
+  readonly errorReporting: ErrorReporting | null;
+};
 
-/** Every tenant with its hosts, the one to link to first, and what it says about its addresses. */
+/** Every tenant with its hosts, the one to link to first, what it says about its addresses, and where it hears of faults. */
 export async function listTenants(db: Kysely<Database>): Promise<StoredTenant[]> {
   const rows = await db
     .selectFrom("tenants")
@@ -46,6 +51,12 @@ export async function listTenants(db: Kysely<Database>): Promise<StoredTenant[]>
         .select(sql<string[]>`coalesce(array_agg(host order by host), '{}')`.as("hosts"))
         .whereRef("allowed_redirect_hosts.tenant_id", "=", "tenants.tenant_id")
         .as("allowedHosts"),
+      jsonObjectFrom(
+        row
+          .selectFrom("error_reporting")
+          .select(["dsn", "masks_text as masksText"])
+          .whereRef("error_reporting.tenant_id", "=", "tenants.tenant_id"),
+      ).as("errorReporting"),
     ])
     .orderBy("slug")
     .execute();
@@ -122,6 +133,20 @@ export async function saveBranding(db: Kysely<Database>, tenantId: TenantId, bra
   };
   await db
     .insertInto("tenant_branding")
+    .values({ tenant_id: tenantId, ...row })
+    .onConflict((conflict) => conflict.column("tenant_id").doUpdateSet(row))
+    .execute();
+}
+
+/** Where a tenant hears of faults; `null`: nowhere. Whoever saves has looked at it (`readDsn`) and drops the pages. */
+export async function saveErrorReporting(db: Kysely<Database>, tenantId: TenantId, reporting: ErrorReporting | null): Promise<void> {
+  if (reporting === null) {
+    await db.deleteFrom("error_reporting").where("tenant_id", "=", tenantId).execute();
+    return;
+  }
+  const row = { dsn: reporting.dsn, masks_text: reporting.masksText };
+  await db
+    .insertInto("error_reporting")
     .values({ tenant_id: tenantId, ...row })
     .onConflict((conflict) => conflict.column("tenant_id").doUpdateSet(row))
     .execute();

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
+import { demoSiteForThisFile } from "../../support/demo-site.ts";
 
 const site = demoSiteForThisFile();
 

@@ -7,9 +7,9 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { browserForThisFile } from "../support/browser.ts";
-import { demoLiveGame, threePointer, writeDown } from "../support/demo-live-game.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
+import { browserForThisFile } from "../../support/browser.ts";
+import { demoLiveGame, threePointer, writeDown } from "../../support/demo-live-game.ts";
+import { demoSiteForThisFile } from "../../support/demo-site.ts";
 
 const site = demoSiteForThisFile();
 // A page that is no game's is asked for: what is said of it is for the league's own pages only.

@@ -5,11 +5,11 @@ import type { LiveRole } from "#contract/live/game-command.ts";
 import { liveAddresses } from "#contract/live/live-addresses.ts";
 import { readGraphics } from "#server/queries/live/game-graphics.ts";
 import { scorerLinksFor } from "#server/live/scorer-links.ts";
-import { askServer } from "../support/ask-server.ts";
-import { axeFaults } from "../support/axe-faults.ts";
-import { browserForThisFile } from "../support/browser.ts";
-import { type DemoLiveGame, demoLiveGame } from "../support/demo-live-game.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
+import { askServer } from "../../support/ask-server.ts";
+import { axeFaults } from "../../support/axe-faults.ts";
+import { browserForThisFile } from "../../support/browser.ts";
+import { type DemoLiveGame, demoLiveGame } from "../../support/demo-live-game.ts";
+import { demoSiteForThisFile } from "../../support/demo-site.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { browserForThisFile } from "../support/browser.ts";
-import { demoLiveGame, type DemoTenant, threePointer, writeDown } from "../support/demo-live-game.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
-import { settled } from "../support/settled.ts";
+import { browserForThisFile } from "../../support/browser.ts";
+import { demoLiveGame, type DemoTenant, threePointer, writeDown } from "../../support/demo-live-game.ts";
+import { demoSiteForThisFile } from "../../support/demo-site.ts";
+import { settled } from "../../support/settled.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile(/\/live\/v1\/|\/timer\/|\.data/);

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { LeagueTableView } from "#contract/league-queries.ts";
 import type { Fact } from "#core/game/facts.ts";
 import { siteQueriesFor } from "#server/queries/site-queries.ts";
-import { demoLiveGame, type DemoLiveGame, threePointer, writeDown } from "../support/demo-live-game.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
+import { demoLiveGame, type DemoLiveGame, threePointer, writeDown } from "../../support/demo-live-game.ts";
+import { demoSiteForThisFile } from "../../support/demo-site.ts";
 
 const site = demoSiteForThisFile();
 const league = "/seasons/2026-27/leagues/first";

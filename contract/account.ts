@@ -1,0 +1,32 @@
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { Locale } from "./locale.ts";
+
+/** Whom a request speaks for. An account is the installation's, a session the tenant's: elsewhere its token says nothing. */
+export type SignedInVisitor = { readonly accountId: string; readonly sessionId: string; readonly tenantId: TenantId };
+
+/** What `GET v2/website/user` says. */
+export type WebsiteUser = {
+  readonly uuid: string;
+  /** Push tokens of this league. */
+  readonly fcmTokens: readonly string[];
+  readonly name: string;
+  readonly email: string;
+  readonly locale: Locale;
+};
+
+/** What signing in answers. Browsers are given the same token as a cookie that no script can read, and need not keep this one. */
+export type AccessGranted = { readonly access_token: string };
+
+export const websiteUserPath = "/v2/website/user";
+export const accountBase = "/v2/website/account";
+
+/** Tells scripts that somebody is signed in, never who: the session's own cookie is for the server alone. */
+export const signedInCookieName = "fullcourt-signed-in";
+
+/** The specification's year. When a session really ends, the server knows: `server/accounts/sessions.ts`. */
+export const sessionCookieSeconds = 31_536_000;
+
+export const leastPasswordLength = 8;
+/** In characters; hashing takes as long for any of them. */
+export const mostPasswordLength = 128;
+export const mostNameLength = 80;

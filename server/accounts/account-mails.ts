@@ -1,0 +1,34 @@
+import type { Kysely } from "kysely";
+import type { Locale } from "#contract/locale.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { Database } from "../db/schema.ts";
+
+/** What is told by mail, and what its link leads to. */
+export type AccountMailKind = "confirm-address" | "already-registered";
+
+export type NewAccountMail = {
+  readonly kind: AccountMailKind;
+  /** Always an address as it stands in the database or has just been read; never a line of a header. */
+  readonly recipient: string;
+  readonly locale: Locale;
+  readonly contents: { readonly name: string };
+  readonly ticketId: string | null;
+};
+
+/** Puts a mail into the outbox, in the transaction of whatever it tells of; it goes out by itself. */
+export async function putIntoOutbox(db: Kysely<Database>, tenantId: TenantId, mail: NewAccountMail, now: number): Promise<void> {
+  await db
+    .insertInto("mail_outbox")
+    .values({
+      tenant_id: tenantId,
+      kind: mail.kind,
+      recipient: mail.recipient,
+      locale: mail.locale,
+      contents: JSON.stringify(mail.contents),
+      ticket_id: mail.ticketId,
+      created_at: new Date(now),
+      next_try_at: new Date(now),
+      last_fault: null,
+    })
+    .execute();
+}

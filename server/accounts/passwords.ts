@@ -1,0 +1,27 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema.ts";
+import type { EmailAddress } from "./email-address.ts";
+import { hashPassword, isOutdated, isPassword } from "./password-hash.ts";
+
+/** Whose address and password these are. Nobody's, a wrong one, a blocked one: the same answer after the same time. ACC1 */
+export async function accountOfPassword(db: Kysely<Database>, email: EmailAddress | null, password: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("accounts")
+    .innerJoin("account_passwords", "account_passwords.account_id", "accounts.account_id")
+    .select(["accounts.account_id", "hash", "blocked_at"])
+    .where("email_key", "=", email?.key ?? "")
+    .executeTakeFirst();
+  const isRight = await isPassword(password, row?.hash ?? null);
+  if (!row || !isRight || row.blocked_at !== null) return null;
+  if (isOutdated(row.hash)) await setPassword(db, row.account_id, password);
+  return row.account_id;
+}
+
+export async function setPassword(db: Kysely<Database>, accountId: string, password: string): Promise<void> {
+  const hash = await hashPassword(password);
+  await db
+    .insertInto("account_passwords")
+    .values({ account_id: accountId, hash })
+    .onConflict((conflict) => conflict.column("account_id").doUpdateSet({ hash, changed_at: new Date() }))
+    .execute();
+}

@@ -1,0 +1,71 @@
+import { type Kysely, sql } from "kysely";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { Database } from "../db/schema.ts";
+import { digestOf, newSecret } from "./secret.ts";
+
+const minute = 60 * 1000;
+const hour = 60 * minute;
+
+/** What may be shown once, and for how long. ACC5 */
+export const ticketLifetimes = {
+  "sign-up": 24 * hour,
+} as const;
+
+export type TicketKind = keyof typeof ticketLifetimes;
+
+export type Ticket = { readonly accountId: string | null; readonly contents: unknown };
+
+/** What one tenant has given out to be shown once. */
+export function ticketsFor(db: Kysely<Database>, tenantId: TenantId, now: () => number) {
+  return {
+    async issue(kind: TicketKind, accountId: string | null, contents: object): Promise<string> {
+      const at = now();
+      const { ticket_id: ticketId } = await db
+        .insertInto("account_tickets")
+        .values({
+          tenant_id: tenantId,
+          kind,
+          account_id: accountId,
+          secret_digest: null,
+          contents: JSON.stringify(contents),
+          created_at: new Date(at),
+          expires_at: new Date(at + ticketLifetimes[kind]),
+          used_at: null,
+        })
+        .returning("ticket_id")
+        .executeTakeFirstOrThrow();
+      return ticketId;
+    },
+
+    /** A secret that shows this ticket; one that was made before shows nothing any more. `null`: it is used or too old. */
+    async giveSecret(ticketId: string): Promise<string | null> {
+      const { secret, digest } = newSecret();
+      const { numUpdatedRows } = await db
+        .updateTable("account_tickets")
+        .set({ secret_digest: digest })
+        .where("tenant_id", "=", tenantId)
+        .where("ticket_id", "=", ticketId)
+        .where("used_at", "is", null)
+        .where("expires_at", ">", new Date(now()))
+        .executeTakeFirst();
+      return numUpdatedRows > 0n ? secret : null;
+    },
+
+    /** Takes the ticket that this secret shows: of any number who try, one has it. */
+    async take(kind: TicketKind, secret: string): Promise<Ticket | null> {
+      const digest = digestOf(secret);
+      if (digest === null) return null;
+      const row = await db
+        .updateTable("account_tickets")
+        .set({ used_at: new Date(now()) })
+        .where("tenant_id", "=", tenantId)
+        .where("kind", "=", kind)
+        .where("secret_digest", "=", digest)
+        .where("used_at", "is", null)
+        .where("expires_at", ">", new Date(now()))
+        .returning(["account_id as accountId", sql`contents`.as("contents")])
+        .executeTakeFirst();
+      return row ?? null;
+    },
+  };
+}

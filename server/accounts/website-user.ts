@@ -1,0 +1,24 @@
+import { type Kysely, sql } from "kysely";
+import type { SignedInVisitor, WebsiteUser } from "#contract/account.ts";
+import type { Database } from "../db/schema.ts";
+
+/** What a visitor's own browser is told of them. */
+export async function websiteUser(db: Kysely<Database>, { accountId, tenantId }: SignedInVisitor): Promise<WebsiteUser | null> {
+  const row = await db
+    .selectFrom("accounts")
+    .select((account) => [
+      "account_id as uuid",
+      "name",
+      "email",
+      "locale",
+      account
+        .selectFrom("account_push_tokens")
+        .select(sql<string[]>`coalesce(array_agg(token order by stored_at, token), '{}')`.as("tokens"))
+        .whereRef("account_push_tokens.account_id", "=", "accounts.account_id")
+        .where("tenant_id", "=", tenantId)
+        .as("fcmTokens"),
+    ])
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  return row ? { ...row, fcmTokens: row.fcmTokens ?? [] } : null;
+}

@@ -1,0 +1,32 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { accountBase, mostPasswordLength } from "#contract/account.ts";
+import type { Accounts } from "../../accounts/accounts.ts";
+import { readEmailAddress } from "../../accounts/email-address.ts";
+import { type AppEnvironment, problem } from "../../http/responses.ts";
+import { tokenBornBy } from "../../http/session-cookie.ts";
+import { fieldsOf, forget, personal, signedIn } from "./account-answers.ts";
+
+const credentials = z.strictObject({ email: z.string().max(300), password: z.string().max(mostPasswordLength) });
+
+/** Signing in with an address and a password, and out. */
+export function sessionRoutes(accounts: Accounts): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>();
+  app.post(`${accountBase}/sign-in`, async (context) => {
+    const fields = await fieldsOf(context, credentials);
+    if (fields instanceof Response) return fields;
+    const accountId = await accounts.accountOfPassword(readEmailAddress(fields.email), fields.password);
+    if (accountId === null) return problem(context, "wrong-credentials");
+    return signedIn(context, accounts, accountId, "password");
+  });
+  app.post(`${accountBase}/sign-out`, async (context) => {
+    const born = tokenBornBy(context.req.raw.headers);
+    if (born.kind === "token") await accounts.sessions(context.get("tenant").id).endByToken(born.token);
+    const answer = personal(null, 204);
+    // Not "cookies": browsers would drop those of every league under the same domain. Ours are dropped one by one.
+    answer.headers.set("Clear-Site-Data", '"storage"');
+    forget(context, answer);
+    return answer;
+  });
+  return app;
+}

@@ -1,0 +1,96 @@
+import type { Kysely } from "kysely";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { TenantPorts } from "#contract/tenant-ports.ts";
+import { type Accounts, createAccounts } from "#server/accounts/accounts.ts";
+import { ticketsFor } from "#server/accounts/tickets.ts";
+import type { Database } from "#server/db/schema.ts";
+import { listTenants, saveTenant } from "#server/db/repositories/tenants.ts";
+import { createSiteServer } from "#server/http/site-server.ts";
+import { TenantDirectory } from "#server/http/tenant-directory.ts";
+import { createLog } from "#server/log.ts";
+import { createMetrics } from "#server/metrics.ts";
+import { askServer, type RawAnswer } from "./ask-server.ts";
+import { noDrawing } from "./no-drawing.ts";
+
+export type Call = {
+  readonly host?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON; a string as it is. */
+  readonly body?: unknown;
+};
+
+/** Two leagues, `one.localhost` and `two.localhost`, and the calls about people; no pages. */
+export class AccountServer {
+  readonly db: Kysely<Database>;
+  readonly accounts: Accounts;
+  readonly one: TenantId;
+  readonly two: TenantId;
+  readonly port: number;
+  readonly close: () => Promise<void>;
+
+  private constructor(parts: Pick<AccountServer, "db" | "accounts" | "one" | "two" | "port" | "close">) {
+    this.db = parts.db;
+    this.accounts = parts.accounts;
+    this.one = parts.one;
+    this.two = parts.two;
+    this.port = parts.port;
+    this.close = parts.close;
+  }
+
+  static async start(db: Kysely<Database>, now: () => number = Date.now): Promise<AccountServer> {
+    const tenantOf = (slug: string) =>
+      saveTenant(db, { slug, defaultLocale: "en", timeZone: "Europe/Belgrade", hosts: [`${slug}.localhost`] });
+    const [one, two] = [await tenantOf("one"), await tenantOf("two")];
+    const tenants = new TenantDirectory(() => listTenants(db));
+    await tenants.reload();
+    const accounts = createAccounts({ db, now });
+    const server = await createSiteServer({
+      tenants,
+      drawingFor: noDrawing,
+      portsFor: () => ({}) as TenantPorts,
+      pages: { clientFolder: null, renderer: { knows: () => false, render: () => Promise.reject(new Error("no pages here")) } },
+      pageCacheBytes: 0,
+      applications: async () => ({ kind: "not-found" }),
+      accounts,
+      readUpload: async () => null,
+      databaseIsReady: async () => true,
+      log: createLog("silent"),
+      metrics: createMetrics(),
+    });
+    const port = await server.listen(0, "127.0.0.1");
+    return new AccountServer({ db, accounts, one, two, port, close: () => server.close(0) });
+  }
+
+  get(path: string, { host = "one.localhost", headers = {} }: Call = {}): Promise<RawAnswer> {
+    return askServer(this.port, path, { Host: host, ...headers });
+  }
+
+  /** As a page of the same host sends it. */
+  send(method: string, path: string, { host = "one.localhost", headers = {}, body }: Call = {}): Promise<RawAnswer> {
+    const own = { Host: host, Origin: `http://${host}`, ...(body === undefined ? {} : { "Content-Type": "application/json" }) };
+    const text = typeof body === "string" ? body : body === undefined ? undefined : JSON.stringify(body);
+    return askServer(this.port, path, { ...own, ...headers }, { method, ...(text === undefined ? {} : { body: text }) });
+  }
+
+  post(path: string, body: unknown, call: Call = {}): Promise<RawAnswer> {
+    return this.send("POST", path, { ...call, body });
+  }
+
+  /** What the newest link of a mail to this address would bear. */
+  async secretOfMailTo(recipient: string, tenantId: TenantId = this.one): Promise<string> {
+    const { ticket_id: ticketId } = await this.db
+      .selectFrom("mail_outbox")
+      .select("ticket_id")
+      .where("recipient", "=", recipient)
+      .orderBy("created_at", "desc")
+      .executeTakeFirstOrThrow();
+    const secret = await ticketsFor(this.db, tenantId, this.accounts.now).giveSecret(ticketId ?? "");
+    if (secret === null) throw new Error("The link of this mail is spent.");
+    return secret;
+  }
+}
+
+/** What a browser would send back of what an answer set. */
+export function cookiesOf({ headers }: RawAnswer): string {
+  return (headers["set-cookie"] ?? []).map((cookie) => cookie.split(";", 1)[0]).join("; ");
+}
