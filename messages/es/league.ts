@@ -62,7 +62,7 @@ export default {
     emptyRound: "Esta jornada no tiene partidos.",
   },
   statistics: { empty: "Las cifras aparecen tras el primer partido con estadísticas." },
-  calendar: { empty: "El calendario aparece cuando se publique el programa de partidos." },
+  calendar: { empty: "El calendario aparecerá cuando se publique el programa de partidos." },
   playoff: { empty: "No hay playoffs previstos para esta temporada." },
   fantasy: { empty: "El juego fantasy aún no está abierto." },
 } satisfies Translation<typeof en>;
