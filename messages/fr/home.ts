@@ -6,7 +6,7 @@ export default {
   description: "Résultats, classement, calendrier et statistiques\u00a0: {site}.",
   leagues: {
     choose: "Choisir un championnat",
-    empty: "Aucun championnat n’est encore saisi pour cette saison.",
+    empty: "Aucun championnat pour l’instant cette saison.",
   },
   ticker: {
     label: "Derniers et prochains matchs",

@@ -62,7 +62,7 @@ export default {
     emptyRound: "Aucun match dans cette journée.",
   },
   statistics: { empty: "Les chiffres apparaissent après le premier match avec des statistiques." },
-  calendar: { empty: "Le calendrier apparaît dès que le programme est publié." },
-  playoff: { empty: "Aucun playoff n’est prévu pour cette saison." },
+  calendar: { empty: "Le calendrier apparaîtra dès que le programme sera publié." },
+  playoff: { empty: "Pas de playoffs prévus cette saison." },
   fantasy: { empty: "Le jeu fantasy n’est pas encore ouvert." },
 } satisfies Translation<typeof en>;
