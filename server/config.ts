@@ -30,6 +30,10 @@ export type Config = {
   readonly timerApi: string | null;
   /** Where faults of the server are told that no tenant hears of, in Sentry's protocol; `null`: nowhere. */
   readonly errorDsn: string | null;
+  /** Proxies of ours in front, each writing down behind the others whom it has heard. */
+  readonly trustedProxies: number;
+  /** Who vouches for people by ID tokens, and as whom we are known there; `null`: nobody. */
+  readonly google: { readonly issuer: string; readonly audiences: readonly string[] } | null;
   /** Whether the demo leagues are loaded into an empty database. */
   readonly demo: boolean;
 };
@@ -66,6 +70,9 @@ const variables = z.object({
     .string()
     .refine((value) => readDsn(value) !== null, "must be https://KEY@host/PROJECT, the project a number")
     .optional(),
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  GOOGLE_CLIENT_IDS: clientIds().optional(),
+  GOOGLE_ISSUER: issuerAddress().default("https://accounts.google.com"),
   FULLCOURT_DEMO: flag().optional(),
 });
 
@@ -110,6 +117,8 @@ function configFrom(read: z.output<typeof variables>, workingFolder: string): Co
     channelKeys: read.STREAM_CHANNEL_KEYS ?? new Map(),
     timerApi: read.TIMER_API_URL ?? null,
     errorDsn: read.SENTRY_DSN ?? null,
+    trustedProxies: read.TRUSTED_PROXIES,
+    google: read.GOOGLE_CLIENT_IDS === undefined ? null : { issuer: read.GOOGLE_ISSUER, audiences: read.GOOGLE_CLIENT_IDS },
     // A database somebody brought is theirs: no demo in it unless they ask.
     demo: read.FULLCOURT_DEMO ?? read.DATABASE_URL === undefined,
   };
@@ -205,6 +214,23 @@ function channelKeys() {
     }
     return keys;
   });
+}
+
+function clientIds() {
+  const requirement = "must be client ids, with commas between";
+  return z
+    .string()
+    .regex(/^[\w.:-]{1,255}(?:\s*,\s*[\w.:-]{1,255})*$/, requirement)
+    .transform((value) => value.split(/\s*,\s*/));
+}
+
+/** Without a path's end: tokens name their issuer to the letter. */
+function issuerAddress() {
+  return z.string().refine((value) => {
+    const address = URL.parse(value);
+    const isLocal = address?.hostname === "localhost" || address?.hostname === "127.0.0.1";
+    return address !== null && (address.protocol === "https:" || (isLocal && address.protocol === "http:")) && !/[?#]|\/$/.test(value);
+  }, "must be an address such as https://accounts.google.com, without a slash at its end");
 }
 
 function isPostgresAddress(value: string): boolean {
