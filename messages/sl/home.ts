@@ -5,7 +5,7 @@ export default {
   title: "Domov",
   description: "Izidi, lestvica, razpored in statistika: {site}.",
   leagues: {
-    choose: "Izberi ligo",
+    choose: "Izberite ligo",
     empty: "Za to sezono še ni vpisana nobena liga.",
   },
   ticker: {

@@ -54,7 +54,7 @@ export default {
   },
   games: {
     rounds: "Krogi",
-    chooseRound: "Izberi krog",
+    chooseRound: "Izberite krog",
     played: "Odigrane",
     upcoming: "Prihodnje",
     count: "{count, plural, one {# tekma} two {# tekmi} few {# tekme} other {# tekem}}",

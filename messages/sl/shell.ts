@@ -54,7 +54,7 @@ export default {
   },
   language: {
     label: "Jezik",
-    choose: "Izberi jezik",
+    choose: "Izberite jezik",
     script: "Pisava",
     latin: "Latinica",
     cyrillic: "Cirilica",

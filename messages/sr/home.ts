@@ -5,7 +5,7 @@ export default {
   title: "Početna",
   description: "Rezultati, tabela, raspored i statistika: {site}.",
   leagues: {
-    choose: "Izaberi ligu",
+    choose: "Izaberite ligu",
     empty: "Za ovu sezonu još nije uneta nijedna liga.",
   },
   ticker: {

@@ -54,7 +54,7 @@ export default {
   },
   games: {
     rounds: "Kola",
-    chooseRound: "Izaberi kolo",
+    chooseRound: "Izaberite kolo",
     played: "Odigrane",
     upcoming: "Naredne",
     count: "{count, plural, one {# utakmica} few {# utakmice} other {# utakmica}}",

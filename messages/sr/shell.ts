@@ -54,7 +54,7 @@ export default {
   },
   language: {
     label: "Jezik",
-    choose: "Izaberi jezik",
+    choose: "Izaberite jezik",
     script: "Pismo",
     latin: "Latinica",
     cyrillic: "Ćirilica",
