@@ -33,6 +33,7 @@ describe("what an empty environment means", () => {
       errorDsn: null,
       trustedProxies: 0,
       google: null,
+      mail: null,
       demo: true,
     });
   });

@@ -1,4 +1,5 @@
 import type answers from "#messages/en/answers.ts";
+import type mails from "#messages/en/mails.ts";
 import type news from "#messages/en/news.ts";
 import type photos from "#messages/en/photos.ts";
 import type documents from "#messages/en/documents.ts";
@@ -75,6 +76,8 @@ export type Messages = {
   readonly documents: typeof documents;
   readonly photos: typeof photos;
   readonly news: typeof news;
+  /** Said by the server alone, in mails. */
+  readonly mails: typeof mails;
   /** What the interface says to the browser, by its own keys. */
   readonly answers: typeof answers;
 };

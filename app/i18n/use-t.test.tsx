@@ -65,6 +65,7 @@ describe("useT", () => {
       schedule: true,
       statistics: true,
       news: true,
+      mails: true,
       answers: true,
       documents: true,
       photos: true,
