@@ -10,7 +10,7 @@ const frameworkFiles = /node_modules[\\/](?:react|react-dom|scheduler|react-rout
  * other pages when there is something to follow.
  */
 const commonFiles =
-  /[\\/](?:app|contract|core)[\\/](?!ui[\\/](?:crest-look|contrast|oklch|later-)|venue[\\/]|live[\\/](?:clock-face|keep-server-time|server-time)|game[\\/]clock-|live[\\/]timer-api).*\.tsx?$/;
+  /[\\/](?:app|contract|core)[\\/](?!following[\\/]|i18n[\\/](?:format|name-in)|wording[\\/]|ui[\\/](?:crest-look|contrast|oklch|later-)|venue[\\/]|live[\\/](?:clock-face|keep-server-time|server-time)|game[\\/]clock-|live[\\/]timer-api).*\.tsx?$/;
 
 export default defineConfig({
   plugins: [messages(), cyrillicForms(), slimRouter(), reactRouter()],

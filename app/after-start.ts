@@ -5,6 +5,10 @@ import { watchBuilds } from "./watch-builds.ts";
 export async function afterStart(): Promise<void> {
   void beginPreloading();
   watchBuilds();
+  void import("./following/stars.ts").then(
+    ({ beginStars }) => beginStars(),
+    () => undefined,
+  );
   if (window.errorDesk) (await import("./error-reporting.ts")).beginReporting(window.errorDesk);
   const root = window.__reactRouterDataRouter?.state.loaderData["root"] as { site?: { analyticsId: string | null } } | undefined;
   const id = root?.site?.analyticsId;

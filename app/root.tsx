@@ -27,6 +27,7 @@ import { InlineMark } from "./inline-mark.ts";
 import { isKeptForBots, KeptPage } from "./kept-page.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { portsContext } from "./ports.ts";
+import { earlyStarScript } from "./following/early-stars.ts";
 import { ToastOutlet } from "./ui/toast-outlet.tsx";
 import { useAfterStart } from "./use-after-start.ts";
 import { useUnhandledErrors } from "./unhandled-errors.ts";
@@ -37,6 +38,10 @@ import { earlyLanguageScript } from "./language-choice.ts";
 import { hasNoGround, isStaticDocument, tellHeightScript } from "./static-document.ts";
 import { earlyThemeScript } from "./theme.ts";
 import { tenantStyleId, useTenantStyle } from "./tenant-style.ts";
+
+/** Written by the server and run as it is read: a browser need not be told it once more. */
+const earlyScript = { __html: import.meta.env.SSR ? `${earlyThemeScript};${earlyLanguageScript};${earlyStarScript}` : "" };
+const heightScript = { __html: import.meta.env.SSR ? tellHeightScript : "" };
 
 export type RootData = {
   readonly site: SiteView;
@@ -97,8 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <>
             {errorDesk !== undefined && <script nonce={mark} dangerouslySetInnerHTML={{ __html: errorDesk }} />}
-            <script nonce={mark} dangerouslySetInnerHTML={{ __html: earlyThemeScript }} />
-            <script nonce={mark} dangerouslySetInnerHTML={{ __html: earlyLanguageScript }} />
+            <script nonce={mark} dangerouslySetInnerHTML={earlyScript} suppressHydrationWarning />
           </>
         )}
         {fontPreloads(locale).map((href) => (
@@ -116,7 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <ToastOutlet />
         </LanguageProvider>
         {isStatic ? (
-          <script nonce={mark} dangerouslySetInnerHTML={{ __html: tellHeightScript }} />
+          <script nonce={mark} dangerouslySetInnerHTML={heightScript} suppressHydrationWarning />
         ) : (
           <>
             {site && !isOverOtherPictures && <LoadingScreen title={site.title} shortTitle={site.shortTitle} crestUrl={site.crestUrl} />}

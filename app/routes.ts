@@ -31,6 +31,7 @@ export default [
       route("players/:player/compare/:other", "site/players/player-comparison.route.tsx", exact),
       route("history/best-players", "site/history/best-players.route.tsx", exact),
       route("history/best-players/tabs/:tab", "site/history/best-players.route.tsx", { ...exact, id: "best-players-tab" }),
+      route("following", "site/following/following.route.tsx", exact),
       route("profile", "site/profile/profile.route.tsx", exact),
       route("profile/tabs/:tab", "site/profile/profile.route.tsx", { ...exact, id: "profile-tab" }),
       route("seasons", "site/seasons/season-list.route.tsx", exact),

@@ -71,6 +71,8 @@ export const addresses = {
   teamApplication: (locale: Locale, uuid: string) => `/${locale}/applications/${uuid}/team`,
   profile: (locale: Locale) => `/${locale}/profile`,
   profileTab: (locale: Locale, tab: ProfileTab) => `/${locale}/profile/tabs/${tab}`,
+  /** What is followed on this device, for whoever has no account. */
+  following: (locale: Locale) => `/${locale}/following`,
   register: (locale: Locale) => `/${locale}/auth/Register`,
   developers: (locale: Locale) => `/${locale}/developers`,
   clubs: (locale: Locale) => `/${locale}/clubs`,

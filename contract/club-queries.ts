@@ -1,6 +1,5 @@
 import type { Phase } from "#core/stats/history/game-line.ts";
 import type { TeamSums } from "#core/stats/history/sums.ts";
-import type { ClubOutlets } from "./outlets.ts";
 import type { CompetitionRef, GameSummary, LocalName, StandingsRanking, StandingsRow, TeamRef } from "./queries.ts";
 import type { LeagueAddress, PersonRef } from "./statistics-queries.ts";
 
@@ -15,6 +14,7 @@ export type ClubRef = {
 };
 
 export type ClubLine = ClubRef & {
+  readonly clubId: string;
   /** Where it plays in the current season; empty: nowhere. */
   readonly competitions: readonly CompetitionRef[];
   /** The latest season it was entered in; `null`: in none. */
@@ -58,11 +58,11 @@ export type ClubView = ClubLine & {
   readonly opponents: readonly ClubOpponent[];
   /** Those with most games first. */
   readonly coaches: readonly ClubCoach[];
-  readonly outlets: ClubOutlets;
 };
 
 /** The games of one season of a club, newest first, undecided ones at the head. */
 export type ClubGames = ClubRef & {
+  readonly clubId: string;
   /** Every season it played in, newest first, with its leagues. */
   readonly seasons: readonly {
     readonly slug: string;
@@ -75,7 +75,6 @@ export type ClubGames = ClubRef & {
   readonly games: readonly GameSummary[];
   /** Where it plays most of its home games lately. */
   readonly venue: LocalName | null;
-  readonly outlets: ClubOutlets;
 };
 
 export type RosterPlayer = {
@@ -99,6 +98,7 @@ export type RosterPlayer = {
 };
 
 export type SeasonClubView = ClubRef & {
+  readonly clubId: string;
   readonly season: { readonly slug: string; readonly name: string };
   /** Its teams of this season, in the order of their leagues. */
   readonly teams: readonly (ClubTeam & { readonly roster: readonly RosterPlayer[] })[];
@@ -108,6 +108,7 @@ export type SeasonClubView = ClubRef & {
 };
 
 export type TeamView = {
+  readonly teamId: string;
   readonly team: TeamRef;
   readonly competition: CompetitionRef;
   readonly seasonName: string;

@@ -1,4 +1,3 @@
-import type { GameOutlets } from "./outlets.ts";
 import type { CompetitionRef, GameSummary, LocalName } from "./queries.ts";
 import type { LeagueAddress, PersonRef } from "./statistics-queries.ts";
 
@@ -19,7 +18,6 @@ export type CalendarGame = {
   readonly tipOff: number;
   readonly game: GameSummary;
   readonly competition: CompetitionRef;
-  readonly outlets: GameOutlets;
 };
 
 export type CalendarView = {

@@ -6,6 +6,8 @@ import type { CompetitionRef, GameSummary, LocalName, TeamRef } from "./queries.
 import type { PersonRef } from "./statistics-queries.ts";
 
 export type PlayerLine = {
+  /** Of him who stands for merged persons. */
+  readonly personId: string;
   readonly person: PersonRef;
   readonly shirt: string | null;
   readonly position: string | null;

@@ -2,6 +2,7 @@ import type { ApplicationQueries } from "./application-queries.ts";
 import type { ClubQueries } from "./club-queries.ts";
 import type { EditorialQueries } from "./editorial-queries.ts";
 import type { FeedQueries } from "./feed-queries.ts";
+import type { FollowingQueries } from "./following-queries.ts";
 import type { LiveQueries } from "./live/live-queries.ts";
 import type { PlayerQueries } from "./player-queries.ts";
 import type { PublicApiQueries } from "./public-api-queries.ts";
@@ -32,4 +33,8 @@ export type PageQueries = {
 };
 
 /** All that the server asks of one tenant for one answer. */
-export type TenantPorts = PageQueries & { readonly website: WebsiteQueries; readonly publicApi: PublicApiQueries };
+export type TenantPorts = PageQueries & {
+  readonly website: WebsiteQueries;
+  readonly publicApi: PublicApiQueries;
+  readonly following: FollowingQueries;
+};

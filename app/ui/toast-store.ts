@@ -9,7 +9,11 @@ export type Toast = {
   readonly position: "bottom-right";
   /** In milliseconds; `false`: it stays until somebody takes it away. */
   readonly timeout: number | false;
+  /** What can be done about it: a way on, or back. */
+  readonly action: ToastAction | null;
 };
+
+export type ToastAction = { readonly text: string } & ({ readonly href: string } | { readonly run: () => void });
 
 /** What the site sets; where nothing is set, such messages stay for 5,000 ms by custom. TOAST1 */
 const timeoutMs = 3000;
@@ -22,10 +26,10 @@ const listeners = new Set<() => void>();
 /** Shows a message, in the page's language already. The oldest makes room when there are too many. */
 export function showToast(
   content: string,
-  { type = "default", timeout = timeoutMs }: Partial<Pick<Toast, "type" | "timeout">> = {},
+  { type = "default", timeout = timeoutMs, action = null }: Partial<Pick<Toast, "type" | "timeout" | "action">> = {},
 ): number {
   last += 1;
-  put([...shown, { id: last, type, content, position: "bottom-right" as const, timeout }].slice(-mostToasts));
+  put([...shown, { id: last, type, content, position: "bottom-right" as const, timeout, action }].slice(-mostToasts));
   return last;
 }
 

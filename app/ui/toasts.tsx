@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent } from "react";
 import { useT } from "../i18n/use-t.ts";
-import { dismissToast, type Toast } from "./toast-store.ts";
+import { dismissToast, type Toast, type ToastAction } from "./toast-store.ts";
 import styles from "./toasts.module.css";
 
 /** Drawn farther than this part of its width, a message goes. TOAST2 */
@@ -44,7 +44,7 @@ export function Toasts({ toasts }: { toasts: readonly Toast[] }) {
   );
 }
 
-function ToastCard({ toast: { id, type, content, timeout } }: { toast: Toast }) {
+function ToastCard({ toast: { id, type, content, timeout, action } }: { toast: Toast }) {
   const t = useT("shell");
   const [isHeld, setHeld] = useState(false);
   const { offset, handlers } = useDrag(() => dismissToast(id), setHeld);
@@ -62,10 +62,30 @@ function ToastCard({ toast: { id, type, content, timeout } }: { toast: Toast }) 
       {...handlers}
     >
       <p className={styles.text}>{content}</p>
+      {action && <Action action={action} end={() => dismissToast(id)} />}
       <button type="button" className={styles.close} aria-label={t("site.close")} onClick={() => dismissToast(id)}>
         {closeSign}
       </button>
     </div>
+  );
+}
+
+function Action({ action, end }: { action: ToastAction; end: () => void }) {
+  if ("href" in action) {
+    return (
+      <a className={styles.action} href={action.href} onClick={end}>
+        {action.text}
+      </a>
+    );
+  }
+  function act(): void {
+    end();
+    if ("run" in action) action.run();
+  }
+  return (
+    <button type="button" className={styles.action} onClick={act}>
+      {action.text}
+    </button>
   );
 }
 
@@ -91,7 +111,7 @@ function useDrag(dismiss: () => void, hold: (isHeld: boolean) => void) {
   const [offset, setOffset] = useState(0);
   const from = useRef<number | null>(null);
   function begin(event: PointerEvent<HTMLElement>): void {
-    if (event.button !== 0 || (event.target as Element).closest("button")) return;
+    if (event.button !== 0 || (event.target as Element).closest("button, a")) return;
     from.current = event.clientX;
     event.currentTarget.setPointerCapture(event.pointerId);
   }

@@ -2,8 +2,8 @@ import type en from "../en/photos.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  picture: "Foto {number}",
+  picture: "Imagen {number}",
   author: "Foto: {name}",
-  count: "{count, plural, one {# foto} many {# de fotos} other {# fotos}}",
+  count: "{count, plural, one {# imagen} many {# de imágenes} other {# imágenes}}",
   place: "{number} de {total}",
 } satisfies Translation<typeof en>;

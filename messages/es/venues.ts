@@ -9,7 +9,7 @@ export default {
     "player-stats": "Estadísticas de jugadores",
     "broadcast-game": "Retransmisión",
     "scoreboard-game": "Marcador",
-    "shot-clock-game": "Reloj de lanzamiento",
+    "shot-clock-game": "Reloj de posesión",
     broadcast: "Retransmisión",
     "tv-stats": "Estadísticas para televisión",
   },
@@ -18,8 +18,8 @@ export default {
     half: "{number}.ª parte",
     overtime: "{number}.ª prórroga",
     overtimeShort: "PR{number}",
-    interval: "Intervalo",
-    halfTime: "Descanso",
+    interval: "Descanso",
+    halfTime: "Intermedio",
     beforeOvertime: "Habrá prórroga",
   },
   before: {
@@ -77,7 +77,7 @@ export default {
     threes: "Triples",
     freeThrows: "Tiros libres",
     turnovers: "Pérdidas",
-    quarters: "Por cuartos",
+    quarters: "Por periodos",
   },
   tv: {
     lead: "Ventaja",

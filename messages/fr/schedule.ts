@@ -31,7 +31,7 @@ export default {
   report: {
     round: "Journée {number}",
     bye: "Exempts\u00a0: {teams}",
-    undecided: "date à définir",
+    undecided: "date à fixer",
     hard: "obligatoire",
     soft: "souhaité",
     allKept: "Toutes les demandes sont respectées.",

@@ -18,7 +18,7 @@ export default {
   fouls: "Фолы {fouls}",
   uncertain: "Счёт уточняется",
   clockUncertain: "Время уточняется",
-  gameClock: "Игровые часы",
+  gameClock: "Часы матча",
   shotClock: "Часы атаки",
   score: "{team}: {points}",
   stale: "Нет связи",

@@ -38,7 +38,7 @@ export default {
     of: "Тайм-аут {team}",
     other: "Тайм-аут",
   },
-  gameClock: "Игровые часы",
+  gameClock: "Часы матча",
   fouls: "Фолы",
   timeouts: "Тайм-ауты",
   bonus: "Бонус",

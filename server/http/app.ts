@@ -10,6 +10,7 @@ import { buildRoutes } from "../api/builds.ts";
 import { scoringTableRoutes } from "../api/live/scoring-table-routes.ts";
 import { teamApplicationRoutes } from "../api/team-applications.ts";
 import { fileRoutes } from "../api/files.ts";
+import { followingRoutes } from "../api/following.ts";
 import { oembedRoutes } from "../api/oembed.ts";
 import { publicApiRoutes } from "../api/public-api/public-api-routes.ts";
 import { searchRoutes } from "../api/search.ts";
@@ -24,7 +25,6 @@ import type { LiveDesk } from "../live/live-desk.ts";
 import type { Live } from "../live/live.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
-import { clientNetwork } from "./client-network.ts";
 import { isForged } from "./own-page.ts";
 import type { PageAnswers } from "./page-answers.ts";
 import { pageRoutes } from "./page-routes.ts";
@@ -46,8 +46,6 @@ export type AppOptions = {
   readonly live: Live | null;
   /** `null`: nobody signs in here. */
   readonly accounts: Accounts | null;
-  /** Proxies of ours in front, which write down whom they have heard. */
-  readonly trustedProxies: number;
   /** `null`: nobody writes here. */
   readonly desk: LiveDesk | null;
   readonly log: Logger;
@@ -88,8 +86,6 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   app.use(async (context, next) => {
     const { method, raw } = context.req;
     if (isForged(method, raw.headers)) return problem(context, "forged");
-    const remote = context.env?.incoming?.socket.remoteAddress;
-    context.set("network", clientNetwork(remote, context.req.header("x-forwarded-for"), options.trustedProxies));
     context.set("visitor", visitorOf(options.accounts, context.get("tenant").id, raw.headers));
     return next();
   });
@@ -111,6 +107,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   }
   if (options.accounts) app.route("/", accountRoutes(options.accounts));
   app.route("/", searchRoutes(options.answers));
+  app.route("/", followingRoutes(options.answers));
   app.route("/", websiteRoutes(options.answers));
   app.route("/", webManifestRoutes(options.answers));
   app.route(

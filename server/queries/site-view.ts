@@ -5,7 +5,6 @@ import type { SiteView } from "#contract/queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { localName } from "./local-name.ts";
-import { shopOf } from "./outlets.ts";
 
 /** What the shell of every page shows, in one round trip. A tenant that was never branded is a defect of its set-up. */
 export async function siteView(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): Promise<SiteView> {
@@ -20,7 +19,6 @@ export async function siteView(db: Kysely<Database>, tenantId: TenantId, note: N
       "tenants.default_locale",
       "tenants.time_zone",
       primaryHost.as("domain"),
-      shopOf.as("shopUrl"),
       jsonObjectFrom(
         tenant
           .selectFrom("seasons")
@@ -34,7 +32,13 @@ export async function siteView(db: Kysely<Database>, tenantId: TenantId, note: N
           .innerJoin("seasons", (join) =>
             join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"),
           )
-          .select(["seasons.slug as seasonSlug", "leagues.slug as leagueSlug", "leagues.name", "leagues.transliterable"])
+          .select([
+            "leagues.league_id as leagueId",
+            "seasons.slug as seasonSlug",
+            "leagues.slug as leagueSlug",
+            "leagues.name",
+            "leagues.transliterable",
+          ])
           .whereRef("leagues.tenant_id", "=", "tenants.tenant_id")
           .where("seasons.is_current", "=", true)
           .orderBy("leagues.place")
@@ -76,7 +80,6 @@ export async function siteView(db: Kysely<Database>, tenantId: TenantId, note: N
     currentSeason: row.season,
     leagues: row.leagues.map(({ name, transliterable, ...league }) => ({ ...league, name: localName(name, transliterable) })),
     sponsors: row.sponsors,
-    shopUrl: row.shopUrl,
   };
 }
 

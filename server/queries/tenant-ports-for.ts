@@ -7,6 +7,7 @@ import { applicationQueriesFor } from "./applications/application-queries.ts";
 import { clubQueriesFor } from "./clubs/club-queries.ts";
 import { editorialQueriesFor } from "./editorial/editorial-queries.ts";
 import { feedQueriesFor } from "./feeds/feed-queries.ts";
+import { followingQueriesFor } from "./following/following-queries.ts";
 import { liveQueriesFor } from "./live/live-queries.ts";
 import { playerQueriesFor } from "./players/player-queries.ts";
 import { publicApiQueriesFor } from "./public-api/public-api-queries.ts";
@@ -37,5 +38,6 @@ export function tenantPortsFor(db: Kysely<Database>, tenantId: TenantId, note: N
     search: searchQueriesFor(db, tenantId, note),
     applications: applicationQueriesFor(db, tenantId, note),
     publicApi: publicApiQueriesFor(db, tenantId, note),
+    following: followingQueriesFor(db, tenantId),
   };
 }

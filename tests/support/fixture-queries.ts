@@ -102,14 +102,13 @@ const site: SiteView = {
   shortTitle: "KLB",
   domain: "league-a.localhost",
   analyticsId: null,
-  shopUrl: "https://shop.example/",
   defaultLocale: "sr",
   timeZone: "Europe/Belgrade",
   colors: { color1: "#10233f", color2: "#f26b21", color3: "#fbf8f3", color4: "#5b6b82", color5: "#12b5ae", colorButton: "#f26b21" },
   crestUrl: "",
   icons: { faviconSm: "", faviconLg: "", androidChromeSm: "", androidChromeLg: "" },
   currentSeason: season,
-  leagues: competitions,
+  leagues: competitions.map((league) => ({ ...league, leagueId: `league-${league.leagueSlug}` })),
   sponsors: [
     { name: "Kolo banka", url: "https://kolo.example", logoUrl: null },
     { name: "Izvor voda", url: "https://izvor.example", logoUrl: null },
@@ -277,10 +276,6 @@ function gameView(address: GameAddress | PlayoffGameAddress, allPlays: boolean):
       : [],
     moves: movesOf(game),
     award: game.status === "forfeited" ? { kind: "forfeit", atFault: "away", reason: null } : null,
-    outlets: {
-      broadcasts: [{ name: "Kanal 9", url: "https://kanal.example/", languages: ["sr"], countries: ["RS"] }],
-      tickets: { url: "https://ulaznice.example/", from: { amount: 600, currency: "RSD" } },
-    },
     lineups: null,
     meetings: schedule.filter((other) => [other.home, other.away].every((team) => team === game.home || team === game.away)).map(summaryOf),
     series: null,
@@ -327,6 +322,6 @@ function greenSite(): SiteView {
     defaultLocale: "sl",
     timeZone: "Europe/Ljubljana",
     colors: { color1: "#0f3d2e", color2: "#c6f135", color3: "#f8faf3", color4: "#5a6e63", color5: "#ff7a5c", colorButton: "#c6f135" },
-    leagues: competitions.slice(0, 1).map((competition) => ({ ...competition, name: foreignName("1. liga") })),
+    leagues: competitions.slice(0, 1).map((competition) => ({ ...competition, leagueId: "league-prva", name: foreignName("1. liga") })),
   };
 }

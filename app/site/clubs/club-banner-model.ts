@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
+import type { FollowedKey } from "#contract/following.ts";
 import { sideColors } from "../../charts/side-colors.ts";
-import type { AwayLink } from "../../ui/away-links.tsx";
 import type { ClubMark } from "./club-mark.ts";
 
 export type PlainLink = { readonly text: string; readonly href: string };
@@ -13,10 +13,10 @@ export type ClubBannerData = {
   /** Where the screen stands: the league, the season, the club itself. */
   readonly above: readonly PlainLink[];
   readonly title: string;
+  /** What is followed by its star. */
+  readonly star: FollowedKey;
   readonly facts: readonly string[];
   readonly calendar: PlainLink | null;
-  /** What it sells elsewhere. */
-  readonly outlets: readonly AwayLink[];
 };
 
 export function washOf(mark: Pick<ClubMark, "primaryColor" | "secondaryColor">): string {

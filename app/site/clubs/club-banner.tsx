@@ -1,11 +1,11 @@
-import { AwayLinks } from "../../ui/away-links.tsx";
+import { Star } from "../../following/star.tsx";
 import { Crest } from "../../ui/crest.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { type ClubBannerData, washStyle } from "./club-banner-model.ts";
 import styles from "./club-banner.module.css";
 
 /** Crest and name on the club's colour, washed into the band. */
-export function ClubBanner({ banner: { mark, wash, above, title, facts, calendar, outlets } }: { banner: ClubBannerData }) {
+export function ClubBanner({ banner: { mark, wash, above, title, star, facts, calendar } }: { banner: ClubBannerData }) {
   return (
     <header className={styles.banner} style={washStyle(wash)}>
       <div className={styles.inside}>
@@ -36,8 +36,8 @@ export function ClubBanner({ banner: { mark, wash, above, title, facts, calendar
               )}
             </ul>
           )}
-          {outlets.length > 0 && <AwayLinks links={outlets} />}
         </div>
+        <Star of={star} name={title} />
       </div>
     </header>
   );

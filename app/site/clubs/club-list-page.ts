@@ -1,11 +1,12 @@
 import { addresses } from "#contract/addresses.ts";
 import type { ClubLine } from "#contract/club-queries.ts";
+import { followedKey, type FollowedKey } from "#contract/following.ts";
 import type { SiteView } from "#contract/queries.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { ClubMark } from "./club-mark.ts";
 import { refMark } from "./make-club-marks.ts";
 
-type ListedClub = { readonly mark: ClubMark; readonly href: string; readonly note: string };
+type ListedClub = { readonly mark: ClubMark; readonly href: string; readonly note: string; readonly star: FollowedKey };
 type Group = { readonly title: string; readonly clubs: readonly ListedClub[] };
 
 export type ClubListPage = { readonly title: string; readonly groups: readonly Group[]; readonly empty: string };
@@ -24,7 +25,7 @@ export function clubListPage(clubs: readonly ClubLine[], season: SiteView["curre
 
 function listed(club: ClubLine, language: PageLanguage): ListedClub {
   const mark = refMark(club, language);
-  return { mark, href: addresses.club(language.locale, club.slug), note: noteOn(club, language) };
+  return { mark, href: addresses.club(language.locale, club.slug), note: noteOn(club, language), star: followedKey("club", club.clubId) };
 }
 
 function noteOn({ competitions, lastSeasonName }: ClubLine, language: PageLanguage): string {

@@ -1,3 +1,4 @@
+import { Star } from "../../following/star.tsx";
 import { Crest, CrestSheet } from "../../ui/crest.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
@@ -16,8 +17,8 @@ export function ClubListView({ page: { title, groups, empty } }: { page: ClubLis
         {groups.map((group) => (
           <Section key={group.title} title={group.title}>
             <ul className={styles.clubs}>
-              {group.clubs.map(({ mark, href, note }) => (
-                <li key={mark.key}>
+              {group.clubs.map(({ mark, href, note, star }) => (
+                <li key={mark.key} className={styles.entry}>
                   <a className={styles.club} href={href}>
                     <Crest crest={mark} size={64} className={styles.crest} />
                     <span className={styles.words}>
@@ -25,6 +26,7 @@ export function ClubListView({ page: { title, groups, empty } }: { page: ClubLis
                       <small>{note}</small>
                     </span>
                   </a>
+                  <Star of={star} name={mark.name} isQuiet />
                 </li>
               ))}
             </ul>

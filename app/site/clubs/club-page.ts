@@ -1,10 +1,10 @@
 import { addresses, type ClubTab, clubTabs } from "#contract/addresses.ts";
+import { followedKey } from "#contract/following.ts";
 import type { ClubGames, ClubRef, ClubView } from "#contract/club-queries.ts";
 import type { GameSummary } from "#contract/queries.ts";
 import type { NewsCard, PhotoAlbum } from "#contract/editorial-queries.ts";
 import type { ClubHistory, ClubsHeadToHead } from "#contract/statistics-queries.ts";
 import type { Tab } from "../../ui/use-tabs.ts";
-import { clubOutlets } from "../outlets/outlet-links.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { type ShownAlbum, shownAlbums } from "../photos/photo-albums-model.ts";
 import { washOf } from "./club-banner-model.ts";
@@ -95,8 +95,8 @@ function bannerOf(answers: ClubAnswers, language: PageLanguage): ClubPage["banne
         ]
       : [{ text: t("title"), href: addresses.clubs(language.locale) }],
     title: mark.name,
+    star: followedKey("club", view.clubId),
     facts: view.venue ? [t("club.homeCourt", { venue: language.name(view.venue) })] : [],
-    outlets: clubOutlets(view.outlets, language),
     calendar: { text: t("club.calendar"), href: addresses.clubCalendar(language.locale, view.slug) },
   };
 }

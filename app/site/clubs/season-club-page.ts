@@ -1,4 +1,5 @@
 import { addresses, type SeasonClubTab, seasonClubTabs } from "#contract/addresses.ts";
+import { followedKey } from "#contract/following.ts";
 import type { SeasonClubView } from "#contract/club-queries.ts";
 import type { PhotoAlbum } from "#contract/editorial-queries.ts";
 import type { Tab } from "../../ui/use-tabs.ts";
@@ -104,8 +105,8 @@ function bannerOf(view: SeasonClubView, season: string, language: PageLanguage):
       { text: t("club.allTime"), href: addresses.club(locale, view.slug) },
     ],
     title: mark.name,
+    star: followedKey("club", view.clubId),
     facts: view.venue ? [t("club.homeCourt", { venue: language.name(view.venue) })] : [],
-    outlets: [],
     calendar: { text: t("club.calendar"), href: addresses.clubCalendar(locale, view.slug) },
   };
 }

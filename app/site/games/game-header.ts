@@ -1,4 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
+import { followedKey, type FollowedKey } from "#contract/following.ts";
 import { fiba } from "#core/rules/fiba.ts";
 import { ruleSetOf } from "#core/rules/rule-profile.ts";
 import type { ClockReading } from "#core/rules/rule-set.ts";
@@ -7,8 +8,6 @@ import { sideColors, type SideColors } from "../../charts/side-colors.ts";
 import type { ClubMark } from "../clubs/club-mark.ts";
 import { clubMark } from "../clubs/make-club-marks.ts";
 import type { PageLanguage } from "../page-language.ts";
-import { outletLinks, outletsInPhase } from "../outlets/outlet-links.ts";
-import type { AwayLink } from "../../ui/away-links.tsx";
 import { gameCard, type GameCard } from "./game-card.ts";
 import { isPlain, momentOf } from "./game-phase.ts";
 import { periodName, periodShort } from "./period-name.ts";
@@ -16,6 +15,7 @@ import { periodName, periodShort } from "./period-name.ts";
 /** What stands above every tab of a game. */
 export type GameHeader = {
   readonly card: GameCard;
+  readonly star: FollowedKey;
   /** The moment of the tip-off in full, or that it is undecided. */
   readonly date: string;
   readonly league: { readonly name: string; readonly href: string };
@@ -26,8 +26,6 @@ export type GameHeader = {
   readonly colors: SideColors;
   /** What the state means, where a plain result does not say it. */
   readonly notice: string | null;
-  /** Where to watch it and where to buy tickets, as long as there is something to see. */
-  readonly outlets: readonly AwayLink[];
   /** Points by period; `null` before the first. */
   readonly periods: PeriodTableModel | null;
   /** Where a running game stands, from its last recorded play. */
@@ -57,6 +55,7 @@ export function gameHeader(view: GameView, language: PageLanguage): GameHeader {
   const undated = card.phase === "ahead" || card.phase === "off" ? words("gameCard.dateUndecided") : words("gameCard.dateUnknown");
   return {
     card,
+    star: followedKey("game", card.gameId),
     date: moment === null ? undated : language.format.date(moment, "dateTime"),
     league: { name: language.name(view.competition.name), href: addresses.league(language.locale, seasonSlug, leagueSlug) },
     series: seriesLine(view, language),
@@ -64,7 +63,6 @@ export function gameHeader(view: GameView, language: PageLanguage): GameHeader {
     away: team("away"),
     colors: sideColors(summary.home, summary.away),
     notice: notice(view, card, language),
-    outlets: outletLinks(outletsInPhase(view.outlets, card.phase), language),
     periods: periodTable(view, language),
     now: last ? { period: periodName(words, last.period), clock: language.format.clock(last.clockMs) } : null,
     clockReading: (ruleSetOf(view.ruleProfile) ?? fiba).clockReading.game,

@@ -1,4 +1,5 @@
 import { addresses, leagueTabs, type LeagueTab } from "#contract/addresses.ts";
+import type { FollowedKey } from "#contract/following.ts";
 import type { GameSummary, LeagueHead, TeamRef } from "#contract/queries.ts";
 import type { LivePage } from "../../live/use-live-page.ts";
 import type { ClubMarks } from "../clubs/club-mark.ts";
@@ -27,6 +28,8 @@ export type LeaguePage = LeagueParts & {
   readonly tab: LeagueTabId;
   readonly name: string;
   readonly seasonName: string;
+  /** Of a league that is being played. */
+  readonly star?: FollowedKey;
   readonly address: LeagueAddress;
   readonly clubs: ClubMarks;
   readonly live: LivePage;

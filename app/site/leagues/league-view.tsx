@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { addresses, leagueTabs } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
+import { Star } from "../../following/star.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { useLivePage } from "../../live/use-live-page.ts";
 import { CrestSheet } from "../../ui/crest.tsx";
@@ -39,7 +40,11 @@ export function LeagueView({ page: loaded, locale }: { page: LeaguePage; locale:
   return (
     <>
       <CrestSheet crests={Object.values(page.clubs)} />
-      <BandHead title={page.name} above={t("season", { name: page.seasonName })}>
+      <BandHead
+        title={page.name}
+        above={t("season", { name: page.seasonName })}
+        aside={page.star && <Star of={page.star} name={page.name} />}
+      >
         <TabBar label={t("tabs.label")} tabs={tabs} active={active} onChoose={choose} onBand />
       </BandHead>
       <TablePage value={address}>

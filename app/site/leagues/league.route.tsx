@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { followedKey } from "#contract/following.ts";
 import { isLocale } from "#contract/locale.ts";
 import { portsContext } from "../../ports.ts";
 import { pageLanguage } from "../page-language.ts";
@@ -25,7 +26,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const language = pageLanguage(locale, site.timeZone);
   const page = madeIn(language);
   if (!page) throw data(null, 404);
-  return sealed({ ...page, meta: leagueMeta(page, tab, origin, language) });
+  const playing = site.leagues.find(({ seasonSlug, leagueSlug }) => seasonSlug === address.seasonSlug && leagueSlug === address.leagueSlug);
+  const star = playing && followedKey("league", playing.leagueId);
+  return sealed({ ...page, ...(star && { star }), meta: leagueMeta(page, tab, origin, language) });
 }
 
 export default function League({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { Sides } from "../../charts/sides.tsx";
+import { Star } from "../../following/star.tsx";
 import { Crest } from "../../ui/crest.tsx";
 import type { PlayerHeader } from "./player-header.ts";
 import styles from "./player-header-band.module.css";
@@ -24,6 +25,7 @@ export function PlayerHeaderBand({ header }: { header: PlayerHeader }) {
             <span key={text}>{text}</span>
           ))}
         </p>
+        <Star of={header.star} name={`${header.givenName} ${header.familyName}`} />
       </div>
     </header>
   );

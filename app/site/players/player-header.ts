@@ -1,4 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
+import { followedKey, type FollowedKey } from "#contract/following.ts";
 import type { PlayerProfile } from "#contract/player-queries.ts";
 import { phrase } from "#core/wording/statistic-phrase.ts";
 import { sideColors, type SideColors } from "../../charts/side-colors.ts";
@@ -9,6 +10,7 @@ import { positionName } from "./player-position.ts";
 
 /** What stands above every tab of a player. */
 export type PlayerHeader = {
+  readonly star: FollowedKey;
   readonly givenName: string;
   readonly familyName: string;
   readonly shirt: string | null;
@@ -29,6 +31,7 @@ export function playerHeader(profile: PlayerProfile, now: number, language: Page
   const t = language.t("players");
   const { person, shirt, position, team, competition, captain } = profile;
   return {
+    star: followedKey("player", profile.personId),
     givenName: language.name(person.givenName),
     familyName: language.name(person.familyName),
     shirt,

@@ -1,4 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
+import { followedKey, type FollowedKey } from "#contract/following.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { PlayerLine, PlayerPage } from "#contract/player-queries.ts";
 import type { TeamRef } from "#contract/queries.ts";
@@ -11,6 +12,7 @@ import type { PageLanguage } from "../page-language.ts";
 import { positionName } from "./player-position.ts";
 
 export type ListedPlayer = {
+  readonly star: FollowedKey;
   readonly href: string;
   readonly givenName: string;
   readonly familyName: string;
@@ -110,8 +112,9 @@ function emptyText({ clubs }: PlayerPage, { letter, club }: ListParameters, lang
   return shown === null ? t("list.empty") : t("list.emptyLetter", { letter: shown });
 }
 
-function listedPlayer({ person, shirt, position, team, games }: PlayerLine, language: PageLanguage): ListedPlayer {
+function listedPlayer({ personId, person, shirt, position, team, games }: PlayerLine, language: PageLanguage): ListedPlayer {
   return {
+    star: followedKey("player", personId),
     href: addresses.player(language.locale, person.slug),
     givenName: language.name(person.givenName),
     familyName: language.name(person.familyName),

@@ -1,3 +1,4 @@
+import { Star } from "../../following/star.tsx";
 import { Crest, CrestSheet } from "../../ui/crest.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -84,7 +85,7 @@ function Letters({ letters }: { letters: PlayerListPage["letters"] }) {
 function Player({ player, clubs }: { player: ListedPlayer; clubs: ClubMarks }) {
   const club = player.club === null ? null : markOf(clubs, player.club);
   return (
-    <li>
+    <li className={styles.entry}>
       <a className={styles.player} href={player.href}>
         <span className={styles.shirt}>{player.shirt ?? "–"}</span>
         {club ? <Crest crest={club} size={32} className={styles.crest} /> : <span className={styles.crest} />}
@@ -96,6 +97,7 @@ function Player({ player, clubs }: { player: ListedPlayer; clubs: ClubMarks }) {
           <span>{player.games}</span>
         </span>
       </a>
+      <Star of={player.star} name={`${player.givenName} ${player.familyName}`} isQuiet />
     </li>
   );
 }

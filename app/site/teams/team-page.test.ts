@@ -23,7 +23,19 @@ async function team(): Promise<TeamView> {
     .flatMap((round) => round.games)
     .filter(({ home, away }) => [home.clubSlug, away.clubSlug].includes(first.team.clubSlug));
   const { competition, seasonName, ranking, standings } = league;
-  return { team: first.team, competition, seasonName, ranking, standings, totals: [], course: null, roster: [], games, venue: null };
+  return {
+    teamId: "team-1",
+    team: first.team,
+    competition,
+    seasonName,
+    ranking,
+    standings,
+    totals: [],
+    course: null,
+    roster: [],
+    games,
+    venue: null,
+  };
 }
 
 describe("a team's page", () => {

@@ -1,4 +1,5 @@
 import { addresses, type TeamTab, teamTabs } from "#contract/addresses.ts";
+import { followedKey } from "#contract/following.ts";
 import type { TeamView } from "#contract/club-queries.ts";
 import type { PhotoAlbum } from "#contract/editorial-queries.ts";
 import type { StandingsRanking, TeamRef } from "#contract/queries.ts";
@@ -111,7 +112,7 @@ function tabsOf({ team, competition }: TeamView, language: PageLanguage): Tab[] 
   }));
 }
 
-function bannerOf({ team, competition, seasonName, venue }: TeamView, language: PageLanguage): TeamPage["banner"] {
+function bannerOf({ teamId, team, competition, seasonName, venue }: TeamView, language: PageLanguage): TeamPage["banner"] {
   const { locale, name } = language;
   const t = language.t("clubs");
   const { seasonSlug, leagueSlug } = competition;
@@ -128,8 +129,8 @@ function bannerOf({ team, competition, seasonName, venue }: TeamView, language: 
       { text: t("club.allTime"), href: addresses.club(locale, team.clubSlug) },
     ],
     title: mark.name,
+    star: followedKey("team", teamId),
     facts: venue ? [t("club.homeCourt", { venue: name(venue) })] : [],
-    outlets: [],
     calendar: { text: t("club.calendar"), href: addresses.teamCalendar(locale, seasonSlug, leagueSlug, team.teamSlug) },
   };
 }

@@ -17,6 +17,7 @@ export async function clubList(db: Kysely<Database>, tenantId: TenantId, note: N
     .where("clubs.tenant_id", "=", tenantId)
     .select(clubColumns("clubs"))
     .select((club) => [
+      "clubs.club_id as clubId",
       "tenants.default_locale as locale",
       jsonArrayFrom(
         club
@@ -44,8 +45,9 @@ export async function clubList(db: Kysely<Database>, tenantId: TenantId, note: N
   const locale = rows[0]?.locale;
   const { compare } = new Intl.Collator(locale !== undefined && isLocale(locale) ? languageTag(locale) : undefined, { numeric: true });
   return rows
-    .map(({ competitions, lastSeasonName, ...row }) => ({
+    .map(({ competitions, lastSeasonName, clubId, ...row }) => ({
       ...clubRef(row),
+      clubId,
       competitions: competitions.map(({ name, transliterable, ...league }) => ({ ...league, name: localName(name, transliterable) })),
       lastSeasonName,
     }))

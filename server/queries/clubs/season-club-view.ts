@@ -54,6 +54,7 @@ export async function seasonClubView(
   for (const { leagueId } of row.teams) note(pageTags.league(leagueId));
   return {
     ...clubRef(row),
+    clubId: row.club_id,
     season: { slug: seasonSlug, name: row.seasonName },
     teams: row.teams.map((team) => ({ ...clubTeam(team), roster: rosterPlayers(team.roster) })),
     games: row.games.map(clubGame),

@@ -31,6 +31,7 @@ export async function teamView(
     .where("teams.slug", "=", teamSlug)
     .select([
       "leagues.league_id as leagueId",
+      "teams.team_id as teamId",
       "leagues.name",
       "leagues.transliterable",
       "leagues.ranking_policy as rankingPolicy",
@@ -55,6 +56,7 @@ export async function teamView(
   }
   note(pageTags.league(row.leagueId));
   return {
+    teamId: row.teamId,
     team: teamRef(row.team),
     competition: { seasonSlug, leagueSlug, name: localName(row.name, row.transliterable) },
     seasonName: row.seasonName,

@@ -5,6 +5,7 @@ import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
 
 /** A player in a list as SQL hands him over, from inside a JSON value. */
 export type PlayerLineRow = {
+  readonly id: string;
   readonly slug: string;
   readonly given: string;
   readonly family: string;
@@ -18,12 +19,13 @@ export type PlayerLineRow = {
 
 /** In a query that joined `persons person`, his `stay` with `team` and `club`, and his `career`, all but the person perhaps missing. */
 export const playerLineJson: RawBuilder<PlayerLineRow> = sql`json_build_object(
-  'slug', person.slug, 'given', person.given_name, 'family', person.family_name, 'own', person.transliterable,
+  'id', person.person_id, 'slug', person.slug, 'given', person.given_name, 'family', person.family_name, 'own', person.transliterable,
   'born', person.birth_date, 'shirt', stay.shirt, 'position', stay.position, 'games', career.games,
   'team', case when team.team_id is not null then ${teamRefJson("team", "club")} end)`;
 
-export function playerLine({ slug, given, family, own, born, shirt, position, games, team }: PlayerLineRow): PlayerLine {
+export function playerLine({ id, slug, given, family, own, born, shirt, position, games, team }: PlayerLineRow): PlayerLine {
   return {
+    personId: id,
     person: { slug, givenName: localName(given, own), familyName: localName(family, own) },
     shirt,
     position,

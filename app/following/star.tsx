@@ -1,0 +1,27 @@
+import type { FollowedKey } from "#contract/following.ts";
+import { WrittenStar } from "./written-star.tsx";
+import "./star.css";
+
+/** `name`: of what is followed, as the page writes it. `isQuiet`: in a list, a mark without a word. */
+export type StarProps = { readonly of: FollowedKey; readonly name: string; readonly isQuiet?: boolean };
+
+const nothing = { __html: "" };
+
+/** The room of a star. React leaves alone what stands in it: the server's button, or the one that `stars.ts` puts in. */
+function StarRoom({ of, name, isQuiet }: StarProps) {
+  return (
+    <span
+      data-star={of}
+      data-name={name}
+      data-quiet={isQuiet ? "" : undefined}
+      dangerouslySetInnerHTML={nothing}
+      suppressHydrationWarning
+    />
+  );
+}
+
+/**
+ * A button to follow something. The page is the same for everybody and has it unpressed; a visitor's browser presses
+ * those of what he follows. Its code and words come when the page can be used. FOLLOW2
+ */
+export const Star = import.meta.env.SSR ? WrittenStar : StarRoom;

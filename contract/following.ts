@@ -1,0 +1,21 @@
+/** What can be followed, in the order in which lists group it. */
+export const followedKinds = ["club", "team", "player", "league", "game"] as const;
+export type FollowedKind = (typeof followedKinds)[number];
+
+/** A followed thing in one word, by the id of its row: a club keeps it whatever it is called. FOLLOW1 */
+export type FollowedKey = `${FollowedKind}:${string}`;
+
+/** So much may one person follow in a league. FOLLOW4 */
+export const mostFollowed = 2000;
+
+export function followedKey(kind: FollowedKind, id: string): FollowedKey {
+  return `${kind}:${id}`;
+}
+
+const keyPattern = new RegExp(`^(${followedKinds.join("|")}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$`);
+
+/** The kind and the id in it; `null`: it is no such word. */
+export function readFollowedKey(text: unknown): { readonly kind: FollowedKind; readonly id: string } | null {
+  const [, kind, id] = (typeof text === "string" && keyPattern.exec(text)) || [];
+  return kind && id ? { kind: kind as FollowedKind, id } : null;
+}

@@ -1,0 +1,42 @@
+import { Hono } from "hono";
+import { readFeedPlace } from "#contract/following-queries.ts";
+import { type FollowedKey, readFollowedKey } from "#contract/following.ts";
+import { isLocale } from "#contract/locale.ts";
+import type { PageAnswers } from "../http/page-answers.ts";
+import { problem, stored, type AppContext, type AppEnvironment } from "../http/responses.ts";
+
+const feedPath = "/v2/website/following/feed";
+/** What an address has room for. FEED5 */
+const mostKeys = 200;
+
+/** What somebody follows, and what happened to it. */
+export function followingRoutes(answers: PageAnswers): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>();
+  app.get(feedPath, async (context) => {
+    const given = context.req.query("items");
+    const keys = given === undefined ? null : keysIn(given);
+    if (keys === null) return problem(context, "bad-parameter", {}, `items: at most ${mostKeys}, each a kind and an id`);
+    return feedOf(context, answers, keys);
+  });
+  app.all(feedPath, (context) => problem(context, "method-not-allowed", { Allow: "GET, HEAD" }));
+  return app;
+}
+
+/** The answer depends on the keys alone: whoever follows the same is told the same. */
+async function feedOf(context: AppContext, answers: PageAnswers, keys: readonly FollowedKey[]): Promise<Response> {
+  const tenant = context.get("tenant");
+  const given = context.req.query("locale");
+  const locale = isLocale(given) ? given : tenant.defaultLocale;
+  const place = context.req.query("before");
+  const before = place === undefined ? null : readFeedPlace(place);
+  if (place !== undefined && before === null) return problem(context, "bad-parameter", {}, "before");
+  const address = `${feedPath}?${new URLSearchParams({ items: keys.join(), locale, before: place ?? "" })}`;
+  return stored(context, await answers.passingJson(tenant, address, ({ following }) => following.feed({ keys, locale, before })));
+}
+
+/** `null`: one is no key, or there are too many. None is an answer. */
+function keysIn(text: string): FollowedKey[] | null {
+  const words = text === "" ? [] : text.split(",", mostKeys + 1);
+  const keys = words.filter((word): word is FollowedKey => readFollowedKey(word) !== null);
+  return keys.length < words.length || keys.length > mostKeys ? null : [...new Set(keys)];
+}
