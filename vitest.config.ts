@@ -5,10 +5,19 @@ const node = { environment: "node" as const, setupFiles: ["tests/support/console
 /** A loaded machine is slow, not wrong: only what hangs is ended. */
 const patient = { testTimeout: 60_000, hookTimeout: 180_000 };
 const outside = ["node_modules/**", "build/**", "data/**"];
-/** Of the tests on the whole demo those that change it, or wait for what is changed: one after the other. */
-const changing = "tests/site/changing/*.e2e.ts";
 /** Over whole seasons, real and played: too long for the inner loop. */
 const seasons = ["tests/real-games/**/*.test.ts", "demo/world.test.ts"];
+/** Where moments are held to: nothing else runs beside these. */
+const alone = "tests/e2e/{start,live-*,clocks,loading,toasts-and-modals}.e2e.ts";
+/** Of the tests on the whole demo those that change it, or wait for what is changed. */
+const changing = "tests/site/changing/*.e2e.ts";
+
+/** Tests in a browser. A machine that does much else besides draws late. */
+const browser = { ...node, ...patient, globalSetup: ["tests/support/built-pages.ts"], expect: { poll: { timeout: 8000 } } };
+const onDemo = { ...browser, globalSetup: [...browser.globalSetup, "tests/support/demo-database.ts"] };
+/** While one browser draws, the other waits. */
+const twoAtATime = { maxWorkers: 2, sequence: { groupOrder: 1 } };
+const oneByOne = { fileParallelism: false, sequence: { groupOrder: 2 } };
 
 export default defineConfig({
   plugins: [messages()],
@@ -37,48 +46,19 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          ...node,
-          ...patient,
-          name: "e2e",
-          include: ["tests/e2e/**/*.e2e.ts"],
-          exclude: outside,
-          globalSetup: ["tests/support/built-pages.ts"],
-          fileParallelism: false,
-          // A machine that does much else besides draws late.
-          expect: { poll: { timeout: 8000 } },
-        },
+        test: { ...browser, ...twoAtATime, name: "e2e", include: ["tests/e2e/**/*.e2e.ts"], exclude: [...outside, alone] },
       },
       {
         extends: true,
-        test: {
-          ...node,
-          ...patient,
-          name: "site",
-          include: ["tests/site/**/*.e2e.ts"],
-          exclude: [...outside, changing],
-          globalSetup: ["tests/support/built-pages.ts", "tests/support/demo-database.ts"],
-          // They only read, so a browser waits while the other draws.
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-          // A machine that does much else besides draws late.
-          expect: { poll: { timeout: 8000 } },
-        },
+        test: { ...browser, ...oneByOne, name: "e2e-alone", include: [alone], exclude: outside },
       },
       {
         extends: true,
-        test: {
-          ...node,
-          ...patient,
-          name: "site-changing",
-          include: [changing],
-          exclude: outside,
-          globalSetup: ["tests/support/built-pages.ts", "tests/support/demo-database.ts"],
-          fileParallelism: false,
-          sequence: { groupOrder: 2 },
-          // A machine that does much else besides draws late.
-          expect: { poll: { timeout: 8000 } },
-        },
+        test: { ...onDemo, ...twoAtATime, name: "site", include: ["tests/site/**/*.e2e.ts"], exclude: [...outside, changing] },
+      },
+      {
+        extends: true,
+        test: { ...onDemo, ...oneByOne, name: "site-changing", include: [changing], exclude: outside },
       },
     ],
   },

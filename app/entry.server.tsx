@@ -3,11 +3,12 @@ import { renderToString } from "react-dom/server";
 import { createRequestHandler, matchRoutes, RouterContextProvider, ServerRouter, createContext } from "react-router";
 import type { EntryContext, HandleErrorFunction, RouteObject, ServerBuild } from "react-router";
 import { isLocale } from "#contract/locale.ts";
-import type { PageAddress, PagePorts, PageRenderer, RenderedPage } from "#contract/page-renderer.ts";
+import type { BuiltSite, PageAddress, PagePorts, RenderedPage } from "#contract/page-renderer.ts";
 import { putAllMessages } from "./i18n/all-messages.server.ts";
 import { InlineMark } from "./inline-mark.ts";
 import { portsContext } from "./ports.ts";
 import type { RootData } from "./root.tsx";
+import { accountMailText } from "./mails/account-mail.ts";
 import { isStaticDocument } from "./static-document.ts";
 import { TenantStyle } from "./tenant-style.ts";
 import { tenantTokensCss } from "./ui/tenant-tokens.ts";
@@ -75,10 +76,11 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
 };
 
 /** Ties the built pages to the server's ports. */
-export function createRenderer(build: ServerBuild, mode: "production" | "development"): PageRenderer {
+export function createRenderer(build: ServerBuild, mode: "production" | "development"): BuiltSite {
   const handle = createRequestHandler(build, mode);
   const table = routeTable(build);
   return {
+    renderMail: accountMailText,
     knows(path) {
       const matches = matchRoutes(table, path);
       return matches !== null && isLocale(matches[0]?.params["locale"]) && matches.at(-1)?.route.path !== "*";

@@ -18,6 +18,8 @@ export type WebsiteUser = {
 export type AccessGranted = { readonly access_token: string };
 
 export const websiteUserPath = "/v2/website/user";
+export const storePushTokenPath = "/v2/website/user/store-fcm";
+export const googlePaths = { register: "/auth/google-register", login: "/auth/google-login" } as const;
 export const accountBase = "/v2/website/account";
 
 /** Tells scripts that somebody is signed in, never who: the session's own cookie is for the server alone. */

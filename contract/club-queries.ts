@@ -1,5 +1,6 @@
 import type { Phase } from "#core/stats/history/game-line.ts";
 import type { TeamSums } from "#core/stats/history/sums.ts";
+import type { ClubOutlets } from "./outlets.ts";
 import type { CompetitionRef, GameSummary, LocalName, StandingsRanking, StandingsRow, TeamRef } from "./queries.ts";
 import type { LeagueAddress, PersonRef } from "./statistics-queries.ts";
 
@@ -58,6 +59,7 @@ export type ClubView = ClubLine & {
   readonly opponents: readonly ClubOpponent[];
   /** Those with most games first. */
   readonly coaches: readonly ClubCoach[];
+  readonly outlets: ClubOutlets;
 };
 
 /** The games of one season of a club, newest first, undecided ones at the head. */
@@ -75,6 +77,7 @@ export type ClubGames = ClubRef & {
   readonly games: readonly GameSummary[];
   /** Where it plays most of its home games lately. */
   readonly venue: LocalName | null;
+  readonly outlets: ClubOutlets;
 };
 
 export type RosterPlayer = {

@@ -1,3 +1,4 @@
+import type { GameOutlets } from "./outlets.ts";
 import type { CompetitionRef, GameSummary, LocalName } from "./queries.ts";
 import type { LeagueAddress, PersonRef } from "./statistics-queries.ts";
 
@@ -18,6 +19,7 @@ export type CalendarGame = {
   readonly tipOff: number;
   readonly game: GameSummary;
   readonly competition: CompetitionRef;
+  readonly outlets: GameOutlets;
 };
 
 export type CalendarView = {

@@ -1,3 +1,4 @@
+import type { RenderMail } from "./account-mail.ts";
 import type { Drawing } from "./drawing.ts";
 import type { ErrorReporting } from "./error-reporting.ts";
 import type { Locale } from "./locale.ts";
@@ -46,9 +47,12 @@ export type RenderedPage = {
   readonly inlineStyles: readonly string[];
 };
 
-/** The built pages, as the server sees them. Made by `app/entry.server.tsx`, tied in by `server/main.ts`. */
+/** The built pages, as the server sees them. */
 export type PageRenderer = {
   /** Whether the table of addresses has a page of its own for this path. */
   readonly knows: (path: string) => boolean;
   readonly render: (address: PageAddress, ports: PagePorts) => Promise<RenderedPage>;
 };
+
+/** What the build makes: pages, and the words of mails. Made by `app/entry.server.tsx`, tied in by `server/main.ts`. */
+export type BuiltSite = PageRenderer & { readonly renderMail: RenderMail };

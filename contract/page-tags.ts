@@ -28,6 +28,8 @@ export const pageTags = {
   documents: "documents" as PageTag,
   /** Where games can be watched. */
   videos: "videos" as PageTag,
+  /** Broadcasters of games, tickets, shops of clubs. */
+  outlets: "outlets" as PageTag,
   /** What the league writes about itself. */
   siteTexts: "texts" as PageTag,
   /** One game: its log, box score, plays. */

@@ -8,6 +8,7 @@ import type { Lineups } from "#core/stats/lineups.ts";
 import type { ShotAttempt } from "#core/stats/shots.ts";
 import type { PlayLine } from "#core/wording/play-line.ts";
 import type { StatisticPhrase } from "#core/wording/statistic-phrase.ts";
+import type { GameOutlets } from "./outlets.ts";
 import type { LeagueTableView, LeagueTableWanted, LeagueTopPerformances } from "./league-queries.ts";
 import type { PlayoffView } from "./playoff-view.ts";
 
@@ -50,6 +51,8 @@ export type SiteView = {
   readonly currentSeason: { readonly slug: string; readonly name: string } | null;
   readonly leagues: readonly (CompetitionRef & { readonly leagueId: string })[];
   readonly sponsors: readonly { readonly name: string; readonly url: string; readonly logoUrl: string | null }[];
+  /** Where the league sells its shirts; `null`: nowhere. */
+  readonly shopUrl: string | null;
 };
 
 export type TeamRef = {
@@ -224,6 +227,8 @@ export type GameView = {
   readonly award: { readonly kind: GameAwardKind; readonly atFault: Side | "both" | null; readonly reason: string | null } | null;
   /** Of the home team, then of the away team, the longest together first; `null` where they were not asked for. */
   readonly lineups: Lineups | null;
+  /** Where it can be watched while it is played, and where its tickets are sold. */
+  readonly outlets: GameOutlets;
   /** All games of the two in this league by tip-off, this one among them. */
   readonly meetings: readonly GameSummary[];
   /** The pairing of the play-offs it belongs to, as it stands now; `null` outside of them. */

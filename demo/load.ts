@@ -8,6 +8,7 @@ import { publishEditorial } from "./editorial/publish.ts";
 import { demoTenants } from "./leagues/demo-tenants.ts";
 import type { ClubBlueprint, TenantBlueprint } from "./leagues/tenant-blueprint.ts";
 import { storeLogs } from "./storing/store-logs.ts";
+import { storeOutlets } from "./storing/store-outlets.ts";
 import { storeSeason } from "./storing/store-season.ts";
 import { storeNewcomers, storeTenant } from "./storing/store-tenant.ts";
 import { playSeasons, type WorldExtent } from "./world.ts";
@@ -87,6 +88,7 @@ async function store(transaction: Transaction<Database>, blueprint: TenantBluepr
     const place = { names, blueprint, season };
     await storeNewcomers(transaction, place, clubs);
     const games = await storeSeason(transaction, place);
+    await storeOutlets(transaction, place);
     const events = await storeLogs(transaction, names, games, now);
     const played = games.filter(({ game }) => game.result !== null).length;
     const { news, albums, documents } = await publishEditorial({ ...place, transaction, files, now });

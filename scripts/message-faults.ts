@@ -52,6 +52,7 @@ function textFaults(language: Language, key: string, text: string, english: stri
     ...valueFaults(parts, english === undefined ? parts : partsOf(english)),
     ...pluralFaults(language, parts),
     ...spellingFaults(text),
+    ...typographyFaults(language, text),
     ...(language === "en" || text !== english || isMeantToEqualEnglish(language, parts.words) ? [] : ["is the English text"]),
     ...(key.endsWith(".short") && text.replaceAll(/\[\[|\]\]/g, "").length > longestColumnHead
       ? [`is a column head of more than ${longestColumnHead} letters`]
@@ -86,6 +87,24 @@ function spellingFaults(text: string): string[] {
     ...(text !== text.normalize("NFC") ? ["is not in composed letters (NFC)"] : []),
     ...(text !== text.trim() || text === "" ? ["is empty or has blanks around it"] : []),
   ];
+}
+
+/** What a language asks of the marks around its words: French blanks that do not break, Spanish opening marks, the Russian dash. */
+function typographyFaults(language: Language, text: string): string[] {
+  switch (language) {
+    case "fr":
+      return /[^\u00a0\u202f](?:[;!?»]|: |:$)|«[^\u00a0\u202f]/.test(text)
+        ? ["lacks a blank that does not break: \\u00a0 before a colon and inside of « », \\u202f before ; ! ?"]
+        : [];
+    case "es":
+      return [...text.matchAll(/[?!]/g)].length === [...text.matchAll(/[¿¡]/g)].length
+        ? []
+        : ["has a question or an exclamation that is not opened by ¿ or ¡"];
+    case "ru":
+      return text.includes(" – ") ? ["has a short dash between words; Russian sets —"] : [];
+    default:
+      return [];
+  }
 }
 
 /** Says the message with every sample number, and as its Cyrillic twin if there is one. */

@@ -40,7 +40,7 @@ async function testAll() {
   if (!(await buildPages(node))) return fail("build");
   const chromium = await findChromium();
   if (chromium === null) return fail("browser");
-  await suite(tool, "e2e", { CHROMIUM_PATH: chromium });
+  await suite(tool, "e2e*", { CHROMIUM_PATH: chromium });
   await suite(tool, "site*", { CHROMIUM_PATH: chromium });
 }
 

@@ -31,6 +31,9 @@ describe("what an empty environment means", () => {
       channelKeys: new Map(),
       timerApi: null,
       errorDsn: null,
+      trustedProxies: 0,
+      google: null,
+      mail: null,
       demo: true,
     });
   });
@@ -75,6 +78,10 @@ describe("what is read", () => {
     [{ SENTRY_DSN: "https://abc@errors.example/7" }, { errorDsn: "https://abc@errors.example/7" }],
     [{ TIMER_API_URL: "/clock/v2/" }, { timerApi: "/clock/v2" }],
     [{ TIMER_API_URL: "https://timer.league.example" }, { timerApi: "https://timer.league.example" }],
+    [
+      { GOOGLE_CLIENT_IDS: "web.apps, phone.apps" },
+      { google: { issuer: "https://accounts.google.com", audiences: ["web.apps", "phone.apps"] } },
+    ],
     // A database somebody brought gets no demo unless they ask.
     [{ DATABASE_URL: "postgres://u:p@db/league" }, { databaseUrl: "postgres://u:p@db/league", demo: false }],
     [

@@ -30,6 +30,12 @@ export type Config = {
   readonly timerApi: string | null;
   /** Where faults of the server are told that no tenant hears of, in Sentry's protocol; `null`: nowhere. */
   readonly errorDsn: string | null;
+  /** Proxies of ours in front, each writing down behind the others whom it has heard. */
+  readonly trustedProxies: number;
+  /** Who vouches for people by ID tokens, and as whom we are known there; `null`: nobody. */
+  readonly google: { readonly issuer: string; readonly audiences: readonly string[] } | null;
+  /** Where mails leave the house, and the address they come from; `null`: none leaves it. */
+  readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
   /** Whether the demo leagues are loaded into an empty database. */
   readonly demo: boolean;
 };
@@ -66,6 +72,11 @@ const variables = z.object({
     .string()
     .refine((value) => readDsn(value) !== null, "must be https://KEY@host/PROJECT, the project a number")
     .optional(),
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  GOOGLE_CLIENT_IDS: clientIds().optional(),
+  GOOGLE_ISSUER: issuerAddress().default("https://accounts.google.com"),
+  SMTP_URL: z.string().refine(isSmtpAddress, "must be smtp://user:password@host:port or smtps://…").optional(),
+  MAIL_FROM: z.email("must be one address").optional(),
   FULLCOURT_DEMO: flag().optional(),
 });
 
@@ -76,7 +87,7 @@ export const configVariables: readonly string[] = Object.keys(variables.shape);
 const reserved = /^S3_[A-Z_]+$/;
 
 // Their values hold passwords and are never repeated in a message.
-const secret = new Set(["DATABASE_URL", "REDIS_URL", "SENTRY_DSN", "STREAM_CHANNEL_KEYS"]);
+const secret = new Set(["DATABASE_URL", "REDIS_URL", "SENTRY_DSN", "STREAM_CHANNEL_KEYS", "SMTP_URL"]);
 
 /**
  * Reads the configuration from environment variables. Refused: a value that does not fit, a `FULLCOURT_` variable
@@ -87,7 +98,7 @@ export function readConfig(environment: Environment, workingFolder: string = pro
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
   const reading = variables.safeParse(given);
   const badValues = (reading.error?.issues ?? []).map((issue) => describeBadValue(String(issue.path[0]), given, issue.message));
-  const problems = [...Object.keys(given).flatMap(describeUnknownName), ...badValues];
+  const problems = [...Object.keys(given).flatMap(describeUnknownName), ...badValues, ...describeHalfPair(given, "SMTP_URL", "MAIL_FROM")];
   if (problems.length > 0 || !reading.success) return { ok: false, problems };
   return { ok: true, config: Object.freeze(configFrom(reading.data, workingFolder)) };
 }
@@ -110,6 +121,9 @@ function configFrom(read: z.output<typeof variables>, workingFolder: string): Co
     channelKeys: read.STREAM_CHANNEL_KEYS ?? new Map(),
     timerApi: read.TIMER_API_URL ?? null,
     errorDsn: read.SENTRY_DSN ?? null,
+    trustedProxies: read.TRUSTED_PROXIES,
+    google: read.GOOGLE_CLIENT_IDS === undefined ? null : { issuer: read.GOOGLE_ISSUER, audiences: read.GOOGLE_CLIENT_IDS },
+    mail: read.SMTP_URL === undefined || read.MAIL_FROM === undefined ? null : { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
     // A database somebody brought is theirs: no demo in it unless they ask.
     demo: read.FULLCOURT_DEMO ?? read.DATABASE_URL === undefined,
   };
@@ -122,6 +136,13 @@ function metricsPortBeside(port: number): number {
 
 function describeBadValue(name: string, given: Environment, requirement: string): string {
   return secret.has(name) ? `${name}: ${requirement}` : `${name}=${given[name]}: ${requirement}`;
+}
+
+/** Two that mean nothing without each other. */
+function describeHalfPair(given: Environment, one: string, other: string): string[] {
+  if ((given[one] === undefined) === (given[other] === undefined)) return [];
+  const [missing, there] = given[one] === undefined ? [one, other] : [other, one];
+  return [`${missing}: is needed besides ${there}`];
 }
 
 function describeUnknownName(name: string): string[] {
@@ -205,6 +226,28 @@ function channelKeys() {
     }
     return keys;
   });
+}
+
+function clientIds() {
+  const requirement = "must be client ids, with commas between";
+  return z
+    .string()
+    .regex(/^[\w.:-]{1,255}(?:\s*,\s*[\w.:-]{1,255})*$/, requirement)
+    .transform((value) => value.split(/\s*,\s*/));
+}
+
+/** Without a path's end: tokens name their issuer to the letter. */
+function issuerAddress() {
+  return z.string().refine((value) => {
+    const address = URL.parse(value);
+    const isLocal = address?.hostname === "localhost" || address?.hostname === "127.0.0.1";
+    return address !== null && (address.protocol === "https:" || (isLocal && address.protocol === "http:")) && !/[?#]|\/$/.test(value);
+  }, "must be an address such as https://accounts.google.com, without a slash at its end");
+}
+
+function isSmtpAddress(value: string): boolean {
+  const address = URL.parse(value);
+  return address !== null && /^smtps?:$/.test(address.protocol) && address.hostname !== "";
 }
 
 function isPostgresAddress(value: string): boolean {

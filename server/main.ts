@@ -6,7 +6,10 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import { playLiveGames } from "#demo/live/live-games.ts";
 import { realTime } from "#demo/live/replay-game.ts";
 import { loadDemo } from "#demo/load.ts";
+import type { BuiltSite } from "#contract/page-renderer.ts";
 import { createAccounts } from "./accounts/accounts.ts";
+import { mailSender } from "./accounts/mail-sender.ts";
+import { keptMailTransport, smtpTransport } from "./accounts/mail-transport.ts";
 import { applicationDesk } from "./applications/change-application.ts";
 import { readConfig, type Config } from "./config.ts";
 import { createErrorReporter, type ErrorReporter } from "./error-reporting/error-reporter.ts";
@@ -35,7 +38,7 @@ import { createLog, type Logger } from "./log.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { rebuildTenant } from "./projections/rebuild.ts";
 import { hasUnreadLogs } from "./projections/unread-logs.ts";
-import { createPageCompiler, pagesIn } from "./http/page-source.ts";
+import { createPageCompiler, type PageCompiler, pagesIn } from "./http/page-source.ts";
 import { tenantPortsFor } from "./queries/tenant-ports-for.ts";
 
 /** What a start opened, closed in reverse by a stop. */
@@ -98,14 +101,17 @@ async function start(config: Config, log: Logger): Promise<void> {
   opened.defer(() => live.close());
   metrics.watchStreams(live.streams);
   const desk = tableDesk({ databaseUrl, live, log, metrics });
+  const site = config.environment === "development" ? null : await builtPages();
+  let compiler: PageCompiler | undefined;
   const server = await createSiteServer({
     tenants,
     portsFor: (tenantId, note) => tenantPortsFor(db, tenantId, note),
     drawingFor: createDrawing(crestPictures(readUpload, brandFolder)),
-    pages: config.environment === "development" ? { compile: createPageCompiler } : await builtPages(),
+    pages: site ?? { compile: async (http) => (compiler = await createPageCompiler(http)) },
     readUpload,
     applications: applicationDesk(db, Date.now),
-    accounts: createAccounts({ db, now: Date.now }),
+    accounts: createAccounts({ db, now: Date.now, google: config.google }),
+    trustedProxies: config.trustedProxies,
     live,
     desk,
     pageCacheBytes: config.pageCacheBytes,
@@ -137,6 +143,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   opened.defer(() => void figures.close());
   const port = await server.listen(config.port, config.host);
   opened.defer(() => server.close(graceMs));
+  sendMails({ config, db, log, tenants, site: async () => site?.renderer ?? compiler!.renderer(), port });
   if (config.demo) goOnPlaying(db, log);
   const addresses = tenants.tenants.map((tenant) => `  ${originOf(tenant, port)}\n`);
   process.stdout.write(`Fullcourt is ready. Open:\n${addresses.join("")}`);
@@ -219,6 +226,35 @@ async function readLogsAnew(db: Kysely<Database>, tenants: readonly Tenant[], lo
     const { games } = await rebuildTenant(db, id);
     log.info({ tenant: slug, games }, "tables and figures made anew");
   }
+}
+
+type MailParts = {
+  readonly config: Config;
+  readonly db: Kysely<Database>;
+  readonly log: Logger;
+  readonly tenants: TenantDirectory;
+  readonly site: () => Promise<BuiltSite>;
+  /** Where we listen. */
+  readonly port: number;
+};
+
+/** Mails of the outbox, on their way until we stop; where they can go nowhere they wait. */
+function sendMails({ config, db, log, tenants, site, port }: MailParts): void {
+  const kept = config.demo ? keptMailTransport(db, Date.now) : null;
+  const transport = config.mail === null ? kept : smtpTransport(config.mail.smtpUrl, config.mail.from);
+  if (transport === null) return log.warn("no SMTP_URL: mails wait, and nobody can register with an address");
+  const sender = mailSender({
+    db,
+    now: Date.now,
+    transport,
+    render: async (mail) => (await site()).renderMail(mail),
+    originOf: (tenantId) => {
+      const tenant = tenants.tenants.find(({ id }) => id === tenantId);
+      return tenant === undefined ? null : originOf(tenant, port);
+    },
+    onFailure: (error) => log.warn({ err: error }, "a mail was not sent; trying again"),
+  });
+  opened.defer(() => sender.close());
 }
 
 /** The demo's live games, until we stop. */

@@ -1,4 +1,5 @@
 import type answers from "#messages/en/answers.ts";
+import type mails from "#messages/en/mails.ts";
 import type news from "#messages/en/news.ts";
 import type photos from "#messages/en/photos.ts";
 import type documents from "#messages/en/documents.ts";
@@ -13,6 +14,7 @@ import type calendar from "#messages/en/calendar.ts";
 import type profile from "#messages/en/profile.ts";
 import type descriptions from "#messages/en/descriptions.ts";
 import type developers from "#messages/en/developers.ts";
+import type outlets from "#messages/en/outlets.ts";
 import type overlay from "#messages/en/overlay.ts";
 import type venues from "#messages/en/venues.ts";
 import type connection from "#messages/en/connection.ts";
@@ -55,6 +57,8 @@ export type Messages = {
   readonly developers: typeof developers;
   readonly profile: typeof profile;
   readonly feeds: typeof feeds;
+  /** Where games are shown, and what is sold elsewhere. */
+  readonly outlets: typeof outlets;
   readonly overlay: typeof overlay;
   readonly venues: typeof venues;
   readonly calendar: typeof calendar;
@@ -72,6 +76,8 @@ export type Messages = {
   readonly documents: typeof documents;
   readonly photos: typeof photos;
   readonly news: typeof news;
+  /** Said by the server alone, in mails. */
+  readonly mails: typeof mails;
   /** What the interface says to the browser, by its own keys. */
   readonly answers: typeof answers;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { breadcrumbs, organization, person, sportsEvent, sportsTeam } from "./structured-data.ts";
+import { breadcrumbs, broadcastEvent, organization, person, sportsEvent, sportsTeam } from "./structured-data.ts";
 
 const origin = "https://liga.example";
 const event = {
@@ -53,4 +53,22 @@ test("the way to a page is numbered from 1, with whole addresses", () => {
 
 test("a person without a given name has a name without a space before it", () => {
   expect(person({ givenName: "", familyName: "Neto" })).toMatchObject({ "@type": "Person", name: "Neto" });
+});
+
+test("tickets are an offer with its price, a broadcast an event of its own", () => {
+  const tickets = { url: "https://ulaznice.example/", from: { amount: 600, currency: "RSD" } };
+  expect(sportsEvent({ ...event, tickets })).toMatchObject({
+    offers: { "@type": "Offer", url: "https://ulaznice.example/", price: 600, priceCurrency: "RSD" },
+  });
+  expect(sportsEvent({ ...event, tickets: { ...tickets, from: null } })["offers"]).not.toHaveProperty("price");
+  const station = { name: "Kanal", url: null, languages: ["sr"], countries: ["RS"] };
+  expect(broadcastEvent(station, event)).toEqual({
+    "@type": "BroadcastEvent",
+    name: "Avala – Cer: Kanal",
+    isLiveBroadcast: true,
+    startDate: "2026-11-20T18:00:00.000Z",
+    inLanguage: ["sr"],
+    publishedOn: { "@type": "BroadcastService", name: "Kanal", areaServed: [{ "@type": "Country", name: "RS" }] },
+    broadcastOfEvent: { "@type": "SportsEvent", name: "Avala – Cer", url: event.url, startDate: "2026-11-20T18:00:00.000Z" },
+  });
 });

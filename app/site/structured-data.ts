@@ -1,3 +1,5 @@
+import type { Broadcast, TicketOffer } from "#contract/outlets.ts";
+
 /** What pages say of themselves in the words of schema.org. Texts are in the page's language, addresses whole ones. */
 export type StructuredData = Readonly<Record<string, unknown>> & { readonly "@type": string };
 
@@ -46,6 +48,7 @@ export function sportsEvent(of: {
   readonly away: StructuredData;
   readonly league: { readonly name: string; readonly url: string };
   readonly organizer: { readonly name: string; readonly url: string };
+  readonly tickets?: TicketOffer | null;
 }): StructuredData {
   return {
     "@type": "SportsEvent",
@@ -58,12 +61,36 @@ export function sportsEvent(of: {
       startDate: moment(of.startsAt),
       previousStartDate: moment(of.previouslyAt ?? null),
       location: of.venue === null ? null : { "@type": "Place", name: of.venue },
+      offers: of.tickets ? offer(of.tickets) : null,
     }),
     homeTeam: of.home,
     awayTeam: of.away,
     competitor: [of.home, of.away],
     superEvent: { "@type": "EventSeries", ...of.league },
     organizer: organization(of.organizer),
+  };
+}
+
+function offer({ url, from }: TicketOffer): StructuredData {
+  return { "@type": "Offer", url, ...known({ price: from?.amount, priceCurrency: from?.currency }) };
+}
+
+/** A game on a screen while it is played; the event is told whole beside it. */
+export function broadcastEvent(
+  { name, url, languages, countries }: Broadcast,
+  event: { readonly name: string; readonly url: string; readonly startsAt: number | null },
+): StructuredData {
+  return {
+    "@type": "BroadcastEvent",
+    name: `${event.name}: ${name}`,
+    isLiveBroadcast: true,
+    ...known({ startDate: moment(event.startsAt), inLanguage: languages.length === 0 ? null : languages }),
+    publishedOn: {
+      "@type": "BroadcastService",
+      name,
+      ...known({ url, areaServed: countries.length === 0 ? null : countries.map((code) => ({ "@type": "Country", name: code })) }),
+    },
+    broadcastOfEvent: { "@type": "SportsEvent", name: event.name, url: event.url, ...known({ startDate: moment(event.startsAt) }) },
   };
 }
 

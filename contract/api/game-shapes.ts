@@ -155,6 +155,13 @@ export const gameWithBox = named(
       .nullable()
       .describe("null before anything was recorded"),
     flags: z.array(z.object({ kind: z.string(), detail: z.string() })).describe("What does not add up in the source"),
+    broadcasts: z
+      .array(z.object({ name: z.string(), url: z.url().nullable(), languages: z.array(z.string()), countries: z.array(z.string()) }))
+      .describe("Who shows it while it is played; languages by BCP 47, countries by ISO 3166-1"),
+    tickets: z
+      .object({ url: z.url(), from: z.object({ amount: z.number(), currency: z.string() }).nullable() })
+      .nullable()
+      .describe("Where they are sold, and what the cheapest costs"),
     links: z.object({ playByPlay: z.url(), shots: z.url() }),
   }),
 );

@@ -30,7 +30,7 @@ export default {
     },
     table: {
       title: "The scoring table",
-      text: "The screen of the scoring table comes with a later part. Until then this link writes through the interface for devices: whatever is sent there with it is taken at once.",
+      text: "The screen of the scoring table comes with a later version. Until then this link writes through the interface for devices: whatever is sent there with it is taken at once.",
     },
     screens: {
       title: "Screens of this game",

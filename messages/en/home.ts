@@ -2,17 +2,11 @@ export default {
   title: "Home",
   description: "Results, standings, schedule and statistics: {site}.",
   leagues: {
-    label: "Leagues",
     choose: "Choose a league",
-    previous: "Previous leagues",
-    next: "Next leagues",
-    open: "Open league",
     empty: "No league has been entered for this season yet.",
   },
   ticker: {
     label: "Latest and next games",
-    previous: "Earlier games",
-    next: "Later games",
   },
   standings: {
     title: "Standings",
@@ -34,16 +28,11 @@ export default {
   leaders: {
     all: "All leaders",
     title: "Leaders",
-    caption: "{statistic}: best averages",
-    perGame: "per game",
-    average: "Average",
     points: "Points",
     rebounds: "Rebounds",
     assists: "Assists",
     efficiencyIndex: "Efficiency index",
     games: "{count, plural, one {# game} other {# games}}",
-    place: "Place {rank}",
-    empty: "Leaders appear after the first game with a box score.",
   },
   heads: {
     rank: { short: "#", long: "Place" },

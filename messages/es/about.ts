@@ -17,9 +17,9 @@ export default {
     about: "{site} organiza sus competiciones y publica aquí los calendarios, los resultados y las estadísticas.",
     contact: "La liga todavía no ha publicado aquí sus datos de contacto. Los responsables figuran en los documentos.",
     accessibility:
-      "Las páginas se pueden usar con teclado, lector de pantalla, letra grande, en claro y en oscuro, y sin scripts. Junto a los gráficos están las cifras como texto. Nuestro objetivo es WCAG 2.2, nivel AA. Si algo le impide el acceso, escríbanos (véase Contacto).",
+      "Las páginas se pueden usar con teclado, lector de pantalla, letra grande, en claro y en oscuro, y sin scripts. Junto a los gráficos están las cifras como texto. Nuestro objetivo es WCAG 2.2, nivel AA. Si algo te impide el acceso, escríbenos (consulta «Contacto»).",
     privacy:
-      "Una cookie llamada «locale» recuerda su idioma durante 365 días. El aspecto elegido y la última pestaña abierta se quedan en su navegador. Las páginas son iguales para todos y no saben quién las lee. Las visitas se cuentan con Google Analytics solo si la liga lo ha activado.",
+      "Una cookie llamada «locale» recuerda tu idioma durante 365 días. El aspecto elegido y la última pestaña abierta se quedan en tu navegador. Las páginas son iguales para todos y no saben quién las lee. Las visitas se cuentan con Google Analytics solo si la liga lo ha activado.",
   },
   privacyApplications:
     "Lo que un equipo escribe en su inscripción lo ven la oficina de la liga y quienes tengan la dirección de la inscripción.",
@@ -33,7 +33,7 @@ export default {
   level: {
     amongThem: "Los empates se deciden primero por los partidos entre los empatados.",
     allGames: "Los empates se deciden primero por los puntos de todos los partidos.",
-    lostAward: "Entre los empatados, el equipo que perdió un partido por decisión queda detrás de los demás.",
+    lostAward: "Entre los empatados, el equipo que perdió un partido por sanción queda detrás de los demás.",
     divisionWinner: "Entre los empatados, el campeón de una división queda primero.",
     ownGroup: "Los empates se deciden primero por el porcentaje de victorias en la división o conferencia.",
   },

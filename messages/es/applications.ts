@@ -7,7 +7,7 @@ export default {
   deadline: "Abierta hasta el {moment}",
   noDeadline: "Sin fecha límite",
   status: {
-    open: "Rellene el formulario. Puede guardar un borrador y volver más tarde a esta dirección; no la comparta: quien la tenga puede cambiar la inscripción.",
+    open: "Rellena el formulario. Puedes guardar un borrador y volver más tarde a esta dirección; no la compartas: quien la tenga puede cambiar la inscripción.",
     draft: "Esto es un borrador. La inscripción todavía no se ha enviado.",
     submitted: "La inscripción se ha enviado. La oficina de la liga decidirá.",
     accepted: "La inscripción ha sido aceptada.",
@@ -17,9 +17,9 @@ export default {
   },
   reason: "Nota de la oficina: {reason}",
   saved: "El borrador se ha guardado.",
-  notTaken: "La inscripción no se ha enviado. Corrija los campos marcados.",
+  notTaken: "La inscripción no se ha enviado. Corrige los campos marcados.",
   conflict:
-    "Mientras tanto alguien ha cambiado esta inscripción, quizá usted en otra ventana. Abajo está lo que ha escrito. Guárdelo de nuevo para sustituir la otra versión.",
+    "Mientras tanto alguien ha cambiado esta inscripción, quizá tú en otra ventana. Abajo está lo que has escrito. Guárdalo de nuevo para sustituir la otra versión.",
   parts: {
     club: "Club y equipo",
     contact: "Contacto",
@@ -56,8 +56,8 @@ export default {
     name: "Un nombre consta de letras, espacios, guiones y apóstrofos.",
     email: "No es una dirección de correo válida.",
     phone: "Un número de teléfono tiene entre 6 y 15 cifras, por ejemplo +34 912 345 678.",
-    color: "Elija un color.",
-    "birth-date": "Ese día no existe. Escriba año-mes-día: 2005-02-28.",
+    color: "Elige un color.",
+    "birth-date": "Ese día no existe. Escribe año-mes-día: 2005-02-28.",
     age: "Los jugadores tienen entre 5 y 90 años.",
     guardian: "Los menores de 18 años necesitan la autorización de un padre, madre o tutor.",
     shirt: "Los dorsales son 0, 00 y del 1 al 99.",
@@ -72,5 +72,5 @@ export default {
     revise: "Volver a modificar",
     withdraw: "Retirar la inscripción",
   },
-  personalData: "Los datos se usan para decidir sobre la inscripción y organizar la competición. Lea lo que decimos sobre la privacidad.",
+  personalData: "Los datos se usan para decidir sobre la inscripción y organizar la competición. Lee lo que decimos sobre la privacidad.",
 } satisfies Translation<typeof en>;

@@ -10,7 +10,7 @@ export default {
   leagues: "Ligas",
   allLeagues: "Todas las ligas",
   emptyWeek: "No hay partidos previstos para esta semana.",
-  undated: "Día por determinar",
+  undated: "Día por confirmar",
   goTo: "Ir a un día",
   show: "Mostrar",
 } satisfies Translation<typeof en>;

@@ -25,7 +25,7 @@ export default {
     seasonTitle: "{club}, temporada {season}",
     calendar: "Suscribirse al calendario",
     allTime: "El club en todas las temporadas",
-    homeCourt: "Cancha local: {venue}",
+    homeCourt: "Pabellón: {venue}",
     place: "Puesto {rank} de {count}",
   },
   team: {
@@ -125,8 +125,8 @@ export default {
   figures: {
     place: "puesto",
     record: "victorias y derrotas",
-    pointsFor: "puntos anotados por partido",
-    pointsAgainst: "puntos recibidos por partido",
+    pointsFor: "puntos a favor por partido",
+    pointsAgainst: "puntos en contra por partido",
     difference: "diferencia de puntos",
     formWins:
       "{wins, plural, one {# victoria} many {# de victorias} other {# victorias}} en {count, plural, one {el último partido} many {los últimos # partidos} other {los últimos # partidos}}",
@@ -134,8 +134,8 @@ export default {
   averages: {
     title: "Frente a la liga",
     caption: "{team}: promedios frente a los de la liga",
-    pointsAgainst: "Puntos recibidos",
-    note: "Promedios por partido. Las posesiones del ritmo y de los ratings se estiman a partir de los totales.",
+    pointsAgainst: "Puntos en contra",
+    note: "Promedios por partido. Las posesiones del ritmo y de los índices se estiman a partir de los totales.",
     empty: "Los promedios se muestran tras el primer partido.",
   },
   course: {

@@ -14,7 +14,7 @@ export default {
       margins: "Diferencias",
     },
     captions: {
-      now: "Clasificación en este momento, no oficial: {league}, temporada {season}",
+      now: "Clasificación en directo, no oficial: {league}, temporada {season}",
       "home-away": "En casa y fuera: {league}, temporada {season}",
       form: "Forma y rachas: {league}, temporada {season}",
       "last-five": "Los últimos cinco partidos de cada equipo: {league}, temporada {season}",
@@ -22,7 +22,7 @@ export default {
       margins: "Por cuánto se ganó y se perdió: {league}, temporada {season}",
     },
     now: {
-      title: "Clasificación en este momento",
+      title: "Clasificación en directo",
       note: "{count, plural, one {Así está ahora mismo, con # partido en juego. La clasificación no es oficial.} many {Así está ahora mismo, con # partidos en juego. La clasificación no es oficial.} other {Así está ahora mismo, con # partidos en juego. La clasificación no es oficial.}}",
       explained:
         "Cada partido en juego cuenta como si terminara con el marcador actual; si hay empate, aún no cuenta para nadie. Flechas: puestos ganados o perdidos respecto a la clasificación oficial.",
@@ -79,7 +79,7 @@ export default {
     none: "No hay partidos este mes.",
     undated: "Fecha por confirmar",
     subscribe: "Suscribirse al calendario",
-    subscribeExplained: "La dirección para programas de calendario: las fechas nuevas llegan solas.",
+    subscribeExplained: "La dirección para programas de calendario: los cambios de fecha llegan solos.",
     today: "hoy",
     games: "{count, plural, one {# partido} many {# de partidos} other {# partidos}}",
   },
@@ -91,7 +91,7 @@ export default {
   },
   fantasy: {
     title: "El juego fantasy está en camino",
-    text: "Elegirás un equipo de jugadores reales y contarán sus actuaciones en la liga. Esta temporada aún no está abierto y no hay nada a lo que inscribirse.",
+    text: "Elegirás un equipo de jugadores reales y contarán sus actuaciones en la liga. Esta temporada el juego aún no está abierto y no hay que inscribirse.",
     topTitle: "Lo que habría contado: {round}",
     topText: "Las mejores actuaciones de la última jornada según {index}.",
     caption: "Mejores actuaciones: {round}",

@@ -3,14 +3,14 @@ import type { Translation } from "../translation.ts";
 
 export default {
   league: {
-    Standings: "Clasificación, racha y cómo se resolvieron los empates: {league}, temporada {season}.",
+    Standings: "Clasificación, forma y cómo se resolvieron los empates: {league}, temporada {season}.",
     BestPlayers: "Los mejores jugadores de la temporada, de la última jornada y de cada equipo: {league}, temporada {season}.",
     LeagueLeaders: "Líderes en puntos, rebotes, asistencias, tiro y todas las demás estadísticas: {league}, temporada {season}.",
     GameRecords: "Récords en un partido, de jugadores y de equipos: {league}, temporada {season}.",
     Calendar: "Partidos mes a mes, con pabellones y resultados: {league}, temporada {season}.",
     AllGames: "Todos los partidos por jornada, con fechas, pabellones y resultados: {league}, temporada {season}.",
     PerGame: "Promedios de todos los jugadores, por equipo, jornada y cancha: {league}, temporada {season}.",
-    Playoff: "Eliminatorias: cruces, series y resultados. {league}, temporada {season}.",
+    Playoff: "Playoffs: cruces, series y resultados. {league}, temporada {season}.",
     Fantasy: "Fantasy y las mejores valoraciones de la última jornada: {league}, temporada {season}.",
   },
   club: {

@@ -10,7 +10,7 @@ export default {
     base: "Todas las direcciones de la API empiezan por",
     open: "Es solo de lectura, responde en JSON y está abierta a los scripts de todos los sitios.",
     values:
-      "Los momentos están en UTC y los días en la zona horaria de la liga, {timeZone}. Cada nombre indica la escritura en que figura. Un valor {none} no se registró, que no es lo mismo que cero.",
+      "Las marcas de tiempo van en UTC y los días, en la zona horaria de la liga, {timeZone}. Cada nombre indica la escritura en que figura. Un valor {none} no se registró, que no es lo mismo que cero.",
     document: "Toda la API como documento OpenAPI",
   },
   calls: {
@@ -23,7 +23,7 @@ export default {
     none: "ninguno",
   },
   asking: {
-    title: "Cómo preguntar",
+    title: "Cómo consultar",
     paging: "Página a página",
     pagingWords:
       "Las listas llegan por páginas: {limit} indica cuántas entradas como máximo (de 1 a {most}; {usual} si se omite) y {cursor} por dónde seguir. La dirección de la página siguiente está en {next} de la respuesta y en su cabecera {header}. Un cursor solo vale para su lista y sus filtros.",
@@ -32,9 +32,9 @@ export default {
     errors: "Errores",
     errorsWords:
       "Los errores se responden como {type} (RFC 9457), con un número que conviene citar al comunicarlos. Lo que no existe se responde con {status}.",
-    caching: "Preguntar de nuevo",
+    caching: "Repetir una consulta",
     cachingWords:
-      "Cada respuesta lleva una etiqueta en {tag}. Devuélvala en {header}: mientras nada haya cambiado, la respuesta es un {status} vacío.",
+      "Cada respuesta lleva una etiqueta en {tag}. Devuélvela en {header}: mientras nada haya cambiado, la respuesta es un {status} vacío.",
     example: "Ejemplo: partidos jugados",
   },
   calendars: {
@@ -51,7 +51,7 @@ export default {
   },
   tables: {
     title: "Tablas como archivos",
-    words: "Cada tabla de este sitio se puede obtener como archivo: añada {csv} o {json} a la dirección de su página.",
+    words: "Cada tabla de este sitio se puede obtener como archivo: añade {csv} o {json} a la dirección de su página.",
     which:
       "Si una página tiene varias tablas, {parameter} con un número o un nombre elige una. Sin él, CSV da la primera tabla y JSON todas.",
     standings: "La clasificación como CSV",
@@ -59,8 +59,8 @@ export default {
     calls: "Las llamadas anteriores como CSV",
   },
   embeds: {
-    title: "Piezas para su sitio",
-    words: "Copie uno de estos fragmentos en su página. Con {script}, el marco toma la altura de lo que muestra.",
+    title: "Piezas para tu sitio",
+    words: "Copia uno de estos fragmentos en tu página. Con {script}, el marco toma la altura de lo que muestra.",
     choice:
       "La pieza es clara u oscura según el dispositivo del lector; {light} o {dark} al final de la dirección lo decide. El idioma está al principio de la dirección.",
     standings: "Clasificación",
@@ -78,7 +78,7 @@ export default {
       "Quien publique datos de aquí debe citar como fuente a {site}; en la web, con un enlace a este sitio o a la página de la que proceden.",
     example: "La fuente como enlace",
     credit: "Fuente: {site}",
-    pictures: "Las fotografías y los escudos tienen sus propios dueños: pregunte a la liga antes de usarlos.",
+    pictures: "Las fotografías y los escudos tienen sus propios dueños: pregunta a la liga antes de usarlos.",
     contact: "Contactar con la liga",
   },
 } as const satisfies Translation<typeof en>;

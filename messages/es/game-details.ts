@@ -4,7 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   tabs: {
     video: "Vídeo",
-    history: "Cara a cara",
+    history: "Enfrentamientos",
     report: "Acta",
     photos: "Fotos",
     table: "Clasificación",
@@ -37,15 +37,15 @@ export default {
     undated: "Fecha por confirmar",
   },
   headToHead: {
-    title: "Cara a cara",
-    byCourt: "Según el campo",
+    title: "Enfrentamientos",
+    byCourt: "Según la cancha",
     where: "Dónde",
     all: "Todos los partidos",
     atHomeOf: "Local: {team}",
     wins: "Victorias: {team}",
     empty: "Los dos clubes todavía no se han enfrentado. Aquí aparecerán sus partidos.",
     counted:
-      "Todos los partidos de los dos clubes que cuentan, en todas las temporadas y ligas. Las medias y las mayores victorias no incluyen las incomparecencias.",
+      "Todos los partidos de los dos clubes que cuentan, en todas las temporadas y ligas. Los promedios y las victorias más amplias no incluyen las incomparecencias.",
   },
   lineups: {
     title: "Quintetos: {team}",
@@ -64,7 +64,7 @@ export default {
     awards: {
       forfeit: "Incomparecencia: resultado adjudicado",
       "double-forfeit": "Incomparecencia de los dos equipos",
-      default: "Perdido por falta de jugadores",
+      default: "Perdido por inferioridad: faltaban jugadores",
       administrative: "Decisión de la liga",
     },
     atFault: "Decisión contra: {team}",

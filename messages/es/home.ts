@@ -5,17 +5,11 @@ export default {
   title: "Inicio",
   description: "Resultados, clasificación, calendario y estadísticas: {site}.",
   leagues: {
-    label: "Ligas",
     choose: "Elige una liga",
-    previous: "Ligas anteriores",
-    next: "Ligas siguientes",
-    open: "Ver la liga",
     empty: "Todavía no hay ligas en esta temporada.",
   },
   ticker: {
     label: "Últimos y próximos partidos",
-    previous: "Partidos anteriores",
-    next: "Partidos siguientes",
   },
   standings: {
     title: "Clasificación",
@@ -37,16 +31,11 @@ export default {
   leaders: {
     all: "Todos los líderes",
     title: "Líderes",
-    caption: "{statistic}: mejores promedios",
-    perGame: "por partido",
-    average: "Promedio",
     points: "Puntos",
     rebounds: "Rebotes",
     assists: "Asistencias",
     efficiencyIndex: "Valoración",
     games: "{count, plural, one {# partido} many {# de partidos} other {# partidos}}",
-    place: "Puesto {rank}",
-    empty: "Los líderes aparecerán tras el primer partido con estadísticas.",
   },
   heads: {
     rank: { short: "#", long: "Puesto" },

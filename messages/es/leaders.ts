@@ -18,7 +18,7 @@ export default {
     holder: "Récords de",
     side: "Cancha",
     result: "Resultado",
-    role: "Papel",
+    role: "Rol",
     lastGames: "Últimos partidos",
     team: "Equipo",
     round: "Hasta la jornada",

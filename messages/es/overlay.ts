@@ -19,7 +19,7 @@ export default {
   uncertain: "Marcador en revisión",
   clockUncertain: "Reloj en revisión",
   gameClock: "Reloj de partido",
-  shotClock: "Reloj de posesión",
+  shotClock: "Reloj de lanzamiento",
   score: "{team}: {points}",
   stale: "Sin conexión",
   figure: {

@@ -2,8 +2,8 @@ import type en from "../en/photos.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  picture: "Imagen {number}",
+  picture: "Foto {number}",
   author: "Foto: {name}",
-  count: "{count, plural, one {# imagen} many {# de imágenes} other {# imágenes}}",
+  count: "{count, plural, one {# foto} many {# de fotos} other {# fotos}}",
   place: "{number} de {total}",
 } satisfies Translation<typeof en>;

@@ -2,7 +2,7 @@ import type en from "../en/playoffs.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  title: "Playoffs por el título",
+  title: "Playoffs",
   rounds: {
     playIn: "Repesca",
     playInDecider: "Partido decisivo de la repesca",
@@ -10,7 +10,7 @@ export default {
     eighthFinal: "Octavos de final",
     quarterFinal: "Cuartos de final",
     semiFinal: "Semifinales",
-    final: "Gran final",
+    final: "Final",
     thirdPlace: "Partido por el tercer puesto",
     placement: "Partidos de clasificación",
   },
@@ -21,7 +21,7 @@ export default {
     eighthFinal: "Octavos de final, cruce {number}",
     quarterFinal: "Cuartos de final, cruce {number}",
     semiFinal: "Semifinal {number}",
-    final: "Gran final",
+    final: "Final",
     thirdPlace: "Partido por el tercer puesto",
     placement: "Por los puestos {best} a {worst}",
   },
@@ -60,13 +60,13 @@ export default {
     aggregate: "Ida y vuelta, cuenta la suma de puntos",
     winsNeeded: "{wins, plural, one {Hace falta # victoria} many {Hacen falta # de victorias} other {Hacen falta # victorias}}",
     carried: "La serie empieza {first}–{second}",
-    neutral: "Campo neutral",
+    neutral: "Cancha neutral",
   },
   games: {
     number: "Partido {number}",
     leg: "Partido {number} de la eliminatoria",
     "if-needed": "Si es necesario",
-    cancelled: "No hace falta",
+    cancelled: "No hizo falta",
     annulled: "Anulado",
     surplus: "Jugado con la serie ya decidida; no cuenta",
   },
@@ -89,7 +89,7 @@ export default {
     "most-wins": "Decidido por más victorias",
     carried: "Decidido por los resultados arrastrados",
     forfeit: "Decidido por incomparecencia",
-    default: "Perdido por falta de jugadores",
+    default: "Perdido por inferioridad",
     disqualification: "Descalificado tras la segunda incomparecencia",
     withdrawal: "El rival se retiró",
     bye: "Pasa sin jugar",

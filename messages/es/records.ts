@@ -143,7 +143,7 @@ export default {
     youngest: "Jugador más joven",
     oldest: "Jugador más veterano",
     fewestPoints: "Menos puntos",
-    margin: "Mayor victoria",
+    margin: "Victoria más amplia",
     combinedPoints: "Más puntos entre los dos equipos",
     fewestCombinedPoints: "Menos puntos entre los dos equipos",
     fewestPointsInQuarter: "Menos puntos en un cuarto",
@@ -194,7 +194,7 @@ export default {
     homeWins:
       "{count, plural, one {# victoria seguida en casa} many {# de victorias seguidas en casa} other {# victorias seguidas en casa}}",
     awayWins:
-      "{count, plural, one {# victoria seguida a domicilio} many {# de victorias seguidas a domicilio} other {# victorias seguidas a domicilio}}",
+      "{count, plural, one {# victoria seguida fuera de casa} many {# de victorias seguidas fuera de casa} other {# victorias seguidas fuera de casa}}",
     freeThrows:
       "{count, plural, one {# tiro libre seguido sin fallo} many {# de tiros libres seguidos sin fallo} other {# tiros libres seguidos sin fallo}}",
     gamesPlayed:
@@ -212,14 +212,14 @@ export default {
     wins: "Victorias",
     losses: "Derrotas",
     homeWins: "Victorias en casa",
-    awayWins: "Victorias a domicilio",
+    awayWins: "Victorias fuera de casa",
     freeThrows: "Tiros libres anotados",
     gamesPlayed: "Partidos jugados",
     winsFromStart: "Victorias desde el inicio",
     lossesFromStart: "Derrotas desde el inicio",
   },
   span: {
-    longest: "Mejor racha",
+    longest: "Racha más larga",
     current: "Racha actual",
   },
   feat: {
@@ -239,7 +239,7 @@ export default {
     streak: "{name}: {count, plural, one {# victoria seguida} many {# de victorias seguidas} other {# victorias seguidas}}",
     noStreak: "Sin racha actual",
     averagePoints: "Marcador medio {own}:{opponents}",
-    biggestWin: "Mayor victoria: {name}",
+    biggestWin: "Victoria más amplia: {name}",
   },
   title: {
     won: "Título: {league}, {season}",

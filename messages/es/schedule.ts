@@ -30,12 +30,12 @@ export default {
   report: {
     round: "Jornada {number}",
     bye: "Descansan: {teams}",
-    undecided: "fecha por determinar",
+    undecided: "fecha por confirmar",
     hard: "obligatorio",
     soft: "deseado",
     allKept: "Se cumplen todas las peticiones.",
     breaks: "Partidos seguidos en casa o fuera: {breaks}; mínimo posible: {minimum}. Racha más larga: {run}.",
     breaksAlone: "Partidos seguidos en casa o fuera: {breaks}. Racha más larga: {run}.",
-    bent: "Para cumplir lo obligatorio se han intercambiado jornadas o localías: el calendario ya no sigue la tabla de Berger.",
+    bent: "Para cumplir lo obligatorio se han intercambiado jornadas o equipos locales: el calendario ya no sigue la tabla de Berger.",
   },
 } satisfies Translation<typeof en>;

@@ -16,7 +16,7 @@ export default {
   whole: "Clasificación completa",
   caption: "Cabeza de la clasificación: {league}, temporada {season}",
   clubs: "Clubes",
-  empty: "Todavía no hay temporadas inscritas.",
-  noLeagues: "Todavía no hay ligas inscritas en esta temporada.",
+  empty: "Todavía no hay temporadas.",
+  noLeagues: "Todavía no hay ligas en esta temporada.",
   all: "Todas las temporadas",
 } satisfies Translation<typeof en>;

@@ -83,7 +83,7 @@ export default {
   stealsPerTurnover: { short: "BR/BP", long: "Recuperaciones por pérdida", formula: "Recuperaciones ÷ pérdidas." },
   usage: {
     short: "USG%",
-    long: "Uso",
+    long: "Porcentaje de uso",
     formula: "Parte de los tiros, visitas a la línea y pérdidas del equipo que fueron suyos mientras jugaba.",
   },
   assistShare: {
@@ -136,7 +136,7 @@ export default {
   playerEfficiencyRating: {
     short: "PER",
     long: "Índice de eficiencia del jugador (experimental)",
-    formula: "Todo lo del acta por minuto; la media de la liga es 15.",
+    formula: "Todas las estadísticas por minuto; la media de la liga es 15.",
   },
   individualOffensiveRating: {
     short: "iRtO",

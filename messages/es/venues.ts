@@ -9,7 +9,7 @@ export default {
     "player-stats": "Estadísticas de jugadores",
     "broadcast-game": "Retransmisión",
     "scoreboard-game": "Marcador",
-    "shot-clock-game": "Reloj de posesión",
+    "shot-clock-game": "Reloj de lanzamiento",
     broadcast: "Retransmisión",
     "tv-stats": "Estadísticas para televisión",
   },
@@ -18,8 +18,8 @@ export default {
     half: "{number}.ª parte",
     overtime: "{number}.ª prórroga",
     overtimeShort: "PR{number}",
-    interval: "Descanso",
-    halfTime: "Intermedio",
+    interval: "Intervalo",
+    halfTime: "Descanso",
     beforeOvertime: "Habrá prórroga",
   },
   before: {
@@ -77,7 +77,7 @@ export default {
     threes: "Triples",
     freeThrows: "Tiros libres",
     turnovers: "Pérdidas",
-    quarters: "Por periodos",
+    quarters: "Por cuartos",
   },
   tv: {
     lead: "Ventaja",

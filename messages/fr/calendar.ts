@@ -10,7 +10,7 @@ export default {
   leagues: "Championnats",
   allLeagues: "Tous les championnats",
   emptyWeek: "Aucun match prévu cette semaine.",
-  undated: "Jour à déterminer",
+  undated: "Jour à définir",
   goTo: "Aller à un jour",
   show: "Afficher",
 } satisfies Translation<typeof en>;

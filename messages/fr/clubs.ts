@@ -89,7 +89,7 @@ export default {
   streaks: { title: "Séries" },
   coaches: { title: "Entraîneurs", caption: "{club}\u00a0: entraîneurs" },
   opponents: {
-    title: "Face-à-face",
+    title: "Confrontations",
     caption: "{club}\u00a0: bilan contre chaque adversaire",
     meetings: "Matchs entre {club} et {opponent}",
     home: "À domicile",
@@ -135,7 +135,7 @@ export default {
     title: "Face au championnat",
     caption: "{team}\u00a0: moyennes comparées à celles du championnat",
     pointsAgainst: "Points encaissés",
-    note: "Moyennes par match. Les possessions du rythme et des ratings sont estimées à partir des totaux.",
+    note: "Moyennes par match. Les possessions du rythme et des rendements sont estimées à partir des totaux.",
     empty: "Les moyennes s’affichent après le premier match.",
   },
   course: {

@@ -14,7 +14,7 @@ export default {
       margins: "Écarts",
     },
     captions: {
-      now: "Classement à cet instant, non officiel\u00a0: {league}, saison {season}",
+      now: "Classement en direct, non officiel\u00a0: {league}, saison {season}",
       "home-away": "Domicile et extérieur\u00a0: {league}, saison {season}",
       form: "Forme et séries\u00a0: {league}, saison {season}",
       "last-five": "Les cinq derniers matchs de chaque équipe\u00a0: {league}, saison {season}",
@@ -22,10 +22,10 @@ export default {
       margins: "De combien on a gagné et perdu\u00a0: {league}, saison {season}",
     },
     now: {
-      title: "Classement à cet instant",
+      title: "Classement en direct",
       note: "{count, plural, one {Situation à cet instant, avec # match en cours. Ce classement n’est pas officiel.} many {Situation à cet instant, avec # matchs en cours. Ce classement n’est pas officiel.} other {Situation à cet instant, avec # matchs en cours. Ce classement n’est pas officiel.}}",
       explained:
-        "Chaque match en cours compte comme s’il se terminait sur le score actuel\u00a0; à égalité, il ne compte encore pour personne. Flèches\u00a0: places gagnées ou perdues par rapport au classement officiel.",
+        "Chaque match en cours compte comme s’il se terminait sur le score actuel\u202f; à égalité, il ne compte encore pour personne. Flèches\u00a0: places gagnées ou perdues par rapport au classement officiel.",
       none: "Aucun match en cours\u00a0: c’est le classement officiel.",
       up: "{count, plural, one {# place gagnée} many {# places gagnées} other {# places gagnées}}",
       down: "{count, plural, one {# place perdue} many {# places perdues} other {# places perdues}}",
@@ -37,7 +37,7 @@ export default {
       round: "Classement après la journée {round}",
     },
     asOfNote: "Le classement après la journée {round}\u00a0: tous les matchs jusque-là, quelle que soit la date où ils ont été joués.",
-    zone: "Phase finale\u00a0: places 1 à {places}",
+    zone: "Playoffs\u00a0: places 1 à {places}",
     relegation:
       "{count, plural, one {Relégation\u00a0: place {from}} many {Relégation\u00a0: places {from} à {to}} other {Relégation\u00a0: places {from} à {to}}}",
     home: "{head} à domicile",
@@ -79,7 +79,7 @@ export default {
     none: "Aucun match ce mois-ci.",
     undated: "Date à définir",
     subscribe: "S’abonner au calendrier",
-    subscribeExplained: "L’adresse pour les logiciels de calendrier\u00a0: les nouvelles dates arrivent d’elles-mêmes.",
+    subscribeExplained: "L’adresse pour les logiciels de calendrier\u00a0: les changements de date arrivent d’eux-mêmes.",
     today: "aujourd’hui",
     games: "{count, plural, one {# match} many {# de matchs} other {# matchs}}",
   },
@@ -91,7 +91,7 @@ export default {
   },
   fantasy: {
     title: "Le jeu fantasy arrive",
-    text: "Vous composerez une équipe de vrais joueurs, et leurs performances dans le championnat compteront. Cette saison, il n’est pas encore ouvert\u202f; il n’y a pas d’inscription.",
+    text: "Vous composerez une équipe de vrais joueurs, et leurs performances dans le championnat compteront. Cette saison, le jeu n’est pas encore ouvert et il n’y a pas d’inscription.",
     topTitle: "Ce qui aurait compté\u00a0: {round}",
     topText: "Les meilleures performances de la dernière journée selon le critère\u00a0: {index}.",
     caption: "Meilleures performances\u00a0: {round}",

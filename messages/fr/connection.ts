@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export default {
   faults: {
-    "token-refused": "Vous ne pouvez pas suivre ceci ici\u00a0: le lien n’est pas valide ou a expiré. Demandez-en un nouveau.",
+    "token-refused": "Suivi impossible ici\u00a0: le lien n’est pas valide ou a expiré. Demandez-en un nouveau.",
     disconnected: "La connexion est perdue. Ce que vous voyez n’est peut-être plus à jour\u202f; nous réessayons.",
   },
 } satisfies Translation<typeof en>;

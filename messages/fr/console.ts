@@ -3,25 +3,25 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Au match",
-  description: "Pour celles et ceux qui travaillent à ce match et en ont reçu le lien.",
+  description: "Pour celles et ceux qui travaillent sur ce match et en ont reçu le lien.",
   link: {
     asking: "Vérification du lien …",
-    unreachable: "Le serveur ne répond pas. Le lien sera vérifié de nouveau sans rien faire.",
+    unreachable: "Le serveur ne répond pas. Le lien sera revérifié automatiquement.",
     noScript: "Cette page vérifie votre lien dans le navigateur et a besoin de JavaScript pour cela.",
     none: {
       title: "Aucun lien ici",
-      text: "Ouvrez l’adresse telle qu’elle vous a été donnée, avec tout ce qui suit le signe #. Elle n’est gardée que dans cette fenêtre ; une autre devra l’ouvrir à nouveau.",
+      text: "Ouvrez l’adresse telle qu’elle vous a été donnée, avec tout ce qui suit le signe #. Elle n’est gardée que dans cette fenêtre\u202f; une autre devra l’ouvrir à nouveau.",
     },
     refused: {
       unknown: {
-        title: "Ce lien n’est pas valable",
-        text: "Personne ne l’a délivré. Une partie s’est peut-être perdue à la copie : ouvrez-le encore une fois, en entier.",
+        title: "Ce lien n’est pas valide",
+        text: "Personne ne l’a délivré. Une partie s’est peut-être perdue à la copie\u00a0: ouvrez-le encore une fois, en entier.",
       },
       expired: { title: "Le lien a expiré", text: "Demandez-en un nouveau à la ligue." },
       revoked: { title: "Le lien a été retiré", text: "Il n’ouvre plus rien. S’il vous en faut un autre, adressez-vous à la ligue." },
       elsewhere: { title: "Le lien est pour un autre match", text: "Ouvrez-le à l’adresse avec laquelle il a été délivré." },
     },
-    good: "Le lien est valable",
+    good: "Le lien est valide",
     until: "Jusqu’au {time}",
     role: {
       clock: "Chronométreur",
@@ -29,17 +29,17 @@ export default {
       overlay: "Habillage télévisé",
       screen: "Écrans",
       bridge: "Pont vers d’autres appareils",
-      league: "Bureau de la ligue",
+      league: "Secrétariat de la ligue",
     },
     table: {
       title: "La table de marque",
-      text: "L’écran de la table de marque viendra avec une partie ultérieure. D’ici là, ce lien écrit par l’interface pour appareils : ce qui y est envoyé est aussitôt pris en compte.",
+      text: "L’écran de la table de marque viendra dans une version ultérieure. D’ici là, ce lien passe par l’interface pour appareils\u00a0: ce qui y est envoyé est aussitôt pris en compte.",
     },
     screens: {
       title: "Écrans de ce match",
       text: "Ouvrez chacun sur la machine qui l’affiche. Ils n’ont pas besoin de lien et suivent le match tout seuls.",
       game: "De ce match",
-      hall: "De la salle : toujours le match qui s’y joue",
+      hall: "De la salle\u00a0: toujours le match qui s’y joue",
     },
     game: "Page du match",
     languages: "Langue",
@@ -50,7 +50,7 @@ export default {
     nothing: "Rien",
     onlyScore: "Le score seul",
     clearAll: "Tout retirer",
-    clear: "Retirer : {graphic}",
+    clear: "Retirer\u00a0: {graphic}",
     score: "Score",
     isOn: "affiché",
     isOff: "masqué",
@@ -59,9 +59,9 @@ export default {
     connecting: "Connexion …",
     sending: "Envoi en cours",
     conflict:
-      "Quelqu’un d’autre a changé l’habillage entre-temps. Voici ce qui est à l’antenne : appuyez de nouveau si vous le voulez toujours.",
-    unknown: "Aucune réponse : on ne sait pas si l’envoi est arrivé. Regardez ce qui est à l’antenne, puis appuyez de nouveau.",
-    notTaken: "Cela n’a pas été accepté : {detail}",
+      "Quelqu’un d’autre a changé l’habillage entre-temps. Voici ce qui est à l’antenne\u00a0: appuyez de nouveau si vous le voulez toujours.",
+    unknown: "Aucune réponse\u00a0: on ne sait pas si l’envoi est arrivé. Regardez ce qui est à l’antenne, puis appuyez de nouveau.",
+    notTaken: "Cela n’a pas été accepté\u00a0: {detail}",
     group: {
       game: "Match",
       team: "Équipe",
@@ -96,6 +96,6 @@ export default {
       take: "Mettre à l’antenne",
       hint: "Un commentateur, un invité, un lieu.",
     },
-    keys: "Touches : {list}. Échap retire tout.",
+    keys: "Touches\u00a0: {list}. Échap retire tout.",
   },
 } satisfies Translation<typeof en>;

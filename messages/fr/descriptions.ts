@@ -11,7 +11,7 @@ export default {
     Calendar: "Les matchs mois par mois, avec les salles et les résultats\u00a0: {league}, saison {season}.",
     AllGames: "Tous les matchs par journée, avec les dates, les salles et les résultats\u00a0: {league}, saison {season}.",
     PerGame: "Moyennes de tous les joueurs, par équipe, journée et lieu\u00a0: {league}, saison {season}.",
-    Playoff: "Phase finale\u00a0: duels, séries et résultats. {league}, saison {season}.",
+    Playoff: "Playoffs\u00a0: duels, séries et résultats. {league}, saison {season}.",
     Fantasy: "Fantasy et meilleures évaluations de la dernière journée\u00a0: {league}, saison {season}.",
   },
   club: {

@@ -11,7 +11,7 @@ export default {
     base: "Toutes les adresses de l’API commencent par",
     open: "Elle est en lecture seule, répond en JSON et reste ouverte aux scripts de tous les sites.",
     values:
-      "Les instants sont en UTC, les jours dans le fuseau horaire de la ligue, {timeZone}. Chaque nom indique l’écriture dans laquelle il figure. Une valeur {none} n’a pas été relevée, ce qui n’est pas zéro.",
+      "Les horodatages sont en UTC, les jours dans le fuseau horaire de la ligue, {timeZone}. Chaque nom indique l’écriture dans laquelle il figure. Une valeur {none} n’a pas été relevée, ce qui n’est pas zéro.",
     document: "Toute l’API en document OpenAPI",
   },
   calls: {
@@ -24,7 +24,7 @@ export default {
     none: "aucun",
   },
   asking: {
-    title: "Comment demander",
+    title: "Comment interroger",
     paging: "Page par page",
     pagingWords:
       "Une liste arrive par pages\u00a0: {limit} fixe le nombre d’entrées au plus (de 1 à {most}\u202f; {usual} par défaut), {cursor} l’endroit où reprendre. L’adresse de la page suivante figure dans {next} de la réponse et dans son en-tête {header}. Un curseur ne vaut que pour sa liste et ses filtres.",
@@ -33,7 +33,7 @@ export default {
     errors: "Erreurs",
     errorsWords:
       "Les erreurs sont renvoyées en {type} (RFC 9457), avec un numéro à citer quand vous les signalez. Ce qui n’existe pas reçoit la réponse {status}.",
-    caching: "Demander à nouveau",
+    caching: "Répéter une requête",
     cachingWords:
       "Chaque réponse porte une étiquette dans {tag}. Renvoyez-la dans {header}\u00a0: tant que rien n’a changé, la réponse est un {status} vide.",
     example: "Exemple\u00a0: les matchs joués",
@@ -41,9 +41,9 @@ export default {
   calendars: {
     title: "Calendriers et flux",
     words:
-      "Les programmes de calendrier peuvent s’abonner aux matchs d’une ligue, d’une équipe, d’un club ou d’un joueur\u00a0: l’adresse est celle de la page suivie de {file}. Quand un match est déplacé, le calendrier suit.",
+      "Les programmes de calendrier peuvent s’abonner aux matchs d’un championnat, d’une équipe, d’un club ou d’un joueur\u00a0: l’adresse est celle de la page suivie de {file}. Quand un match est déplacé, le calendrier suit.",
     news: "Les actualités se suivent en RSS et en JSON Feed, dans chaque langue du site.",
-    league: "Matchs de la ligue",
+    league: "Matchs du championnat",
     team: "Matchs d’une équipe",
     club: "Matchs d’un club",
     player: "Matchs d’un joueur",
@@ -56,7 +56,7 @@ export default {
     which:
       "Quand une page a plusieurs tableaux, {parameter} suivi d’un numéro ou d’un nom en choisit un. Sans cela, CSV donne le premier tableau et JSON tous.",
     standings: "Le classement en CSV",
-    allOfPage: "Tous les tableaux de la page de la ligue en JSON",
+    allOfPage: "Tous les tableaux de la page du championnat en JSON",
     calls: "Les appels ci-dessus en CSV",
   },
   embeds: {
@@ -66,12 +66,12 @@ export default {
       "L’élément est clair ou sombre selon l’appareil du lecteur\u202f; {light} ou {dark} à la fin de l’adresse en décide. La langue figure au début de l’adresse.",
     standings: "Classement",
     schedule: "Calendrier des matchs",
-    leaders: "Meilleurs de la ligue",
+    leaders: "Meilleurs du championnat",
     game: "Un match",
     look: "Voir",
     oembed:
-      "Les programmes qui connaissent oEmbed interrogent {address} avec l’adresse d’une ligue, d’un match ou du calendrier. Ces pages l’indiquent dans leur en-tête.",
-    oembedExample: "Réponse oEmbed pour la ligue",
+      "Les programmes qui connaissent oEmbed interrogent {address} avec l’adresse d’un championnat, d’un match ou du calendrier. Ces pages l’indiquent dans leur en-tête.",
+    oembedExample: "Réponse oEmbed pour le championnat",
   },
   source: {
     title: "Citer la source",

@@ -6,7 +6,7 @@ export default {
     video: "Vidéo",
     history: "Confrontations",
     report: "Feuille de match",
-    photos: "Photos du match",
+    photos: "Photos",
     table: "Classement",
     fantasy: "Fantasy",
   },
@@ -64,7 +64,7 @@ export default {
     awards: {
       forfeit: "Forfait\u00a0: score attribué",
       "double-forfeit": "Forfait des deux équipes",
-      default: "Perdu par manque de joueurs",
+      default: "Perdu par défaut\u00a0: trop peu de joueurs",
       administrative: "Décision de la ligue",
     },
     atFault: "Décision contre\u00a0: {team}",

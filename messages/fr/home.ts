@@ -5,17 +5,11 @@ export default {
   title: "Accueil",
   description: "Résultats, classement, calendrier et statistiques\u00a0: {site}.",
   leagues: {
-    label: "Championnats",
     choose: "Choisir un championnat",
-    previous: "Championnats précédents",
-    next: "Championnats suivants",
-    open: "Voir le championnat",
-    empty: "Aucun championnat n’est encore saisi pour cette saison.",
+    empty: "Aucun championnat pour l’instant cette saison.",
   },
   ticker: {
     label: "Derniers et prochains matchs",
-    previous: "Matchs précédents",
-    next: "Matchs suivants",
   },
   standings: {
     title: "Classement",
@@ -37,16 +31,11 @@ export default {
   leaders: {
     all: "Tous les classements",
     title: "Meilleurs joueurs",
-    caption: "{statistic}\u00a0: meilleures moyennes",
-    perGame: "par match",
-    average: "Moyenne",
     points: "Points",
     rebounds: "Rebonds",
     assists: "Passes décisives",
     efficiencyIndex: "Évaluation",
     games: "{count, plural, one {# match} many {# de matchs} other {# matchs}}",
-    place: "Rang {rank}",
-    empty: "Le classement des joueurs apparaîtra après le premier match avec statistiques.",
   },
   heads: {
     rank: { short: "#", long: "Rang" },

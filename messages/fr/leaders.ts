@@ -31,7 +31,7 @@ export default {
   },
   phases: { all: "Toute la saison", regular: "Saison régulière", playoff: "Playoffs" },
   careerPhases: { all: "Tous les matchs", regular: "Saison régulière", playoff: "Playoffs" },
-  perHundredNote: "Pour 100 possessions de l’équipe, estimées d’après ses totaux dans le même championnat et la même partie de la saison.",
+  perHundredNote: "Pour 100 possessions de l’équipe, estimées d’après ses totaux dans le même championnat et la même phase de la saison.",
   modes: { average: "Par match", total: "Totaux", per40: "Pour 40 minutes", per36: "Pour 36 minutes", per100: "Pour 100 possessions" },
   sides: { all: "Domicile et extérieur", home: "Domicile", away: "Extérieur" },
   results: { all: "Gagnés et perdus", won: "Gagnés", lost: "Perdus" },

@@ -2,8 +2,8 @@ import type en from "../en/photos.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  picture: "Image {number}",
+  picture: "Photo {number}",
   author: "Photo\u00a0: {name}",
-  count: "{count, plural, one {# image} many {# d’images} other {# images}}",
+  count: "{count, plural, one {# photo} many {# de photos} other {# photos}}",
   place: "{number} sur {total}",
 } satisfies Translation<typeof en>;

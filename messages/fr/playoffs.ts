@@ -71,7 +71,7 @@ export default {
     surplus: "Joué une fois la série décidée\u202f; ne compte pas",
   },
   states: {
-    waiting: "Équipes à connaître",
+    waiting: "Équipes pas encore connues",
     ready: "Pas encore commencé",
     playing: "En cours",
     decided: "Décidé",
@@ -89,7 +89,7 @@ export default {
     "most-wins": "Décidé au plus grand nombre de victoires",
     carried: "Décidé par les résultats conservés",
     forfeit: "Décidé par forfait",
-    default: "Perdu par manque de joueurs",
+    default: "Perdu par défaut",
     disqualification: "Disqualifié après un second forfait",
     withdrawal: "L’adversaire s’est retiré",
     bye: "Qualifié sans jouer",
@@ -98,7 +98,7 @@ export default {
   },
   places: {
     title: "Places finales",
-    champion: "Vainqueur",
+    champion: "Champion",
     place: "Rang {place}",
   },
   strays: {

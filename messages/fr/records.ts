@@ -221,8 +221,8 @@ export default {
   feat: {
     perfectFreeThrows:
       "{count, plural, one {# lancer franc sans échec} many {# de lancers francs sans échec} other {# lancers francs sans échec}}",
-    tripleDouble: "Triple double",
-    quadrupleDouble: "Quadruple double",
+    tripleDouble: "Triple-double",
+    quadrupleDouble: "Quadruple-double",
     fiveByFive: "Cinq sur cinq",
   },
   milestone: {

@@ -31,7 +31,7 @@ export default {
   report: {
     round: "Journée {number}",
     bye: "Exempts\u00a0: {teams}",
-    undecided: "date à fixer",
+    undecided: "date à définir",
     hard: "obligatoire",
     soft: "souhaité",
     allKept: "Toutes les demandes sont respectées.",

@@ -79,13 +79,13 @@ export default {
   stealsPerTurnover: { short: "IN/BP", long: "Interceptions par balle perdue", formula: "Interceptions ÷ balles perdues." },
   usage: {
     short: "USG%",
-    long: "Utilisation",
+    long: "Taux d’utilisation",
     formula: "Part des tirs, passages sur la ligne et balles perdues de l’équipe qui lui reviennent quand il joue.",
   },
   assistShare: {
     short: "PD%",
     long: "Pourcentage de passes décisives",
-    formula: "Part des paniers de ses coéquipiers sur lesquels il a passé quand il joue.",
+    formula: "Part des paniers de ses coéquipiers marqués sur ses passes quand il joue.",
   },
   assistRatio: {
     short: "RPD",
@@ -125,7 +125,7 @@ export default {
   defensiveRating: { short: "RtgD", long: "Rendement défensif pour 100 possessions", formula: "Points encaissés pour 100 possessions." },
   netRating: { short: "RtgN", long: "Rendement net pour 100 possessions", formula: "Rendement offensif moins rendement défensif." },
   pointsPerPossession: { short: "Pt/Po", long: "Points par possession", formula: "Points marqués ÷ possessions." },
-  assistedShare: { short: "PD/TR", long: "Paniers assistés", formula: "Passes décisives ÷ tirs réussis." },
+  assistedShare: { short: "PD/TR", long: "Paniers sur passe décisive", formula: "Passes décisives ÷ tirs réussis." },
   marginOfVictory: { short: "ÉcM", long: "Écart moyen", formula: "Différence moyenne de points par match." },
   strengthOfSchedule: { short: "DCal", long: "Difficulté du calendrier", formula: "Cote moyenne des adversaires rencontrés." },
   simpleRating: { short: "SRS", long: "Cote simple", formula: "Écart moyen et difficulté du calendrier réunis." },
@@ -140,7 +140,7 @@ export default {
   playerEfficiencyRating: {
     short: "PER",
     long: "Cote d’efficacité du joueur (expérimental)",
-    formula: "Toute la feuille de statistiques par minute, la moyenne de la ligue étant 15.",
+    formula: "Toutes les statistiques par minute, la moyenne du championnat étant 15.",
   },
   individualOffensiveRating: {
     short: "iRtO",

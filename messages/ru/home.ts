@@ -5,17 +5,11 @@ export default {
   title: "Главная",
   description: "Результаты, таблица, расписание и статистика: {site}.",
   leagues: {
-    label: "Лиги",
     choose: "Выберите лигу",
-    previous: "Предыдущие лиги",
-    next: "Следующие лиги",
-    open: "Открыть лигу",
     empty: "В этом сезоне лиг пока нет.",
   },
   ticker: {
     label: "Последние и ближайшие матчи",
-    previous: "Более ранние матчи",
-    next: "Более поздние матчи",
   },
   standings: {
     title: "Таблица",
@@ -37,16 +31,11 @@ export default {
   leaders: {
     all: "Все лидеры",
     title: "Лидеры",
-    caption: "{statistic}: лучшие средние показатели",
-    perGame: "за матч",
-    average: "Среднее",
     points: "Очки",
     rebounds: "Подборы",
     assists: "Передачи",
     efficiencyIndex: "Коэффициент полезности",
     games: "{count, plural, one {# матч} few {# матча} many {# матчей} other {# матча}}",
-    place: "{rank}-е место",
-    empty: "Лидеры появятся после первого матча со статистикой.",
   },
   heads: {
     rank: { short: "№", long: "Место" },

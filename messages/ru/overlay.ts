@@ -18,7 +18,7 @@ export default {
   fouls: "Фолы {fouls}",
   uncertain: "Счёт уточняется",
   clockUncertain: "Время уточняется",
-  gameClock: "Часы матча",
+  gameClock: "Игровые часы",
   shotClock: "Часы атаки",
   score: "{team}: {points}",
   stale: "Нет связи",

@@ -38,7 +38,7 @@ export default {
     of: "Тайм-аут {team}",
     other: "Тайм-аут",
   },
-  gameClock: "Часы матча",
+  gameClock: "Игровые часы",
   fouls: "Фолы",
   timeouts: "Тайм-ауты",
   bonus: "Бонус",

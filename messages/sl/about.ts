@@ -32,7 +32,7 @@ export default {
   level: {
     amongThem: "O vrstnem redu izenačenih ekip najprej odločajo medsebojne tekme.",
     allGames: "O vrstnem redu izenačenih ekip najprej odločajo koši z vseh tekem.",
-    lostAward: "Med izenačenimi je ekipa, ki je tekmo izgubila z odločitvijo, za drugimi.",
+    lostAward: "Med izenačenimi je ekipa, ki je tekmo izgubila po odločitvi lige, za drugimi.",
     divisionWinner: "Med izenačenimi je prvi zmagovalec divizije.",
     ownGroup: "O vrstnem redu izenačenih ekip najprej odloča delež zmag v diviziji ali konferenci.",
   },

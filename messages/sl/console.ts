@@ -33,7 +33,7 @@ export default {
     },
     table: {
       title: "Zapisnikarska miza",
-      text: "Zaslon zapisnikarske mize pride s katerim od naslednjih delov. Do takrat se s to povezavo piše prek vmesnika za naprave: kar se po njem pošlje, se takoj zabeleži.",
+      text: "Zaslon zapisnikarske mize pride v eni od naslednjih različic. Do takrat se s to povezavo piše prek vmesnika za naprave: kar se po njem pošlje, se takoj zabeleži.",
     },
     screens: {
       title: "Zasloni te tekme",
@@ -57,7 +57,7 @@ export default {
     connected: "Povezano",
     lost: "Brez povezave {seconds} s",
     connecting: "Povezovanje …",
-    sending: "Se pošilja",
+    sending: "Pošiljanje",
     conflict: "Nekdo drug je medtem spremenil grafiko. To je zdaj v programu: pritisnite znova, če to še želite.",
     unknown: "Odgovora ni bilo: ni znano, ali je poslano prispelo. Poglejte, kaj je v programu, in pritisnite znova.",
     notTaken: "To ni bilo sprejeto: {detail}",
@@ -83,8 +83,8 @@ export default {
     notYet: {
       coach: "nihče ni vpisan",
       "starting-five": "še ni vpisana",
-      "quarter-summary": "še ni začetka",
-      "team-comparison": "še ni začetka",
+      "quarter-summary": "se še ni začelo",
+      "team-comparison": "se še ni začelo",
       leaders: "nihče še ne vodi",
     },
     noPlayers: "Igralci še niso vpisani.",

@@ -10,7 +10,7 @@ export default {
     base: "Vsak naslov API-ja se začne z",
     open: "Mogoče ga je samo brati, odgovarja v obliki JSON in je odprt za skripte z vseh spletnih mest.",
     values:
-      "Trenutki so v UTC, dnevi v časovnem pasu lige, {timeZone}. Ob vsakem imenu je navedena pisava, v kateri je zapisano. Vrednost {none} pomeni, da podatek ni zabeležen, kar ni isto kot nič.",
+      "Časovni žigi so v UTC, dnevi v časovnem pasu lige, {timeZone}. Ob vsakem imenu je navedena pisava, v kateri je zapisano. Vrednost {none} pomeni, da podatek ni zabeležen, kar ni isto kot nič.",
     document: "Celoten API kot dokument OpenAPI",
   },
   calls: {
@@ -23,7 +23,7 @@ export default {
     none: "brez",
   },
   asking: {
-    title: "Kako se vpraša",
+    title: "Kako poizvedovati",
     paging: "Stran za stranjo",
     pagingWords:
       "Seznam pride po straneh: {limit} pove, koliko vnosov največ (od 1 do {most}; {usual}, če je izpuščen), {cursor} pa, kje se nadaljuje. Naslov naslednje strani je v polju {next} in v glavi {header}. Kazalec velja le za svoj seznam in njegove filtre.",
@@ -32,7 +32,7 @@ export default {
     errors: "Napake",
     errorsWords:
       "Na napake odgovarjamo v obliki {type} (RFC 9457), s številko, ki jo navedite, ko napako prijavite. Za tisto, česar ni, je odgovor {status}.",
-    caching: "Ponovno vprašanje",
+    caching: "Ponovna poizvedba",
     cachingWords:
       "Vsak odgovor ima oznako v glavi {tag}. Pošljite jo nazaj v glavi {header}: dokler se nič ne spremeni, je odgovor prazen {status}.",
     example: "Primer: odigrane tekme",

@@ -89,7 +89,7 @@ export default {
   video: {
     title: "Posnetek",
     empty: "Posnetka te tekme še ni. Ko bo na voljo, bo tukaj.",
-    open: "Oglej si: {provider}",
+    open: "Oglejte si: {provider}",
     leaves: "Odpre se na drugi strani: {provider}, z lastnimi pravili zasebnosti.",
   },
   photos: {

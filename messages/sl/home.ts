@@ -5,17 +5,11 @@ export default {
   title: "Domov",
   description: "Izidi, lestvica, razpored in statistika: {site}.",
   leagues: {
-    label: "Lige",
-    choose: "Izberi ligo",
-    previous: "Prejšnje lige",
-    next: "Naslednje lige",
-    open: "Odpri ligo",
+    choose: "Izberite ligo",
     empty: "Za to sezono še ni vpisana nobena liga.",
   },
   ticker: {
     label: "Zadnje in naslednje tekme",
-    previous: "Prejšnje tekme",
-    next: "Poznejše tekme",
   },
   standings: {
     title: "Lestvica",
@@ -37,16 +31,11 @@ export default {
   leaders: {
     all: "Vse lestvice",
     title: "Najboljši posamezniki",
-    caption: "{statistic}: najboljša povprečja",
-    perGame: "na tekmo",
-    average: "Povprečje",
     points: "Točke",
     rebounds: "Skoki",
     assists: "Asistence",
     efficiencyIndex: "Indeks učinkovitosti",
     games: "{count, plural, one {# tekma} two {# tekmi} few {# tekme} other {# tekem}}",
-    place: "{rank}. mesto",
-    empty: "Najboljši posamezniki se pokažejo po prvi tekmi s statistiko.",
   },
   heads: {
     rank: { short: "#", long: "Mesto" },

@@ -6,7 +6,7 @@ export default {
   titleFor: "Iskanje: »{words}«",
   description: "Igralci, klubi, tekme in novice: {site}.",
   submit: "Išči",
-  hint: "Igralec, klub, dva kluba za njune tekme ali novica. Latinica ali cirilica, s strešicami ali brez njih.",
+  hint: "Igralec, klub, dva kluba za njune tekme ali novica. V latinici ali cirilici, s strešicami ali brez njih.",
   found: "{count, plural, one {# zadetek} two {# zadetka} few {# zadetki} other {# zadetkov}}",
   foundMore: "Več kot {count, plural, one {# zadetek} two {# zadetka} few {# zadetki} other {# zadetkov}}",
   nearest: "Nič se ne piše kot »{words}«. Najbližje je to:",

@@ -23,7 +23,7 @@ export default {
   },
   privacyApplications: "Ono što ekipa upiše u prijavu vide kancelarija lige i oni koji imaju adresu prijave.",
   teams: "{count, plural, one {# ekipa} few {# ekipe} other {# ekipa}}",
-  rounds: "regularni deo: {count, plural, one {# kolo} few {# kola} other {# kola}}",
+  rounds: "ligaški deo: {count, plural, one {# kolo} few {# kola} other {# kola}}",
   playoffs: "zatim plej-of",
   playingTime: "Igra se {periods} × {minutes} minuta, produžeci po {overtime}",
   byPoints: "Tabela se računa po bodovima: {win} za pobedu, {loss} za poraz, {forfeit} za utakmicu izgubljenu službenim rezultatom.",
@@ -32,7 +32,7 @@ export default {
   level: {
     amongThem: "O poretku izjednačenih ekipa prvo odlučuju međusobne utakmice.",
     allGames: "O poretku izjednačenih ekipa prvo odlučuju poeni iz svih utakmica.",
-    lostAward: "Među izjednačenima, ekipa koja je utakmicu izgubila odlukom stoji iza ostalih.",
+    lostAward: "Među izjednačenima, ekipa koja je utakmicu izgubila odlukom lige stoji iza ostalih.",
     divisionWinner: "Među izjednačenima prvi je pobednik divizije.",
     ownGroup: "O poretku izjednačenih ekipa prvo odlučuje procenat pobeda u diviziji ili konferenciji.",
   },

@@ -3,25 +3,25 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Na utakmici",
-  description: "Za one koji rade na ovoj utakmici i dobili su vezu do nje.",
+  description: "Za one koji rade na ovoj utakmici i dobili su link do nje.",
   link: {
-    asking: "Veza se proverava …",
-    unreachable: "Server se ne javlja. Veza će se sama ponovo proveriti.",
-    noScript: "Ova strana proverava vezu u pregledaču i za to joj treba JavaScript.",
+    asking: "Link se proverava …",
+    unreachable: "Server se ne javlja. Link će se sam ponovo proveriti.",
+    noScript: "Ova strana proverava link u pregledaču i za to joj treba JavaScript.",
     none: {
-      title: "Ovde nema veze",
+      title: "Ovde nema linka",
       text: "Otvorite adresu onako kako ste je dobili, sa svime iza znaka #. Pamti se samo u ovom prozoru, pa je u drugom treba otvoriti ponovo.",
     },
     refused: {
       unknown: {
-        title: "Ova veza ne važi",
-        text: "Niko je nije izdao. Možda je deo izgubljen pri kopiranju: otvorite je još jednom, celu.",
+        title: "Ovaj link ne važi",
+        text: "Niko ga nije izdao. Možda je deo izgubljen pri kopiranju: otvorite ga još jednom, celog.",
       },
-      expired: { title: "Veza je istekla", text: "Zatražite od lige novu." },
-      revoked: { title: "Veza je povučena", text: "Više ništa ne otvara. Ako vam treba druga, javite se ligi." },
-      elsewhere: { title: "Veza je za drugu utakmicu", text: "Otvorite je na adresi uz koju je izdata." },
+      expired: { title: "Link je istekao", text: "Zatražite od lige novi." },
+      revoked: { title: "Link je povučen", text: "Više ništa ne otvara. Ako vam treba drugi, javite se ligi." },
+      elsewhere: { title: "Link je za drugu utakmicu", text: "Otvorite ga na adresi uz koju je izdat." },
     },
-    good: "Veza je ispravna",
+    good: "Link je ispravan",
     until: "Do {time}",
     role: {
       clock: "Merilac vremena",
@@ -33,11 +33,11 @@ export default {
     },
     table: {
       title: "Zapisnički sto",
-      text: "Ekran zapisničkog stola stiže sa nekim od narednih delova. Do tada se ovom vezom piše preko interfejsa za uređaje: sve što se njime pošalje odmah se beleži.",
+      text: "Ekran zapisničkog stola stiže u nekoj od narednih verzija. Do tada se ovim linkom piše preko interfejsa za uređaje: sve što se tako pošalje odmah se beleži.",
     },
     screens: {
       title: "Ekrani ove utakmice",
-      text: "Otvorite ekran na uređaju koji ga prikazuje. Veza im ne treba i sami prate utakmicu.",
+      text: "Otvorite ekran na uređaju koji ga prikazuje. Link im ne treba i sami prate utakmicu.",
       game: "Ove utakmice",
       hall: "U hali: uvek utakmica koja se tu igra",
     },

@@ -10,7 +10,7 @@ export default {
     base: "Svaka adresa [[API]]-ja počinje sa",
     open: "Može samo da se čita, odgovara u formatu [[JSON]] i otvoren je za skripte sa svih sajtova.",
     values:
-      "Trenuci su u [[UTC]], a dani u vremenskoj zoni lige, {timeZone}. Uz svako ime stoji pismo kojim je napisano. Vrednost {none} znači da podatak nije zabeležen, što nije isto što i nula.",
+      "Vremenske oznake su u [[UTC]], a dani u vremenskoj zoni lige, {timeZone}. Uz svako ime stoji pismo kojim je napisano. Vrednost {none} znači da podatak nije zabeležen, što nije isto što i nula.",
     document: "Ceo [[API]] kao dokument [[OpenAPI]]",
   },
   calls: {
@@ -23,7 +23,7 @@ export default {
     none: "nema",
   },
   asking: {
-    title: "Kako se pita",
+    title: "Kako se šalje upit",
     paging: "Stranica po stranica",
     pagingWords:
       "Spisak dolazi po stranicama: {limit} kaže koliko stavki najviše (od 1 do {most}; {usual} ako se izostavi), a {cursor} odakle se nastavlja. Adresa sledeće stranice stoji u polju {next} i u zaglavlju {header}. Kursor važi samo za svoj spisak i njegove filtere.",
@@ -32,7 +32,7 @@ export default {
     errors: "Greške",
     errorsWords:
       "Na greške se odgovara u formatu {type} ([[RFC]] 9457), sa brojem koji treba navesti kada ih prijavljujete. Za ono što ne postoji odgovor je {status}.",
-    caching: "Ponovno pitanje",
+    caching: "Ponovljeni upit",
     cachingWords:
       "Svaki odgovor nosi oznaku u zaglavlju {tag}. Pošaljite je nazad u zaglavlju {header}: dok se ništa ne promeni, odgovor je prazan {status}.",
     example: "Primer: odigrane utakmice",

@@ -89,7 +89,7 @@ export default {
   video: {
     title: "Snimak",
     empty: "Snimka ove utakmice još nema. Kada ga bude, biće ovde.",
-    open: "Gledaj: {provider}",
+    open: "Gledajte: {provider}",
     leaves: "Otvara se na drugom sajtu: {provider}, sa sopstvenim pravilima privatnosti.",
   },
   photos: {

@@ -5,17 +5,11 @@ export default {
   title: "Početna",
   description: "Rezultati, tabela, raspored i statistika: {site}.",
   leagues: {
-    label: "Lige",
-    choose: "Izaberi ligu",
-    previous: "Prethodne lige",
-    next: "Sledeće lige",
-    open: "Otvori ligu",
+    choose: "Izaberite ligu",
     empty: "Za ovu sezonu još nije uneta nijedna liga.",
   },
   ticker: {
     label: "Poslednje i naredne utakmice",
-    previous: "Ranije utakmice",
-    next: "Kasnije utakmice",
   },
   standings: {
     title: "Tabela",
@@ -37,16 +31,11 @@ export default {
   leaders: {
     all: "Sve liste",
     title: "Najbolji pojedinci",
-    caption: "{statistic}: najbolji proseci",
-    perGame: "po utakmici",
-    average: "Prosek",
     points: "Poeni",
     rebounds: "Skokovi",
     assists: "Asistencije",
     efficiencyIndex: "Indeks korisnosti",
     games: "{count, plural, one {# utakmica} few {# utakmice} other {# utakmica}}",
-    place: "{rank}. mesto",
-    empty: "Najbolji pojedinci se prikazuju posle prve utakmice sa statistikom.",
   },
   heads: {
     rank: { short: "#", long: "Mesto" },

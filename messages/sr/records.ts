@@ -85,7 +85,7 @@ export default {
     perTeamGame: "{statistic}: najmanje {amount} po utakmici ekipe",
     careerGames: "Utakmice za najmanje {count, plural, one {# punu sezonu} few {# pune sezone} other {# punih sezona}}",
     careerFigure: "{statistic}: minimum za {count, plural, one {# punu sezonu} few {# pune sezone} other {# punih sezona}}",
-    regularSeason: "Samo regularni deo.",
+    regularSeason: "Samo ligaški deo.",
     zeros: "Sa manje utakmica na listi je i onaj ko bi vodio kad se ostale računaju kao nula.",
     latestTeam: "Posle prelaska računaju se utakmice poslednje ekipe.",
     whileRegistered: "Posle prelaska računaju se utakmice svake ekipe dok je igrač bio prijavljen za nju.",

@@ -1,17 +1,16 @@
 import type { Kysely } from "kysely";
+import type { AccountMailKind } from "#contract/account-mail.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
-
-/** What is told by mail, and what its link leads to. */
-export type AccountMailKind = "confirm-address" | "already-registered";
 
 export type NewAccountMail = {
   readonly kind: AccountMailKind;
   /** Always an address as it stands in the database or has just been read; never a line of a header. */
   readonly recipient: string;
   readonly locale: Locale;
-  readonly contents: { readonly name: string };
+  /** `name`: only one that its owner has proven. */
+  readonly contents: { readonly name: string | null };
   readonly ticketId: string | null;
 };
 

@@ -1,10 +1,29 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
-import type { EmailAddress } from "./email-address.ts";
+import { type EmailAddress, readEmailAddress } from "./email-address.ts";
 import { hashPassword, isOutdated, isPassword } from "./password-hash.ts";
+import { countTry, type LimitedTry, type TooMany } from "./rate-limits.ts";
+
+export type Credentials = { readonly email: string; readonly password: string };
+
+export type SignInOutcome = { readonly kind: "account"; readonly accountId: string } | { readonly kind: "wrong" } | TooMany;
+
+/** ACC1, ACC9 */
+export async function signInWithPassword(
+  db: Kysely<Database>,
+  now: () => number,
+  tried: LimitedTry,
+  { email: text, password }: Credentials,
+): Promise<SignInOutcome> {
+  const email = readEmailAddress(text);
+  const tooMany = await countTry(db, now(), "sign-in", { ...tried, subject: email?.key ?? "none" });
+  if (tooMany) return tooMany;
+  const accountId = await accountOfPassword(db, email, password);
+  return accountId === null ? { kind: "wrong" } : { kind: "account", accountId };
+}
 
 /** Whose address and password these are. Nobody's, a wrong one, a blocked one: the same answer after the same time. ACC1 */
-export async function accountOfPassword(db: Kysely<Database>, email: EmailAddress | null, password: string): Promise<string | null> {
+async function accountOfPassword(db: Kysely<Database>, email: EmailAddress | null, password: string): Promise<string | null> {
   const row = await db
     .selectFrom("accounts")
     .innerJoin("account_passwords", "account_passwords.account_id", "accounts.account_id")

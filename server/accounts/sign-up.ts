@@ -30,7 +30,7 @@ export function signUpFor(db: Kysely<Database>, tenantId: TenantId, now: () => n
         const ticketId = await ticketsFor(transaction, tenantId, now).issue("sign-up", null, known ? {} : contents);
         const mail = known
           ? { kind: "already-registered" as const, contents: { name: known.name }, ticketId: null }
-          : { kind: "confirm-address" as const, contents: { name }, ticketId };
+          : { kind: "confirm-address" as const, contents: { name: null }, ticketId };
         await putIntoOutbox(transaction, tenantId, { ...mail, recipient: email.address, locale }, now());
       });
     },

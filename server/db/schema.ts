@@ -16,6 +16,7 @@ import type { FormerSlugTables } from "./former-slug-tables.ts";
 import type { GameGraphicsTables } from "./game-graphics-tables.ts";
 import type { GameVideoTables } from "./game-video-tables.ts";
 import type { LiveDeskTables } from "./live-desk-tables.ts";
+import type { OutletTables } from "./outlet-tables.ts";
 import type { RouteRuleTables } from "./route-rule-tables.ts";
 import type { StatisticsTables } from "./statistics-tables.ts";
 import type { ClubId, LeagueId, PersonId, RosterId, RoundId, SeasonId, TeamId, VenueId } from "./row-ids.ts";
@@ -54,6 +55,7 @@ export type Database = {
   FormerSlugTables &
   GameGraphicsTables &
   GameVideoTables &
+  OutletTables &
   EditorialTables &
   ErrorReportingTables &
   HistoryTables &

@@ -25,6 +25,7 @@ import type { LiveDesk } from "../live/live-desk.ts";
 import type { Live } from "../live/live.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
+import { clientNetwork } from "./client-network.ts";
 import { isForged } from "./own-page.ts";
 import type { PageAnswers } from "./page-answers.ts";
 import { pageRoutes } from "./page-routes.ts";
@@ -46,6 +47,8 @@ export type AppOptions = {
   readonly live: Live | null;
   /** `null`: nobody signs in here. */
   readonly accounts: Accounts | null;
+  /** Proxies of ours in front, which write down whom they have heard. */
+  readonly trustedProxies: number;
   /** `null`: nobody writes here. */
   readonly desk: LiveDesk | null;
   readonly log: Logger;
@@ -86,6 +89,8 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   app.use(async (context, next) => {
     const { method, raw } = context.req;
     if (isForged(method, raw.headers)) return problem(context, "forged");
+    const remote = context.env?.incoming?.socket.remoteAddress;
+    context.set("network", clientNetwork(remote, context.req.header("x-forwarded-for"), options.trustedProxies));
     context.set("visitor", visitorOf(options.accounts, context.get("tenant").id, raw.headers));
     return next();
   });

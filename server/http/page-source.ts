@@ -1,18 +1,18 @@
 import type { RequestListener, Server } from "node:http";
-import type { PageRenderer } from "#contract/page-renderer.ts";
+import type { BuiltSite } from "#contract/page-renderer.ts";
 
 type Mode = "production" | "development";
-type PagesBuild = { entry: { module: { createRenderer(build: PagesBuild, mode: Mode): PageRenderer } } };
+type PagesBuild = { entry: { module: { createRenderer(build: PagesBuild, mode: Mode): BuiltSite } } };
 
 /** The pages in a module that `react-router build` made, or that the compiler made just now. */
-export function pagesIn(build: unknown, mode: Mode): PageRenderer {
+export function pagesIn(build: unknown, mode: Mode): BuiltSite {
   const pages = build as PagesBuild;
   return pages.entry.module.createRenderer(pages, mode);
 }
 
 export type PageCompiler = {
   /** The pages as they stand in the files right now. */
-  readonly renderer: () => Promise<PageRenderer>;
+  readonly renderer: () => Promise<BuiltSite>;
   /** Serves browsers the files in compiled form and tells them of changes; calls `next` for all else. */
   readonly middleware: (request: Parameters<RequestListener>[0], response: Parameters<RequestListener>[1], next: () => void) => void;
   readonly close: () => Promise<void>;

@@ -17,6 +17,8 @@ export type AppEnvironment = {
   Variables: {
     requestId: string;
     tenant: Tenant;
+    /** Whose request it is, as far as limits care: `server/http/client-network.ts`. */
+    network: string;
     visitor: () => Promise<SignedInVisitor | null>;
     log: Logger;
     cache: CacheOutcome | "none";

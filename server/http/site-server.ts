@@ -35,6 +35,7 @@ export type SiteServerOptions = {
   readonly applications: ApplicationDesk;
   /** Without them nobody signs in. */
   readonly accounts?: Accounts;
+  readonly trustedProxies?: number;
   /** Games as they are played; without it nothing is live. */
   readonly live?: Live;
   /** The scoring tables of games; without it nobody writes. */
@@ -75,6 +76,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     readUpload,
     applications,
     accounts = null,
+    trustedProxies = 0,
     live = null,
     desk = null,
     timerApi = null,
@@ -105,7 +107,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     originOf: (tenant) => originOf(tenant, port),
   });
   const health = { databaseIsReady, isDraining: () => draining };
-  const app = createApp({ tenants, answers, files, readUpload, applications, health, accounts, live, desk, log, metrics });
+  const app = createApp({ tenants, answers, files, readUpload, applications, health, accounts, trustedProxies, live, desk, log, metrics });
   const listener = createListener({ app, cache, files, tenants, live, log, metrics });
   server.on("request", (_, response) => {
     if (draining) response.shouldKeepAlive = false;

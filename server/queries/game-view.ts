@@ -14,6 +14,7 @@ import { gameCards, gameSummary } from "./game-cards.ts";
 import { gameMoves, movesOf } from "./game-moves.ts";
 import { duelOf, gameSeries } from "./game-series.ts";
 import { localName } from "./local-name.ts";
+import { broadcastsOf, ticketsOf } from "./outlets.ts";
 import { currentPeriodAtBottom } from "./website-queries.ts";
 
 /** What a page shows of a game besides the figures: the largest parts are left out where nobody looks at them. */
@@ -51,6 +52,7 @@ export async function gameView(
   // What is not there now may come with the list of leagues, or with the league's games.
   if (!league) return absent(note, pageTags.site);
   note(pageTags.league(league.league_id));
+  note(pageTags.outlets);
   const { game } = league;
   if (!game) return null;
   note(pageTags.game(game.gameId));
@@ -76,6 +78,7 @@ export async function gameView(
     source: game.source,
     award: game.award === null ? null : { kind: game.award, atFault: game.atFault, reason: game.officialReason },
     lineups: game.lineups,
+    outlets: { broadcasts: game.broadcasts, tickets: game.tickets },
     meetings: league.meetings.map((meeting) => gameSummary(ref.seasonSlug, ref.leagueSlug, meeting)),
     series: gameSeries(game.duel, game.homeTeamId),
     currentPeriodAtBottom: currentPeriodAtBottom(league.website ?? {}),
@@ -117,6 +120,8 @@ function gameRow(db: Kysely<Database>, tenantId: TenantId, address: GameAddress 
         sql<Side | "both" | null>`games.at_fault`.as("atFault"),
         "games.official_reason as officialReason",
         "games.home_team_id as homeTeamId",
+        broadcastsOf.as("broadcasts"),
+        ticketsOf.as("tickets"),
         duelOf.as("duel"),
         movesOf.as("moves"),
         jsonArrayFrom(

@@ -5,6 +5,7 @@ import type { SiteView } from "#contract/queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { localName } from "./local-name.ts";
+import { shopOf } from "./outlets.ts";
 
 /** What the shell of every page shows, in one round trip. A tenant that was never branded is a defect of its set-up. */
 export async function siteView(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): Promise<SiteView> {
@@ -19,6 +20,7 @@ export async function siteView(db: Kysely<Database>, tenantId: TenantId, note: N
       "tenants.default_locale",
       "tenants.time_zone",
       primaryHost.as("domain"),
+      shopOf.as("shopUrl"),
       jsonObjectFrom(
         tenant
           .selectFrom("seasons")
@@ -80,6 +82,7 @@ export async function siteView(db: Kysely<Database>, tenantId: TenantId, note: N
     currentSeason: row.season,
     leagues: row.leagues.map(({ name, transliterable, ...league }) => ({ ...league, name: localName(name, transliterable) })),
     sponsors: row.sponsors,
+    shopUrl: row.shopUrl,
   };
 }
 

@@ -35,7 +35,9 @@ describe("messages", () => {
     const broken = {
       ...all,
       sl: { plays: { ...all.sl["plays"], dunk: "zabijanje", assistBy: "podaja", timeout: "timeout" } },
-      ru: { ...all.ru, home: { ...all.ru["home"], title: "{count, plural, one {#} other {#}}" } },
+      ru: { ...all.ru, home: { ...all.ru["home"], title: "{count, plural, one {#} other {#}}", description: "{site} – главная" } },
+      fr: { ...all.fr, home: { ...all.fr["home"], title: "Accueil !" } },
+      es: { ...all.es, home: { ...all.es["home"], title: "Inicio!" } },
     };
     const faults = messageFaults(broken).map(({ language, key, fault }) => `${language} ${key} ${fault}`);
     expect(faults).toEqual(
@@ -44,6 +46,9 @@ describe("messages", () => {
         "sl plays.dunk is not in English",
         "sl plays.assistBy does not say {player}",
         "sl plays.timeout is the English text",
+        "fr home.title lacks a blank that does not break: \\u00a0 before a colon and inside of « », \\u202f before ; ! ?",
+        "es home.title has a question or an exclamation that is not opened by ¿ or ¡",
+        "ru home.description has a short dash between words; Russian sets —",
         "ru home.title says {count}, which English does not have",
         "ru home.title has the cardinal forms one, other for {count}, its language few, many, one, other",
       ]),

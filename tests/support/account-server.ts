@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { TenantPorts } from "#contract/tenant-ports.ts";
-import { type Accounts, createAccounts } from "#server/accounts/accounts.ts";
+import { type Accounts, type AccountsOptions, createAccounts } from "#server/accounts/accounts.ts";
 import { ticketsFor } from "#server/accounts/tickets.ts";
 import type { Database } from "#server/db/schema.ts";
 import { listTenants, saveTenant } from "#server/db/repositories/tenants.ts";
@@ -27,6 +27,7 @@ export class AccountServer {
   readonly two: TenantId;
   readonly port: number;
   readonly close: () => Promise<void>;
+  #calls = 0;
 
   private constructor(parts: Pick<AccountServer, "db" | "accounts" | "one" | "two" | "port" | "close">) {
     this.db = parts.db;
@@ -37,13 +38,14 @@ export class AccountServer {
     this.close = parts.close;
   }
 
-  static async start(db: Kysely<Database>, now: () => number = Date.now): Promise<AccountServer> {
+  /** A proxy stands in front of it: `X-Forwarded-For` says whose request it is. */
+  static async start(db: Kysely<Database>, options: Partial<AccountsOptions> = {}): Promise<AccountServer> {
     const tenantOf = (slug: string) =>
       saveTenant(db, { slug, defaultLocale: "en", timeZone: "Europe/Belgrade", hosts: [`${slug}.localhost`] });
     const [one, two] = [await tenantOf("one"), await tenantOf("two")];
     const tenants = new TenantDirectory(() => listTenants(db));
     await tenants.reload();
-    const accounts = createAccounts({ db, now });
+    const accounts = createAccounts({ db, now: Date.now, ...options });
     const server = await createSiteServer({
       tenants,
       drawingFor: noDrawing,
@@ -52,6 +54,7 @@ export class AccountServer {
       pageCacheBytes: 0,
       applications: async () => ({ kind: "not-found" }),
       accounts,
+      trustedProxies: 1,
       readUpload: async () => null,
       databaseIsReady: async () => true,
       log: createLog("silent"),
@@ -65,9 +68,16 @@ export class AccountServer {
     return askServer(this.port, path, { Host: host, ...headers });
   }
 
-  /** As a page of the same host sends it. */
+  /** As a page of the same host sends it, each time from another network. */
   send(method: string, path: string, { host = "one.localhost", headers = {}, body }: Call = {}): Promise<RawAnswer> {
-    const own = { Host: host, Origin: `http://${host}`, ...(body === undefined ? {} : { "Content-Type": "application/json" }) };
+    this.#calls += 1;
+    const network = `198.18.${Math.floor(this.#calls / 250)}.${this.#calls % 250}`;
+    const own = {
+      "X-Forwarded-For": network,
+      Host: host,
+      Origin: `http://${host}`,
+      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+    };
     const text = typeof body === "string" ? body : body === undefined ? undefined : JSON.stringify(body);
     return askServer(this.port, path, { ...own, ...headers }, { method, ...(text === undefined ? {} : { body: text }) });
   }

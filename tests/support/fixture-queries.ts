@@ -102,6 +102,7 @@ const site: SiteView = {
   shortTitle: "KLB",
   domain: "league-a.localhost",
   analyticsId: null,
+  shopUrl: "https://shop.example/",
   defaultLocale: "sr",
   timeZone: "Europe/Belgrade",
   colors: { color1: "#10233f", color2: "#f26b21", color3: "#fbf8f3", color4: "#5b6b82", color5: "#12b5ae", colorButton: "#f26b21" },
@@ -276,6 +277,10 @@ function gameView(address: GameAddress | PlayoffGameAddress, allPlays: boolean):
       : [],
     moves: movesOf(game),
     award: game.status === "forfeited" ? { kind: "forfeit", atFault: "away", reason: null } : null,
+    outlets: {
+      broadcasts: [{ name: "Kanal 9", url: "https://kanal.example/", languages: ["sr"], countries: ["RS"] }],
+      tickets: { url: "https://ulaznice.example/", from: { amount: 600, currency: "RSD" } },
+    },
     lineups: null,
     meetings: schedule.filter((other) => [other.home, other.away].every((team) => team === game.home || team === game.away)).map(summaryOf),
     series: null,

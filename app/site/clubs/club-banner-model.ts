@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import type { FollowedKey } from "#contract/following.ts";
 import { sideColors } from "../../charts/side-colors.ts";
+import type { AwayLink } from "../../ui/away-links.tsx";
 import type { ClubMark } from "./club-mark.ts";
 
 export type PlainLink = { readonly text: string; readonly href: string };
@@ -17,6 +18,8 @@ export type ClubBannerData = {
   readonly star: FollowedKey;
   readonly facts: readonly string[];
   readonly calendar: PlainLink | null;
+  /** What it sells elsewhere. */
+  readonly outlets: readonly AwayLink[];
 };
 
 export function washOf(mark: Pick<ClubMark, "primaryColor" | "secondaryColor">): string {

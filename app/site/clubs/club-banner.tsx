@@ -1,11 +1,12 @@
 import { Star } from "../../following/star.tsx";
+import { AwayLinks } from "../../ui/away-links.tsx";
 import { Crest } from "../../ui/crest.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { type ClubBannerData, washStyle } from "./club-banner-model.ts";
 import styles from "./club-banner.module.css";
 
 /** Crest and name on the club's colour, washed into the band. */
-export function ClubBanner({ banner: { mark, wash, above, title, star, facts, calendar } }: { banner: ClubBannerData }) {
+export function ClubBanner({ banner: { mark, wash, above, title, star, facts, calendar, outlets } }: { banner: ClubBannerData }) {
   return (
     <header className={styles.banner} style={washStyle(wash)}>
       <div className={styles.inside}>
@@ -36,6 +37,7 @@ export function ClubBanner({ banner: { mark, wash, above, title, star, facts, ca
               )}
             </ul>
           )}
+          {outlets.length > 0 && <AwayLinks links={outlets} />}
         </div>
         <Star of={star} name={title} />
       </div>

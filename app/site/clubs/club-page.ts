@@ -5,6 +5,7 @@ import type { GameSummary } from "#contract/queries.ts";
 import type { NewsCard, PhotoAlbum } from "#contract/editorial-queries.ts";
 import type { ClubHistory, ClubsHeadToHead } from "#contract/statistics-queries.ts";
 import type { Tab } from "../../ui/use-tabs.ts";
+import { clubOutlets } from "../outlets/outlet-links.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { type ShownAlbum, shownAlbums } from "../photos/photo-albums-model.ts";
 import { washOf } from "./club-banner-model.ts";
@@ -97,6 +98,7 @@ function bannerOf(answers: ClubAnswers, language: PageLanguage): ClubPage["banne
     title: mark.name,
     star: followedKey("club", view.clubId),
     facts: view.venue ? [t("club.homeCourt", { venue: language.name(view.venue) })] : [],
+    outlets: clubOutlets(view.outlets, language),
     calendar: { text: t("club.calendar"), href: addresses.clubCalendar(language.locale, view.slug) },
   };
 }

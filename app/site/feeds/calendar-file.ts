@@ -2,7 +2,8 @@ import ical, { ICalEventStatus } from "ical-generator";
 import { addresses } from "#contract/addresses.ts";
 import type { CalendarGame, CalendarView } from "#contract/feed-queries.ts";
 import type { LocalName } from "#contract/queries.ts";
-import { gameCard } from "../games/game-card.ts";
+import { gameCard, type GameCard } from "../games/game-card.ts";
+import { outletsInPhase, ticketLink } from "../outlets/outlet-links.ts";
 import type { PageLanguage } from "../page-language.ts";
 
 /** Two hours: four quarters with everything around them. */
@@ -39,13 +40,25 @@ export function calendarFile({ view, language, origin, pageHref }: CalendarFile)
       start: new Date(game.tipOff),
       end: new Date(game.tipOff + gameMs),
       summary: summaryOf(game, language),
-      description: `${language.name(game.competition.name)}, ${card.round}`,
+      description: descriptionOf(game, card, language),
       location: card.venue,
       url: origin + addresses.game(language.locale, game.game.ref),
       status: statusOf(game),
     });
   }
   return calendar.toString();
+}
+
+/** What it is played for, and as long as it is ahead who shows it and where tickets are sold. */
+function descriptionOf({ competition, outlets }: CalendarGame, { round, phase }: GameCard, language: PageLanguage): string {
+  const t = language.t("outlets");
+  const { broadcasts, tickets } = outletsInPhase(outlets, phase);
+  const where = (text: string, url: string | null) => (url === null ? text : `${text} ${url}`);
+  return [
+    `${language.name(competition.name)}, ${round}`,
+    ...broadcasts.map(({ name, url }) => `${t("watch")}: ${where(name, url)}`),
+    ...(tickets ? [where(`${ticketLink(tickets, language).text}:`, tickets.url)] : []),
+  ].join("\n");
 }
 
 function nameOf({ name }: CalendarView, language: PageLanguage): string {

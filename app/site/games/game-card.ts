@@ -26,6 +26,7 @@ export type GameCard = {
   readonly day: string | null;
   readonly time: string | null;
   readonly machineTime: string | null;
+  /** Where it is played; on the schedule also who shows it. */
   readonly venue: string | null;
   readonly home: CardSide;
   readonly away: CardSide;

@@ -8,6 +8,8 @@ import { sideColors, type SideColors } from "../../charts/side-colors.ts";
 import type { ClubMark } from "../clubs/club-mark.ts";
 import { clubMark } from "../clubs/make-club-marks.ts";
 import type { PageLanguage } from "../page-language.ts";
+import { outletLinks, outletsInPhase } from "../outlets/outlet-links.ts";
+import type { AwayLink } from "../../ui/away-links.tsx";
 import { gameCard, type GameCard } from "./game-card.ts";
 import { isPlain, momentOf } from "./game-phase.ts";
 import { periodName, periodShort } from "./period-name.ts";
@@ -26,6 +28,8 @@ export type GameHeader = {
   readonly colors: SideColors;
   /** What the state means, where a plain result does not say it. */
   readonly notice: string | null;
+  /** Where to watch it and where to buy tickets, as long as there is something to see. */
+  readonly outlets: readonly AwayLink[];
   /** Points by period; `null` before the first. */
   readonly periods: PeriodTableModel | null;
   /** Where a running game stands, from its last recorded play. */
@@ -63,6 +67,7 @@ export function gameHeader(view: GameView, language: PageLanguage): GameHeader {
     away: team("away"),
     colors: sideColors(summary.home, summary.away),
     notice: notice(view, card, language),
+    outlets: outletLinks(outletsInPhase(view.outlets, card.phase), language),
     periods: periodTable(view, language),
     now: last ? { period: periodName(words, last.period), clock: language.format.clock(last.clockMs) } : null,
     clockReading: (ruleSetOf(view.ruleProfile) ?? fiba).clockReading.game,

@@ -1,13 +1,17 @@
 import type { GameView } from "#contract/queries.ts";
 import type { Official } from "#core/game/facts.ts";
 import type { PageLanguage } from "../page-language.ts";
+import type { AwayLink } from "../../ui/away-links.tsx";
+import { broadcastLine, outletsInPhase, ticketLink } from "../outlets/outlet-links.ts";
 import { roundTitle } from "../round-title.ts";
-import { momentOf } from "./game-phase.ts";
+import { momentOf, phaseOf } from "./game-phase.ts";
 
 export type GameInfo = {
   readonly title: string;
   /** What is known, each with its name. */
   readonly lines: readonly { readonly name: string; readonly text: string }[];
+  /** Where to watch it, where to buy tickets; each leads to another site, or nowhere. */
+  readonly outlets: readonly (AwayLink & { readonly name: string })[];
   /** What the record itself is worth; `null` where there is none. */
   readonly record: {
     readonly title: string;
@@ -48,8 +52,18 @@ export function gameInfoSection(view: GameView, language: PageLanguage): GameInf
   return {
     title: t("sections.info"),
     lines: lines.flatMap(({ name, text }) => (text === null ? [] : [{ name, text }])),
+    outlets: outletLines(view, language),
     record: view.box && recordNotes(view, language),
   };
+}
+
+function outletLines(view: GameView, language: PageLanguage): GameInfo["outlets"] {
+  const t = language.t("outlets");
+  const { broadcasts, tickets } = outletsInPhase(view.outlets, phaseOf(view.summary.status));
+  return [
+    ...broadcasts.map((broadcast) => ({ name: t("watch"), ...broadcastLine(broadcast, language) })),
+    ...(tickets ? [{ name: t("tickets"), ...ticketLink(tickets, language) }] : []),
+  ];
 }
 
 function recordNotes({ flags, source }: GameView, language: PageLanguage): NonNullable<GameInfo["record"]> {

@@ -1,9 +1,10 @@
+import { AwayText } from "../../ui/away-links.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { GameInfo as Info } from "./game-info-model.ts";
 import styles from "./game-info.module.css";
 
 /** Who, where, before how many; and at the end what the record itself is worth. */
-export function GameInfo({ info: { title, lines, record } }: { info: Info }) {
+export function GameInfo({ info: { title, lines, outlets, record } }: { info: Info }) {
   return (
     <Section title={title}>
       <dl className={styles.info}>
@@ -11,6 +12,14 @@ export function GameInfo({ info: { title, lines, record } }: { info: Info }) {
           <div key={name + text}>
             <dt>{name}</dt>
             <dd>{text}</dd>
+          </div>
+        ))}
+        {outlets.map((outlet) => (
+          <div key={outlet.label}>
+            <dt>{outlet.name}</dt>
+            <dd>
+              <AwayText link={outlet} />
+            </dd>
           </div>
         ))}
       </dl>

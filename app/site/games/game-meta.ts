@@ -4,7 +4,8 @@ import type { GameView, SiteView } from "#contract/queries.ts";
 import { shareImageSize } from "#contract/share-image.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
-import { sportsEvent, sportsTeam, type EventState } from "../structured-data.ts";
+import { outletsInPhase } from "../outlets/outlet-links.ts";
+import { broadcastEvent, sportsEvent, sportsTeam, type EventState, type StructuredData } from "../structured-data.ts";
 import type { GameHeader } from "./game-header.ts";
 import { momentOf } from "./game-phase.ts";
 import { gameTitle } from "./game-title.ts";
@@ -37,8 +38,16 @@ export function gameMeta({ view, header, tab, site, origin }: About, language: P
       { name: t("title", names), path: card.href },
       ...(path === card.href ? [] : [{ name: gameTabName(tab, language), path }]),
     ],
-    structured: [event({ view, header, tab, site, origin }, language)],
+    structured: events({ view, header, tab, site, origin }, language),
   };
+}
+
+function events(about: About, language: PageLanguage): StructuredData[] {
+  const { view, header, origin } = about;
+  const { broadcasts } = outletsInPhase(view.outlets, header.card.phase);
+  const name = `${header.home.name} – ${header.away.name}`;
+  const shown = { name, url: origin + header.card.href, startsAt: momentOf(view.summary) };
+  return [event(about, language), ...broadcasts.map((broadcast) => broadcastEvent(broadcast, shown))];
 }
 
 function event({ view, header, site, origin }: About, language: PageLanguage) {
@@ -52,6 +61,7 @@ function event({ view, header, site, origin }: About, language: PageLanguage) {
     startsAt: momentOf(view.summary) ?? view.summary.tipOff,
     previouslyAt: view.summary.status === "postponed" ? null : previouslyAt,
     venue: card.venue,
+    tickets: outletsInPhase(view.outlets, card.phase).tickets,
     home: sportsTeam({ name: home.name, url: origin + home.href, logo: home.crestUrl && new URL(home.crestUrl, origin).href }),
     away: sportsTeam({ name: away.name, url: origin + away.href, logo: away.crestUrl && new URL(away.crestUrl, origin).href }),
     league: { name: league.name, url: origin + league.href },

@@ -4,6 +4,7 @@ import type { GameNow } from "#core/game/game-now.ts";
 import { Star } from "../../following/star.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { useGameNow } from "../../live/game-now-store.ts";
+import { AwayLinks } from "../../ui/away-links.tsx";
 import { Crest } from "../../ui/crest.tsx";
 import type { CardSide } from "./game-card.ts";
 import type { GameHeader } from "./game-header.ts";
@@ -22,7 +23,7 @@ const ClockFace = lazy(async () => ({ default: (await import("./live-clock.ts"))
 export function ScoreHeader({ header: written }: { header: GameHeader }) {
   const now = useGameNow(written.card.gameId);
   const header = { ...written, card: useCardNow(written.card) };
-  const { card, home, away, notice, periods } = header;
+  const { card, home, away, notice, outlets, periods } = header;
   const score = card.home.points === null ? "" : ` ${card.home.points}:${card.away.points}`;
   return (
     <header className={styles.header}>
@@ -37,6 +38,7 @@ export function ScoreHeader({ header: written }: { header: GameHeader }) {
         <StaleNote className={styles.stale} />
         <ScoreAloud header={header} now={now} />
         {notice !== null && <p className={styles.notice}>{notice}</p>}
+        {outlets.length > 0 && <AwayLinks links={outlets} className={styles.outlets} />}
         {periods && <PeriodTable table={periods} header={header} />}
       </div>
     </header>

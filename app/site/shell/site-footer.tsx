@@ -36,6 +36,11 @@ export function SiteFooter({ site, locale }: { site: SiteView; locale: Locale })
               {t(`footer.${part}`)}
             </a>
           ))}
+          {site.shopUrl !== null && (
+            <a className={styles.away} href={site.shopUrl} rel="noopener">
+              {t("footer.shop")}
+            </a>
+          )}
           <a href={addresses.developers(locale)}>{t("footer.developers")}</a>
         </nav>
         <p className={styles.maker}>{t("footer.runsOn")}</p>

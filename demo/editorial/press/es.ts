@@ -5,7 +5,7 @@ import { decimal, forms, periodScores, whole, type PictureKind, type Press } fro
 const points = forms("es", { one: "punto", other: "puntos" });
 const rebounds = forms("es", { one: "rebote", other: "rebotes" });
 const assists = forms("es", { one: "asistencia", other: "asistencias" });
-const countedChanges = forms("es", { one: "cambio de liderato", other: "cambios de liderato" });
+const countedChanges = forms("es", { one: "cambio de líder", other: "cambios de líder" });
 const overtimes = forms("es", { one: "prórroga", other: "prórrogas" });
 
 const pictures: Record<PictureKind, (home: string, away: string) => string> = {
@@ -76,9 +76,9 @@ export const es: Press = {
   opening({ league, season, teams, games }) {
     return {
       title: `Arranca la temporada ${season}`,
-      summary: `${league}: ${teams} equipos y ${games} partidos en la fase regular.`,
+      summary: `${league}: ${teams} equipos y ${games} partidos en la liga regular.`,
       paragraphs: [
-        `${teams} equipos comienzan la temporada ${season} (${league}). Todos contra todos, a ida y vuelta: ${games} partidos antes del play-off.`,
+        `${teams} equipos comienzan la temporada ${season} (${league}). Todos contra todos, a ida y vuelta: ${games} partidos antes de los playoffs.`,
         `Resultados, estadísticas y cada jugada, en esta web mientras se juega.`,
       ],
       link: "Ver el calendario",
@@ -111,7 +111,7 @@ function flow(story: GameStory, winner: string): string {
     case "rout":
       return `La ventaja de ${winner} creció hasta los ${points(story.winnersLead)}.`;
     case "win":
-      return `La máxima ventaja de ${winner} fue de ${points(story.winnersLead)}${story.leadChanges === 0 ? ", sin un solo cambio de liderato" : `; en el partido hubo ${changes(story.leadChanges)}`}.`;
+      return `La máxima ventaja de ${winner} fue de ${points(story.winnersLead)}${story.leadChanges === 0 ? ", sin un solo cambio de líder" : `; en el partido hubo ${changes(story.leadChanges)}`}.`;
   }
 }
 
@@ -124,5 +124,5 @@ function spectators(count: number): string {
 }
 
 function changes(count: number): string {
-  return count === 0 ? "ningún cambio de liderato" : countedChanges(count);
+  return count === 0 ? "ningún cambio de líder" : countedChanges(count);
 }

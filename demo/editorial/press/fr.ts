@@ -37,7 +37,7 @@ export const fr: Press = {
         flow(story, winner.name),
         `${performance(winner.best)} pour ${winner.name}. ${performance(loser.best)} pour ${loser.name}.`,
       ],
-      link: "Statistiques, carte des tirs et fil du match",
+      link: "Statistiques, carte des tirs et action par action",
     };
   },
   preview({ league, round, venue, home, away }) {
@@ -59,7 +59,7 @@ export const fr: Press = {
         `Avec ${points(best.points)}, ${rebounds(best.rebounds)} et ${assists(best.assists)}, ${best.name} (${best.team}) est le joueur de la journée.`,
         `Le cinq de la journée : ${five.map(({ name, team, index }) => `${name} (${team}, ${index})`).join(", ")}.`,
       ],
-      link: "Tous les matchs de la ligue",
+      link: "Tous les matchs du championnat",
     };
   },
   title({ league, season, champion, finalist, wins, losses }) {
@@ -78,7 +78,7 @@ export const fr: Press = {
       title: `La saison ${season} commence`,
       summary: `${league} : ${teams} équipes et ${games} matchs en saison régulière.`,
       paragraphs: [
-        `${teams} équipes entament la saison ${season} (${league}). Tous se rencontrent en matchs aller-retour : ${games} matchs avant les play-offs.`,
+        `${teams} équipes entament la saison ${season} (${league}). Tous se rencontrent en matchs aller-retour : ${games} matchs avant les playoffs.`,
         `Scores, statistiques et chaque action sont sur ce site pendant les matchs.`,
       ],
       link: "Voir le calendrier",

@@ -10,11 +10,11 @@ const overtimes = forms("ru", { one: "овертайм", few: "овертайм�
 const spectatorForms = forms("ru", { one: "зритель", few: "зрителя", many: "зрителей", other: "зрителя" });
 
 const pictures: Record<PictureKind, (home: string, away: string) => string> = {
-  "tip-off": (home, away) => `Стартовый спорный мяч, «${home}» – «${away}»`,
+  "tip-off": (home, away) => `Стартовый спорный мяч, «${home}» — «${away}»`,
   shot: () => "Бросок в прыжке через вытянутую руку",
   crowd: () => "Полные трибуны в цветах клуба",
   huddle: () => "Команда во время тайм-аута",
-  scoreboard: (home, away) => `Табло матча «${home}» – «${away}»`,
+  scoreboard: (home, away) => `Табло матча «${home}» — «${away}»`,
   net: () => "Мяч проходит через сетку",
 };
 
@@ -31,8 +31,8 @@ export const ru: Press = {
     };
     const crowd = story.attendance === null ? "" : ` На трибунах: ${spectators(story.attendance)}.`;
     return {
-      title: `${titles[story.plot]}. «${story.home.name}» – «${story.away.name}» ${score}`,
-      summary: `${league}, ${round}-й тур: «${story.home.name}» – «${story.away.name}» ${score}. Самый результативный у победителей: ${winner.best.name}, ${points(winner.best.points)}.`,
+      title: `${titles[story.plot]}. «${story.home.name}» — «${story.away.name}» ${score}`,
+      summary: `${league}, ${round}-й тур: «${story.home.name}» — «${story.away.name}» ${score}. Самый результативный у победителей: ${winner.best.name}, ${points(winner.best.points)}.`,
       paragraphs: [
         `В ${round}-м туре встретились «${story.home.name}» и «${story.away.name}» (${venue}). Итоговый счёт ${score} (${periodScores(story)}).${crowd}`,
         flow(story, winner.name),
@@ -43,10 +43,10 @@ export const ru: Press = {
   },
   preview({ league, round, venue, home, away }) {
     return {
-      title: `Анонс: «${home.name}» – «${away.name}»`,
+      title: `Анонс: «${home.name}» — «${away.name}»`,
       summary: `Центральный матч ${round}-го тура (${league}).`,
       paragraphs: [
-        `Хозяева: «${home.name}» (${home.wins}–${home.losses}, ${home.rank}-е место). Гости: «${away.name}» (${away.wins}–${away.losses}, ${away.rank}-е место). Зал: ${venue}.`,
+        `Хозяева: «${home.name}» (${home.wins}–${home.losses}, ${home.rank}-е место). Гости: «${away.name}» (${away.wins}–${away.losses}, ${away.rank}-е место). Арена: ${venue}.`,
         `Лучшие по очкам на сегодня: у хозяев ${home.scorer.name}, ${decimal("ru", home.scorer.average)} очка за игру, у гостей ${away.scorer.name}, ${decimal("ru", away.scorer.average)} очка за игру.`,
       ],
       link: "К матчу",
@@ -66,7 +66,7 @@ export const ru: Press = {
   title({ league, season, champion, finalist, wins, losses }) {
     return {
       title: `Чемпион сезона ${season}: «${champion}»`,
-      summary: `${league}, финал: «${champion}» – «${finalist}» ${wins}–${losses} по победам.`,
+      summary: `${league}, финал: «${champion}» — «${finalist}» ${wins}–${losses} по победам.`,
       paragraphs: [
         `Титул сезона ${season} завоевала команда «${champion}». Финальная серия против команды «${finalist}» завершилась со счётом ${wins}–${losses} по победам.`,
         `Поздравляем обе команды.`,
@@ -77,27 +77,27 @@ export const ru: Press = {
   opening({ league, season, teams, games }) {
     return {
       title: `Стартует сезон ${season}`,
-      summary: `${league}: команд – ${teams}, матчей регулярного сезона – ${games}.`,
+      summary: `${league}: команд — ${teams}, матчей регулярного чемпионата — ${games}.`,
       paragraphs: [
-        `${league} начинает сезон ${season}. Турнир проходит в два круга, дома и в гостях: всего матчей до плей-офф – ${games}.`,
-        `Счёт, статистика и каждый эпизод – на этом сайте прямо по ходу игры.`,
+        `${league} начинает сезон ${season}. Турнир проходит в два круга, дома и в гостях: всего матчей до плей-офф — ${games}.`,
+        `Счёт, статистика и каждый эпизод — на этом сайте прямо по ходу игры.`,
       ],
       link: "К расписанию",
     };
   },
   postponement({ home, away, round, reason }) {
     return {
-      title: `Перенос: «${home}» – «${away}»`,
+      title: `Перенос: «${home}» — «${away}»`,
       summary: `Матч ${round}-го тура состоится в другой день.`,
       paragraphs: [
-        `Матч ${round}-го тура «${home}» – «${away}» перенесён.${reason === null ? "" : ` Причина: ${reason}`}`,
+        `Матч ${round}-го тура «${home}» — «${away}» перенесён.${reason === null ? "" : ` Причина: ${reason}`}`,
         `Новая дата появится в расписании.`,
       ],
       link: "К матчу",
     };
   },
   documents: { regulations: "Регламент соревнований", calendar: "Календарь сезона" },
-  album: (home, away) => `«${home}» – «${away}»`,
+  album: (home, away) => `«${home}» — «${away}»`,
   picture: (kind, home, away) => pictures[kind](home, away),
 };
 
@@ -106,18 +106,18 @@ function flow(story: GameStory, winner: string): string {
     case "overtime":
       return `Сорока минут не хватило: ${overtimes(story.overtimes)} и ${changes(story.leadChanges)} до победы команды «${winner}».`;
     case "comeback":
-      return `Наибольшее отставание команды «${winner}» – ${points(story.deficit)}, но матч она перевернула.`;
+      return `Наибольшее отставание команды «${winner}» — ${points(story.deficit)}, но матч она перевернула.`;
     case "thriller":
-      return `Интрига до финальной сирены: ${changes(story.leadChanges)}, итоговая разница – ${points(story.margin)}.`;
+      return `Интрига до финальной сирены: ${changes(story.leadChanges)}, итоговая разница — ${points(story.margin)}.`;
     case "rout":
-      return `Наибольшее преимущество команды «${winner}» – ${points(story.winnersLead)}.`;
+      return `Наибольшее преимущество команды «${winner}» — ${points(story.winnersLead)}.`;
     case "win":
-      return `Наибольшее преимущество команды «${winner}» – ${points(story.winnersLead)}. ${story.leadChanges === 0 ? "Лидер по ходу матча не менялся." : `По ходу матча – ${changes(story.leadChanges)}.`}`;
+      return `Наибольшее преимущество команды «${winner}» — ${points(story.winnersLead)}. ${story.leadChanges === 0 ? "Лидер по ходу матча не менялся." : `По ходу матча — ${changes(story.leadChanges)}.`}`;
   }
 }
 
 function performance({ name, points: scored, rebounds: caught, assists: given, doubleDouble }: StoryPlayer): string {
-  return `${name} – ${points(scored)}, ${rebounds(caught)}, ${assists(given)}${doubleDouble ? " (дабл-дабл)" : ""}`;
+  return `${name} — ${points(scored)}, ${rebounds(caught)}, ${assists(given)}${doubleDouble ? " (дабл-дабл)" : ""}`;
 }
 
 function spectators(count: number): string {

@@ -4,7 +4,7 @@ import { decimal, forms, periodScores, whole, type PictureKind, type Press } fro
 
 const points = forms("sl", { one: "točka", two: "točki", few: "točke", other: "točk" });
 const rebounds = forms("sl", { one: "skok", two: "skoka", few: "skoki", other: "skokov" });
-const assists = forms("sl", { one: "podaja", two: "podaji", few: "podaje", other: "podaj" });
+const assists = forms("sl", { one: "asistenca", two: "asistenci", few: "asistence", other: "asistenc" });
 const countedChanges = forms("sl", { one: "menjava vodstva", two: "menjavi vodstva", few: "menjave vodstva", other: "menjav vodstva" });
 const overtimes = forms("sl", { one: "podaljšek", two: "podaljška", few: "podaljški", other: "podaljškov" });
 const spectatorForms = forms("sl", { one: "gledalec", two: "gledalca", few: "gledalci", other: "gledalcev" });

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { AccessGranted } from "#contract/account.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
+import type { LimitedTry, TooMany } from "../../accounts/rate-limits.ts";
 import type { SignInMethod } from "../../db/account-tables.ts";
 import { jsonBody } from "../../http/json-body.ts";
 import { commonHeaders, notKeptHeaders } from "../../http/response-headers.ts";
@@ -50,6 +51,15 @@ export function notSignedIn(context: AppContext): Response {
 
 export function forget(context: AppContext, answer: Response): void {
   for (const cookie of signedOutCookies(hostOf(context))) answer.headers.append("Set-Cookie", cookie);
+}
+
+/** Whose try this is, for the limits. ACC9 */
+export function triedBy(context: AppContext): LimitedTry {
+  return { tenantId: context.get("tenant").id, network: context.get("network") };
+}
+
+export function tooMany(context: AppContext, { retryAfterSeconds }: TooMany): Response {
+  return problem(context, "too-many", { "Retry-After": String(retryAfterSeconds) });
 }
 
 function hostOf(context: AppContext): string {

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
-import { accountBase, websiteUserPath } from "#contract/account.ts";
+import { accountBase, googlePaths, storePushTokenPath, websiteUserPath } from "#contract/account.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
 import { type AppEnvironment, problem } from "../../http/responses.ts";
+import { googleRoutes } from "./google-routes.ts";
 import { sessionRoutes } from "./session-routes.ts";
 import { signUpRoutes } from "./sign-up-routes.ts";
 import { websiteUserRoutes } from "./website-user-routes.ts";
@@ -12,6 +13,9 @@ export function accountRoutes(accounts: Accounts): Hono<AppEnvironment> {
   app.route("/", websiteUserRoutes(accounts));
   app.route("/", signUpRoutes(accounts));
   app.route("/", sessionRoutes(accounts));
+  app.route("/", googleRoutes(accounts));
+  for (const path of [storePushTokenPath, ...Object.values(googlePaths)])
+    app.all(path, (context) => problem(context, "method-not-allowed", { Allow: "POST" }));
   app.all(websiteUserPath, (context) => problem(context, "method-not-allowed", { Allow: "GET, HEAD" }));
   app.all(`${accountBase}/*`, (context) => problem(context, "not-found"));
   return app;

@@ -2,10 +2,9 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { accountBase, mostPasswordLength } from "#contract/account.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
-import { readEmailAddress } from "../../accounts/email-address.ts";
 import { type AppEnvironment, problem } from "../../http/responses.ts";
 import { tokenBornBy } from "../../http/session-cookie.ts";
-import { fieldsOf, forget, personal, signedIn } from "./account-answers.ts";
+import { fieldsOf, forget, personal, signedIn, tooMany, triedBy } from "./account-answers.ts";
 
 const credentials = z.strictObject({ email: z.string().max(300), password: z.string().max(mostPasswordLength) });
 
@@ -15,9 +14,9 @@ export function sessionRoutes(accounts: Accounts): Hono<AppEnvironment> {
   app.post(`${accountBase}/sign-in`, async (context) => {
     const fields = await fieldsOf(context, credentials);
     if (fields instanceof Response) return fields;
-    const accountId = await accounts.accountOfPassword(readEmailAddress(fields.email), fields.password);
-    if (accountId === null) return problem(context, "wrong-credentials");
-    return signedIn(context, accounts, accountId, "password");
+    const outcome = await accounts.signInWithPassword(triedBy(context), fields);
+    if (outcome.kind === "too-many") return tooMany(context, outcome);
+    return outcome.kind === "account" ? signedIn(context, accounts, outcome.accountId, "password") : problem(context, "wrong-credentials");
   });
   app.post(`${accountBase}/sign-out`, async (context) => {
     const born = tokenBornBy(context.req.raw.headers);

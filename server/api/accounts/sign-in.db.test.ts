@@ -13,11 +13,13 @@ let server: AccountServer;
 
 const hour = 60 * 60 * 1000;
 
-beforeEach(() => {
+beforeEach(async () => {
   now = Date.now();
+  // Tries of a time to come would count against now.
+  await database.db.deleteFrom("rate_limits").execute();
 });
 beforeAll(async () => {
-  server = await AccountServer.start(database.db, () => now);
+  server = await AccountServer.start(database.db, { now: () => now });
 });
 afterAll(() => server.close());
 

@@ -5,7 +5,7 @@ import { locales } from "#contract/locale.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
 import { readEmailAddress } from "../../accounts/email-address.ts";
 import { type AppEnvironment, problem } from "../../http/responses.ts";
-import { fieldsOf, personal, signedIn } from "./account-answers.ts";
+import { fieldsOf, personal, signedIn, tooMany, triedBy } from "./account-answers.ts";
 
 export const emailField = z.string().transform((text, context) => {
   const email = readEmailAddress(text);
@@ -28,12 +28,16 @@ export function signUpRoutes(accounts: Accounts): Hono<AppEnvironment> {
   app.post(`${accountBase}/sign-up`, async (context) => {
     const fields = await fieldsOf(context, signUp);
     if (fields instanceof Response) return fields;
+    const held = await accounts.countTry("mail", { ...triedBy(context), subject: fields.email.key });
+    if (held) return tooMany(context, held);
     await accounts.signUp(context.get("tenant").id).begin(fields);
     return personal({}, 202);
   });
   app.post(`${accountBase}/sign-up/confirm`, async (context) => {
     const fields = await fieldsOf(context, link);
     if (fields instanceof Response) return fields;
+    const held = await accounts.countTry("link", triedBy(context));
+    if (held) return tooMany(context, held);
     const outcome = await accounts.signUp(context.get("tenant").id).confirm(fields.token);
     if (outcome.kind === "confirmed") return signedIn(context, accounts, outcome.accountId, "link");
     return problem(context, outcome.kind === "already" ? "already-registered" : "link-spent");

@@ -53,7 +53,7 @@ export async function scheduleAnswer({ ports, wire, query }: Asked<ApiCalls["sch
 export async function gameAnswer({ ports, wire, path }: Asked<ApiCalls["game"]>): Answer<ApiCalls["game"]> {
   const view = await ports.site.game(gameAddress(path), { plays: false });
   if (!view) return null;
-  const { summary, competition, version, attendance, officials, award, box, flags } = view;
+  const { summary, competition, version, attendance, officials, award, box, flags, outlets } = view;
   const persons = new Map(view.players.map((player) => [player.key as string, wire.gamePerson(player)]));
   return {
     ...wire.game(summary),
@@ -68,6 +68,13 @@ export async function gameAnswer({ ports, wire, path }: Asked<ApiCalls["game"]>)
       away: boxTeam(box.teams.away, persons),
     },
     flags: flags.map(({ kind, detail }) => ({ kind, detail })),
+    broadcasts: outlets.broadcasts.map(({ name, url, languages, countries }) => ({
+      name,
+      url,
+      languages: [...languages],
+      countries: [...countries],
+    })),
+    tickets: outlets.tickets && { url: outlets.tickets.url, from: outlets.tickets.from && { ...outlets.tickets.from } },
     links: { playByPlay: wire.url(apiPath(apiCalls.playByPlay.path, path)), shots: wire.url(apiPath(apiCalls.shots.path, path)) },
   };
 }

@@ -5,6 +5,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import type { LeagueId } from "../../db/row-ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { localName } from "../local-name.ts";
+import { clubOutletsOf } from "../outlets.ts";
 import { clubColumns, clubGame, clubRef, homeVenue, latestTeams, newestCards, venueName } from "./club-rows.ts";
 
 type SeasonLeagueRow = {
@@ -39,6 +40,7 @@ export async function clubGames(
       ),
       newestCards(db, tenantId, teamsOf(season, wanted.leagueSlug)).as("games"),
       homeVenue(tenantId, latestTeams).as("venue"),
+      clubOutletsOf.as("outlets"),
     ])
     .executeTakeFirst();
   if (!row) {
@@ -46,6 +48,7 @@ export async function clubGames(
     return null;
   }
   note(pageTags.club(row.club_id));
+  note(pageTags.outlets);
   for (const { leagueId } of row.leagues) note(pageTags.league(leagueId));
   return {
     ...clubRef(row),
@@ -54,6 +57,7 @@ export async function clubGames(
     seasonSlug: row.seasonSlug,
     games: row.games.map(clubGame),
     venue: venueName(row.venue),
+    outlets: row.outlets,
   };
 }
 

@@ -4,6 +4,7 @@ import type { ClubCoach, ClubOpponent, ClubView } from "#contract/club-queries.t
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
+import { clubOutletsOf } from "../outlets.ts";
 import { isAhead, isPlayed } from "../game-cards.ts";
 import {
   cardsOfTeams,
@@ -59,6 +60,7 @@ export async function clubView(db: Kysely<Database>, tenantId: TenantId, note: N
       homeVenue(tenantId, latestTeams).as("venue"),
       opponents.as("opponents"),
       coaches.as("coaches"),
+      clubOutletsOf.as("outlets"),
     ])
     .executeTakeFirst();
   if (!row) {
@@ -66,6 +68,7 @@ export async function clubView(db: Kysely<Database>, tenantId: TenantId, note: N
     return null;
   }
   note(pageTags.club(row.club_id));
+  note(pageTags.outlets);
   for (const { leagueId } of row.teams) note(pageTags.league(leagueId));
   const teams = row.teams.map(clubTeam);
   return {
@@ -79,6 +82,7 @@ export async function clubView(db: Kysely<Database>, tenantId: TenantId, note: N
     venue: venueName(row.venue),
     opponents: row.opponents.map(({ games, wins, losses, ...rival }) => ({ ...clubRef(rival), games, wins, losses })),
     coaches: row.coaches,
+    outlets: row.outlets,
   };
 }
 

@@ -5,6 +5,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { gameCards, gameSummary } from "../game-cards.ts";
 import { localName } from "../local-name.ts";
+import { broadcastsOf, ticketsOf } from "../outlets.ts";
 
 type Owner = {
   readonly name: CalendarView["name"];
@@ -21,6 +22,7 @@ export async function calendarView(
   of: CalendarOf,
 ): Promise<CalendarView | null> {
   note(pageTags.site);
+  note(pageTags.outlets);
   const owner = await ownerOf(db, tenantId, of);
   if (owner === null) return null;
   for (const tag of owner.tags) note(tag);
@@ -35,6 +37,7 @@ export async function calendarView(
       tipOff: row.tipOff ?? 0,
       game: gameSummary(row.seasonSlug, row.leagueSlug, row),
       competition: { seasonSlug: row.seasonSlug, leagueSlug: row.leagueSlug, name: localName(row.leagueName, row.leagueIsOwn) },
+      outlets: { broadcasts: row.broadcasts, tickets: row.tickets },
     })),
   };
 }
@@ -74,6 +77,8 @@ function datedGames(db: Kysely<Database>, tenantId: TenantId, filter: RawBuilder
       "seasons.slug as seasonSlug",
       sequence.as("sequence"),
       changedAt.as("changedAt"),
+      broadcastsOf.as("broadcasts"),
+      ticketsOf.as("tickets"),
     ])
     .orderBy("games.tip_off")
     .orderBy("games.game_id")

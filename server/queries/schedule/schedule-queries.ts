@@ -5,6 +5,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { gameCards, gameSummary, isAhead, isPlayed } from "../game-cards.ts";
 import { localName } from "../local-name.ts";
+import { broadcastsOf } from "../outlets.ts";
 
 /** Answers to what pages ask of games by day. */
 export function scheduleQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): ScheduleQueries {
@@ -17,6 +18,7 @@ type Wanted = Parameters<ScheduleQueries["schedule"]>[0];
 async function scheduleView(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, wanted: Wanted): Promise<ScheduleView> {
   // Leagues may be founded, and any of this season's may get a game: both change what stands here.
   note(pageTags.site);
+  note(pageTags.outlets);
   const { leagues, from, until, earlier, later } = await weekOf(db, tenantId, wanted);
   for (const league of leagues) note(pageTags.league(league));
   const rows = from === null || until === null ? [] : await gamesBetween(db, tenantId, wanted.leagueSlug, from, until);
@@ -98,6 +100,7 @@ function gamesBetween(db: Kysely<Database>, tenantId: TenantId, leagueSlug: stri
       "leagues.name as leagueName",
       "leagues.transliterable as leagueIsOwn",
       "seasons.slug as seasonSlug",
+      broadcastsOf.as("broadcasts"),
       sql<boolean>`games.tip_off is not null`.as("isDated"),
     ])
     .orderBy("games.tip_off")
@@ -112,5 +115,6 @@ function scheduledGame(row: Awaited<ReturnType<typeof gamesBetween>>[number]): S
   return {
     game: gameSummary(seasonSlug, leagueSlug, row),
     competition: { seasonSlug, leagueSlug, name: localName(row.leagueName, row.leagueIsOwn) },
+    broadcasts: row.broadcasts,
   };
 }

@@ -1,0 +1,50 @@
+import type { AccountMail, AccountMailKind, MailText } from "#contract/account-mail.ts";
+import { addresses } from "#contract/addresses.ts";
+import { languageTag, type Locale } from "#contract/locale.ts";
+import { translatorFor } from "../i18n/use-t.ts";
+
+/** Where each mail's link leads. What it shows stands behind the `#`, which no browser sends and no log keeps. */
+const places: Readonly<Record<AccountMailKind, (locale: Locale) => string>> = {
+  "confirm-address": (locale) => `/${locale}/auth/VerifyAddress`,
+  "already-registered": (locale) => `/${locale}/auth/Login`,
+  "reset-password": (locale) => `/${locale}/auth/NewPassword`,
+  "password-changed": (locale) => `/${locale}/auth/ForgottenPassword`,
+  "confirm-new-address": (locale) => `/${locale}/auth/VerifyAddress`,
+  "address-changed": (locale) => addresses.aboutUs(locale),
+  "guardian-consent": (locale) => `/${locale}/auth/GuardianConsent`,
+  "account-deleted": (locale) => `/${locale}`,
+};
+
+/** A mail in words: plain, and as simple HTML with the same text. */
+export function accountMailText({ kind, locale, league, origin, name, secret }: AccountMail): MailText {
+  const t = translatorFor(locale, "mails");
+  const link = `${origin}${places[kind](locale)}${secret === null ? "" : `#code=${secret}`}`;
+  const person = name ?? "";
+  const greeting = name === null || kind === "guardian-consent" ? t("greeting.nobody") : t("greeting.name", { name: person });
+  const body = t(`${kind}.body`, { league, name: person });
+  const action = t(`${kind}.action`);
+  const after = [t(`${kind}.after`), ...(secret === null ? [] : [t("code", { code: secret })]), t("signature", { league })];
+  return {
+    subject: oneLine(t(`${kind}.subject`, { league, name: person })),
+    text: [greeting, body, `${action}: ${link}`, ...after].join("\n\n") + "\n",
+    html: [
+      `<!DOCTYPE html><html lang="${languageTag(locale)}"><meta charset="utf-8"><title>${escaped(league)}</title>`,
+      '<body style="margin:0;padding:24px;background:#f4f5f7;color:#14181f;font:16px/1.5 system-ui,sans-serif">',
+      '<div style="max-width:34em;margin:auto;padding:24px;background:#fff;border-radius:8px">',
+      `<p><strong>${escaped(league)}</strong></p><p>${escaped(greeting)}</p><p>${escaped(body)}</p>`,
+      `<p><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;background:#14181f;color:#fff;border-radius:6px;text-decoration:none">${escaped(action)}</a></p>`,
+      ...after.map((line) => `<p style="color:#4a5262;overflow-wrap:anywhere">${escaped(line)}</p>`),
+      "</div></body></html>",
+    ].join(""),
+  };
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+}
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}

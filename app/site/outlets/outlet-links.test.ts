@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { type Locale, locales } from "#contract/locale.ts";
+import type { GameOutlets } from "#contract/outlets.ts";
+import { putAllMessages } from "../../i18n/all-messages.server.ts";
+import { pageLanguage } from "../page-language.ts";
+import { broadcastLine, clubOutlets, outletLinks, outletsInPhase, ticketLink } from "./outlet-links.ts";
+
+putAllMessages();
+const station = { name: "Kanal Devet", url: "https://kanal.example/", languages: ["sr", "en"], countries: ["RS", "ME"] };
+const outlets: GameOutlets = {
+  broadcasts: [station],
+  tickets: { url: "https://ulaznice.example/", from: { amount: 600, currency: "RSD" } },
+};
+
+function language(locale: Locale) {
+  return pageLanguage(locale, "Europe/Belgrade");
+}
+
+it("OUT2 broadcasters are named until the game is over, tickets until it begins, neither while it is put off", () => {
+  const kept = (["ahead", "live", "over", "off"] as const).map((phase) => {
+    const { broadcasts, tickets } = outletsInPhase(outlets, phase);
+    return [broadcasts.length, tickets !== null];
+  });
+  expect(kept).toEqual([
+    [1, true],
+    [1, false],
+    [0, false],
+    [0, false],
+  ]);
+});
+
+it("a link says that it leads to another site, and one without address leads nowhere", () => {
+  expect(outletLinks(outlets, language("sr"))[0]).toEqual({
+    text: "Kanal Devet",
+    href: "https://kanal.example/",
+    label: "Kanal Devet (drugi sajt)",
+  });
+  expect(broadcastLine({ ...station, url: null, languages: [], countries: [] }, language("en"))).toMatchObject({
+    text: "Kanal Devet",
+    href: null,
+  });
+});
+
+it("languages, countries and prices are written as the reader's language writes them", () => {
+  expect(broadcastLine(station, language("sl")).text).toBe("Kanal Devet (srbščina in angleščina; Srbija in Črna gora)");
+  expect(
+    ticketLink({ url: "https://a.example/", from: { amount: 7.5, currency: "EUR" } }, language("fr")).text.replaceAll(/\s/gu, " "),
+  ).toBe("Billets à partir de 7,50 €");
+  for (const locale of locales) {
+    const [, tickets] = outletLinks(outlets, language(locale));
+    expect(tickets?.text).toMatch(/600/);
+  }
+});
+
+it("a club sells tickets, shirts, both or nothing", () => {
+  const shop = "https://shop.example/";
+  expect(clubOutlets({ tickets: null, shop: null }, language("en"))).toEqual([]);
+  expect(clubOutlets({ tickets: { url: shop, from: null }, shop }, language("en")).map(({ text }) => text)).toEqual(["Tickets", "Shop"]);
+});

@@ -1,0 +1,33 @@
+import type { Locale } from "./locale.ts";
+
+/** What is told by mail about an account. */
+export const accountMailKinds = [
+  "confirm-address",
+  "already-registered",
+  "reset-password",
+  "password-changed",
+  "confirm-new-address",
+  "address-changed",
+  "guardian-consent",
+  "account-deleted",
+] as const;
+export type AccountMailKind = (typeof accountMailKinds)[number];
+
+/** A mail before it has words. */
+export type AccountMail = {
+  readonly kind: AccountMailKind;
+  readonly locale: Locale;
+  /** The league's name, as its pages bear it. */
+  readonly league: string;
+  /** Of the league's site: `https://league.example`. */
+  readonly origin: string;
+  /** `null` where nobody has proven yet that the name is theirs: a stranger's words go to nobody. */
+  readonly name: string | null;
+  /** What its link shows, for once; `null`: the link leads to a page that anybody may see. */
+  readonly secret: string | null;
+};
+
+/** One mail in words. Nothing in it can end a line of a header. */
+export type MailText = { readonly subject: string; readonly text: string; readonly html: string };
+
+export type RenderMail = (mail: AccountMail) => MailText;

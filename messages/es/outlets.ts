@@ -1,0 +1,11 @@
+import type en from "../en/outlets.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  watch: "Dónde verlo",
+  tickets: "Entradas",
+  ticketsFrom: "Entradas desde {price}",
+  shop: "Tienda",
+  leadsAway: "{text} (otro sitio web)",
+  onScreen: "En directo: {names}",
+} satisfies Translation<typeof en>;

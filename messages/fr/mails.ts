@@ -1,0 +1,58 @@
+import type en from "../en/mails.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  greeting: { name: "Bonjour {name},", nobody: "Bonjour," },
+  code: "Si le lien ne s’ouvre pas, saisissez ce code sur la page : {code}",
+  signature: "{league}. Ce message a été envoyé automatiquement ; personne ne lit les réponses.",
+  "confirm-address": {
+    subject: "Confirmez votre adresse pour {league}",
+    body: "Quelqu’un, sans doute vous, a demandé un compte chez {league} avec cette adresse. Confirmez-la pour ouvrir le compte.",
+    action: "Confirmer l’adresse",
+    after: "Le lien sert une seule fois, pendant 24 heures. Si ce n’était pas vous, ne faites rien : sans lui, aucun compte n’est ouvert.",
+  },
+  "already-registered": {
+    subject: "Vous avez déjà un compte chez {league}",
+    body: "Quelqu’un, sans doute vous, a voulu s’inscrire chez {league} avec cette adresse. Vous avez déjà un compte et pouvez vous connecter avec lui.",
+    action: "Se connecter",
+    after:
+      "Si vous avez oublié votre mot de passe, vous pouvez en choisir un nouveau sur cette page. Si ce n’était pas vous, rien n’a changé.",
+  },
+  "reset-password": {
+    subject: "Choisissez un nouveau mot de passe",
+    body: "Un nouveau mot de passe a été demandé pour votre compte chez {league}.",
+    action: "Choisir un nouveau mot de passe",
+    after: "Le lien sert une seule fois, pendant une heure. Si ce n’était pas vous, ne faites rien : votre mot de passe reste le même.",
+  },
+  "password-changed": {
+    subject: "Votre mot de passe a été modifié",
+    body: "Le mot de passe de votre compte chez {league} a été modifié. Tous les autres appareils ont été déconnectés.",
+    action: "Ce n’était pas moi",
+    after: "Si c’était vous, vous n’avez rien d’autre à faire. Sinon, choisissez tout de suite un nouveau mot de passe.",
+  },
+  "confirm-new-address": {
+    subject: "Confirmez votre nouvelle adresse",
+    body: "Cette adresse doit devenir celle de votre compte chez {league}.",
+    action: "Confirmer la nouvelle adresse",
+    after: "Le lien sert une seule fois, pendant 24 heures. D’ici là, votre ancienne adresse reste valable.",
+  },
+  "address-changed": {
+    subject: "L’adresse de votre compte a été modifiée",
+    body: "Votre compte chez {league} a maintenant une autre adresse électronique. Plus rien ne sera envoyé ici.",
+    action: "Écrire à la ligue",
+    after: "Si ce n’était pas vous, écrivez tout de suite à la ligue.",
+  },
+  "guardian-consent": {
+    subject: "{name} a besoin de votre accord",
+    body: "{name} souhaite un compte chez {league} et vous a désigné comme parent ou tuteur. Le compte s’ouvre dès que vous donnez votre accord.",
+    action: "Lire et décider",
+    after:
+      "Le lien sert une seule fois, pendant 14 jours. Si vous ne connaissez pas cette personne, ne faites rien : sans votre accord, le compte reste fermé.",
+  },
+  "account-deleted": {
+    subject: "Votre compte a été supprimé",
+    body: "Votre compte chez {league} et tout ce qui y était conservé ont été supprimés, comme vous le souhaitiez.",
+    action: "Vers la ligue",
+    after: "Merci d’avoir été des nôtres.",
+  },
+} satisfies Translation<typeof en>;

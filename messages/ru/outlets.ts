@@ -1,0 +1,11 @@
+import type en from "../en/outlets.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  watch: "Где смотреть",
+  tickets: "Билеты",
+  ticketsFrom: "Билеты от {price}",
+  shop: "Магазин",
+  leadsAway: "{text} (другой сайт)",
+  onScreen: "Трансляция: {names}",
+} satisfies Translation<typeof en>;

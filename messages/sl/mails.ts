@@ -1,0 +1,56 @@
+import type en from "../en/mails.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  greeting: { name: "Pozdravljeni, {name},", nobody: "Pozdravljeni," },
+  code: "Če se povezava ne odpre, na strani vnesite to kodo: {code}",
+  signature: "{league}. Sporočilo je bilo poslano samodejno; odgovorov nanj nihče ne bere.",
+  "confirm-address": {
+    subject: "Potrdite svoj naslov za {league}",
+    body: "Nekdo, verjetno vi, je s tem naslovom zaprosil za račun na spletnem mestu {league}. Potrdite ga, da se račun odpre.",
+    action: "Potrdite naslov",
+    after: "Povezava velja enkrat, 24 ur. Če to niste bili vi, ne storite ničesar: brez potrditve se račun ne odpre.",
+  },
+  "already-registered": {
+    subject: "Račun na spletnem mestu {league} že imate",
+    body: "Nekdo, verjetno vi, se je s tem naslovom poskusil registrirati na spletnem mestu {league}. Račun že imate in se lahko z njim prijavite.",
+    action: "Prijavite se",
+    after: "Če ste pozabili geslo, lahko na tej strani izberete novo. Če to niste bili vi, se ni nič spremenilo.",
+  },
+  "reset-password": {
+    subject: "Izberite novo geslo",
+    body: "Za vaš račun na spletnem mestu {league} je bilo zahtevano novo geslo.",
+    action: "Izberite novo geslo",
+    after: "Povezava velja enkrat, eno uro. Če to niste bili vi, ne storite ničesar: vaše geslo ostane isto.",
+  },
+  "password-changed": {
+    subject: "Vaše geslo je spremenjeno",
+    body: "Geslo vašega računa na spletnem mestu {league} je bilo spremenjeno. Vse druge naprave so odjavljene.",
+    action: "To nisem bil jaz",
+    after: "Če ste bili to vi, ni treba storiti ničesar več. Če niste, takoj izberite novo geslo.",
+  },
+  "confirm-new-address": {
+    subject: "Potrdite svoj novi naslov",
+    body: "Ta naslov naj bi postal naslov vašega računa na spletnem mestu {league}.",
+    action: "Potrdite novi naslov",
+    after: "Povezava velja enkrat, 24 ur. Do takrat ostane vaš stari naslov.",
+  },
+  "address-changed": {
+    subject: "Naslov vašega računa je spremenjen",
+    body: "Vaš račun na spletnem mestu {league} ima zdaj drug e-poštni naslov. Sem ne bomo več pošiljali ničesar.",
+    action: "Pišite ligi",
+    after: "Če to niste bili vi, se takoj obrnite na ligo.",
+  },
+  "guardian-consent": {
+    subject: "{name}: potrebno je vaše soglasje",
+    body: "{name} želi račun na spletnem mestu {league} in navaja vas kot starša ali skrbnika. Račun se odpre, ko soglašate.",
+    action: "Preberite in odločite",
+    after: "Povezava velja enkrat, 14 dni. Če te osebe ne poznate, ne storite ničesar: brez vašega soglasja račun ostane zaprt.",
+  },
+  "account-deleted": {
+    subject: "Vaš račun je izbrisan",
+    body: "Vaš račun na spletnem mestu {league} in vse, kar je bilo shranjeno z njim, je izbrisano, kot ste želeli.",
+    action: "Na spletno mesto lige",
+    after: "Hvala, da ste bili z nami.",
+  },
+} satisfies Translation<typeof en>;

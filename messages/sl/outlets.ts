@@ -1,0 +1,11 @@
+import type en from "../en/outlets.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  watch: "Kje gledati",
+  tickets: "Vstopnice",
+  ticketsFrom: "Vstopnice od {price}",
+  shop: "Trgovina",
+  leadsAway: "{text} (druga spletna stran)",
+  onScreen: "Prenos: {names}",
+} satisfies Translation<typeof en>;

@@ -1,0 +1,56 @@
+import type en from "../en/mails.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  greeting: { name: "Zdravo, {name},", nobody: "Zdravo," },
+  code: "Ako se link ne otvara, unesite na stranici ovaj kod: {code}",
+  signature: "{league}. Ova poruka je poslata automatski; na odgovore niko ne odgovara.",
+  "confirm-address": {
+    subject: "Potvrdite svoju adresu za {league}",
+    body: "Neko je, verovatno vi, zatražio nalog na sajtu {league} sa ovom adresom. Potvrdite je da bi nalog bio otvoren.",
+    action: "Potvrdite adresu",
+    after: "Link važi jednom, 24 sata. Ako to niste bili vi, ne radite ništa: bez potvrde se nalog ne otvara.",
+  },
+  "already-registered": {
+    subject: "Već imate nalog na sajtu {league}",
+    body: "Neko je, verovatno vi, pokušao da se registruje na sajtu {league} sa ovom adresom. Nalog već imate i možete se njime prijaviti.",
+    action: "Prijavite se",
+    after: "Ako ste zaboravili lozinku, na toj stranici možete izabrati novu. Ako to niste bili vi, ništa se nije promenilo.",
+  },
+  "reset-password": {
+    subject: "Izaberite novu lozinku",
+    body: "Za vaš nalog na sajtu {league} zatražena je nova lozinka.",
+    action: "Izaberite novu lozinku",
+    after: "Link važi jednom, sat vremena. Ako to niste bili vi, ne radite ništa: vaša lozinka ostaje ista.",
+  },
+  "password-changed": {
+    subject: "Vaša lozinka je promenjena",
+    body: "Lozinka vašeg naloga na sajtu {league} je promenjena. Svi drugi uređaji su odjavljeni.",
+    action: "To nisam bio ja",
+    after: "Ako ste to bili vi, ne treba ništa više da radite. Ako niste, odmah izaberite novu lozinku.",
+  },
+  "confirm-new-address": {
+    subject: "Potvrdite svoju novu adresu",
+    body: "Ova adresa treba da postane adresa vašeg naloga na sajtu {league}.",
+    action: "Potvrdite novu adresu",
+    after: "Link važi jednom, 24 sata. Do tada ostaje vaša stara adresa.",
+  },
+  "address-changed": {
+    subject: "Adresa vašeg naloga je promenjena",
+    body: "Vaš nalog na sajtu {league} sada ima drugu imejl adresu. Ovde više ništa nećemo slati.",
+    action: "Pišite ligi",
+    after: "Ako to niste bili vi, odmah se obratite ligi.",
+  },
+  "guardian-consent": {
+    subject: "{name}: potrebna je vaša saglasnost",
+    body: "{name} želi nalog na sajtu {league} i navodi vas kao roditelja ili staratelja. Nalog se otvara kada se saglasite.",
+    action: "Pročitajte i odlučite",
+    after: "Link važi jednom, 14 dana. Ako ne poznajete ovu osobu, ne radite ništa: bez vaše saglasnosti nalog ostaje zatvoren.",
+  },
+  "account-deleted": {
+    subject: "Vaš nalog je obrisan",
+    body: "Vaš nalog na sajtu {league} i sve što je uz njega čuvano obrisano je, kako ste i želeli.",
+    action: "Na sajt lige",
+    after: "Hvala što ste bili sa nama.",
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,11 @@
+import type en from "../en/outlets.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  watch: "Gde gledati",
+  tickets: "Ulaznice",
+  ticketsFrom: "Ulaznice od {price}",
+  shop: "Prodavnica",
+  leadsAway: "{text} (drugi sajt)",
+  onScreen: "Prenos: {names}",
+} satisfies Translation<typeof en>;

@@ -1,0 +1,135 @@
+import { type Kysely, sql } from "kysely";
+import { z } from "zod";
+import type { AccountMailKind, RenderMail } from "#contract/account-mail.ts";
+import type { Locale } from "#contract/locale.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { Database } from "../db/schema.ts";
+import type { MailTransport } from "./mail-transport.ts";
+import { ticketsFor } from "./tickets.ts";
+
+export type MailSenderOptions = {
+  readonly db: Kysely<Database>;
+  readonly now: () => number;
+  readonly transport: MailTransport;
+  readonly render: (...mail: Parameters<RenderMail>) => Promise<ReturnType<RenderMail>>;
+  readonly originOf: (tenantId: TenantId) => string | null;
+  readonly onFailure: (error: unknown) => void;
+};
+
+export type MailSender = {
+  /** Sends what is due now; answers with how many went out. */
+  readonly sendDue: () => Promise<number>;
+  readonly close: () => Promise<void>;
+};
+
+const lookEveryMs = 2000;
+const atOnce = 10;
+const firstWaitMs = 60_000;
+const longestWaitMs = 60 * 60_000;
+
+const contents = z.object({ name: z.string().nullable() });
+
+type DueMail = {
+  readonly tenant_id: TenantId;
+  readonly mail_id: string;
+  readonly kind: AccountMailKind;
+  readonly recipient: string;
+  readonly locale: Locale;
+  readonly contents: unknown;
+  readonly ticket_id: string | null;
+  readonly league: string;
+};
+
+/**
+ * Sends what lies in the outbox, on any node: a mail that one has taken, no other takes for the time of a try. What cannot
+ * be sent is tried again, after one minute, then two, up to an hour, until its link is too old. ACC13
+ */
+export function mailSender(options: MailSenderOptions): MailSender {
+  const { db, onFailure } = options;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+
+  async function sendDue(): Promise<number> {
+    const mails = await takeDue(db, options.now());
+    let sent = 0;
+    for (const mail of mails) {
+      try {
+        await sendOne(options, mail);
+        sent += 1;
+        await db.deleteFrom("mail_outbox").where("tenant_id", "=", mail.tenant_id).where("mail_id", "=", mail.mail_id).execute();
+      } catch (error) {
+        onFailure(error);
+        await noteFault(db, mail, error);
+      }
+    }
+    return sent;
+  }
+
+  function look(): void {
+    if (isClosed) return;
+    running = sendDue()
+      .catch(onFailure)
+      .finally(() => {
+        if (!isClosed) timer = setTimeout(look, lookEveryMs);
+      });
+  }
+  look();
+
+  return {
+    sendDue,
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await running;
+      options.transport.close();
+    },
+  };
+}
+
+/** Takes them for the time of a try: its next is written down before this one begins. */
+async function takeDue(db: Kysely<Database>, now: number): Promise<readonly DueMail[]> {
+  const due = db
+    .selectFrom("mail_outbox")
+    .select(["tenant_id", "mail_id"])
+    .where("next_try_at", "<=", new Date(now))
+    .orderBy("next_try_at")
+    .limit(atOnce)
+    .forUpdate()
+    .skipLocked();
+  const wait = sql`least(${firstWaitMs} * power(2, least(mail_outbox.tries, 10)), ${longestWaitMs}) * interval '1 ms'`;
+  const rows = await db
+    .with("due", () => due)
+    .updateTable("mail_outbox")
+    .from("due")
+    .leftJoin("tenant_branding", "tenant_branding.tenant_id", "due.tenant_id")
+    .set({ tries: sql<number>`tries + 1`, next_try_at: sql<Date>`${new Date(now)}::timestamptz + ${wait}` })
+    .whereRef("mail_outbox.tenant_id", "=", "due.tenant_id")
+    .whereRef("mail_outbox.mail_id", "=", "due.mail_id")
+    .returning(["mail_outbox.tenant_id", "mail_outbox.mail_id", "kind", "recipient", "locale", "contents", "ticket_id", "title"])
+    .execute();
+  return rows.map(({ title, ...row }) => ({ ...row, kind: row.kind as AccountMailKind, league: title ?? "" }));
+}
+
+/** A mail whose link is spent or too old says nothing any more, and is not sent. */
+async function sendOne({ db, now, transport, render, originOf }: MailSenderOptions, mail: DueMail): Promise<void> {
+  const { tenant_id: tenantId, mail_id: mailId, kind, locale, recipient, ticket_id: ticketId } = mail;
+  const origin = originOf(tenantId);
+  if (origin === null) throw new Error("The league of this mail is not known here yet");
+  const secret = ticketId === null ? null : await ticketsFor(db, tenantId, now).giveSecret(ticketId);
+  if (ticketId !== null && secret === null) return;
+  const league = mail.league === "" ? new URL(origin).hostname : mail.league;
+  const { name } = contents.parse(mail.contents);
+  const text = await render({ kind, locale, league, origin, name, secret });
+  await transport.send({ ...text, tenantId, mailId, recipient, league });
+}
+
+async function noteFault(db: Kysely<Database>, mail: DueMail, error: unknown): Promise<void> {
+  const fault = error instanceof Error ? error.message : String(error);
+  await db
+    .updateTable("mail_outbox")
+    .set({ last_fault: fault.slice(0, 500) })
+    .where("tenant_id", "=", mail.tenant_id)
+    .where("mail_id", "=", mail.mail_id)
+    .execute();
+}

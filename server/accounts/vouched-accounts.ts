@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import type { Locale } from "#contract/locale.ts";
+import { mostNameLength } from "#contract/account.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import { inTransaction } from "../db/in-transaction.ts";
+import type { Database } from "../db/schema.ts";
+import { type EmailAddress, readEmailAddress } from "./email-address.ts";
+import type { VouchedPerson } from "./id-token.ts";
+
+export type VouchedOutcome =
+  | { readonly kind: "account"; readonly accountId: string }
+  /** `used`: this token has signed somebody in already. */
+  | { readonly kind: "used" | "unknown" | "blocked" | "address-taken" | "bad-address" };
+
+/** People whom an issuer vouches for. They are known by issuer and subject; an address alone opens no account. ACC11 */
+export function vouchedAccountsFor(db: Kysely<Database>, tenantId: TenantId, now: () => number) {
+  return {
+    /** Makes their account; who has one is signed in, however often and at once it is asked. */
+    register: (person: VouchedPerson, token: string, locale: Locale): Promise<VouchedOutcome> =>
+      once(token, person, async (transaction) => {
+        const known = await accountOf(transaction, person);
+        if (known.kind !== "unknown") return known;
+        const email = readEmailAddress(person.email);
+        return email === null ? { kind: "bad-address" } : make(transaction, person, email, locale);
+      }),
+
+    login: (person: VouchedPerson, token: string): Promise<VouchedOutcome> =>
+      once(token, person, (transaction) => accountOf(transaction, person)),
+
+    /** Lets somebody who is signed in come by this way as well. */
+    join: (person: VouchedPerson, token: string, accountId: string): Promise<VouchedOutcome> =>
+      once(token, person, async (transaction) => {
+        await transaction
+          .insertInto("account_identities")
+          .values({ issuer: person.issuer, subject: person.subject, account_id: accountId })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        const stands = await accountOf(transaction, person);
+        return stands.kind === "account" && stands.accountId !== accountId ? { kind: "address-taken" } : stands;
+      }),
+  };
+
+  /** A token that has opened an account opens nothing more. One that opened none may be sent again: first to log in, then to register. */
+  async function once(
+    token: string,
+    { expiresAt }: VouchedPerson,
+    work: (transaction: Transaction<Database>) => Promise<VouchedOutcome>,
+  ): Promise<VouchedOutcome> {
+    return inTransaction(db, async (transaction) => {
+      const outcome = await work(transaction);
+      if (outcome.kind !== "account") return outcome;
+      const at = new Date(now());
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto("account_tickets")
+        .values({
+          tenant_id: tenantId,
+          kind: "id-token",
+          account_id: outcome.accountId,
+          secret_digest: createHash("sha256").update(token).digest(),
+          contents: "{}",
+          created_at: at,
+          // A day more than any tolerance.
+          expires_at: new Date(expiresAt + 86_400_000),
+          used_at: at,
+        })
+        .onConflict((conflict) => conflict.column("secret_digest").doNothing())
+        .executeTakeFirst();
+      return numInsertedOrUpdatedRows === 0n ? { kind: "used" } : outcome;
+    });
+  }
+}
+
+async function accountOf(transaction: Transaction<Database>, { issuer, subject }: VouchedPerson): Promise<VouchedOutcome> {
+  const row = await transaction
+    .selectFrom("account_identities")
+    .innerJoin("accounts", "accounts.account_id", "account_identities.account_id")
+    .select(["accounts.account_id as accountId", "blocked_at"])
+    .where("issuer", "=", issuer)
+    .where("subject", "=", subject)
+    .executeTakeFirst();
+  if (!row) return { kind: "unknown" };
+  return row.blocked_at === null ? { kind: "account", accountId: row.accountId } : { kind: "blocked" };
+}
+
+async function make(
+  transaction: Transaction<Database>,
+  person: VouchedPerson,
+  email: EmailAddress,
+  locale: Locale,
+): Promise<VouchedOutcome> {
+  const made = await transaction
+    .insertInto("accounts")
+    .values({ name: nameOf(person, email), email: email.address, email_key: email.key, locale, blocked_at: null })
+    .onConflict((conflict) => conflict.column("email_key").doNothing())
+    .returning("account_id")
+    .executeTakeFirst();
+  if (!made) {
+    // Somebody has this address: themselves, a moment ago; or an account that they must sign in to before it is joined.
+    const stands = await accountOf(transaction, person);
+    return stands.kind === "unknown" ? { kind: "address-taken" } : stands;
+  }
+  await transaction
+    .insertInto("account_identities")
+    .values({ issuer: person.issuer, subject: person.subject, account_id: made.account_id })
+    .execute();
+  return { kind: "account", accountId: made.account_id };
+}
+
+function nameOf({ name }: VouchedPerson, { address }: EmailAddress): string {
+  const clean = (name ?? "")
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]+/gu, " ")
+    .trim()
+    .slice(0, mostNameLength)
+    .trim();
+  return clean === "" ? (address.split("@", 1)[0] ?? address) : clean;
+}

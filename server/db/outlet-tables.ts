@@ -1,0 +1,28 @@
+import type { Generated } from "kysely";
+import type { GameId, TenantId } from "#core/kernel/ids.ts";
+import type { ClubId, LeagueId } from "./row-ids.ts";
+
+/** Where games are shown, and where others sell tickets and shirts. */
+export type OutletTables = {
+  broadcasts: {
+    tenant_id: TenantId;
+    league_id: LeagueId;
+    /** `null`: every game of the league that has none of its own. */
+    game_id: GameId | null;
+    name: string;
+    url: string | null;
+    languages: string[];
+    countries: string[];
+    place: Generated<number>;
+  };
+  outside_links: {
+    tenant_id: TenantId;
+    kind: "tickets" | "shop";
+    league_id: LeagueId | null;
+    club_id: ClubId | null;
+    game_id: GameId | null;
+    url: string;
+    price_from: number | null;
+    currency: string | null;
+  };
+};
