@@ -7,6 +7,7 @@ import type { BuiltSite, PageAddress, PagePorts, RenderedPage } from "#contract/
 import { putAllMessages } from "./i18n/all-messages.server.ts";
 import { InlineMark } from "./inline-mark.ts";
 import { portsContext } from "./ports.ts";
+import { sayNotice } from "./push/say-notice.ts";
 import type { RootData } from "./root.tsx";
 import { accountMailText } from "./mails/account-mail.ts";
 import { isStaticDocument } from "./static-document.ts";
@@ -93,6 +94,7 @@ export function createRenderer(build: ServerBuild, mode: "production" | "develop
       const response = await handle(new Request(`${address.origin}${address.path}${address.search}`), context);
       return asRenderedPage(response, document);
     },
+    sayNotice,
   };
 }
 

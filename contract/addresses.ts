@@ -73,6 +73,8 @@ export const addresses = {
   profileTab: (locale: Locale, tab: ProfileTab) => `/${locale}/profile/tabs/${tab}`,
   /** What is followed on this device, for whoever has no account. */
   following: (locale: Locale) => `/${locale}/following`,
+  /** What one is told on this device. */
+  notifications: (locale: Locale) => `/${locale}/notifications`,
   register: (locale: Locale) => `/${locale}/auth/Register`,
   developers: (locale: Locale) => `/${locale}/developers`,
   clubs: (locale: Locale) => `/${locale}/clubs`,

@@ -2,6 +2,7 @@ import type { RenderMail } from "./account-mail.ts";
 import type { Drawing } from "./drawing.ts";
 import type { ErrorReporting } from "./error-reporting.ts";
 import type { Locale } from "./locale.ts";
+import type { SayNotice } from "./push-notice.ts";
 import type { PageQueries } from "./tenant-ports.ts";
 
 /** What the pages of one tenant are given for one rendering. Nothing in it belongs to a visitor. */
@@ -52,6 +53,8 @@ export type PageRenderer = {
   /** Whether the table of addresses has a page of its own for this path. */
   readonly knows: (path: string) => boolean;
   readonly render: (address: PageAddress, ports: PagePorts) => Promise<RenderedPage>;
+  /** What devices are told, which no page shows. */
+  readonly sayNotice?: SayNotice;
 };
 
 /** What the build makes: pages, and the words of mails. Made by `app/entry.server.tsx`, tied in by `server/main.ts`. */

@@ -36,6 +36,10 @@ export type Config = {
   readonly google: { readonly issuer: string; readonly audiences: readonly string[] } | null;
   /** Where mails leave the house, and the address they come from; `null`: none leaves it. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
+  /** Where the people of push services reach ours: `mailto:` or `https:`. */
+  readonly pushContact: string;
+  /** Push services in closed networks, or without https, as in tests. */
+  readonly pushToPrivate: boolean;
   /** Whether the demo leagues are loaded into an empty database. */
   readonly demo: boolean;
 };
@@ -77,6 +81,12 @@ const variables = z.object({
   GOOGLE_ISSUER: issuerAddress().default("https://accounts.google.com"),
   SMTP_URL: z.string().refine(isSmtpAddress, "must be smtp://user:password@host:port or smtps://…").optional(),
   MAIL_FROM: z.email("must be one address").optional(),
+  PUSH_CONTACT: z
+    .string()
+    .max(200)
+    .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, "must be mailto:name@host or https://host/path")
+    .default("mailto:push@localhost"),
+  PUSH_TO_PRIVATE_NETWORKS: flag().default(false),
   FULLCOURT_DEMO: flag().optional(),
 });
 
@@ -124,6 +134,8 @@ function configFrom(read: z.output<typeof variables>, workingFolder: string): Co
     trustedProxies: read.TRUSTED_PROXIES,
     google: read.GOOGLE_CLIENT_IDS === undefined ? null : { issuer: read.GOOGLE_ISSUER, audiences: read.GOOGLE_CLIENT_IDS },
     mail: read.SMTP_URL === undefined || read.MAIL_FROM === undefined ? null : { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
+    pushContact: read.PUSH_CONTACT,
+    pushToPrivate: read.PUSH_TO_PRIVATE_NETWORKS,
     // A database somebody brought is theirs: no demo in it unless they ask.
     demo: read.FULLCOURT_DEMO ?? read.DATABASE_URL === undefined,
   };

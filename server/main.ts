@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import process from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { type Kysely, sql } from "kysely";
+import type { PageTagNotice } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { playLiveGames } from "#demo/live/live-games.ts";
 import { realTime } from "#demo/live/replay-game.ts";
@@ -38,6 +39,7 @@ import { createLog, type Logger } from "./log.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { rebuildTenant } from "./projections/rebuild.ts";
 import { hasUnreadLogs } from "./projections/unread-logs.ts";
+import { createPush, type Push } from "./push/push.ts";
 import { createPageCompiler, type PageCompiler, pagesIn } from "./http/page-source.ts";
 import { tenantPortsFor } from "./queries/tenant-ports-for.ts";
 
@@ -97,7 +99,9 @@ async function start(config: Config, log: Logger): Promise<void> {
   const metrics = createMetrics();
   const readUpload = uploadedFiles(db, fileStore);
   const brandFolder = config.environment === "development" ? publicFolder : resolve(buildFolder, "client");
-  const live = liveOf({ config, db, databaseUrl, tenants, log, server: () => server });
+  let push: Push | null = null;
+  const heard = (notice: PageTagNotice) => push?.heard(notice);
+  const live = liveOf({ config, db, databaseUrl, tenants, log, heard, server: () => server });
   opened.defer(() => live.close());
   metrics.watchStreams(live.streams);
   const desk = tableDesk({ databaseUrl, live, log, metrics });
@@ -114,6 +118,7 @@ async function start(config: Config, log: Logger): Promise<void> {
     trustedProxies: config.trustedProxies,
     live,
     desk,
+    push: () => push?.desk ?? null,
     pageCacheBytes: config.pageCacheBytes,
     timerApi: config.timerApi,
     databaseIsReady: async () => (await sql`select 1`.execute(db)).rows.length === 1,
@@ -131,10 +136,12 @@ async function start(config: Config, log: Logger): Promise<void> {
     onNotice: (notice) => {
       server.pagesChanged(notice);
       publishing.heard(notice);
+      heard(notice);
     },
     onGap: () => {
       server.noticesMissed();
       publishing.lookAgain();
+      push?.lookAgain();
     },
     onLost: (error) => log.warn({ err: error }, "notices of changed pages lost; listening again"),
   });
@@ -144,6 +151,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   const port = await server.listen(config.port, config.host);
   opened.defer(() => server.close(graceMs));
   sendMails({ config, db, log, tenants, site: async () => site?.renderer ?? compiler!.renderer(), port });
+  push = await pushOf({ config, db, tenants, log, live, server, port });
   if (config.demo) goOnPlaying(db, log);
   const addresses = tenants.tenants.map((tenant) => `  ${originOf(tenant, port)}\n`);
   process.stdout.write(`Fullcourt is ready. Open:\n${addresses.join("")}`);
@@ -166,16 +174,21 @@ type LiveParts = {
   readonly databaseUrl: string;
   readonly tenants: TenantDirectory;
   readonly log: Logger;
+  /** Told of what this node has committed, and what others have. */
+  readonly heard: (notice: PageTagNotice) => void;
   /** Made after it, and asked for later only. */
   readonly server: () => SiteServer;
 };
 
-function liveOf({ config, db, databaseUrl, tenants, log, server }: LiveParts): Live {
+function liveOf({ config, db, databaseUrl, tenants, log, heard, server }: LiveParts): Live {
   return createLive({
     db,
     log,
     pages: {
-      drop: ({ tenantId, tags }) => server().cache.dropTags(tenantId, tags),
+      drop(notice) {
+        server().cache.dropTags(notice.tenantId, notice.tags);
+        heard(notice);
+      },
       changed: (notice) => server().pagesChanged(notice),
       doubtAll: () => server().noticesMissed(),
     },
@@ -186,6 +199,28 @@ function liveOf({ config, db, databaseUrl, tenants, log, server }: LiveParts): L
     installation: new URL(databaseUrl).pathname.slice(1),
     timerApi: config.timerApi,
   });
+}
+
+type PushParts = Pick<LiveParts, "config" | "db" | "tenants" | "log"> & {
+  readonly live: Live;
+  readonly server: SiteServer;
+  readonly port: number;
+};
+
+/** Notices to devices. */
+async function pushOf({ config, db, tenants, log, live, server, port }: PushParts): Promise<Push> {
+  const push = await createPush({
+    db,
+    readGame: (tenantId, gameId, isAnew) => (isAnew ? live.games.lookAgain(tenantId, gameId) : live.games.current(tenantId, gameId)),
+    say: (notice, reader) => server.sayNotice(notice, reader),
+    originOf: (tenantId) => originOf(tenants.tenants.find(({ id }) => id === tenantId) ?? { hosts: [] }, port),
+    contact: config.pushContact,
+    allowsPrivate: config.pushToPrivate,
+    now: Date.now,
+    onFailure: (error) => log.warn({ err: error }, "notices not sent; trying again"),
+  });
+  opened.defer(() => push.close());
+  return push;
 }
 
 type TableParts = { readonly databaseUrl: string; readonly live: Live; readonly log: Logger; readonly metrics: Metrics };

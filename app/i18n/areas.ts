@@ -14,6 +14,8 @@ import type calendar from "#messages/en/calendar.ts";
 import type profile from "#messages/en/profile.ts";
 import type descriptions from "#messages/en/descriptions.ts";
 import type developers from "#messages/en/developers.ts";
+import type notices from "#messages/en/notices.ts";
+import type notifications from "#messages/en/notifications.ts";
 import type outlets from "#messages/en/outlets.ts";
 import type overlay from "#messages/en/overlay.ts";
 import type venues from "#messages/en/venues.ts";
@@ -78,6 +80,10 @@ export type Messages = {
   readonly news: typeof news;
   /** Said by the server alone, in mails. */
   readonly mails: typeof mails;
+  /** What a device is told, put into words on the server. */
+  readonly notices: typeof notices;
+  /** How a visitor asks to be told. */
+  readonly notifications: typeof notifications;
   /** What the interface says to the browser, by its own keys. */
   readonly answers: typeof answers;
 };
@@ -93,6 +99,7 @@ export const browserAreas = [
   "console",
   "home",
   "league",
+  "notifications",
   "overlay",
   "plays",
   "movement",

@@ -54,6 +54,8 @@ describe("useT", () => {
       shell: true,
       home: true,
       league: true,
+      notices: true,
+      notifications: true,
       outlets: true,
       overlay: true,
       competition: true,

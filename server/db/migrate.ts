@@ -24,6 +24,7 @@ import * as liveDesk from "./migrations/0024-live-desk.ts";
 import * as gameGraphics from "./migrations/0030-game-graphics.ts";
 import * as keptFigures from "./migrations/0031-kept-figures.ts";
 import * as accounts from "./migrations/0032-accounts.ts";
+import * as push from "./migrations/0034-push.ts";
 import * as outlets from "./migrations/0035-outlets.ts";
 import * as errorReporting from "./migrations/0036-error-reporting.ts";
 import type { Database } from "./schema.ts";
@@ -53,6 +54,7 @@ export const migrations: Record<string, Migration> = {
   "0030-game-graphics": gameGraphics,
   "0031-kept-figures": keptFigures,
   "0032-accounts": accounts,
+  "0034-push": push,
   "0035-outlets": outlets,
   "0036-error-reporting": errorReporting,
 };

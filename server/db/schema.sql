@@ -4,6 +4,8 @@ create collation name_order (provider = icu, locale = 'und-u-kn-true');
 
 create domain color as text CHECK ((VALUE ~ '^#[0-9a-f]{6}$'::text));
 
+create domain outside_address as text CHECK (((length(VALUE) <= 500) AND (VALUE ~ '^https://([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])/[!-~]*$'::text)));
+
 create domain slug as text CHECK ((VALUE ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text));
 
 create table account_consents (
@@ -304,6 +306,23 @@ create table box_team_lines (
 CREATE INDEX box_team_lines_by_clubs ON box_team_lines USING btree (tenant_id, club_id, opponent_club_id, played_at);
 CREATE INDEX box_team_lines_by_league ON box_team_lines USING btree (tenant_id, league_id);
 CREATE INDEX box_team_lines_by_team ON box_team_lines USING btree (tenant_id, team_id);
+
+create table broadcasts (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  game_id uuid,
+  name text not null,
+  url outside_address,
+  languages text[] not null default '{}'::text[],
+  countries text[] not null default '{}'::text[],
+  place integer not null default 0,
+  UNIQUE NULLS NOT DISTINCT (tenant_id, league_id, game_id, name),
+  FOREIGN KEY (tenant_id, league_id, game_id) REFERENCES games(tenant_id, league_id, game_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, league_id) REFERENCES leagues(tenant_id, league_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
+  CHECK (((btrim(name) = name) AND ((length(name) >= 1) AND (length(name) <= 80))))
+);
+CREATE INDEX broadcasts_by_game ON broadcasts USING btree (tenant_id, game_id) WHERE (game_id IS NOT NULL);
 
 create table career_season_ends (
   tenant_id uuid not null,
@@ -823,6 +842,29 @@ create table news_texts (
 );
 CREATE INDEX news_texts_by_search_key ON news_texts USING gin (search_key gin_trgm_ops);
 
+create table outside_links (
+  tenant_id uuid not null,
+  kind text not null,
+  league_id uuid,
+  club_id uuid,
+  game_id uuid,
+  url outside_address not null,
+  price_from numeric(10,2),
+  currency text,
+  UNIQUE NULLS NOT DISTINCT (tenant_id, kind, league_id, club_id, game_id),
+  FOREIGN KEY (tenant_id, club_id) REFERENCES clubs(tenant_id, club_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, game_id) REFERENCES games(tenant_id, game_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, league_id) REFERENCES leagues(tenant_id, league_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
+  CHECK ((((kind = 'tickets'::text) AND (num_nonnulls(league_id, club_id, game_id) = 1)) OR ((kind = 'shop'::text) AND (num_nonnulls(league_id, game_id) = 0)))),
+  CHECK (((kind = 'tickets'::text) OR (price_from IS NULL))),
+  CHECK (((price_from IS NULL) = (currency IS NULL))),
+  CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  CHECK ((kind = ANY (ARRAY['tickets'::text, 'shop'::text]))),
+  CHECK ((num_nonnulls(league_id, club_id, game_id) <= 1)),
+  CHECK ((price_from >= (0)::numeric))
+);
+
 create table person_external_ids (
   tenant_id uuid not null,
   source text not null,
@@ -973,6 +1015,98 @@ create table player_season_totals (
 );
 CREATE INDEX player_season_totals_by_person ON player_season_totals USING btree (tenant_id, person_id);
 CREATE INDEX player_season_totals_by_team ON player_season_totals USING btree (tenant_id, team_id);
+
+create table push_deliveries (
+  tenant_id uuid not null,
+  occasion_id uuid not null,
+  subscription_id uuid not null,
+  state text not null default 'waiting'::text,
+  due_at timestamp with time zone not null default now(),
+  attempts smallint not null default 0,
+  outcome text,
+  settled_at timestamp with time zone,
+  PRIMARY KEY (tenant_id, occasion_id, subscription_id),
+  FOREIGN KEY (tenant_id, occasion_id) REFERENCES push_occasions(tenant_id, occasion_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, subscription_id) REFERENCES push_subscriptions(tenant_id, subscription_id) ON DELETE CASCADE,
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'dropped'::text])))
+);
+CREATE INDEX push_deliveries_due ON push_deliveries USING btree (due_at) WHERE (state = 'waiting'::text);
+CREATE INDEX push_deliveries_of_subscription ON push_deliveries USING btree (tenant_id, subscription_id);
+
+create table push_follows (
+  tenant_id uuid not null,
+  subscription_id uuid not null,
+  kind text not null,
+  item_id uuid not null,
+  PRIMARY KEY (tenant_id, kind, item_id, subscription_id),
+  FOREIGN KEY (tenant_id, subscription_id) REFERENCES push_subscriptions(tenant_id, subscription_id) ON DELETE CASCADE,
+  CHECK ((kind = ANY (ARRAY['club'::text, 'team'::text, 'player'::text, 'league'::text, 'game'::text])))
+);
+CREATE INDEX push_follows_of_subscription ON push_follows USING btree (tenant_id, subscription_id);
+
+create table push_keys (
+  only_one boolean not null default true,
+  public_key text not null,
+  private_key text not null,
+  made_at timestamp with time zone not null default now(),
+  PRIMARY KEY (only_one),
+  CHECK (only_one)
+);
+
+create table push_occasions (
+  tenant_id uuid not null,
+  occasion_id uuid not null default gen_random_uuid(),
+  subject_id uuid not null,
+  key text not null,
+  kind text not null,
+  notice jsonb not null,
+  happened_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  PRIMARY KEY (tenant_id, occasion_id),
+  UNIQUE (tenant_id, subject_id, key),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id)
+);
+CREATE INDEX push_occasions_by_time ON push_occasions USING btree (happened_at);
+
+create table push_providers (
+  tenant_id uuid not null,
+  project_id text,
+  api_key text,
+  app_id text,
+  sender_id text,
+  app_name text,
+  vapid_key text,
+  service_account jsonb,
+  PRIMARY KEY (tenant_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id)
+);
+
+create table push_subscriptions (
+  tenant_id uuid not null,
+  subscription_id uuid not null default gen_random_uuid(),
+  token text not null,
+  service text not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  locale text not null,
+  time_zone text not null,
+  kinds text[] not null,
+  quiet_from smallint,
+  quiet_to smallint,
+  spoiler_free boolean not null default false,
+  made_at timestamp with time zone not null default now(),
+  renewed_at timestamp with time zone not null default now(),
+  PRIMARY KEY (tenant_id, subscription_id),
+  UNIQUE (tenant_id, endpoint),
+  UNIQUE (tenant_id, token),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
+  CHECK (((quiet_from >= 0) AND (quiet_from <= 1439))),
+  CHECK (((quiet_from IS NULL) = (quiet_to IS NULL))),
+  CHECK (((quiet_to >= 0) AND (quiet_to <= 1439))),
+  CHECK ((length(endpoint) <= 1024)),
+  CHECK ((service = ANY (ARRAY['web-push'::text, 'fcm'::text])))
+);
 
 create table rate_limits (
   subject text not null,

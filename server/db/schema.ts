@@ -17,6 +17,7 @@ import type { GameGraphicsTables } from "./game-graphics-tables.ts";
 import type { GameVideoTables } from "./game-video-tables.ts";
 import type { LiveDeskTables } from "./live-desk-tables.ts";
 import type { OutletTables } from "./outlet-tables.ts";
+import type { PushTables } from "./push-tables.ts";
 import type { RouteRuleTables } from "./route-rule-tables.ts";
 import type { StatisticsTables } from "./statistics-tables.ts";
 import type { ClubId, LeagueId, PersonId, RosterId, RoundId, SeasonId, TeamId, VenueId } from "./row-ids.ts";
@@ -51,6 +52,7 @@ export type Database = {
   ApplicationTables &
   LeagueOfficeTables &
   LiveDeskTables &
+  PushTables &
   RouteRuleTables &
   FormerSlugTables &
   GameGraphicsTables &

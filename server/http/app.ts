@@ -16,6 +16,7 @@ import { publicApiRoutes } from "../api/public-api/public-api-routes.ts";
 import { searchRoutes } from "../api/search.ts";
 import { sitemapRoutes } from "../api/sitemaps.ts";
 import { tableRoutes } from "../api/tables.ts";
+import { pushRoutes } from "../api/push.ts";
 import { websiteRoutes } from "../api/website.ts";
 import { webManifestRoutes } from "../api/web-manifest.ts";
 import type { Accounts } from "../accounts/accounts.ts";
@@ -27,6 +28,7 @@ import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { clientNetwork } from "./client-network.ts";
 import { isForged } from "./own-page.ts";
+import type { PushDesk } from "../push/push-desk.ts";
 import type { PageAnswers } from "./page-answers.ts";
 import { pageRoutes } from "./page-routes.ts";
 import { requestId } from "./request-id.ts";
@@ -51,6 +53,8 @@ export type AppOptions = {
   readonly trustedProxies: number;
   /** `null`: nobody writes here. */
   readonly desk: LiveDesk | null;
+  /** Answers with `null` where no notices are sent. */
+  readonly push: () => PushDesk | null;
   readonly log: Logger;
   readonly metrics: Metrics;
 };
@@ -111,6 +115,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
     app.route("/", vmixRoutes(options.live));
   }
   if (options.accounts) app.route("/", accountRoutes(options.accounts));
+  app.route("/", pushRoutes(options.push));
   app.route("/", searchRoutes(options.answers));
   app.route("/", followingRoutes(options.answers));
   app.route("/", websiteRoutes(options.answers));

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { DrawingFor } from "#contract/drawing.ts";
 import type { PageRenderer } from "#contract/page-renderer.ts";
 import { pageTags, type PageTagNotice } from "#contract/page-tags.ts";
+import type { NoticeReader, NoticeWords, PushNotice } from "#contract/push-notice.ts";
 import type { ReadUploadedFile } from "#contract/uploaded-file.ts";
 import type { Accounts } from "../accounts/accounts.ts";
 import type { ApplicationDesk } from "../applications/change-application.ts";
@@ -9,8 +10,9 @@ import type { LiveDesk } from "../live/live-desk.ts";
 import type { Live } from "../live/live.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
+import type { PushDesk } from "../push/push-desk.ts";
 import type { PageCompiler } from "./page-source.ts";
-import { createApp } from "./app.ts";
+import { type AppOptions, createApp } from "./app.ts";
 import { createListener } from "./listener.ts";
 import { PageAnswers } from "./page-answers.ts";
 import { PageCache } from "./page-cache.ts";
@@ -40,6 +42,8 @@ export type SiteServerOptions = {
   readonly live?: Live;
   /** The scoring tables of games; without it nobody writes. */
   readonly desk?: LiveDesk;
+  /** What devices ask of their notices; `null`: none are sent. Made after it, and asked for later only. */
+  readonly push?: () => PushDesk | null;
   /** Where pages ask the timer API; `null`: at its usual path here. */
   readonly timerApi?: string | null;
   readonly databaseIsReady: () => Promise<boolean>;
@@ -51,6 +55,8 @@ export type SiteServer = {
   /** Of the files for browsers; `null`: they are compiled while they are written. */
   readonly buildId: string | null;
   readonly cache: PageCache<StoredAnswer>;
+  /** The words of a notice, as the pages' language has them. */
+  sayNotice(notice: PushNotice, reader: NoticeReader): Promise<NoticeWords>;
   /** Takes in what a commit has changed: pages that show it are dropped, and tenants read again when it is about them. */
   pagesChanged(notice: PageTagNotice): void;
   /** Notices may have been missed: everything kept counts as out of date, and tenants are read again. */
@@ -67,23 +73,7 @@ const shareForGoodbyes = 0.1;
 
 /** The site over HTTP: the cache in front, the app behind it. */
 export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
-  const {
-    tenants,
-    portsFor,
-    drawingFor,
-    pages,
-    pageCacheBytes,
-    readUpload,
-    applications,
-    accounts = null,
-    trustedProxies = 0,
-    live = null,
-    desk = null,
-    timerApi = null,
-    databaseIsReady,
-    log,
-    metrics,
-  } = options;
+  const { tenants, portsFor, drawingFor, pages, pageCacheBytes, live = null, timerApi = null, databaseIsReady, log, metrics } = options;
   const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000 });
   const compiler = "compile" in pages ? await pages.compile(server) : null;
   const renderer = "compile" in pages ? compiler!.renderer : async () => pages.renderer;
@@ -107,7 +97,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     originOf: (tenant) => originOf(tenant, port),
   });
   const health = { databaseIsReady, isDraining: () => draining };
-  const app = createApp({ tenants, answers, files, readUpload, applications, health, accounts, trustedProxies, live, desk, log, metrics });
+  const app = createApp({ ...partsOfApp(options), answers, files, health });
   const listener = createListener({ app, cache, files, tenants, live, log, metrics });
   server.on("request", (_, response) => {
     if (draining) response.shouldKeepAlive = false;
@@ -123,6 +113,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   return {
     buildId: files.buildId,
     cache,
+    sayNotice: wordsOf(renderer),
     pagesChanged({ tenantId, tags }) {
       const drop = () => cache.dropTags(tenantId, tags);
       drop();
@@ -144,6 +135,21 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
       live?.drain();
       await end(server, graceMs, async () => compiler?.close());
     },
+  };
+}
+
+/** Without accounts nobody signs in, without a desk nobody writes, without push no notices go out. */
+function partsOfApp(options: SiteServerOptions): Omit<AppOptions, "answers" | "files" | "health"> {
+  const { tenants, readUpload, applications, accounts = null, trustedProxies = 0, live = null, desk = null, log, metrics } = options;
+  const { push = () => null } = options;
+  return { tenants, readUpload, applications, accounts, trustedProxies, live, desk, push, log, metrics };
+}
+
+function wordsOf(renderer: () => Promise<PageRenderer>): SiteServer["sayNotice"] {
+  return async (notice, reader) => {
+    const { sayNotice } = await renderer();
+    if (!sayNotice) throw new Error("These pages have no words for notices");
+    return sayNotice(notice, reader);
   };
 }
 

@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import { locales } from "#contract/locale.ts";
+import type { NoticeReader, PushNotice } from "#contract/push-notice.ts";
+import type { GameId } from "#core/kernel/ids.ts";
+import { putAllMessages } from "../i18n/all-messages.server.ts";
+import { sayNotice } from "./say-notice.ts";
+
+putAllMessages();
+
+function name(text: string) {
+  return { text, transliterable: true };
+}
+
+const ref = { seasonSlug: "2026-27", leagueSlug: "first", roundSlug: "1", gameSlug: "a-b", playoff: null };
+const game = { gameId: "g" as GameId, ref, home: name("Vuk"), away: name("Lisica") };
+const score = { home: 81, away: 78 };
+function period(number: number) {
+  return { kind: "regular", number } as const;
+}
+
+const reader: NoticeReader = { locale: "en", timeZone: "Europe/Belgrade", isSpoilerFree: false };
+
+const notices: readonly PushNotice[] = [
+  { kind: "start", ...game },
+  ...[1, 2, 3, 4].map((number) => ({ kind: "quarter", ...game, period: period(number), score }) as const),
+  { kind: "quarter", ...game, period: { kind: "overtime", number: 1 }, score },
+  { kind: "close-finish", ...game, score },
+  { kind: "final", ...game, score, isCorrected: false },
+  { kind: "final", ...game, score, isCorrected: true },
+  { kind: "schedule-change", ...game, tipOff: Date.UTC(2026, 10, 28, 18), status: "scheduled" },
+  { kind: "schedule-change", ...game, tipOff: null, status: "date-to-be-decided" },
+  { kind: "schedule-change", ...game, tipOff: null, status: "postponed" },
+  { kind: "schedule-change", ...game, tipOff: null, status: "cancelled" },
+  { kind: "news", slug: "n", tellsResults: true, texts: { sr: { title: "81:78", summary: "Vuk je dobio 81:78." } } },
+  { kind: "test" },
+];
+
+it("PUSH9 every notice has words in every language, each its own", () => {
+  for (const notice of notices) {
+    const said = locales.map((locale) => sayNotice(notice, { ...reader, locale }));
+    for (const { title, body } of said) expect(`${title}${body}`).not.toMatch(/\{|undefined|^$/);
+    if (notice.kind !== "news") expect(new Set(said.map(({ body }) => body)).size).toBe(locales.length);
+  }
+});
+
+it("PUSH9 the names are in the reader's script, the hour in his own zone", () => {
+  expect(sayNotice(notices[0]!, { ...reader, locale: "sr-cyrl" }).title).toBe("Вук – Лисица");
+  expect(sayNotice(notices[9]!, reader).body).toContain("19:00");
+  expect(sayNotice(notices[9]!, { ...reader, timeZone: "Europe/London" }).body).toContain("18:00");
+});
+
+it("PUSH10 who wants to know no results reads none", () => {
+  for (const locale of locales) {
+    for (const notice of notices) {
+      const { title, body } = sayNotice(notice, { ...reader, locale, isSpoilerFree: true });
+      expect(`${title} ${body}`).not.toMatch(/81|78/);
+    }
+  }
+  expect(sayNotice(notices[7]!, reader).body).toBe("Final score: 81:78");
+});

@@ -1,0 +1,26 @@
+import { callApi } from "../api-client.ts";
+import { whenSignedIn } from "../account/visitor-store.ts";
+import { whenFollowingChanges } from "./followed-items.ts";
+import { hasToken, obtainToken, tellChoices } from "./push-token.ts";
+
+const gatherMs = 2000;
+
+/** On a device that is told already: keeps its token good, and tells account and server what has changed. Never asks anything. */
+export async function startPush(): Promise<void> {
+  try {
+    if (!(await hasToken())) return;
+    const token = await obtainToken();
+    whenSignedIn(({ fcmTokens }) => {
+      if (!fcmTokens.includes(token)) void callApi("POST", "v2/website/user/store-fcm", { token });
+    });
+  } catch (error) {
+    // oxlint-disable-next-line eslint/no-console -- all that the specification asks for
+    console.warn("No push token", error);
+    return;
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  whenFollowingChanges(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void tellChoices(), gatherMs);
+  });
+}

@@ -1,0 +1,62 @@
+import type en from "../en/notifications.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Notificaciones",
+  description: "Qué puede contarte {site} en este dispositivo y cuándo.",
+  lead: "El salto inicial, un final apretado, el resultado: entérate de lo que pasa con los clubes, equipos, jugadores, ligas y partidos que sigues, aunque la página esté cerrada.",
+  on: "Este dispositivo recibe notificaciones.",
+  off: "Este dispositivo no recibe notificaciones.",
+  turnOn: "Activar",
+  turnOff: "Desactivar",
+  working: "Un momento…",
+  failed: "Ahora mismo no ha sido posible. Inténtalo de nuevo.",
+  saved: "Guardado en este dispositivo.",
+  following: "{count, plural, =0 {Aún no sigues nada.} one {Sigues # cosa.} many {Sigues # cosas.} other {Sigues # cosas.}}",
+  choose: "Busca un club para seguirlo",
+  kinds: {
+    label: "Avísame de",
+    start: "El salto inicial",
+    quarter: "El final de cada cuarto",
+    "close-finish": "Un final apretado",
+    final: "El resultado final",
+    news: "Las noticias",
+    "schedule-change": "Los cambios del calendario",
+  },
+  quiet: {
+    label: "Horas de silencio",
+    on: "No me molestes por la noche",
+    from: "Desde",
+    to: "Hasta",
+    note: "Los resultados finales, las noticias y los cambios esperan a que acabe el silencio. Lo demás se omite.",
+  },
+  spoiler: {
+    on: "No desvelar nunca el resultado",
+    note: "Sabrás que un partido ha terminado, pero no cómo.",
+  },
+  test: {
+    send: "Enviar una prueba",
+    sent: "Está en camino.",
+    refused: "Se acaba de enviar una. Inténtalo de nuevo en diez segundos.",
+  },
+  sheet: {
+    title: "¿Te avisamos?",
+    text: "Ya sigues algo. Podemos avisarte en este dispositivo del salto inicial, de los finales apretados y de los resultados. Tú eliges qué y cuándo, y puedes dejarlo en cualquier momento.",
+    yes: "Sí, avisadme",
+    later: "Ahora no",
+  },
+  errors: {
+    "missing-app-config-values": "La liga aún no ha terminado de configurar sus notificaciones. Hasta entonces no se pueden activar.",
+    "failed-service-worker-registration":
+      "El navegador no ha podido instalar lo que recibe las notificaciones. Recarga la página e inténtalo de nuevo.",
+    "invalid-sw-registration":
+      "Lo que recibe las notificaciones no pertenece a este sitio. Cierra sus otras pestañas, recarga e inténtalo de nuevo.",
+    "only-available-in-window": "Las notificaciones solo se pueden activar desde una página abierta.",
+    "permission-blocked":
+      "El navegador bloquea las notificaciones de este sitio. Permítelas en los ajustes del sitio, junto a la dirección, y vuelve.",
+    "unsupported-browser":
+      "Este navegador no puede recibir notificaciones. En un iPhone o iPad, añade antes el sitio a la pantalla de inicio y ábrelo desde ahí.",
+    "indexed-db-unsupported":
+      "El navegador no deja que el sitio guarde nada, como en una ventana privada. Las notificaciones necesitan una ventana normal.",
+  },
+} satisfies Translation<typeof en>;

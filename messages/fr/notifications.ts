@@ -1,0 +1,62 @@
+import type en from "../en/notifications.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Alertes",
+  description: "Ce que {site} peut vous signaler sur cet appareil, et quand.",
+  lead: "L’entre-deux initial, une fin de match serrée, le score final : suivez ce qui arrive aux clubs, équipes, joueurs, ligues et matchs de votre choix, même lorsque la page est fermée.",
+  on: "Cet appareil reçoit des alertes.",
+  off: "Cet appareil ne reçoit aucune alerte.",
+  turnOn: "Activer",
+  turnOff: "Désactiver",
+  working: "Un instant…",
+  failed: "Cela n’a pas fonctionné. Veuillez réessayer.",
+  saved: "Enregistré sur cet appareil.",
+  following:
+    "{count, plural, =0 {Vous ne suivez rien pour le moment.} one {Vous suivez # élément.} many {Vous suivez # éléments.} other {Vous suivez # éléments.}}",
+  choose: "Trouver un club à suivre",
+  kinds: {
+    label: "Prévenez-moi pour",
+    start: "L’entre-deux initial",
+    quarter: "La fin de chaque quart-temps",
+    "close-finish": "Une fin de match serrée",
+    final: "Le score final",
+    news: "Les actualités",
+    "schedule-change": "Les changements de calendrier",
+  },
+  quiet: {
+    label: "Heures calmes",
+    on: "Ne pas me déranger la nuit",
+    from: "De",
+    to: "À",
+    note: "Scores finaux, actualités et changements attendent la fin des heures calmes. Le reste est laissé de côté.",
+  },
+  spoiler: {
+    on: "Ne jamais dévoiler le score",
+    note: "Vous apprenez qu’un match est terminé, pas comment.",
+  },
+  test: {
+    send: "Envoyer une alerte d’essai",
+    sent: "Elle est en route.",
+    refused: "Une alerte vient d’être envoyée. Réessayez dans dix secondes.",
+  },
+  sheet: {
+    title: "On vous prévient ?",
+    text: "Vous avez un nouvel abonnement. Sur cet appareil, nous pouvons vous signaler les débuts de match, les fins serrées et les scores finaux. Vous choisissez quoi et quand, et vous arrêtez quand vous voulez.",
+    yes: "Oui, prévenez-moi",
+    later: "Pas maintenant",
+  },
+  errors: {
+    "missing-app-config-values": "La ligue n’a pas fini de préparer ses alertes. Elles ne peuvent pas encore être activées.",
+    "failed-service-worker-registration": "Le navigateur n’a pas pu installer ce qui reçoit les alertes. Rechargez la page et réessayez.",
+    "invalid-sw-registration":
+      "Ce qui reçoit les alertes n’appartient pas à ce site. Fermez ses autres onglets, rechargez la page et réessayez.",
+    "only-available-in-window": "Les alertes ne s’activent que depuis une page ouverte.",
+    "permission-blocked":
+      "Le navigateur bloque les alertes de ce site. Autorisez-les dans les réglages du site, à côté de l’adresse, puis revenez.",
+    "unsupported-browser":
+      "Ce navigateur ne peut pas recevoir d’alertes. Sur un iPhone ou un iPad, ajoutez d’abord le site à l’écran d’accueil et ouvrez-le de là.",
+    "indexed-db-unsupported":
+      "Le navigateur empêche ce site de conserver quoi que ce soit, comme en fenêtre privée. Les alertes demandent une fenêtre ordinaire.",
+  },
+} satisfies Translation<typeof en>;

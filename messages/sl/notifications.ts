@@ -1,0 +1,62 @@
+import type en from "../en/notifications.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Obvestila",
+  description: "Kaj vam sme {site} sporočiti na tej napravi in kdaj.",
+  lead: "Začetek tekme, napeta končnica, končni izid: izveste, kaj se dogaja s klubi, ekipami, igralci, ligami in tekmami, ki jim sledite, tudi ko je stran zaprta.",
+  on: "Ta naprava prejema obvestila.",
+  off: "Ta naprava ne prejema obvestil.",
+  turnOn: "Vklopi",
+  turnOff: "Izklopi",
+  working: "Samo trenutek …",
+  failed: "Tokrat ni uspelo. Poskusite znova.",
+  saved: "Shranjeno na tej napravi.",
+  following:
+    "{count, plural, =0 {Ničemur še ne sledite.} one {Sledite # stvari.} two {Sledite # stvarema.} few {Sledite # stvarem.} other {Sledite # stvarem.}}",
+  choose: "Poiščite klub, ki mu boste sledili",
+  kinds: {
+    label: "Obvestite me o",
+    start: "začetku tekme",
+    quarter: "koncu vsake četrtine",
+    "close-finish": "napeti končnici",
+    final: "končnem izidu",
+    news: "novicah",
+    "schedule-change": "spremembah razporeda",
+  },
+  quiet: {
+    label: "Ure miru",
+    on: "Ponoči me ne motite",
+    from: "Od",
+    to: "Do",
+    note: "Končni izidi, novice in spremembe počakajo do konca ur miru. Drugo izpustimo.",
+  },
+  spoiler: {
+    on: "Nikoli ne izdajte izida",
+    note: "Izveste, da je tekme konec, ne pa kako se je končala.",
+  },
+  test: {
+    send: "Pošljite mi poskusno obvestilo",
+    sent: "Je že na poti.",
+    refused: "Eno je bilo pravkar poslano. Poskusite znova čez deset sekund.",
+  },
+  sheet: {
+    title: "Vas obvestimo?",
+    text: "Zdaj nečemu sledite. Na tej napravi vam lahko sporočimo začetek tekme, napeto končnico in končni izid. Sami izberete, kaj in kdaj, in kadar koli prenehate.",
+    yes: "Da, obvestite me",
+    later: "Ne zdaj",
+  },
+  errors: {
+    "missing-app-config-values": "Liga obvestil še ni do konca nastavila. Do takrat jih ni mogoče vklopiti.",
+    "failed-service-worker-registration":
+      "Brskalnik ni mogel namestiti tistega, kar sprejema obvestila. Osvežite stran in poskusite znova.",
+    "invalid-sw-registration":
+      "Tisto, kar sprejema obvestila, ne pripada tej strani. Zaprite njene druge zavihke, osvežite in poskusite znova.",
+    "only-available-in-window": "Obvestila je mogoče vklopiti samo z odprte strani.",
+    "permission-blocked": "Brskalnik blokira obvestila te strani. Dovolite jih v nastavitvah strani ob naslovu in se vrnite sem.",
+    "unsupported-browser":
+      "Ta brskalnik ne more prejemati obvestil. Na iPhonu ali iPadu stran najprej dodajte na domači zaslon in jo odprite od tam.",
+    "indexed-db-unsupported":
+      "Brskalnik strani ne dovoli, da bi kaj shranila, kot v zasebnem oknu. Za obvestila potrebujete običajno okno.",
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,61 @@
+import { type Kysely, sql } from "kysely";
+import type { PushNotice } from "#contract/push-notice.ts";
+import type { FollowedItem } from "#contract/push.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { Database } from "../db/schema.ts";
+
+/** Something to be told, once for each `key` of its subject: a game or a news item. */
+export type Occasion = {
+  readonly subjectId: string;
+  readonly key: string;
+  /** Epoch milliseconds. */
+  readonly happenedAt: number;
+  readonly notice: PushNotice;
+};
+
+/**
+ * Writes down that something is to be told, and to whom: to every device that wants its kind and follows one of these. All of
+ * it or nothing, in one statement; whoever comes second with the same occasion changes nothing. PUSH11
+ */
+export async function noteOccasion(
+  db: Kysely<Database>,
+  tenantId: TenantId,
+  { subjectId, key, happenedAt, notice }: Occasion,
+  followed: readonly FollowedItem[],
+): Promise<void> {
+  await sql`
+    with noted as (
+      insert into push_occasions (tenant_id, subject_id, key, kind, notice, happened_at)
+      values (${tenantId}, ${subjectId}, ${key}, ${notice.kind}, ${JSON.stringify(notice)}, ${new Date(happenedAt)})
+      on conflict (tenant_id, subject_id, key) do nothing
+      returning tenant_id, occasion_id
+    )
+    insert into push_deliveries (tenant_id, occasion_id, subscription_id)
+    select distinct noted.tenant_id, noted.occasion_id, subscription.subscription_id
+    from noted
+    join push_follows follow on follow.tenant_id = noted.tenant_id
+    join unnest(${followed.map(({ kind }) => kind)}::text[], ${followed.map(({ id }) => id)}::uuid[]) as told (kind, item_id)
+      on told.kind = follow.kind and told.item_id = follow.item_id
+    join push_subscriptions subscription
+      on subscription.tenant_id = follow.tenant_id and subscription.subscription_id = follow.subscription_id
+    where ${notice.kind} = any(subscription.kinds)`.execute(db);
+}
+
+/** A notice to one device, asked for by itself. `false`: it had one a moment ago. */
+export async function noteTest(db: Kysely<Database>, tenantId: TenantId, token: string): Promise<boolean> {
+  const { rows } = await sql`
+    with device as (
+      select tenant_id, subscription_id from push_subscriptions subscription
+      where tenant_id = ${tenantId} and token = ${token} and not exists (
+        select from push_occasions before where before.tenant_id = subscription.tenant_id and before.subject_id = subscription.subscription_id
+          and before.happened_at > now() - interval '10 seconds')
+    ), noted as (
+      insert into push_occasions (tenant_id, subject_id, key, kind, notice, happened_at)
+      select tenant_id, subscription_id, 'test:' || gen_random_uuid(), 'test', '{"kind":"test"}', now() from device
+      returning tenant_id, occasion_id, subject_id
+    )
+    insert into push_deliveries (tenant_id, occasion_id, subscription_id)
+    select tenant_id, occasion_id, subject_id from noted
+    returning subscription_id`.execute(db);
+  return rows.length > 0;
+}

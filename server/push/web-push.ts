@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import { encryptMessage } from "./encrypt-message.ts";
+import type { Post } from "./post-message.ts";
+import { readEndpoint } from "./public-endpoint.ts";
+import type { PushKeys } from "./push-keys.ts";
+import { outcomeOf, type PushService } from "./push-service.ts";
+import { vapidHeaders } from "./vapid.ts";
+
+export type WebPushOptions = {
+  readonly keys: PushKeys;
+  /** `mailto:` or `https:`, for the people of push services. */
+  readonly contact: string;
+  readonly post: Post;
+  readonly allowsPrivate: boolean;
+};
+
+/** Devices by the open standard: RFC 8030, 8291, 8292. Its tokens are ours, since push services give out none. */
+export function webPush({ keys, contact, post, allowsPrivate }: WebPushOptions): PushService {
+  const authorization = vapidHeaders(keys, contact);
+  return {
+    applicationServerKey: keys.publicKey,
+    async send({ device, message, topic, urgency, ttl }, now) {
+      const url = readEndpoint(device.endpoint, { allowsPrivate });
+      if (!url) return { kind: "gone" };
+      const headers = {
+        Authorization: authorization(url.origin, now),
+        "Content-Encoding": "aes128gcm",
+        "Content-Type": "application/octet-stream",
+        TTL: String(ttl),
+        Topic: topic,
+        Urgency: urgency,
+      };
+      try {
+        const answer = await post(url, headers, encryptMessage(device, Buffer.from(JSON.stringify(message))));
+        return outcomeOf(answer.status, answer.retryAfterMs);
+      } catch (error) {
+        const { code, message: words } = error as NodeJS.ErrnoException;
+        if (code === "ECLOSEDNETWORK") return { kind: "gone" };
+        return { kind: "later", afterMs: null, why: code ?? words };
+      }
+    },
+    register: async () => `wp_${randomBytes(24).toString("base64url")}`,
+    unregister: async () => {},
+  };
+}
