@@ -3,13 +3,13 @@ import type { Translation } from "../translation.ts";
 
 export default {
   greeting: { name: "Bonjour {name},", nobody: "Bonjour," },
-  code: "Si le lien ne s’ouvre pas, saisissez ce code sur la page : {code}",
-  signature: "{league}. Ce message a été envoyé automatiquement ; personne ne lit les réponses.",
+  code: "Si le lien ne s’ouvre pas, saisissez ce code sur la page\u00a0: {code}",
+  signature: "{league}. Ce message a été envoyé automatiquement\u202f; personne ne lit les réponses.",
   "confirm-address": {
     subject: "Confirmez votre adresse pour {league}",
     body: "Quelqu’un, sans doute vous, a demandé un compte chez {league} avec cette adresse. Confirmez-la pour ouvrir le compte.",
     action: "Confirmer l’adresse",
-    after: "Le lien sert une seule fois, pendant 24 heures. Si ce n’était pas vous, ne faites rien : sans lui, aucun compte n’est ouvert.",
+    after: "Le lien sert une seule fois, pendant 24 heures. Si ce n’était pas vous, ne faites rien\u00a0: sans lui, aucun compte n’est ouvert.",
   },
   "already-registered": {
     subject: "Vous avez déjà un compte chez {league}",
@@ -22,7 +22,7 @@ export default {
     subject: "Choisissez un nouveau mot de passe",
     body: "Un nouveau mot de passe a été demandé pour votre compte chez {league}.",
     action: "Choisir un nouveau mot de passe",
-    after: "Le lien sert une seule fois, pendant une heure. Si ce n’était pas vous, ne faites rien : votre mot de passe reste le même.",
+    after: "Le lien sert une seule fois, pendant une heure. Si ce n’était pas vous, ne faites rien\u00a0: votre mot de passe reste le même.",
   },
   "password-changed": {
     subject: "Votre mot de passe a été modifié",
@@ -47,12 +47,12 @@ export default {
     body: "{name} souhaite un compte chez {league} et vous a désigné comme parent ou tuteur. Le compte s’ouvre dès que vous donnez votre accord.",
     action: "Lire et décider",
     after:
-      "Le lien sert une seule fois, pendant 14 jours. Si vous ne connaissez pas cette personne, ne faites rien : sans votre accord, le compte reste fermé.",
+      "Le lien sert une seule fois, pendant 14 jours. Si vous ne connaissez pas cette personne, ne faites rien\u00a0: sans votre accord, le compte reste fermé.",
   },
   "account-deleted": {
     subject: "Votre compte a été supprimé",
     body: "Votre compte chez {league} et tout ce qui y était conservé ont été supprimés, comme vous le souhaitiez.",
-    action: "Vers la ligue",
+    action: "Aller au site de la ligue",
     after: "Merci d’avoir été des nôtres.",
   },
 } satisfies Translation<typeof en>;

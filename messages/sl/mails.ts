@@ -26,7 +26,7 @@ export default {
   "password-changed": {
     subject: "Vaše geslo je spremenjeno",
     body: "Geslo vašega računa na spletnem mestu {league} je bilo spremenjeno. Vse druge naprave so odjavljene.",
-    action: "To nisem bil jaz",
+    action: "Nisem jaz",
     after: "Če ste bili to vi, ni treba storiti ničesar več. Če niste, takoj izberite novo geslo.",
   },
   "confirm-new-address": {

@@ -2,9 +2,9 @@ import type en from "../en/mails.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  greeting: { name: "Zdravo, {name},", nobody: "Zdravo," },
+  greeting: { name: "Dobar dan, {name},", nobody: "Dobar dan," },
   code: "Ako se link ne otvara, unesite na stranici ovaj kod: {code}",
-  signature: "{league}. Ova poruka je poslata automatski; na odgovore niko ne odgovara.",
+  signature: "{league}. Ova poruka je poslata automatski; odgovore niko ne čita.",
   "confirm-address": {
     subject: "Potvrdite svoju adresu za {league}",
     body: "Neko je, verovatno vi, zatražio nalog na sajtu {league} sa ovom adresom. Potvrdite je da bi nalog bio otvoren.",
@@ -26,7 +26,7 @@ export default {
   "password-changed": {
     subject: "Vaša lozinka je promenjena",
     body: "Lozinka vašeg naloga na sajtu {league} je promenjena. Svi drugi uređaji su odjavljeni.",
-    action: "To nisam bio ja",
+    action: "Nisam ja",
     after: "Ako ste to bili vi, ne treba ništa više da radite. Ako niste, odmah izaberite novu lozinku.",
   },
   "confirm-new-address": {
