@@ -18,7 +18,7 @@ export default {
   },
   MyGames: {
     title: "Tus partidos",
-    text: "Los partidos de todos los que sigues, el próximo primero, con un aviso antes del salto inicial.",
+    text: "Los partidos de todos los que sigues, el próximo primero, con un aviso antes del inicio.",
     meanwhile: "Ver el calendario",
   },
   star: {
@@ -57,11 +57,11 @@ export default {
   },
   feed: {
     moved: "Cambio de fecha: {from} → {to}",
-    movedFrom: "Iba a jugarse: {from}",
+    movedFrom: "Fecha prevista: {from}",
     movedTo: "Nueva fecha: {to}",
     hall: "Nuevo pabellón: {venue}",
-    leagueRecord: "Lo máximo en la liga esta temporada",
-    clubRecord: "Lo máximo en la historia del club",
+    leagueRecord: "La mejor marca de la liga esta temporada",
+    clubRecord: "La mejor marca en la historia del club",
     figures: {
       points: "{count, plural, one {# punto} many {# de puntos} other {# puntos}}",
       rebounds: "{count, plural, one {# rebote} many {# de rebotes} other {# rebotes}}",
@@ -76,7 +76,7 @@ export default {
   MyFantasy: {
     title: "Tu equipo fantasy",
     text: "Forma un equipo con jugadores de la liga y suma puntos por lo que hacen de verdad en la pista.",
-    meanwhile: "A la página de inicio",
+    meanwhile: "Ir a la página de inicio",
   },
   register: {
     title: "Crear una cuenta",

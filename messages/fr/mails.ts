@@ -9,7 +9,8 @@ export default {
     subject: "Confirmez votre adresse pour {league}",
     body: "Quelqu’un, sans doute vous, a demandé un compte chez {league} avec cette adresse. Confirmez-la pour ouvrir le compte.",
     action: "Confirmer l’adresse",
-    after: "Le lien sert une seule fois, pendant 24 heures. Si ce n’était pas vous, ne faites rien\u00a0: sans lui, aucun compte n’est ouvert.",
+    after:
+      "Le lien sert une seule fois, pendant 24 heures. Si ce n’était pas vous, ne faites rien\u00a0: sans lui, aucun compte n’est ouvert.",
   },
   "already-registered": {
     subject: "Vous avez déjà un compte chez {league}",
@@ -22,7 +23,8 @@ export default {
     subject: "Choisissez un nouveau mot de passe",
     body: "Un nouveau mot de passe a été demandé pour votre compte chez {league}.",
     action: "Choisir un nouveau mot de passe",
-    after: "Le lien sert une seule fois, pendant une heure. Si ce n’était pas vous, ne faites rien\u00a0: votre mot de passe reste le même.",
+    after:
+      "Le lien sert une seule fois, pendant une heure. Si ce n’était pas vous, ne faites rien\u00a0: votre mot de passe reste le même.",
   },
   "password-changed": {
     subject: "Votre mot de passe a été modifié",

@@ -18,7 +18,7 @@ export default {
   },
   MyGames: {
     title: "Vos matchs",
-    text: "Les matchs de tous ceux que vous suivez, le prochain en premier, avec un rappel avant l’entre-deux.",
+    text: "Les matchs de tous ceux que vous suivez, le prochain en premier, avec un rappel avant le début.",
     meanwhile: "Voir le calendrier",
   },
   star: {
@@ -42,9 +42,9 @@ export default {
     loading: "Chargement de vos suivis…",
     failed: "Impossible de charger vos suivis pour le moment.",
     older: "Afficher plus ancien",
-    onDevice: "Gardé sur cet appareil.",
+    onDevice: "Enregistré sur cet appareil.",
     signIn: "Connectez-vous pour les retrouver sur tous vos appareils",
-    inAccount: "Gardé dans votre compte, sur tous vos appareils.",
+    inAccount: "Enregistré dans votre compte, sur tous vos appareils.",
     needsScripts: "Pour suivre, il faut JavaScript, désactivé ici. Chaque club a sa page et son calendrier.",
     kinds: { club: "Clubs", team: "Équipes", player: "Joueurs", league: "Championnats", game: "Matchs" },
     all: "Ce que vous suivez",
@@ -76,7 +76,7 @@ export default {
   MyFantasy: {
     title: "Votre équipe fantasy",
     text: "Composez une équipe avec les joueurs du championnat et marquez des points grâce à leurs vraies performances.",
-    meanwhile: "Vers la page d’accueil",
+    meanwhile: "Aller à l’accueil",
   },
   register: {
     title: "Créer un compte",

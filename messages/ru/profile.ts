@@ -59,7 +59,7 @@ export default {
     moved: "Перенесён: {from} → {to}",
     movedFrom: "Должен был состояться: {from}",
     movedTo: "Новая дата: {to}",
-    hall: "Новый зал: {venue}",
+    hall: "Новая арена: {venue}",
     leagueRecord: "Лучший показатель лиги в сезоне",
     clubRecord: "Лучший показатель в истории клуба",
     figures: {

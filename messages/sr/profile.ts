@@ -59,7 +59,7 @@ export default {
     moved: "Pomereno: {from} → {to}",
     movedFrom: "Trebalo je da se igra: {from}",
     movedTo: "Novi termin: {to}",
-    hall: "Nova dvorana: {venue}",
+    hall: "Nova hala: {venue}",
     leagueRecord: "Najviše u ligi ove sezone",
     clubRecord: "Najviše u istoriji kluba",
     figures: {
