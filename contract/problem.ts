@@ -11,6 +11,8 @@ export const problems = {
   forged: { status: 403, title: "The request was sent from another site" },
   "not-signed-in": { status: 401, title: "That is for those who are signed in" },
   "wrong-credentials": { status: 401, title: "Nobody signs in with this" },
+  // Not 401: who is signed in stays so.
+  "wrong-password": { status: 422, title: "The password is another" },
   "not-offered": { status: 404, title: "Nobody signs in by this way here" },
   "bad-id-token": { status: 401, title: "The sign-in of the other site cannot be taken" },
   "no-account": { status: 404, title: "Nobody has registered with this sign-in" },

@@ -2,7 +2,11 @@ import type { Kysely } from "kysely";
 import type { SignedInVisitor } from "#contract/account.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
+import { accountParts, exportAccount, type ExportPart } from "./account-export.ts";
+import { handoversFor } from "./handovers.ts";
 import { type IdTokenIssuer, idTokenReader } from "./id-token.ts";
+import { ownAccount } from "./own-account.ts";
+import { passwordResetFor } from "./password-reset.ts";
 import { type Credentials, signInWithPassword } from "./passwords.ts";
 import { storePushToken } from "./push-tokens.ts";
 import { countTry, type LimitedAction, type LimitedTry } from "./rate-limits.ts";
@@ -16,12 +20,14 @@ export type AccountsOptions = {
   readonly now: () => number;
   /** Who vouches for people by ID tokens; `null`: nobody. */
   readonly google?: IdTokenIssuer | null;
+  /** What other parts of the server keep about people. */
+  readonly exportParts?: readonly ExportPart[];
 };
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** All that is done with accounts, as the calls need it. */
-export function createAccounts({ db, now, google = null }: AccountsOptions) {
+export function createAccounts({ db, now, google = null, exportParts = [] }: AccountsOptions) {
   return {
     now,
     /** Counts a try; `null`: it may go on. ACC9 */
@@ -32,6 +38,11 @@ export function createAccounts({ db, now, google = null }: AccountsOptions) {
     /** `null`: nobody comes by this way here. */
     readIdToken: google === null ? null : idTokenReader(google, now),
     vouched: (tenantId: TenantId) => vouchedAccountsFor(db, tenantId, now),
+    passwordReset: (tenantId: TenantId) => passwordResetFor(db, tenantId, now),
+    /** From one league's host to another's: issued for the account where it is signed in, taken where it goes. */
+    handovers: (tenantId: TenantId) => handoversFor(db, tenantId, now),
+    own: (visitor: SignedInVisitor) => ownAccount(db, visitor, now),
+    exportOf: (visitor: SignedInVisitor) => exportAccount(db, visitor.accountId, [...accountParts, ...exportParts]),
     websiteUser: (visitor: SignedInVisitor) => websiteUser(db, visitor),
     storePushToken: (visitor: SignedInVisitor, token: string) => storePushToken(db, visitor, token, now()),
   };

@@ -18,12 +18,12 @@ export async function signInWithPassword(
   const email = readEmailAddress(text);
   const tooMany = await countTry(db, now(), "sign-in", { ...tried, subject: email?.key ?? "none" });
   if (tooMany) return tooMany;
-  const accountId = await accountOfPassword(db, email, password);
+  const accountId = await accountOfPassword(db, email, password, now());
   return accountId === null ? { kind: "wrong" } : { kind: "account", accountId };
 }
 
 /** Whose address and password these are. Nobody's, a wrong one, a blocked one: the same answer after the same time. ACC1 */
-async function accountOfPassword(db: Kysely<Database>, email: EmailAddress | null, password: string): Promise<string | null> {
+async function accountOfPassword(db: Kysely<Database>, email: EmailAddress | null, password: string, now: number): Promise<string | null> {
   const row = await db
     .selectFrom("accounts")
     .innerJoin("account_passwords", "account_passwords.account_id", "accounts.account_id")
@@ -32,15 +32,20 @@ async function accountOfPassword(db: Kysely<Database>, email: EmailAddress | nul
     .executeTakeFirst();
   const isRight = await isPassword(password, row?.hash ?? null);
   if (!row || !isRight || row.blocked_at !== null) return null;
-  if (isOutdated(row.hash)) await setPassword(db, row.account_id, password);
+  if (isOutdated(row.hash)) await setPassword(db, row.account_id, password, now);
   return row.account_id;
 }
 
-export async function setPassword(db: Kysely<Database>, accountId: string, password: string): Promise<void> {
-  const hash = await hashPassword(password);
+async function setPassword(db: Kysely<Database>, accountId: string, password: string, now: number): Promise<void> {
+  await keepPassword(db, accountId, await hashPassword(password), now);
+}
+
+/** What `hashPassword` has made of it. */
+export async function keepPassword(db: Kysely<Database>, accountId: string, hash: string, now: number): Promise<void> {
+  const changed_at = new Date(now);
   await db
     .insertInto("account_passwords")
-    .values({ account_id: accountId, hash })
-    .onConflict((conflict) => conflict.column("account_id").doUpdateSet({ hash, changed_at: new Date() }))
+    .values({ account_id: accountId, hash, changed_at })
+    .onConflict((conflict) => conflict.column("account_id").doUpdateSet({ hash, changed_at }))
     .execute();
 }

@@ -35,6 +35,12 @@ export const rateLimits = {
   },
   /** Showing the secret of a link. */
   link: { network: { atOnce: 30, everyMs: 2 * second }, tenant: { atOnce: 600, everyMs: 50 } },
+  /** What asks for the password again. */
+  own: {
+    network: { atOnce: 60, everyMs: 2 * second },
+    subject: { atOnce: 20, everyMs: 30 * second },
+    tenant: { atOnce: 600, everyMs: 50 },
+  },
   /** What somebody who is signed in changes about their own account. */
   change: {
     network: { atOnce: 120, everyMs: second },

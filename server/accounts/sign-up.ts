@@ -35,22 +35,57 @@ export function signUpFor(db: Kysely<Database>, tenantId: TenantId, now: () => n
       });
     },
 
-    /** The link was followed. `already`: the account was made by another link of theirs meanwhile. */
+    /** The link of a mail was followed: of who registers, or moves to another address. `already`: the account was made by another link of theirs meanwhile. */
     async confirm(secret: string): Promise<Confirmation> {
-      return inTransaction(db, async (transaction): Promise<Confirmation> => {
-        const ticket = await ticketsFor(transaction, tenantId, now).take("sign-up", secret);
-        if (ticket === null) return { kind: "unknown" };
-        const { name, email, emailKey, passwordHash, locale } = waiting.parse(ticket.contents);
-        const made = await transaction
-          .insertInto("accounts")
-          .values({ name, email, email_key: emailKey, locale, blocked_at: null })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning("account_id")
-          .executeTakeFirst();
-        if (!made) return { kind: "already" };
-        await transaction.insertInto("account_passwords").values({ account_id: made.account_id, hash: passwordHash }).execute();
-        return { kind: "confirmed", accountId: made.account_id };
-      });
+      return unlessTaken(
+        inTransaction(db, async (transaction): Promise<Confirmation> => {
+          const ticket = await ticketsFor(transaction, tenantId, now).take("sign-up", secret);
+          if (ticket === null) return moveAddress(transaction, tenantId, secret, now);
+          const { name, email, emailKey, passwordHash, locale } = waiting.parse(ticket.contents);
+          const made = await transaction
+            .insertInto("accounts")
+            .values({ name, email, email_key: emailKey, locale, blocked_at: null })
+            .onConflict((conflict) => conflict.doNothing())
+            .returning("account_id")
+            .executeTakeFirst();
+          if (!made) return { kind: "already" };
+          await transaction.insertInto("account_passwords").values({ account_id: made.account_id, hash: passwordHash }).execute();
+          return { kind: "confirmed", accountId: made.account_id };
+        }),
+      );
     },
   };
+}
+
+/** Of PostgreSQL. */
+const uniqueViolation = "23505";
+
+const moving = z.object({ address: z.string(), key: z.string() });
+
+/** The old address is told. */
+async function moveAddress(db: Kysely<Database>, tenantId: TenantId, secret: string, now: () => number): Promise<Confirmation> {
+  const ticket = await ticketsFor(db, tenantId, now).take("new-address", secret);
+  if (ticket === null || ticket.accountId === null) return { kind: "unknown" };
+  const { accountId } = ticket;
+  const { address, key } = moving.parse(ticket.contents);
+  const account = await db
+    .selectFrom("accounts")
+    .select(["name", "email", "locale"])
+    .where("account_id", "=", accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await db.updateTable("accounts").set({ email: address, email_key: key }).where("account_id", "=", accountId).execute();
+  const { name, email: recipient, locale } = account;
+  await putIntoOutbox(db, tenantId, { kind: "address-changed", recipient, locale, contents: { name }, ticketId: null }, now());
+  return { kind: "confirmed", accountId };
+}
+
+/** Somebody else has come to have this address since it was asked for. */
+async function unlessTaken(confirming: Promise<Confirmation>): Promise<Confirmation> {
+  try {
+    return await confirming;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === uniqueViolation) return { kind: "already" };
+    throw error;
+  }
 }

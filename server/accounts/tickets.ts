@@ -9,6 +9,10 @@ const hour = 60 * minute;
 /** What may be shown once, and for how long. ACC5 */
 export const ticketLifetimes = {
   "sign-up": 24 * hour,
+  "reset-password": hour,
+  "new-address": 24 * hour,
+  /** From the official site's window to the league's page that opened it. */
+  handover: minute,
 } as const;
 
 export type TicketKind = keyof typeof ticketLifetimes;

@@ -3,6 +3,7 @@ import { accountBase, googlePaths, storePushTokenPath, websiteUserPath } from "#
 import type { Accounts } from "../../accounts/accounts.ts";
 import { type AppEnvironment, problem } from "../../http/responses.ts";
 import { googleRoutes } from "./google-routes.ts";
+import { ownAccountRoutes } from "./own-account-routes.ts";
 import { sessionRoutes } from "./session-routes.ts";
 import { signUpRoutes } from "./sign-up-routes.ts";
 import { websiteUserRoutes } from "./website-user-routes.ts";
@@ -14,6 +15,7 @@ export function accountRoutes(accounts: Accounts): Hono<AppEnvironment> {
   app.route("/", signUpRoutes(accounts));
   app.route("/", sessionRoutes(accounts));
   app.route("/", googleRoutes(accounts));
+  app.route("/", ownAccountRoutes(accounts));
   for (const path of [storePushTokenPath, ...Object.values(googlePaths)])
     app.all(path, (context) => problem(context, "method-not-allowed", { Allow: "POST" }));
   app.all(websiteUserPath, (context) => problem(context, "method-not-allowed", { Allow: "GET, HEAD" }));

@@ -1,0 +1,96 @@
+import { type Kysely, sql } from "kysely";
+import type { SignedInVisitor } from "#contract/account.ts";
+import { inTransaction } from "../db/in-transaction.ts";
+import type { Database } from "../db/schema.ts";
+import { putIntoOutbox } from "./account-mails.ts";
+import type { EmailAddress } from "./email-address.ts";
+import { hashPassword, isPassword } from "./password-hash.ts";
+import { tellOfNewPassword } from "./password-reset.ts";
+import { ownSessions } from "./own-sessions.ts";
+import { keepPassword } from "./passwords.ts";
+import { endSessionsOf } from "./sessions.ts";
+import { ticketsFor } from "./tickets.ts";
+
+export type OwnChange = { readonly kind: "changed" } | { readonly kind: "wrong-password" };
+
+/** What somebody who is signed in does with their own account, and with nobody else's. ACC15 */
+export function ownAccount(db: Kysely<Database>, visitor: SignedInVisitor, now: () => number) {
+  const { accountId, sessionId, tenantId } = visitor;
+
+  /** Whoever has a password says it again; a browser left open is not its owner. Who has none has nothing to say. */
+  async function isOwner(password: string | null): Promise<boolean> {
+    const row = await db.selectFrom("account_passwords").select("hash").where("account_id", "=", accountId).executeTakeFirst();
+    return row === undefined || isPassword(password ?? "", row.hash);
+  }
+
+  return {
+    sessions: () => ownSessions(db, visitor, now()),
+
+    /** `false`: it is not theirs, or has ended. */
+    async endSession(id: string): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom("account_sessions")
+        .where("account_id", "=", accountId)
+        .where(sql<boolean>`session_id::text = ${id}`)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
+    endOtherSessions: () => endSessionsOf(db, accountId, sessionId),
+
+    /** Ends all other sessions as well. An account without a password gets its first by the mail for a forgotten one. */
+    async changePassword(current: string, next: string): Promise<OwnChange> {
+      const row = await db.selectFrom("account_passwords").select("hash").where("account_id", "=", accountId).executeTakeFirst();
+      if (!row || !(await isPassword(current, row.hash))) return { kind: "wrong-password" };
+      const hash = await hashPassword(next);
+      await inTransaction(db, async (transaction) => {
+        await keepPassword(transaction, accountId, hash, now());
+        await endSessionsOf(transaction, accountId, sessionId);
+        await tellOfNewPassword(transaction, tenantId, accountId, now());
+      });
+      return { kind: "changed" };
+    },
+
+    /** Asks the new address; the old one stays until the link is followed. Whether the new one is somebody's, its owner learns alone. */
+    async changeAddress(password: string | null, email: EmailAddress): Promise<OwnChange> {
+      if (!(await isOwner(password))) return { kind: "wrong-password" };
+      await inTransaction(db, async (transaction) => {
+        const of = await transaction
+          .selectFrom("accounts")
+          .select(["name", "locale", sql<boolean>`exists (select from accounts other where other.email_key = ${email.key})`.as("isTaken")])
+          .where("account_id", "=", accountId)
+          .executeTakeFirstOrThrow();
+        const contents = { address: email.address, key: email.key };
+        const ticketId = await ticketsFor(transaction, tenantId, now).issue("new-address", accountId, contents);
+        const mail = of.isTaken
+          ? ({ kind: "already-registered", contents: { name: null }, ticketId: null } as const)
+          : ({ kind: "confirm-new-address", contents: { name: of.name }, ticketId } as const);
+        await putIntoOutbox(transaction, tenantId, { ...mail, recipient: email.address, locale: of.locale }, now());
+      });
+      return { kind: "changed" };
+    },
+
+    /** At once, with everything that hangs on the account, in every league; a mail says goodbye. Done twice it is done once. ACC16 */
+    async remove(password: string | null): Promise<OwnChange> {
+      if (!(await isOwner(password))) return { kind: "wrong-password" };
+      await inTransaction(db, async (transaction) => {
+        const gone = await transaction
+          .deleteFrom("accounts")
+          .where("account_id", "=", accountId)
+          .returning(["name", "email", "locale"])
+          .executeTakeFirst();
+        if (!gone) return;
+        await transaction.deleteFrom("mail_outbox").where("recipient", "=", gone.email).execute();
+        await transaction.deleteFrom("kept_mails").where("recipient", "=", gone.email).execute();
+        const { name, email: recipient, locale } = gone;
+        await putIntoOutbox(
+          transaction,
+          tenantId,
+          { kind: "account-deleted", recipient, locale, contents: { name }, ticketId: null },
+          now(),
+        );
+      });
+      return { kind: "changed" };
+    },
+  };
+}

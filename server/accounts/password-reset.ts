@@ -1,0 +1,61 @@
+import type { Kysely } from "kysely";
+import type { TenantId } from "#core/kernel/ids.ts";
+import { inTransaction } from "../db/in-transaction.ts";
+import type { Database } from "../db/schema.ts";
+import { putIntoOutbox } from "./account-mails.ts";
+import type { EmailAddress } from "./email-address.ts";
+import { hashPassword } from "./password-hash.ts";
+import { keepPassword } from "./passwords.ts";
+import { endSessionsOf } from "./sessions.ts";
+import { ticketsFor } from "./tickets.ts";
+
+/** Forgotten passwords. ACC14 */
+export function passwordResetFor(db: Kysely<Database>, tenantId: TenantId, now: () => number) {
+  return {
+    /** Whether somebody has this address, only its owner learns. The mail goes to it as it stands in the account, not as it was typed. */
+    async begin(email: EmailAddress): Promise<void> {
+      await inTransaction(db, async (transaction) => {
+        const account = await transaction
+          .selectFrom("accounts")
+          .select(["account_id", "name", "email", "locale"])
+          .where("email_key", "=", email.key)
+          .where("blocked_at", "is", null)
+          .executeTakeFirst();
+        const ticketId = await ticketsFor(transaction, tenantId, now).issue("reset-password", account?.account_id ?? null, {});
+        if (!account) return;
+        const { name, locale, email: recipient } = account;
+        await putIntoOutbox(transaction, tenantId, { kind: "reset-password", recipient, locale, contents: { name }, ticketId }, now());
+      });
+    },
+
+    /** Sets the new password and ends every session there is. `null`: the link shows nothing any more. */
+    async finish(secret: string, password: string): Promise<{ readonly accountId: string } | null> {
+      const hash = await hashPassword(password);
+      return inTransaction(db, async (transaction) => {
+        const ticket = await ticketsFor(transaction, tenantId, now).take("reset-password", secret);
+        if (ticket === null || ticket.accountId === null) return null;
+        await keepPassword(transaction, ticket.accountId, hash, now());
+        await endSessionsOf(transaction, ticket.accountId, null);
+        await tellOfNewPassword(transaction, tenantId, ticket.accountId, now());
+        return { accountId: ticket.accountId };
+      });
+    },
+  };
+}
+
+export async function tellOfNewPassword(db: Kysely<Database>, tenantId: TenantId, accountId: string, now: number): Promise<void> {
+  // Whatever was asked for with the old password in mind is void.
+  await db
+    .deleteFrom("account_tickets")
+    .where("account_id", "=", accountId)
+    .where("kind", "in", ["reset-password", "new-address"])
+    .where("used_at", "is", null)
+    .execute();
+  const { name, email, locale } = await db
+    .selectFrom("accounts")
+    .select(["name", "email", "locale"])
+    .where("account_id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  const mail = { kind: "password-changed", recipient: email, locale, contents: { name }, ticketId: null } as const;
+  await putIntoOutbox(db, tenantId, mail, now);
+}

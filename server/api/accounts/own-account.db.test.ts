@@ -1,0 +1,257 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { accountBase, storePushTokenPath, websiteUserPath } from "#contract/account.ts";
+import { AccountServer, cookiesOf } from "#tests/support/account-server.ts";
+import { signedInAccount, signedInWith } from "#tests/support/account-in-database.ts";
+import { databaseForThisFile } from "#tests/support/database.ts";
+import { accountParts } from "../../accounts/account-export.ts";
+import { hashPassword } from "../../accounts/password-hash.ts";
+import type { OwnSession } from "../../accounts/own-sessions.ts";
+
+const database = databaseForThisFile();
+const password = "loptica pod košem";
+const hour = 60 * 60 * 1000;
+let now: number;
+let server: AccountServer;
+let hash: string;
+
+beforeAll(async () => {
+  hash = await hashPassword(password);
+  server = await AccountServer.start(database.db, { now: () => now });
+});
+beforeEach(async () => {
+  now = Date.now();
+  await database.db.deleteFrom("rate_limits").execute();
+});
+afterAll(() => server.close());
+
+/** Somebody with a password, signed in. */
+async function aPerson(name = "Ana Anić") {
+  const person = await signedInAccount(database.db, server.one, name);
+  await database.db.insertInto("account_passwords").values({ account_id: person.accountId, hash }).execute();
+  const { email } = await database.db
+    .selectFrom("accounts")
+    .select("email")
+    .where("account_id", "=", person.accountId)
+    .executeTakeFirstOrThrow();
+  return { ...person, email };
+}
+
+function signIn(email: string, typed = password) {
+  return server.post(`${accountBase}/sign-in`, { email, password: typed });
+}
+
+async function status(headers: Readonly<Record<string, string>>, host = "one.localhost"): Promise<number> {
+  return (await server.get(websiteUserPath, { headers, host })).status;
+}
+
+async function mailsTo(recipient: string): Promise<string[]> {
+  const rows = await database.db
+    .selectFrom("mail_outbox")
+    .select("kind")
+    .where("recipient", "=", recipient)
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ kind }) => kind);
+}
+
+describe("a forgotten password", () => {
+  it("ACC14 is chosen anew by a link that works once and ends every session", async () => {
+    const { email, bearer, accountId } = await aPerson();
+    const elsewhere = await signedInWith(database.db, server.two, accountId);
+    expect((await server.post(`${accountBase}/password-reset`, { email: email.toUpperCase() })).status).toBe(202);
+    const token = await server.secretOfMailTo(email);
+    const finish = { token, password: "sasvim nova lozinka" };
+    const done = await server.post(`${accountBase}/password-reset/finish`, finish);
+    expect(done.status).toBe(200);
+    expect(await status({ Cookie: cookiesOf(done) })).toBe(200);
+    expect([await status(bearer), await status(elsewhere.bearer, "two.localhost")]).toEqual([401, 401]);
+    expect([(await signIn(email)).status, (await signIn(email, finish.password)).status]).toEqual([401, 200]);
+    expect((await server.post(`${accountBase}/password-reset/finish`, finish)).status).toBe(410);
+    expect(await mailsTo(email)).toEqual(["reset-password", "password-changed"]);
+  });
+
+  it("ACC14 works for an hour, and in its league alone", async () => {
+    const { email } = await aPerson();
+    await server.post(`${accountBase}/password-reset`, { email });
+    const token = await server.secretOfMailTo(email);
+    const finish = { token, password: "sasvim nova lozinka" };
+    expect((await server.post(`${accountBase}/password-reset/finish`, finish, { host: "two.localhost" })).status).toBe(410);
+    now += hour;
+    expect((await server.post(`${accountBase}/password-reset/finish`, finish)).status).toBe(410);
+  });
+
+  it("ACC14 takes no link of another kind", async () => {
+    await server.post(`${accountBase}/sign-up`, { name: "Iva", email: "kind@example.com", password, locale: "en" });
+    const token = await server.secretOfMailTo("kind@example.com");
+    expect((await server.post(`${accountBase}/password-reset/finish`, { token, password })).status).toBe(410);
+  });
+
+  it("ACC1 says the same to an address that nobody has, and sends nothing to it", async () => {
+    const { email } = await aPerson();
+    const known = await server.post(`${accountBase}/password-reset`, { email });
+    const unknown = await server.post(`${accountBase}/password-reset`, { email: "nobody-here@example.com" });
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+    expect(await mailsTo("nobody-here@example.com")).toEqual([]);
+  });
+
+  it("ACC9 sends four mails to one address and then waits", async () => {
+    const { email } = await aPerson();
+    const answers = [];
+    for (let index = 0; index < 6; index++) answers.push((await server.post(`${accountBase}/password-reset`, { email })).status);
+    expect(answers).toEqual([202, 202, 202, 202, 429, 429]);
+  });
+});
+
+describe("one's own account", () => {
+  it("ACC15 shows all of one's sessions and nobody else's, and ends each", async () => {
+    const [ana, iva] = [await aPerson(), await aPerson("Iva")];
+    const elsewhere = await signedInWith(database.db, server.two, ana.accountId);
+    const list = async () =>
+      (JSON.parse((await server.get(`${accountBase}/sessions`, { headers: ana.cookie })).text) as { sessions: readonly OwnSession[] })
+        .sessions;
+    const shown = (await list()).map(({ host, isThis, sessionId }) => ({ host, isThis, sessionId }));
+    expect(shown).toHaveLength(2);
+    expect(shown).toContainEqual({ host: "one.localhost", isThis: true, sessionId: ana.sessionId });
+    expect(shown).toContainEqual({ host: "two.localhost", isThis: false, sessionId: elsewhere.sessionId });
+    const end = (id: string) => server.send("DELETE", `${accountBase}/sessions/${id}`, { headers: ana.cookie });
+    expect([(await end(iva.sessionId)).status, (await end("1%3B%20drop")).status]).toEqual([404, 404]);
+    expect(await status(iva.bearer)).toBe(200);
+    expect((await end(elsewhere.sessionId)).status).toBe(200);
+    expect(await status(elsewhere.bearer, "two.localhost")).toBe(401);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it("ACC15 ends all others at once", async () => {
+    const ana = await aPerson();
+    const others = [await signedInWith(database.db, server.one, ana.accountId), await signedInWith(database.db, server.one, ana.accountId)];
+    expect((await server.post(`${accountBase}/sessions/end-others`, undefined, { headers: ana.cookie })).status).toBe(200);
+    expect(await Promise.all([ana, ...others].map(({ bearer }) => status(bearer)))).toEqual([200, 401, 401]);
+  });
+
+  it("ACC15 changes a password for who knows the old one, and ends all other sessions", async () => {
+    const ana = await aPerson();
+    const other = await signedInWith(database.db, server.one, ana.accountId);
+    const change = (current: string) =>
+      server.post(`${accountBase}/password`, { current, password: "sasvim nova lozinka" }, { headers: ana.cookie });
+    expect((await change("nešto drugo")).status).toBe(422);
+    expect(await status(other.bearer)).toBe(200);
+    expect((await change(password)).status).toBe(200);
+    expect([await status(ana.bearer), await status(other.bearer)]).toEqual([200, 401]);
+    expect((await signIn(ana.email, "sasvim nova lozinka")).status).toBe(200);
+    expect(await mailsTo(ana.email)).toEqual(["password-changed"]);
+  });
+
+  it("ACC15 changes an address once the new one has been proven, and tells the old one", async () => {
+    const ana = await aPerson();
+    const change = (typed: string, email: string) =>
+      server.post(`${accountBase}/address`, { email, password: typed }, { headers: ana.cookie });
+    expect((await change("nešto drugo", "new@example.com")).status).toBe(422);
+    expect((await change(password, "new@example.com")).status).toBe(200);
+    expect((await signIn("new@example.com")).status).toBe(401);
+    const token = await server.secretOfMailTo("new@example.com");
+    expect((await server.post(`${accountBase}/sign-up/confirm`, { token })).status).toBe(200);
+    expect([(await signIn("new@example.com")).status, (await signIn(ana.email)).status]).toEqual([200, 401]);
+    expect(await mailsTo(ana.email)).toEqual(["address-changed"]);
+  });
+
+  it("ACC15 does not say whether a new address is somebody's, and does not take it", async () => {
+    const [ana, iva] = [await aPerson(), await aPerson("Iva")];
+    const answer = await server.post(`${accountBase}/address`, { email: iva.email, password }, { headers: ana.cookie });
+    expect(answer.status).toBe(200);
+    expect(await mailsTo(iva.email)).toEqual(["already-registered"]);
+  });
+
+  it.each([
+    ["GET", "sessions"],
+    ["POST", "sessions/end-others"],
+    ["DELETE", "sessions/00000000-0000-4000-8000-000000000000"],
+    ["POST", "password"],
+    ["POST", "address"],
+    ["GET", "export"],
+    ["POST", "removal"],
+  ])("ACC7 is for those who are signed in: %s %s", async (method, path) => {
+    expect((await server.send(method, `${accountBase}/${path}`)).status).toBe(401);
+  });
+
+  it("ACC9 lets nobody guess the password of a browser left open", async () => {
+    const ana = await aPerson();
+    const guess = (typed: string) => server.post(`${accountBase}/removal`, { password: typed }, { headers: ana.cookie });
+    const answers = [];
+    for (let index = 0; index < 25; index++) answers.push((await guess(`guess ${index}`)).status);
+    expect(answers.filter((each) => each === 429)).toHaveLength(5);
+  });
+});
+
+describe("export and removal", () => {
+  it("ACC16 tells everything that hangs on an account, in named parts without secrets", async () => {
+    const ana = await aPerson();
+    await server.post(storePushTokenPath, { token: "device-1" }, { headers: ana.cookie });
+    const answer = await server.get(`${accountBase}/export`, { headers: ana.cookie });
+    expect(answer.headers["content-disposition"]).toBe('attachment; filename="account.json"');
+    const told = JSON.parse(answer.text) as Record<string, unknown>;
+    expect(Object.keys(told)).toEqual(accountParts.map(({ name }) => name));
+    expect(told).toMatchObject({
+      account: { name: "Ana Anić", email: ana.email },
+      pushTokens: [{ league: "one", token: "device-1" }],
+      sessions: [{ league: "one" }],
+    });
+    expect(answer.text).not.toContain(ana.token);
+    expect(answer.text).not.toContain("argon2id");
+  });
+
+  it("ACC16 leaves out no table that hangs on an account", async () => {
+    const { rows } = await sql<{ table: string }>`
+      select distinct conrelid::regclass::text as table from pg_constraint
+      where contype = 'f' and confrelid = 'accounts'::regclass and conrelid::regclass::text like 'account_%'`.execute(database.db);
+    const told = accountParts.flatMap(({ tables }): string[] => [...tables]);
+    expect(rows.map(({ table }) => table).filter((table) => !told.includes(table))).toEqual([]);
+  });
+
+  it("ACC16 goes with everything that hangs on it, in every league", async () => {
+    const { rows } = await sql<{ table: string }>`
+      select conrelid::regclass::text as table from pg_constraint
+      where contype = 'f' and confrelid = 'accounts'::regclass and confdeltype <> 'c'`.execute(database.db);
+    expect(rows).toEqual([]);
+    const ana = await aPerson();
+    const elsewhere = await signedInWith(database.db, server.two, ana.accountId);
+    const remove = (typed: string | null) => server.post(`${accountBase}/removal`, { password: typed }, { headers: ana.cookie });
+    expect([(await remove(null)).status, (await remove("nešto drugo")).status]).toEqual([422, 422]);
+    const removed = await remove(password);
+    expect([removed.status, removed.headers["clear-site-data"]]).toEqual([200, '"storage"']);
+    expect([await status(ana.bearer), await status(elsewhere.bearer, "two.localhost"), (await signIn(ana.email)).status]).toEqual([
+      401, 401, 401,
+    ]);
+    expect((await remove(password)).status).toBe(401);
+    expect(await mailsTo(ana.email)).toEqual(["account-deleted"]);
+  });
+
+  it("ACC16 is harmless when exported and removed many times at once", async () => {
+    const ana = await aPerson();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        index % 2 === 0
+          ? server.get(`${accountBase}/export`, { headers: ana.cookie })
+          : server.post(`${accountBase}/removal`, { password }, { headers: ana.cookie }),
+      ),
+    );
+    expect(answers.map((each) => each.status).filter((each) => each !== 200 && each !== 401)).toEqual([]);
+    expect(await mailsTo(ana.email)).toEqual(["account-deleted"]);
+  });
+});
+
+describe("coming from the official site", () => {
+  it("ACC5 hands somebody over to one league, once, within a minute", async () => {
+    const { accountId } = await aPerson();
+    const official = server.accounts.handovers(server.two);
+    const go = (token: string, host: string) => server.post(`${accountBase}/handover`, { token }, { host });
+    const token = await official.issue(accountId);
+    expect((await go(token, "one.localhost")).status).toBe(410);
+    const arrived = await go(token, "two.localhost");
+    expect(await status({ Cookie: cookiesOf(arrived) }, "two.localhost")).toBe(200);
+    expect((await go(token, "two.localhost")).status).toBe(410);
+    const late = await official.issue(accountId);
+    now += 61_000;
+    expect((await go(late, "two.localhost")).status).toBe(410);
+  });
+});
