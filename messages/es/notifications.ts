@@ -12,7 +12,7 @@ export default {
   working: "Un momento…",
   failed: "Ahora mismo no ha sido posible. Inténtalo de nuevo.",
   saved: "Guardado en este dispositivo.",
-  following: "{count, plural, =0 {Aún no sigues nada.} one {Sigues # cosa.} many {Sigues # cosas.} other {Sigues # cosas.}}",
+  following: "{count, plural, =0 {Aún no sigues nada.} one {Sigues # cosa.} many {Sigues # de cosas.} other {Sigues # cosas.}}",
   choose: "Busca un club para seguirlo",
   kinds: {
     label: "Avísame de",

@@ -4,7 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Alertes",
   description: "Ce que {site} peut vous signaler sur cet appareil, et quand.",
-  lead: "L’entre-deux initial, une fin de match serrée, le score final : suivez ce qui arrive aux clubs, équipes, joueurs, ligues et matchs de votre choix, même lorsque la page est fermée.",
+  lead: "Le début du match, une fin de match serrée, le score final\u00a0: suivez ce qui arrive aux clubs, équipes, joueurs, championnats et matchs de votre choix, même lorsque la page est fermée.",
   on: "Cet appareil reçoit des alertes.",
   off: "Cet appareil ne reçoit aucune alerte.",
   turnOn: "Activer",
@@ -13,11 +13,11 @@ export default {
   failed: "Cela n’a pas fonctionné. Veuillez réessayer.",
   saved: "Enregistré sur cet appareil.",
   following:
-    "{count, plural, =0 {Vous ne suivez rien pour le moment.} one {Vous suivez # élément.} many {Vous suivez # éléments.} other {Vous suivez # éléments.}}",
+    "{count, plural, =0 {Vous ne suivez rien pour le moment.} one {Vous suivez # élément.} many {Vous suivez # d’éléments.} other {Vous suivez # éléments.}}",
   choose: "Trouver un club à suivre",
   kinds: {
     label: "Prévenez-moi pour",
-    start: "L’entre-deux initial",
+    start: "Le début du match",
     quarter: "La fin de chaque quart-temps",
     "close-finish": "Une fin de match serrée",
     final: "Le score final",
@@ -41,8 +41,8 @@ export default {
     refused: "Une alerte vient d’être envoyée. Réessayez dans dix secondes.",
   },
   sheet: {
-    title: "On vous prévient ?",
-    text: "Vous avez un nouvel abonnement. Sur cet appareil, nous pouvons vous signaler les débuts de match, les fins serrées et les scores finaux. Vous choisissez quoi et quand, et vous arrêtez quand vous voulez.",
+    title: "On vous prévient\u202f?",
+    text: "Vous suivez désormais quelque chose. Sur cet appareil, nous pouvons vous signaler les débuts de match, les fins serrées et les scores finaux. Vous choisissez quoi et quand, et vous arrêtez quand vous voulez.",
     yes: "Oui, prévenez-moi",
     later: "Pas maintenant",
   },

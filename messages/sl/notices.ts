@@ -24,6 +24,6 @@ export default {
   changed: "Sprememba v razporedu.",
   newsTitle: "Novice",
   newsQuiet: "O tekmi je nekaj novega. Izida tu ne izdamo.",
-  testTitle: "Tako bo slišati",
-  test: "Na tej napravi izveš, kaj se dogaja s tistimi, ki jim slediš.",
+  testTitle: "Tako bo videti",
+  test: "Na tej napravi izveste, kaj se dogaja s tistimi, ki jim sledite.",
 } satisfies Translation<typeof en>;

@@ -4,7 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Obvestila",
   description: "Kaj vam sme {site} sporočiti na tej napravi in kdaj.",
-  lead: "Začetek tekme, napeta končnica, končni izid: izveste, kaj se dogaja s klubi, ekipami, igralci, ligami in tekmami, ki jim sledite, tudi ko je stran zaprta.",
+  lead: "Začetek tekme, napet zaključek, končni izid: izveste, kaj se dogaja s klubi, ekipami, igralci, ligami in tekmami, ki jim sledite, tudi ko je stran zaprta.",
   on: "Ta naprava prejema obvestila.",
   off: "Ta naprava ne prejema obvestil.",
   turnOn: "Vklopi",
@@ -19,7 +19,7 @@ export default {
     label: "Obvestite me o",
     start: "začetku tekme",
     quarter: "koncu vsake četrtine",
-    "close-finish": "napeti končnici",
+    "close-finish": "napetem zaključku",
     final: "končnem izidu",
     news: "novicah",
     "schedule-change": "spremembah razporeda",
@@ -42,7 +42,7 @@ export default {
   },
   sheet: {
     title: "Vas obvestimo?",
-    text: "Zdaj nečemu sledite. Na tej napravi vam lahko sporočimo začetek tekme, napeto končnico in končni izid. Sami izberete, kaj in kdaj, in kadar koli prenehate.",
+    text: "Zdaj nečemu sledite. Na tej napravi vam lahko sporočimo začetek tekme, napet zaključek in končni izid. Sami izberete, kaj in kdaj, in kadar koli prenehate.",
     yes: "Da, obvestite me",
     later: "Ne zdaj",
   },

@@ -9,8 +9,8 @@ export default {
   halfTimeQuiet: "Poluvreme.",
   furtherOvertime: "Nerešeno i posle {number}. produžetka, {home}:{away}: igra se dalje.",
   furtherOvertimeQuiet: "Igra se još jedan produžetak.",
-  overtime: "Nerešeno posle regularnog dela, {home}:{away}: produžeci.",
-  overtimeQuiet: "Igraju se produžeci.",
+  overtime: "Nerešeno posle regularnog dela, {home}:{away}: produžetak.",
+  overtimeQuiet: "Igra se produžetak.",
   closeFinish: "Neizvesno u poslednja dva minuta: {home}:{away}",
   closeFinishQuiet: "Neizvesno je u poslednja dva minuta.",
   final: "Konačan rezultat: {home}:{away}",
@@ -25,5 +25,5 @@ export default {
   newsTitle: "Vesti",
   newsQuiet: "Ima nečeg novog o utakmici. Rezultat ovde ne otkrivamo.",
   testTitle: "Ovako će to zvučati",
-  test: "Na ovom uređaju saznaješ šta se dešava sa onima koje pratiš.",
+  test: "Na ovom uređaju saznajete šta se dešava sa onima koje pratite.",
 } satisfies Translation<typeof en>;

@@ -3,19 +3,19 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Obaveštenja",
-  description: "Šta {site} sme da ti javi na ovom uređaju i kada.",
-  lead: "Početak utakmice, neizvesna završnica, konačan rezultat: saznaj šta se dešava sa klubovima, timovima, igračima, ligama i utakmicama koje pratiš, i kad je stranica zatvorena.",
+  description: "Šta {site} sme da vam javi na ovom uređaju i kada.",
+  lead: "Početak utakmice, neizvesna završnica, konačan rezultat: saznajte šta se dešava sa klubovima, ekipama, igračima, ligama i utakmicama koje pratite, i kad je stranica zatvorena.",
   on: "Ovaj uređaj dobija obaveštenja.",
   off: "Ovaj uređaj ne dobija obaveštenja.",
   turnOn: "Uključi",
   turnOff: "Isključi",
   working: "Samo trenutak…",
-  failed: "Trenutno nije uspelo. Pokušaj ponovo.",
+  failed: "Trenutno nije uspelo. Pokušajte ponovo.",
   saved: "Sačuvano na ovom uređaju.",
-  following: "{count, plural, =0 {Još ništa ne pratiš.} one {Pratiš # stavku.} few {Pratiš # stavke.} other {Pratiš # stavki.}}",
-  choose: "Pronađi klub koji ćeš pratiti",
+  following: "{count, plural, =0 {Još ništa ne pratite.} one {Pratite # stavku.} few {Pratite # stavke.} other {Pratite # stavki.}}",
+  choose: "Pronađite klub koji ćete pratiti",
   kinds: {
-    label: "Javi mi",
+    label: "Javite mi",
     start: "Početak utakmice",
     quarter: "Kraj svake četvrtine",
     "close-finish": "Neizvesnu završnicu",
@@ -25,35 +25,36 @@ export default {
   },
   quiet: {
     label: "Sati mira",
-    on: "Ne uznemiravaj me noću",
+    on: "Ne uznemiravajte me noću",
     from: "Od",
     to: "Do",
     note: "Konačni rezultati, vesti i promene čekaju kraj sati mira. Ostalo se izostavlja.",
   },
   spoiler: {
-    on: "Nikad ne otkrivaj rezultat",
-    note: "Saznaješ da je utakmica završena, ali ne i kako.",
+    on: "Nikad ne otkrivajte rezultat",
+    note: "Saznajete da je utakmica završena, ali ne i kako.",
   },
   test: {
-    send: "Pošalji mi probno obaveštenje",
+    send: "Pošaljite mi probno obaveštenje",
     sent: "Na putu je.",
-    refused: "Jedno je upravo poslato. Pokušaj ponovo za deset sekundi.",
+    refused: "Jedno je upravo poslato. Pokušajte ponovo za deset sekundi.",
   },
   sheet: {
-    title: "Da ti javljamo?",
-    text: "Sada nešto pratiš. Na ovom uređaju možemo da ti javimo početak utakmice, neizvesnu završnicu i konačan rezultat. Biraš šta i kada, a možeš i da prekineš u svakom trenutku.",
+    title: "Da vam javljamo?",
+    text: "Sada nešto pratite. Na ovom uređaju možemo da vam javimo početak utakmice, neizvesnu završnicu i konačan rezultat. Birate šta i kada, a možete i da prekinete u svakom trenutku.",
     yes: "Da, javljajte mi",
     later: "Ne sada",
   },
   errors: {
     "missing-app-config-values": "Liga još nije završila podešavanje obaveštenja. Do tada ne mogu da se uključe.",
-    "failed-service-worker-registration": "Pregledač nije uspeo da instalira ono što prima obaveštenja. Osveži stranicu i pokušaj ponovo.",
+    "failed-service-worker-registration":
+      "Pregledač nije uspeo da instalira ono što prima obaveštenja. Osvežite stranicu i pokušajte ponovo.",
     "invalid-sw-registration":
-      "Ono što prima obaveštenja ne pripada ovom sajtu. Zatvori njegove ostale kartice, osveži stranicu i pokušaj ponovo.",
+      "Ono što prima obaveštenja ne pripada ovom sajtu. Zatvorite njegove ostale kartice, osvežite stranicu i pokušajte ponovo.",
     "only-available-in-window": "Obaveštenja se uključuju samo sa otvorene stranice.",
-    "permission-blocked": "Pregledač blokira obaveštenja ovog sajta. Dozvoli ih u podešavanjima sajta pored adrese, pa se vrati ovde.",
+    "permission-blocked": "Pregledač blokira obaveštenja ovog sajta. Dozvolite ih u podešavanjima sajta pored adrese, pa se vratite ovde.",
     "unsupported-browser":
-      "Ovaj pregledač ne može da prima obaveštenja. Na telefonu [[iPhone]] ili tabletu [[iPad]] prvo dodaj sajt na početni ekran i otvori ga odatle.",
+      "Ovaj pregledač ne može da prima obaveštenja. Na telefonu [[iPhone]] ili tabletu [[iPad]] prvo dodajte sajt na početni ekran i otvorite ga odatle.",
     "indexed-db-unsupported":
       "Pregledač ne dozvoljava sajtu da bilo šta sačuva, kao u privatnom prozoru. Za obaveštenja je potreban običan prozor.",
   },
