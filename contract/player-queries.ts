@@ -2,6 +2,7 @@ import type { PlayerInTeam } from "#core/stats/player-rates.ts";
 import type { ShotAttempt } from "#core/stats/shots.ts";
 import type { ShotsByZone } from "#core/stats/shot-zones.ts";
 import type { Locale } from "./locale.ts";
+import type { Honour } from "./awards.ts";
 import type { CompetitionRef, GameSummary, LocalName, TeamRef } from "./queries.ts";
 import type { PersonRef } from "./statistics-queries.ts";
 
@@ -63,6 +64,8 @@ export type PlayerProfile = PlayerLine & {
   readonly next: readonly GameSummary[];
   /** What only the overview shows; `null` where it was not asked for, or he has not played. */
   readonly season: PlayerSeason | null;
+  /** What he was named for, the latest season first; empty where the overview was not asked for. */
+  readonly honours: readonly Honour[];
   /** Others of his position in that league, those with the most points first. */
   readonly alike: readonly { readonly person: PersonRef; readonly team: TeamRef; readonly shirt: string }[];
 };

@@ -1,3 +1,4 @@
+import type { Award } from "./awards.ts";
 import type { CompetitionRef, StandingsRanking, StandingsRow, TeamRef } from "./queries.ts";
 
 export type SeasonLeague = {
@@ -25,6 +26,8 @@ export type SeasonTable = SeasonLeague & {
   readonly playedGames: number;
   readonly ranking: StandingsRanking;
   readonly rows: readonly StandingsRow[];
+  /** Newest rounds and months first. */
+  readonly awards: readonly Award[];
 };
 
 export type SeasonView = SeasonHead & {

@@ -5,6 +5,7 @@ type Command = { readonly usage: string; readonly run: (args: readonly string[])
 /** Loaded when asked for, so that a box score needs no database client. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   application: async () => import("./application.ts").then(({ usage, application }) => ({ usage, run: application })),
+  award: async () => import("./award.ts").then(({ usage, award }) => ({ usage, run: award })),
   boxscore: async () => import("./boxscore.ts").then(({ usage, boxscore }) => ({ usage, run: boxscore })),
   bridge: async () => import("./bridge.ts").then(({ usage, bridge }) => ({ usage, run: bridge })),
   console: async () => import("./console.ts").then(({ usage, simulatedConsole }) => ({ usage, run: simulatedConsole })),

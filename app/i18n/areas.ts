@@ -16,6 +16,7 @@ import type descriptions from "#messages/en/descriptions.ts";
 import type developers from "#messages/en/developers.ts";
 import type notices from "#messages/en/notices.ts";
 import type notifications from "#messages/en/notifications.ts";
+import type awards from "#messages/en/awards.ts";
 import type outlets from "#messages/en/outlets.ts";
 import type overlay from "#messages/en/overlay.ts";
 import type venues from "#messages/en/venues.ts";
@@ -59,6 +60,8 @@ export type Messages = {
   readonly developers: typeof developers;
   readonly profile: typeof profile;
   readonly feeds: typeof feeds;
+  /** Whom a league named best. */
+  readonly awards: typeof awards;
   /** Where games are shown, and what is sold elsewhere. */
   readonly outlets: typeof outlets;
   readonly overlay: typeof overlay;

@@ -56,6 +56,7 @@ describe("useT", () => {
       league: true,
       notices: true,
       notifications: true,
+      awards: true,
       outlets: true,
       overlay: true,
       competition: true,

@@ -4,6 +4,7 @@ import type { LeagueSeason, SeasonWorld, WorldGame, WorldRound } from "../world.
 import { averagesOf, standingsBefore } from "./form-guide.ts";
 import { foldedGame } from "./folded-game.ts";
 import { gameStoryOf, storyPlayer } from "./game-story.ts";
+import { bestLines } from "./round-best.ts";
 import { presses, pressLanguages, type PressLanguage } from "./press/presses.ts";
 import type { Press, PressText } from "./press/press.ts";
 
@@ -82,13 +83,7 @@ function recapNews(desk: Desk, round: WorldRound, game: WorldGame): WorldNews {
 
 function awardNews(desk: Desk, round: WorldRound): WorldNews[] {
   const games = round.games.filter(isPlayed);
-  const lines = games.flatMap((game) => {
-    const { teams } = foldedGame(game).box;
-    return [teams.home, teams.away].flatMap((team) => team.players.map((line) => ({ line, team: team.name, game })));
-  });
-  const five = lines
-    .toSorted((a, b) => (b.line.efficiencyIndex ?? 0) - (a.line.efficiencyIndex ?? 0) || b.line.points - a.line.points)
-    .slice(0, 5);
+  const five = bestLines(games).slice(0, 5);
   const [best] = five;
   if (!best) return [];
   const awards = {

@@ -7,6 +7,7 @@ import type { CompetitionSettings } from "#core/league/competition-settings.ts";
 import type { Stage } from "#core/league/playoff/playoff-plan.ts";
 import type { AccountTables } from "./account-tables.ts";
 import type { ApplicationTables } from "./application-tables.ts";
+import type { AwardTables } from "./award-tables.ts";
 import type { EditorialTables } from "./editorial-tables.ts";
 import type { ErrorReportingTables } from "./error-reporting-table.ts";
 import type { GameBoxesTable } from "./game-boxes-table.ts";
@@ -58,6 +59,7 @@ export type Database = {
   GameGraphicsTables &
   GameVideoTables &
   OutletTables &
+  AwardTables &
   EditorialTables &
   ErrorReportingTables &
   HistoryTables &

@@ -8,6 +8,7 @@ import type { ClubMarks } from "../clubs/club-mark.ts";
 import { FigureTable } from "./figure-table.tsx";
 import { NextGames, PlayersAlike } from "./player-around-sections.tsx";
 import { Bests, Milestones } from "./player-highlight-lists.tsx";
+import { AwardList } from "../awards/award-list.tsx";
 import type { PlayerAround, PlayerOverview } from "./player-overview.ts";
 import { RateTable } from "./rate-table.tsx";
 import styles from "./player-overview-tab.module.css";
@@ -41,6 +42,11 @@ export function PlayerOverviewTab({ overview, around, clubs }: Props) {
         </div>
         <div className={frame.column}>
           <Bests bests={overview.highlights.bests} title={overview.highlights.titles.bests} />
+          {around.honours.lines.length > 0 && (
+            <Section title={around.honours.title}>
+              <AwardList list={around.honours} />
+            </Section>
+          )}
           <Milestones highlights={overview.highlights} />
           <PlayersAlike compare={around.compare} clubs={clubs} />
         </div>

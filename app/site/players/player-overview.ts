@@ -8,6 +8,7 @@ import { countPhrase } from "#core/wording/statistic-phrase.ts";
 import { drawGameBars, type GameBarsDrawing } from "../../charts/game-bars.tsx";
 import { shortName } from "../clubs/player-name.ts";
 import { gameCard, type GameCard } from "../games/game-card.ts";
+import { type AwardList, honourList } from "../awards/award-lines.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { figureName } from "../statistics/figure-words.ts";
 import type { FigureTable } from "./figure-table-model.ts";
@@ -56,6 +57,8 @@ export type PlayerOverview = {
 
 /** Beside the figures, and there before the first game. */
 export type PlayerAround = {
+  /** What he was named for. */
+  readonly honours: AwardList;
   readonly next: { readonly title: string; readonly empty: string; readonly games: readonly GameCard[] };
   readonly compare: {
     readonly title: string;
@@ -173,6 +176,7 @@ export function playerAround(profile: PlayerProfile, language: PageLanguage): Pl
   const t = language.t("players");
   const { locale } = language;
   return {
+    honours: honourList(profile.honours, language),
     next: { title: t("next.title"), empty: t("next.empty"), games: profile.next.map((game) => gameCard(game, language)) },
     compare: {
       title: t("compare.open"),

@@ -4,6 +4,7 @@ import type { SeasonHead, SeasonLeague, SeasonLine, SeasonTable, SeasonView } fr
 import type { ClubMarks } from "../clubs/club-mark.ts";
 import { clubMarks } from "../clubs/make-club-marks.ts";
 import type { LeagueAddress } from "../leagues/league-address.ts";
+import { awardList, type AwardList } from "../awards/award-lines.ts";
 import type { PageLanguage } from "../page-language.ts";
 
 export type SeasonCard = {
@@ -37,7 +38,7 @@ export type SeasonPage = SeasonCard & {
   readonly title: string;
   readonly clubs: ClubMarks;
   readonly all: { readonly href: string; readonly text: string };
-  readonly leagues: readonly (LeagueCard & { readonly whole: string; readonly table: SeasonTableData })[];
+  readonly leagues: readonly (LeagueCard & { readonly whole: string; readonly table: SeasonTableData; readonly awards: AwardList })[];
   readonly members: {
     readonly title: string;
     readonly links: readonly { readonly club: string; readonly href: string; readonly leagues: string }[];
@@ -79,6 +80,7 @@ export function seasonPage(view: SeasonView, language: PageLanguage): SeasonPage
       ...leagueCard(league, [gamesText(league, language)], language),
       whole: said("whole"),
       table: tableOf(league, view.name, language),
+      awards: awardList(league.awards, language),
     })),
     members: {
       title: said("clubs"),

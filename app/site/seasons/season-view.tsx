@@ -4,6 +4,7 @@ import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import table from "../../ui/table.module.css";
+import { AwardList } from "../awards/award-list.tsx";
 import { BandHead } from "../band-head.tsx";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
 import type { LeagueAddress } from "../leagues/league-address.ts";
@@ -31,6 +32,12 @@ export function SeasonView({ page }: { page: SeasonPage }) {
               <p className={styles.about}>{league.about.join(" · ")}</p>
               <Champion league={league} clubs={clubs} />
               {league.table.rows.length > 0 && <TopRows rows={league.table} clubs={clubs} league={league.address} />}
+              {league.awards.lines.length > 0 && (
+                <>
+                  <h3 className={styles.awards}>{league.awards.title}</h3>
+                  <AwardList list={league.awards} />
+                </>
+              )}
             </Section>
           ))}
         </div>

@@ -53,6 +53,17 @@ export function teamsFor(db: Kysely<Database>, tenantId: TenantId) {
       return saved.team_id;
     },
 
+    async bySlug(leagueId: LeagueId, slug: string): Promise<TeamId | null> {
+      const row = await db
+        .selectFrom("teams")
+        .select("team_id")
+        .where("tenant_id", "=", tenantId)
+        .where("league_id", "=", leagueId)
+        .where("slug", "=", slug)
+        .executeTakeFirst();
+      return row?.team_id ?? null;
+    },
+
     /** The club's team in a league; its first, should it have several. */
     async byClub(leagueId: LeagueId, clubId: ClubId): Promise<TeamId | null> {
       const row = await db

@@ -4,6 +4,7 @@ import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { PlayerProfile } from "#contract/player-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
+import { honourOf, honoursOfPerson, type HonourRow } from "../award-rows.ts";
 import { gameCards, type GameCardRow, gameSummary, isAhead } from "../game-cards.ts";
 import { localName } from "../local-name.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
@@ -23,6 +24,7 @@ type ProfileRow = {
   readonly competition: { readonly seasonSlug: string; readonly leagueSlug: string; readonly name: string; readonly own: boolean } | null;
   readonly next: readonly GameCardRow[];
   readonly season: PlayerSeasonRow | null;
+  readonly honours: readonly HonourRow[] | null;
   readonly alike: readonly AlikeRow[] | null;
 };
 type AlikeRow = {
@@ -58,6 +60,7 @@ export async function playerProfile(
         'name', league.name, 'own', league.transliterable) end as competition,
       ${gamesAhead(db, tenantId)} as next,
       ${isOverview ? latestSeason(tenantId) : sql`null`} as season,
+      ${isOverview ? honoursOfPerson : sql`null`} as honours,
       ${isOverview ? alike(tenantId) : sql`null`} as alike
     from (select person_id from upwards order by step desc limit 1) meant
     join persons person on person.tenant_id = ${tenantId} and person.person_id = meant.person_id
@@ -78,7 +81,7 @@ export async function playerProfile(
   return profileOf(row);
 }
 
-function profileOf({ line, scoreboard, captain, competition, next, season, alike: others }: ProfileRow): PlayerProfile {
+function profileOf({ line, scoreboard, captain, competition, next, season, honours, alike: others }: ProfileRow): PlayerProfile {
   return {
     ...playerLine(line),
     scoreboardName: scoreboard,
@@ -90,6 +93,7 @@ function profileOf({ line, scoreboard, captain, competition, next, season, alike
     },
     next: competition ? next.map((game) => gameSummary(competition.seasonSlug, competition.leagueSlug, game)) : [],
     season: season && playerSeason(season),
+    honours: (honours ?? []).map(honourOf),
     alike: (others ?? []).map(({ slug, given, family, own, shirt, team }) => ({
       person: { slug, givenName: localName(given, own), familyName: localName(family, own) },
       team: teamRef(team),

@@ -5,6 +5,7 @@ import type { CompetitionRef, TeamRef } from "#contract/queries.ts";
 import type { SeasonTable, SeasonView } from "#contract/season-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
+import { awardOf, type AwardRow, awardsOfLeague } from "../award-rows.ts";
 import { rankingOf, standingsRows, type TableRowOfTeam, tableRows } from "../table-rows.ts";
 import { teamRef } from "../team-ref.ts";
 import { seasonLeague, type SeasonLeagueRow, seasonLeagueRows } from "./season-leagues.ts";
@@ -16,6 +17,7 @@ type LeagueRow = SeasonLeagueRow & {
   readonly games: number;
   readonly playedGames: number;
   readonly table: readonly TableRowOfTeam[];
+  readonly awards: readonly AwardRow[];
 };
 
 /** A season with its leagues, their tables' first rows, champions and clubs; `null`: there is none at this address. */
@@ -46,6 +48,7 @@ function leagueRows(db: Kysely<Database>, tenantId: TenantId) {
     "leagues.ranking_policy as rankingPolicy",
     sql<number>`(select count(*) ${games} and game.status not in ('cancelled', 'annulled', 'if-needed'))::integer`.as("games"),
     sql<number>`(select count(*) ${games} and game.status in ('ended', 'final', 'under-protest', 'forfeited'))::integer`.as("playedGames"),
+    awardsOfLeague.as("awards"),
     jsonArrayFrom(tableRows(db, tenantId).where(sql<boolean>`teams.league_id = leagues.league_id`)).as("table"),
   ]);
 }
@@ -57,6 +60,7 @@ function seasonTable(seasonSlug: string, row: LeagueRow): SeasonTable {
     playedGames: row.playedGames,
     ranking: rankingOf(row.rankingPolicy),
     rows: standingsRows(row.table).slice(0, rowsShown),
+    awards: row.awards.map(awardOf),
   };
 }
 

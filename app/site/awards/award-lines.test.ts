@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import type { Award } from "#contract/awards.ts";
+import { locales } from "#contract/locale.ts";
+import { putAllMessages } from "../../i18n/all-messages.server.ts";
+import { pageLanguage } from "../page-language.ts";
+import { awardList, honourList } from "./award-lines.ts";
+import { fixtureQueries } from "#tests/support/fixture-queries.ts";
+
+putAllMessages();
+const home = await fixtureQueries().home();
+const team = home.leagues[0]!.standings[0]!.team;
+const competition = home.leagues[0]!.competition;
+const person = {
+  slug: "luka-ilic",
+  givenName: { text: "Luka", transliterable: true },
+  familyName: { text: "Ilić", transliterable: true },
+};
+const blank = { round: null, month: null, person, coach: null, team, perGame: null };
+
+function ofRound(number: number): Award {
+  return { ...blank, kind: "player-of-the-round", round: { number, stage: null } };
+}
+
+it("HON1 awards stand by their weight, those of rounds newest first and the last three only, the five in one line", () => {
+  const five = Array.from({ length: 5 }, (): Award => ({ ...blank, kind: "five-of-the-season" }));
+  const mvp: Award = { ...blank, kind: "most-valuable-player" };
+  const coach: Award = { ...blank, kind: "coach-of-the-season", person: null, coach: "Marko Ban" };
+  const month: Award = { ...blank, kind: "player-of-the-month", month: "2026-11-01" };
+  const list = awardList(
+    [ofRound(9), ofRound(8), ofRound(7), ofRound(6), month, coach, ...five, mvp],
+    pageLanguage("en", "Europe/Belgrade"),
+  );
+  expect(list.lines.map(({ what, people }) => [what, people.length])).toEqual([
+    ["Most valuable player", 1],
+    ["Five of the season", 5],
+    ["Coach of the season", 1],
+    ["Player of the month: November 2026", 1],
+    ["Player of the round: Round 9", 1],
+    ["Player of the round: Round 8", 1],
+    ["Player of the round: Round 7", 1],
+  ]);
+  expect(list.lines[2]?.people[0]).toMatchObject({ text: "Marko Ban", href: null });
+});
+
+it("HON2 the top scorer is said to be from the figures, in every language", () => {
+  for (const locale of locales) {
+    const { lines } = awardList([{ ...blank, kind: "top-scorer", perGame: 21.44 }], pageLanguage(locale, "Europe/Belgrade"));
+    expect(lines[0]?.note).toMatch(/21[.,]4/);
+  }
+});
+
+it("a player's honours name league, season and team", () => {
+  const language = pageLanguage("sr", "Europe/Belgrade");
+  const { title, lines } = honourList([{ ...ofRound(3), competition, seasonName: "2025/26" }], language);
+  expect([title, lines[0]?.what]).toEqual(["Priznanja", "Igrač kola: 3. kolo"]);
+  expect(lines[0]?.note).toContain("2025/26 · ");
+});

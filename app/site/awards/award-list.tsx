@@ -1,0 +1,21 @@
+import type { AwardList as List } from "./award-lines.ts";
+import styles from "./award-list.module.css";
+
+/** Awards one under the other: what for, then who. */
+export function AwardList({ list: { lines } }: { list: List }) {
+  return (
+    <ul className={styles.awards}>
+      {lines.map(({ key, what, people, note }) => (
+        <li key={key} className={people.length === 0 ? undefined : styles.named}>
+          <span className={people.length === 0 ? styles.who : styles.what}>{what}</span>
+          {people.map(({ text, href, team }) => (
+            <span key={text} className={styles.who}>
+              {href === null ? text : <a href={href}>{text}</a>} <small>{team}</small>
+            </span>
+          ))}
+          {note !== null && <span className={styles.what}>{note}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CompetitionRef, RoundRef, TeamRef } from "./queries.ts";
+import type { PersonRef } from "./statistics-queries.ts";
+
+/** What a league names its best for, in the order pages tell it. The table `awards` holds itself to the same. HON1 */
+export const awardKinds = [
+  "most-valuable-player",
+  "finals-most-valuable-player",
+  "five-of-the-season",
+  "best-defender",
+  "best-young-player",
+  "coach-of-the-season",
+  "player-of-the-month",
+  "player-of-the-round",
+] as const;
+export type AwardKind = (typeof awardKinds)[number];
+
+/** So many are named the five of a season. */
+export const fiveOfTheSeason = 5;
+
+type Named = {
+  /** Of the one it names the best of. */
+  readonly round: RoundRef | null;
+  /** `2026-11-01`: the first of it. */
+  readonly month: string | null;
+};
+
+/** An award of a league; `top-scorer` is nobody's choice but the figures'. HON2 */
+export type Award = Named & {
+  readonly kind: AwardKind | "top-scorer";
+  /** `null`: a coach, who has no page. */
+  readonly person: PersonRef | null;
+  readonly coach: string | null;
+  /** The team he had it with. */
+  readonly team: TeamRef;
+  /** Points a game of a top scorer; `null` of all others. */
+  readonly perGame: number | null;
+};
+
+/** An award among somebody's own. */
+export type Honour = Named & {
+  readonly kind: Award["kind"];
+  readonly competition: CompetitionRef;
+  readonly seasonName: string;
+  readonly team: TeamRef;
+};

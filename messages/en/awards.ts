@@ -1,0 +1,16 @@
+export default {
+  title: "Awards",
+  honours: "Honours",
+  fromFigures: "from the figures, {points} points a game",
+  kinds: {
+    "most-valuable-player": "Most valuable player",
+    "finals-most-valuable-player": "Finals most valuable player",
+    "five-of-the-season": "Five of the season",
+    "best-defender": "Best defender",
+    "best-young-player": "Best young player",
+    "coach-of-the-season": "Coach of the season",
+    "player-of-the-month": "Player of the month",
+    "player-of-the-round": "Player of the round",
+    "top-scorer": "Top scorer",
+  },
+} as const;

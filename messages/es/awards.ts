@@ -1,0 +1,19 @@
+import type en from "../en/awards.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Premios",
+  honours: "Palmarés individual",
+  fromFigures: "según las estadísticas, {points} puntos por partido",
+  kinds: {
+    "most-valuable-player": "Jugador más valioso",
+    "finals-most-valuable-player": "Jugador más valioso de la final",
+    "five-of-the-season": "Quinteto de la temporada",
+    "best-defender": "Mejor defensor",
+    "best-young-player": "Mejor jugador joven",
+    "coach-of-the-season": "Entrenador de la temporada",
+    "player-of-the-month": "Jugador del mes",
+    "player-of-the-round": "Jugador de la jornada",
+    "top-scorer": "Máximo anotador",
+  },
+} satisfies Translation<typeof en>;

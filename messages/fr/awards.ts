@@ -1,0 +1,19 @@
+import type en from "../en/awards.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Récompenses",
+  honours: "Distinctions",
+  fromFigures: "d’après les statistiques, {points} points par match",
+  kinds: {
+    "most-valuable-player": "Meilleur joueur de la saison",
+    "finals-most-valuable-player": "Meilleur joueur de la finale",
+    "five-of-the-season": "Cinq majeur de la saison",
+    "best-defender": "Meilleur défenseur",
+    "best-young-player": "Meilleur jeune",
+    "coach-of-the-season": "Entraîneur de la saison",
+    "player-of-the-month": "Joueur du mois",
+    "player-of-the-round": "Joueur de la journée",
+    "top-scorer": "Meilleur marqueur",
+  },
+} satisfies Translation<typeof en>;

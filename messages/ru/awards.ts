@@ -1,0 +1,19 @@
+import type en from "../en/awards.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Награды",
+  honours: "Личные награды",
+  fromFigures: "по статистике, {points} очка за матч",
+  kinds: {
+    "most-valuable-player": "Самый ценный игрок",
+    "finals-most-valuable-player": "Самый ценный игрок финала",
+    "five-of-the-season": "Пятёрка сезона",
+    "best-defender": "Лучший защищающийся игрок",
+    "best-young-player": "Лучший молодой игрок",
+    "coach-of-the-season": "Тренер сезона",
+    "player-of-the-month": "Игрок месяца",
+    "player-of-the-round": "Игрок тура",
+    "top-scorer": "Самый результативный игрок",
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,19 @@
+import type en from "../en/awards.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Nagrade",
+  honours: "Priznanja",
+  fromFigures: "po statistiki, {points} točke na tekmo",
+  kinds: {
+    "most-valuable-player": "Najkoristnejši igralec",
+    "finals-most-valuable-player": "Najkoristnejši igralec finala",
+    "five-of-the-season": "Peterka sezone",
+    "best-defender": "Najboljši obrambni igralec",
+    "best-young-player": "Najboljši mladi igralec",
+    "coach-of-the-season": "Trener sezone",
+    "player-of-the-month": "Igralec meseca",
+    "player-of-the-round": "Igralec kroga",
+    "top-scorer": "Najboljši strelec",
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,19 @@
+import type en from "../en/awards.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Nagrade",
+  honours: "Priznanja",
+  fromFigures: "po statistici, {points} poena po utakmici",
+  kinds: {
+    "most-valuable-player": "Najkorisniji igrač",
+    "finals-most-valuable-player": "Najkorisniji igrač finala",
+    "five-of-the-season": "Petorka sezone",
+    "best-defender": "Najbolji odbrambeni igrač",
+    "best-young-player": "Najbolji mladi igrač",
+    "coach-of-the-season": "Trener sezone",
+    "player-of-the-month": "Igrač meseca",
+    "player-of-the-round": "Igrač kola",
+    "top-scorer": "Najbolji strelac",
+  },
+} satisfies Translation<typeof en>;

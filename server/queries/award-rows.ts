@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Award, Honour } from "#contract/awards.ts";
+import type { RoundRef } from "#contract/queries.ts";
+import { championTeam } from "./league-champion.ts";
+import { localName } from "./local-name.ts";
+import { teamRef, teamRefJson, type TeamRefRow } from "./team-ref.ts";
+
+type Named = { readonly kind: Award["kind"]; readonly round: RoundRef | null; readonly month: string | null; readonly team: TeamRefRow };
+
+export type AwardRow = Named & {
+  readonly person: { readonly slug: string; readonly given: string; readonly family: string; readonly own: boolean } | null;
+  readonly coach: string | null;
+  readonly perGame: number | null;
+};
+
+export type HonourRow = Named & {
+  readonly seasonSlug: string;
+  readonly seasonName: string;
+  readonly leagueSlug: string;
+  readonly league: string;
+  readonly own: boolean;
+};
+
+/** Who has most points a game once a league is over: nobody chose him. HON2 */
+const topScorers = sql`
+  select leader.tenant_id, leader.league_id, 'top-scorer' as kind, null::uuid as round_id, null::date as month, leader.team_id, leader.person_id,
+    null::text as coach, leader.total::float8 / leader.games as per_game
+  from league_leaders leader where leader.statistic = 'points' and leader.rank = 1`;
+
+const given = sql`
+  select tenant_id, league_id, kind, round_id, month, team_id, person_id, coach, null::float8 as per_game from awards`;
+
+const roundJson = sql`case when round.round_id is not null then json_build_object('number', round.number, 'stage', round.stage) end`;
+
+/** All awards of a league, in a query over `leagues`, newest rounds and months first; a merged person is the one who stands for him. */
+export const awardsOfLeague: RawBuilder<readonly AwardRow[]> = sql`(
+  select coalesce(json_agg(json_build_object('kind', award.kind, 'round', ${roundJson}, 'month', award.month::text,
+      'team', ${teamRefJson("team", "club")}, 'coach', award.coach, 'perGame', award.per_game,
+      'person', case when person.person_id is not null then json_build_object('slug', person.slug, 'given', person.given_name,
+        'family', person.family_name, 'own', person.transliterable) end)
+    order by award.month desc nulls last, round.number desc nulls last, person.family_name), '[]')
+  from (${given} union all ${topScorers}) award
+  join teams team on team.tenant_id = award.tenant_id and team.team_id = award.team_id
+  join clubs club on club.tenant_id = team.tenant_id and club.club_id = team.club_id
+  left join rounds round on round.tenant_id = award.tenant_id and round.round_id = award.round_id
+  left join person_identities same on same.tenant_id = award.tenant_id and same.person_id = award.person_id
+  left join persons person on person.tenant_id = award.tenant_id and person.person_id = coalesce(same.canonical_person_id, award.person_id)
+  where award.tenant_id = leagues.tenant_id and award.league_id = leagues.league_id
+    and (award.kind <> 'top-scorer' or ${championTeam("leagues")} is not null))`;
+
+/** All that a person was named for, in a query over persons as `person`, the newest season first. */
+export const honoursOfPerson: RawBuilder<readonly HonourRow[]> = sql`(
+  select coalesce(json_agg(json_build_object('kind', award.kind, 'round', ${roundJson}, 'month', award.month::text,
+      'team', ${teamRefJson("honoured", "house")}, 'seasonSlug', term.slug, 'seasonName', term.name, 'leagueSlug', leagues.slug,
+      'league', leagues.name, 'own', leagues.transliterable)
+    order by term.starts_on desc nulls last, leagues.place, award.month desc nulls last, round.number desc nulls last), '[]')
+  from (${given} union all ${topScorers}) award
+  join leagues on leagues.tenant_id = award.tenant_id and leagues.league_id = award.league_id
+  join seasons term on term.tenant_id = leagues.tenant_id and term.season_id = leagues.season_id
+  join teams honoured on honoured.tenant_id = award.tenant_id and honoured.team_id = award.team_id
+  join clubs house on house.tenant_id = honoured.tenant_id and house.club_id = honoured.club_id
+  left join rounds round on round.tenant_id = award.tenant_id and round.round_id = award.round_id
+  where award.tenant_id = person.tenant_id
+    and award.person_id in (
+      select person.person_id union all
+      select link.person_id from person_links link
+      where link.tenant_id = person.tenant_id and link.canonical_person_id = person.person_id and link.unlinked_at is null)
+    and (award.kind <> 'top-scorer' or ${championTeam("leagues")} is not null))`;
+
+export function awardOf({ person, team, ...row }: AwardRow): Award {
+  return {
+    ...row,
+    team: teamRef(team),
+    person: person && {
+      slug: person.slug,
+      givenName: localName(person.given, person.own),
+      familyName: localName(person.family, person.own),
+    },
+  };
+}
+
+export function honourOf({ kind, round, month, team, seasonSlug, seasonName, leagueSlug, league, own }: HonourRow): Honour {
+  return {
+    kind,
+    round,
+    month,
+    team: teamRef(team),
+    seasonName,
+    competition: { seasonSlug, leagueSlug, name: localName(league, own) },
+  };
+}
