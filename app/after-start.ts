@@ -10,7 +10,16 @@ export async function afterStart(): Promise<void> {
     () => undefined,
   );
   if (window.errorDesk) (await import("./error-reporting.ts")).beginReporting(window.errorDesk);
+  void knowVisitor();
   const root = window.__reactRouterDataRouter?.state.loaderData["root"] as { site?: { analyticsId: string | null } } | undefined;
   const id = root?.site?.analyticsId;
   if (id) (await import("./analytics.ts")).beginCounting(id);
+}
+
+/** Pages that are for some only are held to it, and who has just signed in is told. */
+async function knowVisitor(): Promise<void> {
+  const [{ guardPages }, { saySignedIn }] = await Promise.all([import("./account/page-guard.ts"), import("./account/say-signed-in.ts")]);
+  const router = window.__reactRouterDataRouter;
+  if (router) guardPages(router);
+  saySignedIn();
 }

@@ -11,6 +11,8 @@ import { sayNotice } from "./push/say-notice.ts";
 import type { RootData } from "./root.tsx";
 import { accountMailText } from "./mails/account-mail.ts";
 import { isStaticDocument } from "./static-document.ts";
+import { VisitorEntry } from "./site/shell/visitor-entry.tsx";
+import { VisitorMenu } from "./site/shell/visitor-menu.tsx";
 import { TenantStyle } from "./tenant-style.ts";
 import { tenantTokensCss } from "./ui/tenant-tokens.ts";
 import { GoingGame, GoingHall } from "./venue/going-screen.tsx";
@@ -21,6 +23,7 @@ import * as commentaryFigures from "./venue/tv-stats/commentary-figures.ts";
 import { laterFigures } from "./venue/tv-stats/later-figures.ts";
 
 putAllMessages();
+VisitorEntry.put(VisitorMenu);
 GameScreen.put(GoingGame);
 LaterHall.put(GoingHall);
 LaterOverlay.put(GoingOverlay);

@@ -37,10 +37,12 @@ import { fontPreloads } from "./styles/font-preloads.ts";
 import { earlyLanguageScript } from "./language-choice.ts";
 import { hasNoGround, isStaticDocument, tellHeightScript } from "./static-document.ts";
 import { earlyThemeScript } from "./theme.ts";
+import { earlyVisitorScript } from "./visitor-hint.ts";
 import { tenantStyleId, useTenantStyle } from "./tenant-style.ts";
 
 /** Written by the server and run as it is read: a browser need not be told it once more. */
-const earlyScript = { __html: import.meta.env.SSR ? `${earlyThemeScript};${earlyLanguageScript};${earlyStarScript}` : "" };
+const earlyScripts = [earlyThemeScript, earlyLanguageScript, earlyStarScript, earlyVisitorScript];
+const earlyScript = { __html: import.meta.env.SSR ? earlyScripts.join(";") : "" };
 const heightScript = { __html: import.meta.env.SSR ? tellHeightScript : "" };
 
 export type RootData = {

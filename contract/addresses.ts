@@ -1,6 +1,8 @@
+import type { AccountForm } from "./account-forms.ts";
 import type { LiveRole } from "./live/game-command.ts";
 import type { Locale } from "./locale.ts";
 import type { GameRef } from "./queries.ts";
+import { returnParameter } from "./return-path.ts";
 import type { SearchKind } from "./search-queries.ts";
 
 /** Second path shape: a tab has an address of its own. The value is the path's last segment. */
@@ -75,7 +77,12 @@ export const addresses = {
   following: (locale: Locale) => `/${locale}/following`,
   /** What one is told on this device. */
   notifications: (locale: Locale) => `/${locale}/notifications`,
-  register: (locale: Locale) => `/${locale}/auth/Register`,
+  register: (locale: Locale) => addresses.accountForm(locale, "Register"),
+  /** `next`: where the visitor was going; only the form to sign in and to register lead on there. */
+  accountForm: (locale: Locale, form: AccountForm, next?: string) =>
+    `/${locale}/auth/${form}${next === undefined ? "" : `?${returnParameter}=${encodeURIComponent(next)}`}`,
+  /** Sessions, password, passkeys, one's own data. */
+  account: (locale: Locale) => `/${locale}/profile/account`,
   developers: (locale: Locale) => `/${locale}/developers`,
   clubs: (locale: Locale) => `/${locale}/clubs`,
   club: (locale: Locale, slug: string) => `/${locale}/clubs/${slug}`,

@@ -6,6 +6,7 @@ const pages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^news$/, ["page", "kind"]],
   [/^schedule$/, ["day", "league"]],
   [/^applications\/[^/]+\/team$/, ["saved"]],
+  [/^auth\/(?:Register|Login|ForgottenPassword|VerifyAddress|GuardianConsent)$/, ["done"]],
   [/^embed\/schedule$/, ["league", "theme"]],
   [/^embed\/(?:standings|leaders|game)\/[^/]+\/[^/]+(?:\/[^/]+\/[^/]+)?$/, ["theme"]],
   [/^search$/, ["q", "kind"]],

@@ -4,6 +4,7 @@ import type { ErrorReporting } from "./error-reporting.ts";
 import type { Locale } from "./locale.ts";
 import type { SayNotice } from "./push-notice.ts";
 import type { PageQueries } from "./tenant-ports.ts";
+import type { VisitorRule } from "./visitor-rules.ts";
 
 /** What the pages of one tenant are given for one rendering. Nothing in it belongs to a visitor. */
 export type PagePorts = PageQueries & {
@@ -15,8 +16,12 @@ export type PagePorts = PageQueries & {
   readonly timerApi?: string | null;
   /** Where the tenant hears of faults. */
   readonly errorReporting?: ErrorReporting | null;
+  /** Where this installation's own official site lives; without it there is none. */
+  readonly officialOrigin?: string | null;
   /** A middleware that a rule of the league names for this address, and that nobody knows. The page is a 500 then. */
   readonly unknownMiddleware?: string | null;
+  /** For whom the league's rules say that this page is; `null`: for everyone. */
+  readonly visitorRule?: VisitorRule | null;
   /** Tells the edge of an exception, once. The page itself answers 500. */
   readonly reportDefect: (error: unknown) => void;
 };

@@ -1,3 +1,4 @@
+import type { AccountFormQueries } from "./account-forms.ts";
 import type { ApplicationQueries } from "./application-queries.ts";
 import type { ClubQueries } from "./club-queries.ts";
 import type { EditorialQueries } from "./editorial-queries.ts";
@@ -30,6 +31,7 @@ export type PageQueries = {
   readonly venues: VenueQueries;
   readonly live: LiveQueries;
   readonly applications: ApplicationQueries;
+  readonly accountForms: AccountFormQueries;
 };
 
 /** All that the server asks of one tenant for one answer. */

@@ -43,6 +43,14 @@ export function whenSignedIn(callback: (visitor: Visitor & { kind: "signed-in" }
   return stop;
 }
 
+/** Calls back with who is here, now and whenever that changes; answers with what ends that. */
+export function watchVisitor(callback: (visitor: Visitor) => void): () => void {
+  const tell = () => callback(visitor);
+  const stop = listen(tell);
+  tell();
+  return stop;
+}
+
 /** To be called by whoever has signed somebody in, or changed what the server says of them. */
 export async function visitorChanged(): Promise<void> {
   await asked;

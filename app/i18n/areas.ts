@@ -1,3 +1,4 @@
+import type account from "#messages/en/account.ts";
 import type answers from "#messages/en/answers.ts";
 import type mails from "#messages/en/mails.ts";
 import type news from "#messages/en/news.ts";
@@ -34,6 +35,7 @@ import type plays from "#messages/en/plays.ts";
 import type records from "#messages/en/records.ts";
 import type schedule from "#messages/en/schedule.ts";
 import type scoresheet from "#messages/en/scoresheet.ts";
+import type visitor from "#messages/en/visitor.ts";
 import type shell from "#messages/en/shell.ts";
 import type statistics from "#messages/en/statistics.ts";
 
@@ -58,6 +60,10 @@ export type Messages = {
   /** Said by loaders of screens with tabs, in their heads. */
   readonly descriptions: typeof descriptions;
   readonly developers: typeof developers;
+  /** Said by the loaders of the pages around an account only. */
+  readonly account: typeof account;
+  /** What is said to a visitor by code that comes after the page. */
+  readonly visitor: typeof visitor;
   readonly profile: typeof profile;
   readonly feeds: typeof feeds;
   /** Whom a league named best. */
@@ -110,6 +116,7 @@ export const browserAreas = [
   "search",
   "shell",
   "venues",
+  "visitor",
 ] as const satisfies readonly Area[];
 export type BrowserArea = (typeof browserAreas)[number];
 

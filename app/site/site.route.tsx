@@ -3,9 +3,10 @@ import { portsOf } from "../ports.ts";
 import type { Route } from "./+types/site.route";
 
 export function loader(args: Route.LoaderArgs) {
-  const { unknownMiddleware } = portsOf(args);
+  const { unknownMiddleware, visitorRule } = portsOf(args);
   if (unknownMiddleware) throw new Error(`Unknown route middleware: ${unknownMiddleware}`);
-  return null;
+  // Read by `app/account/page-guard.ts`, which comes after the page.
+  return visitorRule ? { visitorRule } : null;
 }
 
 export default function Site() {

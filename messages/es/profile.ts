@@ -4,7 +4,6 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Perfil",
   description: "Clubes y jugadores que sigues, tus partidos y tu equipo fantasy: {site}.",
-  accounts: "Las cuentas se abrirán pronto. Hasta entonces, todas las páginas están abiertas sin iniciar sesión.",
   tabs: {
     label: "Partes del perfil",
     Following: "Siguiendo",
@@ -77,10 +76,5 @@ export default {
     title: "Tu equipo fantasy",
     text: "Forma un equipo con jugadores de la liga y suma puntos por lo que hacen de verdad en la pista.",
     meanwhile: "Ir a la página de inicio",
-  },
-  register: {
-    title: "Crear una cuenta",
-    text: "Las cuentas se abrirán pronto. Podrás seguir a clubes y jugadores y jugar al fantasy.",
-    see: "Ver qué tendrá el perfil",
   },
 } satisfies Translation<typeof en>;

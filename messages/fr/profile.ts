@@ -4,7 +4,6 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Profil",
   description: "Les clubs et joueurs suivis, vos matchs et votre équipe fantasy\u00a0: {site}.",
-  accounts: "Les comptes ouvriront bientôt. D’ici là, toutes les pages sont accessibles sans connexion.",
   tabs: {
     label: "Rubriques du profil",
     Following: "Suivis",
@@ -77,10 +76,5 @@ export default {
     title: "Votre équipe fantasy",
     text: "Composez une équipe avec les joueurs du championnat et marquez des points grâce à leurs vraies performances.",
     meanwhile: "Aller à l’accueil",
-  },
-  register: {
-    title: "Créer un compte",
-    text: "Les comptes ouvriront bientôt. Vous pourrez suivre des clubs et des joueurs et jouer à la fantasy.",
-    see: "Voir ce que contiendra le profil",
   },
 } satisfies Translation<typeof en>;

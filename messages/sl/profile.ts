@@ -4,7 +4,6 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Profil",
   description: "Klubi in igralci, ki jim sledite, vaše tekme in fantazijska ekipa: {site}.",
-  accounts: "Računi bodo kmalu na voljo. Do takrat so vse strani odprte brez prijave.",
   tabs: {
     label: "Deli profila",
     Following: "Sledim",
@@ -77,10 +76,5 @@ export default {
     title: "Vaša fantazijska ekipa",
     text: "Sestavite ekipo iz igralcev lige in zbirajte točke za to, kar zares pokažejo na igrišču.",
     meanwhile: "Na začetno stran",
-  },
-  register: {
-    title: "Ustvarite račun",
-    text: "Računi bodo kmalu na voljo. Lahko boste sledili klubom in igralcem ter igrali fantazijsko ligo.",
-    see: "Oglejte si, kaj bo v profilu",
   },
 } satisfies Translation<typeof en>;

@@ -3,12 +3,10 @@ import { addresses } from "#contract/addresses.ts";
 import { type ApplicationIntent, applicationIntents, type TeamApplication } from "#contract/application-queries.ts";
 import { isLocale } from "#contract/locale.ts";
 import type { ApplicationDesk } from "../applications/change-application.ts";
-import { isFromOurOwnPage } from "../http/own-page.ts";
+import { ownForm } from "../http/own-form.ts";
 import type { PageAnswers } from "../http/page-answers.ts";
 import { commonHeaders, unsharedHeaders } from "../http/response-headers.ts";
 import { asRecord, problem, stored, type AppContext, type AppEnvironment } from "../http/responses.ts";
-
-const mostBytes = 64 * 1024;
 
 /**
  * The form of a team application, sent to the page's own address so that it works without scripts. Whoever knows the id
@@ -20,12 +18,8 @@ export function teamApplicationRoutes(desk: ApplicationDesk, answers: PageAnswer
   app.post("/:locale/applications/:uuid/team", async (context) => {
     const locale = context.req.param("locale");
     if (!isLocale(locale)) return problem(context, "not-found");
-    if (!isFromOurOwnPage(context.req.raw.headers)) return problem(context, "foreign-form");
-    const type = context.req.header("content-type") ?? "";
-    if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return problem(context, "unsupported-form");
-    const body = await bodyOf(context.req.raw);
-    if (body === null) return problem(context, "too-large");
-    const fields = new URLSearchParams(body);
+    const fields = await ownForm(context);
+    if (fields instanceof Response) return fields;
     const intent = intentOf(fields.get("intent"));
     const version = Number(fields.get("version") ?? Number.NaN);
     if (intent === null || !Number.isSafeInteger(version) || version < 0 || version > 2_147_483_646) return problem(context, "bad-form");
@@ -54,18 +48,4 @@ function shownAgain(context: AppContext, answers: PageAnswers, path: string, app
 
 function intentOf(text: string | null): ApplicationIntent | null {
   return applicationIntents.find((intent) => intent === text) ?? null;
-}
-
-/** The body as text; `null`: it is larger than any form of ours. Read no further than that. */
-async function bodyOf(request: Request): Promise<string | null> {
-  if (Number(request.headers.get("content-length") ?? 0) > mostBytes) return null;
-  const decoder = new TextDecoder();
-  let bytes = 0;
-  let text = "";
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > mostBytes) return null;
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }

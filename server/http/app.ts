@@ -20,6 +20,7 @@ import { pushRoutes } from "../api/push.ts";
 import { websiteRoutes } from "../api/website.ts";
 import { webManifestRoutes } from "../api/web-manifest.ts";
 import type { Accounts } from "../accounts/accounts.ts";
+import { accountFormRoutes } from "../api/account-pages/account-form-routes.ts";
 import { accountRoutes } from "../api/accounts/account-routes.ts";
 import type { ApplicationDesk } from "../applications/change-application.ts";
 import type { LiveDesk } from "../live/live-desk.ts";
@@ -114,7 +115,10 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
     app.route("/", gameLogRoutes(options.live));
     app.route("/", vmixRoutes(options.live));
   }
-  if (options.accounts) app.route("/", accountRoutes(options.accounts));
+  if (options.accounts) {
+    app.route("/", accountRoutes(options.accounts));
+    app.route("/", accountFormRoutes(options.accounts, options.answers));
+  }
   app.route("/", pushRoutes(options.push));
   app.route("/", searchRoutes(options.answers));
   app.route("/", followingRoutes(options.answers));

@@ -1,3 +1,4 @@
+import type { AccountRules } from "#contract/account-forms.ts";
 import type { DrawingFor } from "#contract/drawing.ts";
 import { isEmbedPath } from "#contract/embed-addresses.ts";
 import { isLocale, type Locale } from "#contract/locale.ts";
@@ -5,6 +6,7 @@ import { showsTypedWords } from "#contract/page-parameters.ts";
 import type { NotePageTag } from "#contract/page-tags.ts";
 import type { NearestThings } from "#contract/placeholder-addresses.ts";
 import { middlewareOf, unknownMiddleware } from "#contract/route-rules.ts";
+import { ruledVisitorRule } from "#contract/visitor-rules.ts";
 import type { PageRenderer, RenderedPage } from "#contract/page-renderer.ts";
 import type { PageQueries, TenantPorts } from "#contract/tenant-ports.ts";
 import {
@@ -33,6 +35,8 @@ export type PageAnswersOptions = {
   readonly originOf: (tenant: Tenant) => string;
   /** Where pages ask the timer API; `null`: at its usual path here. */
   readonly timerApi?: string | null;
+  /** Where this installation's own official site lives; `null`: there is none. */
+  readonly officialOrigin?: () => string | null;
 };
 
 type ShownAgain = {
@@ -87,20 +91,14 @@ export class PageAnswers {
       const renderer = await this.#options.renderer();
       const queries = this.#options.portsFor(tenant.id, note);
       const site = { ...queries.site, site: once(() => queries.site.site()) };
-      const strange = unknownMiddleware(middlewareOf(tenant.routeRules, path.replace(/\.data$/, "")));
+      const address = path.replace(/\.data$/, "");
+      const strange = unknownMiddleware(middlewareOf(tenant.routeRules, address));
+      const visitorRule = ruledVisitorRule(tenant.routeRules, address);
       const drawing = this.#options.drawingFor(tenant.id);
-      const { timerApi = null } = this.#options;
       const { errorReporting } = tenant;
-      const ports = {
-        ...queries,
-        site,
-        drawing,
-        timerApi,
-        errorReporting,
-        fallbackLocale: locale,
-        reportDefect,
-        unknownMiddleware: strange,
-      };
+      const surroundings = { ...this.#surroundings(), errorReporting };
+      const marks = { unknownMiddleware: strange, visitorRule };
+      const ports = { ...queries, site, drawing, ...surroundings, ...marks, fallbackLocale: locale, reportDefect };
       const page = await renderer.render({ origin: this.#options.originOf(tenant), path, search }, ports);
       const moved = page.status === 404 && namesLanguage ? await movedTo(queries, path) : null;
       if (moved !== null) return this.#moved(moved + search, path.endsWith(dataEnding));
@@ -121,15 +119,20 @@ export class PageAnswers {
     return this.#options.portsFor(tenant.id, () => {}).website.nearest();
   }
 
+  /** What a tenant asks of those who open an account. */
+  accountRules(tenant: Tenant): Promise<AccountRules> {
+    return this.#options.portsFor(tenant.id, () => {}).accountForms.rules();
+  }
+
   /** A page that answers a form: made from changed questions, for this one visitor. */
   async shownAgain(tenant: Tenant, path: string, { status, change, reportDefect }: ShownAgain): Promise<StoredAnswer> {
     const renderer = await this.#options.renderer();
     const queries = change(this.#options.portsFor(tenant.id, () => {}));
     const site = { ...queries.site, site: once(() => queries.site.site()) };
     const drawing = this.#options.drawingFor(tenant.id);
-    const { timerApi = null } = this.#options;
     const { errorReporting } = tenant;
-    const ports = { ...queries, site, drawing, timerApi, errorReporting, fallbackLocale: tenant.defaultLocale, reportDefect };
+    const surroundings = { ...this.#surroundings(), errorReporting };
+    const ports = { ...queries, site, drawing, ...surroundings, fallbackLocale: tenant.defaultLocale, reportDefect };
     const page = await renderer.render({ origin: this.#options.originOf(tenant), path, search: "" }, ports);
     const storable = this.#storable(
       { ...page, isUnshared: true },
@@ -207,6 +210,12 @@ export class PageAnswers {
         brotliQuality: 4,
       });
     });
+  }
+
+  /** What pages are told of the installation. */
+  #surroundings() {
+    const { timerApi = null, officialOrigin } = this.#options;
+    return { timerApi, officialOrigin: officialOrigin?.() ?? null };
   }
 
   /** An old address. The browser's half of the page is told in the words of React Router. */

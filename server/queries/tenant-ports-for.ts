@@ -3,6 +3,7 @@ import type { NotePageTag } from "#contract/page-tags.ts";
 import type { TenantPorts } from "#contract/tenant-ports.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
+import { accountFormQueriesFor } from "./account-form-queries.ts";
 import { applicationQueriesFor } from "./applications/application-queries.ts";
 import { clubQueriesFor } from "./clubs/club-queries.ts";
 import { editorialQueriesFor } from "./editorial/editorial-queries.ts";
@@ -37,6 +38,7 @@ export function tenantPortsFor(db: Kysely<Database>, tenantId: TenantId, note: N
     editorial: editorialQueriesFor(db, tenantId, note),
     search: searchQueriesFor(db, tenantId, note),
     applications: applicationQueriesFor(db, tenantId, note),
+    accountForms: accountFormQueriesFor(db, tenantId, note),
     publicApi: publicApiQueriesFor(db, tenantId, note),
     following: followingQueriesFor(db, tenantId),
   };

@@ -1,4 +1,5 @@
-import type { ApplicationForm, FormField, FormPart, PlayerRow } from "./application-page.ts";
+import { Field } from "../../ui/form-field.tsx";
+import type { ApplicationForm, FormPart, PlayerRow } from "./application-page.ts";
 import styles from "./application-form.module.css";
 
 /** All that a team says of itself, in plain fields: it works before and without scripts. */
@@ -47,34 +48,4 @@ function Players({ rows }: { rows: readonly PlayerRow[] }) {
       </div>
     </fieldset>
   ));
-}
-
-function Field({ field }: { field: FormField }) {
-  const { name, label, type, value, fault } = field;
-  const faultId = fault === null ? undefined : `${name}-fault`;
-  const common = { id: name, name, "aria-invalid": fault === null ? undefined : true, "aria-describedby": faultId } as const;
-  return (
-    <div className={`${styles.field} ${styles[type] ?? ""}`}>
-      {type === "check" ? (
-        <label>
-          <input {...common} type="checkbox" value="yes" defaultChecked={value === "yes"} />
-          <span>{label}</span>
-        </label>
-      ) : (
-        <>
-          <label htmlFor={name}>{label}</label>
-          {type === "lines" ? (
-            <textarea {...common} rows={5} defaultValue={value} />
-          ) : (
-            <input {...common} type={type} defaultValue={value} autoComplete={field.autoComplete} inputMode={field.inputMode} />
-          )}
-        </>
-      )}
-      {fault !== null && (
-        <p id={faultId} className={styles.fault}>
-          {fault}
-        </p>
-      )}
-    </div>
-  );
 }

@@ -1,17 +1,8 @@
 import { addresses } from "#contract/addresses.ts";
 import { type EntryFault, mostPlayers, type TeamApplication, type TeamEntry } from "#contract/application-queries.ts";
+import type { FormField } from "../../ui/form-field.tsx";
 import type { PageLanguage } from "../page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
-
-export type FormField = {
-  readonly name: string;
-  readonly label: string;
-  readonly type: "text" | "email" | "tel" | "color" | "date" | "lines" | "check";
-  readonly value: string;
-  readonly fault: string | null;
-  readonly autoComplete?: string;
-  readonly inputMode?: "numeric";
-};
 
 export type FormPart = { readonly title: string; readonly fields: readonly FormField[] };
 export type PlayerRow = { readonly title: string; readonly fields: readonly FormField[] };

@@ -5,11 +5,12 @@ import { useT } from "../../i18n/use-t.ts";
 import frame from "../../ui/page.module.css";
 import { TabBar } from "../../ui/tab-bar.tsx";
 import { useTabs, type Tab } from "../../ui/use-tabs.ts";
+import { VisitorGate } from "../account/visitor-gate.tsx";
 import { BandHead } from "../band-head.tsx";
 import { profileTabIds, type ProfilePage } from "./profile-page.ts";
 import styles from "./profile-view.module.css";
 
-/** What the profile will hold, said by tab; there are no accounts yet, so nobody is asked to sign in. */
+/** A visitor's own things, by tab. */
 export function ProfileView({ page: loaded, locale }: { page: ProfilePage; locale: Locale }) {
   const t = useT("profile");
   const tabs = useMemo<Tab[]>(
@@ -25,12 +26,13 @@ export function ProfileView({ page: loaded, locale }: { page: ProfilePage; local
         <TabBar label={t("tabs.label")} tabs={tabs} active={active} onChoose={choose} onBand />
       </BandHead>
       <div className={frame.page}>
-        <section className={styles.coming}>
-          <h2>{t(`${tab}.title`)}</h2>
-          <p>{t(`${tab}.text`)}</p>
-          <p className={styles.note}>{t("accounts")}</p>
-          <a href={places[tab]}>{t(`${tab}.meanwhile`)}</a>
-        </section>
+        <VisitorGate path={addresses.profileTab(locale, tab)}>
+          <section className={styles.coming}>
+            <h2>{t(`${tab}.title`)}</h2>
+            <p>{t(`${tab}.text`)}</p>
+            <a href={places[tab]}>{t(`${tab}.meanwhile`)}</a>
+          </section>
+        </VisitorGate>
       </div>
     </>
   );

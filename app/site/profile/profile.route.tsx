@@ -9,7 +9,7 @@ import type { Route } from "./+types/profile.route";
 import { ProfileView } from "./profile-view.tsx";
 import { profileTabIds } from "./profile-page.ts";
 
-export const handle = { areas: ["profile"] };
+export const handle = { areas: ["profile", "visitor"] };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { site: queries, locale } = portsOf({ context, params });

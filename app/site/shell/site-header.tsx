@@ -11,10 +11,11 @@ import { furtherSections, mainSections } from "./site-sections.ts";
 import styles from "./site-header.module.css";
 import { SiteSearch } from "./site-search.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
+import { VisitorEntry } from "./visitor-entry.tsx";
 
 type Props = { site: SiteView; locale: Locale };
 
-/** The dark band on top: crest, sections, league, language, appearance. */
+/** The dark band on top: crest, sections, league, language, appearance, who is here. */
 export function SiteHeader({ site, locale }: Props) {
   const t = useT("shell");
   const { pathname } = useLocation();
@@ -49,6 +50,7 @@ export function SiteHeader({ site, locale }: Props) {
           <LeagueMenu site={site} locale={locale} current={league} />
           <ThemeSwitch />
           <LanguageMenu locale={locale} path={pathname} />
+          <VisitorEntry locale={locale} />
         </div>
       </div>
     </header>

@@ -1,0 +1,60 @@
+import type { DataRouter } from "react-router";
+import { addresses } from "#contract/addresses.ts";
+import { isLocale, type Locale } from "#contract/locale.ts";
+import { returnParameter, returnPath } from "#contract/return-path.ts";
+import { standingVisitorRule, type VisitorRule } from "#contract/visitor-rules.ts";
+import { watchVisitor, type Visitor } from "./visitor-store.ts";
+
+let isLeaving = false;
+
+/**
+ * Holds pages to whom they are for. Pages are the same for everyone, so the browser decides: who is not signed in is led to
+ * sign in and comes back; who is has no need of a page to sign in. What a page shows of somebody is another matter: only
+ * the server gives it, to nobody else. AUTH1, AUTH2
+ */
+export function guardPages(router: DataRouter): void {
+  let visitor: Visitor = { kind: "unknown" };
+  function look(): void {
+    if (visitor.kind === "unknown" || router.state.navigation.state !== "idle" || isLeaving) return;
+    const target = elsewhere(router, visitor);
+    if (target !== null) void router.navigate(target, { replace: true });
+  }
+  watchVisitor((now) => {
+    visitor = now;
+    look();
+  });
+  router.subscribe(() => look());
+}
+
+/** Where this visitor is led from the page that stands there; `null`: he may stay. */
+function elsewhere(router: DataRouter, { kind }: Visitor): string | null {
+  const { pathname, search, hash } = router.state.location;
+  const rule = ruleOf(router);
+  const locale = localeOf(pathname);
+  if (rule === "auth" && kind === "anonymous") return addresses.accountForm(locale, "Login", pathname + search + hash);
+  if (rule === "login" && kind === "signed-in")
+    return returnPath(new URLSearchParams(search).get(returnParameter)) ?? addresses.profile(locale);
+  return null;
+}
+
+/** Runs what signs somebody out; from a page that is for those who are signed in, it leads home. AUTH4 */
+export async function leave(router: DataRouter | undefined, signOut: () => Promise<boolean>): Promise<boolean> {
+  isLeaving = true;
+  try {
+    const isOut = await signOut();
+    if (isOut && router && ruleOf(router) === "auth") await router.navigate(addresses.home(localeOf(router.state.location.pathname)));
+    return isOut;
+  } finally {
+    isLeaving = false;
+  }
+}
+
+function ruleOf({ state }: DataRouter): VisitorRule | null {
+  const ruled = state.loaderData["site/site.route"] as { visitorRule?: VisitorRule } | null | undefined;
+  return standingVisitorRule(state.location.pathname) ?? ruled?.visitorRule ?? null;
+}
+
+function localeOf(path: string): Locale {
+  const first = path.split("/")[1];
+  return isLocale(first) ? first : "en";
+}

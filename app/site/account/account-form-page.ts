@@ -1,0 +1,192 @@
+import {
+  type AccountField,
+  type AccountForm,
+  type AccountRules,
+  fieldsOfForm,
+  openForms,
+  type FormOutcome,
+  type FormRefusal,
+  type OfficialLogin,
+  type SentAccountForm,
+} from "#contract/account-forms.ts";
+import { leastPasswordLength, mostNameLength, mostPasswordLength } from "#contract/account.ts";
+import { addresses } from "#contract/addresses.ts";
+import type { FormField } from "../../ui/form-field.tsx";
+import type { PageLanguage } from "../page-language.ts";
+import type { PageMeta } from "../page-meta.ts";
+
+type Link = { readonly href: string; readonly text: string };
+
+export type AccountFormPage = {
+  readonly form: AccountForm;
+  readonly title: string;
+  readonly lead: string;
+  readonly notice: { readonly text: string; readonly isFault: boolean } | null;
+  /** Empty where there is nothing left to ask. */
+  readonly fields: readonly FormField[];
+  readonly submit: string;
+  readonly links: readonly Link[];
+  readonly privacy: Link | null;
+  /** Said where a script would fill the code in. */
+  readonly noScript: string | null;
+  readonly or: string;
+  readonly official: { readonly origin: string; readonly region: string; readonly button: string; readonly hint: string } | null;
+  readonly passkey: string | null;
+  /** Below this age somebody's guardian is asked too; `null`: nobody's. */
+  readonly guardianBelow: number | null;
+  readonly benefits: { readonly title: string; readonly points: readonly string[] };
+  readonly meta: PageMeta;
+};
+
+export type AskedForm = {
+  readonly form: AccountForm;
+  readonly rules: AccountRules;
+  readonly sent: SentAccountForm | null;
+  readonly outcome: FormOutcome | null;
+  /** Of this installation's own official site. */
+  readonly officialOrigin: string | null;
+  readonly site: string;
+  readonly origin: string;
+};
+
+const types: Readonly<Record<AccountField, FormField["type"]>> = {
+  name: "text",
+  email: "email",
+  password: "password",
+  birthDate: "date",
+  guardianEmail: "email",
+  consent: "check",
+  code: "text",
+};
+const longest: Readonly<Partial<Record<AccountField, number>>> = {
+  name: mostNameLength,
+  email: 254,
+  guardianEmail: 254,
+  password: mostPasswordLength,
+  code: 200,
+};
+/** What may stay empty. */
+const optional: readonly AccountField[] = ["guardianEmail"];
+/** After these there is nothing left to fill in. */
+const endings: readonly FormOutcome[] = ["guardian", "sent", "verified", "consented"];
+
+export function accountFormPage(asked: AskedForm, language: PageLanguage): AccountFormPage {
+  const { form, rules, outcome, site } = asked;
+  const { locale } = language;
+  const t = language.t("account");
+  const isOver = outcome !== null && endings.includes(outcome);
+  const signsIn = form === "Login" || form === "Register";
+  const official = officialOf(asked);
+  return {
+    form,
+    title: t(`${form}.title`),
+    lead: t(`${form}.lead`),
+    notice: noticeOf(asked, language),
+    fields: isOver ? [] : fieldsOf(asked, language),
+    submit: t(`${form}.submit`),
+    links: linksOf(form, isOver, language),
+    privacy: form === "Register" ? { href: `${addresses.aboutUs(locale)}#privacy`, text: t("link.privacy", { site }) } : null,
+    noScript: !isOver && asks(form, "code") ? t("noScript") : null,
+    or: t("or"),
+    official:
+      official && signsIn && !isOver
+        ? { ...official, button: t("official.button"), hint: t("official.hint", { host: new URL(official.origin).hostname }) }
+        : null,
+    passkey: null,
+    guardianBelow: rules.ages?.withoutGuardian ?? null,
+    benefits: {
+      title: t("benefits.title"),
+      points: [t("benefits.Following"), t("benefits.MyGames"), t("benefits.MyFantasy"), t("benefits.private")],
+    },
+    meta: {
+      title: t(`${form}.title`),
+      description: t("description", { site }),
+      origin: asked.origin,
+      path: addresses.accountForm(locale, form),
+      hidden: true,
+    },
+  };
+}
+
+/** Where the official site is asked to sign in for this league; `null`: there is none. */
+function officialOf({ rules: { official }, officialOrigin }: AskedForm): OfficialLogin | null {
+  const origin = official?.origin ?? officialOrigin;
+  return official === null || origin === null ? null : { origin, region: official.region };
+}
+
+function asks(form: AccountForm, field: AccountField): boolean {
+  return (fieldsOfForm[form] as readonly AccountField[]).includes(field);
+}
+
+function fieldsOf({ form, rules, sent, site }: AskedForm, language: PageLanguage): readonly FormField[] {
+  const asked = fieldsOfForm[form].filter((name) => rules.ages !== null || (name !== "birthDate" && name !== "guardianEmail"));
+  const firstFault = asked.find((name) => sent?.faults[name] !== undefined);
+  return asked.map((name) => {
+    const fault = sent?.faults[name];
+    const hint = hintOf(form, name, rules, language);
+    return {
+      name,
+      label: labelOf(form, name, site, language),
+      type: types[name],
+      value: sent?.values[name] ?? "",
+      fault: fault === undefined ? null : language.t("account")(`fault.${fault}`, { least: leastPasswordLength }),
+      autoComplete: autoCompleteOf(form, name),
+      autoFocus: name === firstFault,
+      required: !optional.includes(name),
+      ...(longest[name] === undefined ? {} : { maxLength: longest[name] }),
+      ...(hint === null ? {} : { hint }),
+    };
+  });
+}
+
+function labelOf(form: AccountForm, name: AccountField, site: string, language: PageLanguage): string {
+  const t = language.t("account");
+  if (name === "consent") return form === "GuardianConsent" ? t("field.guardianConsent", { site }) : t("field.consent", { site });
+  if (name === "password" && form === "NewPassword") return t("field.newPassword");
+  return t(`field.${name}`);
+}
+
+function hintOf(form: AccountForm, name: AccountField, rules: AccountRules, language: PageLanguage): string | null {
+  const t = language.t("account");
+  const age = rules.ages?.withoutGuardian ?? 0;
+  if (name === "name") return t("hint.name");
+  if (name === "password") return form === "Login" ? null : t("hint.password", { least: leastPasswordLength });
+  if (name === "birthDate") return t("hint.birthDate", { age });
+  if (name === "guardianEmail") return t("hint.guardianEmail", { age });
+  return name === "code" ? t("hint.code") : null;
+}
+
+/** What browsers and password managers know these fields by. */
+function autoCompleteOf(form: AccountForm, name: AccountField): string {
+  if (name === "password") return form === "Login" ? "current-password" : "new-password";
+  if (name === "email") return form === "Login" ? "username webauthn" : "email";
+  return { name: "name", birthDate: "bday", guardianEmail: "off", consent: "off", code: "one-time-code" }[name];
+}
+
+function noticeOf({ sent, outcome, rules }: AskedForm, language: PageLanguage): AccountFormPage["notice"] {
+  if (sent) return { text: refusalText(sent.refusal, rules, language), isFault: true };
+  return outcome === null ? null : { text: language.t("account")(`done.${outcome}`), isFault: false };
+}
+
+function refusalText(refusal: FormRefusal, rules: AccountRules, language: PageLanguage): string {
+  const t = language.t("account");
+  if (refusal.kind === "too-many") return t("refusal.too-many", { minutes: Math.max(1, Math.ceil(refusal.retryAfterSeconds / 60)) });
+  if (refusal.kind === "too-young") return t("refusal.too-young", { age: rules.ages?.least ?? 0 });
+  return t(`refusal.${refusal.kind}`);
+}
+
+function linksOf(form: AccountForm, isOver: boolean, { locale, t: words }: PageLanguage): readonly Link[] {
+  const t = words("account");
+  const login = { href: addresses.accountForm(locale, "Login"), text: t("link.login") };
+  if (isOver)
+    return [
+      { href: addresses.home(locale), text: t("link.home") },
+      { href: addresses.profile(locale), text: t("link.profile") },
+    ];
+  const forgotten = (text: string) =>
+    openForms.includes("ForgottenPassword") ? [{ href: addresses.accountForm(locale, "ForgottenPassword"), text }] : [];
+  if (form === "Login")
+    return [...forgotten(t("link.forgotten")), { href: addresses.accountForm(locale, "Register"), text: t("link.register") }];
+  if (form === "NewPassword") return [...forgotten(t("link.again")), login];
+  return form === "GuardianConsent" ? [] : [login];
+}

@@ -1,0 +1,47 @@
+import frame from "../../ui/page.module.css";
+import { BandHead } from "../band-head.tsx";
+import type { AccountFormPage } from "./account-form-page.ts";
+import { AccountFormBody } from "./account-form-body.tsx";
+import styles from "./account-form-view.module.css";
+import { OtherWays } from "./other-ways.tsx";
+
+/** A page around an account: what it asks, the other ways in, and what an account is for. */
+export function AccountFormView({ page }: { page: AccountFormPage }) {
+  const { notice, official, passkey } = page;
+  return (
+    <>
+      <BandHead title={page.title} below={page.lead} />
+      <div className={frame.page}>
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            {notice && (
+              <p
+                className={notice.isFault ? `${styles.notice} ${styles.refused}` : styles.notice}
+                role={notice.isFault ? "alert" : "status"}
+              >
+                {notice.text}
+              </p>
+            )}
+            {page.fields.length > 0 && <AccountFormBody page={page} />}
+            {(official ?? passkey) && <OtherWays official={official} passkey={passkey} or={page.or} />}
+            <ul className={styles.links}>
+              {page.links.map(({ href, text }) => (
+                <li key={href}>
+                  <a href={href}>{text}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <aside className={styles.benefits} aria-labelledby="benefits">
+            <h2 id="benefits">{page.benefits.title}</h2>
+            <ul>
+              {page.benefits.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </aside>
+        </div>
+      </div>
+    </>
+  );
+}

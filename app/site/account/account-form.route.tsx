@@ -1,0 +1,40 @@
+import { data } from "react-router";
+import { type AccountForm, formOutcomes, openForms, type FormOutcome } from "#contract/account-forms.ts";
+import { portsOf } from "../../ports.ts";
+import { sealed, unsealed } from "../../ui/sealed-data.ts";
+import { pageLanguage } from "../page-language.ts";
+import { pageMetaTags } from "../page-meta.ts";
+import type { Route } from "./+types/account-form.route";
+import { accountFormPage } from "./account-form-page.ts";
+import { AccountFormView } from "./account-form-view.tsx";
+
+export const handle = { areas: ["visitor"] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { locale, site: queries, accountForms: forms, officialOrigin = null } = portsOf(args);
+  const { form } = args.params;
+  if (!isAccountForm(form)) throw data(null, 404);
+  const [site, rules] = await Promise.all([queries.site(), forms.rules()]);
+  const { origin, searchParams } = new URL(args.request.url);
+  const asked = { form, rules, officialOrigin, sent: forms.sent(), outcome: outcomeOf(searchParams.get("done")), site: site.title, origin };
+  return sealed(accountFormPage(asked, pageLanguage(locale, site.timeZone)));
+}
+
+export default function AccountFormRoute({ loaderData }: Route.ComponentProps) {
+  const page = unsealed(loaderData);
+  // Another form is another page, with nothing left of what was written here.
+  return <AccountFormView key={page.form} page={page} />;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData?.site;
+  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
+}
+
+function isAccountForm(segment: string): segment is AccountForm {
+  return openForms.includes(segment as AccountForm);
+}
+
+function outcomeOf(word: string | null): FormOutcome | null {
+  return formOutcomes.find((outcome) => outcome === word) ?? null;
+}

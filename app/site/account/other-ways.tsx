@@ -1,0 +1,78 @@
+import { useEffect, useState } from "react";
+import { goSignInOfficially, signInOfficially, takeReturnedHandover, type OfficialLoginOutcome } from "../../account/official-login.ts";
+import { isPasskeyUsable, signInWithPasskey } from "../../account/passkeys.ts";
+import { useLocale } from "../../i18n/language-provider.tsx";
+import { useT } from "../../i18n/use-t.ts";
+import { showToast } from "../../ui/toast-store.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import type { AccountFormPage } from "./account-form-page.ts";
+import { arrive, exchangeHandover } from "./arrive.ts";
+import styles from "./account-form-view.module.css";
+
+type Props = Pick<AccountFormPage, "official" | "passkey" | "or">;
+
+/** Signing in without typing a password here: on the official site, by a passkey. Both need scripts, and appear with them. */
+export function OtherWays({ official, passkey, or }: Props) {
+  const t = useT("visitor");
+  const locale = useLocale();
+  const isUsable = useHydrated();
+  const [isBusy, setBusy] = useState(false);
+  const offersPasskey = passkey !== null && isUsable && isPasskeyUsable();
+
+  async function take(outcome: OfficialLoginOutcome | null): Promise<void> {
+    if (outcome === null) return;
+    if (outcome.kind === "handed-over") {
+      if (await exchangeHandover(outcome)) return arrive(locale);
+      return void showToast(t("said.refused"), { type: "error" });
+    }
+    if (outcome.kind === "closed") showToast(t("said.windowClosed"), { type: "error" });
+    if (outcome.kind === "invalid") showToast(t("said.invalidMessage"), { type: "error" });
+  }
+
+  useEffect(() => {
+    void takeReturnedHandover().then(take);
+    // Once, when the page has come: what stands behind its # is gone then.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  if (!isUsable || (official === null && !offersPasskey)) return null;
+
+  async function busyWith(act: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    await act().finally(() => setBusy(false));
+  }
+
+  async function officially(): Promise<void> {
+    if (official === null) return;
+    const outcome = await signInOfficially(official, locale);
+    if (outcome.kind === "blocked") return goSignInOfficially(official, locale);
+    return take(outcome);
+  }
+
+  async function byPasskey(): Promise<void> {
+    const outcome = await signInWithPasskey();
+    if (outcome === "signed-in") return arrive(locale);
+    if (outcome === "refused") showToast(t("said.passkeyFailed"), { type: "error" });
+  }
+
+  return (
+    <div className={styles.ways}>
+      <p className={styles.or}>
+        <span>{or}</span>
+      </p>
+      {official && (
+        <>
+          <button className={styles.other} type="button" disabled={isBusy} onClick={() => void busyWith(officially)} data-official>
+            {official.button}
+          </button>
+          <p className={styles.aside}>{official.hint}</p>
+        </>
+      )}
+      {offersPasskey && (
+        <button className={styles.other} type="button" disabled={isBusy} onClick={() => void busyWith(byPasskey)} data-passkey>
+          {passkey}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, type ReactNode } from "react";
+import { addresses } from "#contract/addresses.ts";
+import { useVisitor } from "../../account/visitor-store.ts";
+import { useLocale } from "../../i18n/language-provider.tsx";
+import { useT } from "../../i18n/use-t.ts";
+import styles from "./visitor-gate.module.css";
+
+type Props = {
+  /** The page's own address: from signing in one comes back to it. */
+  path: string;
+  children: ReactNode;
+};
+
+/**
+ * What belongs to a visitor, once it is known who that is. The page itself is everybody's: without scripts it says to sign
+ * in, with them `page-guard.ts` leads there whom it does not know.
+ */
+export function VisitorGate({ path, children }: Props) {
+  const t = useT("visitor");
+  const locale = useLocale();
+  const { kind } = useVisitor();
+  // The mark of a session that has ended would hide the way to the next.
+  useEffect(() => {
+    if (kind === "anonymous") delete document.documentElement.dataset["visitor"];
+  }, [kind]);
+  if (kind === "signed-in") return children;
+  return (
+    <>
+      <section className={styles.gate} data-gate>
+        <h2>{t("gate.title")}</h2>
+        <p>{t("gate.text")}</p>
+        <p className={styles.ways}>
+          <a className={styles.main} href={addresses.accountForm(locale, "Login", path)}>
+            {t("gate.signIn")}
+          </a>
+          <a className={styles.other} href={addresses.accountForm(locale, "Register", path)}>
+            {t("gate.register")}
+          </a>
+        </p>
+      </section>
+      <p className={styles.waiting} aria-live="polite">
+        {t("gate.waiting")}
+      </p>
+    </>
+  );
+}

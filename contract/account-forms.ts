@@ -1,0 +1,78 @@
+/** The forms around an account, each by the last segment of its address below `auth`. */
+export const accountForms = ["Register", "Login", "ForgottenPassword", "NewPassword", "VerifyAddress", "GuardianConsent"] as const;
+export type AccountForm = (typeof accountForms)[number];
+
+/** Those that are answered already. */
+export const openForms: readonly AccountForm[] = ["Register", "Login", "ForgottenPassword", "NewPassword", "VerifyAddress"];
+
+export const accountFields = ["name", "email", "password", "birthDate", "guardianEmail", "consent", "code"] as const;
+export type AccountField = (typeof accountFields)[number];
+
+/** What each form asks, in the order in which it asks. */
+export const fieldsOfForm = {
+  Register: ["name", "email", "password", "birthDate", "guardianEmail", "consent"],
+  Login: ["email", "password"],
+  ForgottenPassword: ["email"],
+  NewPassword: ["code", "password"],
+  VerifyAddress: ["code"],
+  GuardianConsent: ["code", "consent"],
+} as const satisfies Record<AccountForm, readonly AccountField[]>;
+
+/** What is wrong with one field. */
+export const fieldFaults = [
+  "missing",
+  "not-an-email",
+  "too-long",
+  "too-short",
+  "not-a-date",
+  "not-that-day",
+  "same-as-yours",
+  "not-agreed",
+  "bad-code",
+] as const;
+export type FieldFault = (typeof fieldFaults)[number];
+export type FieldFaults = Readonly<Partial<Record<AccountField, FieldFault>>>;
+
+/** Why a form was not taken as a whole. */
+export type FormRefusal =
+  | { readonly kind: "faults" | "wrong-password" | "already-registered" | "too-young" }
+  | { readonly kind: "too-many"; readonly retryAfterSeconds: number };
+
+/** What became of a form that was taken; a page says it, by the word in its address. */
+export const formOutcomes = ["registered", "guardian", "sent", "changed", "verified", "consented", "removed"] as const;
+export type FormOutcome = (typeof formOutcomes)[number];
+
+/** A form as it was sent, to be shown again. Passwords are never in it. */
+export type SentAccountForm = {
+  readonly values: Readonly<Partial<Record<AccountField, string>>>;
+  readonly faults: FieldFaults;
+  readonly refusal: FormRefusal;
+};
+
+/** What a league asks of those who open an account. */
+export type AccountRules = {
+  /** In whole years; `null`: nobody is asked for an age. */
+  readonly ages: { readonly least: number; readonly withoutGuardian: number } | null;
+  /** The official site that signs in for this league too, of one region; without an origin it is this installation's own. */
+  readonly official: { readonly origin: string | null; readonly region: string } | null;
+};
+
+/** Where the official site is asked. */
+export type OfficialLogin = { readonly origin: string; readonly region: string };
+
+/** What pages around accounts ask. */
+export type AccountFormQueries = {
+  readonly rules: () => Promise<AccountRules>;
+  /** The form that this page answers; `null`: nobody has sent one. */
+  readonly sent: () => SentAccountForm | null;
+  /** On the official site's host alone: who asks for a login there, and what it is handed. */
+  readonly officialVisit: () => OfficialVisit | null;
+};
+
+export type OfficialVisit = {
+  /** The origin of the league's site that asks. */
+  readonly domain: string;
+  readonly way: "window" | "page";
+  /** Made when the login went well. */
+  readonly handover: { readonly token: string; readonly nonce: string } | null;
+};

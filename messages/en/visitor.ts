@@ -1,0 +1,38 @@
+export default {
+  entry: {
+    signIn: "Sign in",
+    menu: "Your account",
+    profile: "Profile",
+    account: "Account and security",
+    signOut: "Sign out",
+  },
+  gate: {
+    title: "Sign in to see your profile",
+    text: "It holds what you follow, your games and your fantasy team, for your eyes only.",
+    signIn: "Sign in",
+    register: "Create an account",
+    waiting: "One moment, we look whose profile this is.",
+    failed: "We cannot reach your account just now. You are still signed in.",
+    again: "Try again",
+  },
+  said: {
+    signedOut: "You are signed out",
+    windowClosed: "Login window closed",
+    invalidMessage: "Invalid message received",
+    refused: "The sign-in could not be completed. Please try again.",
+    offline: "Nobody answered. Are you connected?",
+    passkeyFailed: "The passkey was not accepted. Try again, or sign in with your password.",
+  },
+  password: {
+    show: "Show the password",
+    hide: "Hide the password",
+    strength: {
+      none: "As long as you like: words in a row are good",
+      weak: "Easily guessed",
+      fair: "Could be longer",
+      good: "Good",
+      strong: "Very good",
+    },
+  },
+  working: "One moment…",
+} as const;

@@ -1,0 +1,115 @@
+import type en from "../en/account.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  description: "Inicia sesión en {site}: sigue a clubes y jugadores, guarda tus partidos y tu equipo de fantasy.",
+  Register: {
+    title: "Crear una cuenta",
+    lead: "Una cuenta para todas las ligas de este sitio y de sus sitios hermanos.",
+    submit: "Crear la cuenta",
+  },
+  Login: {
+    title: "Iniciar sesión",
+    lead: "Te esperan los clubes y jugadores que sigues, tus partidos y tu equipo de fantasy.",
+    submit: "Entrar",
+  },
+  ForgottenPassword: {
+    title: "Contraseña olvidada",
+    lead: "Dinos tu correo electrónico y te enviaremos un enlace para elegir una contraseña nueva.",
+    submit: "Enviar el enlace",
+  },
+  NewPassword: {
+    title: "Elige una contraseña nueva",
+    lead: "Se cerrará la sesión en todos los dispositivos que usaban la anterior.",
+    submit: "Guardar la contraseña nueva",
+  },
+  VerifyAddress: {
+    title: "Confirma tu correo electrónico",
+    lead: "Un toque y sabremos que te encontramos aquí.",
+    submit: "Confirmar el correo",
+  },
+  GuardianConsent: {
+    title: "Consentimiento del padre, la madre o el tutor",
+    lead: "Una persona menor te nombró al crear su cuenta. Solo se abre con tu consentimiento.",
+    submit: "Dar el consentimiento",
+  },
+  field: {
+    name: "Nombre",
+    email: "Correo electrónico",
+    password: "Contraseña",
+    newPassword: "Contraseña nueva",
+    birthDate: "Fecha de nacimiento",
+    guardianEmail: "Correo electrónico del padre, la madre o el tutor",
+    consent: "He leído cómo trata {site} los datos personales y acepto que guarde los míos para esta cuenta.",
+    guardianConsent: "Soy el padre, la madre o el tutor legal y acepto que {site} guarde esta cuenta y sus datos.",
+    code: "Código del correo",
+  },
+  hint: {
+    name: "Como pueden verlo los demás, por ejemplo junto a un pronóstico.",
+    password: "Al menos {least} caracteres. Unas cuantas palabras seguidas son mejores que una con signos.",
+    birthDate: "Lo preguntamos porque los menores de {age} años necesitan el consentimiento de sus padres.",
+    guardianEmail: "Solo para menores de {age} años. Escribimos a esta dirección y la cuenta se abre con su consentimiento.",
+    code: "El enlace del correo lo rellena solo; si no, cópialo aquí.",
+  },
+  fault: {
+    missing: "Rellena este campo.",
+    "not-an-email": "Esto no es un correo electrónico. Tiene esta forma: nombre@example.org.",
+    "too-long": "Esto es demasiado largo.",
+    "too-short": "La contraseña necesita al menos {least} caracteres.",
+    "not-a-date": "Esto no es una fecha.",
+    "not-that-day": "Nadie nacido ese día podría registrarse hoy.",
+    "same-as-yours": "Tiene que ser la dirección de otra persona.",
+    "not-agreed": "Sin este acuerdo no puede haber cuenta.",
+    "bad-code": "Este código no existe o ya no vale. Pide un correo nuevo.",
+  },
+  refusal: {
+    faults: "Todavía hay algo que no está bien. Revisa los campos marcados.",
+    "wrong-password": "El correo o la contraseña no son correctos.",
+    "already-registered": "Ya hay una cuenta con esta dirección. Inicia sesión o elige una contraseña nueva.",
+    "too-many":
+      "Demasiados intentos. Espera {minutes, plural, one {# minuto} many {# de minutos} other {# minutos}} y vuelve a intentarlo.",
+    "too-young": "Pueden abrir una cuenta quienes tengan al menos {age} años.",
+  },
+  done: {
+    registered: "Te hemos enviado un correo. Su enlace confirma tu dirección y la cuenta queda abierta.",
+    guardian:
+      "Tu dirección está confirmada. Hemos escrito al padre, la madre o el tutor que indicaste: la cuenta se abre con su consentimiento.",
+    sent: "Si hay una cuenta con esta dirección, el enlace va de camino. Mira tu correo, también el no deseado.",
+    changed: "La contraseña nueva vale desde ahora. Inicia sesión con ella.",
+    verified: "Tu nueva dirección está confirmada. Gracias.",
+    consented: "Gracias. La cuenta ya está abierta y hemos avisado a su titular.",
+    removed: "Tu cuenta y todo lo que contenía están borrados.",
+  },
+  link: {
+    register: "¿Aún no tienes cuenta? Créala",
+    login: "¿Tienes cuenta? Inicia sesión",
+    forgotten: "¿Has olvidado la contraseña?",
+    again: "Pedir otro enlace",
+    privacy: "Cómo trata {site} los datos personales",
+    home: "A la página de inicio",
+    profile: "A tu perfil",
+  },
+  or: "o",
+  official: {
+    button: "Entrar con el sitio oficial",
+    hint: "Con la cuenta de {host}, en una ventana aparte.",
+  },
+  passkey: "Entrar con una llave de acceso",
+  benefits: {
+    title: "Para qué sirve una cuenta",
+    Following: "Sigue a clubes, jugadores y partidos, y encuentra en un solo lugar todo lo que les pasa.",
+    MyGames: "Guarda los partidos que juegas, ves o pronosticas.",
+    MyFantasy: "Forma un equipo de fantasy con los jugadores de la liga.",
+    private: "Sin publicidad y sin venta de datos. Puedes llevártelo todo y borrarlo tú mismo.",
+  },
+  noScript: "Esta página rellena el código con JavaScript. Sin él, copia el código del correo.",
+  officialPage: {
+    title: "Acceso oficial",
+    lead: "Vas a entrar en {domain}.",
+    submit: "Entrar en {name}",
+    done: "Sesión iniciada. Esta ventana se cierra sola.",
+    back: "Seguir en {name}",
+    unknown: "El sitio que pidió este acceso no es de los nuestros. No se ha entregado nada.",
+    register: "¿Aún no tienes cuenta? Créala en {name}",
+  },
+} satisfies Translation<typeof en>;

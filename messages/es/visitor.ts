@@ -1,0 +1,41 @@
+import type en from "../en/visitor.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  entry: {
+    signIn: "Entrar",
+    menu: "Tu cuenta",
+    profile: "Perfil",
+    account: "Cuenta y seguridad",
+    signOut: "Salir",
+  },
+  gate: {
+    title: "Inicia sesión para ver tu perfil",
+    text: "Guarda lo que sigues, tus partidos y tu equipo de fantasy, solo para tus ojos.",
+    signIn: "Iniciar sesión",
+    register: "Crear una cuenta",
+    waiting: "Un momento, miramos de quién es este perfil.",
+    failed: "Ahora no podemos llegar a tu cuenta. Tu sesión sigue abierta.",
+    again: "Volver a intentarlo",
+  },
+  said: {
+    signedOut: "Has cerrado la sesión",
+    windowClosed: "Se cerró la ventana de acceso",
+    invalidMessage: "Se recibió un mensaje no válido",
+    refused: "No se pudo completar el acceso. Inténtalo de nuevo.",
+    offline: "Nadie responde. ¿Tienes conexión?",
+    passkeyFailed: "La llave de acceso no fue aceptada. Inténtalo de nuevo o entra con tu contraseña.",
+  },
+  password: {
+    show: "Mostrar la contraseña",
+    hide: "Ocultar la contraseña",
+    strength: {
+      none: "Tan larga como quieras: varias palabras van bien",
+      weak: "Fácil de adivinar",
+      fair: "Podría ser más larga",
+      good: "Buena",
+      strong: "Muy buena",
+    },
+  },
+  working: "Un momento…",
+} satisfies Translation<typeof en>;

@@ -1,0 +1,41 @@
+import type en from "../en/visitor.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  entry: {
+    signIn: "Connexion",
+    menu: "Votre compte",
+    profile: "Profil",
+    account: "Compte et sécurité",
+    signOut: "Se déconnecter",
+  },
+  gate: {
+    title: "Connectez-vous pour voir votre profil",
+    text: "Il garde ce que vous suivez, vos matchs et votre équipe fantasy, pour vos yeux seulement.",
+    signIn: "Se connecter",
+    register: "Créer un compte",
+    waiting: "Un instant, nous regardons à qui est ce profil.",
+    failed: "Nous n’arrivons pas à joindre votre compte. Vous êtes toujours connecté.",
+    again: "Réessayer",
+  },
+  said: {
+    signedOut: "Vous êtes déconnecté",
+    windowClosed: "La fenêtre de connexion a été fermée",
+    invalidMessage: "Un message non valable a été reçu",
+    refused: "La connexion n’a pas abouti. Veuillez réessayer.",
+    offline: "Personne ne répond. Êtes-vous en ligne ?",
+    passkeyFailed: "La clé d’accès n’a pas été acceptée. Réessayez ou connectez-vous avec votre mot de passe.",
+  },
+  password: {
+    show: "Afficher le mot de passe",
+    hide: "Masquer le mot de passe",
+    strength: {
+      none: "Aussi long que vous voulez : des mots à la suite conviennent",
+      weak: "Facile à deviner",
+      fair: "Pourrait être plus long",
+      good: "Bon",
+      strong: "Très bon",
+    },
+  },
+  working: "Un instant…",
+} satisfies Translation<typeof en>;

@@ -1,0 +1,41 @@
+import type en from "../en/visitor.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  entry: {
+    signIn: "Prijava",
+    menu: "Vaš račun",
+    profile: "Profil",
+    account: "Račun in varnost",
+    signOut: "Odjava",
+  },
+  gate: {
+    title: "Prijavite se, da vidite svoj profil",
+    text: "V njem je, kar spremljate, vaše tekme in vaša fantasy ekipa, samo za vaše oči.",
+    signIn: "Prijavite se",
+    register: "Ustvarite račun",
+    waiting: "Trenutek, gledamo, čigav profil je to.",
+    failed: "Trenutno ne moremo do vašega računa. Še vedno ste prijavljeni.",
+    again: "Poskusite znova",
+  },
+  said: {
+    signedOut: "Odjavljeni ste",
+    windowClosed: "Okno za prijavo je zaprto",
+    invalidMessage: "Prejeto je bilo neveljavno sporočilo",
+    refused: "Prijava ni uspela. Poskusite znova.",
+    offline: "Nihče se ne odziva. Imate internetno povezavo?",
+    passkeyFailed: "Ključ za dostop ni bil sprejet. Poskusite znova ali se prijavite z geslom.",
+  },
+  password: {
+    show: "Pokaži geslo",
+    hide: "Skrij geslo",
+    strength: {
+      none: "Kolikor želite dolgo: besede zapored so dobre",
+      weak: "Zlahka ga uganejo",
+      fair: "Lahko bi bilo daljše",
+      good: "Dobro",
+      strong: "Zelo dobro",
+    },
+  },
+  working: "Trenutek…",
+} satisfies Translation<typeof en>;

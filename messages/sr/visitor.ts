@@ -1,0 +1,41 @@
+import type en from "../en/visitor.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  entry: {
+    signIn: "Prijava",
+    menu: "Vaš nalog",
+    profile: "Profil",
+    account: "Nalog i bezbednost",
+    signOut: "Odjava",
+  },
+  gate: {
+    title: "Prijavite se da vidite svoj profil",
+    text: "U njemu je ono što pratite, vaše utakmice i vaša fantazi ekipa, samo za vaše oči.",
+    signIn: "Prijavite se",
+    register: "Otvorite nalog",
+    waiting: "Trenutak, gledamo čiji je ovo profil.",
+    failed: "Trenutno ne možemo do vašeg naloga. I dalje ste prijavljeni.",
+    again: "Pokušajte ponovo",
+  },
+  said: {
+    signedOut: "Odjavljeni ste",
+    windowClosed: "Prozor za prijavu je zatvoren",
+    invalidMessage: "Primljena je neispravna poruka",
+    refused: "Prijava nije uspela. Pokušajte ponovo.",
+    offline: "Niko se ne javlja. Imate li vezu sa internetom?",
+    passkeyFailed: "Pristupni ključ nije prihvaćen. Pokušajte ponovo ili se prijavite lozinkom.",
+  },
+  password: {
+    show: "Prikaži lozinku",
+    hide: "Sakrij lozinku",
+    strength: {
+      none: "Koliko god dugačka: reči zaredom su dobre",
+      weak: "Lako se pogađa",
+      fair: "Mogla bi da bude duža",
+      good: "Dobra",
+      strong: "Vrlo dobra",
+    },
+  },
+  working: "Trenutak…",
+} satisfies Translation<typeof en>;

@@ -1,0 +1,136 @@
+import { Hono } from "hono";
+import {
+  accountForms,
+  type AccountForm,
+  type AccountRules,
+  type FormOutcome,
+  type FormRefusal,
+  type SentAccountForm,
+} from "#contract/account-forms.ts";
+import { addresses } from "#contract/addresses.ts";
+import { isLocale, type Locale } from "#contract/locale.ts";
+import { returnParameter, returnPath } from "#contract/return-path.ts";
+import type { Accounts } from "../../accounts/accounts.ts";
+import { ownForm } from "../../http/own-form.ts";
+import type { PageAnswers } from "../../http/page-answers.ts";
+import { commonHeaders, unsharedHeaders } from "../../http/response-headers.ts";
+import { asRecord, problem, stored, type AppContext, type AppEnvironment } from "../../http/responses.ts";
+import { signedIn, triedBy } from "../accounts/account-answers.ts";
+import { type AccountFormReading, readAccountForm } from "./read-account-form.ts";
+
+/** What became of a form. */
+type Taken =
+  | { readonly kind: "signed-in"; readonly accountId: string; readonly method: "password" | "link" }
+  | { readonly kind: "said"; readonly form: AccountForm; readonly outcome: FormOutcome }
+  | { readonly kind: "refused"; readonly refusal: FormRefusal; readonly faults?: SentAccountForm["faults"] };
+
+type Asked = { readonly context: AppContext; readonly locale: Locale; readonly accounts: Accounts; readonly reading: AccountFormReading };
+
+/**
+ * The forms around an account, sent to their pages' own addresses so that they work without scripts. What was taken leads
+ * on; what was not is the page again, with what was written and what is wrong with it. AUTH6
+ */
+export function accountFormRoutes(accounts: Accounts, answers: PageAnswers): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>();
+  app.post("/:locale/auth/:form", async (context) => {
+    const { locale, form } = context.req.param();
+    const take = isAccountForm(form) ? takers[form] : undefined;
+    if (!isLocale(locale) || !isAccountForm(form) || !take) return problem(context, "not-found");
+    const fields = await ownForm(context);
+    if (fields instanceof Response) return fields;
+    const rules = await answers.accountRules(context.get("tenant"));
+    const reading = readAccountForm(form, fields, rules, new Date(accounts.now()).toISOString().slice(0, 10));
+    const taken = refusalOf(reading) ?? (await take({ context, locale, accounts, reading }));
+    if (taken.kind === "refused") return shownAgain(context, answers, addresses.accountForm(locale, form), reading, rules, taken);
+    if (taken.kind === "said") return seeOther(`${addresses.accountForm(locale, taken.form)}?done=${taken.outcome}`);
+    return ledOn(context, accounts, locale, taken, answers);
+  });
+  return app;
+}
+
+function refusalOf({ faults, isTooYoung }: AccountFormReading): Taken | null {
+  if (isTooYoung) return { kind: "refused", refusal: { kind: "too-young" } };
+  return Object.keys(faults).length === 0 ? null : { kind: "refused", refusal: { kind: "faults" } };
+}
+
+const takers: Readonly<Partial<Record<AccountForm, (asked: Asked) => Promise<Taken>>>> = {
+  async Register({ context, locale, accounts, reading: { entry } }) {
+    const { name, email, password } = entry;
+    if (email === null) throw new Error("A form without an address was read without a fault.");
+    const held = await accounts.countTry("mail", { ...triedBy(context), subject: email.key });
+    if (held) return { kind: "refused", refusal: held };
+    await accounts.signUp(context.get("tenant").id).begin({ name, email, password, locale });
+    return { kind: "said", form: "Register", outcome: "registered" };
+  },
+  async Login({ context, accounts, reading: { entry } }) {
+    const outcome = await accounts.signInWithPassword(triedBy(context), { email: entry.email?.address ?? "", password: entry.password });
+    if (outcome.kind === "account") return { kind: "signed-in", accountId: outcome.accountId, method: "password" };
+    return { kind: "refused", refusal: outcome.kind === "wrong" ? { kind: "wrong-password" } : outcome };
+  },
+  async ForgottenPassword({ context, accounts, reading: { entry } }) {
+    if (entry.email === null) throw new Error("A form without an address was read without a fault.");
+    const held = await accounts.countTry("mail", { ...triedBy(context), subject: entry.email.key });
+    if (held) return { kind: "refused", refusal: held };
+    await accounts.passwordReset(context.get("tenant").id).begin(entry.email);
+    return { kind: "said", form: "ForgottenPassword", outcome: "sent" };
+  },
+  async NewPassword({ context, accounts, reading: { entry } }) {
+    const held = await accounts.countTry("link", triedBy(context));
+    if (held) return { kind: "refused", refusal: held };
+    const changed = await accounts.passwordReset(context.get("tenant").id).finish(entry.code, entry.password);
+    return changed === null ? badCode : { kind: "said", form: "Login", outcome: "changed" };
+  },
+  async VerifyAddress({ context, accounts, reading: { entry } }) {
+    const held = await accounts.countTry("link", triedBy(context));
+    if (held) return { kind: "refused", refusal: held };
+    const confirmed = await accounts.signUp(context.get("tenant").id).confirm(entry.code);
+    if (confirmed.kind === "confirmed") return { kind: "signed-in", accountId: confirmed.accountId, method: "link" };
+    if (confirmed.kind === "already") return { kind: "refused", refusal: { kind: "already-registered" } };
+    return badCode;
+  },
+};
+
+const badCode: Taken = { kind: "refused", refusal: { kind: "faults" }, faults: { code: "bad-code" } };
+
+/** To where the visitor was going when he was asked who he is, else to his profile: paths of this site alone. AUTH3 */
+async function ledOn(
+  context: AppContext,
+  accounts: Accounts,
+  locale: Locale,
+  { accountId, method }: Taken & { kind: "signed-in" },
+  answers: PageAnswers,
+): Promise<Response> {
+  const next = returnPath(context.req.query(returnParameter));
+  const isOurs = next !== null && (await answers.isPage(next.split("?", 1)[0] ?? ""));
+  const answer = seeOther(isOurs ? next : addresses.profile(locale));
+  const { headers } = await signedIn(context, accounts, accountId, method);
+  for (const cookie of headers.getSetCookie()) answer.headers.append("Set-Cookie", cookie);
+  return answer;
+}
+
+async function shownAgain(
+  context: AppContext,
+  answers: PageAnswers,
+  path: string,
+  { values, faults }: AccountFormReading,
+  rules: AccountRules,
+  { refusal, faults: found = {} }: Taken & { kind: "refused" },
+): Promise<Response> {
+  const log = context.get("log");
+  const sent: SentAccountForm = { values, faults: { ...faults, ...found }, refusal };
+  const changed = { rules: async () => rules, sent: () => sent, officialVisit: () => null };
+  const answer = await answers.shownAgain(context.get("tenant"), path, {
+    status: refusal.kind === "too-many" ? 429 : refusal.kind === "wrong-password" ? 401 : 422,
+    change: (queries) => ({ ...queries, accountForms: changed }),
+    reportDefect: (error) => log.error({ err: error }, "defect"),
+  });
+  return stored(context, { answer, outcome: "none" });
+}
+
+function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { ...asRecord(commonHeaders), ...asRecord(unsharedHeaders), Location: location } });
+}
+
+function isAccountForm(segment: string): segment is AccountForm {
+  return accountForms.includes(segment as AccountForm);
+}

@@ -1,0 +1,102 @@
+import { leastPasswordLength, mostNameLength, mostPasswordLength } from "#contract/account.ts";
+import {
+  type AccountField,
+  type AccountForm,
+  type AccountRules,
+  type FieldFault,
+  type FieldFaults,
+  fieldsOfForm,
+} from "#contract/account-forms.ts";
+import { type EmailAddress, readEmailAddress } from "../../accounts/email-address.ts";
+
+/** What a form says, read as far as it can be; `null` where a field is empty or wrong. */
+export type AccountEntry = {
+  readonly name: string;
+  readonly email: EmailAddress | null;
+  readonly password: string;
+  readonly birthDate: string | null;
+  readonly guardianEmail: EmailAddress | null;
+  readonly code: string;
+};
+
+export type AccountFormReading = {
+  readonly entry: AccountEntry;
+  readonly faults: FieldFaults;
+  /** As it was written, to be shown again: without the password. */
+  readonly values: Readonly<Partial<Record<AccountField, string>>>;
+  /** Whether somebody else has to agree. */
+  readonly asksGuardian: boolean;
+  /** Younger than anybody may be who opens an account here. */
+  readonly isTooYoung: boolean;
+};
+
+const mostFieldLength = 300;
+const printable = /^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}]+$/u;
+const earliestBirth = "1900-01-01";
+
+/** Reads a form as it was sent. Fields it does not ask for are as if they were not there. `today` is a day, `2026-11-22`. */
+export function readAccountForm(form: AccountForm, sent: URLSearchParams, rules: AccountRules, today: string): AccountFormReading {
+  const asked: readonly AccountField[] = fieldsOfForm[form];
+  const written = (field: AccountField) => (asked.includes(field) ? (sent.get(field) ?? "") : "");
+  const [email, guardianEmail] = [readEmailAddress(written("email")), readEmailAddress(written("guardianEmail"))];
+  const birthDate = dayOf(written("birthDate"));
+  const age = birthDate === null ? null : wholeYears(birthDate, today);
+  const asksAge = rules.ages !== null && asked.includes("birthDate");
+  const isTooYoung = asksAge && age !== null && age >= 0 && age < rules.ages.least;
+  const asksGuardian = asksAge && age !== null && age >= 0 && age < rules.ages.withoutGuardian;
+  const checks: Readonly<Record<AccountField, () => FieldFault | null>> = {
+    name: () => nameFault(written("name").trim()),
+    email: () => emailFault(written("email"), email),
+    password: () => passwordFault(form, written("password")),
+    birthDate: () => (asksAge ? birthDateFault(written("birthDate"), birthDate, today) : null),
+    guardianEmail: () => (asksGuardian ? guardianFault(written("guardianEmail"), guardianEmail, email) : null),
+    consent: () => (written("consent") === "yes" ? null : "not-agreed"),
+    code: () => (written("code").trim() === "" ? "missing" : written("code").length > mostFieldLength ? "bad-code" : null),
+  };
+  const faults = Object.fromEntries(asked.map((field) => [field, checks[field]()] as const).filter(([, fault]) => fault !== null));
+  const shown = asked.filter((field) => field !== "password").map((field) => [field, written(field).slice(0, mostFieldLength)] as const);
+  return {
+    entry: { name: written("name").trim(), email, password: written("password"), birthDate, guardianEmail, code: written("code").trim() },
+    faults,
+    values: Object.fromEntries<string>(shown),
+    asksGuardian,
+    isTooYoung,
+  };
+}
+
+function nameFault(name: string): FieldFault | null {
+  if (name === "" || !printable.test(name)) return "missing";
+  return name.length > mostNameLength ? "too-long" : null;
+}
+
+function emailFault(text: string, email: EmailAddress | null): FieldFault | null {
+  return text.trim() === "" ? "missing" : email === null ? "not-an-email" : null;
+}
+
+function passwordFault(form: AccountForm, password: string): FieldFault | null {
+  if (password === "") return "missing";
+  if (password.length > mostPasswordLength) return "too-long";
+  return form !== "Login" && password.length < leastPasswordLength ? "too-short" : null;
+}
+
+function birthDateFault(text: string, day: string | null, today: string): FieldFault | null {
+  if (text.trim() === "") return "missing";
+  if (day === null) return "not-a-date";
+  return day > today || day < earliestBirth ? "not-that-day" : null;
+}
+
+function guardianFault(text: string, guardian: EmailAddress | null, own: EmailAddress | null): FieldFault | null {
+  return emailFault(text, guardian) ?? (guardian?.key === own?.key ? "same-as-yours" : null);
+}
+
+/** A day that exists, as date fields send it. */
+function dayOf(text: string): string | null {
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(text.trim()) ? new Date(`${text.trim()}T00:00:00Z`) : null;
+  return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text.trim()) ? text.trim() : null;
+}
+
+/** Who is born on 29 February has their birthday on 1 March in other years. */
+function wholeYears(birth: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
+  return today.slice(5) < birth.slice(5) ? years - 1 : years;
+}
