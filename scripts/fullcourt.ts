@@ -21,6 +21,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   playoffs: async () => import("./playoffs.ts").then(({ usage, playoffs }) => ({ usage, run: playoffs })),
   rebuild: async () => import("./rebuild.ts").then(({ usage, rebuild }) => ({ usage, run: rebuild })),
   replay: async () => import("./replay.ts").then(({ usage, replay }) => ({ usage, run: replay })),
+  role: async () => import("./role.ts").then(({ usage, role }) => ({ usage, run: role })),
   "route-rule": async () => import("./route-rule.ts").then(({ usage, routeRule }) => ({ usage, run: routeRule })),
   analytics: async () => import("./analytics.ts").then(({ usage, analytics }) => ({ usage, run: analytics })),
   "outside-link": async () => import("./outside-link.ts").then(({ usage, outsideLink }) => ({ usage, run: outsideLink })),

@@ -10,6 +10,7 @@ import { passwordResetFor } from "./password-reset.ts";
 import { type Credentials, signInWithPassword } from "./passwords.ts";
 import { storePushToken } from "./push-tokens.ts";
 import { countTry, type LimitedAction, type LimitedTry } from "./rate-limits.ts";
+import { rolesOf } from "./roles.ts";
 import { sessionsFor } from "./sessions.ts";
 import { signUpFor } from "./sign-up.ts";
 import { vouchedAccountsFor } from "./vouched-accounts.ts";
@@ -43,6 +44,7 @@ export function createAccounts({ db, now, google = null, exportParts = [] }: Acc
     handovers: (tenantId: TenantId) => handoversFor(db, tenantId, now),
     own: (visitor: SignedInVisitor) => ownAccount(db, visitor, now),
     exportOf: (visitor: SignedInVisitor) => exportAccount(db, visitor.accountId, [...accountParts, ...exportParts]),
+    rolesOf: (visitor: SignedInVisitor) => rolesOf(db, visitor),
     websiteUser: (visitor: SignedInVisitor) => websiteUser(db, visitor),
     storePushToken: (visitor: SignedInVisitor, token: string) => storePushToken(db, visitor, token, now()),
   };

@@ -1,0 +1,82 @@
+import type { Kysely } from "kysely";
+import type { SignedInVisitor } from "#contract/account.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { Database } from "../db/schema.ts";
+
+export const roles = ["league-office", "editor", "statistician", "club-office"] as const;
+export type Role = (typeof roles)[number];
+
+export const scopeKinds = ["tenant", "competition", "club", "game"] as const;
+
+/** What a role reaches: all of a league, or one thing in it. `id` of a tenant's is the tenant's own. */
+export type RoleScope = { readonly kind: (typeof scopeKinds)[number]; readonly id: string };
+
+export type HeldRole = { readonly role: Role; readonly scope: RoleScope };
+
+/** The roles of one tenant's people: rows, which whoever asks reads anew. What each may do, the part of the server says that asks. ACC17 */
+export function rolesFor(db: Kysely<Database>, tenantId: TenantId) {
+  const heldBy = (accountId: string, { role, scope }: HeldRole) => ({
+    tenant_id: tenantId,
+    account_id: accountId,
+    role,
+    scope_kind: scope.kind,
+    scope_id: scope.id,
+  });
+  return {
+    /** Given twice, it is held once. */
+    async grant(accountId: string, held: HeldRole, grantedBy: string): Promise<void> {
+      await db
+        .insertInto("account_roles")
+        .values({ ...heldBy(accountId, held), granted_by: grantedBy })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    /** `false`: it was not held. */
+    async take(accountId: string, { role, scope }: HeldRole): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom("account_roles")
+        .where("tenant_id", "=", tenantId)
+        .where("account_id", "=", accountId)
+        .where("role", "=", role)
+        .where("scope_kind", "=", scope.kind)
+        .where("scope_id", "=", scope.id)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
+    async list(): Promise<readonly (HeldRole & { readonly email: string })[]> {
+      const rows = await db
+        .selectFrom("account_roles")
+        .innerJoin("accounts", "accounts.account_id", "account_roles.account_id")
+        .select(["email", "role", "scope_kind", "scope_id"])
+        .where("tenant_id", "=", tenantId)
+        .orderBy("email")
+        .orderBy("role")
+        .orderBy("scope_id")
+        .execute();
+      return rows.map(({ email, ...row }) => ({ email, ...heldRole(row) }));
+    },
+  };
+}
+
+/** What a visitor may act as, in the league they are signed in with. */
+export async function rolesOf(db: Kysely<Database>, { accountId, tenantId }: SignedInVisitor): Promise<readonly HeldRole[]> {
+  const rows = await db
+    .selectFrom("account_roles")
+    .select(["role", "scope_kind", "scope_id"])
+    .where("tenant_id", "=", tenantId)
+    .where("account_id", "=", accountId)
+    .orderBy("role")
+    .orderBy("scope_id")
+    .execute();
+  return rows.map(heldRole);
+}
+
+export function isRole(text: string): text is Role {
+  return roles.some((role) => role === text);
+}
+
+function heldRole(row: { readonly role: string; readonly scope_kind: RoleScope["kind"]; readonly scope_id: string }): HeldRole {
+  return { role: row.role as Role, scope: { kind: row.scope_kind, id: row.scope_id } };
+}
