@@ -23,6 +23,7 @@ export const problems = {
   "already-registered": { status: 409, title: "There is an account with this address" },
   "bad-fields": { status: 422, title: "What was sent cannot be taken" },
   "foreign-form": { status: 403, title: "The form was sent from another site" },
+  unfinished: { status: 400, title: "The request broke off" },
   "bad-form": { status: 400, title: "The form cannot be read" },
   "unsupported-form": { status: 415, title: "Forms are taken as application/x-www-form-urlencoded" },
   "too-large": { status: 413, title: "That is too much at once" },

@@ -1,11 +1,13 @@
 import { Hono } from "hono";
 import type { ReadUploadedFile } from "#contract/uploaded-file.ts";
 import { problem, stored, type AppEnvironment } from "../http/responses.ts";
-import { commonHeaders, immutableHeaders } from "../http/response-headers.ts";
-import { StoredAnswer } from "../http/stored-answer.ts";
+import { fileHeaders, immutableHeaders } from "../http/response-headers.ts";
+import { StoredAnswer, type HeaderList } from "../http/stored-answer.ts";
 
 // A drawing may carry scripts: opened by itself it may run none and reach nothing. FILE3
-const harmless = ["Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox"];
+const harmless: HeaderList = ["Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox"];
+/** What shows a PDF in a browser stands apart from the site; Chromium's shows nothing at all under a sandbox. */
+const harmlessPdf: HeaderList = ["Content-Security-Policy", "frame-ancestors 'self'"];
 
 /** Uploaded files under addresses that never change their content, so that browsers and CDNs keep them for good. */
 export function fileRoutes(read: ReadUploadedFile): Hono<AppEnvironment> {
@@ -19,7 +21,7 @@ export function fileRoutes(read: ReadUploadedFile): Hono<AppEnvironment> {
       body: Buffer.from(file.bytes),
       keepMs: 0,
       cacheHeaders: immutableHeaders,
-      headers: [...commonHeaders, ...harmless],
+      headers: [...fileHeaders, ...(file.mediaType === "application/pdf" ? harmlessPdf : harmless)],
       brotliQuality: 4,
     });
     return stored(context, { answer, outcome: "none" });

@@ -133,8 +133,14 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   app.route("/", pageRoutes(options.answers));
 
   app.onError((error, context) => {
+    if (brokeOff(error)) return problem(context, "unfinished");
     context.get("log").error({ err: error, path: targetOf(context).slice(0, 300) }, "defect");
     return problem(context, "defect");
   });
   return app;
+}
+
+/** Whoever sends a body may go away, or be sent away for being slow: nobody's fault here. */
+function brokeOff(error: Error): boolean {
+  return error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
 }

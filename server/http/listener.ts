@@ -11,6 +11,8 @@ import { readPageAddress } from "./page-address.ts";
 import { PageAnswers } from "./page-answers.ts";
 import type { PageCache } from "./page-cache.ts";
 import { requestId } from "./request-id.ts";
+import { commonHeaders } from "./response-headers.ts";
+import { asRecord } from "./responses.ts";
 import type { StaticFiles } from "./static-files.ts";
 import type { StoredAnswer, WrittenAnswer } from "./stored-answer.ts";
 import type { TenantDirectory } from "./tenant-directory.ts";
@@ -39,7 +41,7 @@ export function createListener({ app, cache, files, tenants, live, log, metrics 
       const problem = problemOf("bad-address", requestId(undefined));
       return Response.json(problem, {
         status: problem.status,
-        headers: { "Content-Type": "application/problem+json", "X-Request-Id": problem.requestId },
+        headers: { ...asRecord(commonHeaders), "Content-Type": "application/problem+json", "X-Request-Id": problem.requestId },
       });
     },
   });
@@ -96,6 +98,7 @@ function namesTwoHosts(rawHeaders: readonly string[]): boolean {
 
 function refuse(outgoing: ServerResponse): void {
   const problem = problemOf("bad-address", requestId(undefined));
-  outgoing.writeHead(problem.status, { "Content-Type": "application/problem+json", "X-Request-Id": problem.requestId });
+  const headers = { ...asRecord(commonHeaders), "Content-Type": "application/problem+json", "X-Request-Id": problem.requestId };
+  outgoing.writeHead(problem.status, headers);
   outgoing.end(JSON.stringify(problem));
 }

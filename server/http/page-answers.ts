@@ -12,11 +12,13 @@ import type { PageQueries, TenantPorts } from "#contract/tenant-ports.ts";
 import {
   documentHeaders,
   commonHeaders,
+  fileHeaders,
   notKeptHeaders,
   openHeaders,
   pageCacheHeaders,
   passingHeaders,
   privateHeaders,
+  sharedHeaders,
   unsharedHeaders,
 } from "./response-headers.ts";
 import type { CacheOutcome, PageCache } from "./page-cache.ts";
@@ -189,7 +191,7 @@ export class PageAnswers {
         keepMs: this.#options.development ? 0 : status === 200 ? Infinity : keptNotFoundMs,
         // With 304 too: a browser lets a script see only what says that it may.
         cacheHeaders: [...pageCacheHeaders, ...openHeaders],
-        headers: [...commonHeaders, ...headers],
+        headers: [...sharedHeaders, ...headers],
         brotliQuality: 5,
       });
     });
@@ -235,8 +237,9 @@ export class PageAnswers {
     const keepMs =
       this.#options.development || page.isUnshared ? 0 : page.status === 200 ? Infinity : page.status === 404 ? keptNotFoundMs : 0;
     const isDocument = page.contentType.startsWith("text/html");
-    const headers = [...commonHeaders];
-    if (isDocument && !this.#options.development) {
+    const headers: string[] = [];
+    if (!isDocument) headers.push(...headersOfFormat(page.contentType));
+    else if (!this.#options.development) {
       const { inlineScripts, inlineStyles } = page;
       const { timerApi = null } = this.#options;
       headers.push(...documentHeaders({ inlineScripts, inlineStyles, countsVisitors: counts, isEmbed, timerApi, dsn }));
@@ -262,6 +265,11 @@ export class PageAnswers {
       brotliQuality: 5,
     };
   }
+}
+
+/** Pictures and documents are shown by themselves and by others, everything else is read. */
+function headersOfFormat(contentType: string): HeaderList {
+  return contentType === "application/pdf" || contentType.startsWith("image/") ? fileHeaders : commonHeaders;
 }
 
 /** The first part of a path, without the ending of a data address. */

@@ -2,16 +2,29 @@ import { createHash } from "node:crypto";
 import { readDsn } from "#contract/error-reporting.ts";
 import type { HeaderList } from "./stored-answer.ts";
 
-/** On every answer, whatever it is. */
-export const commonHeaders: HeaderList = [
+/** On every answer, whatever it is. GUARD1 */
+const everywhere: HeaderList = [
   "X-Content-Type-Options",
   "nosniff",
   "Referrer-Policy",
   "strict-origin-when-cross-origin",
-  // Browsers heed it only over https, where it belongs.
+  // Browsers heed it only over https, where it belongs. Without subdomains: below a league's own name others live, whom we
+  // would lock out for a year; whoever owns all of them adds it in the proxy.
   "Strict-Transport-Security",
   "max-age=31536000",
 ];
+
+/** Data is no page: opened by itself it loads nothing, runs nothing, and stands in nobody's frame. */
+const dataPolicy: HeaderList = ["Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"];
+
+/** On whatever is neither a document nor a file: for our own pages and for programs. */
+export const commonHeaders: HeaderList = [...everywhere, ...dataPolicy, "Cross-Origin-Resource-Policy", "same-origin"];
+
+/** The same for what pages of others may use as well. */
+export const sharedHeaders: HeaderList = [...everywhere, ...dataPolicy, "Cross-Origin-Resource-Policy", "cross-origin"];
+
+/** On files: scripts, styles, pictures, documents. A policy on a worker's script would bind the worker. */
+export const fileHeaders: HeaderList = [...everywhere, "Cross-Origin-Resource-Policy", "cross-origin"];
 
 /** What a league that counts its visitors lets in besides. */
 const counting = {
@@ -53,6 +66,7 @@ export function documentHeaders({ inlineScripts, inlineStyles, countsVisitors, i
     `frame-ancestors ${isEmbed ? "*" : "'self'"}`,
   ].join("; ");
   return [
+    ...everywhere,
     "Content-Security-Policy",
     policy,
     // Its oldest wording knows no "everybody"; where it is missing, everybody may.
@@ -61,7 +75,7 @@ export function documentHeaders({ inlineScripts, inlineStyles, countsVisitors, i
     "Cross-Origin-Opener-Policy",
     "same-origin-allow-popups",
     "Permissions-Policy",
-    "camera=(), geolocation=(), microphone=()",
+    "browsing-topics=(), camera=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=()",
   ];
 }
 

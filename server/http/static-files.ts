@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import { problem, stored, targetOf, type AppEnvironment } from "./responses.ts";
-import { commonHeaders, immutableHeaders } from "./response-headers.ts";
+import { fileHeaders, immutableHeaders } from "./response-headers.ts";
 import { StoredAnswer } from "./stored-answer.ts";
 
 const types: Record<string, string> = {
@@ -71,7 +71,7 @@ export class StaticFiles {
       body: await readFile(file),
       keepMs: Infinity,
       cacheHeaders: path.startsWith("/assets/") ? immutableHeaders : ["Cache-Control", "public, max-age=3600"],
-      headers: commonHeaders,
+      headers: fileHeaders,
       // Made once, sent for as long as the build lives.
       brotliQuality: 11,
     });

@@ -5,7 +5,7 @@ import type { LiveLog } from "#contract/live/live-game.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import type { KnownGame } from "../../live/live-games.ts";
 import type { Live } from "../../live/live.ts";
-import { commonHeaders, immutableHeaders, openHeaders } from "../../http/response-headers.ts";
+import { sharedHeaders, immutableHeaders, openHeaders } from "../../http/response-headers.ts";
 import { problem, stored, targetOf, type AppContext, type AppEnvironment } from "../../http/responses.ts";
 import { StoredAnswer } from "../../http/stored-answer.ts";
 
@@ -35,7 +35,7 @@ async function answerLog(context: AppContext, live: Live, id: string): Promise<R
     body: JSON.stringify(log),
     keepMs: 0,
     cacheHeaders: [...(position === null ? newestHeaders : immutableHeaders), ...openHeaders],
-    headers: commonHeaders,
+    headers: sharedHeaders,
     brotliQuality: 4,
   });
   return stored(context, { answer, outcome: "none" });

@@ -8,7 +8,7 @@ import { ruleSetOf } from "#core/rules/rule-profile.ts";
 import type { BoxScore } from "#core/stats/box-score.ts";
 import { boxScoreOf } from "#core/stats/fold-box-score.ts";
 import { vmixRow } from "../../exports/vmix-row.ts";
-import { commonHeaders, notKeptHeaders, openHeaders } from "../../http/response-headers.ts";
+import { sharedHeaders, notKeptHeaders, openHeaders } from "../../http/response-headers.ts";
 import { type AppEnvironment, asRecord, problem } from "../../http/responses.ts";
 import type { KnownGame } from "../../live/live-games.ts";
 import type { Live } from "../../live/live.ts";
@@ -30,7 +30,7 @@ export function vmixRoutes(live: Live): Hono<AppEnvironment> {
     const fold = folded.get(game) ?? foldGame(game);
     folded.set(game, fold);
     const row = { gameId: id, ...vmixRow({ now: game.now, ...fold, at: live.now() }) };
-    const headers = { ...asRecord(commonHeaders), ...asRecord(notKeptHeaders), ...asRecord(openHeaders) };
+    const headers = { ...asRecord(sharedHeaders), ...asRecord(notKeptHeaders), ...asRecord(openHeaders) };
     return new Response(JSON.stringify([row]), { headers: { ...headers, "Content-Type": "application/json; charset=utf-8" } });
   });
   return app;

@@ -3,7 +3,7 @@ import { apiBase, apiCalls, usualOnPage, type ApiCall } from "#contract/api/api-
 import { openApiDocument } from "#contract/api/openapi-document.ts";
 import type { TenantPorts } from "#contract/tenant-ports.ts";
 import type { PageAnswers, WrittenBody } from "../../http/page-answers.ts";
-import { openHeaders } from "../../http/response-headers.ts";
+import { notKeptHeaders, openHeaders, sharedHeaders } from "../../http/response-headers.ts";
 import { asRecord, problem, stored, targetOf, type AppContext, type AppEnvironment } from "../../http/responses.ts";
 import type { Tenant } from "../../http/tenant-directory.ts";
 import type { Answering, ListPage } from "./api-answer.ts";
@@ -27,7 +27,10 @@ export function publicApiRoutes(answers: PageAnswers): Hono<AppEnvironment> {
   app.on(["POST", "PUT", "PATCH", "DELETE"], `${apiBase}/*`, (context) =>
     problem(context, "method-not-allowed", { ...open, Allow: "GET, HEAD, OPTIONS" }),
   );
-  app.options(`${apiBase}/*`, () => new Response(null, { status: 204, headers: { ...open, ...preflight } }));
+  app.options(
+    `${apiBase}/*`,
+    () => new Response(null, { status: 204, headers: { ...asRecord(sharedHeaders), ...asRecord(notKeptHeaders), ...open, ...preflight } }),
+  );
   app.get(`${apiBase}/openapi.json`, async (context) => {
     const write = async ({ site }: TenantPorts, origin: string): Promise<WrittenBody> => {
       const { title } = await site.site();

@@ -1,0 +1,239 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { accountBase, websiteUserPath } from "#contract/account.ts";
+import { apiCalls } from "#contract/api/api-calls.ts";
+import type { GameId, TenantId } from "#core/kernel/ids.ts";
+import { scorerLinksFor } from "#server/live/scorer-links.ts";
+import { signedInAccount, type SignedInAccount } from "../../support/account-in-database.ts";
+import { allCalls } from "../../support/all-calls.ts";
+import type { Sending } from "../../support/ask-server.ts";
+import { demoSiteForThisFile } from "../../support/demo-site.ts";
+
+const site = demoSiteForThisFile();
+
+/** What a league has that another must neither find nor change. Its slugs are no other league's. */
+type Belongings = {
+  readonly slug: "league-a" | "league-b";
+  readonly locale: string;
+  readonly tenantId: TenantId;
+  readonly game: GameId;
+  readonly gamePath: string;
+  readonly file: string;
+  readonly application: string;
+  readonly club: string;
+  readonly player: string;
+  readonly news: string;
+  readonly venue: string;
+  readonly token: string;
+  readonly visitor: SignedInAccount;
+};
+
+type Attempt = { readonly path: string; readonly headers?: Readonly<Record<string, string>>; readonly sending?: Sending };
+
+let a: Belongings;
+let b: Belongings;
+
+beforeAll(async () => {
+  a = await belongingsOf("league-a", "sr", "league-b");
+  b = await belongingsOf("league-b", "sl", "league-a");
+});
+
+async function belongingsOf(slug: Belongings["slug"], locale: string, other: string): Promise<Belongings> {
+  const { rows } = await sql<
+    Record<"tenantId" | "game" | "gamePath" | "file" | "application" | "club" | "player" | "news" | "venue", string>
+  >`
+    with tenant as (select tenant_id from tenant_hosts where host = ${`${slug}.localhost`}), other as (select tenant_id from tenant_hosts where host = ${`${other}.localhost`}),
+    game as (select games.tenant_id, game_id, seasons.slug || '/leagues/' || leagues.slug || '/rounds/' || rounds.slug || '/games/' || games.slug as path
+      from games join rounds using (tenant_id, round_id) join leagues on leagues.league_id = games.league_id join seasons using (season_id)
+      where games.tenant_id = (select tenant_id from tenant) and games.status = 'final' and duel_slug is null
+        and games.slug not in (select slug from games where tenant_id = (select tenant_id from other)) order by tip_off limit 1)
+    select (select tenant_id from tenant) as "tenantId", (select game_id from game) as game, (select path from game) as "gamePath",
+      (select '/files/' || file_id || '/' || name from files where tenant_id = (select tenant_id from tenant) limit 1) as file,
+      (select application_id from team_applications where tenant_id = (select tenant_id from tenant) limit 1) as application,
+      (select slug from clubs where tenant_id = (select tenant_id from tenant) and slug not in (select slug from clubs where tenant_id = (select tenant_id from other)) limit 1) as club,
+      (select persons.slug from persons join league_leaders using (tenant_id, person_id) where tenant_id = (select tenant_id from tenant) and persons.slug not in (select slug from persons where tenant_id = (select tenant_id from other)) limit 1) as player,
+      (select slug from news_items where tenant_id = (select tenant_id from tenant) and slug not in (select slug from news_items where tenant_id = (select tenant_id from other)) limit 1) as news,
+      (select slug from venues where tenant_id = (select tenant_id from tenant) and slug not in (select slug from venues where tenant_id = (select tenant_id from other)) limit 1) as venue`.execute(
+    site.db,
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`${slug} has nothing`);
+  const tenantId = row.tenantId as TenantId;
+  const game = row.game as GameId;
+  const expiresAt = Date.now() + 3_600_000;
+  const { token } = await scorerLinksFor(site.db, tenantId).issue({ gameId: game, role: "statistics", label: "matrix", expiresAt });
+  return { ...row, tenantId, game, slug, locale, token, visitor: await signedInAccount(site.db, tenantId) };
+}
+
+const json = { "content-type": "application/json" };
+const post = (body: unknown): Sending => ({ method: "POST", body: JSON.stringify(body) });
+const bearer = (token: string) => ({ ...json, authorization: `Bearer ${token}` });
+const take = { deviceId: "matrix", order: "take" };
+
+/** Each call with what is the other's (`b`) put where one's own (`a`) belongs. Every one of them must find nothing. */
+const swapped: Readonly<Record<string, () => readonly Attempt[]>> = {
+  "POST /live/v1/games/:gameId/commands": () => tableAttempts("commands", post({ commands: [] })),
+  "GET /live/v1/games/:gameId/leases": () => tableAttempts("leases"),
+  "POST /live/v1/games/:gameId/leases": () => tableAttempts("leases", post(take)),
+  "POST /live/v1/games/:gameId/graphics": () => tableAttempts("graphics", post({})),
+  "GET /live/v1/games/:gameId/link": () => tableAttempts("link"),
+  "GET /live/v1/games/:gameId/log": () => [{ path: `/live/v1/games/${b.game}/log` }, { path: `/live/v1/games/${b.game}/log?at=1.1` }],
+  "GET /live/v1/games/:gameId/vmix.json": () => [{ path: `/live/v1/games/${b.game}/vmix.json` }],
+  "GET /files/:fileId{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}}/:name": () => [{ path: b.file }],
+  "ALL /files/*": () => [{ path: b.file.toUpperCase() }],
+  "GET /v1/*": () =>
+    Object.values(apiCalls).flatMap(({ path }) => {
+      const names = { club: b.club, player: b.player, news: b.news, team: b.club, game: b.gamePath.split("/").at(-1) ?? "" };
+      const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name in names ? names[name as keyof typeof names] : "2025-26"));
+      // A season has the same name everywhere.
+      return Object.keys(names).some((name) => path.includes(`{${name}}`)) ? [{ path: `/v1${filled}` }] : [];
+    }),
+  "GET /oembed": () => [{ path: `/oembed?url=${encodeURIComponent(`${site.origin(b.slug)}/${b.locale}/seasons/${b.gamePath}`)}` }],
+  "GET /v2/website/user": () => [
+    { path: websiteUserPath, headers: b.visitor.bearer },
+    { path: websiteUserPath, headers: b.visitor.cookie },
+    { path: websiteUserPath, headers: { ...a.visitor.cookie, ...b.visitor.bearer } },
+  ],
+  "POST /:locale/applications/:uuid/team": () => [
+    {
+      path: `/${a.locale}/applications/${b.application}/team`,
+      headers: { "content-type": "application/x-www-form-urlencoded", origin: site.origin(a.slug) },
+      sending: { method: "POST", body: "intent=draft&version=0&name=stolen" },
+    },
+  ],
+  "GET /*": () =>
+    [
+      `clubs/${b.club}`,
+      `clubs/${b.club}/calendar.ics`,
+      `clubs/${b.club}/tabs/LatestGames`,
+      `players/${b.player}`,
+      `players/${b.player}/calendar.ics`,
+      `players/${b.player}/compare/${a.player}`,
+      `players/${a.player}/compare/${b.player}`,
+      `news/${b.news}`,
+      `venues/${b.venue}/scoreboard-game`,
+      `venues/${b.venue}/game-now`,
+      `seasons/${b.gamePath}`,
+      `seasons/${b.gamePath}/tabs/PlayByPlay`,
+      `seasons/${b.gamePath}/report.pdf`,
+      `seasons/${b.gamePath}/share.png`,
+      `seasons/${b.gamePath}/broadcast`,
+      `seasons/${b.gamePath}/tv-stats`,
+      `embed/game/${b.gamePath.replace("/leagues/", "/").replace("/rounds/", "/").replace("/games/", "/")}`,
+      `applications/${b.application}/team`,
+    ].flatMap((path) => [{ path: `/${a.locale}/${path}` }, ...(/\.\w+$/.test(path) ? [] : [{ path: `/${a.locale}/${path}.data` }])]),
+};
+
+/** With one's own link on the other's game, the other's link on one's own game, and the other's link on its own game: all at this host. */
+function tableAttempts(call: string, sending?: Sending): readonly Attempt[] {
+  return [
+    [b.game, a.token],
+    [a.game, b.token],
+    [b.game, b.token],
+  ].map(([game, token]) => ({ path: `/live/v1/games/${game}/${call}`, headers: bearer(token ?? ""), ...(sending && { sending }) }));
+}
+
+/** Nothing of anybody's can be named in them; what they answer is of the host that is asked. Those that end a session have tests below. */
+const nameNothing = new Set([
+  "GET /livez",
+  "GET /readyz",
+  "GET /builds/latest.json",
+  "ALL /builds/*",
+  "POST /v1/*",
+  "PUT /v1/*",
+  "PATCH /v1/*",
+  "DELETE /v1/*",
+  "OPTIONS /v1/*",
+  "GET /v1/openapi.json",
+  "ALL /oembed",
+  `POST ${accountBase}/sign-up`,
+  `POST ${accountBase}/sign-in`,
+  // A link of another league: ACC5, in server/api/accounts/sign-in.db.test.ts.
+  `POST ${accountBase}/sign-up/confirm`,
+  `POST ${accountBase}/sign-out`,
+  `ALL ${websiteUserPath}`,
+  `ALL ${accountBase}/*`,
+  "GET /v2/website/search",
+  "ALL /v2/website/search",
+  ...["config", "current-season-leagues", "route-rules"].flatMap((call) =>
+    ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].map((method) => `${method} /v2/website/${call}`),
+  ),
+  "ALL /v2/*",
+  "GET /site.webmanifest",
+  "GET /favicon.ico",
+  "GET /apple-touch-icon.png",
+  "GET /apple-touch-icon-precomposed.png",
+  "GET /robots.txt",
+  "GET /sitemap.xml",
+  "GET /sitemaps/general.xml",
+  "GET /sitemaps/news.xml",
+  "GET /sitemaps/leagues/:season{[a-z0-9][a-z0-9-]*}/:file{[a-z0-9][a-z0-9-]*\\.xml}",
+]);
+
+/** All rows of a league, in one number for each table: who changes one changes the number. */
+async function rowsOf(tenantId: TenantId): Promise<Readonly<Record<string, string>>> {
+  const { rows: tables } = await sql<{ table: string }>`
+    select table_name as table from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = current_schema() and column_name = 'tenant_id' and table_type = 'BASE TABLE' order by 1`.execute(site.db);
+  const sums: Record<string, string> = {};
+  for (const { table } of tables) {
+    const { rows } = await sql<{ sum: string }>`
+      select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as sum from ${sql.table(table)} t where tenant_id = ${tenantId}`.execute(
+      site.db,
+    );
+    sums[table] = rows[0]?.sum ?? "";
+  }
+  return sums;
+}
+
+describe("GUARD2 what is another league's", () => {
+  test("every call stands in one of the two tables", () => {
+    expect(allCalls().filter((call) => !(call in swapped) && !nameNothing.has(call))).toEqual([]);
+  });
+
+  test("is found by no call, and changed by none", { timeout: 240_000 }, async () => {
+    const before = await rowsOf(b.tenantId);
+    const found: string[] = [];
+    for (const [call, attempts] of Object.entries(swapped)) {
+      for (const { path, headers, sending } of attempts()) {
+        const answer = await site.get(a.slug, path, headers, sending);
+        const text = await answer.text();
+        if (answer.status < 400 || answer.status >= 500) found.push(`${call}: ${path} answers ${answer.status}`);
+        if (text.includes(`${b.slug}.localhost`)) found.push(`${call}: ${path} names the other`);
+      }
+    }
+    expect(found).toEqual([]);
+    expect(await rowsOf(b.tenantId)).toEqual(before);
+  });
+
+  test("each of these calls does find what is one's own", async () => {
+    const own: readonly (readonly [string, Attempt])[] = [
+      [a.slug, { path: `/live/v1/games/${a.game}/link`, headers: bearer(a.token) }],
+      [a.slug, { path: `/live/v1/games/${a.game}/log` }],
+      [a.slug, { path: a.file }],
+      [a.slug, { path: websiteUserPath, headers: a.visitor.cookie }],
+      ...[`clubs/${a.club}`, `players/${a.player}`, `news/${a.news}`, `seasons/${a.gamePath}`, `applications/${a.application}/team`].map(
+        (path) => [a.slug, { path: `/${a.locale}/${path}` }] as const,
+      ),
+    ];
+    for (const [, { path, headers }] of own) expect([path, (await site.get(a.slug, path, headers)).status]).toEqual([path, 200]);
+  });
+
+  test("no word of it is found by searching, in a sitemap, or in a stream", async () => {
+    const words = encodeURIComponent(b.club.replaceAll("-", " "));
+    expect(await (await site.get(a.slug, `/v2/website/search?q=${words}`)).text()).not.toContain(`/clubs/${b.club}"`);
+    expect(await (await site.get(a.slug, "/sitemaps/general.xml")).text()).not.toContain(`/clubs/${b.club}<`);
+    for (const channel of [`game:${b.game}`, `operators:${b.game}`]) {
+      const answer = await site.get(a.slug, `/live/v1/stream?channel=${channel}&once=1&token=${b.token}`);
+      expect(await answer.text()).not.toMatch(/"home"|"leases"|"score"/);
+    }
+    const timer = await site.get(a.slug, `/timer/v1/games/${b.game}`);
+    expect(timer.status).toBeGreaterThanOrEqual(400);
+  });
+
+  test("signing out at one league with a session of another ends nothing", async () => {
+    const answer = await site.get(a.slug, `${accountBase}/sign-out`, b.visitor.bearer, { method: "POST" });
+    expect(answer.status).toBe(204);
+    expect((await site.get(b.slug, websiteUserPath, b.visitor.bearer)).status).toBe(200);
+  });
+});
