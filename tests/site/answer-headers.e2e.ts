@@ -128,7 +128,14 @@ describe("GUARD1 the headers of every answer", () => {
     const hall = kinds.find(({ name }) => name.startsWith("hall "))?.path.replace(/\/[^/]*$/, "") ?? "";
     pages = [
       ...kinds.map(({ path }) => path),
-      ...[league, ofClub, ofPlayer, ofTeam, ofSeasonClub, decider, "/sr/profile", "/sr/history/best-players"],
+      league,
+      ofClub,
+      ofPlayer,
+      ofTeam,
+      ofSeasonClub,
+      decider,
+      "/sr/profile",
+      "/sr/history/best-players",
       ...[league, ofClub, ofPlayer, ofTeam].map((path) => `${path}/calendar.ics`),
       ...[game, decider].flatMap((path) =>
         ["report.pdf", "share.png", "broadcast", "broadcast/start", "tv-stats"].map((end) => `${path}/${end}`),

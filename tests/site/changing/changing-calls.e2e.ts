@@ -23,11 +23,19 @@ const changing = allCalls()
   .map((call) => call.split(" ") as [method: string, path: string])
   .filter(([method, path]) => ["POST", "PUT", "PATCH", "DELETE"].includes(method) && !path.includes("*"))
   .map(([method, path]) => ({ method, path: path.replace(":locale", "sr").replaceAll(/:\w+(?:\{[^}]*\})?/g, nobody) }));
-const takesForms = (path: string) => path.includes("/applications/");
-const isRefusedAnyway = ({ method, path }: { method: string; path: string }) =>
-  /^\/v2\/website\/(?:config|current-season-leagues|route-rules)$/.test(path) || method !== "POST";
 
-const own = () => ({ origin: site.origin("league-a") });
+function takesForms(path: string): boolean {
+  return path.includes("/applications/");
+}
+
+/** Reading calls that name the methods they do not take. */
+function isRefusedAnyway({ method, path }: { method: string; path: string }): boolean {
+  return /^\/v2\/website\/(?:config|current-season-leagues|route-rules)$/.test(path) || method !== "POST";
+}
+
+function own() {
+  return { origin: site.origin("league-a") };
+}
 
 describe("GUARD3 a request of another site", () => {
   test("there are calls to try", () => {

@@ -66,9 +66,15 @@ async function belongingsOf(slug: Belongings["slug"], locale: string, other: str
 }
 
 const json = { "content-type": "application/json" };
-const post = (body: unknown): Sending => ({ method: "POST", body: JSON.stringify(body) });
-const bearer = (token: string) => ({ ...json, authorization: `Bearer ${token}` });
 const take = { deviceId: "matrix", order: "take" };
+
+function post(body: unknown): Sending {
+  return { method: "POST", body: JSON.stringify(body) };
+}
+
+function bearer(token: string) {
+  return { ...json, authorization: `Bearer ${token}` };
+}
 
 /** Each call with what is the other's (`b`) put where one's own (`a`) belongs. Every one of them must find nothing. */
 const swapped: Readonly<Record<string, () => readonly Attempt[]>> = {
@@ -94,6 +100,12 @@ const swapped: Readonly<Record<string, () => readonly Attempt[]>> = {
     { path: websiteUserPath, headers: b.visitor.cookie },
     { path: websiteUserPath, headers: { ...a.visitor.cookie, ...b.visitor.bearer } },
   ],
+  "POST /v2/website/user/store-fcm": () =>
+    [b.visitor.bearer, { ...b.visitor.cookie, origin: site.origin(a.slug) }].map((headers) => ({
+      path: `${websiteUserPath}/store-fcm`,
+      headers: { ...json, ...headers },
+      sending: post({ token: "t".repeat(150) }),
+    })),
   "POST /:locale/applications/:uuid/team": () => [
     {
       path: `/${a.locale}/applications/${b.application}/team`,
@@ -151,6 +163,13 @@ const nameNothing = new Set([
   // A link of another league: ACC5, in server/api/accounts/sign-in.db.test.ts.
   `POST ${accountBase}/sign-up/confirm`,
   `POST ${accountBase}/sign-out`,
+  // What they take is a provider's token: whose it is, that token says. server/api/accounts/ holds them.
+  "POST /auth/google-register",
+  "ALL /auth/google-register",
+  "POST /auth/google-login",
+  "ALL /auth/google-login",
+  `POST ${accountBase}/google`,
+  `ALL ${websiteUserPath}/store-fcm`,
   `ALL ${websiteUserPath}`,
   `ALL ${accountBase}/*`,
   "GET /v2/website/search",
