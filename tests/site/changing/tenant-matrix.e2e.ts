@@ -172,6 +172,9 @@ const nameNothing = new Set([
   `ALL ${websiteUserPath}/store-fcm`,
   `ALL ${websiteUserPath}`,
   `ALL ${accountBase}/*`,
+  // These two find what they can: see below that it is nothing of the other's.
+  "GET /v2/website/following/feed",
+  "ALL /v2/website/following/feed",
   "GET /v2/website/search",
   "ALL /v2/website/search",
   ...["config", "current-season-leagues", "route-rules"].flatMap((call) =>
@@ -242,6 +245,9 @@ describe("GUARD2 what is another league's", () => {
     const words = encodeURIComponent(b.club.replaceAll("-", " "));
     expect(await (await site.get(a.slug, `/v2/website/search?q=${words}`)).text()).not.toContain(`/clubs/${b.club}"`);
     expect(await (await site.get(a.slug, "/sitemaps/general.xml")).text()).not.toContain(`/clubs/${b.club}<`);
+    const game = b.gamePath.split("/").at(-1) ?? "";
+    const feed = await site.get(a.slug, `/v2/website/following/feed?items=game:${b.game}`);
+    expect(await feed.text()).not.toContain(game);
     for (const channel of [`game:${b.game}`, `operators:${b.game}`]) {
       const answer = await site.get(a.slug, `/live/v1/stream?channel=${channel}&once=1&token=${b.token}`);
       expect(await answer.text()).not.toMatch(/"home"|"leases"|"score"/);
