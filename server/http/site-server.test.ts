@@ -1,7 +1,5 @@
-import { connect } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-
-import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Locale } from "#contract/locale.ts";
 import type { PageAddress, PagePorts, RenderedPage } from "#contract/page-renderer.ts";
 import { pageTags } from "#contract/page-tags.ts";
@@ -338,17 +336,6 @@ it("sends newcomers away while too much is being made, and serves what it has", 
   expect((await ask("/livez")).status).toBe(200);
   resolve();
   expect(new Set((await running).map(({ status }) => status))).toEqual(new Set([200]));
-});
-
-test("GUARD4 a body that breaks off is nobody's fault", async () => {
-  const socket = connect(port, "127.0.0.1");
-  const head = ["Host: league-a.localhost", "Origin: http://league-a.localhost", "Content-Length: 100"];
-  const path = "/en/applications/00000000-0000-0000-0000-000000000000/team";
-  socket.write(`POST ${path} HTTP/1.1\r\n${head.join("\r\n")}\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\nintent=`);
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  socket.destroy();
-  await expect.poll(() => logLines.find((line) => line["path"] === path)).toMatchObject({ status: 400, level: "info" });
-  expect(logLines.filter(({ msg }) => msg === "defect")).toEqual([]);
 });
 
 describe("an uploaded file", () => {
