@@ -39,6 +39,7 @@ const asked: Readonly<Record<string, readonly [path: string, method?: string]>> 
   "GET /v2/website/current-season-leagues": ["/v2/website/current-season-leagues"],
   "GET /v2/website/route-rules": ["/v2/website/route-rules?path=/sr"],
   "ALL /v2/website/account/*": ["/v2/website/account/nothing"],
+  "DELETE /v2/website/account/sessions/:sessionId": [`/v2/website/account/sessions/${nobody}`],
   "ALL /v2/*": ["/v2/nothing"],
   "GET /site.webmanifest": ["/site.webmanifest"],
   "GET /favicon.ico": ["/favicon.ico"],

@@ -100,6 +100,26 @@ const swapped: Readonly<Record<string, () => readonly Attempt[]>> = {
     { path: websiteUserPath, headers: b.visitor.cookie },
     { path: websiteUserPath, headers: { ...a.visitor.cookie, ...b.visitor.bearer } },
   ],
+  ...Object.fromEntries(
+    [
+      `GET ${accountBase}/sessions`,
+      `GET ${accountBase}/export`,
+      `POST ${accountBase}/sessions/end-others`,
+      `POST ${accountBase}/password`,
+      `POST ${accountBase}/address`,
+      `POST ${accountBase}/removal`,
+      `POST ${accountBase}/google`,
+      "PUT /v2/website/push/choices",
+      "PUT /v2/website/push/subscription",
+      "DELETE /v2/website/push/subscription",
+      "POST /v2/website/push/test",
+    ].map((call) => [call, () => withTheOthersSession(call)]),
+  ),
+  // Another person's of the same league, and of another one.
+  [`DELETE ${accountBase}/sessions/:sessionId`]: () => [
+    { path: `${accountBase}/sessions/${b.visitor.sessionId}`, headers: a.visitor.bearer, sending: { method: "DELETE" } },
+    { path: `${accountBase}/sessions/${a.visitor.sessionId}`, headers: b.visitor.bearer, sending: { method: "DELETE" } },
+  ],
   "POST /v2/website/user/store-fcm": () =>
     [b.visitor.bearer, { ...b.visitor.cookie, origin: site.origin(a.slug) }].map((headers) => ({
       path: `${websiteUserPath}/store-fcm`,
@@ -145,6 +165,13 @@ function tableAttempts(call: string, sending?: Sending): readonly Attempt[] {
   ].map(([game, token]) => ({ path: `/live/v1/games/${game}/${call}`, headers: bearer(token ?? ""), ...(sending && { sending }) }));
 }
 
+/** Whoever is signed in with the other is nobody here. */
+function withTheOthersSession(call: string): readonly Attempt[] {
+  const [method = "", path = ""] = call.split(" ");
+  const sending: Sending = method === "GET" || method === "DELETE" ? { method } : { method, body: "{}" };
+  return [{ path, headers: { ...json, ...b.visitor.bearer }, sending }];
+}
+
 /** Nothing of anybody's can be named in them; what they answer is of the host that is asked. Those that end a session have tests below. */
 const nameNothing = new Set([
   "GET /livez",
@@ -168,7 +195,12 @@ const nameNothing = new Set([
   "ALL /auth/google-register",
   "POST /auth/google-login",
   "ALL /auth/google-login",
-  `POST ${accountBase}/google`,
+  // Those who are sent a link, or bring one: ACC5, ACC14.
+  `POST ${accountBase}/password-reset`,
+  `POST ${accountBase}/password-reset/finish`,
+  `POST ${accountBase}/handover`,
+  "GET /v2/website/push/key",
+  ...["choices", "key", "subscription", "test"].map((call) => `ALL /v2/website/push/${call}`),
   `ALL ${websiteUserPath}/store-fcm`,
   `ALL ${websiteUserPath}`,
   `ALL ${accountBase}/*`,
