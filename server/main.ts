@@ -11,6 +11,7 @@ import type { BuiltSite } from "#contract/page-renderer.ts";
 import { createAccounts } from "./accounts/accounts.ts";
 import { mailSender } from "./accounts/mail-sender.ts";
 import { keptMailTransport, smtpTransport } from "./accounts/mail-transport.ts";
+import { sweepAccounts } from "./accounts/sweep.ts";
 import { applicationDesk } from "./applications/change-application.ts";
 import { readConfig, type Config } from "./config.ts";
 import { createErrorReporter, type ErrorReporter } from "./error-reporting/error-reporter.ts";
@@ -51,6 +52,7 @@ const stopWithinMs = 20_000;
 /** How long faults may take to be told at the end. */
 const lastWordsMs = 1000;
 const tableConnections = 4;
+const sweepEveryMs = 600_000;
 const tableTimeoutMs = 8000;
 const buildFolder = resolve(fileURLToPath(import.meta.url), "../../build");
 const publicFolder = resolve(buildFolder, "../public");
@@ -150,6 +152,12 @@ async function start(config: Config, log: Logger): Promise<void> {
   opened.defer(() => void figures.close());
   const port = await server.listen(config.port, config.host);
   opened.defer(() => server.close(graceMs));
+  const sweeping = setInterval(() => {
+    sweepAccounts(db, Date.now()).catch((error: unknown) =>
+      log.warn({ err: error }, "what has ended of accounts not forgotten; trying again"),
+    );
+  }, sweepEveryMs);
+  opened.defer(() => clearInterval(sweeping));
   sendMails({ config, db, log, tenants, site: async () => site?.renderer ?? compiler!.renderer(), port });
   push = await pushOf({ config, db, tenants, log, live, server, port });
   if (config.demo) goOnPlaying(db, log);
