@@ -27,22 +27,16 @@ import { InlineMark } from "./inline-mark.ts";
 import { isKeptForBots, KeptPage } from "./kept-page.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { portsContext } from "./ports.ts";
-import { earlyStarScript } from "./following/early-stars.ts";
 import { ToastOutlet } from "./ui/toast-outlet.tsx";
 import { useAfterStart } from "./use-after-start.ts";
 import { useUnhandledErrors } from "./unhandled-errors.ts";
 import { ErrorPage } from "./site/error-page.tsx";
 import "./styles/base.css";
 import { fontPreloads } from "./styles/font-preloads.ts";
-import { earlyLanguageScript } from "./language-choice.ts";
+import { earlyScript } from "./early-script.ts";
 import { hasNoGround, isStaticDocument, tellHeightScript } from "./static-document.ts";
-import { earlyThemeScript } from "./theme.ts";
-import { earlyVisitorScript } from "./visitor-hint.ts";
 import { tenantStyleId, useTenantStyle } from "./tenant-style.ts";
 
-/** Written by the server and run as it is read: a browser need not be told it once more. */
-const earlyScripts = [earlyThemeScript, earlyLanguageScript, earlyStarScript, earlyVisitorScript];
-const earlyScript = { __html: import.meta.env.SSR ? earlyScripts.join(";") : "" };
 const heightScript = { __html: import.meta.env.SSR ? tellHeightScript : "" };
 
 export type RootData = {
@@ -104,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <>
             {errorDesk !== undefined && <script nonce={mark} dangerouslySetInnerHTML={{ __html: errorDesk }} />}
-            <script nonce={mark} dangerouslySetInnerHTML={earlyScript} suppressHydrationWarning />
+            <script nonce={mark} dangerouslySetInnerHTML={{ __html: earlyScript }} suppressHydrationWarning />
           </>
         )}
         {fontPreloads(locale).map((href) => (

@@ -37,6 +37,7 @@ import type schedule from "#messages/en/schedule.ts";
 import type scoresheet from "#messages/en/scoresheet.ts";
 import type visitor from "#messages/en/visitor.ts";
 import type shell from "#messages/en/shell.ts";
+import type spoilers from "#messages/en/spoilers.ts";
 import type statistics from "#messages/en/statistics.ts";
 
 /** All words of the site in English, from which keys and values are checked. */
@@ -52,6 +53,8 @@ export type Messages = {
   readonly movement: typeof movement;
   readonly plays: typeof plays;
   readonly playoffs: typeof playoffs;
+  /** Beside hidden scores. */
+  readonly spoilers: typeof spoilers;
   readonly statistics: typeof statistics;
   readonly records: typeof records;
   readonly schedule: typeof schedule;
@@ -115,6 +118,7 @@ export const browserAreas = [
   "profile",
   "search",
   "shell",
+  "spoilers",
   "venues",
   "visitor",
 ] as const satisfies readonly Area[];

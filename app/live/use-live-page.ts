@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { wholeTitle } from "../spoilers.ts";
 
 /** What makes a page one that moves. */
 export type LivePage = {
@@ -47,6 +48,6 @@ function useMovingTitle(gameId: string | undefined, title: string | undefined): 
     const before = shown.current;
     shown.current = { gameId, title };
     if (before.gameId !== gameId || before.title === undefined || title === undefined || before.title === title) return;
-    document.title = document.title.replace(before.title, title);
+    document.title = wholeTitle().replace(before.title, title);
   }, [gameId, title]);
 }

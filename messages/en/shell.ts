@@ -4,6 +4,7 @@ export default {
     homePageOf: "{site}, home page",
     menu: "Menu",
     close: "Close",
+    hideScores: "Hide scores",
   },
   navigation: {
     label: "Main navigation",

@@ -7,6 +7,7 @@ export default {
     homePageOf: "{site}, página de inicio",
     menu: "Menú",
     close: "Cerrar",
+    hideScores: "Ocultar resultados",
   },
   navigation: {
     label: "Navegación principal",

@@ -7,6 +7,7 @@ export default {
     homePageOf: "{site}, page d’accueil",
     menu: "Menu",
     close: "Fermer",
+    hideScores: "Masquer les scores",
   },
   navigation: {
     label: "Navigation principale",

@@ -7,6 +7,7 @@ export default {
     homePageOf: "{site}, главная страница",
     menu: "Меню",
     close: "Закрыть",
+    hideScores: "Скрывать счёт",
   },
   navigation: {
     label: "Основная навигация",

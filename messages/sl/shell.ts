@@ -7,6 +7,7 @@ export default {
     homePageOf: "{site}, domača stran",
     menu: "Meni",
     close: "Zapri",
+    hideScores: "Skrij rezultate",
   },
   navigation: {
     label: "Glavna navigacija",

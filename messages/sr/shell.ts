@@ -7,6 +7,7 @@ export default {
     homePageOf: "{site}, početna stranica",
     menu: "Meni",
     close: "Zatvori",
+    hideScores: "Sakrij rezultate",
   },
   navigation: {
     label: "Glavna navigacija",

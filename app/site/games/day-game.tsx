@@ -1,5 +1,6 @@
 import { Crest } from "../../ui/crest.tsx";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import { CardSpoiler } from "./card-spoiler.tsx";
 import { useCardNow } from "./use-card-now.ts";
 import styles from "./day-game.module.css";
 import type { CardSide, GameCard } from "./game-card.ts";
@@ -14,7 +15,7 @@ export function DayGame({ game: written, clubs, withDay = false }: Props) {
   const says = game.overtimes > 0 || (!isPlain(game.status) && game.status !== "date-to-be-decided");
   return (
     <li>
-      <a className={styles.game} href={game.href}>
+      <a className={styles.game} href={game.href} data-spoils={game.href}>
         <span className={styles.when}>
           {withDay && game.day !== null && <small>{game.day}</small>}
           {(!withDay || game.phase === "ahead") && <b>{game.time ?? "–"}</b>}
@@ -30,6 +31,7 @@ export function DayGame({ game: written, clubs, withDay = false }: Props) {
           </span>
         )}
       </a>
+      <CardSpoiler game={game} clubs={clubs} />
     </li>
   );
 }
@@ -38,10 +40,16 @@ function DaySide({ side, game, clubs }: { side: CardSide; game: GameCard; clubs:
   const club = markOf(clubs, side.club);
   const trails = game.phase === "over" && !side.won;
   return (
-    <span className={trails ? `${styles.side} ${styles.trailing}` : styles.side}>
+    <span className={trails ? `${styles.side} ${styles.trailing}` : styles.side} data-tone="">
       <Crest crest={club} size={26} className={styles.crest} />
       <span className={styles.name}>{club.name}</span>
-      {side.points === null ? <span className={styles.record}>{side.record}</span> : <b className={styles.points}>{side.points}</b>}
+      {side.points === null ? (
+        <span className={styles.record}>{side.record}</span>
+      ) : (
+        <b className={styles.points} data-told="">
+          {side.points}
+        </b>
+      )}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { Crest } from "../../ui/crest.tsx";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
 import type { CardSide, GameCard } from "./game-card.ts";
 import { GameState } from "./game-state.tsx";
+import { CardSpoiler } from "./card-spoiler.tsx";
 import { useCardNow } from "./use-card-now.ts";
 import styles from "./featured-game.module.css";
 
@@ -14,7 +15,7 @@ export function FeaturedGame({ game: written, colors, clubs }: Props) {
   const game = useCardNow(written);
   return (
     <Sides colors={colors}>
-      <a className={styles.card} href={game.href}>
+      <a className={styles.card} href={game.href} data-spoils={game.href}>
         <span className={styles.context}>
           <span>{game.round}</span>
           {game.day !== null && game.machineTime !== null && <time dateTime={game.machineTime}>{`${game.day}, ${game.time}`}</time>}
@@ -29,6 +30,7 @@ export function FeaturedGame({ game: written, colors, clubs }: Props) {
         <FeaturedSide side={game.away} clubs={clubs} />
         {game.venue !== null && <span className={styles.venue}>{game.venue}</span>}
       </a>
+      <CardSpoiler game={game} clubs={clubs} />
     </Sides>
   );
 }
@@ -49,7 +51,7 @@ function FeaturedScore({ game: { home, away, phase, time } }: { game: GameCard }
     return <span className={styles.time}>{time ?? "–"}</span>;
   }
   return (
-    <span className={styles.score}>
+    <span className={styles.score} data-told="">
       <b className={phase === "over" && !home.won ? styles.trailing : undefined}>{home.points}</b>
       <i>–</i>
       <b className={phase === "over" && !away.won ? styles.trailing : undefined}>{away.points}</b>

@@ -4,6 +4,7 @@ import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
 import type { CardSide, GameCard } from "./game-card.ts";
 import { isPlain } from "./game-phase.ts";
 import { GameState } from "./game-state.tsx";
+import { CardSpoiler } from "./card-spoiler.tsx";
 import { useCardNow } from "./use-card-now.ts";
 import styles from "./game-list.module.css";
 
@@ -23,13 +24,14 @@ function GameRow({ game: written, clubs, withDay }: { game: GameCard; clubs: Clu
   const game = useCardNow(written);
   return (
     <li>
-      <a className={styles.row} href={game.href}>
+      <a className={styles.row} href={game.href} data-spoils={game.href}>
         <Moment game={game} withDay={withDay} />
         <RowSide side={game.home} game={game} clubs={clubs} className={styles.home} />
         <Result game={game} />
         <RowSide side={game.away} game={game} clubs={clubs} className={styles.away} />
         {game.venue !== null && <span className={styles.venue}>{game.venue}</span>}
       </a>
+      <CardSpoiler game={game} clubs={clubs} />
     </li>
   );
 }
@@ -61,7 +63,7 @@ function RowSide({ side, game, clubs, className }: { side: CardSide; game: GameC
   const club = markOf(clubs, side.club);
   const trails = game.phase === "over" && !side.won;
   return (
-    <span className={`${styles.side} ${className} ${trails ? styles.trailing : ""}`}>
+    <span className={`${styles.side} ${className} ${trails ? styles.trailing : ""}`} data-tone="">
       <Crest crest={club} size={28} className={styles.crest} />
       <span className={styles.name}>{club.name}</span>
     </span>
@@ -74,7 +76,7 @@ function Result({ game }: { game: GameCard }) {
   }
   const { home, away } = game;
   return (
-    <span className={game.phase === "live" ? `${styles.result} ${styles.running}` : styles.result}>
+    <span className={game.phase === "live" ? `${styles.result} ${styles.running}` : styles.result} data-told="">
       <b className={game.phase === "over" && !home.won ? styles.trailing : undefined}>{home.points}</b>
       <i>:</i>
       <b className={game.phase === "over" && !away.won ? styles.trailing : undefined}>{away.points}</b>

@@ -12,6 +12,7 @@ import { GameStandings } from "./game-standings.tsx";
 import { PlayByPlayTab } from "./play-by-play-tab.tsx";
 import { PlayerStatsTab } from "./player-stats-tab.tsx";
 import { ScoreHeader, StickyScore } from "./score-header.tsx";
+import { Spoiler } from "./spoiler.tsx";
 import { TeamStatsTab } from "./team-stats-tab.tsx";
 
 /** A game at either shape of its address. */
@@ -19,6 +20,7 @@ export function GameView({ page: loaded }: { page: GamePage }) {
   const { page, address, active, isLoading, choose, refresh, pane } = useTabs(loaded.tabs, loaded.header.card.href, loaded);
   useLivePage(page.live, refresh);
   const { header, tabs, teamStats, playerStats, playByPlay, standings, parts, albums } = page;
+  const hasBegun = header.card.home.points !== null;
   return (
     <Sides colors={header.colors}>
       <CrestSheet crests={[header.home, header.away, ...Object.values(standings?.marks ?? {})]} />
@@ -26,7 +28,13 @@ export function GameView({ page: loaded }: { page: GamePage }) {
       <ScoreHeader header={header} />
       <TabBar label={page.tabsLabel} tabs={tabs} active={active} onChoose={choose} />
       <TablePage value={address}>
-        <div className={frame.page} aria-busy={isLoading} {...pane}>
+        {hasBegun && <Spoiler address={header.card.href} isPart />}
+        <div
+          className={frame.page}
+          aria-busy={isLoading}
+          {...pane}
+          {...(hasBegun && { "data-spoils": header.card.href, "data-told": "block" })}
+        >
           {teamStats && <TeamStatsTab stats={teamStats} teams={header} />}
           {playerStats && <PlayerStatsTab stats={playerStats} teams={header} />}
           {playByPlay && <PlayByPlayTab plays={playByPlay} teams={header} action={addressOf(page)} />}

@@ -31,7 +31,7 @@ export function ScoreAloud({ header: { home, away }, now }: { header: GameHeader
     return () => clearTimeout(timer);
   }, [text, isPeriodOver]);
   return (
-    <p role="status" className="visually-hidden" data-score="">
+    <p role="status" className="visually-hidden" data-score="" data-told="more">
       {said}
     </p>
   );

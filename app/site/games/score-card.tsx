@@ -3,6 +3,7 @@ import { Crest } from "../../ui/crest.tsx";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
 import type { CardSide, GameCard } from "./game-card.ts";
 import { GameState } from "./game-state.tsx";
+import { CardSpoiler } from "./card-spoiler.tsx";
 import { useCardNow } from "./use-card-now.ts";
 import styles from "./score-card.module.css";
 
@@ -10,18 +11,21 @@ import styles from "./score-card.module.css";
 export function ScoreCard({ game: written, clubs }: { game: GameCard; clubs: ClubMarks }) {
   const game = useCardNow(written);
   return (
-    <a className={styles.card} href={game.href}>
-      <span className={styles.state}>
-        {game.phase === "ahead" ? (
-          <CardTime game={game} />
-        ) : (
-          <GameState status={game.status} phase={game.phase} overtimes={game.overtimes} />
-        )}
-        {game.phase !== "ahead" && game.day !== null && <span className={styles.day}>{game.day}</span>}
-      </span>
-      <CardLine side={game.home} game={game} clubs={clubs} />
-      <CardLine side={game.away} game={game} clubs={clubs} />
-    </a>
+    <>
+      <a className={styles.card} href={game.href} data-spoils={game.href}>
+        <span className={styles.state}>
+          {game.phase === "ahead" ? (
+            <CardTime game={game} />
+          ) : (
+            <GameState status={game.status} phase={game.phase} overtimes={game.overtimes} />
+          )}
+          {game.phase !== "ahead" && game.day !== null && <span className={styles.day}>{game.day}</span>}
+        </span>
+        <CardLine side={game.home} game={game} clubs={clubs} />
+        <CardLine side={game.away} game={game} clubs={clubs} />
+      </a>
+      <CardSpoiler game={game} clubs={clubs} />
+    </>
   );
 }
 
@@ -42,10 +46,16 @@ function CardLine({ side, game, clubs }: { side: CardSide; game: GameCard; clubs
   const club = markOf(clubs, side.club);
   const trails = game.phase === "over" && !side.won;
   return (
-    <span className={trails ? `${styles.line} ${styles.trailing}` : styles.line}>
+    <span className={trails ? `${styles.line} ${styles.trailing}` : styles.line} data-tone="">
       <Crest crest={club} size={24} className={styles.crest} />
       <span className={styles.name}>{club.name}</span>
-      {side.points === null ? <span className={styles.record}>{side.record}</span> : <b className={styles.points}>{side.points}</b>}
+      {side.points === null ? (
+        <span className={styles.record}>{side.record}</span>
+      ) : (
+        <b className={styles.points} data-told="">
+          {side.points}
+        </b>
+      )}
     </span>
   );
 }

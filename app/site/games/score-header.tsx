@@ -13,6 +13,7 @@ import { GameState } from "./game-state.tsx";
 import { periodName } from "./period-name.ts";
 import { PeriodTable } from "./period-table.tsx";
 import { ScoreAloud } from "./score-aloud.tsx";
+import { Spoiler } from "./spoiler.tsx";
 import { StaleNote } from "./stale-note.tsx";
 import { useCardNow } from "./use-card-now.ts";
 import styles from "./score-header.module.css";
@@ -26,8 +27,11 @@ export function ScoreHeader({ header: written }: { header: GameHeader }) {
   const { card, home, away, notice, outlets, periods } = header;
   const score = card.home.points === null ? "" : ` ${card.home.points}:${card.away.points}`;
   return (
-    <header className={styles.header}>
-      <h1 className="visually-hidden">{`${home.name} – ${away.name}${score}`}</h1>
+    <header className={styles.header} data-spoils={card.href}>
+      <h1 className="visually-hidden">
+        {`${home.name} – ${away.name}`}
+        <span data-told="more">{score}</span>
+      </h1>
       <div className={styles.inside}>
         <Context header={header} />
         <div className={styles.teams}>
@@ -39,7 +43,11 @@ export function ScoreHeader({ header: written }: { header: GameHeader }) {
         <ScoreAloud header={header} now={now} />
         {notice !== null && <p className={styles.notice}>{notice}</p>}
         {outlets.length > 0 && <AwayLinks links={outlets} className={styles.outlets} />}
-        {periods && <PeriodTable table={periods} header={header} />}
+        {periods && (
+          <div data-told="more">
+            <PeriodTable table={periods} header={header} />
+          </div>
+        )}
       </div>
     </header>
   );
@@ -98,11 +106,12 @@ function Middle({ header, now }: { header: GameHeader; now: GameNow | null }) {
   const trails = (one: CardSide) => (phase === "over" && !one.won ? styles.trailing : undefined);
   return (
     <div className={styles.middle}>
-      <p className={styles.score} aria-hidden="true">
+      <p className={styles.score} aria-hidden="true" data-told="">
         <b className={trails(home)}>{home.points}</b>
         <i>–</i>
         <b className={trails(away)}>{away.points}</b>
       </p>
+      <Spoiler address={header.card.href} teams={`${header.home.name} – ${header.away.name}`} />
       <State header={header} now={now} />
     </div>
   );
@@ -143,11 +152,11 @@ export function StickyScore({ header }: { header: GameHeader }) {
   const card = useCardNow(header.card);
   const { home, away } = header;
   return (
-    <div className={styles.sticky} aria-hidden="true" data-screen-only="">
+    <div className={styles.sticky} aria-hidden="true" data-screen-only="" data-spoils={card.href}>
       <div className={styles.stickyRow}>
         <Crest crest={home} size={26} />
         <span className={styles.code}>{home.code}</span>
-        {card.home.points === null ? <span>{card.time ?? "–"}</span> : <b>{`${card.home.points}–${card.away.points}`}</b>}
+        {card.home.points === null ? <span>{card.time ?? "–"}</span> : <b data-told="more">{`${card.home.points}–${card.away.points}`}</b>}
         <span className={styles.code}>{away.code}</span>
         <Crest crest={away} size={26} />
         <span className={styles.stickyState}>

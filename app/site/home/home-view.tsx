@@ -17,6 +17,7 @@ import { GameList } from "../games/game-list.tsx";
 import { LeadNews, NewsGrid } from "../news/news-grid.tsx";
 import { StandingsExcerpt } from "../leagues/standings-excerpt.tsx";
 import { homeTabHref, type HomePage } from "./home-page.ts";
+import { SpoilerPart } from "../games/spoiler.tsx";
 import { GameDays } from "./game-days.tsx";
 import { Leaders } from "./leaders.tsx";
 import { LeagueSlider } from "./league-slider.tsx";
@@ -87,12 +88,14 @@ function LeagueHome({ home, leagueName, locale }: { home: HomePage; leagueName: 
             {home.standings.length === 0 ? (
               <Empty text={t("standings.empty")} />
             ) : (
-              <StandingsExcerpt
-                showPoints={home.showsPoints}
-                rows={home.standings}
-                clubs={home.clubs}
-                caption={t("standings.caption", { league: leagueName })}
-              />
+              <SpoilerPart name="standings">
+                <StandingsExcerpt
+                  showPoints={home.showsPoints}
+                  rows={home.standings}
+                  clubs={home.clubs}
+                  caption={t("standings.caption", { league: leagueName })}
+                />
+              </SpoilerPart>
             )}
           </Section>
           <NextGames games={home.next.slice(0, shownBeside)} home={home} schedule={addresses.schedule(locale)} />

@@ -5,6 +5,7 @@ import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { DayGame } from "../games/day-game.tsx";
+import { SpoilerPart } from "../games/spoiler.tsx";
 import { CrossTable } from "./cross-table.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import type { LeaguePage } from "./league-page.ts";
@@ -54,7 +55,13 @@ export function LeagueStandings({ page, standings, locale }: Props) {
 
 function ShownTable({ page, standings }: { page: LeaguePage; standings: StandingsTab }) {
   const { figures, cross, caption } = standings;
-  if (cross) return <CrossTable cross={cross} caption={caption} clubs={page.clubs} league={page.address} />;
+  if (cross) {
+    return (
+      <SpoilerPart name="cross-table">
+        <CrossTable cross={cross} caption={caption} clubs={page.clubs} league={page.address} />
+      </SpoilerPart>
+    );
+  }
   if (figures) return <FigureTable figures={figures} caption={caption} clubs={page.clubs} league={page.address} />;
   return <WholeTable page={page} standings={standings} />;
 }

@@ -17,6 +17,7 @@ import { FantasyView } from "./fantasy-view.tsx";
 import { leagueTabIds, leagueTabName, type LeaguePage } from "./league-page.ts";
 import { LeagueStandings } from "./league-standings.tsx";
 import { MonthCalendar } from "./month-calendar.tsx";
+import { SpoilerPart } from "../games/spoiler.tsx";
 import { PlayoffBracket } from "./playoff-bracket.tsx";
 
 export function LeagueView({ page: loaded, locale }: { page: LeaguePage; locale: Locale }) {
@@ -67,7 +68,11 @@ function OpenTab({ page, locale }: { page: LeaguePage; locale: Locale }) {
     case "calendar":
       return <MonthCalendar calendar={page.calendar ?? null} clubs={clubs} />;
     case "playoff":
-      return <PlayoffBracket playoff={page.playoff ?? null} clubs={clubs} league={address} />;
+      return (
+        <SpoilerPart name="bracket">
+          <PlayoffBracket playoff={page.playoff ?? null} clubs={clubs} league={address} />
+        </SpoilerPart>
+      );
     case "fantasy":
       return page.fantasy && <FantasyView fantasy={page.fantasy} clubs={clubs} />;
     default:

@@ -125,16 +125,19 @@ function DayGame({ game, clubs }: { game: GameCard; clubs: ClubMarks }) {
   const [home, away] = [markOf(clubs, game.home.club), markOf(clubs, game.away.club)];
   const hasScore = game.home.points !== null && game.away.points !== null;
   return (
-    <a className={game.phase === "live" ? `${styles.game} ${styles.live}` : styles.game} href={game.href}>
+    <a className={game.phase === "live" ? `${styles.game} ${styles.live}` : styles.game} href={game.href} data-spoils={game.href}>
       <span className={styles.sides} aria-hidden="true">
         <Crest crest={home} size={18} />
         <span className={styles.code}>{home.code}</span>
-        <span className={styles.score}>{hasScore ? `${game.home.points}:${game.away.points}` : (game.time ?? "–")}</span>
+        <span className={styles.score} data-told={hasScore ? "" : undefined}>
+          {hasScore ? `${game.home.points}:${game.away.points}` : (game.time ?? "–")}
+        </span>
         <span className={styles.code}>{away.code}</span>
         <Crest crest={away} size={18} />
       </span>
       <span className={styles.full}>
-        {home.name} – {away.name} <b>{hasScore ? `${game.home.points}:${game.away.points}` : game.time}</b>
+        {home.name} – {away.name}{" "}
+        <b data-told={hasScore ? "" : undefined}>{hasScore ? `${game.home.points}:${game.away.points}` : game.time}</b>
       </span>
     </a>
   );

@@ -3,6 +3,7 @@ import { Section } from "../../ui/section.tsx";
 import type { ClubMarks } from "../clubs/club-mark.ts";
 import { LinkChips } from "../../ui/link-chips.tsx";
 import { FigureTable } from "./figure-table.tsx";
+import { SpoilerPart } from "../games/spoiler.tsx";
 import type { GameLog } from "./game-log.ts";
 import styles from "./game-log-tab.module.css";
 
@@ -15,10 +16,10 @@ export function GameLogTab({ log, clubs }: { log: GameLog; clubs: ClubMarks }) {
         {log.phases.links.length > 1 && <LinkChips {...log.phases} />}
       </div>
       {log.table ? (
-        <>
+        <SpoilerPart name="log">
           <FigureTable table={log.table} clubs={clubs} />
           <p className={styles.note}>{log.note}</p>
-        </>
+        </SpoilerPart>
       ) : (
         <Empty text={log.empty} />
       )}

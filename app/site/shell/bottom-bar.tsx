@@ -5,6 +5,7 @@ import type { SiteView } from "#contract/queries.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./bottom-bar.module.css";
+import { SpoilerSwitch } from "./spoiler-switch.tsx";
 import { furtherSections, mainSections, thumbSections } from "./site-sections.ts";
 
 /** The sections again, where the thumb is; the last one opens a sheet with all others. */
@@ -37,6 +38,7 @@ export function BottomBar({ site, locale }: { site: SiteView; locale: Locale }) 
             {t(`navigation.${key}`)}
           </a>
         ))}
+        <SpoilerSwitch />
       </div>
     </nav>
   );

@@ -10,6 +10,7 @@ import { SiteMark } from "./site-mark.tsx";
 import { furtherSections, mainSections } from "./site-sections.ts";
 import styles from "./site-header.module.css";
 import { SiteSearch } from "./site-search.tsx";
+import { SpoilerSwitch } from "./spoiler-switch.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { VisitorEntry } from "./visitor-entry.tsx";
 
@@ -43,6 +44,7 @@ export function SiteHeader({ site, locale }: Props) {
                 {t(`navigation.${key}`)}
               </a>
             ))}
+            <SpoilerSwitch />
           </HeaderMenu>
         </nav>
         <div className={styles.tools}>

@@ -1,6 +1,7 @@
 import { Empty } from "../../ui/empty.tsx";
 import { ClubScreen, type Moving } from "../clubs/club-screen.tsx";
 import { FigureTable } from "../clubs/figure-table.tsx";
+import { SpoilerPart } from "../games/spoiler.tsx";
 import { PhotoAlbums } from "../photos/photo-albums.tsx";
 import { TeamOverview } from "./team-overview.tsx";
 import styles from "./team-overview.module.css";
@@ -23,7 +24,15 @@ function OpenTab({ page: { overview, roster, games, table, photos, marks } }: { 
       </div>
     );
   }
-  if (games) return games.table.rows.length === 0 ? <Empty text={games.empty} /> : <FigureTable table={games.table} marks={marks} />;
+  if (games) {
+    return games.table.rows.length === 0 ? (
+      <Empty text={games.empty} />
+    ) : (
+      <SpoilerPart name="games">
+        <FigureTable table={games.table} marks={marks} />
+      </SpoilerPart>
+    );
+  }
   if (table) return <TeamTable table={table} marks={marks} />;
   return photos && (photos.albums.length === 0 ? <Empty text={photos.empty} /> : <PhotoAlbums albums={photos.albums} />);
 }

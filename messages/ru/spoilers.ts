@@ -1,0 +1,9 @@
+import type en from "../en/spoilers.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  hidden: "Счёт скрыт, как и цифры, ход игры и таблицы, которые могли бы его выдать.",
+  show: "Показать счёт",
+  showOf: "Показать счёт: {teams}",
+  showPart: "Показать",
+} satisfies Translation<typeof en>;
