@@ -2,7 +2,7 @@ import type en from "../en/account.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  description: "Inicia sesión en {site}: sigue a clubes y jugadores, guarda tus partidos y tu equipo de fantasy.",
+  description: "Inicia sesión en {site}: sigue a clubes y jugadores, guarda tus partidos y tu equipo fantasy.",
   Register: {
     title: "Crear una cuenta",
     lead: "Una cuenta para todas las ligas de este sitio y de sus sitios hermanos.",
@@ -10,7 +10,7 @@ export default {
   },
   Login: {
     title: "Iniciar sesión",
-    lead: "Te esperan los clubes y jugadores que sigues, tus partidos y tu equipo de fantasy.",
+    lead: "Te esperan los clubes y jugadores que sigues, tus partidos y tu equipo fantasy.",
     submit: "Entrar",
   },
   ForgottenPassword: {
@@ -86,8 +86,8 @@ export default {
     forgotten: "¿Has olvidado la contraseña?",
     again: "Pedir otro enlace",
     privacy: "Cómo trata {site} los datos personales",
-    home: "A la página de inicio",
-    profile: "A tu perfil",
+    home: "Ir a la página de inicio",
+    profile: "Ir a tu perfil",
   },
   or: "o",
   official: {
@@ -99,7 +99,7 @@ export default {
     title: "Para qué sirve una cuenta",
     Following: "Sigue a clubes, jugadores y partidos, y encuentra en un solo lugar todo lo que les pasa.",
     MyGames: "Guarda los partidos que juegas, ves o pronosticas.",
-    MyFantasy: "Forma un equipo de fantasy con los jugadores de la liga.",
+    MyFantasy: "Forma un equipo fantasy con los jugadores de la liga.",
     private: "Sin publicidad y sin venta de datos. Puedes llevártelo todo y borrarlo tú mismo.",
   },
   noScript: "Esta página rellena el código con JavaScript. Sin él, copia el código del correo.",

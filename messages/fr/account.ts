@@ -2,10 +2,10 @@ import type en from "../en/account.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  description: "Connectez-vous à {site} : suivez clubs et joueurs, gardez vos matchs et votre équipe fantasy.",
+  description: "Connectez-vous à {site}\u00a0: suivez clubs et joueurs, gardez vos matchs et votre équipe fantasy.",
   Register: {
     title: "Créer un compte",
-    lead: "Un seul compte pour toutes les ligues de ce site et de ses sites frères.",
+    lead: "Un seul compte pour tous les championnats de ce site et de ses sites frères.",
     submit: "Créer le compte",
   },
   Login: {
@@ -49,7 +49,7 @@ export default {
     password: "Au moins {least} caractères. Quelques mots à la suite valent mieux qu’un seul avec des signes.",
     birthDate: "Nous le demandons car les moins de {age} ans ont besoin de l’accord d’un parent.",
     guardianEmail: "Seulement pour les moins de {age} ans. Nous écrivons à cette adresse et le compte s’ouvre avec son accord.",
-    code: "Le lien de l’e-mail le remplit tout seul ; sinon, recopiez-le ici.",
+    code: "Le lien de l’e-mail le remplit tout seul\u202f; sinon, recopiez-le ici.",
   },
   fault: {
     missing: "Veuillez remplir ce champ.",
@@ -60,7 +60,7 @@ export default {
     "not-that-day": "Personne né ce jour-là ne pourrait s’inscrire aujourd’hui.",
     "same-as-yours": "Ce doit être l’adresse de quelqu’un d’autre.",
     "not-agreed": "Sans cet accord, il ne peut y avoir de compte.",
-    "bad-code": "Ce code est inconnu ou n’est plus valable. Demandez un nouvel e-mail.",
+    "bad-code": "Ce code est inconnu ou n’est plus valide. Demandez un nouvel e-mail.",
   },
   refusal: {
     faults: "Quelque chose ne va pas encore. Regardez les champs marqués.",
@@ -71,7 +71,7 @@ export default {
   },
   done: {
     registered: "Nous vous avons envoyé un e-mail. Son lien confirme votre adresse et votre compte est ouvert.",
-    guardian: "Votre adresse est confirmée. Nous avons écrit au parent ou tuteur indiqué : le compte s’ouvre avec son accord.",
+    guardian: "Votre adresse est confirmée. Nous avons écrit au parent ou tuteur indiqué\u00a0: le compte s’ouvre avec son accord.",
     sent: "S’il existe un compte avec cette adresse, le lien est en route. Regardez votre courrier, y compris les indésirables.",
     changed: "Le nouveau mot de passe vaut dès maintenant. Connectez-vous avec lui.",
     verified: "Votre nouvelle adresse est confirmée. Merci.",
@@ -79,13 +79,13 @@ export default {
     removed: "Votre compte et tout ce qu’il contenait sont supprimés.",
   },
   link: {
-    register: "Pas encore de compte ? Créez-en un",
-    login: "Déjà un compte ? Connectez-vous",
-    forgotten: "Mot de passe oublié ?",
+    register: "Pas encore de compte\u202f? Créez-en un",
+    login: "Déjà un compte\u202f? Connectez-vous",
+    forgotten: "Mot de passe oublié\u202f?",
     again: "Demander un nouveau lien",
     privacy: "Comment {site} traite les données personnelles",
-    home: "Vers la page d’accueil",
-    profile: "Vers votre profil",
+    home: "Aller à l’accueil",
+    profile: "Voir votre profil",
   },
   or: "ou",
   official: {
@@ -97,7 +97,7 @@ export default {
     title: "À quoi sert un compte",
     Following: "Suivez clubs, joueurs et matchs, et retrouvez au même endroit tout ce qui leur arrive.",
     MyGames: "Gardez les matchs que vous jouez, voyez ou pronostiquez.",
-    MyFantasy: "Composez une équipe fantasy avec les joueurs de la ligue.",
+    MyFantasy: "Composez une équipe fantasy avec les joueurs du championnat.",
     private: "Ni publicité ni vente de données. Tout peut être emporté, et supprimé par vous-même.",
   },
   noScript: "Cette page remplit le code avec JavaScript. Sans lui, recopiez le code de l’e-mail.",
@@ -108,6 +108,6 @@ export default {
     done: "Vous êtes connecté. Cette fenêtre se ferme d’elle-même.",
     back: "Continuer vers {name}",
     unknown: "Le site qui a demandé cette connexion n’est pas des nôtres. Rien n’a été transmis.",
-    register: "Pas encore de compte ? Créez-en un sur {name}",
+    register: "Pas encore de compte\u202f? Créez-en un sur {name}",
   },
 } satisfies Translation<typeof en>;

@@ -21,16 +21,16 @@ export default {
   said: {
     signedOut: "Vous êtes déconnecté",
     windowClosed: "La fenêtre de connexion a été fermée",
-    invalidMessage: "Un message non valable a été reçu",
+    invalidMessage: "Un message non valide a été reçu",
     refused: "La connexion n’a pas abouti. Veuillez réessayer.",
-    offline: "Personne ne répond. Êtes-vous en ligne ?",
+    offline: "Personne ne répond. Êtes-vous en ligne\u202f?",
     passkeyFailed: "La clé d’accès n’a pas été acceptée. Réessayez ou connectez-vous avec votre mot de passe.",
   },
   password: {
     show: "Afficher le mot de passe",
     hide: "Masquer le mot de passe",
     strength: {
-      none: "Aussi long que vous voulez : des mots à la suite conviennent",
+      none: "Aussi long que vous voulez\u00a0: des mots à la suite conviennent",
       weak: "Facile à deviner",
       fair: "Pourrait être plus long",
       good: "Bon",

@@ -2,7 +2,7 @@ import type en from "../en/account.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  description: "Prijavite se: spremljajte klube in igralce, shranite svoje tekme in fantasy ekipo. {site}.",
+  description: "Prijavite se: spremljajte klube in igralce, shranite svoje tekme in fantazijsko ekipo. {site}.",
   Register: {
     title: "Ustvarite račun",
     lead: "En račun za vse lige na tej in sorodnih straneh.",
@@ -10,7 +10,7 @@ export default {
   },
   Login: {
     title: "Prijava",
-    lead: "Čakajo vas klubi in igralci, ki jih spremljate, vaše tekme in vaša fantasy ekipa.",
+    lead: "Čakajo vas klubi in igralci, ki jih spremljate, vaše tekme in vaša fantazijska ekipa.",
     submit: "Prijavi me",
   },
   ForgottenPassword: {
@@ -98,7 +98,7 @@ export default {
     title: "Čemu je račun",
     Following: "Spremljajte klube, igralce in tekme ter vse, kar se jim zgodi, najdite na enem mestu.",
     MyGames: "Shranite tekme, ki jih igrate, obiščete ali napoveste.",
-    MyFantasy: "Sestavite fantasy ekipo iz igralcev lige.",
+    MyFantasy: "Sestavite fantazijsko ekipo iz igralcev lige.",
     private: "Brez oglasov in brez prodaje podatkov. Vse lahko prenesete in sami izbrišete.",
   },
   noScript: "Ta stran kodo vpiše sama s pomočjo JavaScripta. Brez njega prepišite kodo iz sporočila.",

@@ -11,7 +11,7 @@ export default {
   },
   gate: {
     title: "Prijavite se, da vidite svoj profil",
-    text: "V njem je, kar spremljate, vaše tekme in vaša fantasy ekipa, samo za vaše oči.",
+    text: "V njem je, kar spremljate, vaše tekme in vaša fantazijska ekipa, samo za vaše oči.",
     signIn: "Prijavite se",
     register: "Ustvarite račun",
     waiting: "Trenutek, gledamo, čigav profil je to.",

@@ -15,8 +15,8 @@ export default {
   },
   ForgottenPassword: {
     title: "Zaboravljena lozinka",
-    lead: "Upišite svoju imejl adresu, pa ćemo vam poslati vezu za izbor nove lozinke.",
-    submit: "Pošalji vezu",
+    lead: "Upišite svoju imejl adresu, pa ćemo vam poslati link za izbor nove lozinke.",
+    submit: "Pošalji link",
   },
   NewPassword: {
     title: "Izaberite novu lozinku",
@@ -49,7 +49,7 @@ export default {
     password: "Najmanje znakova: {least}. Nekoliko reči zaredom bolje je od jedne sa znacima.",
     birthDate: "Pitamo jer je mlađima od {age} godina potrebna saglasnost roditelja.",
     guardianEmail: "Samo za mlađe od {age} godina. Na ovu adresu šaljemo molbu za saglasnost, pa se nalog tek tada otvara.",
-    code: "Veza iz poruke ga sama upisuje; inače ga prepišite ovde.",
+    code: "Link iz poruke ga sam upisuje; inače ga prepišite ovde.",
   },
   fault: {
     missing: "Popunite ovo polje.",
@@ -70,9 +70,9 @@ export default {
     "too-young": "Nalog mogu da otvore osobe sa najmanje {age} godina.",
   },
   done: {
-    registered: "Poslali smo vam poruku. Veza u njoj potvrđuje vašu adresu i nalog je otvoren.",
+    registered: "Poslali smo vam poruku. Link u njoj potvrđuje vašu adresu i nalog je otvoren.",
     guardian: "Vaša adresa je potvrđena. Pisali smo roditelju ili staratelju kog ste naveli: nalog se otvara uz njegovu saglasnost.",
-    sent: "Ako nalog sa ovom adresom postoji, veza je na putu. Pogledajte poštu, pa i neželjenu.",
+    sent: "Ako nalog sa ovom adresom postoji, link je na putu. Pogledajte poštu, pa i neželjenu.",
     changed: "Od sada važi nova lozinka. Prijavite se njome.",
     verified: "Vaša nova adresa je potvrđena. Hvala.",
     consented: "Hvala. Nalog je otvoren i javili smo to njegovom vlasniku.",
@@ -82,7 +82,7 @@ export default {
     register: "Nemate nalog? Otvorite ga",
     login: "Imate nalog? Prijavite se",
     forgotten: "Zaboravili ste lozinku?",
-    again: "Zatražite novu vezu",
+    again: "Zatražite novi link",
     privacy: "Kako se postupa sa ličnim podacima: {site}",
     home: "Na početnu stranicu",
     profile: "Na vaš profil",
