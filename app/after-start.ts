@@ -5,6 +5,8 @@ import { watchBuilds } from "./watch-builds.ts";
 export async function afterStart(): Promise<void> {
   void beginPreloading();
   watchBuilds();
+  if ("Notification" in window && Notification.permission === "granted")
+    void import("./push/start-push.ts").then(({ startPush }) => startPush());
   void import("./following/stars.ts").then(
     ({ beginStars }) => beginStars(),
     () => undefined,

@@ -20,6 +20,7 @@ export default [
       route("schedule", "site/schedule/schedule.route.tsx", exact),
       route("search", "site/search/search.route.tsx", exact),
       route("applications/:uuid/team", "site/applications/team-application.route.tsx", exact),
+      route("notifications", "site/notifications/notifications.route.tsx", exact),
       route("auth/:form", "site/account/account-form.route.tsx", exact),
       route("developers", "site/developers/developers.route.tsx", exact),
       route("clubs", "site/clubs/club-list.route.tsx", exact),

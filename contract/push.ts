@@ -1,9 +1,8 @@
 import type { PushKind } from "#core/push/push-kinds.ts";
+import type { FollowedKind } from "./following.ts";
 import type { Locale } from "./locale.ts";
 
-/** What one can follow. The id is that of the row. */
-export const followedKinds = ["club", "team", "player", "league", "game"] as const;
-export type FollowedKind = (typeof followedKinds)[number];
+/** The id is that of the row. */
 export type FollowedItem = { readonly kind: FollowedKind; readonly id: string };
 
 /** Hours in which a device is left alone, in minutes after midnight of its own time zone. `from` may be later than `to`. */
@@ -70,7 +69,6 @@ export const tokenRefreshMs = 7 * 24 * 60 * 60 * 1000;
 export const installationTimeoutMs = 10_000;
 export const tokenMarginMs = 60 * 60 * 1000;
 
-/** Limits of what is taken; far above what a browser sends. */
-export const mostFollowed = 500;
+/** Limits of what is taken; above what a browser sends. */
 export const longestEndpoint = 1024;
-export const mostPushBytes = 64 * 1024;
+export const mostPushBytes = 256 * 1024;

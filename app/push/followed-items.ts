@@ -1,18 +1,8 @@
+import { readFollowedKey } from "#contract/following.ts";
 import type { FollowedItem } from "#contract/push.ts";
+import { keptFollowing } from "../following/followed-store.ts";
 
-type Source = { readonly items: () => readonly FollowedItem[]; readonly subscribe: (listener: () => void) => () => void };
-
-let source: Source = { items: () => [], subscribe: () => () => {} };
-
-/** Said once by whatever keeps what is followed on this device. */
-export function readFollowedItemsFrom(given: Source): void {
-  source = given;
-}
-
+/** What is followed on this device, as push is told of it. */
 export function followedItems(): readonly FollowedItem[] {
-  return source.items();
-}
-
-export function whenFollowingChanges(listener: () => void): () => void {
-  return source.subscribe(listener);
+  return keptFollowing().items.flatMap((key) => readFollowedKey(key) ?? []);
 }

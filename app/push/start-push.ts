@@ -1,6 +1,6 @@
 import { callApi } from "../api-client.ts";
 import { whenSignedIn } from "../account/visitor-store.ts";
-import { whenFollowingChanges } from "./followed-items.ts";
+import { subscribeToFollowing } from "../following/followed-store.ts";
 import { hasToken, obtainToken, tellChoices } from "./push-token.ts";
 
 const gatherMs = 2000;
@@ -19,7 +19,7 @@ export async function startPush(): Promise<void> {
     return;
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
-  whenFollowingChanges(() => {
+  subscribeToFollowing(() => {
     clearTimeout(timer);
     timer = setTimeout(() => void tellChoices(), gatherMs);
   });

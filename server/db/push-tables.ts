@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { PushNotice } from "#contract/push-notice.ts";
-import type { FollowedKind } from "#contract/push.ts";
+import type { FollowedKind } from "#contract/following.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { PushKind } from "#core/push/push-kinds.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isLocale, type Locale } from "#contract/locale.ts";
-import { followedKinds, longestEndpoint, mostFollowed, type PushChoices, type PushSubscriptionRequest } from "#contract/push.ts";
+import { longestEndpoint, type PushChoices, type PushSubscriptionRequest } from "#contract/push.ts";
+import { followedKinds, mostFollowed } from "#contract/following.ts";
 import { pushKinds } from "#core/push/push-kinds.ts";
 import { isTimeZone } from "#core/push/quiet-hours.ts";
 

@@ -1,0 +1,113 @@
+import { useEffect, useState } from "react";
+import type { PushErrorCode } from "#contract/push.ts";
+import { pushKinds } from "#core/push/push-kinds.ts";
+import { useT } from "../i18n/use-t.ts";
+import { showToast } from "../ui/toast-store.ts";
+import { type DeviceChoices, firstChoices, keepChoices, readChoices } from "./push-choices.ts";
+import { PushError } from "./push-error.ts";
+import { endNotices, hasToken, obtainToken, sendTest, tellChoices } from "./push-token.ts";
+import { QuietHoursFields } from "./quiet-hours-fields.tsx";
+import styles from "./push-settings.module.css";
+
+type Fault = PushErrorCode | "failed";
+
+/** Whether this device is told anything, what, and when: a part of a page, the same before it knows whose device it is. PUSH17 */
+export function PushSettings() {
+  const t = useT("notifications");
+  const [isOn, setIsOn] = useState<boolean | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [fault, setFault] = useState<Fault | null>(null);
+
+  async function attempt(work: () => Promise<boolean>): Promise<void> {
+    setIsBusy(true);
+    setFault(null);
+    try {
+      setIsOn(await work());
+    } catch (error) {
+      setFault(error instanceof PushError ? error.code : "failed");
+    }
+    setIsBusy(false);
+  }
+
+  useEffect(() => void attempt(hasToken), []);
+
+  return (
+    <div className={styles.settings}>
+      <p className={styles.lead}>{t("lead")}</p>
+      <div className={styles.state}>
+        <p role="status">{isBusy || isOn === null ? t("working") : isOn ? t("on") : t("off")}</p>
+        <button
+          type="button"
+          className={isOn ? styles.quiet : styles.loud}
+          disabled={isBusy || isOn === null}
+          onClick={() => void attempt(isOn ? async () => !(await endNotices()) : async () => (await obtainToken()) !== "")}
+        >
+          {isOn ? t("turnOff") : t("turnOn")}
+        </button>
+        {isOn && <TestButton />}
+      </div>
+      {fault !== null && (
+        <p role="alert" className={styles.fault}>
+          {fault === "failed" ? t("failed") : t(`errors.${fault}`)}
+        </p>
+      )}
+      <ChoiceFields />
+    </div>
+  );
+}
+
+function TestButton() {
+  const t = useT("notifications");
+  return (
+    <button
+      type="button"
+      className={styles.quiet}
+      onClick={() => void sendTest().then((isSent) => showToast(isSent ? t("test.sent") : t("test.refused")))}
+    >
+      {t("test.send")}
+    </button>
+  );
+}
+
+/** What was chosen is on the device, so it is read once the page is there. */
+function ChoiceFields() {
+  const t = useT("notifications");
+  const [choices, setChoices] = useState<DeviceChoices>(firstChoices);
+  useEffect(() => setChoices(readChoices()), []);
+
+  function choose(change: Partial<DeviceChoices>): void {
+    const next = { ...choices, ...change };
+    setChoices(next);
+    keepChoices(next);
+    void tellChoices().then(
+      (isTold) => showToast(isTold ? t("saved") : t("failed"), { type: isTold ? "success" : "error" }),
+      () => showToast(t("failed"), { type: "error" }),
+    );
+  }
+
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend>{t("kinds.label")}</legend>
+        {pushKinds.map((kind) => (
+          <label key={kind} className={styles.check}>
+            <input
+              type="checkbox"
+              checked={choices.kinds.includes(kind)}
+              onChange={({ target }) =>
+                choose({ kinds: pushKinds.filter((one) => (one === kind ? target.checked : choices.kinds.includes(one))) })
+              }
+            />
+            {t(`kinds.${kind}`)}
+          </label>
+        ))}
+        <label className={styles.check}>
+          <input type="checkbox" checked={choices.isSpoilerFree} onChange={({ target }) => choose({ isSpoilerFree: target.checked })} />
+          {t("spoiler.on")}
+        </label>
+        <p className={styles.note}>{t("spoiler.note")}</p>
+      </fieldset>
+      <QuietHoursFields hours={choices.quietHours} onChange={(quietHours) => choose({ quietHours })} />
+    </>
+  );
+}

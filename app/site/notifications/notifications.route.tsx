@@ -1,0 +1,43 @@
+import { addresses } from "#contract/addresses.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { portsOf } from "../../ports.ts";
+import { PushSettings } from "../../push/push-settings.tsx";
+import frame from "../../ui/page.module.css";
+import { BandHead } from "../band-head.tsx";
+import { pageLanguage } from "../page-language.ts";
+import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import type { Route } from "./+types/notifications.route";
+
+export const handle = { areas: ["notifications"] };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { site: queries, locale } = portsOf({ context, params });
+  const site = await queries.site();
+  const t = pageLanguage(locale, site.timeZone).t("notifications");
+  const meta: PageMeta = {
+    title: t("title"),
+    description: t("description", { site: site.title }),
+    origin: new URL(request.url).origin,
+    path: addresses.notifications(locale),
+    hidden: true,
+  };
+  return { meta };
+}
+
+/** What this device is told: the same page for everyone, filled in by the browser. */
+export default function Notifications() {
+  const t = useT("notifications");
+  return (
+    <>
+      <BandHead title={t("title")} />
+      <div className={frame.page}>
+        <PushSettings />
+      </div>
+    </>
+  );
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData?.site;
+  return loaderData && site ? pageMetaTags(loaderData.meta, site) : [];
+}

@@ -1,0 +1,97 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startAppServer, type AppServer } from "../support/app-server.ts";
+import { axeFaults } from "../support/axe-faults.ts";
+import { browserForThisFile } from "../support/browser.ts";
+import { fixturePorts } from "../support/fixture-ports.ts";
+import { settled } from "../support/settled.ts";
+
+const browser = browserForThisFile(/\/v2\/website\/push\//);
+let server: AppServer;
+let origin: string;
+
+beforeAll(async () => {
+  server = await startAppServer(fixturePorts);
+  origin = server.origin("league-a.localhost");
+});
+afterAll(() => server.close(0));
+
+type Call = { readonly method: string; readonly path: string; readonly body: unknown };
+
+/** A browser whose push service always has an address for it; Chromium's own cannot be reached from here. */
+async function visitor({ mayRing = true } = {}): Promise<{ readonly page: Page; readonly calls: Call[] }> {
+  const page = await browser.visit();
+  if (mayRing) await page.context().grantPermissions(["notifications"], { origin });
+  await page.addInitScript(() => {
+    let present: PushSubscription | null = null;
+    PushManager.prototype.getSubscription = async () => present;
+    PushManager.prototype.subscribe = async (options) => {
+      const bytes = options?.applicationServerKey as Uint8Array<ArrayBuffer>;
+      const shape = {
+        options: { applicationServerKey: bytes.buffer, userVisibleOnly: true },
+        toJSON: () => ({ endpoint: "https://push.example/1", keys: { p256dh: "p", auth: "a" } }),
+        unsubscribe: async () => {
+          present = null;
+          return true;
+        },
+      };
+      present = shape as unknown as PushSubscription;
+      return present;
+    };
+  });
+  const calls: Call[] = [];
+  await page.route("**/v2/website/push/**", (route) => {
+    const request = route.request();
+    const path = new URL(request.url()).pathname.split("/").at(-1) ?? "";
+    calls.push({ method: request.method(), path, body: request.postDataJSON() as unknown });
+    if (path === "key") return route.fulfill({ json: { applicationServerKey: "BAEC" } });
+    return path === "subscription" && request.method() === "PUT"
+      ? route.fulfill({ json: { token: "wp_1" } })
+      : route.fulfill({ status: 204 });
+  });
+  return { page, calls };
+}
+
+test("PUSH13 notices are turned on by a press, chosen, tried and turned off", async () => {
+  const { page, calls } = await visitor();
+  await page.goto(`${origin}/en/notifications`);
+  await settled(page);
+  await expect.poll(() => page.getByText("This device gets no notifications.").count()).toBe(1);
+  expect(calls).toEqual([]);
+  await page.getByRole("button", { name: "Turn on", exact: true }).click();
+  await expect.poll(() => page.getByText("This device gets notifications.").count()).toBe(1);
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(["GET key", "PUT subscription"]);
+  expect(calls[1]?.body).toMatchObject({
+    subscription: { endpoint: "https://push.example/1", applicationServerKey: "BAEC" },
+    replaces: null,
+    choices: { locale: "en", quietHours: { from: 1380, to: 420 } },
+  });
+  await page.getByLabel("Never give the score away").check();
+  await expect
+    .poll(() => calls.at(-1))
+    .toMatchObject({ method: "PUT", path: "choices", body: { token: "wp_1", choices: { isSpoilerFree: true } } });
+  await page.getByRole("button", { name: "Send me a test" }).click();
+  await expect.poll(() => calls.at(-1)?.path).toBe("test");
+  await page.getByRole("button", { name: "Turn off" }).click();
+  await expect.poll(() => calls.at(-1)).toMatchObject({ method: "DELETE", path: "subscription", body: { token: "wp_1" } });
+  await expect.poll(() => page.getByRole("button", { name: "Turn on", exact: true }).count()).toBe(1);
+});
+
+test.each([
+  ["sr", 390],
+  ["ru", 1024],
+] as const)("PUSH17 a browser that forbids notices is told so in %s, and the page stands at %i px", async (locale, width) => {
+  const { page } = await visitor({ mayRing: false });
+  await page.setViewportSize({ width, height: 900 });
+  await page.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "denied" }));
+  await page.goto(`${origin}/${locale}/notifications`);
+  await settled(page);
+  const turnOn = page.getByRole("button", { name: locale === "sr" ? "Uključi" : "Включить", exact: true });
+  await expect.poll(() => turnOn.isEnabled()).toBe(true);
+  await turnOn.click();
+  await expect.poll(() => page.getByRole("alert").count()).toBe(1);
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  const shots = process.env["SHOTS"];
+  if (shots !== undefined) await page.screenshot({ path: `${shots}/notifications-${locale}.png`, fullPage: true });
+});
