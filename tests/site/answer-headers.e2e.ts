@@ -51,6 +51,7 @@ const asked: Readonly<Record<string, readonly [path: string, method?: string]>> 
   "GET /sitemaps/news.xml": ["/sitemaps/news.xml"],
   "GET /sitemaps/leagues/:season{[a-z0-9][a-z0-9-]*}/:file{[a-z0-9][a-z0-9-]*\\.xml}": ["/sitemaps/leagues/2025-26/first.xml"],
   "POST /:locale/applications/:uuid/team": [`/sr/applications/${nobody}/team`],
+  "POST /:locale/auth/:form": ["/sr/auth/nothing"],
   "GET /*": ["/sr"],
 };
 
@@ -136,6 +137,7 @@ describe("GUARD1 the headers of every answer", () => {
       ofSeasonClub,
       decider,
       "/sr/profile",
+      "/sr/following",
       "/sr/history/best-players",
       ...[league, ofClub, ofPlayer, ofTeam].map((path) => `${path}/calendar.ics`),
       ...[game, decider].flatMap((path) =>

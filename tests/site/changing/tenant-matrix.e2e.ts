@@ -199,6 +199,7 @@ const nameNothing = new Set([
   `POST ${accountBase}/password-reset`,
   `POST ${accountBase}/password-reset/finish`,
   `POST ${accountBase}/handover`,
+  "POST /:locale/auth/:form",
   "GET /v2/website/push/key",
   ...["choices", "key", "subscription", "test"].map((call) => `ALL /v2/website/push/${call}`),
   `ALL ${websiteUserPath}/store-fcm`,
