@@ -11,6 +11,10 @@ export async function afterStart(): Promise<void> {
     ({ beginStars }) => beginStars(),
     () => undefined,
   );
+  void import("./account/follow-in-account.ts").then(
+    ({ followInAccount }) => followInAccount(),
+    () => undefined,
+  );
   if (window.errorDesk) (await import("./error-reporting.ts")).beginReporting(window.errorDesk);
   void knowVisitor();
   const root = window.__reactRouterDataRouter?.state.loaderData["root"] as { site?: { analyticsId: string | null } } | undefined;

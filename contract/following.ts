@@ -19,3 +19,8 @@ export function readFollowedKey(text: unknown): { readonly kind: FollowedKind; r
   const [, kind, id] = (typeof text === "string" && keyPattern.exec(text)) || [];
   return kind && id ? { kind: kind as FollowedKind, id } : null;
 }
+
+/** What an account follows: asked for, and changed. */
+export const followingPath = "/v2/website/following";
+
+export type FollowingOfAccount = { readonly items: readonly FollowedKey[] };

@@ -36,6 +36,7 @@ export const problems = {
   "link-expired": { status: 401, title: "The link has expired" },
   "link-revoked": { status: 401, title: "The link was taken back" },
   "link-elsewhere": { status: 403, title: "The link is for the table of another game" },
+  "too-much-followed": { status: 422, title: "More cannot be followed" },
   "not-kept": { status: 503, title: "It is not known whether this was kept; send it again" },
   "bad-push": { status: 422, title: "Such a subscription or choice is not taken" },
   "push-provider-missing": { status: 409, title: "missing-app-config-values" },

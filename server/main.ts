@@ -26,6 +26,8 @@ import { createDrawing } from "./exports/drawing.ts";
 import { crestPictures } from "./files/crest-pictures.ts";
 import { folderFileStore } from "./files/folder-file-store.ts";
 import { uploadedFiles } from "./files/uploaded-files.ts";
+import { followingDesk } from "./following/following-desk.ts";
+import { followingExport } from "./following/following-export.ts";
 import { serveMetrics } from "./http/metrics-server.ts";
 import { describePortFault, tryPort } from "./http/port.ts";
 import { originOf } from "./http/site-origin.ts";
@@ -116,7 +118,8 @@ async function start(config: Config, log: Logger): Promise<void> {
     pages: site ?? { compile: async (http) => (compiler = await createPageCompiler(http)) },
     readUpload,
     applications: applicationDesk(db, Date.now),
-    accounts: createAccounts({ db, now: Date.now, google: config.google }),
+    following: followingDesk(db),
+    accounts: createAccounts({ db, now: Date.now, google: config.google, exportParts: [followingExport] }),
     trustedProxies: config.trustedProxies,
     live,
     desk,

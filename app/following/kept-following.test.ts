@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type FollowedKey, mostFollowed } from "#contract/following.ts";
-import { afterAnswer, keptFor, nothingKept, readKept, withFollowed, withoutFollowed } from "./kept-following.ts";
+import { afterAnswer, keptAfterSignOut, keptFor, nothingKept, readKept, withFollowed, withoutFollowed } from "./kept-following.ts";
 
 function key(number: number): FollowedKey {
   return `club:00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
@@ -28,6 +28,11 @@ describe("what a device keeps", () => {
     const device = withFollowed(withFollowed(nothingKept, key(1)), key(2));
     expect(keptFor(device, "a")).toEqual({ account: "a", items: [key(1), key(2)], added: [key(1), key(2)], removed: [] });
     expect(keptFor(keptFor(device, "a"), "b")).toEqual({ ...nothingKept, account: "b" });
+  });
+
+  test("FOLLOW3: after a sign-out only what the account was never told stays", () => {
+    const told = { account: "a", items: [key(1)], added: [], removed: [] };
+    expect(keptAfterSignOut(withFollowed(told, key(2)))).toEqual({ ...nothingKept, items: [key(2)] });
   });
 
   test("FOLLOW3: what was changed while the account answered is not lost, and is told next time", () => {

@@ -49,6 +49,11 @@ export function keptFor(kept: KeptFollowing, account: string): KeptFollowing {
   return kept.account === null ? { ...kept, account, added: kept.items, removed: [] } : { ...nothingKept, account };
 }
 
+/** What the account knows is its own; what it was never told stays on the device, as without an account. */
+export function keptAfterSignOut({ added }: KeptFollowing): KeptFollowing {
+  return { ...nothingKept, items: added };
+}
+
 /** `told`: what stood in `added` and `removed` when the account was asked; what came since stays to be told. */
 export function afterAnswer(kept: KeptFollowing, told: KeptFollowing, items: readonly FollowedKey[]): KeptFollowing {
   if (kept.account !== told.account) return kept;

@@ -166,6 +166,32 @@ create table allowed_redirect_hosts (
   CHECK ((host = lower(host)))
 );
 
+create table awards (
+  tenant_id uuid not null,
+  award_id uuid not null default gen_random_uuid(),
+  league_id uuid not null,
+  kind text not null,
+  round_id uuid,
+  month date,
+  team_id uuid not null,
+  person_id uuid,
+  coach text,
+  PRIMARY KEY (tenant_id, award_id),
+  FOREIGN KEY (tenant_id, league_id, round_id) REFERENCES rounds(tenant_id, league_id, round_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, league_id, team_id) REFERENCES teams(tenant_id, league_id, team_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, person_id) REFERENCES persons(tenant_id, person_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
+  CHECK (((kind = 'player-of-the-month'::text) = (month IS NOT NULL))),
+  CHECK (((kind = 'player-of-the-round'::text) = (round_id IS NOT NULL))),
+  CHECK (((num_nonnulls(person_id, coach) = 1) AND ((kind = 'coach-of-the-season'::text) = (coach IS NOT NULL)))),
+  CHECK ((btrim(coach) <> ''::text)),
+  CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  CHECK ((kind = ANY (ARRAY['player-of-the-round'::text, 'player-of-the-month'::text, 'most-valuable-player'::text, 'finals-most-valuable-player'::text, 'best-defender'::text, 'best-young-player'::text, 'five-of-the-season'::text, 'coach-of-the-season'::text])))
+);
+CREATE INDEX awards_by_person ON awards USING btree (tenant_id, person_id);
+CREATE UNIQUE INDEX awards_five ON awards USING btree (tenant_id, league_id, person_id) WHERE (kind = 'five-of-the-season'::text);
+CREATE UNIQUE INDEX awards_once ON awards USING btree (tenant_id, league_id, kind, round_id, month) NULLS NOT DISTINCT WHERE (kind <> 'five-of-the-season'::text);
+
 create table box_player_lines (
   tenant_id uuid not null,
   game_id uuid not null,
@@ -465,6 +491,20 @@ create table files (
   CHECK ((name ~ '^[A-Za-z0-9._-]{1,120}$'::text)),
   CHECK ((width > 0))
 );
+
+create table followed_items (
+  tenant_id uuid not null,
+  account_id uuid not null,
+  kind text not null,
+  item_id uuid not null,
+  followed_at timestamp with time zone not null default clock_timestamp(),
+  PRIMARY KEY (tenant_id, account_id, kind, item_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE,
+  CHECK ((kind = ANY (ARRAY['club'::text, 'team'::text, 'player'::text, 'league'::text, 'game'::text])))
+);
+CREATE INDEX followed_items_by_item ON followed_items USING btree (tenant_id, kind, item_id);
+CREATE INDEX followed_items_of_account ON followed_items USING btree (account_id);
 
 create table former_slugs (
   tenant_id uuid not null,

@@ -17,6 +17,7 @@ import type { FormerSlugTables } from "./former-slug-tables.ts";
 import type { GameGraphicsTables } from "./game-graphics-tables.ts";
 import type { GameVideoTables } from "./game-video-tables.ts";
 import type { LiveDeskTables } from "./live-desk-tables.ts";
+import type { FollowingTables } from "./following-tables.ts";
 import type { OutletTables } from "./outlet-tables.ts";
 import type { PushTables } from "./push-tables.ts";
 import type { RouteRuleTables } from "./route-rule-tables.ts";
@@ -60,6 +61,7 @@ export type Database = {
   GameVideoTables &
   OutletTables &
   AwardTables &
+  FollowingTables &
   EditorialTables &
   ErrorReportingTables &
   HistoryTables &

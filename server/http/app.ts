@@ -10,6 +10,7 @@ import { buildRoutes } from "../api/builds.ts";
 import { scoringTableRoutes } from "../api/live/scoring-table-routes.ts";
 import { teamApplicationRoutes } from "../api/team-applications.ts";
 import { fileRoutes } from "../api/files.ts";
+import { followingOfAccountRoutes } from "../api/accounts/following-routes.ts";
 import { followingRoutes } from "../api/following.ts";
 import { oembedRoutes } from "../api/oembed.ts";
 import { publicApiRoutes } from "../api/public-api/public-api-routes.ts";
@@ -23,6 +24,7 @@ import type { Accounts } from "../accounts/accounts.ts";
 import { accountFormRoutes } from "../api/account-pages/account-form-routes.ts";
 import { accountRoutes } from "../api/accounts/account-routes.ts";
 import type { ApplicationDesk } from "../applications/change-application.ts";
+import type { FollowingDesk } from "../following/following-desk.ts";
 import type { LiveDesk } from "../live/live-desk.ts";
 import type { Live } from "../live/live.ts";
 import type { Logger } from "../log.ts";
@@ -45,6 +47,8 @@ export type AppOptions = {
   readonly files: StaticFiles;
   readonly readUpload: ReadUploadedFile;
   readonly applications: ApplicationDesk;
+  /** `null`: nobody has an account here. */
+  readonly following: FollowingDesk | null;
   readonly health: Health;
   /** `null`: nothing is live here. */
   readonly live: Live | null;
@@ -122,6 +126,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   app.route("/", pushRoutes(options.push));
   app.route("/", searchRoutes(options.answers));
   app.route("/", followingRoutes(options.answers));
+  if (options.following) app.route("/", followingOfAccountRoutes(options.following));
   app.route("/", websiteRoutes(options.answers));
   app.route("/", webManifestRoutes(options.answers));
   app.route(

@@ -155,3 +155,15 @@ describe("the feed's call", () => {
     expect([403, 405]).toContain(answer.status);
   });
 });
+
+describe("what an account follows", () => {
+  test("FOLLOW3: is nobody's who is not signed in, and no other site may change it", async () => {
+    const path = "/v2/website/following";
+    expect((await site.get("league-a", path)).status).toBe(401);
+    const one = `${path}/club/${await clubIdOf("bedem")}`;
+    const origin = site.origin("league-a");
+    for (const method of ["PUT", "DELETE"]) expect((await site.get("league-a", one, { origin }, { method })).status).toBe(401);
+    expect((await site.get("league-a", one, { origin: "https://elsewhere.example", cookie: "a=b" }, { method: "PUT" })).status).toBe(403);
+    expect((await site.get("league-a", path, { origin }, { method: "POST" })).status).toBe(405);
+  });
+});

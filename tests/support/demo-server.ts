@@ -10,6 +10,7 @@ import { createDrawing } from "#server/exports/drawing.ts";
 import { crestPictures } from "#server/files/crest-pictures.ts";
 import { folderFileStore } from "#server/files/folder-file-store.ts";
 import { uploadedFiles } from "#server/files/uploaded-files.ts";
+import { followingDesk } from "#server/following/following-desk.ts";
 import { pagesIn } from "#server/http/page-source.ts";
 import { createSiteServer, type SiteServer } from "#server/http/site-server.ts";
 import { TenantDirectory } from "#server/http/tenant-directory.ts";
@@ -57,6 +58,7 @@ export async function startDemoServer(
     pages: { renderer: pagesIn(build, "production"), clientFolder: resolve("build/client") },
     pageCacheBytes,
     applications: applicationDesk(db, Date.now),
+    following: followingDesk(db),
     accounts: createAccounts({ db, now: Date.now }),
     readUpload,
     databaseIsReady: async () => true,

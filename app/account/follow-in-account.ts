@@ -1,0 +1,50 @@
+import { signedInCookieName } from "#contract/account.ts";
+import { type FollowingOfAccount, followingPath } from "#contract/following.ts";
+import { callApi } from "../api-client.ts";
+import { keep, keptFollowing, subscribeToFollowing } from "../following/followed-store.ts";
+import { afterAnswer, keptAfterSignOut, keptFor } from "../following/kept-following.ts";
+import { whenSignedIn } from "./visitor-store.ts";
+
+/** Presses in a row are one change. */
+const togetherMs = 600;
+const againMs = 30_000;
+
+/**
+ * Keeps what a visitor follows in the account, once somebody is signed in: what the device kept is added, what other
+ * devices changed comes back. Until the account has answered the device keeps it all, so a lost line loses nothing. FOLLOW3
+ */
+export function followInAccount(): void {
+  leaveAccount();
+  whenSignedIn(({ uuid }) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isUnderWay = false;
+    const soon = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void tell(), ms);
+    };
+    async function tell(): Promise<void> {
+      if (isUnderWay || keptFollowing().account !== uuid) return;
+      isUnderWay = true;
+      const told = keptFollowing();
+      const change = { follow: told.added, unfollow: told.removed };
+      const answer = await callApi<FollowingOfAccount>("PUT", followingPath, change);
+      isUnderWay = false;
+      if (answer.ok) keep(afterAnswer(keptFollowing(), told, answer.data.items));
+      // Nobody answered, or not now: the same again later. What was refused would be refused again.
+      else if (answer.status === 0 || answer.status >= 500) soon(againMs);
+    }
+    keep(keptFor(keptFollowing(), uuid));
+    subscribeToFollowing(() => {
+      const { account, added, removed } = keptFollowing();
+      if (account === uuid && added.length + removed.length > 0) soon(togetherMs);
+    });
+    void tell();
+  });
+}
+
+/** Nobody is signed in any more: whoever comes next does not see what the account follows. */
+function leaveAccount(): void {
+  const kept = keptFollowing();
+  const isHinted = document.cookie.split("; ").some((cookie) => cookie.startsWith(`${signedInCookieName}=`));
+  if (kept.account !== null && !isHinted) keep(keptAfterSignOut(kept));
+}

@@ -1,0 +1,60 @@
+import { Hono } from "hono";
+import { type FollowedKey, followingPath, mostFollowed, readFollowedKey } from "#contract/following.ts";
+import type { FollowingChange, FollowingDesk } from "../../following/following-desk.ts";
+import { jsonBody } from "../../http/json-body.ts";
+import { type AppContext, type AppEnvironment, problem } from "../../http/responses.ts";
+import { notSignedIn, personal } from "./account-answers.ts";
+
+/** Twice as many as can be kept: all that was followed and all that is no longer. */
+const mostBytes = 256 * 1024;
+
+/** What the visitor's account follows: read whole, changed by lists or one by one. FOLLOW3 */
+export function followingOfAccountRoutes(desk: FollowingDesk): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>();
+  app.get(followingPath, async (context) => {
+    const visitor = await context.get("visitor")();
+    return visitor === null ? notSignedIn(context) : personal({ items: await desk.items(visitor) });
+  });
+  app.put(followingPath, async (context) => {
+    const visitor = await context.get("visitor")();
+    if (visitor === null) return notSignedIn(context);
+    const body = await jsonBody(context, mostBytes);
+    if (body instanceof Response) return body;
+    const change = changeIn(body.value);
+    return change === null ? problem(context, "bad-fields", {}, "follow and unfollow: lists of keys") : changed(context, desk, change);
+  });
+  app.put(`${followingPath}/:kind/:id`, (context) => one(context, desk, (key) => ({ follow: [key], unfollow: [] })));
+  app.delete(`${followingPath}/:kind/:id`, (context) => one(context, desk, (key) => ({ follow: [], unfollow: [key] })));
+  app.all(followingPath, (context) => problem(context, "method-not-allowed", { Allow: "GET, HEAD, PUT" }));
+  app.all(`${followingPath}/:kind/:id`, (context) => problem(context, "method-not-allowed", { Allow: "PUT, DELETE" }));
+  return app;
+}
+
+async function one(context: AppContext, desk: FollowingDesk, changeOf: (key: FollowedKey) => FollowingChange): Promise<Response> {
+  if ((await context.get("visitor")()) === null) return notSignedIn(context);
+  const key = `${context.req.param("kind") ?? ""}:${context.req.param("id") ?? ""}`;
+  if (readFollowedKey(key) === null) return problem(context, "bad-parameter", {}, "a kind and an id");
+  const change = changeOf(key as FollowedKey);
+  return changed(context, desk, change, change.follow.length > 0);
+}
+
+/** `mustKnow`: a thing that there is not in this league is an answer of its own, not one to be passed over. */
+async function changed(context: AppContext, desk: FollowingDesk, change: FollowingChange, mustKnow = false): Promise<Response> {
+  const visitor = await context.get("visitor")();
+  if (visitor === null) return notSignedIn(context);
+  const outcome = await desk.change(visitor, change);
+  if (outcome.kind === "too-many") return problem(context, "too-much-followed");
+  if (mustKnow && outcome.unknown.length > 0) return problem(context, "not-found");
+  return personal({ items: outcome.items, unknown: outcome.unknown });
+}
+
+function changeIn(value: unknown): FollowingChange | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { follow = [], unfollow = [], ...others } = value as Readonly<Record<string, unknown>>;
+  if (Object.keys(others).length > 0 || !areKeys(follow) || !areKeys(unfollow)) return null;
+  return { follow: [...new Set(follow)], unfollow: [...new Set(unfollow)] };
+}
+
+function areKeys(value: unknown): value is FollowedKey[] {
+  return Array.isArray(value) && value.length <= mostFollowed && value.every((key) => readFollowedKey(key) !== null);
+}

@@ -1,0 +1,19 @@
+import { followedKey } from "#contract/following.ts";
+import type { Database } from "../db/schema.ts";
+import type { Kysely } from "kysely";
+
+/** What somebody follows, for who asks for all that is kept about them: of every league, with the day it began. */
+export const followingExport = {
+  name: "following",
+  tables: ["followed_items"],
+  read: async (db: Kysely<Database>, accountId: string) => {
+    const rows = await db
+      .selectFrom("followed_items")
+      .innerJoin("tenants", "tenants.tenant_id", "followed_items.tenant_id")
+      .where("account_id", "=", accountId)
+      .select(["tenants.slug as league", "kind", "item_id as id", "followed_at as since"])
+      .orderBy("followed_at")
+      .execute();
+    return rows.map(({ league, kind, id, since }) => ({ league, what: followedKey(kind, id), since }));
+  },
+} as const;
