@@ -24,6 +24,7 @@ import type { Database } from "./db/schema.ts";
 import { listTenants } from "./db/repositories/tenants.ts";
 import { createDrawing } from "./exports/drawing.ts";
 import { crestPictures } from "./files/crest-pictures.ts";
+import type { FileStore } from "./files/file-store.ts";
 import { folderFileStore } from "./files/folder-file-store.ts";
 import { uploadedFiles } from "./files/uploaded-files.ts";
 import { followingDesk } from "./following/following-desk.ts";
@@ -81,21 +82,8 @@ async function start(config: Config, log: Logger): Promise<void> {
   await tryPort(config.port, config.host);
   await tryPort(config.metricsPort, config.metricsHost);
   const databaseUrl = config.databaseUrl ?? (await ownDatabase(config, log));
-  const db = await openDatabase({
-    databaseUrl,
-    connections: config.databaseConnections,
-    allowUnsafe: config.allowUnsafeDatabase,
-    onIdleError: (error) => log.warn({ err: error }, "database connection lost"),
-  });
-  opened.defer(() => db.destroy());
-  const migrations = await migrateToLatest(db);
-  if (migrations.length > 0) log.info({ migrations }, "database migrated");
   const fileStore = folderFileStore(join(config.dataFolder, "files"));
-  if (config.demo) {
-    const { loaded } = await loadDemo(db, Date.now(), { files: fileStore, say: (line) => process.stdout.write(`${line}\n`) });
-    if (loaded.length > 0) log.info({ leagues: loaded }, "demo loaded");
-  }
-
+  const db = await filledDatabase(config, databaseUrl, { files: fileStore, log });
   const tenants = new TenantDirectory(() => listTenants(db));
   await tenants.reload();
   begun.tenants = tenants;
@@ -131,6 +119,51 @@ async function start(config: Config, log: Logger): Promise<void> {
     metrics,
   });
   begun.server = server;
+  await heedChanges({ db, databaseUrl, server, push: () => push, log });
+  const figures = await serveMetrics(metrics.registry, config.metricsPort, config.metricsHost);
+  opened.defer(() => void figures.close());
+  const port = await server.listen(config.port, config.host);
+  opened.defer(() => server.close(graceMs));
+  sweepAtTimes(db, log);
+  sendMails({ config, db, log, tenants, site: async () => site?.renderer ?? compiler!.renderer(), port });
+  push = await pushOf({ config, db, tenants, log, live, server, port });
+  if (config.demo) goOnPlaying(db, log);
+  const addresses = tenants.tenants.map((tenant) => `  ${originOf(tenant, port)}\n`);
+  process.stdout.write(`Fullcourt is ready. Open:\n${addresses.join("")}`);
+}
+
+/** The database as this program knows it, with the demo where it is wanted. */
+async function filledDatabase(
+  config: Config,
+  databaseUrl: string,
+  { files, log }: { readonly files: FileStore; readonly log: Logger },
+): Promise<Kysely<Database>> {
+  const db = await openDatabase({
+    databaseUrl,
+    connections: config.databaseConnections,
+    allowUnsafe: config.allowUnsafeDatabase,
+    onIdleError: (error) => log.warn({ err: error }, "database connection lost"),
+  });
+  opened.defer(() => db.destroy());
+  const migrations = await migrateToLatest(db);
+  if (migrations.length > 0) log.info({ migrations }, "database migrated");
+  if (!config.demo) return db;
+  const { loaded } = await loadDemo(db, Date.now(), { files, say: (line) => process.stdout.write(`${line}\n`) });
+  if (loaded.length > 0) log.info({ leagues: loaded }, "demo loaded");
+  return db;
+}
+
+type Heeding = {
+  readonly db: Kysely<Database>;
+  readonly databaseUrl: string;
+  readonly server: SiteServer;
+  /** Begins after the first visitors are let in. */
+  readonly push: () => Push | null;
+  readonly log: Logger;
+};
+
+/** Pages and devices are told what others have changed, and what comes out at its hour. */
+async function heedChanges({ db, databaseUrl, server, push, log }: Heeding): Promise<void> {
   const publishing = publishOnTime({
     look: (seenAt) => publicationsSince(db, seenAt),
     onOut: (notice) => server.pagesChanged(notice),
@@ -141,31 +174,25 @@ async function start(config: Config, log: Logger): Promise<void> {
     onNotice: (notice) => {
       server.pagesChanged(notice);
       publishing.heard(notice);
-      heard(notice);
+      push()?.heard(notice);
     },
     onGap: () => {
       server.noticesMissed();
       publishing.lookAgain();
-      push?.lookAgain();
+      push()?.lookAgain();
     },
     onLost: (error) => log.warn({ err: error }, "notices of changed pages lost; listening again"),
   });
   opened.defer(() => tags.close());
-  const figures = await serveMetrics(metrics.registry, config.metricsPort, config.metricsHost);
-  opened.defer(() => void figures.close());
-  const port = await server.listen(config.port, config.host);
-  opened.defer(() => server.close(graceMs));
+}
+
+function sweepAtTimes(db: Kysely<Database>, log: Logger): void {
   const sweeping = setInterval(() => {
     sweepAccounts(db, Date.now()).catch((error: unknown) =>
       log.warn({ err: error }, "what has ended of accounts not forgotten; trying again"),
     );
   }, sweepEveryMs);
   opened.defer(() => clearInterval(sweeping));
-  sendMails({ config, db, log, tenants, site: async () => site?.renderer ?? compiler!.renderer(), port });
-  push = await pushOf({ config, db, tenants, log, live, server, port });
-  if (config.demo) goOnPlaying(db, log);
-  const addresses = tenants.tenants.map((tenant) => `  ${originOf(tenant, port)}\n`);
-  process.stdout.write(`Fullcourt is ready. Open:\n${addresses.join("")}`);
 }
 
 /** Tells a tenant of its faults, and whoever runs the installation of all others. */

@@ -109,7 +109,7 @@ const site: SiteView = {
   crestUrl: "",
   icons: { faviconSm: "", faviconLg: "", androidChromeSm: "", androidChromeLg: "" },
   currentSeason: season,
-  leagues: competitions.map((league) => ({ ...league, leagueId: `league-${league.leagueSlug}` })),
+  leagues: competitions.map((each) => ({ ...each, leagueId: `league-${each.leagueSlug}` })),
   sponsors: [
     { name: "Kolo banka", url: "https://kolo.example", logoUrl: null },
     { name: "Izvor voda", url: "https://izvor.example", logoUrl: null },
