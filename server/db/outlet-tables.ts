@@ -6,6 +6,7 @@ import type { ClubId, LeagueId } from "./row-ids.ts";
 export type OutletTables = {
   broadcasts: {
     tenant_id: TenantId;
+    broadcast_id: Generated<string>;
     league_id: LeagueId;
     /** `null`: every game of the league that has none of its own. */
     game_id: GameId | null;
@@ -17,6 +18,7 @@ export type OutletTables = {
   };
   outside_links: {
     tenant_id: TenantId;
+    outside_link_id: Generated<string>;
     kind: "tickets" | "shop";
     league_id: LeagueId | null;
     club_id: ClubId | null;

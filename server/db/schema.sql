@@ -335,6 +335,7 @@ CREATE INDEX box_team_lines_by_team ON box_team_lines USING btree (tenant_id, te
 
 create table broadcasts (
   tenant_id uuid not null,
+  broadcast_id uuid not null default gen_random_uuid(),
   league_id uuid not null,
   game_id uuid,
   name text not null,
@@ -342,6 +343,7 @@ create table broadcasts (
   languages text[] not null default '{}'::text[],
   countries text[] not null default '{}'::text[],
   place integer not null default 0,
+  PRIMARY KEY (tenant_id, broadcast_id),
   UNIQUE NULLS NOT DISTINCT (tenant_id, league_id, game_id, name),
   FOREIGN KEY (tenant_id, league_id, game_id) REFERENCES games(tenant_id, league_id, game_id) ON DELETE CASCADE,
   FOREIGN KEY (tenant_id, league_id) REFERENCES leagues(tenant_id, league_id) ON DELETE CASCADE,
@@ -884,6 +886,7 @@ CREATE INDEX news_texts_by_search_key ON news_texts USING gin (search_key gin_tr
 
 create table outside_links (
   tenant_id uuid not null,
+  outside_link_id uuid not null default gen_random_uuid(),
   kind text not null,
   league_id uuid,
   club_id uuid,
@@ -891,6 +894,7 @@ create table outside_links (
   url outside_address not null,
   price_from numeric(10,2),
   currency text,
+  PRIMARY KEY (tenant_id, outside_link_id),
   UNIQUE NULLS NOT DISTINCT (tenant_id, kind, league_id, club_id, game_id),
   FOREIGN KEY (tenant_id, club_id) REFERENCES clubs(tenant_id, club_id) ON DELETE CASCADE,
   FOREIGN KEY (tenant_id, game_id) REFERENCES games(tenant_id, game_id) ON DELETE CASCADE,

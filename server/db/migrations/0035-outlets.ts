@@ -13,6 +13,7 @@ create domain outside_address as text
 -- A league's broadcasters, and those of single games, which stand instead of the league's.
 create table broadcasts (
   tenant_id uuid not null references tenants,
+  broadcast_id uuid not null default gen_random_uuid(),
   league_id uuid not null,
   game_id uuid,
   name text not null check (btrim(name) = name and length(name) between 1 and 80),
@@ -21,6 +22,7 @@ create table broadcasts (
   languages text[] not null default '{}',
   countries text[] not null default '{}',
   place integer not null default 0,
+  primary key (tenant_id, broadcast_id),
   unique nulls not distinct (tenant_id, league_id, game_id, name),
   foreign key (tenant_id, league_id) references leagues (tenant_id, league_id) on delete cascade,
   foreign key (tenant_id, league_id, game_id) references games (tenant_id, league_id, game_id) on delete cascade
@@ -30,6 +32,7 @@ create index broadcasts_by_game on broadcasts (tenant_id, game_id) where game_id
 -- Tickets of a game, of a club's home games, of a league; the shop of a club or, where none is named, of the whole league.
 create table outside_links (
   tenant_id uuid not null references tenants,
+  outside_link_id uuid not null default gen_random_uuid(),
   kind text not null check (kind in ('tickets', 'shop')),
   league_id uuid,
   club_id uuid,
@@ -38,6 +41,7 @@ create table outside_links (
   -- What the cheapest ticket costs.
   price_from numeric(10, 2) check (price_from >= 0),
   currency text check (currency ~ '^[A-Z]{3}$'),
+  primary key (tenant_id, outside_link_id),
   unique nulls not distinct (tenant_id, kind, league_id, club_id, game_id),
   foreign key (tenant_id, league_id) references leagues (tenant_id, league_id) on delete cascade,
   foreign key (tenant_id, club_id) references clubs (tenant_id, club_id) on delete cascade,
