@@ -138,6 +138,7 @@ describe("GUARD1 the headers of every answer", () => {
       decider,
       "/sr/profile",
       "/sr/following",
+      "/sr/notifications",
       "/sr/history/best-players",
       ...[league, ofClub, ofPlayer, ofTeam].map((path) => `${path}/calendar.ics`),
       ...[game, decider].flatMap((path) =>
