@@ -7,14 +7,11 @@ import type { Locale } from "#contract/locale.ts";
 import { browserForThisFile } from "../support/browser.ts";
 import { demoSiteForThisFile } from "../support/demo-site.ts";
 import { pageOfEachKind, type PageKind } from "../support/page-kinds.ts";
-import { pageScales } from "../support/page-weight.ts";
+import { mostScriptBytes, mostStyleBytes, pageScales } from "../support/page-weight.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile();
 
-/** First visit, brotli: all that a document links to. */
-const mostScriptBytes = 110 * 1024;
-const mostStyleBytes = 20 * 1024;
 /** What passes for still; on most screens it is 0. */
 const mostShift = 0.1;
 

@@ -3,6 +3,10 @@ import { askServer } from "./ask-server.ts";
 /** Brotli bytes of what a document links to before any script has run: its first visit. */
 export type PageWeight = { readonly scripts: number; readonly styles: number };
 
+/** First visit, brotli: all that a document links to. */
+export const mostScriptBytes = 110 * 1024;
+export const mostStyleBytes = 20 * 1024;
+
 /** Weighs documents of a server; a file is asked for once. */
 export function pageScales(port: number, host: string): (html: string) => Promise<PageWeight> {
   const sizes = new Map<string, Promise<number>>();

@@ -1,33 +1,36 @@
+import { lazy, Suspense } from "react";
 import { useT } from "../../i18n/use-t.ts";
-import { GraphicsDesk } from "../graphics/graphics-desk.tsx";
 import { LinkFrame } from "./link-frame.tsx";
 import styles from "./link-view.module.css";
 import type { LinkPageData } from "./load-link-page.ts";
-import { ScreenLinks } from "./screen-links.tsx";
-import { TableLink } from "./table-link.tsx";
 import { type LinkNow, useLink } from "./use-link.ts";
+
+/** Nobody waits for it who has no good link: the graphics and the game that moves are more than the rest of the page. */
+const OpenedLink = lazy(async () => ({ default: (await import("./opened-link.tsx")).OpenedLink }));
 
 /** What a link opens: nothing until the server has said what it is good for. */
 export function LinkView({ page }: { page: LinkPageData }) {
   const { link, refuse } = useLink(page.game.gameId);
-  if (link.kind !== "good") {
-    return (
-      <LinkFrame page={page}>
-        <Closed link={link} />
-      </LinkFrame>
-    );
-  }
-  const { role } = link.answer;
-  if (role === "overlay" || role === "league") return <GraphicsDesk page={page} token={link.token} answer={link.answer} refuse={refuse} />;
+  if (link.kind !== "good") return <ClosedLink page={page} link={link} />;
+  return (
+    <Suspense fallback={<ClosedLink page={page} link={{ kind: "asking" }} />}>
+      <OpenedLink page={page} token={link.token} answer={link.answer} refuse={refuse} />
+    </Suspense>
+  );
+}
+
+type ClosedLinkProps = { readonly page: LinkPageData; readonly link: Exclude<LinkNow, { kind: "good" }> };
+
+function ClosedLink({ page, link }: ClosedLinkProps) {
   return (
     <LinkFrame page={page}>
-      {role === "screen" ? <ScreenLinks page={page} answer={link.answer} /> : <TableLink page={page} answer={link.answer} />}
+      <Closed link={link} />
     </LinkFrame>
   );
 }
 
 /** Why nothing opens, and what to do about it. */
-function Closed({ link }: { link: Exclude<LinkNow, { kind: "good" }> }) {
+function Closed({ link }: Pick<ClosedLinkProps, "link">) {
   const t = useT("console");
   if (link.kind === "asking" || link.kind === "unreachable") {
     return (

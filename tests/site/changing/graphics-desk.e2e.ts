@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
 import type { GraphicsChange, GraphicsState } from "#contract/live/graphics.ts";
-import type { LiveRole } from "#contract/live/game-command.ts";
+import { addresses } from "#contract/addresses.ts";
+import { type LiveRole, liveRoles } from "#contract/live/game-command.ts";
 import { liveAddresses } from "#contract/live/live-addresses.ts";
+import { locales } from "#contract/locale.ts";
 import { readGraphics } from "#server/queries/live/game-graphics.ts";
 import { scorerLinksFor } from "#server/live/scorer-links.ts";
 import { askServer } from "../../support/ask-server.ts";
@@ -10,6 +12,7 @@ import { axeFaults } from "../../support/axe-faults.ts";
 import { browserForThisFile } from "../../support/browser.ts";
 import { type DemoLiveGame, demoLiveGame } from "../../support/demo-live-game.ts";
 import { demoSiteForThisFile } from "../../support/demo-site.ts";
+import { mostScriptBytes, mostStyleBytes, pageScales } from "../../support/page-weight.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -142,3 +145,21 @@ test("AIR2 links for the table and for screens say what they are good for, and s
   await page.locator(`a[href="/sr/venues/${game.hall}/scoreboard-game"]`).waitFor();
   expect(await axeFaults(page)).toEqual([]);
 });
+
+test.each(["league-a", "league-b"] as const)(
+  "%s: what a link opens is as light as every other screen, in every language",
+  async (tenant) => {
+    const { gameId } = await demoLiveGame(site.db, tenant);
+    const weigh = pageScales(site.port, `${tenant}.localhost`);
+    const paths = locales.flatMap((locale) => liveRoles.map((role) => addresses.gameDesk(locale, gameId, role)));
+    const heavy: unknown[] = [];
+    for (const path of paths) {
+      const answer = await site.get(tenant, path);
+      expect(answer.status).toBe(200);
+      const weight = await weigh(await answer.text());
+      expect(weight.scripts).toBeGreaterThan(0);
+      if (weight.scripts > mostScriptBytes || weight.styles > mostStyleBytes) heavy.push({ path, ...weight });
+    }
+    expect(heavy).toEqual([]);
+  },
+);

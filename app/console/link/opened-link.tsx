@@ -1,0 +1,25 @@
+import type { LinkAnswer } from "#contract/live/link-answer.ts";
+import { GraphicsDesk } from "../graphics/graphics-desk.tsx";
+import { LinkFrame } from "./link-frame.tsx";
+import type { LinkRefusal } from "./link-token.ts";
+import type { LinkPageData } from "./load-link-page.ts";
+import { ScreenLinks } from "./screen-links.tsx";
+import { TableLink } from "./table-link.tsx";
+
+type OpenedLinkProps = {
+  readonly page: LinkPageData;
+  readonly token: string;
+  readonly answer: LinkAnswer;
+  readonly refuse: (reason: LinkRefusal) => void;
+};
+
+/** What a good link opens, by its role. */
+export function OpenedLink({ page, token, answer, refuse }: OpenedLinkProps) {
+  const { role } = answer;
+  if (role === "overlay" || role === "league") return <GraphicsDesk page={page} token={token} answer={answer} refuse={refuse} />;
+  return (
+    <LinkFrame page={page}>
+      {role === "screen" ? <ScreenLinks page={page} answer={answer} /> : <TableLink page={page} answer={answer} />}
+    </LinkFrame>
+  );
+}
