@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseForThisFile } from "#tests/support/database.ts";
+import { Scoresheet } from "#tests/support/scoresheet.ts";
 import { expectSoundLog } from "#tests/support/sound-log.ts";
 import { startTableServer, type TableServer } from "#tests/support/table-server.ts";
 import { TableInDatabase } from "#tests/support/table-in-database.ts";
@@ -27,9 +28,9 @@ afterAll(async () => {
   await server.close();
 });
 
-async function look(): Promise<void> {
+async function look(holdMs = 0): Promise<void> {
   live.noticesMissed();
-  await tellUnwatchedClocks({ db: database.db, games: live.games, submit: (...asked) => desk.submit(...asked), now: live.now, holdMs: 0 });
+  await tellUnwatchedClocks({ db: database.db, games: live.games, submit: (...asked) => desk.submit(...asked), now: live.now, holdMs });
 }
 
 /** The operator has not been heard of for as long as a role is held. */
@@ -58,6 +59,35 @@ describe("a clock that runs after the server was away", () => {
     expect(await quality(gameId)).toBe("ok");
     await look();
     expect(await quality(gameId)).toBe("ok");
+  });
+
+  it("LIVE20 is uncertain when nobody ever took its role, once, until somebody does and puts a hand on it", async () => {
+    const { gameId, clock } = await table.begun();
+    await database.db.deleteFrom("game_leases").where("game_id", "=", gameId).execute();
+    // Not before it has been left alone for as long as a role is held.
+    await look(60_000);
+    expect(await quality(gameId)).toBe("ok");
+    await Promise.all([look(), look()]);
+    const events = await expectSoundLog(table.league, gameId);
+    const flags = events.filter((event) => event.op === "add" && event.fact.type === "flag.raise");
+    expect(flags).toMatchObject([{ fact: { kind: "clock-uncertain", detail: "nobody took its role" }, recording: { actor: "server" } }]);
+    expect(await quality(gameId)).toBe("clock-uncertain");
+    await clock.ask({ kind: "take" });
+    expect(await clock.tell({ type: "clock.stop" })).toMatchObject({ kind: "accepted" });
+    expect(await quality(gameId)).toBe("ok");
+  });
+
+  it.each([
+    { role: "simulator", told: "ok" },
+    { role: "scorer", told: "clock-uncertain" },
+  ] as const)("LIVE20 is $told where a $role, who takes no role, started it: a replay never looks away", async ({ role, told }) => {
+    const gameId = await table.game();
+    const sheet = Scoresheet.begun();
+    sheet.add({ type: "clock.start" });
+    const events = sheet.events.map((event) => ({ ...event, recording: { ...event.recording, role } }));
+    await table.league.append(gameId, events, Date.now());
+    await look();
+    expect(await quality(gameId)).toBe(told);
   });
 
   it("LIVE20 is left alone when its operator is there, and when it stands", async () => {

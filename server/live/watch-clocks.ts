@@ -21,8 +21,8 @@ export type ClockWatch = {
 };
 
 /**
- * Looks now and then for clocks that run while nobody watches them, because their operator has vanished or did not come
- * back after the server was away, and has it said in their games. LIVE20
+ * Looks now and then for clocks that run while nobody watches them, because their operator has vanished, did not come back
+ * after the server was away, or never took his role, and has it said in their games. LIVE20
  */
 export function watchClocks(watch: ClockWatch, onFailure: (error: unknown) => void): { close(): Promise<void> } {
   let looking: Promise<void> = Promise.resolve();
@@ -51,10 +51,11 @@ export function watchClocks(watch: ClockWatch, onFailure: (error: unknown) => vo
 
 /** One look. A clock that runs on is told once, whichever node sees it first and however often it is seen. LIVE20 */
 export async function tellUnwatchedClocks({ db, games, submit, now, holdMs = leaseTimes.holdMs }: ClockWatch): Promise<void> {
-  for (const { tenantId, gameId, heldUntil } of await silentOperators(db)) {
+  for (const { tenantId, gameId, heldUntil } of await unwatchedGames(db)) {
     const game = await games.current(tenantId, gameId);
     const touched = game?.events.findLast((event) => event.op === "add" && event.fact.type.startsWith("clock."));
     if (!game || !touched || touched.at + holdMs > now() || remainingAt(game.now.clock, now()) === 0 || !game.now.clock.running) continue;
+    if (heldUntil === null && (await isReplayed(db, tenantId, gameId, touched.sequence))) continue;
     const id = `clock-unwatched-${game.epoch}-${touched.sequence}`;
     await submit(tenantId, gameId, {
       // The same whoever says it, so that it stands in the log once.
@@ -66,7 +67,7 @@ export async function tellUnwatchedClocks({ db, games, submit, now, holdMs = lea
             commandId: id as CommandId,
             baseVersion: touched.sequence,
             epoch: game.epoch,
-            occurredAt: heldUntil,
+            occurredAt: heldUntil ?? touched.at,
             changes: [
               {
                 op: "add",
@@ -78,7 +79,7 @@ export async function tellUnwatchedClocks({ db, games, submit, now, holdMs = lea
                   clockQuality: "auto",
                 },
                 link: null,
-                fact: { type: "flag.raise", kind: "clock-uncertain", detail: "its operator was not heard of", about: touched.eventId },
+                fact: { type: "flag.raise", kind: "clock-uncertain", detail: detailOf(heldUntil), about: touched.eventId },
                 after: null,
               },
             ],
@@ -90,17 +91,31 @@ export async function tellUnwatchedClocks({ db, games, submit, now, holdMs = lea
   }
 }
 
-type SilentOperator = { readonly tenantId: TenantId; readonly gameId: GameId; readonly heldUntil: number };
+/** A replay is the clock's only hand, takes no role and never looks away. */
+async function isReplayed(db: Kysely<Database>, tenantId: TenantId, gameId: GameId, sequence: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from game_events
+    where tenant_id = ${tenantId} and game_id = ${gameId} and sequence = ${sequence} and recording ->> 'role' = 'simulator'`.execute(db);
+  return rows.length > 0;
+}
 
-/** Of games that are being played: those whose clock somebody took, and nobody holds now. */
-async function silentOperators(db: Kysely<Database>): Promise<readonly SilentOperator[]> {
-  const { rows } = await sql<SilentOperator>`
-    select lease.tenant_id as "tenantId", lease.game_id as "gameId",
-      (extract(epoch from max(lease.held_until)) * 1000)::float8 as "heldUntil"
+function detailOf(heldUntil: number | null): string {
+  return heldUntil === null ? "nobody took its role" : "its operator was not heard of";
+}
+
+/** `heldUntil`: epoch milliseconds; `null` where nobody ever took the clock. */
+type UnwatchedGame = { readonly tenantId: TenantId; readonly gameId: GameId; readonly heldUntil: number | null };
+
+/** Of games that are being played: those whose clock nobody holds now, whether or not somebody took it before. */
+async function unwatchedGames(db: Kysely<Database>): Promise<readonly UnwatchedGame[]> {
+  const { rows } = await sql<UnwatchedGame>`
+    select games.tenant_id as "tenantId", games.game_id as "gameId",
+      round(extract(epoch from max(lease.held_until)) * 1000)::float8 as "heldUntil"
     from games
-    join game_leases lease on lease.tenant_id = games.tenant_id and lease.game_id = games.game_id and lease.role in ('clock', 'bridge')
+    left join game_leases lease
+      on lease.tenant_id = games.tenant_id and lease.game_id = games.game_id and lease.role in ('clock', 'bridge')
     where games.status in ('live', 'interrupted')
-    group by lease.tenant_id, lease.game_id
-    having max(lease.held_until) < clock_timestamp()`.execute(db);
-  return rows.map((row) => ({ ...row, heldUntil: Math.round(row.heldUntil) }));
+    group by games.tenant_id, games.game_id
+    having coalesce(max(lease.held_until) < clock_timestamp(), true)`.execute(db);
+  return rows;
 }
