@@ -4,6 +4,7 @@ import type { ErrorReporting } from "./error-reporting.ts";
 import type { Locale } from "./locale.ts";
 import type { SayNotice } from "./push-notice.ts";
 import type { PageQueries } from "./tenant-ports.ts";
+import type { PlayerOrigin } from "./video-player.ts";
 import type { VisitorRule } from "./visitor-rules.ts";
 
 /** What the pages of one tenant are given for one rendering. Nothing in it belongs to a visitor. */
@@ -22,6 +23,8 @@ export type PagePorts = PageQueries & {
   readonly unknownMiddleware?: string | null;
   /** For whom the league's rules say that this page is; `null`: for everyone. */
   readonly visitorRule?: VisitorRule | null;
+  /** Lets the page's document frame a player of another site. EDIT5 */
+  readonly letFrame?: (origin: PlayerOrigin) => void;
   /** Tells the edge of an exception, once. The page itself answers 500. */
   readonly reportDefect: (error: unknown) => void;
 };

@@ -89,6 +89,8 @@ export default {
     empty: "There is no recording of this game yet. When there is one, it will be here.",
     open: "Watch at {provider}",
     leaves: "Opens at {provider}, which has its own privacy rules.",
+    play: "Play here",
+    loads: "Playing it here loads the player of {provider}, which has its own privacy rules. Until then nothing of it is loaded.",
   },
   photos: {
     empty: "There are no photos of this game yet.",

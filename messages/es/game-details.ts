@@ -93,6 +93,9 @@ export default {
     empty: "Todavía no hay grabación de este partido. Cuando la haya, estará aquí.",
     open: "Ver en {provider}",
     leaves: "Se abre en {provider}, que tiene sus propias normas de privacidad.",
+    play: "Reproducir aquí",
+    loads:
+      "Al reproducirlo aquí se carga el reproductor de {provider}, que tiene sus propias normas de privacidad. Hasta entonces no se carga nada de allí.",
   },
   photos: {
     empty: "Todavía no hay fotos de este partido.",

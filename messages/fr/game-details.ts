@@ -93,6 +93,8 @@ export default {
     empty: "Il n’y a pas encore de vidéo de ce match. Elle sera ici dès qu’elle existera.",
     open: "Regarder sur {provider}",
     leaves: "S’ouvre sur {provider}, qui a ses propres règles de confidentialité.",
+    play: "Lire ici",
+    loads: "La lecture ici charge le lecteur de {provider}, qui a ses propres règles de confidentialité. Avant cela, rien n’en est chargé.",
   },
   photos: {
     empty: "Il n’y a pas encore de photos de ce match.",

@@ -91,6 +91,9 @@ export default {
     empty: "Posnetka te tekme še ni. Ko bo na voljo, bo tukaj.",
     open: "Oglejte si: {provider}",
     leaves: "Odpre se na drugi strani: {provider}, z lastnimi pravili zasebnosti.",
+    play: "Predvajaj tukaj",
+    loads:
+      "Ob predvajanju tukaj se naloži predvajalnik druge strani: {provider}, z lastnimi pravili zasebnosti. Dotlej se od tam ne naloži nič.",
   },
   photos: {
     empty: "Fotografij s te tekme še ni.",

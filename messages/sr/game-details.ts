@@ -91,6 +91,9 @@ export default {
     empty: "Snimka ove utakmice još nema. Kada ga bude, biće ovde.",
     open: "Gledajte: {provider}",
     leaves: "Otvara se na drugom sajtu: {provider}, sa sopstvenim pravilima privatnosti.",
+    play: "Pustite ovde",
+    loads:
+      "Kada ga pustite ovde, učitava se plejer druge strane: {provider}, sa sopstvenim pravilima privatnosti. Do tada se odatle ništa ne učitava.",
   },
   photos: {
     empty: "Fotografija sa ove utakmice još nema.",

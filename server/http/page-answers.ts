@@ -7,6 +7,7 @@ import type { NotePageTag } from "#contract/page-tags.ts";
 import type { NearestThings } from "#contract/placeholder-addresses.ts";
 import { middlewareOf, unknownMiddleware } from "#contract/route-rules.ts";
 import { ruledVisitorRule } from "#contract/visitor-rules.ts";
+import type { PlayerOrigin } from "#contract/video-player.ts";
 import type { PageRenderer, RenderedPage } from "#contract/page-renderer.ts";
 import type { PageQueries, TenantPorts } from "#contract/tenant-ports.ts";
 import {
@@ -48,7 +49,13 @@ type ShownAgain = {
 };
 
 /** What a page's headers depend on, besides the page. */
-type PageTraits = { readonly namesLanguage: boolean; readonly isEmbed: boolean; readonly counts: boolean; readonly dsn: string | null };
+type PageTraits = {
+  readonly namesLanguage: boolean;
+  readonly isEmbed: boolean;
+  readonly counts: boolean;
+  readonly dsn: string | null;
+  readonly frames: readonly PlayerOrigin[];
+};
 
 /** What was written for an answer open to all sites. */
 export type WrittenBody = { readonly status: 200 | 400 | 404; readonly body: string; readonly headers: HeaderList };
@@ -100,7 +107,9 @@ export class PageAnswers {
       const { errorReporting } = tenant;
       const surroundings = { ...this.#surroundings(), errorReporting };
       const marks = { unknownMiddleware: strange, visitorRule };
-      const ports = { ...queries, site, drawing, ...surroundings, ...marks, fallbackLocale: locale, reportDefect };
+      const frames = new Set<PlayerOrigin>();
+      const letFrame = (origin: PlayerOrigin) => void frames.add(origin);
+      const ports = { ...queries, site, drawing, ...surroundings, ...marks, fallbackLocale: locale, letFrame, reportDefect };
       const page = await renderer.render({ origin: this.#options.originOf(tenant), path, search }, ports);
       const moved = page.status === 404 && namesLanguage ? await movedTo(queries, path) : null;
       if (moved !== null) return this.#moved(moved + search, path.endsWith(dataEnding));
@@ -110,6 +119,7 @@ export class PageAnswers {
         isEmbed,
         counts: !isEmbed && (await countsVisitors(site)),
         dsn: isEmbed ? null : (errorReporting?.dsn ?? null),
+        frames: [...frames],
       });
       // A flood of words would push every other page out of the cache. SRCH6
       return new StoredAnswer(showsTypedWords(path, search) ? { ...storable, keepMs: 0 } : storable);
@@ -138,7 +148,7 @@ export class PageAnswers {
     const page = await renderer.render({ origin: this.#options.originOf(tenant), path, search: "" }, ports);
     const storable = this.#storable(
       { ...page, isUnshared: true },
-      { namesLanguage: true, isEmbed: false, counts: await countsVisitors(site), dsn: errorReporting?.dsn ?? null },
+      { namesLanguage: true, isEmbed: false, counts: await countsVisitors(site), dsn: errorReporting?.dsn ?? null, frames: [] },
     );
     return new StoredAnswer({ ...storable, status: page.status === 200 ? status : page.status });
   }
@@ -233,7 +243,7 @@ export class PageAnswers {
     });
   }
 
-  #storable(page: RenderedPage, { namesLanguage, isEmbed, counts, dsn }: PageTraits): Storable {
+  #storable(page: RenderedPage, { namesLanguage, isEmbed, counts, dsn, frames }: PageTraits): Storable {
     const keepMs =
       this.#options.development || page.isUnshared ? 0 : page.status === 200 ? Infinity : page.status === 404 ? keptNotFoundMs : 0;
     const isDocument = page.contentType.startsWith("text/html");
@@ -242,7 +252,7 @@ export class PageAnswers {
     else if (!this.#options.development) {
       const { inlineScripts, inlineStyles } = page;
       const { timerApi = null } = this.#options;
-      headers.push(...documentHeaders({ inlineScripts, inlineStyles, countsVisitors: counts, isEmbed, timerApi, dsn }));
+      headers.push(...documentHeaders({ inlineScripts, inlineStyles, countsVisitors: counts, isEmbed, timerApi, dsn, frames }));
     }
     if (page.location !== null) headers.push("Location", page.location);
     for (const [name, value] of Object.entries(page.headers)) headers.push(name, value);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readDsn } from "#contract/error-reporting.ts";
+import type { PlayerOrigin } from "#contract/video-player.ts";
 import type { HeaderList } from "./stored-answer.ts";
 
 /** On every answer, whatever it is. GUARD1 */
@@ -41,13 +42,16 @@ export type DocumentPolicy = {
   readonly timerApi: string | null;
   /** Where its pages tell of faults. */
   readonly dsn: string | null;
+  /** Whose players it shows, once the visitor has pressed. EDIT5 */
+  readonly frames: readonly PlayerOrigin[];
 };
 
 /**
  * On documents: a script runs only if it came from us, or its hash was taken while we rendered the page; and the
  * one that counts visitors, for leagues that do. A part of the site for other sites may be framed by them.
  */
-export function documentHeaders({ inlineScripts, inlineStyles, countsVisitors, isEmbed, timerApi, dsn }: DocumentPolicy): HeaderList {
+export function documentHeaders(document: DocumentPolicy): HeaderList {
+  const { inlineScripts, inlineStyles, countsVisitors, isEmbed, timerApi, dsn, frames } = document;
   const timer = timerApi?.startsWith("http") ? ` ${new URL(timerApi).origin}` : "";
   const faults = dsn === null ? undefined : readDsn(dsn)?.origin;
   const calls = `${timer}${countsVisitors ? counting.calls : ""}${faults === undefined ? "" : ` ${faults}`}`;
@@ -60,6 +64,7 @@ export function documentHeaders({ inlineScripts, inlineStyles, countsVisitors, i
     `style-src-elem 'self'${hashes(inlineStyles)}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data:",
+    ...(frames.length === 0 ? [] : [`frame-src ${frames.join(" ")}`]),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -75,7 +80,7 @@ export function documentHeaders({ inlineScripts, inlineStyles, countsVisitors, i
     "Cross-Origin-Opener-Policy",
     "same-origin-allow-popups",
     "Permissions-Policy",
-    "browsing-topics=(), camera=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=()",
+    `browsing-topics=(), camera=()${fullscreenFor(frames)}, geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=()`,
   ];
 }
 
@@ -103,6 +108,11 @@ export const unsharedHeaders: HeaderList = ["Cache-Control", "private, no-store"
 
 /** The name holds the content's hash, so it never changes. */
 export const immutableHeaders: HeaderList = ["Cache-Control", "public, max-age=31536000, immutable"];
+
+/** Where nothing is said, this site alone may fill the screen, and whom its frames let. */
+function fullscreenFor(frames: readonly PlayerOrigin[]): string {
+  return frames.length === 0 ? "" : `, fullscreen=(self ${frames.map((origin) => `"${origin}"`).join(" ")})`;
+}
 
 function hashes(texts: readonly string[]): string {
   return [...new Set(texts)].map((text) => ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`).join("");

@@ -1,4 +1,4 @@
-import type { GameTab } from "#contract/addresses.ts";
+import { addresses, type GameTab } from "#contract/addresses.ts";
 import type { GameVideo, PhotoAlbum } from "#contract/editorial-queries.ts";
 import type { GameView, StandingsView } from "#contract/queries.ts";
 import type { ClubsHeadToHead } from "#contract/statistics-queries.ts";
@@ -85,7 +85,7 @@ function partsOf(view: GameView, tab: GameTab, language: PageLanguage, beside: A
     case "PlayByPlay":
       return view.plays.length === 0 ? [notThere("plays", view, language)] : [];
     case "GameVideo":
-      return videoParts(beside.videos, language);
+      return videoParts(beside.videos, addresses.gameTab(language.locale, view.summary.ref, tab), language);
     case "History":
       return historyParts(view, beside.between, language);
     case "GameReport":

@@ -1,11 +1,15 @@
+import { lazy, Suspense } from "react";
 import { tableElementId, tableNameOf } from "#contract/table-exports.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { ScrollArea } from "../../ui/scroll-area.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TableDownloads } from "../../ui/table-downloads.tsx";
 import table from "../../ui/table.module.css";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import styles from "./game-part-view.module.css";
 import type { GamePart, PartCard, PartFigures, PartLines, PartTable, PartText } from "./game-parts.ts";
+
+const Player = lazy(async () => ({ default: (await import("./video-player.tsx")).VideoPlayer }));
 
 export function GamePartList({ parts }: { parts: readonly GamePart[] }) {
   return parts.map((part) => <GamePartView key={keyOf(part)} part={part} />);
@@ -108,9 +112,19 @@ function FiguresPart({ part: { title, figures } }: { part: PartFigures }) {
   );
 }
 
-function CardPart({ part: { title, text, href, action } }: { part: PartCard }) {
+function CardPart({ part: { title, text, href, action, player } }: { part: PartCard }) {
+  const isHydrated = useHydrated();
   return (
     <Section title={title}>
+      {player !== null && (
+        <div className={styles.stage}>
+          {isHydrated && (
+            <Suspense>
+              <Player player={player} />
+            </Suspense>
+          )}
+        </div>
+      )}
       <p className={styles.lead}>{text}</p>
       <a className={styles.action} href={href} rel="noreferrer">
         {action}

@@ -1,3 +1,4 @@
+import type { VideoPlayer } from "#contract/video-player.ts";
 import type { Side } from "#core/game/facts.ts";
 
 /** A text with where it leads. */
@@ -33,12 +34,21 @@ export type PartFigures = {
 
 export type PartEmpty = { readonly kind: "empty"; readonly text: string };
 
+/** A player of another site that may stand in the page. */
+export type CardPlayer = VideoPlayer & {
+  readonly frameTitle: string;
+  readonly play: string;
+  /** The tab's own address, whose document may frame it. */
+  readonly page: string;
+};
+
 export type PartCard = {
   readonly kind: "card";
   readonly title: string;
   readonly text: string;
   readonly href: string;
   readonly action: string;
+  readonly player: CardPlayer | null;
 };
 
 /**

@@ -1,7 +1,10 @@
 import { data, redirect } from "react-router";
 import { addresses, type GameTab } from "#contract/addresses.ts";
+import type { GameVideo } from "#contract/editorial-queries.ts";
+import type { PagePorts } from "#contract/page-renderer.ts";
 import type { GameAddress, GameView, PlayoffGameAddress } from "#contract/queries.ts";
 import type { PageQueries } from "#contract/tenant-ports.ts";
+import { videoPlayer } from "#contract/video-player.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../page-language.ts";
@@ -9,6 +12,7 @@ import { gameMeta } from "./game-meta.ts";
 import { gamePage, nothingBeside, type AskedBeside } from "./game-page.ts";
 import { isGameTab } from "./game-tabs.ts";
 
+type Queries = PageQueries & Pick<PagePorts, "letFrame">;
 type LoaderArgs = Parameters<typeof portsOf>[0] & { readonly request: Request };
 
 /** A tab of a game at either shape of its address; a game of the play-offs has its own shape, to which the other leads. */
@@ -29,10 +33,20 @@ export async function loadGame(args: LoaderArgs, address: GameAddress | PlayoffG
   return sealed({ ...page, meta: gameMeta({ view, header: page.header, tab, site, origin: url.origin }, language) });
 }
 
+/** The document may frame the players of what it shows. EDIT5 */
+async function askedVideos(ref: GameView["summary"]["ref"], { editorial, letFrame }: Queries): Promise<readonly GameVideo[]> {
+  const videos = await editorial.gameVideos(ref);
+  for (const { url } of videos) {
+    const player = videoPlayer(url);
+    if (player) letFrame?.(player.origin);
+  }
+  return videos;
+}
+
 async function askedBeside(
   tab: GameTab,
   { summary: { ref, home, away } }: GameView,
-  queries: PageQueries,
+  queries: Queries,
   locale: Parameters<PageQueries["editorial"]["albums"]>[0],
 ): Promise<AskedBeside> {
   switch (tab) {
@@ -41,7 +55,7 @@ async function askedBeside(
     case "Table":
       return { ...nothingBeside, standings: await queries.site.standings(ref) };
     case "GameVideo":
-      return { ...nothingBeside, videos: await queries.editorial.gameVideos(ref) };
+      return { ...nothingBeside, videos: await askedVideos(ref, queries) };
     case "Photo":
       return { ...nothingBeside, albums: await queries.editorial.albums(locale, { game: ref }) };
     default:

@@ -5,21 +5,32 @@ import { videoParts } from "./video-model.ts";
 
 putAllMessages();
 
+const page = "/en/the-tab";
 const language = pageLanguage("en", "Europe/Belgrade");
 
 test("EDIT4 a video is a card that leads out, and says where to", () => {
-  const [card] = videoParts([{ url: "https://youtu.be/x", provider: "youtube", title: null }], language);
+  const [card] = videoParts([{ url: "https://youtu.be/x", provider: "youtube", title: null }], page, language);
   expect(card).toEqual({
     kind: "card",
     title: "Recording",
     text: "Opens at YouTube, which has its own privacy rules.",
     href: "https://youtu.be/x",
     action: "Watch at YouTube",
+    player: null,
+  });
+});
+
+test("EDIT5 what has a player here says what playing it loads, and still leads out", () => {
+  const [card] = videoParts([{ url: "https://vimeo.com/76979871", provider: "vimeo", title: "Final" }], page, language);
+  expect(card).toMatchObject({
+    text: "Playing it here loads the player of Vimeo, which has its own privacy rules. Until then nothing of it is loaded.",
+    href: "https://vimeo.com/76979871",
+    player: { origin: "https://player.vimeo.com", frameTitle: "Final · Vimeo", play: "Play here", page },
   });
 });
 
 test("several without titles are counted; none is said", () => {
   const videos = ["a", "b"].map((name) => ({ url: `https://vimeo.com/${name}`, provider: "vimeo", title: null }) as const);
-  expect(videoParts(videos, language).map((part) => "title" in part && part.title)).toEqual(["Recording 1", "Recording 2"]);
-  expect(videoParts([], language)[0]).toMatchObject({ kind: "empty" });
+  expect(videoParts(videos, page, language).map((part) => "title" in part && part.title)).toEqual(["Recording 1", "Recording 2"]);
+  expect(videoParts([], page, language)[0]).toMatchObject({ kind: "empty" });
 });
