@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { connectionTimes, httpRetries, longestMessageBytes } from "./connection-times.ts";
+import { connectionTimes, httpRetries, longestAnswerBytes, longestMessageBytes } from "./connection-times.ts";
 
 it("the connection's defaults are the specification's", () => {
   const { httpRequest, disconnectedRetry, suspendedRetry, stateTtl, realtimeRequest, receive } = connectionTimes;
@@ -11,5 +11,5 @@ it("the connection's defaults are the specification's", () => {
     realtimeRequest: 10_000,
     receive: 90_000,
   });
-  expect([longestMessageBytes, httpRetries]).toEqual([65_536, 3]);
+  expect([longestMessageBytes, longestAnswerBytes, httpRetries]).toEqual([65_536, 131_072, 3]);
 });

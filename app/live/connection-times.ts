@@ -27,5 +27,7 @@ export type ConnectionTimes = { readonly [Name in keyof typeof connectionTimes]:
 
 /** The receiving end takes messages of up to so much for granted. */
 export const longestMessageBytes = 65_536;
+/** A token, and an answer to a call that carries one, is at most so long; a longer one is refused, and not read. */
+export const longestAnswerBytes = 131_072;
 /** A plain HTTP request is tried again so often, elsewhere if there is an elsewhere. */
 export const httpRetries = 3;

@@ -1,6 +1,6 @@
 import { liveAddresses } from "#contract/live/live-addresses.ts";
 import type { Channel, StreamMessage } from "#contract/live/stream-message.ts";
-import { type ConnectionTimes, connectionTimes } from "./connection-times.ts";
+import { type ConnectionTimes, connectionTimes, longestAnswerBytes } from "./connection-times.ts";
 import type { ChannelListener, ConnectionFault, ConnectionState, LiveConnection } from "./live-connection.ts";
 import { oldestPosition } from "./oldest-position.ts";
 import { type PayloadKey, payloadKey } from "./payload-key.ts";
@@ -131,7 +131,7 @@ export class StreamClient implements LiveConnection {
     this.#downSince ??= performance.now();
     if (this.#state !== "connected") this.#change("connecting", this.#fault);
     this.#pollWhenSlow();
-    const ended = await this.#readStream(running).catch(() => null);
+    const ended = this.#isTokenTooLong() ? "refused" : await this.#readStream(running).catch(() => null);
     if (this.#running !== running) return;
     running.abort();
     if (ended === "refused") this.#refused();
@@ -154,6 +154,11 @@ export class StreamClient implements LiveConnection {
       },
     });
     return ending === "refused" ? ending : { retryMs };
+  }
+
+  /** Refused unasked, like one that the server refuses. */
+  #isTokenTooLong(): boolean {
+    return !this.#isTokenRefused && (this.#options.token?.length ?? 0) > longestAnswerBytes;
   }
 
   #address(host: string): string {

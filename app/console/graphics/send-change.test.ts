@@ -29,6 +29,7 @@ describe("a change of the graphics", () => {
     [400, { type: "/problems/bad-graphics", title: "No", detail: "title: too long" }, { kind: "not-taken", detail: "title: too long" }],
     [503, { type: "/problems/not-kept" }, { kind: "unknown" }],
     [502, "<html>", { kind: "unknown" }],
+    [200, { state: firstGraphics, rest: "x".repeat(131_072) }, { kind: "unknown" }],
   ])("answered with %i is what it says", async (status, body, expected) => {
     expect(await answering(status, body).send()).toEqual(expected);
   });

@@ -1,5 +1,6 @@
 import type { GraphicsRequest, GraphicsState } from "#contract/live/graphics.ts";
 import { liveAddresses } from "#contract/live/live-addresses.ts";
+import { readAnswer } from "../../live/read-answer.ts";
 import { type LinkRefusal, refusalOf } from "../link/link-token.ts";
 
 /** What became of a change: `changed`, somebody else was quicker; `unknown`, nobody knows whether it was kept. */
@@ -23,7 +24,7 @@ export async function sendChange({ gameId, token, ...sender }: ChangeSender, req
       body: JSON.stringify(request),
       signal: AbortSignal.timeout(answerWithinMs),
     });
-    const body: unknown = await answer.json();
+    const body = await readAnswer(answer);
     if ((answer.status === 200 || answer.status === 409) && bearsState(body))
       return { kind: answer.status === 200 ? "kept" : "changed", state: body.state };
     const reason = refusalOf(body);

@@ -1,0 +1,23 @@
+import { expect, it, vi } from "vitest";
+import { longestAnswerBytes } from "./connection-times.ts";
+import { StreamClient } from "./stream-client.ts";
+
+const silent = { position: () => null, onMessage() {} };
+
+it("a token of more than 131072 bytes is never sent: what is everybody's is heard without it", async () => {
+  const ask = vi.fn<typeof fetch>(() => new Promise(() => {}));
+  const client = new StreamClient({ token: "t".repeat(longestAnswerBytes + 1), fetch: ask });
+  const leave = client.listen("games", silent);
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
+  expect(ask.mock.calls[0]?.[0]).not.toContain("token");
+  leave();
+});
+
+it("a token of more than 131072 bytes is refused where nothing is everybody's", async () => {
+  const ask = vi.fn<typeof fetch>(() => new Promise(() => {}));
+  const client = new StreamClient({ token: "t".repeat(longestAnswerBytes + 1), fetch: ask });
+  const leave = client.listen("operators:game", silent);
+  await vi.waitFor(() => expect([client.state, client.fault]).toEqual(["failed", "token-refused"]));
+  expect(ask).not.toHaveBeenCalled();
+  leave();
+});
