@@ -91,7 +91,7 @@ function documentHeaders(what: string): [string, RegExp][] {
   const isEmbed = what.includes("/embed/");
   return [
     ["content-security-policy", /^default-src 'self'; script-src 'self'(?: 'sha256-[\w+/=]+')*;/],
-    ["content-security-policy", /object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors/],
+    ["content-security-policy", /img-src 'self' https: data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors/],
     ["content-security-policy", isEmbed ? /frame-ancestors \*$/ : /frame-ancestors 'self'$/],
     ["x-frame-options", isEmbed ? /^$/ : /^SAMEORIGIN$/],
     ["cross-origin-opener-policy", /^same-origin-allow-popups$/],
