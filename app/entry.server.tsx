@@ -10,6 +10,7 @@ import { portsContext } from "./ports.ts";
 import { sayNotice } from "./push/say-notice.ts";
 import type { RootData } from "./root.tsx";
 import { accountMailText } from "./mails/account-mail.ts";
+import { officialPageDocument } from "./official/official-page.ts";
 import { isStaticDocument } from "./static-document.ts";
 import { VisitorEntry } from "./site/shell/visitor-entry.tsx";
 import { VisitorMenu } from "./site/shell/visitor-menu.tsx";
@@ -98,6 +99,7 @@ export function createRenderer(build: ServerBuild, mode: "production" | "develop
       return asRenderedPage(response, document);
     },
     sayNotice,
+    officialPage: officialPageDocument,
   };
 }
 

@@ -53,8 +53,8 @@ export type SentAccountForm = {
 export type AccountRules = {
   /** In whole years; `null`: nobody is asked for an age. */
   readonly ages: { readonly least: number; readonly withoutGuardian: number } | null;
-  /** The official site that signs in for this league too, of one region; without an origin it is this installation's own. */
-  readonly official: { readonly origin: string | null; readonly region: string } | null;
+  /** Whether this installation's official site signs in for this league too, and of which region it is there. */
+  readonly official: { readonly region: string } | null;
 };
 
 /** Where the official site is asked. */
@@ -65,14 +65,4 @@ export type AccountFormQueries = {
   readonly rules: () => Promise<AccountRules>;
   /** The form that this page answers; `null`: nobody has sent one. */
   readonly sent: () => SentAccountForm | null;
-  /** On the official site's host alone: who asks for a login there, and what it is handed. */
-  readonly officialVisit: () => OfficialVisit | null;
-};
-
-export type OfficialVisit = {
-  /** The origin of the league's site that asks. */
-  readonly domain: string;
-  readonly way: "window" | "page";
-  /** Made when the login went well. */
-  readonly handover: { readonly token: string; readonly nonce: string } | null;
 };

@@ -15,7 +15,7 @@ export type WebsiteUser = {
 };
 
 /** What signing in answers. Browsers are given the same token as a cookie that no script can read, and need not keep this one. */
-export type AccessGranted = { readonly access_token: string };
+export type AccessGranted = { readonly access_token: string; readonly message?: string };
 
 export const websiteUserPath = "/v2/website/user";
 export const storePushTokenPath = "/v2/website/user/store-fcm";

@@ -1,5 +1,6 @@
 import type { OfficialLogin } from "./account-forms.ts";
 import { isLocale, type Locale } from "./locale.ts";
+import { returnParameter, returnPath } from "./return-path.ts";
 
 /** What the official site asks: who wants somebody signed in, and how it wants to hear of it. */
 export type LoginRequest = {
@@ -10,6 +11,8 @@ export type LoginRequest = {
   readonly locale: string;
   /** To the window that opened this one, or back to the asking site's own page. */
   readonly way: "window" | "page";
+  /** Where the visitor was going; kept for a page that comes back. */
+  readonly next: string | null;
 };
 
 /** The official login's answer. The token is a code for one use within a minute, worth nothing without the asking window's secret. */
@@ -19,12 +22,17 @@ export type Handover = { readonly token: string; readonly nonce: string };
 const secretShape = /^[A-Za-z0-9_-]{43}$/;
 
 export const officialAddresses = {
-  login: ({ origin, region }: OfficialLogin, { domain, nonce, locale, way }: LoginRequest) =>
-    `${origin}/${locale}/official/${encodeURIComponent(region)}/login?${new URLSearchParams({ domain, nonce, way })}`,
+  login: ({ origin, region }: OfficialLogin, { domain, nonce, locale, way, next }: LoginRequest) =>
+    `${origin}/${locale}/official/${encodeURIComponent(region)}/login?${new URLSearchParams({
+      domain,
+      nonce,
+      way,
+      ...(next === null ? {} : { [returnParameter]: next }),
+    })}`,
 } as const;
 
 /** Where our own page exchanges the code for its session. */
-export const officialExchangePath = "auth/official-login";
+export const officialExchangePath = "/auth/official-login";
 
 export function isSecretShape(text: unknown): text is string {
   return typeof text === "string" && secretShape.test(text);
@@ -46,5 +54,6 @@ export function readLoginRequest(locale: string | undefined, search: URLSearchPa
   const way = search.get("way") ?? "window";
   if (!isLocale(locale) || !isSecretShape(nonce) || (way !== "window" && way !== "page")) return null;
   const url = URL.parse(domain);
-  return url !== null && url.origin === domain ? { domain, nonce, locale, way } : null;
+  if (url === null || url.origin !== domain) return null;
+  return { domain, nonce, locale, way, next: returnPath(search.get(returnParameter)) };
 }

@@ -34,6 +34,9 @@ describe("what an empty environment means", () => {
       trustedProxies: 0,
       google: null,
       mail: null,
+      officialHost: "official.localhost",
+      pushContact: "mailto:push@localhost",
+      pushToPrivate: false,
       demo: true,
     });
   });
@@ -69,7 +72,9 @@ describe("what is read", () => {
     [{ ALLOW_UNSAFE_DATABASE: "1" }, { allowUnsafeDatabase: true }],
     [{ PAGE_CACHE_MB: "0" }, { pageCacheBytes: 0 }],
     [{ ALLOW_UNSAFE_DATABASE: "0" }, { allowUnsafeDatabase: false }],
-    [{ FULLCOURT_DEMO: "0" }, { demo: false }],
+    [{ FULLCOURT_DEMO: "0" }, { demo: false, officialHost: null }],
+    [{}, { demo: true, officialHost: "official.localhost" }],
+    [{ OFFICIAL_HOST: "login.league.example" }, { officialHost: "login.league.example" }],
     [{ REDIS_URL: "redis://cache:6379" }, { redisUrl: "redis://cache:6379" }],
     [
       { STREAM_CHANNEL_KEYS: "league-a/games=AAECAwQFBgcICQoLDA0ODw" },
@@ -123,6 +128,12 @@ describe("what is refused, in one line each", () => {
       ],
     ),
     [{ SENTRY_DSN: "https://errors.example/7" }, "SENTRY_DSN: must be https://KEY@host/PROJECT, the project a number"],
+    ...["https://login.example", "login.example:8080", "Login.example", "-a.example", "a b"].map(
+      (value): [Record<string, string>, string] => [
+        { OFFICIAL_HOST: value },
+        `OFFICIAL_HOST=${value}: must be a host name such as login.example.org, in lower case, without a port`,
+      ],
+    ),
     [{ S3_BUCKET: "b" }, "S3_BUCKET: not supported by this version; unset it"],
   ])("%j", (environment, line) => {
     expect(problemsOf(environment)).toEqual([line]);

@@ -34,6 +34,8 @@ export type Config = {
   readonly trustedProxies: number;
   /** Who vouches for people by ID tokens, and as whom we are known there; `null`: nobody. */
   readonly google: { readonly issuer: string; readonly audiences: readonly string[] } | null;
+  /** The host of this installation's own official site; `null`: there is none. */
+  readonly officialHost: string | null;
   /** Where mails leave the house, and the address they come from; `null`: none leaves it. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
   /** Where the people of push services reach ours: `mailto:` or `https:`. */
@@ -51,6 +53,7 @@ export type ConfigReading =
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+const hostShape = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
 // The default metrics port follows PORT (9464 beside 3000), so that two programs on one machine do not meet there.
@@ -79,6 +82,10 @@ const variables = z.object({
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   GOOGLE_CLIENT_IDS: clientIds().optional(),
   GOOGLE_ISSUER: issuerAddress().default("https://accounts.google.com"),
+  OFFICIAL_HOST: z
+    .string()
+    .refine((value) => hostShape.test(value), "must be a host name such as login.example.org, in lower case, without a port")
+    .optional(),
   SMTP_URL: z.string().refine(isSmtpAddress, "must be smtp://user:password@host:port or smtps://…").optional(),
   MAIL_FROM: z.email("must be one address").optional(),
   PUSH_CONTACT: z
@@ -114,6 +121,8 @@ export function readConfig(environment: Environment, workingFolder: string = pro
 }
 
 function configFrom(read: z.output<typeof variables>, workingFolder: string): Config {
+  // A database somebody brought is theirs: no demo in it unless they ask.
+  const isDemo = read.FULLCOURT_DEMO ?? read.DATABASE_URL === undefined;
   return {
     environment: read.NODE_ENV,
     port: read.PORT,
@@ -133,11 +142,11 @@ function configFrom(read: z.output<typeof variables>, workingFolder: string): Co
     errorDsn: read.SENTRY_DSN ?? null,
     trustedProxies: read.TRUSTED_PROXIES,
     google: read.GOOGLE_CLIENT_IDS === undefined ? null : { issuer: read.GOOGLE_ISSUER, audiences: read.GOOGLE_CLIENT_IDS },
+    officialHost: read.OFFICIAL_HOST ?? (isDemo ? "official.localhost" : null),
     mail: read.SMTP_URL === undefined || read.MAIL_FROM === undefined ? null : { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
     pushContact: read.PUSH_CONTACT,
     pushToPrivate: read.PUSH_TO_PRIVATE_NETWORKS,
-    // A database somebody brought is theirs: no demo in it unless they ask.
-    demo: read.FULLCOURT_DEMO ?? read.DATABASE_URL === undefined,
+    demo: isDemo,
   };
 }
 

@@ -88,6 +88,8 @@ async function start(config: Config, log: Logger): Promise<void> {
   await tenants.reload();
   begun.tenants = tenants;
   await readLogsAnew(db, tenants.tenants, log);
+  if (config.officialHost !== null && tenants.byHostHeader(config.officialHost) !== null)
+    log.warn({ host: config.officialHost }, "OFFICIAL_HOST is the host of a league, which keeps it: nobody signs in there for others");
   const metrics = createMetrics();
   const readUpload = uploadedFiles(db, fileStore);
   const brandFolder = config.environment === "development" ? publicFolder : resolve(buildFolder, "client");
@@ -114,6 +116,7 @@ async function start(config: Config, log: Logger): Promise<void> {
     push: () => push?.desk ?? null,
     pageCacheBytes: config.pageCacheBytes,
     timerApi: config.timerApi,
+    officialHost: config.officialHost,
     databaseIsReady: async () => (await sql`select 1`.execute(db)).rows.length === 1,
     log,
     metrics,

@@ -1,5 +1,6 @@
 import type { OfficialLogin } from "#contract/account-forms.ts";
 import { officialAddresses, readHandover, type Handover } from "#contract/official-login.ts";
+import { returnParameter, returnPath } from "#contract/return-path.ts";
 
 /** The specification's window. */
 const windowSize = { width: 500, height: 600 } as const;
@@ -36,7 +37,13 @@ export async function signInOfficially(
   around: Surroundings = browser,
 ): Promise<OfficialLoginOutcome> {
   const verifier = newVerifier();
-  const address = officialAddresses.login(official, { domain: around.origin, nonce: await challengeOf(verifier), locale, way: "window" });
+  const address = officialAddresses.login(official, {
+    domain: around.origin,
+    nonce: await challengeOf(verifier),
+    locale,
+    way: "window",
+    next: null,
+  });
   const popup = around.open(address, around.features(windowSize.width, windowSize.height));
   if (popup === null) return { kind: "blocked" };
   return new Promise((resolve) => {
@@ -67,7 +74,8 @@ export async function goSignInOfficially(official: OfficialLogin, locale: string
   const verifier = newVerifier();
   sessionStorage.setItem(kept, verifier);
   const nonce = await challengeOf(verifier);
-  location.assign(officialAddresses.login(official, { domain: location.origin, nonce, locale, way: "page" }));
+  const next = returnPath(new URLSearchParams(location.search).get(returnParameter));
+  location.assign(officialAddresses.login(official, { domain: location.origin, nonce, locale, way: "page", next }));
 }
 
 /**

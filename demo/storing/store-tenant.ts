@@ -75,6 +75,9 @@ function clubRow({ names, blueprint }: SeasonPlace, club: ClubBlueprint) {
   };
 }
 
+/** Of the official site, which signs in for both organisations. */
+const officialRegions = { sr: "rs", sl: "si" } as const;
+
 async function storeBranding(transaction: Transaction<Database>, { tenant, sponsors }: TenantBlueprint): Promise<RowNames["tenantId"]> {
   const { slug, host, defaultLocale, timeZone, title, shortTitle, colors } = tenant;
   const tenantId = await saveTenant(transaction, { slug, defaultLocale, timeZone, hosts: [host] });
@@ -94,7 +97,7 @@ async function storeBranding(transaction: Transaction<Database>, { tenant, spons
     },
     googleAnalyticsId: null,
     playerPositions: positions,
-    website: {},
+    website: { login: { region: officialRegions[defaultLocale] } },
   });
   await saveSponsors(
     transaction,

@@ -22,6 +22,7 @@ import { websiteRoutes } from "../api/website.ts";
 import { webManifestRoutes } from "../api/web-manifest.ts";
 import type { Accounts } from "../accounts/accounts.ts";
 import { accountFormRoutes } from "../api/account-pages/account-form-routes.ts";
+import { officialSiteRoutes } from "../api/account-pages/official-site-routes.ts";
 import { accountRoutes } from "../api/accounts/account-routes.ts";
 import type { ApplicationDesk } from "../applications/change-application.ts";
 import type { FollowingDesk } from "../following/following-desk.ts";
@@ -91,16 +92,17 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   app.route("/", healthRoutes(options.health));
 
   app.use(async (context, next) => {
-    if (!context.get("tenant")) return plainText(context, 404, problems["unknown-host"].title);
-    return next();
-  });
-
-  app.use(async (context, next) => {
     const { method, raw } = context.req;
     if (isForged(method, raw.headers)) return problem(context, "forged");
     const remote = context.env?.incoming?.socket.remoteAddress;
     context.set("network", clientNetwork(remote, context.req.header("x-forwarded-for"), options.trustedProxies));
-    context.set("visitor", visitorOf(options.accounts, context.get("tenant").id, raw.headers));
+    return next();
+  });
+  if (options.accounts) app.route("/", officialSiteRoutes(options.accounts, options.answers, tenants));
+
+  app.use(async (context, next) => {
+    if (!context.get("tenant")) return plainText(context, 404, problems["unknown-host"].title);
+    context.set("visitor", visitorOf(options.accounts, context.get("tenant").id, context.req.raw.headers));
     return next();
   });
   app.use(options.files.middleware());

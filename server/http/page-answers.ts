@@ -4,6 +4,7 @@ import { isEmbedPath } from "#contract/embed-addresses.ts";
 import { isLocale, type Locale } from "#contract/locale.ts";
 import { showsTypedWords } from "#contract/page-parameters.ts";
 import type { NotePageTag } from "#contract/page-tags.ts";
+import type { OfficialDocument, OfficialLeague, OfficialPage } from "#contract/official-page.ts";
 import type { NearestThings } from "#contract/placeholder-addresses.ts";
 import { middlewareOf, unknownMiddleware } from "#contract/route-rules.ts";
 import { ruledVisitorRule } from "#contract/visitor-rules.ts";
@@ -35,11 +36,11 @@ export type PageAnswersOptions = {
   readonly renderer: () => Promise<PageRenderer>;
   /** In development nothing is kept and no policy is sent: the compiler's own scripts would break it. */
   readonly development: boolean;
-  readonly originOf: (tenant: Tenant) => string;
+  readonly originOf: (tenant: Pick<Tenant, "hosts">) => string;
   /** Where pages ask the timer API; `null`: at its usual path here. */
   readonly timerApi?: string | null;
-  /** Where this installation's own official site lives; `null`: there is none. */
-  readonly officialOrigin?: () => string | null;
+  /** The host of this installation's own official site; `null`: there is none. */
+  readonly officialHost?: string | null;
 };
 
 type ShownAgain = {
@@ -136,6 +137,29 @@ export class PageAnswers {
     return this.#options.portsFor(tenant.id, () => {}).accountForms.rules();
   }
 
+  /** The league that somebody signs in to on the official site. */
+  async officialLeague(tenant: Tenant, origin: string): Promise<OfficialLeague> {
+    const { title, colors } = await this.#options.portsFor(tenant.id, () => {}).site.site();
+    return { title, colors, origin };
+  }
+
+  async officialPage(page: OfficialPage): Promise<OfficialDocument> {
+    const { officialPage } = await this.#options.renderer();
+    if (!officialPage) throw new Error("These pages have none for the official site");
+    return officialPage(page);
+  }
+
+  /** Where visitors find a host of ours. */
+  originOfHost(host: string): string {
+    return this.#options.originOf({ hosts: [host] });
+  }
+
+  /** Where this installation's own official site lives; `null`: there is none. */
+  get officialOrigin(): string | null {
+    const { officialHost = null } = this.#options;
+    return officialHost === null ? null : this.originOfHost(officialHost);
+  }
+
   /** A page that answers a form: made from changed questions, for this one visitor. */
   async shownAgain(tenant: Tenant, path: string, { status, change, reportDefect }: ShownAgain): Promise<StoredAnswer> {
     const renderer = await this.#options.renderer();
@@ -226,8 +250,8 @@ export class PageAnswers {
 
   /** What pages are told of the installation. */
   #surroundings() {
-    const { timerApi = null, officialOrigin } = this.#options;
-    return { timerApi, officialOrigin: officialOrigin?.() ?? null };
+    const { timerApi = null } = this.#options;
+    return { timerApi, officialOrigin: this.officialOrigin };
   }
 
   /** An old address. The browser's half of the page is told in the words of React Router. */

@@ -84,6 +84,34 @@ export function documentHeaders(document: DocumentPolicy): HeaderList {
   ];
 }
 
+/**
+ * On the page of the official site: it loads nothing, sends its form to itself alone, and stands in nobody's frame. Whoever
+ * opened it may be of another origin and must stay within reach of its answer: the one document without an opener policy. AUTH9
+ */
+export function officialPageHeaders({ script, style }: { readonly script: string | null; readonly style: string }): HeaderList {
+  const policy = [
+    "default-src 'none'",
+    ...(script === null ? [] : [`script-src${hashes([script])}`]),
+    `style-src${hashes([style])}`,
+    "img-src data:",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+  return [
+    ...everywhere,
+    "Content-Security-Policy",
+    policy,
+    "X-Frame-Options",
+    "DENY",
+    "Cross-Origin-Opener-Policy",
+    "unsafe-none",
+    "Cross-Origin-Resource-Policy",
+    "same-origin",
+    ...unsharedHeaders,
+  ];
+}
+
 /** Browsers ask each time and mostly hear 304; a CDN may hold a page for the second it may be stale here as well. */
 export const pageCacheHeaders: HeaderList = [
   "Cache-Control",

@@ -49,6 +49,8 @@ export type SiteServerOptions = {
   readonly push?: () => PushDesk | null;
   /** Where pages ask the timer API; `null`: at its usual path here. */
   readonly timerApi?: string | null;
+  /** The host of this installation's own official site; `null`: there is none. */
+  readonly officialHost?: string | null;
   readonly databaseIsReady: () => Promise<boolean>;
   readonly log: Logger;
   readonly metrics: Metrics;
@@ -97,6 +99,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     renderer,
     development: compiler !== null,
     timerApi,
+    officialHost: options.accounts === undefined ? null : (options.officialHost ?? null),
     originOf: (tenant) => originOf(tenant, port),
   });
   const health = { databaseIsReady, isDraining: () => draining };

@@ -6,7 +6,7 @@ import type { Database } from "../db/schema.ts";
 
 /** What a league asks of those who open an account, and the official site that signs in for it: one round trip. */
 export function accountFormQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): AccountFormQueries {
-  return { rules: () => accountRules(db, tenantId, note), sent: () => null, officialVisit: () => null };
+  return { rules: () => accountRules(db, tenantId, note), sent: () => null };
 }
 
 async function accountRules(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): Promise<AccountRules> {
@@ -25,13 +25,12 @@ async function accountRules(db: Kysely<Database>, tenantId: TenantId, note: Note
   };
 }
 
-/** `{ "login": { "region": "rs", "origin": "https://official.example" } }` of a website's settings. */
+/** `{ "login": { "region": "rs" } }` of a website's settings. */
 function officialOf(website: unknown): AccountRules["official"] {
   const login = propertyOf(website, "login");
   const region = propertyOf(login, "region");
-  const origin = propertyOf(login, "origin");
   if (typeof region !== "string" || !/^[a-z0-9-]{1,40}$/i.test(region)) return null;
-  return { region, origin: typeof origin === "string" && URL.parse(origin)?.origin === origin ? origin : null };
+  return { region };
 }
 
 function propertyOf(value: unknown, name: string): unknown {

@@ -60,6 +60,7 @@ export async function startDemoServer(
     applications: applicationDesk(db, Date.now),
     following: followingDesk(db),
     accounts: createAccounts({ db, now: Date.now }),
+    officialHost: "official.localhost",
     readUpload,
     databaseIsReady: async () => true,
     live,

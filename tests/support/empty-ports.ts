@@ -65,5 +65,5 @@ export const emptyPorts: Omit<PageQueries, "site"> = {
   venues: { venues: none, venue: nothing },
   live: { game: nothing, overlay: nothing, desk: nothing, venue: nothing, log: nothing },
   applications: { teamApplication: nothing },
-  accountForms: { rules: async () => ({ ages: null, official: null }), sent: () => null, officialVisit: () => null },
+  accountForms: { rules: async () => ({ ages: null, official: null }), sent: () => null },
 };

@@ -110,8 +110,7 @@ export function accountFormPage(asked: AskedForm, language: PageLanguage): Accou
 
 /** Where the official site is asked to sign in for this league; `null`: there is none. */
 function officialOf({ rules: { official }, officialOrigin }: AskedForm): OfficialLogin | null {
-  const origin = official?.origin ?? officialOrigin;
-  return official === null || origin === null ? null : { origin, region: official.region };
+  return official === null || officialOrigin === null ? null : { origin: officialOrigin, region: official.region };
 }
 
 function asks(form: AccountForm, field: AccountField): boolean {

@@ -118,7 +118,7 @@ async function shownAgain(
 ): Promise<Response> {
   const log = context.get("log");
   const sent: SentAccountForm = { values, faults: { ...faults, ...found }, refusal };
-  const changed = { rules: async () => rules, sent: () => sent, officialVisit: () => null };
+  const changed = { rules: async () => rules, sent: () => sent };
   const answer = await answers.shownAgain(context.get("tenant"), path, {
     status: refusal.kind === "too-many" ? 429 : refusal.kind === "wrong-password" ? 401 : 422,
     change: (queries) => ({ ...queries, accountForms: changed }),

@@ -28,13 +28,19 @@ export function personal(value: object | null, status: 200 | 202 | 204 = 200): R
   return Response.json(value, { status, headers: { ...headers, "Content-Type": "application/json; charset=utf-8" } });
 }
 
-/** Begins a session; the browser's earlier one, whoever's it was, ends. ACC4 */
-export async function signedIn(context: AppContext, accounts: Accounts, accountId: string, method: SignInMethod): Promise<Response> {
+/** Begins a session; the browser's earlier one, whoever's it was, ends. `said` is for the page to show. ACC4 */
+export async function signedIn(
+  context: AppContext,
+  accounts: Accounts,
+  accountId: string,
+  method: SignInMethod,
+  said: { readonly message?: string } = {},
+): Promise<Response> {
   const sessions = accounts.sessions(context.get("tenant").id);
   const born = tokenBornBy(context.req.raw.headers);
   if (born.kind === "token") await sessions.endByToken(born.token);
   const { token } = await sessions.start({ accountId, method, userAgent: context.req.header("user-agent") ?? "" });
-  const answer = personal({ access_token: token } satisfies AccessGranted);
+  const answer = personal({ access_token: token, ...said } satisfies AccessGranted);
   for (const cookie of signedInCookies(hostOf(context), token)) answer.headers.append("Set-Cookie", cookie);
   return answer;
 }

@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountBase, storePushTokenPath, websiteUserPath } from "#contract/account.ts";
+import { officialExchangePath } from "#contract/official-login.ts";
 import { AccountServer, cookiesOf } from "#tests/support/account-server.ts";
 import { signedInAccount, signedInWith } from "#tests/support/account-in-database.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
@@ -241,17 +243,51 @@ describe("export and removal", () => {
 });
 
 describe("coming from the official site", () => {
+  const verifier = "v".repeat(43);
+  const challenge = createHash("sha256").update(verifier).digest("base64url");
+  const go = (token: string, host: string, secret = verifier) => server.post(officialExchangePath, { token, verifier: secret }, { host });
+
   it("ACC5 hands somebody over to one league, once, within a minute", async () => {
     const { accountId } = await aPerson();
     const official = server.accounts.handovers(server.two);
-    const go = (token: string, host: string) => server.post(`${accountBase}/handover`, { token }, { host });
-    const token = await official.issue(accountId);
-    expect((await go(token, "one.localhost")).status).toBe(410);
+    const token = await official.issue(accountId, challenge);
+    expect((await go(token, "one.localhost")).status).toBe(401);
     const arrived = await go(token, "two.localhost");
+    expect(JSON.parse(arrived.body.toString())).toMatchObject({ message: "messages.login_successful" });
     expect(await status({ Cookie: cookiesOf(arrived) }, "two.localhost")).toBe(200);
-    expect((await go(token, "two.localhost")).status).toBe(410);
-    const late = await official.issue(accountId);
+    expect(await status({ Cookie: cookiesOf(arrived) }, "one.localhost")).toBe(401);
+    expect((await go(token, "two.localhost")).status).toBe(401);
+    const late = await official.issue(accountId, challenge);
     now += 61_000;
-    expect((await go(late, "two.localhost")).status).toBe(410);
+    expect((await go(late, "two.localhost")).status).toBe(401);
+  });
+
+  it("AUTH9 whoever has seen the code alone has nothing, and has spent it", async () => {
+    const { accountId } = await aPerson();
+    const token = await server.accounts.handovers(server.two).issue(accountId, challenge);
+    expect((await go(token, "two.localhost", challenge)).status).toBe(401);
+    expect((await go(token, "two.localhost")).status).toBe(401);
+  });
+
+  it("AUTH9 of many who bring one code at once, one is signed in", async () => {
+    const { accountId } = await aPerson();
+    const token = await server.accounts.handovers(server.two).issue(accountId, challenge);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => go(token, "two.localhost")));
+    expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 401),
+    ]);
+  });
+
+  it("AUTH9 takes nothing from another site's page, nothing that is no code, and not for ever", async () => {
+    const sent = { token: verifier, verifier };
+    const foreign = { host: "two.localhost", headers: { Origin: "http://one.localhost" } };
+    expect((await server.post(officialExchangePath, sent, foreign)).status).toBe(403);
+    for (const body of [{}, { token: verifier }, { ...sent, more: 1 }, { token: {}, verifier }, [], "{"])
+      expect([400, 422], JSON.stringify(body)).toContain((await server.post(officialExchangePath, body)).status);
+    expect((await server.get(officialExchangePath)).status).toBe(405);
+    const guess = () => server.post(officialExchangePath, sent, { headers: { "X-Forwarded-For": "203.0.113.77" } });
+    const answers = await Promise.all(Array.from({ length: 40 }, guess));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([401, 429]));
   });
 });

@@ -25,7 +25,7 @@ const forgotten = z.strictObject({ email: emailField });
 const newPassword = z.strictObject({ token: secretField, password: passwordField });
 const link = z.strictObject({ token: secretField });
 
-/** Ways in by what is shown once: registering, forgotten passwords, coming from the official site. ACC1, ACC5, ACC14 */
+/** Ways in by what is shown once: registering, forgotten passwords. ACC1, ACC5, ACC14 */
 export function signUpRoutes(accounts: Accounts): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   app.post(`${accountBase}/sign-up`, async (context) => {
@@ -60,14 +60,6 @@ export function signUpRoutes(accounts: Accounts): Hono<AppEnvironment> {
     if (fields instanceof Response) return fields;
     const done = await accounts.passwordReset(context.get("tenant").id).finish(fields.token, fields.password);
     return done === null ? problem(context, "link-spent") : signedIn(context, accounts, done.accountId, "link");
-  });
-  app.post(`${accountBase}/handover`, async (context) => {
-    const held = await accounts.countTry("link", triedBy(context));
-    if (held) return tooMany(context, held);
-    const fields = await fieldsOf(context, link);
-    if (fields instanceof Response) return fields;
-    const accountId = await accounts.handovers(context.get("tenant").id).take(fields.token);
-    return accountId === null ? problem(context, "link-spent") : signedIn(context, accounts, accountId, "handover");
   });
   return app;
 }

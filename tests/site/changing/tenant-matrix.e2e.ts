@@ -198,7 +198,11 @@ const nameNothing = new Set([
   // Those who are sent a link, or bring one: ACC5, ACC14.
   `POST ${accountBase}/password-reset`,
   `POST ${accountBase}/password-reset/finish`,
-  `POST ${accountBase}/handover`,
+  // A code is for one league: ACC5. The official site's page is on no league's host: AUTH9, tests/site/official-login.e2e.ts.
+  "POST /auth/official-login",
+  "ALL /auth/official-login",
+  "GET /official/:region/login",
+  "ALL /:locale/official/:region/login",
   "POST /:locale/auth/:form",
   "GET /v2/website/push/key",
   ...["choices", "key", "subscription", "test"].map((call) => `ALL /v2/website/push/${call}`),
