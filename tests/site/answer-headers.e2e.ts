@@ -52,6 +52,9 @@ const asked: Readonly<Record<string, readonly [path: string, method?: string]>> 
   "GET /sitemaps/leagues/:season{[a-z0-9][a-z0-9-]*}/:file{[a-z0-9][a-z0-9-]*\\.xml}": ["/sitemaps/leagues/2025-26/first.xml"],
   "POST /:locale/applications/:uuid/team": [`/sr/applications/${nobody}/team`],
   "POST /:locale/auth/:form": ["/sr/auth/nothing"],
+  // Of the official site's host alone, whose page has a table of its own: tests/site/official-login.e2e.ts.
+  "GET /official/:region/login": ["/official/rs/login"],
+  "ALL /:locale/official/:region/login": ["/sr/official/rs/login"],
   "GET /*": ["/sr"],
 };
 
