@@ -60,7 +60,7 @@ it("PUSH3 it is told once, and no longer when the basket was a mistake", () => {
   table.at("1:20", 4).addedId(basket(2));
   table.at("1:10", 4).addedId(basket(2));
   expect(keysOf(table).filter((key) => key === "close-finish")).toHaveLength(1);
-  table.decide({ changes: [table.amending(first, { ...basket(3), side: "away" } as Fact)], reason: "the other side's" });
+  table.decide({ changes: [table.amending(first, { ...basket(3), side: "away", player: "a5" } as Fact)], reason: "the other side's" });
   expect(gameOccasions(table.game.events, fiba).find(({ kind }) => kind === "close-finish")?.score).toEqual({ home: 0, away: 3 });
 });
 
