@@ -22,6 +22,8 @@ export default [
       route("applications/:uuid/team", "site/applications/team-application.route.tsx", exact),
       route("notifications", "site/notifications/notifications.route.tsx", exact),
       route("auth/:form", "site/account/account-form.route.tsx", exact),
+      route("profile/account", "site/profile/own-account.route.tsx", exact),
+      route("demo/mailbox", "site/mailbox/mailbox.route.tsx", exact),
       route("developers", "site/developers/developers.route.tsx", exact),
       route("clubs", "site/clubs/club-list.route.tsx", exact),
       route("clubs/:club", "site/clubs/club.route.tsx", exact),

@@ -31,3 +31,12 @@ export type AccountMail = {
 export type MailText = { readonly subject: string; readonly text: string; readonly html: string };
 
 export type RenderMail = (mail: AccountMail) => MailText;
+
+/** A mail of a demo, which sends none: it lies in the mailbox that the demo shows. */
+export type KeptMail = {
+  readonly mailId: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly sentAt: number;
+};

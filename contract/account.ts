@@ -14,6 +14,25 @@ export type WebsiteUser = {
   readonly locale: Locale;
 };
 
+/** A session as its owner sees it. */
+export type OwnSession = {
+  readonly sessionId: string;
+  /** Of the league it is with. */
+  readonly host: string | null;
+  readonly method: string;
+  readonly userAgent: string;
+  readonly createdAt: string;
+  readonly seenAt: string;
+  readonly isThis: boolean;
+};
+
+/** What `GET …/sessions` says: of every league, the last used first. */
+export type OwnSessions = {
+  readonly sessions: readonly OwnSession[];
+  /** Whoever came by another site has none, and is asked for none. */
+  readonly hasPassword: boolean;
+};
+
 /** What signing in answers. Browsers are given the same token as a cookie that no script can read, and need not keep this one. */
 export type AccessGranted = { readonly access_token: string; readonly message?: string };
 

@@ -81,8 +81,10 @@ export const addresses = {
   /** `next`: where the visitor was going; only the form to sign in and to register lead on there. */
   accountForm: (locale: Locale, form: AccountForm, next?: string) =>
     `/${locale}/auth/${form}${next === undefined ? "" : `?${returnParameter}=${encodeURIComponent(next)}`}`,
-  /** Sessions, password, passkeys, one's own data. */
+  /** Sessions, password, address, one's own data. */
   account: (locale: Locale) => `/${locale}/profile/account`,
+  /** What a demo would have sent by mail. */
+  mailbox: (locale: Locale) => `/${locale}/demo/mailbox`,
   developers: (locale: Locale) => `/${locale}/developers`,
   clubs: (locale: Locale) => `/${locale}/clubs`,
   club: (locale: Locale, slug: string) => `/${locale}/clubs/${slug}`,

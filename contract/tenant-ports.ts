@@ -1,4 +1,5 @@
 import type { AccountFormQueries } from "./account-forms.ts";
+import type { KeptMail } from "./account-mail.ts";
 import type { ApplicationQueries } from "./application-queries.ts";
 import type { ClubQueries } from "./club-queries.ts";
 import type { EditorialQueries } from "./editorial-queries.ts";
@@ -32,6 +33,8 @@ export type PageQueries = {
   readonly live: LiveQueries;
   readonly applications: ApplicationQueries;
   readonly accountForms: AccountFormQueries;
+  /** What a demo's league would have sent, the newest first; `null`: it is no demo, or its mails leave the house. */
+  readonly keptMails: () => Promise<readonly KeptMail[] | null>;
 };
 
 /** All that the server asks of one tenant for one answer. */

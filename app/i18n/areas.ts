@@ -18,6 +18,7 @@ import type developers from "#messages/en/developers.ts";
 import type notices from "#messages/en/notices.ts";
 import type notifications from "#messages/en/notifications.ts";
 import type awards from "#messages/en/awards.ts";
+import type ownAccount from "#messages/en/own-account.ts";
 import type outlets from "#messages/en/outlets.ts";
 import type overlay from "#messages/en/overlay.ts";
 import type venues from "#messages/en/venues.ts";
@@ -68,6 +69,7 @@ export type Messages = {
   /** What is said to a visitor by code that comes after the page. */
   readonly visitor: typeof visitor;
   readonly profile: typeof profile;
+  readonly "own-account": typeof ownAccount;
   readonly feeds: typeof feeds;
   /** Whom a league named best. */
   readonly awards: typeof awards;
@@ -113,6 +115,7 @@ export const browserAreas = [
   "league",
   "notifications",
   "overlay",
+  "own-account",
   "plays",
   "movement",
   "profile",

@@ -53,6 +53,7 @@ describe("useT", () => {
     const areas: Record<Area, true> = {
       shell: true,
       spoilers: true,
+      "own-account": true,
       home: true,
       league: true,
       notices: true,

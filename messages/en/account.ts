@@ -89,7 +89,6 @@ export default {
     button: "Sign in with the official site",
     hint: "With the account of {host}, in a window of its own.",
   },
-  passkey: "Sign in with a passkey",
   benefits: {
     title: "What an account is for",
     Following: "Follow clubs, players and games, and find all that happened to them in one place.",
@@ -106,5 +105,11 @@ export default {
     back: "Continue to {name}",
     unknown: "The site that asked for this sign-in is not one of ours. Nothing was handed over.",
     register: "No account yet? Create one at {name}",
+  },
+  mailbox: {
+    title: "Mailbox of the demo",
+    lead: "The demo sends no e-mail. What it would have sent lies here, the newest first, for thirty days.",
+    empty: "Nothing has been sent yet. Create an account or ask for a new password, and the e-mail appears here in a moment.",
+    to: "To {recipient}",
   },
 } as const;

@@ -21,7 +21,6 @@ export default {
     invalidMessage: "Invalid message received",
     refused: "The sign-in could not be completed. Please try again.",
     offline: "Nobody answered. Are you connected?",
-    passkeyFailed: "The passkey was not accepted. Try again, or sign in with your password.",
   },
   password: {
     show: "Show the password",

@@ -94,7 +94,6 @@ export default {
     button: "Entrar con el sitio oficial",
     hint: "Con la cuenta de {host}, en una ventana aparte.",
   },
-  passkey: "Entrar con una llave de acceso",
   benefits: {
     title: "Para qué sirve una cuenta",
     Following: "Sigue a clubes, jugadores y partidos, y encuentra en un solo lugar todo lo que les pasa.",
@@ -111,5 +110,11 @@ export default {
     back: "Seguir en {name}",
     unknown: "El sitio que pidió este acceso no es de los nuestros. No se ha entregado nada.",
     register: "¿Aún no tienes cuenta? Créala en {name}",
+  },
+  mailbox: {
+    title: "Buzón de la demostración",
+    lead: "La demostración no envía correos. Lo que habría enviado queda aquí treinta días, lo más reciente primero.",
+    empty: "Aún no se ha enviado nada. Crea una cuenta o pide una contraseña nueva y el correo aparecerá aquí en un momento.",
+    to: "Para {recipient}",
   },
 } satisfies Translation<typeof en>;

@@ -24,7 +24,6 @@ export default {
     invalidMessage: "Se recibió un mensaje no válido",
     refused: "No se pudo completar el acceso. Inténtalo de nuevo.",
     offline: "Nadie responde. ¿Tienes conexión?",
-    passkeyFailed: "La llave de acceso no fue aceptada. Inténtalo de nuevo o entra con tu contraseña.",
   },
   password: {
     show: "Mostrar la contraseña",

@@ -92,7 +92,6 @@ export default {
     button: "Se connecter par le site officiel",
     hint: "Avec le compte de {host}, dans une fenêtre à part.",
   },
-  passkey: "Se connecter avec une clé d’accès",
   benefits: {
     title: "À quoi sert un compte",
     Following: "Suivez clubs, joueurs et matchs, et retrouvez au même endroit tout ce qui leur arrive.",
@@ -109,5 +108,11 @@ export default {
     back: "Continuer vers {name}",
     unknown: "Le site qui a demandé cette connexion n’est pas des nôtres. Rien n’a été transmis.",
     register: "Pas encore de compte\u202f? Créez-en un sur {name}",
+  },
+  mailbox: {
+    title: "Boîte aux lettres de la démonstration",
+    lead: "La démonstration n’envoie aucun e-mail. Ce qu’elle aurait envoyé reste ici trente jours, le plus récent en premier.",
+    empty: "Rien n’a encore été envoyé. Créez un compte ou demandez un nouveau mot de passe, et l’e-mail apparaîtra ici dans un instant.",
+    to: "À {recipient}",
   },
 } satisfies Translation<typeof en>;

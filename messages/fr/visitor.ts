@@ -24,7 +24,6 @@ export default {
     invalidMessage: "Un message non valide a été reçu",
     refused: "La connexion n’a pas abouti. Veuillez réessayer.",
     offline: "Personne ne répond. Êtes-vous en ligne\u202f?",
-    passkeyFailed: "La clé d’accès n’a pas été acceptée. Réessayez ou connectez-vous avec votre mot de passe.",
   },
   password: {
     show: "Afficher le mot de passe",

@@ -93,7 +93,6 @@ export default {
     button: "Prijava prek uradne strani",
     hint: "Z računom strani {host}, v posebnem oknu.",
   },
-  passkey: "Prijava s ključem za dostop",
   benefits: {
     title: "Čemu je račun",
     Following: "Spremljajte klube, igralce in tekme ter vse, kar se jim zgodi, najdite na enem mestu.",
@@ -110,5 +109,11 @@ export default {
     back: "Nadaljujte na {name}",
     unknown: "Stran, ki je zahtevala to prijavo, ni naša. Nič ni bilo predano.",
     register: "Še nimate računa? Ustvarite ga tu: {name}",
+  },
+  mailbox: {
+    title: "Poštni predal predstavitve",
+    lead: "Predstavitev ne pošilja e-pošte. Kar bi poslala, je trideset dni tukaj, najnovejše na vrhu.",
+    empty: "Poslano še ni bilo nič. Ustvarite račun ali zahtevajte novo geslo in sporočilo se bo čez trenutek pojavilo tukaj.",
+    to: "Za {recipient}",
   },
 } satisfies Translation<typeof en>;

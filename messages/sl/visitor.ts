@@ -24,7 +24,6 @@ export default {
     invalidMessage: "Prejeto je bilo neveljavno sporočilo",
     refused: "Prijava ni uspela. Poskusite znova.",
     offline: "Nihče se ne odziva. Imate internetno povezavo?",
-    passkeyFailed: "Ključ za dostop ni bil sprejet. Poskusite znova ali se prijavite z geslom.",
   },
   password: {
     show: "Pokaži geslo",

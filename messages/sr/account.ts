@@ -92,7 +92,6 @@ export default {
     button: "Prijava preko zvaničnog sajta",
     hint: "Nalogom sa {host}, u posebnom prozoru.",
   },
-  passkey: "Prijava pristupnim ključem",
   benefits: {
     title: "Čemu služi nalog",
     Following: "Pratite klubove, igrače i utakmice, a sve što im se dogodi nađite na jednom mestu.",
@@ -109,5 +108,11 @@ export default {
     back: "Nastavite na {name}",
     unknown: "Sajt koji je tražio ovu prijavu nije naš. Ništa nije predato.",
     register: "Nemate nalog? Otvorite ga ovde: {name}",
+  },
+  mailbox: {
+    title: "Sanduče demonstracije",
+    lead: "Demonstracija ne šalje poštu. Ovde trideset dana stoji ono što bi poslala, najnovije na vrhu.",
+    empty: "Još ništa nije poslato. Otvorite nalog ili zatražite novu lozinku, pa će se poruka za koji trenutak pojaviti ovde.",
+    to: "Za {recipient}",
   },
 } satisfies Translation<typeof en>;

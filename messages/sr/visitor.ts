@@ -24,7 +24,6 @@ export default {
     invalidMessage: "Primljena je neispravna poruka",
     refused: "Prijava nije uspela. Pokušajte ponovo.",
     offline: "Niko se ne javlja. Imate li vezu sa internetom?",
-    passkeyFailed: "Pristupni ključ nije prihvaćen. Pokušajte ponovo ili se prijavite lozinkom.",
   },
   password: {
     show: "Prikaži lozinku",

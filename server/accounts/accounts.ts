@@ -5,6 +5,7 @@ import type { Database } from "../db/schema.ts";
 import { accountParts, exportAccount, type ExportPart } from "./account-export.ts";
 import { handoversFor } from "./handovers.ts";
 import { type IdTokenIssuer, idTokenReader } from "./id-token.ts";
+import { mailboxOf } from "./mailbox.ts";
 import { ownAccount } from "./own-account.ts";
 import { passwordResetFor } from "./password-reset.ts";
 import { type Credentials, signInWithPassword } from "./passwords.ts";
@@ -21,6 +22,8 @@ export type AccountsOptions = {
   readonly now: () => number;
   /** Who vouches for people by ID tokens; `null`: nobody. */
   readonly google?: IdTokenIssuer | null;
+  /** Whether mails stay in the house, to be looked at: a demo's. */
+  readonly keepsMails?: boolean;
   /** What other parts of the server keep about people. */
   readonly exportParts?: readonly ExportPart[];
 };
@@ -28,7 +31,7 @@ export type AccountsOptions = {
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** All that is done with accounts, as the calls need it. */
-export function createAccounts({ db, now, google = null, exportParts = [] }: AccountsOptions) {
+export function createAccounts({ db, now, google = null, keepsMails = false, exportParts = [] }: AccountsOptions) {
   return {
     now,
     /** Counts a try; `null`: it may go on. ACC9 */
@@ -40,6 +43,8 @@ export function createAccounts({ db, now, google = null, exportParts = [] }: Acc
     readIdToken: google === null ? null : idTokenReader(google, now),
     vouched: (tenantId: TenantId) => vouchedAccountsFor(db, tenantId, now),
     passwordReset: (tenantId: TenantId) => passwordResetFor(db, tenantId, now),
+    /** `null`: mails leave the house, or wait to. */
+    mailbox: keepsMails ? (tenantId: TenantId) => mailboxOf(db, tenantId) : null,
     /** From one league's host to another's: issued for the account where it is signed in, taken where it goes. */
     handovers: (tenantId: TenantId) => handoversFor(db, tenantId, now),
     own: (visitor: SignedInVisitor) => ownAccount(db, visitor, now),

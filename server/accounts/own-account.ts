@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { SignedInVisitor } from "#contract/account.ts";
+import type { OwnSessions, SignedInVisitor } from "#contract/account.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Database } from "../db/schema.ts";
 import { putIntoOutbox } from "./account-mails.ts";
@@ -24,7 +24,10 @@ export function ownAccount(db: Kysely<Database>, visitor: SignedInVisitor, now: 
   }
 
   return {
-    sessions: () => ownSessions(db, visitor, now()),
+    async sessions(): Promise<OwnSessions> {
+      const row = await db.selectFrom("account_passwords").select("account_id").where("account_id", "=", accountId).executeTakeFirst();
+      return { sessions: await ownSessions(db, visitor, now()), hasPassword: row !== undefined };
+    },
 
     /** `false`: it is not theirs, or has ended. */
     async endSession(id: string): Promise<boolean> {

@@ -1,18 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { SignedInVisitor } from "#contract/account.ts";
+import type { OwnSession, SignedInVisitor } from "#contract/account.ts";
 import type { Database } from "../db/schema.ts";
-
-/** A session as its owner sees it. */
-export type OwnSession = {
-  readonly sessionId: string;
-  /** Of the league it is with. */
-  readonly host: string | null;
-  readonly method: string;
-  readonly userAgent: string;
-  readonly createdAt: string;
-  readonly seenAt: string;
-  readonly isThis: boolean;
-};
 
 /** Of every league, the last used first. ACC15 */
 export async function ownSessions(

@@ -23,6 +23,7 @@ import { webManifestRoutes } from "../api/web-manifest.ts";
 import type { Accounts } from "../accounts/accounts.ts";
 import { accountFormRoutes } from "../api/account-pages/account-form-routes.ts";
 import { officialSiteRoutes } from "../api/account-pages/official-site-routes.ts";
+import { mailboxRoutes } from "../api/account-pages/mailbox-routes.ts";
 import { accountRoutes } from "../api/accounts/account-routes.ts";
 import type { ApplicationDesk } from "../applications/change-application.ts";
 import type { FollowingDesk } from "../following/following-desk.ts";
@@ -124,6 +125,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   if (options.accounts) {
     app.route("/", accountRoutes(options.accounts));
     app.route("/", accountFormRoutes(options.accounts, options.answers));
+    if (options.accounts.mailbox) app.route("/", mailboxRoutes(options.accounts.mailbox, options.answers));
   }
   app.route("/", pushRoutes(options.push));
   app.route("/", searchRoutes(options.answers));

@@ -39,6 +39,8 @@ export function tenantPortsFor(db: Kysely<Database>, tenantId: TenantId, note: N
     search: searchQueriesFor(db, tenantId, note),
     applications: applicationQueriesFor(db, tenantId, note),
     accountForms: accountFormQueriesFor(db, tenantId, note),
+    // Given by the demo alone, past the cache: server/api/account-pages/mailbox-routes.ts.
+    keptMails: async () => null,
     publicApi: publicApiQueriesFor(db, tenantId, note),
     following: followingQueriesFor(db, tenantId),
   };

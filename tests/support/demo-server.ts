@@ -61,6 +61,7 @@ export async function startDemoServer(
     following: followingDesk(db),
     accounts: createAccounts({ db, now: Date.now }),
     officialHost: "official.localhost",
+    accounts: createAccounts({ db, now: Date.now, keepsMails: true }),
     readUpload,
     databaseIsReady: async () => true,
     live,

@@ -66,6 +66,7 @@ export async function pageOfEachKind(db: Kysely<Database>, host: string, locale:
     one("developers", addresses.developers(locale)),
     one("register", addresses.register(locale)),
     ...profileTabs.map((tab) => one(`profile ${tab}`, addresses.profileTab(locale, tab))),
+    one("own account", addresses.account(locale)),
     one("clubs", addresses.clubs(locale)),
     ...clubTabs.map((tab) => one(`club ${tab}`, addresses.clubTab(locale, club, tab))),
     one("players", addresses.players(locale)),

@@ -31,7 +31,6 @@ export type AccountFormPage = {
   readonly noScript: string | null;
   readonly or: string;
   readonly official: { readonly origin: string; readonly region: string; readonly button: string; readonly hint: string } | null;
-  readonly passkey: string | null;
   /** Below this age somebody's guardian is asked too; `null`: nobody's. */
   readonly guardianBelow: number | null;
   readonly benefits: { readonly title: string; readonly points: readonly string[] };
@@ -92,7 +91,6 @@ export function accountFormPage(asked: AskedForm, language: PageLanguage): Accou
       official && signsIn && !isOver
         ? { ...official, button: t("official.button"), hint: t("official.hint", { host: new URL(official.origin).hostname }) }
         : null,
-    passkey: null,
     guardianBelow: rules.ages?.withoutGuardian ?? null,
     benefits: {
       title: t("benefits.title"),
@@ -158,7 +156,7 @@ function hintOf(form: AccountForm, name: AccountField, rules: AccountRules, lang
 /** What browsers and password managers know these fields by. */
 function autoCompleteOf(form: AccountForm, name: AccountField): string {
   if (name === "password") return form === "Login" ? "current-password" : "new-password";
-  if (name === "email") return form === "Login" ? "username webauthn" : "email";
+  if (name === "email") return form === "Login" ? "username" : "email";
   return { name: "name", birthDate: "bday", guardianEmail: "off", consent: "off", code: "one-time-code" }[name];
 }
 

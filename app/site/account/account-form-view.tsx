@@ -7,7 +7,7 @@ import { OtherWays } from "./other-ways.tsx";
 
 /** A page around an account: what it asks, the other ways in, and what an account is for. */
 export function AccountFormView({ page }: { page: AccountFormPage }) {
-  const { notice, official, passkey } = page;
+  const { notice, official } = page;
   return (
     <>
       <BandHead title={page.title} below={page.lead} />
@@ -23,7 +23,7 @@ export function AccountFormView({ page }: { page: AccountFormPage }) {
               </p>
             )}
             {page.fields.length > 0 && <AccountFormBody page={page} />}
-            {(official ?? passkey) && <OtherWays official={official} passkey={passkey} or={page.or} />}
+            {official && <OtherWays official={official} or={page.or} />}
             <ul className={styles.links}>
               {page.links.map(({ href, text }) => (
                 <li key={href}>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { goSignInOfficially, signInOfficially, takeReturnedHandover, type OfficialLoginOutcome } from "../../account/official-login.ts";
-import { isPasskeyUsable, signInWithPasskey } from "../../account/passkeys.ts";
 import { useLocale } from "../../i18n/language-provider.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { showToast } from "../../ui/toast-store.ts";
@@ -9,15 +8,14 @@ import type { AccountFormPage } from "./account-form-page.ts";
 import { arrive, exchangeHandover } from "./arrive.ts";
 import styles from "./account-form-view.module.css";
 
-type Props = Pick<AccountFormPage, "official" | "passkey" | "or">;
+type Props = { official: NonNullable<AccountFormPage["official"]>; or: string };
 
-/** Signing in without typing a password here: on the official site, by a passkey. Both need scripts, and appear with them. */
-export function OtherWays({ official, passkey, or }: Props) {
+/** Signing in without typing a password here: on the official site. It needs scripts, and appears with them. */
+export function OtherWays({ official, or }: Props) {
   const t = useT("visitor");
   const locale = useLocale();
   const isUsable = useHydrated();
   const [isBusy, setBusy] = useState(false);
-  const offersPasskey = passkey !== null && isUsable && isPasskeyUsable();
 
   async function take(outcome: OfficialLoginOutcome | null): Promise<void> {
     if (outcome === null) return;
@@ -35,7 +33,7 @@ export function OtherWays({ official, passkey, or }: Props) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  if (!isUsable || (official === null && !offersPasskey)) return null;
+  if (!isUsable) return null;
 
   async function busyWith(act: () => Promise<void>): Promise<void> {
     setBusy(true);
@@ -43,16 +41,9 @@ export function OtherWays({ official, passkey, or }: Props) {
   }
 
   async function officially(): Promise<void> {
-    if (official === null) return;
     const outcome = await signInOfficially(official, locale);
     if (outcome.kind === "blocked") return goSignInOfficially(official, locale);
     return take(outcome);
-  }
-
-  async function byPasskey(): Promise<void> {
-    const outcome = await signInWithPasskey();
-    if (outcome === "signed-in") return arrive(locale);
-    if (outcome === "refused") showToast(t("said.passkeyFailed"), { type: "error" });
   }
 
   return (
@@ -60,19 +51,10 @@ export function OtherWays({ official, passkey, or }: Props) {
       <p className={styles.or}>
         <span>{or}</span>
       </p>
-      {official && (
-        <>
-          <button className={styles.other} type="button" disabled={isBusy} onClick={() => void busyWith(officially)} data-official>
-            {official.button}
-          </button>
-          <p className={styles.aside}>{official.hint}</p>
-        </>
-      )}
-      {offersPasskey && (
-        <button className={styles.other} type="button" disabled={isBusy} onClick={() => void busyWith(byPasskey)} data-passkey>
-          {passkey}
-        </button>
-      )}
+      <button className={styles.other} type="button" disabled={isBusy} onClick={() => void busyWith(officially)} data-official>
+        {official.button}
+      </button>
+      <p className={styles.aside}>{official.hint}</p>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import styles from "./profile-view.module.css";
 /** A visitor's own things, by tab. */
 export function ProfileView({ page: loaded, locale }: { page: ProfilePage; locale: Locale }) {
   const t = useT("profile");
+  const words = useT("visitor");
   const tabs = useMemo<Tab[]>(
     () => profileTabs.map((tab) => ({ id: profileTabIds[tab], name: t(`tabs.${tab}`), href: addresses.profileTab(locale, tab) })),
     [t, locale],
@@ -22,7 +23,14 @@ export function ProfileView({ page: loaded, locale }: { page: ProfilePage; local
   const places = { Following: addresses.clubs(locale), MyGames: addresses.schedule(locale), MyFantasy: addresses.home(locale) };
   return (
     <>
-      <BandHead title={t("title")}>
+      <BandHead
+        title={t("title")}
+        aside={
+          <a className={styles.account} href={addresses.account(locale)}>
+            {words("entry.account")}
+          </a>
+        }
+      >
         <TabBar label={t("tabs.label")} tabs={tabs} active={active} onChoose={choose} onBand />
       </BandHead>
       <div className={frame.page}>

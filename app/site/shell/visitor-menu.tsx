@@ -41,6 +41,7 @@ export function VisitorMenu({ locale }: VisitorMenuProps) {
         </p>
         <nav aria-label={t("entry.menu")}>
           <a href={addresses.profile(locale)}>{t("entry.profile")}</a>
+          <a href={addresses.account(locale)}>{t("entry.account")}</a>
         </nav>
         <hr />
         <button type="button" className={styles.out} onClick={() => void goOut()}>

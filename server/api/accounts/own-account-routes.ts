@@ -18,7 +18,7 @@ export function ownAccountRoutes(accounts: Accounts): Hono<AppEnvironment> {
 
   app.get(`${accountBase}/sessions`, async (context) => {
     const visitor = await context.get("visitor")();
-    return visitor === null ? notSignedIn(context) : personal({ sessions: await accounts.own(visitor).sessions() });
+    return visitor === null ? notSignedIn(context) : personal(await accounts.own(visitor).sessions());
   });
   app.post(`${accountBase}/sessions/end-others`, (context) =>
     changing(context, accounts, async (visitor) => {

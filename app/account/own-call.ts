@@ -1,0 +1,26 @@
+import { accountBase } from "#contract/account.ts";
+import { callApi, type ApiMethod } from "../api-client.ts";
+import { visitorChanged } from "./visitor-store.ts";
+
+/** Why a call about one's own account was not taken. */
+export type OwnRefusal = "wrongPassword" | "badFields" | "tooMany" | "offline" | "failed";
+
+export type OwnOutcome<Answer> =
+  | { readonly kind: "done"; readonly data: Answer }
+  | { readonly kind: "refused"; readonly refusal: OwnRefusal };
+
+/** A call about the account of who is signed in. A session that has ended meanwhile leads to sign in, as on every page. */
+export async function callOwn<Answer>(method: ApiMethod, path: string, body?: unknown): Promise<OwnOutcome<Answer>> {
+  const answer = await callApi<Answer>(method, `${accountBase}/${path}`, body);
+  if (answer.ok) return { kind: "done", data: answer.data };
+  if (answer.status === 401) await visitorChanged();
+  return { kind: "refused", refusal: refusalOf(answer.status, answer.problem) };
+}
+
+function refusalOf(status: number, problem: unknown): OwnRefusal {
+  if (status === 0) return "offline";
+  if (status === 429) return "tooMany";
+  if (status !== 422) return "failed";
+  const isPassword = typeof problem === "object" && problem !== null && "type" in problem && problem.type === "/problems/wrong-password";
+  return isPassword ? "wrongPassword" : "badFields";
+}

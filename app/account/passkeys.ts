@@ -1,8 +1,0 @@
-/** Whether this browser knows passkeys at all. */
-export function isPasskeyUsable(): boolean {
-  return "PublicKeyCredential" in window && typeof PublicKeyCredential.parseRequestOptionsFromJSON === "function";
-}
-
-export async function signInWithPasskey(): Promise<"signed-in" | "refused" | "given-up"> {
-  return "refused";
-}

@@ -1,0 +1,34 @@
+import { data } from "react-router";
+import { addresses } from "#contract/addresses.ts";
+import { portsOf } from "../../ports.ts";
+import { sealed, unsealed } from "../../ui/sealed-data.ts";
+import { pageLanguage } from "../page-language.ts";
+import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import type { Route } from "./+types/mailbox.route";
+import { mailboxPage } from "./mailbox-page.ts";
+import { MailboxView } from "./mailbox-view.tsx";
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { site: queries, keptMails, locale } = portsOf({ context, params });
+  const mails = await keptMails();
+  if (mails === null) throw data(null, 404);
+  const site = await queries.site();
+  const page = mailboxPage(mails, pageLanguage(locale, site.timeZone));
+  const meta: PageMeta = {
+    title: page.title,
+    description: page.lead,
+    origin: new URL(request.url).origin,
+    path: addresses.mailbox(locale),
+    hidden: true,
+  };
+  return sealed({ ...page, meta });
+}
+
+export default function Mailbox({ loaderData }: Route.ComponentProps) {
+  return <MailboxView page={unsealed(loaderData)} />;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData?.site;
+  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react";
+import type { OwnSessions } from "#contract/account.ts";
+import { addresses } from "#contract/addresses.ts";
+import type { Locale } from "#contract/locale.ts";
+import { callOwn } from "../../account/own-call.ts";
+import { useVisitor } from "../../account/visitor-store.ts";
+import { useT } from "../../i18n/use-t.ts";
+import frame from "../../ui/page.module.css";
+import { VisitorGate } from "../account/visitor-gate.tsx";
+import { BandHead } from "../band-head.tsx";
+import { AddressSetting } from "./address-setting.tsx";
+import { DataSetting } from "./data-setting.tsx";
+import styles from "./own-account.module.css";
+import { PasswordSetting } from "./password-setting.tsx";
+import { RemovalSetting } from "./removal-setting.tsx";
+import { SessionsSetting, type KnownSessions } from "./sessions-setting.tsx";
+
+/** What people do with their own account. ACC15, ACC16 */
+export function OwnAccountView({ locale }: { locale: Locale }) {
+  const t = useT("own-account");
+  const words = useT("visitor");
+  return (
+    <>
+      <BandHead title={t("title")} above={<a href={addresses.profile(locale)}>{words("entry.profile")}</a>} below={t("lead")} />
+      <div className={frame.page}>
+        <VisitorGate path={addresses.account(locale)}>
+          <Settings />
+        </VisitorGate>
+      </div>
+    </>
+  );
+}
+
+function Settings() {
+  const visitor = useVisitor();
+  const [known, setKnown] = useState<KnownSessions>("loading");
+
+  async function look(): Promise<void> {
+    const outcome = await callOwn<OwnSessions>("GET", "sessions");
+    setKnown(outcome.kind === "done" ? outcome.data : "failed");
+  }
+  useEffect(() => void look(), []);
+
+  if (visitor.kind !== "signed-in") return null;
+  const { email } = visitor;
+  // Until it is known, most people have one.
+  const hasPassword = typeof known === "string" || known.hasPassword;
+  return (
+    <div className={styles.settings}>
+      <SessionsSetting
+        known={known}
+        onChanged={look}
+        onAgain={() => {
+          setKnown("loading");
+          void look();
+        }}
+      />
+      <PasswordSetting email={email} hasPassword={hasPassword} onChanged={look} />
+      <AddressSetting email={email} hasPassword={hasPassword} />
+      <DataSetting />
+      <RemovalSetting email={email} hasPassword={hasPassword} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { addresses } from "#contract/addresses.ts";
+import { useLocale } from "../../i18n/language-provider.tsx";
+import { portsOf } from "../../ports.ts";
+import { sealed, unsealed } from "../../ui/sealed-data.ts";
+import { pageLanguage } from "../page-language.ts";
+import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import type { Route } from "./+types/own-account.route";
+import { OwnAccountView } from "./own-account-view.tsx";
+
+export const handle = { areas: ["own-account", "visitor"] };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { site: queries, locale } = portsOf({ context, params });
+  const site = await queries.site();
+  const t = pageLanguage(locale, site.timeZone).t("own-account");
+  const meta: PageMeta = {
+    title: t("title"),
+    description: t("description", { site: site.title }),
+    origin: new URL(request.url).origin,
+    path: addresses.account(locale),
+    hidden: true,
+  };
+  return sealed({ meta });
+}
+
+export default function OwnAccount() {
+  return <OwnAccountView locale={useLocale()} />;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData?.site;
+  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
+}

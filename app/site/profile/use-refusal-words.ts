@@ -1,0 +1,8 @@
+import type { OwnRefusal } from "../../account/own-call.ts";
+import { useT } from "../../i18n/use-t.ts";
+
+/** Why something was not done, where no field is to blame. */
+export function useRefusalWords(): (refusal: OwnRefusal) => string {
+  const t = useT("own-account");
+  return (refusal) => t(`fault.${refusal === "tooMany" || refusal === "offline" ? refusal : "failed"}`);
+}

@@ -1,0 +1,30 @@
+import { Hono } from "hono";
+import type { KeptMail } from "#contract/account-mail.ts";
+import { addresses } from "#contract/addresses.ts";
+import { isLocale } from "#contract/locale.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { PageAnswers } from "../../http/page-answers.ts";
+import { problem, stored, type AppEnvironment } from "../../http/responses.ts";
+
+/**
+ * A demo's mailbox, for whoever tries the demo: its page and the browser's half of it, made anew each time and kept by
+ * nobody. Where mails leave the house these routes are not there, and the page is a 404. ACC13
+ */
+export function mailboxRoutes(mailbox: (tenantId: TenantId) => Promise<readonly KeptMail[]>, answers: PageAnswers): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>();
+  for (const ending of ["", ".data"]) {
+    app.get(`/:locale/demo/mailbox${ending}`, async (context) => {
+      const { locale } = context.req.param();
+      if (!isLocale(locale)) return problem(context, "not-found");
+      const tenant = context.get("tenant");
+      const log = context.get("log");
+      const answer = await answers.shownAgain(tenant, `${addresses.mailbox(locale)}${ending}`, {
+        status: 200,
+        change: (queries) => ({ ...queries, keptMails: () => mailbox(tenant.id) }),
+        reportDefect: (error) => log.error({ err: error }, "defect"),
+      });
+      return stored(context, { answer, outcome: "none" });
+    });
+  }
+  return app;
+}
