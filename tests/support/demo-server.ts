@@ -59,7 +59,6 @@ export async function startDemoServer(
     pageCacheBytes,
     applications: applicationDesk(db, Date.now),
     following: followingDesk(db),
-    accounts: createAccounts({ db, now: Date.now }),
     officialHost: "official.localhost",
     accounts: createAccounts({ db, now: Date.now, keepsMails: true }),
     readUpload,

@@ -65,7 +65,6 @@ export const emptyPorts: Omit<PageQueries, "site"> = {
   venues: { venues: none, venue: nothing },
   live: { game: nothing, overlay: nothing, desk: nothing, venue: nothing, log: nothing },
   applications: { teamApplication: nothing },
-  accountForms: { rules: async () => ({ ages: null, official: null }), sent: () => null },
   keptMails: async () => null,
   accountForms: { rules: async () => ({ ages: null, official: null }), sent: () => null, officialVisit: () => null },
 };

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountBase, storePushTokenPath, websiteUserPath } from "#contract/account.ts";
 import { officialExchangePath } from "#contract/official-login.ts";
 import { accountBase, type OwnSession, storePushTokenPath, websiteUserPath } from "#contract/account.ts";
 import { AccountServer, cookiesOf } from "#tests/support/account-server.ts";
