@@ -24,8 +24,6 @@ export function MailboxView({ page: { title, lead, empty, mails } }: { page: Mai
                   <p className={styles.text}>
                     {mail.pieces.map(({ text, isLink }, index) =>
                       isLink ? (
-                        // Pieces never move.
-                        // oxlint-disable-next-line react/no-array-index-key
                         <a key={index} href={text}>
                           {text}
                         </a>

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { locales } from "#contract/locale.ts";
 import { mailSender, type MailSender } from "#server/accounts/mail-sender.ts";
@@ -82,7 +82,9 @@ async function signIn(page: Page, email: string, secret: string): Promise<void> 
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-const setting = (page: Page, name: string) => page.locator(`[data-setting=${name}]`);
+function setting(page: Page, name: string): Locator {
+  return page.locator(`[data-setting=${name}]`);
+}
 
 describe("one's own account", () => {
   test("ACC13 ACC15 ACC16 from registering by the demo's mailbox to deleting: sessions, password, address, data, in the browser", async () => {
@@ -187,7 +189,7 @@ describe("one's own account", () => {
     await sessions.getByText("This device").waitFor();
     await page.route("**/account/export", (route) => route.abort());
     await setting(page, "data").getByRole("button", { name: "Download my data" }).click();
-    await setting(page, "data").getByText("Nobody answered. Are you connected?").waitFor();
+    await expect.poll(() => setting(page, "data").innerText()).toContain("Nobody answered. Are you connected?");
   });
 
   test("the page in every language, in both schemes, without a fault that axe knows; without JavaScript it says to sign in", async () => {
