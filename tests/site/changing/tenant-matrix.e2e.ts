@@ -109,12 +109,17 @@ const swapped: Readonly<Record<string, () => readonly Attempt[]>> = {
       `POST ${accountBase}/address`,
       `POST ${accountBase}/removal`,
       `POST ${accountBase}/google`,
+      "GET /v2/website/following",
+      "PUT /v2/website/following",
       "PUT /v2/website/push/choices",
       "PUT /v2/website/push/subscription",
       "DELETE /v2/website/push/subscription",
       "POST /v2/website/push/test",
     ].map((call) => [call, () => withTheOthersSession(call)]),
   ),
+  "PUT /v2/website/following/:kind/:id": () => followingAttempts("PUT"),
+  // Whoever follows no such thing has it his way: that answers 200, and changes nothing.
+  "DELETE /v2/website/following/:kind/:id": () => followingAttempts("DELETE").slice(1),
   // Another person's of the same league, and of another one.
   [`DELETE ${accountBase}/sessions/:sessionId`]: () => [
     { path: `${accountBase}/sessions/${b.visitor.sessionId}`, headers: a.visitor.bearer, sending: { method: "DELETE" } },
@@ -165,6 +170,14 @@ function tableAttempts(call: string, sending?: Sending): readonly Attempt[] {
   ].map(([game, token]) => ({ path: `/live/v1/games/${game}/${call}`, headers: bearer(token ?? ""), ...(sending && { sending }) }));
 }
 
+/** What the other league has, followed here; and one's own, by whoever is signed in with the other. */
+function followingAttempts(method: string): readonly Attempt[] {
+  return [
+    { path: `/v2/website/following/game/${b.game}`, headers: a.visitor.bearer, sending: { method } },
+    { path: `/v2/website/following/game/${a.game}`, headers: b.visitor.bearer, sending: { method } },
+  ];
+}
+
 /** Whoever is signed in with the other is nobody here. */
 function withTheOthersSession(call: string): readonly Attempt[] {
   const [method = "", path = ""] = call.split(" ");
@@ -210,6 +223,11 @@ const nameNothing = new Set([
   `ALL ${websiteUserPath}`,
   `ALL ${accountBase}/*`,
   // These two find what they can: see below that it is nothing of the other's.
+  "ALL /v2/website/following",
+  "ALL /v2/website/following/:kind/:id",
+  // Mails of the league that is asked: ACC13, in own-account.
+  "GET /:locale/demo/mailbox",
+  "GET /:locale/demo/mailbox.data",
   "GET /v2/website/following/feed",
   "ALL /v2/website/following/feed",
   "GET /v2/website/search",
