@@ -59,7 +59,7 @@ export default {
   hint: "At least {least} characters. A few words in a row are better than one with signs.",
   fault: {
     missing: "Please fill this in.",
-    short: "The password needs at least {least} characters.",
+    tooShort: "The password needs at least {least} characters.",
     address: "This is no e-mail address. It looks like name@example.org.",
     wrongPassword: "This is not your password.",
     notSame: "This is not the address of this account.",

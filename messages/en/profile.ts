@@ -7,10 +7,10 @@ export default {
     MyGames: "My games",
     MyFantasy: "My fantasy",
   },
+  notifications: "Notifications",
   Following: {
     title: "Clubs and players you follow",
     text: "Follow a club or a player, and their games, results and news stand here together.",
-    meanwhile: "See all clubs",
   },
   MyGames: {
     title: "Your games",

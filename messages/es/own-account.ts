@@ -62,7 +62,7 @@ export default {
   hint: "Al menos {least} caracteres. Varias palabras seguidas valen más que una con signos.",
   fault: {
     missing: "Rellena este campo.",
-    short: "La contraseña necesita al menos {least} caracteres.",
+    tooShort: "La contraseña necesita al menos {least} caracteres.",
     address: "Esto no es una dirección de correo. Tiene esta forma: nombre@example.org.",
     wrongPassword: "Esta no es tu contraseña.",
     notSame: "Esta no es la dirección de esta cuenta.",

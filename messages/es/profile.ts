@@ -10,10 +10,10 @@ export default {
     MyGames: "Mis partidos",
     MyFantasy: "Mi fantasy",
   },
+  notifications: "Notificaciones",
   Following: {
     title: "Clubes y jugadores que sigues",
     text: "Sigue a un club o a un jugador y tendrás aquí juntos sus partidos, resultados y noticias.",
-    meanwhile: "Ver todos los clubes",
   },
   MyGames: {
     title: "Tus partidos",

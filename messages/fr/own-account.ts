@@ -63,7 +63,7 @@ export default {
   hint: "Au moins {least} caractères. Plusieurs mots à la suite valent mieux qu’un seul avec des signes.",
   fault: {
     missing: "Veuillez remplir ce champ.",
-    short: "Le mot de passe doit compter au moins {least} caractères.",
+    tooShort: "Le mot de passe doit compter au moins {least} caractères.",
     address: "Ce n’est pas une adresse e-mail. Elle ressemble à nom@example.org.",
     wrongPassword: "Ce n’est pas votre mot de passe.",
     notSame: "Ce n’est pas l’adresse de ce compte.",

@@ -10,10 +10,10 @@ export default {
     MyGames: "Mes matchs",
     MyFantasy: "Ma fantasy",
   },
+  notifications: "Alertes",
   Following: {
     title: "Clubs et joueurs suivis",
     text: "Suivez un club ou un joueur\u00a0: ses matchs, ses résultats et ses actualités seront réunis ici.",
-    meanwhile: "Voir tous les clubs",
   },
   MyGames: {
     title: "Vos matchs",

@@ -62,7 +62,7 @@ export default {
   hint: "Vsaj {least} znakov. Nekaj besed zapored je boljših od ene z ločili.",
   fault: {
     missing: "Izpolnite to polje.",
-    short: "Geslo mora imeti vsaj {least} znakov.",
+    tooShort: "Geslo mora imeti vsaj {least} znakov.",
     address: "To ni e-poštni naslov. Videti je tako: ime@example.org.",
     wrongPassword: "To ni vaše geslo.",
     notSame: "To ni naslov tega računa.",

@@ -10,10 +10,10 @@ export default {
     MyGames: "Moje tekme",
     MyFantasy: "Fantazijska ekipa",
   },
+  notifications: "Obvestila",
   Following: {
     title: "Klubi in igralci, ki jim sledite",
     text: "Sledite klubu ali igralcu in njihove tekme, izidi in novice bodo tukaj na enem mestu.",
-    meanwhile: "Oglejte si vse klube",
   },
   MyGames: {
     title: "Vaše tekme",

@@ -62,8 +62,8 @@ export default {
   hint: "Najmanje {least} znakova. Nekoliko reči zaredom bolje je od jedne sa znakovima.",
   fault: {
     missing: "Popunite ovo polje.",
-    short: "Lozinka mora da ima najmanje {least} znakova.",
-    address: "Ovo nije imejl adresa. Izgleda ovako: ime@example.org.",
+    tooShort: "Lozinka mora da ima najmanje {least} znakova.",
+    address: "Ovo nije imejl adresa. Treba da izgleda ovako: [[ime@example.org]].",
     wrongPassword: "Ovo nije vaša lozinka.",
     notSame: "Ovo nije adresa ovog naloga.",
     tooMany: "Previše pokušaja. Sačekajte nekoliko minuta i pokušajte ponovo.",

@@ -10,10 +10,10 @@ export default {
     MyGames: "Moje utakmice",
     MyFantasy: "Moj fantazi",
   },
+  notifications: "Obaveštenja",
   Following: {
     title: "Klubovi i igrači koje pratite",
     text: "Zapratite klub ili igrača, pa će njihove utakmice, rezultati i vesti biti ovde na jednom mestu.",
-    meanwhile: "Pogledajte sve klubove",
   },
   MyGames: {
     title: "Vaše utakmice",

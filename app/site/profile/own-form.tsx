@@ -47,7 +47,7 @@ export function OwnForm({ fields, email, submit, isDangerous = false, send, chil
   async function submitted(): Promise<void> {
     if (isBusy || !form.current) return;
     const values = valuesOf(form.current, fields);
-    const found = faultsOf(fields, values, { missing: t("fault.missing"), short: t("fault.short", { least: leastPasswordLength }) });
+    const found = faultsOf(fields, values, { missing: t("fault.missing"), short: t("fault.tooShort", { least: leastPasswordLength }) });
     setRefused(null);
     setFaults(found);
     if (found !== none) return;

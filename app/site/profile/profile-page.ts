@@ -1,4 +1,5 @@
 import type { ProfileTab } from "#contract/addresses.ts";
+import type { SuggestedClub } from "../following/following-page.ts";
 
 export const profileTabIds = {
   Following: "following",
@@ -7,4 +8,4 @@ export const profileTabIds = {
 } as const satisfies Record<ProfileTab, string>;
 
 /** The profile's page is the same for everyone: what is a visitor's own is put in by his browser. */
-export type ProfilePage = { readonly tab: (typeof profileTabIds)[ProfileTab] };
+export type ProfilePage = { readonly tab: (typeof profileTabIds)[ProfileTab]; readonly suggestions: readonly SuggestedClub[] };

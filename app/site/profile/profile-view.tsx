@@ -7,6 +7,7 @@ import { TabBar } from "../../ui/tab-bar.tsx";
 import { useTabs, type Tab } from "../../ui/use-tabs.ts";
 import { VisitorGate } from "../account/visitor-gate.tsx";
 import { BandHead } from "../band-head.tsx";
+import { FollowingBoard } from "../following/following-board.tsx";
 import { profileTabIds, type ProfilePage } from "./profile-page.ts";
 import styles from "./profile-view.module.css";
 
@@ -20,26 +21,31 @@ export function ProfileView({ page: loaded, locale }: { page: ProfilePage; local
   );
   const { active, choose } = useTabs(tabs, addresses.profile(locale), loaded);
   const tab = profileTabs.find((name) => profileTabIds[name] === active) ?? "Following";
-  const places = { Following: addresses.clubs(locale), MyGames: addresses.schedule(locale), MyFantasy: addresses.home(locale) };
+  const places = { MyGames: addresses.schedule(locale), MyFantasy: addresses.home(locale) };
   return (
     <>
       <BandHead
         title={t("title")}
         aside={
-          <a className={styles.account} href={addresses.account(locale)}>
-            {words("entry.account")}
-          </a>
+          <nav className={styles.further} aria-label={t("title")}>
+            <a href={addresses.notifications(locale)}>{t("notifications")}</a>
+            <a href={addresses.account(locale)}>{words("entry.account")}</a>
+          </nav>
         }
       >
         <TabBar label={t("tabs.label")} tabs={tabs} active={active} onChoose={choose} onBand />
       </BandHead>
       <div className={frame.page}>
         <VisitorGate path={addresses.profileTab(locale, tab)}>
-          <section className={styles.coming}>
-            <h2>{t(`${tab}.title`)}</h2>
-            <p>{t(`${tab}.text`)}</p>
-            <a href={places[tab]}>{t(`${tab}.meanwhile`)}</a>
-          </section>
+          {tab === "Following" ? (
+            <FollowingBoard suggestions={loaded.suggestions} locale={locale} />
+          ) : (
+            <section className={styles.coming}>
+              <h2>{t(`${tab}.title`)}</h2>
+              <p>{t(`${tab}.text`)}</p>
+              <a href={places[tab]}>{t(`${tab}.meanwhile`)}</a>
+            </section>
+          )}
         </VisitorGate>
       </div>
     </>

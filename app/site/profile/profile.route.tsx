@@ -6,17 +6,19 @@ import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../page-language.ts";
 import { pageMetaTags, type PageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/profile.route";
+import { followingPage } from "../following/following-page.ts";
 import { ProfileView } from "./profile-view.tsx";
 import { profileTabIds } from "./profile-page.ts";
 
 export const handle = { areas: ["profile", "visitor"] };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { site: queries, locale } = portsOf({ context, params });
+  const { site: queries, clubs, locale } = portsOf({ context, params });
   const tab = params.tab ?? "Following";
   if (!isProfileTab(tab)) throw data(null, 404);
-  const site = await queries.site();
-  const t = pageLanguage(locale, site.timeZone).t("profile");
+  const [site, all] = await Promise.all([queries.site(), clubs.clubs()]);
+  const language = pageLanguage(locale, site.timeZone);
+  const t = language.t("profile");
   const meta: PageMeta = {
     title: `${t("title")}: ${t(`tabs.${tab}`)}`,
     description: t("description", { site: site.title }),
@@ -24,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     path: params.tab === undefined ? addresses.profile(locale) : addresses.profileTab(locale, tab),
     hidden: true,
   };
-  return sealed({ tab: profileTabIds[tab], meta });
+  return sealed({ tab: profileTabIds[tab], ...followingPage(all, language), meta });
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
