@@ -1,6 +1,8 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { ografNames } from "#contract/live/ograf-graphics.ts";
+import ografSchemas from "#tests/support/ograf-schemas.json" with { type: "json" };
 import { ografManifest } from "./ograf-manifest.ts";
 
 const constraint = z.strictObject({ max: z.number(), min: z.number(), exact: z.number(), ideal: z.number() }).partial();
@@ -43,10 +45,25 @@ const manifest = z.strictObject({
   ),
 });
 
+/** As the EBU publishes it; not strict, since it lets in whatever a field's own type of form wants. */
+const ebuSchema = new Ajv2020({ schemas: ografSchemas.schemas, strict: false, allErrors: true }).getSchema(
+  "https://ograf.ebu.io/v1/specification/json-schemas/graphics/schema.json",
+)!;
+
 describe("AIR6 the manifests of the OGraf package", () => {
   it.each(ografNames)("%s is as the specification wants it", (name) => {
     const read = manifest.parse(ografManifest(name, "1.0.0"));
     expect(Object.keys(read.schema.properties)).toEqual(expect.arrayContaining(read.schema.required));
+  });
+
+  it.each(ografNames)("%s is valid by the EBU's own JSON schema", (name) => {
+    expect([ebuSchema(ografManifest(name, "1.0.0")), ebuSchema.errors]).toEqual([true, null]);
+  });
+
+  it("would be found out by that schema", () => {
+    const right = ografManifest("caption", "1.0.0");
+    const wrong = [{ unknown: 1 }, { supportsRealTime: "yes" }, { stepCount: -2 }, { schema: { properties: {} } }, { id: undefined }];
+    expect(wrong.map((part) => ebuSchema(JSON.parse(JSON.stringify({ ...right, ...part }))))).toEqual(wrong.map(() => false));
   });
 
   it("bear each an id of its own", () => {

@@ -32,6 +32,9 @@ export type Graphic =
 /** A caption is one line, as wide as its place: so many letters at most. */
 export const longestCaption = { title: 48, note: 80 } as const;
 
+/** One line of text: nothing in it breaks, rings or turns the direction of what stands beside it. */
+export const lineOfText = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u;
+
 export type GraphicPlace = "slot" | "panel" | "replay";
 
 /** One thing an operator does. */

@@ -27,6 +27,9 @@ describe("AIR6 the data of an OGraf graphic", () => {
     ["lower-third", { page, side: "home", shirt: 7 }, "shirt:"],
     ["caption", { page, title: " " }, "title:"],
     ["caption", { page, title: "A", note: "n".repeat(81) }, "title:"],
+    ["caption", { page, title: "A\u0007na" }, "title: one line"],
+    ["caption", { page, title: "Ana\nPetrović" }, "title: one line"],
+    ["caption", { page, title: "Ana", note: "\u202eright to left" }, "note: one line"],
   ] as const)("of %s are refused with words: %o", (name, data, detail) => {
     expect(readOgrafData(name, data)).toMatchObject({ ok: false, detail: expect.stringContaining(detail) as unknown });
   });

@@ -1,5 +1,5 @@
 import type { Side } from "#core/game/facts.ts";
-import { type Graphic, longestCaption } from "./graphics.ts";
+import { type Graphic, lineOfText, longestCaption } from "./graphics.ts";
 
 /** A graphic of the OGraf package: the score, or one of those that the control page takes. */
 export type OgrafName = "score-bug" | Graphic["name"];
@@ -62,6 +62,8 @@ function readAsked(name: OgrafName, data: Readonly<Record<string, unknown>>): As
       return isSide ? { name, side } : notASide;
     case "caption": {
       const [title, note] = [text("title"), text("note")];
+      const broken = [["title", title] as const, ["note", note] as const].find(([, line]) => !lineOfText.test(line));
+      if (broken) return `${broken[0]}: one line of text, without control characters`;
       const isLine = title !== "" && title.length <= longestCaption.title && note.length <= longestCaption.note;
       return isLine ? { name, title, note } : `title: 1 to ${longestCaption.title} letters; note: ${longestCaption.note} at most`;
     }

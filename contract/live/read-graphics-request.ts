@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PlayerKey } from "#core/kernel/ids.ts";
-import { type Graphic, type GraphicsRequest, longestCaption } from "./graphics.ts";
+import { type Graphic, type GraphicsRequest, lineOfText, longestCaption } from "./graphics.ts";
 
 export type GraphicsRequestReading =
   | { readonly ok: true; readonly request: GraphicsRequest }
@@ -10,14 +10,8 @@ export const mostBytesOfGraphicsRequest = 4096;
 
 const side = z.enum(["home", "away"]);
 
-/** One line of text: nothing in it breaks, rings or turns the direction of what stands beside it. */
 function line(least: number, most: number) {
-  return z
-    .string()
-    .trim()
-    .min(least)
-    .max(most)
-    .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, "is no line of text");
+  return z.string().trim().min(least).max(most).regex(lineOfText, "is no line of text");
 }
 
 const graphic: z.ZodType<Graphic> = z.discriminatedUnion("name", [
