@@ -72,14 +72,17 @@ describe("kill -9 while tables write", () => {
   it("LIVE15 fault 26: while the database is held up, the table hears that it is not known, and later that it was kept", async () => {
     const { gameId, statistics } = await table.begun();
     const command = statistics.at("9:30").command([statistics.add(shot("h4"))]);
-    const held = Promise.withResolvers<void>();
+    const [taken, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const holding = installation.db.transaction().execute(async (transaction) => {
       await transaction.selectFrom("games").select("game_id").where("game_id", "=", gameId).forUpdate().execute();
+      taken.resolve();
       await held.promise;
     });
-    const waiting = await statistics.post({ deviceId: statistics.options.deviceId, lease: statistics.lease, commands: [command] });
+    await taken.promise;
+    const waiting = await statistics
+      .post({ deviceId: statistics.options.deviceId, lease: statistics.lease, commands: [command] })
+      .finally(() => held.resolve());
     expect([waiting.status, waiting.headers["retry-after"]]).toEqual([503, "1"]);
-    held.resolve();
     await holding;
     const answers = [await sent(statistics, command)];
     expect(answers).toMatchObject([{ kind: "accepted" }]);
