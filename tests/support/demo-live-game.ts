@@ -49,6 +49,18 @@ export async function demoLiveGame(db: Kysely<Database>, tenant: DemoTenant): Pr
   return { ...row, path, period: { kind: kind as Period["kind"], number: Number(number) } };
 }
 
+/** The same in play: where the evening finds it between two periods, which differs from load to load, the next is begun. */
+export async function demoGameInPlay(db: Kysely<Database>, tenant: DemoTenant): Promise<DemoLiveGame> {
+  const game = await demoLiveGame(db, tenant);
+  const { kind, number } = game.period;
+  const { rows } = await sql<{ isOver: boolean }>`select exists (select from game_events where game_id = ${game.gameId}
+    and type = 'period.end' and period_kind = ${kind} and period_number = ${number}) as "isOver"`.execute(db);
+  if (!rows[0]?.isOver) return game;
+  const next: Period = kind === "regular" && number < 4 ? { kind, number: number + 1 } : { kind: "overtime", number: 1 };
+  await writeDown(db, { ...game, period: next }, [{ type: "period.start" }]);
+  return demoLiveGame(db, tenant);
+}
+
 /**
  * Has the games that are being played begun an hour ago, by the database's clock: halls go by it, and the demo is loaded for
  * an evening that stays the same. Gives back the way to undo it.

@@ -5,7 +5,7 @@ import { addresses, venueScreens } from "#contract/addresses.ts";
 import { languages } from "#contract/locale.ts";
 import { axeFaults } from "../../support/axe-faults.ts";
 import { browserForThisFile } from "../../support/browser.ts";
-import { beginAnHourAgo, demoLiveGame, threePointer, writeDown } from "../../support/demo-live-game.ts";
+import { beginAnHourAgo, demoGameInPlay, demoLiveGame, threePointer, writeDown } from "../../support/demo-live-game.ts";
 import { demoSiteForThisFile } from "../../support/demo-site.ts";
 
 const site = demoSiteForThisFile();
@@ -50,7 +50,7 @@ describe.each(["league-a", "league-b"] as const)("%s", (tenant) => {
 });
 
 test("score and clock move without the page being loaded again", async () => {
-  const game = await demoLiveGame(site.db, "league-a");
+  const game = await demoGameInPlay(site.db, "league-a");
   const [board, stats] = [await browser.visit(wall), await browser.visit(wall)];
   await board.goto(site.origin("league-a") + addresses.venueScreen("sr", game.hall, "scoreboard-game"));
   await stats.goto(site.origin("league-a") + game.path + "/tv-stats");
@@ -68,7 +68,7 @@ test("score and clock move without the page being loaded again", async () => {
   const shown = await clock();
   await expect.poll(clock).not.toBe(shown);
   expect(await board.evaluate(() => (window as unknown as { isSamePage?: boolean }).isSamePage)).toBe(true);
-  expect(await board.locator("[data-bar]").getAttribute("data-bar")).toBe("running");
+  await expect.poll(() => board.locator("[data-bar]").getAttribute("data-bar")).toBe("running");
 });
 
 test("a screen that hears nothing says so within three seconds, keeps what was true, and comes back", async () => {

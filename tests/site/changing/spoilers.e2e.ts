@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { addresses } from "#contract/addresses.ts";
 import { browserForThisFile } from "../../support/browser.ts";
-import { demoLiveGame, threePointer, writeDown } from "../../support/demo-live-game.ts";
+import { demoGameInPlay, demoLiveGame, threePointer, writeDown } from "../../support/demo-live-game.ts";
 import { demoSiteForThisFile } from "../../support/demo-site.ts";
 import { pageOfEachKind } from "../../support/page-kinds.ts";
 import { settled } from "../../support/settled.ts";
@@ -122,11 +122,11 @@ describe("scores hidden until asked for", () => {
   });
 
   test("SPOIL4 what comes while a game is played stays hidden, in the title and for the ear too; once asked for, it is the newest", async () => {
-    const game = await demoLiveGame(site.db, tenant);
+    const game = await demoGameInPlay(site.db, tenant);
     const page = await open(`${game.path}?spoilers=hide`);
     await page.waitForTimeout(1500);
     await writeDown(site.db, await demoLiveGame(site.db, tenant), [threePointer(game.shooter)]);
-    const refreshed = { timeout: 25_000 };
+    const refreshed = { timeout: 45_000 };
     const said = page.locator("main header [data-score]");
     await expect.poll(() => said.textContent(), { timeout: 15_000 }).not.toBe("");
     expect([await said.isVisible(), await toldOn(page), score.test(await page.title())]).toEqual([false, [], false]);
