@@ -9,8 +9,6 @@ export default {
   working: "One moment…",
   failed: "That did not work just now. Please try again.",
   saved: "Saved on this device.",
-  following: "{count, plural, =0 {You follow nothing yet.} one {You follow # thing.} other {You follow # things.}}",
-  choose: "Find a club to follow",
   kinds: {
     label: "Tell me about",
     start: "Tip-off",
@@ -35,12 +33,6 @@ export default {
     send: "Send me a test",
     sent: "It is on its way.",
     refused: "One was sent a moment ago. Try again in ten seconds.",
-  },
-  sheet: {
-    title: "Shall we tell you?",
-    text: "You follow something now. We can tell you of tip-offs, close finishes and final scores on this device. You choose what and when, and can stop at any time.",
-    yes: "Yes, tell me",
-    later: "Not now",
   },
   errors: {
     "missing-app-config-values": "The league has not finished setting up its notifications. Nothing can be turned on until then.",

@@ -14,7 +14,7 @@ export default {
   },
   MyGames: {
     title: "Your games",
-    text: "The games of everyone you follow, the next one first, with a reminder before tip-off.",
+    text: "The games you played yourself, with your own figures, will stand here.",
     meanwhile: "See the schedule",
   },
   star: {

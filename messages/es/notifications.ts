@@ -12,8 +12,6 @@ export default {
   working: "Un momento…",
   failed: "Ahora mismo no ha sido posible. Inténtalo de nuevo.",
   saved: "Guardado en este dispositivo.",
-  following: "{count, plural, =0 {Aún no sigues nada.} one {Sigues # cosa.} many {Sigues # de cosas.} other {Sigues # cosas.}}",
-  choose: "Busca un club para seguirlo",
   kinds: {
     label: "Avísame de",
     start: "El salto inicial",
@@ -38,12 +36,6 @@ export default {
     send: "Enviar una prueba",
     sent: "Está en camino.",
     refused: "Se acaba de enviar una. Inténtalo de nuevo en diez segundos.",
-  },
-  sheet: {
-    title: "¿Te avisamos?",
-    text: "Ya sigues algo. Podemos avisarte en este dispositivo del salto inicial, de los finales apretados y de los resultados. Tú eliges qué y cuándo, y puedes dejarlo en cualquier momento.",
-    yes: "Sí, avisadme",
-    later: "Ahora no",
   },
   errors: {
     "missing-app-config-values": "La liga aún no ha terminado de configurar sus notificaciones. Hasta entonces no se pueden activar.",

@@ -17,7 +17,7 @@ export default {
   },
   MyGames: {
     title: "Tus partidos",
-    text: "Los partidos de todos los que sigues, el próximo primero, con un aviso antes del inicio.",
+    text: "Aquí estarán los partidos que has jugado, con tus propias estadísticas.",
     meanwhile: "Ver el calendario",
   },
   star: {

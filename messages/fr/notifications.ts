@@ -12,9 +12,6 @@ export default {
   working: "Un instant…",
   failed: "Cela n’a pas fonctionné. Veuillez réessayer.",
   saved: "Enregistré sur cet appareil.",
-  following:
-    "{count, plural, =0 {Vous ne suivez rien pour le moment.} one {Vous suivez # élément.} many {Vous suivez # d’éléments.} other {Vous suivez # éléments.}}",
-  choose: "Trouver un club à suivre",
   kinds: {
     label: "Prévenez-moi pour",
     start: "Le début du match",
@@ -39,12 +36,6 @@ export default {
     send: "Envoyer une alerte d’essai",
     sent: "Elle est en route.",
     refused: "Une alerte vient d’être envoyée. Réessayez dans dix secondes.",
-  },
-  sheet: {
-    title: "On vous prévient\u202f?",
-    text: "Vous suivez désormais quelque chose. Sur cet appareil, nous pouvons vous signaler les débuts de match, les fins serrées et les scores finaux. Vous choisissez quoi et quand, et vous arrêtez quand vous voulez.",
-    yes: "Oui, prévenez-moi",
-    later: "Pas maintenant",
   },
   errors: {
     "missing-app-config-values": "La ligue n’a pas fini de préparer ses alertes. Elles ne peuvent pas encore être activées.",

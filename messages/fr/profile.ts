@@ -17,7 +17,7 @@ export default {
   },
   MyGames: {
     title: "Vos matchs",
-    text: "Les matchs de tous ceux que vous suivez, le prochain en premier, avec un rappel avant le début.",
+    text: "Vous trouverez ici les matchs que vous avez disputés, avec vos propres statistiques.",
     meanwhile: "Voir le calendrier",
   },
   star: {

@@ -12,9 +12,6 @@ export default {
   working: "Samo trenutek …",
   failed: "Tokrat ni uspelo. Poskusite znova.",
   saved: "Shranjeno na tej napravi.",
-  following:
-    "{count, plural, =0 {Ničemur še ne sledite.} one {Sledite # stvari.} two {Sledite # stvarema.} few {Sledite # stvarem.} other {Sledite # stvarem.}}",
-  choose: "Poiščite klub, ki mu boste sledili",
   kinds: {
     label: "Obvestite me o",
     start: "začetku tekme",
@@ -39,12 +36,6 @@ export default {
     send: "Pošljite mi poskusno obvestilo",
     sent: "Je že na poti.",
     refused: "Eno je bilo pravkar poslano. Poskusite znova čez deset sekund.",
-  },
-  sheet: {
-    title: "Vas obvestimo?",
-    text: "Zdaj nečemu sledite. Na tej napravi vam lahko sporočimo začetek tekme, napet zaključek in končni izid. Sami izberete, kaj in kdaj, in kadar koli prenehate.",
-    yes: "Da, obvestite me",
-    later: "Ne zdaj",
   },
   errors: {
     "missing-app-config-values": "Liga obvestil še ni do konca nastavila. Do takrat jih ni mogoče vklopiti.",

@@ -17,7 +17,7 @@ export default {
   },
   MyGames: {
     title: "Vaše tekme",
-    text: "Tekme vseh, ki jim sledite, najbližja prva, z opomnikom pred začetkom.",
+    text: "Tu bodo tekme, ki ste jih odigrali sami, z vašo statistiko.",
     meanwhile: "Oglejte si razpored",
   },
   star: {

@@ -12,8 +12,6 @@ export default {
   working: "Samo trenutak…",
   failed: "Trenutno nije uspelo. Pokušajte ponovo.",
   saved: "Sačuvano na ovom uređaju.",
-  following: "{count, plural, =0 {Još ništa ne pratite.} one {Pratite # stavku.} few {Pratite # stavke.} other {Pratite # stavki.}}",
-  choose: "Pronađite klub koji ćete pratiti",
   kinds: {
     label: "Javite mi",
     start: "Početak utakmice",
@@ -38,12 +36,6 @@ export default {
     send: "Pošaljite mi probno obaveštenje",
     sent: "Na putu je.",
     refused: "Jedno je upravo poslato. Pokušajte ponovo za deset sekundi.",
-  },
-  sheet: {
-    title: "Da vam javljamo?",
-    text: "Sada nešto pratite. Na ovom uređaju možemo da vam javimo početak utakmice, neizvesnu završnicu i konačan rezultat. Birate šta i kada, a možete i da prekinete u svakom trenutku.",
-    yes: "Da, javljajte mi",
-    later: "Ne sada",
   },
   errors: {
     "missing-app-config-values": "Liga još nije završila podešavanje obaveštenja. Do tada ne mogu da se uključe.",

@@ -17,7 +17,7 @@ export default {
   },
   MyGames: {
     title: "Vaše utakmice",
-    text: "Utakmice svih koje pratite, najbliža prva, sa podsetnikom pred početak.",
+    text: "Ovde će biti utakmice koje ste sami odigrali, sa vašim učinkom.",
     meanwhile: "Pogledajte raspored",
   },
   star: {
