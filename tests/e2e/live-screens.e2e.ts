@@ -188,7 +188,7 @@ describe("four windows", () => {
       await expectAll(windows, { score: "2", clock: "8:40", shotClock: "9" });
       for (const [page] of windows) {
         expect(await isSame(page)).toBe(true);
-        expect(await page.locator("[data-bar=stale]").count()).toBe(0);
+        await expect.poll(() => page.locator("[data-bar=stale]").count()).toBe(0);
       }
       await expectSoundLog(table.league, game.game.gameId, game.acknowledged);
     },
