@@ -3,23 +3,18 @@ import process from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { type Kysely, sql } from "kysely";
 import type { PageTagNotice } from "#contract/page-tags.ts";
-import type { TenantId } from "#core/kernel/ids.ts";
 import { playLiveGames } from "#demo/live/live-games.ts";
 import { realTime } from "#demo/live/replay-game.ts";
 import { loadDemo } from "#demo/load.ts";
-import type { BuiltSite } from "#contract/page-renderer.ts";
 import { createAccounts } from "./accounts/accounts.ts";
-import { mailSender } from "./accounts/mail-sender.ts";
-import { keptMailTransport, smtpTransport } from "./accounts/mail-transport.ts";
 import { sweepAccounts } from "./accounts/sweep.ts";
 import { applicationDesk } from "./applications/change-application.ts";
 import { readConfig, type Config } from "./config.ts";
 import { createErrorReporter, type ErrorReporter } from "./error-reporting/error-reporter.ts";
-import { connectDatabase, openDatabase } from "./db/connection.ts";
+import { openDatabase } from "./db/connection.ts";
 import { DatabaseStartError } from "./db/database-start-error.ts";
 import { startEmbeddedPostgres } from "./db/embedded.ts";
 import { migrateToLatest } from "./db/migrate.ts";
-import { listenForPageTags } from "./db/page-tag-listener.ts";
 import type { Database } from "./db/schema.ts";
 import { listTenants } from "./db/repositories/tenants.ts";
 import { createDrawing } from "./exports/drawing.ts";
@@ -34,17 +29,16 @@ import { describePortFault, tryPort } from "./http/port.ts";
 import { originOf } from "./http/site-origin.ts";
 import { createSiteServer, type SiteServer } from "./http/site-server.ts";
 import { type Tenant, TenantDirectory } from "./http/tenant-directory.ts";
-import { publicationsSince } from "./jobs/publication-times.ts";
-import { publishOnTime } from "./jobs/publish-on-time.ts";
-import { type LiveDesk, liveDesk } from "./live/live-desk.ts";
-import { createLive, type Live } from "./live/live.ts";
-import { watchClocks } from "./live/watch-clocks.ts";
 import { createLog, type Logger } from "./log.ts";
-import { createMetrics, type Metrics } from "./metrics.ts";
+import { createMetrics } from "./metrics.ts";
 import { rebuildTenant } from "./projections/rebuild.ts";
 import { hasUnreadLogs } from "./projections/unread-logs.ts";
-import { createPush, type Push } from "./push/push.ts";
+import type { Push } from "./push/push.ts";
 import { createPageCompiler, type PageCompiler, pagesIn } from "./http/page-source.ts";
+import { heedChanges } from "./start/heed-changes.ts";
+import { liveOf, tableDesk } from "./start/live-line.ts";
+import { sendMails } from "./start/mails.ts";
+import { pushOf } from "./start/notices.ts";
 import { tenantPortsFor } from "./queries/tenant-ports-for.ts";
 
 /** What a start opened, closed in reverse by a stop. */
@@ -54,9 +48,7 @@ const graceMs = 10_000;
 const stopWithinMs = 20_000;
 /** How long faults may take to be told at the end. */
 const lastWordsMs = 1000;
-const tableConnections = 4;
 const sweepEveryMs = 600_000;
-const tableTimeoutMs = 8000;
 const buildFolder = resolve(fileURLToPath(import.meta.url), "../../build");
 const publicFolder = resolve(buildFolder, "../public");
 let stopping = false;
@@ -98,7 +90,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   const live = liveOf({ config, db, databaseUrl, tenants, log, heard, server: () => server });
   opened.defer(() => live.close());
   metrics.watchStreams(live.streams);
-  const desk = tableDesk({ databaseUrl, live, log, metrics });
+  const desk = tableDesk({ opened, databaseUrl, live, log, metrics });
   const site = config.environment === "development" ? null : await builtPages();
   let compiler: PageCompiler | undefined;
   const server = await createSiteServer({
@@ -128,14 +120,14 @@ async function start(config: Config, log: Logger): Promise<void> {
     metrics,
   });
   begun.server = server;
-  await heedChanges({ db, databaseUrl, server, push: () => push, log });
+  await heedChanges({ opened, db, databaseUrl, server, push: () => push, log });
   const figures = await serveMetrics(metrics.registry, config.metricsPort, config.metricsHost);
   opened.defer(() => void figures.close());
   const port = await server.listen(config.port, config.host);
   opened.defer(() => server.close(graceMs));
   sweepAtTimes(db, log);
-  sendMails({ config, db, log, tenants, site: async () => site?.renderer ?? compiler!.renderer(), port });
-  push = await pushOf({ config, db, tenants, log, live, server, port });
+  sendMails({ opened, config, db, log, tenants, site: async () => site?.renderer ?? compiler!.renderer(), port });
+  push = await pushOf({ opened, config, db, tenants, log, live, server, port });
   if (config.demo) goOnPlaying(db, log);
   const addresses = tenants.tenants.map((tenant) => `  ${originOf(tenant, port)}\n`);
   process.stdout.write(`Fullcourt is ready. Open:\n${addresses.join("")}`);
@@ -162,39 +154,6 @@ async function filledDatabase(
   return db;
 }
 
-type Heeding = {
-  readonly db: Kysely<Database>;
-  readonly databaseUrl: string;
-  readonly server: SiteServer;
-  /** Begins after the first visitors are let in. */
-  readonly push: () => Push | null;
-  readonly log: Logger;
-};
-
-/** Pages and devices are told what others have changed, and what comes out at its hour. */
-async function heedChanges({ db, databaseUrl, server, push, log }: Heeding): Promise<void> {
-  const publishing = publishOnTime({
-    look: (seenAt) => publicationsSince(db, seenAt),
-    onOut: (notice) => server.pagesChanged(notice),
-    onFailure: (error) => log.warn({ err: error }, "publication times not read; trying again"),
-  });
-  opened.defer(() => publishing.close());
-  const tags = await listenForPageTags(databaseUrl, {
-    onNotice: (notice) => {
-      server.pagesChanged(notice);
-      publishing.heard(notice);
-      push()?.heard(notice);
-    },
-    onGap: () => {
-      server.noticesMissed();
-      publishing.lookAgain();
-      push()?.lookAgain();
-    },
-    onLost: (error) => log.warn({ err: error }, "notices of changed pages lost; listening again"),
-  });
-  opened.defer(() => tags.close());
-}
-
 function sweepAtTimes(db: Kysely<Database>, log: Logger): void {
   const sweeping = setInterval(() => {
     sweepAccounts(db, Date.now()).catch((error: unknown) =>
@@ -215,92 +174,6 @@ function errorReporter({ environment, errorDsn }: Config): ErrorReporter {
   });
 }
 
-type LiveParts = {
-  readonly config: Config;
-  readonly db: Kysely<Database>;
-  readonly databaseUrl: string;
-  readonly tenants: TenantDirectory;
-  readonly log: Logger;
-  /** Told of what this node has committed, and what others have. */
-  readonly heard: (notice: PageTagNotice) => void;
-  /** Made after it, and asked for later only. */
-  readonly server: () => SiteServer;
-};
-
-function liveOf({ config, db, databaseUrl, tenants, log, heard, server }: LiveParts): Live {
-  return createLive({
-    db,
-    log,
-    pages: {
-      drop(notice) {
-        server().cache.dropTags(notice.tenantId, notice.tags);
-        heard(notice);
-      },
-      changed: (notice) => server().pagesChanged(notice),
-      doubtAll: () => server().noticesMissed(),
-    },
-    build: () => server().buildId,
-    streamsPerAddress: config.streamsPerAddress,
-    keyOf: (tenantId, channel) => config.channelKeys.get(`${slugOf(tenants, tenantId)}/${channel}`) ?? null,
-    redisUrl: config.redisUrl,
-    installation: new URL(databaseUrl).pathname.slice(1),
-    timerApi: config.timerApi,
-  });
-}
-
-type PushParts = Pick<LiveParts, "config" | "db" | "tenants" | "log"> & {
-  readonly live: Live;
-  readonly server: SiteServer;
-  readonly port: number;
-};
-
-/** Notices to devices. */
-async function pushOf({ config, db, tenants, log, live, server, port }: PushParts): Promise<Push> {
-  const push = await createPush({
-    db,
-    readGame: (tenantId, gameId, isAnew) => (isAnew ? live.games.lookAgain(tenantId, gameId) : live.games.current(tenantId, gameId)),
-    say: (notice, reader) => server.sayNotice(notice, reader),
-    originOf: (tenantId) => originOf(tenants.tenants.find(({ id }) => id === tenantId) ?? { hosts: [] }, port),
-    contact: config.pushContact,
-    allowsPrivate: config.pushToPrivate,
-    now: Date.now,
-    onFailure: (error) => log.warn({ err: error }, "notices not sent; trying again"),
-  });
-  opened.defer(() => push.close());
-  return push;
-}
-
-type TableParts = { readonly databaseUrl: string; readonly live: Live; readonly log: Logger; readonly metrics: Metrics };
-
-/** The scoring tables' side, and who looks for clocks that nobody watches. */
-function tableDesk({ databaseUrl, live, log, metrics }: TableParts): LiveDesk {
-  // Apart from those of pages: however many visitors wait, the table does not wait behind them.
-  const db = connectDatabase({
-    databaseUrl,
-    connections: tableConnections,
-    statementTimeoutMs: tableTimeoutMs,
-    preparesQuestions: true,
-  });
-  opened.defer(() => db.destroy());
-  const desk = liveDesk({
-    db,
-    now: live.now,
-    notices: live,
-    observe: (answered) => metrics.observeCommands(answered),
-    onFailure: (error) => log.warn({ err: error }, "commands not kept; their senders send them again"),
-  });
-  metrics.watchTables(desk.lanes);
-  const clocks = watchClocks({ db, games: live.games, submit: (...asked) => desk.submit(...asked), now: live.now }, (error) =>
-    log.warn({ err: error }, "clocks that nobody watches not looked for; trying again"),
-  );
-  opened.defer(() => clocks.close());
-  return desk;
-}
-
-function slugOf(tenants: TenantDirectory, tenantId: TenantId): string | undefined {
-  return tenants.tenants.find(({ id }) => id === tenantId)?.slug;
-}
-
 /** A migration that changes the shape of a read model empties it; what the logs hold is shown before anybody is let in. */
 async function readLogsAnew(db: Kysely<Database>, tenants: readonly Tenant[], log: Logger): Promise<void> {
   for (const { id, slug } of tenants) {
@@ -308,35 +181,6 @@ async function readLogsAnew(db: Kysely<Database>, tenants: readonly Tenant[], lo
     const { games } = await rebuildTenant(db, id);
     log.info({ tenant: slug, games }, "tables and figures made anew");
   }
-}
-
-type MailParts = {
-  readonly config: Config;
-  readonly db: Kysely<Database>;
-  readonly log: Logger;
-  readonly tenants: TenantDirectory;
-  readonly site: () => Promise<BuiltSite>;
-  /** Where we listen. */
-  readonly port: number;
-};
-
-/** Mails of the outbox, on their way until we stop; where they can go nowhere they wait. */
-function sendMails({ config, db, log, tenants, site, port }: MailParts): void {
-  const kept = config.demo ? keptMailTransport(db, Date.now) : null;
-  const transport = config.mail === null ? kept : smtpTransport(config.mail.smtpUrl, config.mail.from);
-  if (transport === null) return log.warn("no SMTP_URL: mails wait, and nobody can register with an address");
-  const sender = mailSender({
-    db,
-    now: Date.now,
-    transport,
-    render: async (mail) => (await site()).renderMail(mail),
-    originOf: (tenantId) => {
-      const tenant = tenants.tenants.find(({ id }) => id === tenantId);
-      return tenant === undefined ? null : originOf(tenant, port);
-    },
-    onFailure: (error) => log.warn({ err: error }, "a mail was not sent; trying again"),
-  });
-  opened.defer(() => sender.close());
 }
 
 /** The demo's live games, until we stop. */

@@ -1,0 +1,42 @@
+import type { Kysely } from "kysely";
+import { listenForPageTags } from "../db/page-tag-listener.ts";
+import type { Database } from "../db/schema.ts";
+import type { SiteServer } from "../http/site-server.ts";
+import { publicationsSince } from "../jobs/publication-times.ts";
+import { publishOnTime } from "../jobs/publish-on-time.ts";
+import type { Logger } from "../log.ts";
+import type { Push } from "../push/push.ts";
+
+export type Heeding = {
+  readonly opened: AsyncDisposableStack;
+  readonly db: Kysely<Database>;
+  readonly databaseUrl: string;
+  readonly server: SiteServer;
+  /** Begins after the first visitors are let in. */
+  readonly push: () => Push | null;
+  readonly log: Logger;
+};
+
+/** Pages and devices are told what others have changed, and what comes out at its hour. */
+export async function heedChanges({ opened, db, databaseUrl, server, push, log }: Heeding): Promise<void> {
+  const publishing = publishOnTime({
+    look: (seenAt) => publicationsSince(db, seenAt),
+    onOut: (notice) => server.pagesChanged(notice),
+    onFailure: (error) => log.warn({ err: error }, "publication times not read; trying again"),
+  });
+  opened.defer(() => publishing.close());
+  const tags = await listenForPageTags(databaseUrl, {
+    onNotice: (notice) => {
+      server.pagesChanged(notice);
+      publishing.heard(notice);
+      push()?.heard(notice);
+    },
+    onGap: () => {
+      server.noticesMissed();
+      publishing.lookAgain();
+      push()?.lookAgain();
+    },
+    onLost: (error) => log.warn({ err: error }, "notices of changed pages lost; listening again"),
+  });
+  opened.defer(() => tags.close());
+}

@@ -1,0 +1,87 @@
+import type { Kysely } from "kysely";
+import type { PageTagNotice } from "#contract/page-tags.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { Config } from "../config.ts";
+import { connectDatabase } from "../db/connection.ts";
+import type { Database } from "../db/schema.ts";
+import type { SiteServer } from "../http/site-server.ts";
+import type { TenantDirectory } from "../http/tenant-directory.ts";
+import { type LiveDesk, liveDesk } from "../live/live-desk.ts";
+import { createLive, type Live } from "../live/live.ts";
+import { watchClocks } from "../live/watch-clocks.ts";
+import type { Logger } from "../log.ts";
+import type { Metrics } from "../metrics.ts";
+
+const tableConnections = 4;
+const tableTimeoutMs = 8000;
+
+export type LiveParts = {
+  readonly config: Config;
+  readonly db: Kysely<Database>;
+  readonly databaseUrl: string;
+  readonly tenants: TenantDirectory;
+  readonly log: Logger;
+  /** Told of what this node has committed, and what others have. */
+  readonly heard: (notice: PageTagNotice) => void;
+  /** Made after it, and asked for later only. */
+  readonly server: () => SiteServer;
+};
+
+/** Games as they are played, and who hears of them. */
+export function liveOf({ config, db, databaseUrl, tenants, log, heard, server }: LiveParts): Live {
+  return createLive({
+    db,
+    log,
+    pages: {
+      drop(notice) {
+        server().cache.dropTags(notice.tenantId, notice.tags);
+        heard(notice);
+      },
+      changed: (notice) => server().pagesChanged(notice),
+      doubtAll: () => server().noticesMissed(),
+    },
+    build: () => server().buildId,
+    streamsPerAddress: config.streamsPerAddress,
+    keyOf: (tenantId, channel) => config.channelKeys.get(`${slugOf(tenants, tenantId)}/${channel}`) ?? null,
+    redisUrl: config.redisUrl,
+    installation: new URL(databaseUrl).pathname.slice(1),
+    timerApi: config.timerApi,
+  });
+}
+
+export type TableParts = {
+  readonly opened: AsyncDisposableStack;
+  readonly databaseUrl: string;
+  readonly live: Live;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+};
+
+/** The scoring tables' side, and who looks for clocks that nobody watches. */
+export function tableDesk({ opened, databaseUrl, live, log, metrics }: TableParts): LiveDesk {
+  // Apart from those of pages: however many visitors wait, the table does not wait behind them.
+  const db = connectDatabase({
+    databaseUrl,
+    connections: tableConnections,
+    statementTimeoutMs: tableTimeoutMs,
+    preparesQuestions: true,
+  });
+  opened.defer(() => db.destroy());
+  const desk = liveDesk({
+    db,
+    now: live.now,
+    notices: live,
+    observe: (answered) => metrics.observeCommands(answered),
+    onFailure: (error) => log.warn({ err: error }, "commands not kept; their senders send them again"),
+  });
+  metrics.watchTables(desk.lanes);
+  const clocks = watchClocks({ db, games: live.games, submit: (...asked) => desk.submit(...asked), now: live.now }, (error) =>
+    log.warn({ err: error }, "clocks that nobody watches not looked for; trying again"),
+  );
+  opened.defer(() => clocks.close());
+  return desk;
+}
+
+function slugOf(tenants: TenantDirectory, tenantId: TenantId): string | undefined {
+  return tenants.tenants.find(({ id }) => id === tenantId)?.slug;
+}
