@@ -4,7 +4,10 @@ import type { GameNow } from "#core/game/game-now.ts";
 /** Games as the stream told them last; empty until it is listened to. What a page shows of them at once is read here. */
 const games = new Map<string, GameNow>();
 const watchers = new Set<() => void>();
-let isStale = false;
+let lineFault: LineFault | null = null;
+
+/** Why what stands there may be old: the specification's code, and its words where they are others than the page's own. */
+export type LineFault = { readonly code: number; readonly text: string | null };
 
 /** `null`: the page's own figures stand again. */
 export function tellGame(gameId: string, now: GameNow | null): void {
@@ -13,10 +16,10 @@ export function tellGame(gameId: string, now: GameNow | null): void {
   wake();
 }
 
-/** Whether nothing certain has been heard for so long that what stands there may be old. */
-export function tellStale(stale: boolean): void {
-  if (isStale === stale) return;
-  isStale = stale;
+/** Nothing certain has been heard for so long that what stands there may be old; `null`: all is well. */
+export function tellLineFault(fault: LineFault | null): void {
+  if (lineFault?.code === fault?.code && lineFault?.text === fault?.text) return;
+  lineFault = fault;
   wake();
 }
 
@@ -25,12 +28,8 @@ export function useGameNow(gameId: string): GameNow | null {
   return useSyncExternalStore(watch, () => games.get(gameId) ?? null, nothing);
 }
 
-export function useIsStale(): boolean {
-  return useSyncExternalStore(
-    watch,
-    () => isStale,
-    () => false,
-  );
+export function useLineFault(): LineFault | null {
+  return useSyncExternalStore(watch, () => lineFault, nothing);
 }
 
 function watch(watcher: () => void): () => void {

@@ -86,6 +86,18 @@ describe("a page of a game that is being played", () => {
     await page.context().setOffline(false);
     await expect.poll(() => note.count(), { timeout: 20_000 }).toBe(0);
   });
+
+  test("MOVE4 a page whose line is refused says so in the visitor's words, with the code 40170", async () => {
+    const page = await browser.visit({ viewport: { width: 390, height: 800 } });
+    // A worker's requests are not the page's to hold up.
+    await page.addInitScript(() => void Reflect.deleteProperty(globalThis, "SharedWorker"));
+    await page.route("**/live/v1/stream**", (route) => route.fulfill({ status: 403 }));
+    const { path } = await demoLiveGame(site.db, "league-b");
+    await page.goto(site.origin("league-b") + path);
+    const note = page.locator("main [role=status]", { hasText: "Zatražite novi" });
+    await note.first().waitFor({ timeout: 15_000 });
+    expect(await note.first().textContent()).toContain("(40170)");
+  });
 });
 
 test("MOVE5 cards of games on the home page move too", async () => {
