@@ -98,6 +98,8 @@ export default {
   table: {
     title: "Standings",
     caption: "Standings with {home} and {away} marked",
+    /** Leads from the table with the games under way to the other. */
+    official: "Official table",
     empty: "There are no standings in this league yet.",
   },
   fantasy: {

@@ -103,6 +103,7 @@ export default {
   table: {
     title: "Clasificación",
     caption: "Clasificación con {home} y {away} marcados",
+    official: "Clasificación oficial",
     empty: "Todavía no hay clasificación en esta liga.",
   },
   fantasy: {

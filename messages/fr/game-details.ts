@@ -102,6 +102,7 @@ export default {
   table: {
     title: "Classement",
     caption: "Classement, équipes signalées\u00a0: {home} et {away}",
+    official: "Classement officiel",
     empty: "Il n’y a pas encore de classement dans ce championnat.",
   },
   fantasy: {

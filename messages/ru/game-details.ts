@@ -101,6 +101,7 @@ export default {
   table: {
     title: "Таблица",
     caption: "Таблица, отмечены: {home} и {away}",
+    official: "Официальная таблица",
     empty: "В этой лиге таблицы пока нет.",
   },
   fantasy: {

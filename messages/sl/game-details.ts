@@ -101,6 +101,7 @@ export default {
   table: {
     title: "Lestvica",
     caption: "Lestvica, označeni ekipi: {home} in {away}",
+    official: "Uradna lestvica",
     empty: "V tej ligi lestvice še ni.",
   },
   fantasy: {

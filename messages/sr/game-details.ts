@@ -101,6 +101,7 @@ export default {
   table: {
     title: "Tabela",
     caption: "Tabela, označeni: {home} i {away}",
+    official: "Zvanična tabela",
     empty: "U ovoj ligi još nema tabele.",
   },
   fantasy: {

@@ -1,6 +1,6 @@
 import { addresses, type GameTab } from "#contract/addresses.ts";
 import type { GameVideo, PhotoAlbum } from "#contract/editorial-queries.ts";
-import type { GameView, StandingsView } from "#contract/queries.ts";
+import type { GameView } from "#contract/queries.ts";
 import type { ClubsHeadToHead } from "#contract/statistics-queries.ts";
 import type { LivePage } from "../../live/use-live-page.ts";
 import type { Tab } from "../../ui/use-tabs.ts";
@@ -11,7 +11,7 @@ import { fantasyParts } from "./fantasy-model.ts";
 import { gameHeader, type GameHeader } from "./game-header.ts";
 import type { GamePart } from "./game-parts.ts";
 import { phaseOf } from "./game-phase.ts";
-import { type GameStandings, gameStandings } from "./game-standings-model.ts";
+import { type GameStandings, gameStandings, type TableBeside } from "./game-standings-model.ts";
 import { gameTitle } from "./game-title.ts";
 import { gameTabIds, gameTabList, type GameTabId } from "./game-tabs.ts";
 import { lineupParts } from "./lineups-model.ts";
@@ -40,7 +40,7 @@ export type GamePage = {
 /** What a tab needs beside the game. */
 export type AskedBeside = {
   readonly between: ClubsHeadToHead | null;
-  readonly standings: StandingsView | null;
+  readonly standings: TableBeside | null;
   readonly albums: readonly PhotoAlbum[];
   readonly videos: readonly GameVideo[];
 };

@@ -1,11 +1,16 @@
-import type { GameView, StandingsView } from "#contract/queries.ts";
+import { addresses } from "#contract/addresses.ts";
+import type { LeagueTableView } from "#contract/league-queries.ts";
+import type { GameView } from "#contract/queries.ts";
 import type { ClubMarks } from "../clubs/club-mark.ts";
 import { clubMarks } from "../clubs/make-club-marks.ts";
 import type { LeagueAddress } from "../leagues/league-address.ts";
-import { type StandingsHeads, standingsHeads, tableRow, type TableRow } from "../leagues/standings-model.ts";
+import { movedRow, type StandingsHeads, standingsHeads, tableRow, type TableRow } from "../leagues/standings-model.ts";
 import type { PageLanguage } from "../page-language.ts";
 
-/** The league's table as it stands, the two teams of the game marked in it. */
+/** The official table, or the one with the games under way. */
+export type TableBeside = Pick<LeagueTableView, "rows" | "ranking" | "underWay" | "moved">;
+
+/** The league's table, the two teams of the game marked in it. */
 export type GameStandings = {
   readonly title: string;
   readonly caption: string;
@@ -16,17 +21,21 @@ export type GameStandings = {
   readonly playing: readonly string[];
   readonly league: LeagueAddress;
   readonly note: string;
+  /** Said over a table with the games under way, with the way to the official one; `null` of that. RANK26 */
+  readonly now: { readonly text: string; readonly official: { readonly href: string; readonly text: string } } | null;
 };
 
-export function gameStandings({ summary }: GameView, standings: StandingsView, language: PageLanguage): GameStandings {
+export function gameStandings({ summary }: GameView, standings: TableBeside, language: PageLanguage): GameStandings {
   const t = language.t("game-details");
   const { home, away, ref } = summary;
   const heads = language.t("league");
+  const { moved } = standings;
+  const isNow = standings.underWay > 0 && moved !== null;
   return {
-    title: t("table.title"),
+    title: isNow ? language.t("competition")("table.now.title") : t("table.title"),
     caption: t("table.caption", { home: language.name(home.name), away: language.name(away.name) }),
     heads: standingsHeads(language),
-    rows: standings.rows.map((row) => tableRow(row, language)),
+    rows: standings.rows.map((row) => (moved ? movedRow(row, moved.get(row.team.clubSlug) ?? 0, language) : tableRow(row, language))),
     showsPoints: standings.ranking === "points",
     marks: clubMarks(
       standings.rows.map(({ team }) => team),
@@ -34,6 +43,14 @@ export function gameStandings({ summary }: GameView, standings: StandingsView, l
     ),
     playing: [home.clubSlug, away.clubSlug],
     league: { seasonSlug: ref.seasonSlug, leagueSlug: ref.leagueSlug },
-    note: `${heads(`standings.ranking.${standings.ranking}`)} ${heads("standings.differenceExplained")}`,
+    note: isNow
+      ? language.t("competition")("table.now.explained")
+      : `${heads(`standings.ranking.${standings.ranking}`)} ${heads("standings.differenceExplained")}`,
+    now: isNow
+      ? {
+          text: language.t("competition")("table.now.note", { count: standings.underWay }),
+          official: { href: addresses.league(language.locale, ref.seasonSlug, ref.leagueSlug), text: t("table.official") },
+        }
+      : null,
   };
 }

@@ -10,6 +10,8 @@ import { sealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../page-language.ts";
 import { gameMeta } from "./game-meta.ts";
 import { gamePage, nothingBeside, type AskedBeside } from "./game-page.ts";
+import { phaseOf } from "./game-phase.ts";
+import type { TableBeside } from "./game-standings-model.ts";
 import { isGameTab } from "./game-tabs.ts";
 
 type Queries = PageQueries & Pick<PagePorts, "letFrame">;
@@ -43,17 +45,25 @@ async function askedVideos(ref: GameView["summary"]["ref"], { editorial, letFram
   return videos;
 }
 
+/** While the game is played, the table as it would be if it ended now. RANK26 */
+async function askedTable({ ref, status }: GameView["summary"], { site }: Queries): Promise<TableBeside | null> {
+  if (phaseOf(status) === "live") return site.leagueTable(ref, { round: null, figures: false, asItStands: true });
+  const official = await site.standings(ref);
+  return official && { ...official, underWay: 0, moved: null };
+}
+
 async function askedBeside(
   tab: GameTab,
-  { summary: { ref, home, away } }: GameView,
+  { summary }: GameView,
   queries: Queries,
   locale: Parameters<PageQueries["editorial"]["albums"]>[0],
 ): Promise<AskedBeside> {
+  const { ref, home, away } = summary;
   switch (tab) {
     case "History":
       return { ...nothingBeside, between: await queries.statistics.clubsHeadToHead(home.clubSlug, away.clubSlug) };
     case "Table":
-      return { ...nothingBeside, standings: await queries.site.standings(ref) };
+      return { ...nothingBeside, standings: await askedTable(summary, queries) };
     case "GameVideo":
       return { ...nothingBeside, videos: await askedVideos(ref, queries) };
     case "Photo":

@@ -2,10 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { LeagueTableView } from "#contract/league-queries.ts";
 import type { Fact } from "#core/game/facts.ts";
 import { siteQueriesFor } from "#server/queries/site-queries.ts";
+import { browserForThisFile } from "../../support/browser.ts";
 import { demoLiveGame, type DemoLiveGame, threePointer, writeDown } from "../../support/demo-live-game.ts";
 import { demoSiteForThisFile } from "../../support/demo-site.ts";
+import { settled } from "../../support/settled.ts";
 
 const site = demoSiteForThisFile();
+const browser = browserForThisFile();
 const league = "/seasons/2026-27/leagues/first";
 const asItStands = `${league}/tabs/Standings?view=now`;
 
@@ -22,8 +25,8 @@ function linesOf({ rows }: LeagueTableView): string[] {
 }
 
 /** The same as the page has it. */
-async function linesOfPage(): Promise<string[]> {
-  const html = await (await site.get("league-a", `/sr${asItStands}`)).text();
+async function linesOfPage(path = `/sr${asItStands}`): Promise<string[]> {
+  const html = await (await site.get("league-a", path)).text();
   const [, body = ""] = /<table[^>]* data-provisional[^>]*>.*?<tbody>(.*?)<\/tbody>/s.exec(html) ?? [];
   return body.split("</tr>").flatMap((row) => {
     const [rank, , wins, losses] = [...row.matchAll(/<td[^>]*>([^<]*)/g)].map(([, text]) => text);
@@ -51,7 +54,7 @@ describe("the table with the games under way", () => {
     expect(after).not.toEqual(before);
     // As the news of a basket drops the pages of its league (server/projections/rebuild.db.test.ts).
     site.forgetPages();
-    await expect.poll(linesOfPage, { timeout: 10_000 }).toEqual(after);
+    await expect.poll(() => linesOfPage(), { timeout: 10_000 }).toEqual(after);
     expect(linesOf(await tableOf(game, false))).not.toEqual(after);
   });
 
@@ -67,5 +70,40 @@ describe("the table with the games under way", () => {
     const [path, search] = asItStands.split("?");
     expect((await site.get("league-a", `/en${path}.csv?${search}&table=standings`)).status).toBe(404);
     expect((await site.get("league-a", `/en${path}.csv?table=standings`)).status).toBe(200);
+  });
+
+  test("RANK26 stands on the page of a game that is being played, and moves with it", async () => {
+    const game = await demoLiveGame(site.db, "league-a");
+    const page = await browser.visit({ viewport: { width: 390, height: 900 } });
+    await page.goto(`${site.origin("league-a")}${game.path}/tabs/Table`);
+    await settled(page);
+    const note = page.locator("main p", { hasText: "Tabela nije zvanična" });
+    expect(await note.locator("a").getAttribute("href")).toBe(`/sr${league}`);
+    const own = () => page.locator("main table[data-provisional] tr[aria-current]").allTextContents();
+    const before = await own();
+    expect(before).toHaveLength(2);
+    await writeDown(site.db, game, await turningPoints(game));
+    site.forgetPages();
+    await expect.poll(own, { timeout: 12_000 }).not.toEqual(before);
+    expect(await linesOfPage(`${game.path}/tabs/Table`)).toEqual(linesOf(await tableOf(game, true)));
+    expect((await site.get("league-a", `${game.path}/tabs/Table.csv?table=standings`)).status).toBe(404);
+  });
+
+  test("RANK26 the page of a game that is over shows the official table", async () => {
+    const over = await site.db
+      .selectFrom("games")
+      .innerJoin("rounds", "rounds.round_id", "games.round_id")
+      .innerJoin("leagues", "leagues.league_id", "games.league_id")
+      .innerJoin("seasons", "seasons.season_id", "leagues.season_id")
+      .select(["games.slug as game", "rounds.slug as round"])
+      .where("games.tenant_id", "=", (await demoLiveGame(site.db, "league-a")).tenantId)
+      .where("games.status", "=", "final")
+      .where("rounds.kind", "=", "regular")
+      .where("leagues.slug", "=", "first")
+      .where("seasons.slug", "=", "2026-27")
+      .executeTakeFirstOrThrow();
+    const html = await (await site.get("league-a", `/en${league}/rounds/${over.round}/games/${over.game}/tabs/Table`)).text();
+    expect(html).toContain('id="table-standings"');
+    expect(html).not.toMatch(/data-provisional|As it stands now/);
   });
 });
