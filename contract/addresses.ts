@@ -58,6 +58,9 @@ export type ProfileTab = (typeof profileTabs)[number];
 export const venueScreens = ["player-stats", "broadcast-game", "scoreboard-game", "shot-clock-game"] as const;
 export type VenueScreen = (typeof venueScreens)[number];
 
+/** How many players stand side by side at most. COMPARE2 */
+export const mostCompared = 4;
+
 /** Every address of the site, without its origin. Pages and server build them here and nowhere else. */
 export const addresses = {
   home: (locale: Locale) => `/${locale}`,
@@ -94,8 +97,9 @@ export const addresses = {
   players: (locale: Locale) => `/${locale}/players`,
   player: (locale: Locale, slug: string) => `/${locale}/players/${slug}`,
   playerTab: (locale: Locale, slug: string, tab: PlayerTab) => `${addresses.player(locale, slug)}/tabs/${tab}`,
-  /** Two players side by side. */
-  playerComparison: (locale: Locale, slug: string, otherSlug: string) => `${addresses.player(locale, slug)}/compare/${otherSlug}`,
+  /** Players side by side, at most `mostCompared`; one alone is asked with whom. COMPARE2 */
+  playerComparison: (locale: Locale, slug: string, ...others: readonly string[]) =>
+    [`${addresses.player(locale, slug)}/compare`, ...others].join("/"),
   bestPlayersOfAllTime: (locale: Locale) => `/${locale}/history/best-players`,
   allTimeTab: (locale: Locale, tab: AllTimeTab) => `/${locale}/history/best-players/tabs/${tab}`,
   seasons: (locale: Locale) => `/${locale}/seasons`,

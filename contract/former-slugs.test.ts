@@ -16,6 +16,13 @@ test("ROUTE9 every address that names a club, a person, a story, a team or a hal
   expect(found(addresses.clubCalendar("sr", "avala"))).toEqual(["club avala"]);
   expect(found(addresses.playerTab("sr-cyrl", "ana-anic", "Photo"))).toEqual(["person ana-anic"]);
   expect(found(addresses.playerComparison("en", "ana", "mina"))).toEqual(["person ana", "person mina"]);
+  expect(found(addresses.playerComparison("en", "ana", "mina", "eva", "iva"))).toEqual([
+    "person ana",
+    "person mina",
+    "person eva",
+    "person iva",
+  ]);
+  expect(found(addresses.playerComparison("en", "ana"))).toEqual(["person ana"]);
   expect(found(addresses.newsItem("ru", "title"))).toEqual(["news title"]);
   expect(found(addresses.venueScreen("fr", "kej", "scoreboard-game"))).toEqual(["venue kej"]);
   expect(found(addresses.seasonClubTab("es", "2026-27", "avala", "Players"))).toEqual(["club avala"]);

@@ -20,7 +20,9 @@ export function sluggedParts(path: string): readonly SluggedPart[] {
   const parts: SluggedPart[] = [];
   const kind = Object.hasOwn(byArea, area) ? byArea[area] : undefined;
   if (kind) parts.push({ kind, slug: first, at: 3, league: null });
-  if (kind === "person" && second === "compare") parts.push({ kind, slug: third, at: 5, league: null });
+  if (kind === "person" && second === "compare") {
+    parts.push(...segments.slice(5).map((slug, place) => ({ kind, slug, at: 5 + place, league: null })));
+  }
   if (area === "seasons" && second === "clubs") parts.push({ kind: "club", slug: third, at: 5, league: null });
   if (area === "seasons" && second === "leagues" && fourth === "teams") {
     parts.push({ kind: "team", slug: fifth, at: 7, league: { seasonSlug: first, leagueSlug: third } });

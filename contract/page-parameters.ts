@@ -11,7 +11,7 @@ const pages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^embed\/(?:standings|leaders|game)\/[^/]+\/[^/]+(?:\/[^/]+\/[^/]+)?$/, ["theme"]],
   [/^search$/, ["q", "kind"]],
   [/^players$/, ["letter", "club", "page"]],
-  [/^players\/[^/]+\/compare\/[^/]+$/, ["phase", "mode"]],
+  [/^players\/[^/]+\/compare(?:\/[^/]+){0,3}$/, ["phase", "mode", "add"]],
   [/^players\/[^/]+(?:\/tabs\/\w+)?$/, ["phase", "season"]],
   [/^clubs\/[^/]+(?:\/tabs\/\w+)?$/, ["opponent", "season", "league"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+(?:\/tabs\/Standings)?$/, ["round", "view"]],
@@ -42,9 +42,12 @@ export function parametersOf(path: string): readonly string[] {
 }
 
 /**
- * Whether a page shows what a visitor has typed: there are as many of these as there are words, so none is kept.
- * `search` is what was left of the parameters.
+ * Whether a page is one of as many as there are words to type or things to put together: none of these is kept, since a
+ * flood of them would push every other page out of the cache. `search` is what was left of the parameters. SRCH6 COMPARE3
  */
-export function showsTypedWords(path: string, search: string): boolean {
-  return search !== "" && /^\/[a-z-]+\/search(?:\.data)?$/.test(path);
+export function isOneOfCountless(path: string, search: string): boolean {
+  const [, page = ""] = /^\/[a-z-]+\/(.*?)(?:\.data)?$/.exec(path) ?? [];
+  if (page === "search") return search !== "";
+  if (/^players\/[^/]+\/compare(?:\/|$)/.test(page)) return page.split("/").length > 4 || new URLSearchParams(search).has("add");
+  return false;
 }

@@ -54,5 +54,7 @@ export type SearchQueries = {
     readonly kind: SearchKind | null;
     /** Of each kind at most so many. */
     readonly limit: number;
+    /** Nothing but what is spelled as asked, in one round trip. */
+    readonly isExact?: boolean;
   }): Promise<SearchAnswer>;
 };

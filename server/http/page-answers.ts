@@ -2,7 +2,7 @@ import type { AccountRules } from "#contract/account-forms.ts";
 import type { DrawingFor } from "#contract/drawing.ts";
 import { isEmbedPath } from "#contract/embed-addresses.ts";
 import { isLocale, type Locale } from "#contract/locale.ts";
-import { showsTypedWords } from "#contract/page-parameters.ts";
+import { isOneOfCountless } from "#contract/page-parameters.ts";
 import type { NotePageTag } from "#contract/page-tags.ts";
 import type { OfficialDocument, OfficialLeague, OfficialPage } from "#contract/official-page.ts";
 import type { NearestThings } from "#contract/placeholder-addresses.ts";
@@ -122,8 +122,7 @@ export class PageAnswers {
         dsn: isEmbed ? null : (errorReporting?.dsn ?? null),
         frames: [...frames],
       });
-      // A flood of words would push every other page out of the cache. SRCH6
-      return new StoredAnswer(showsTypedWords(path, search) ? { ...storable, keepMs: 0 } : storable);
+      return new StoredAnswer(isOneOfCountless(path, search) ? { ...storable, keepMs: 0 } : storable);
     });
   }
 

@@ -44,7 +44,7 @@ beforeAll(async () => {
       join persons person on person.tenant_id = line.tenant_id and person.person_id = line.person_id
       join tenant_hosts host on host.tenant_id = line.tenant_id and host.host = ${`${tenant}.localhost`}
       where line.counted and line.played and person.transliterable
-      group by person.tenant_id, person.person_id order by count(*) desc, sum(line.points) desc limit 2`.execute(site.db);
+      group by person.tenant_id, person.person_id order by count(*) desc, sum(line.points) desc limit 5`.execute(site.db);
     veterans[tenant] = rows;
   }
 });
@@ -270,7 +270,7 @@ describe("a player's page", () => {
   });
 });
 
-describe("two players side by side", () => {
+describe("players side by side", () => {
   test("tell the same figures either way round, and the games in which they met", async () => {
     const [one, other] = [veteranOf("league-a"), veteranOf("league-a", 1)];
     const page = await open("league-a", `/en/players/${one.slug}/compare/${other.slug}?mode=totals`);
@@ -292,5 +292,61 @@ describe("two players side by side", () => {
     expect((await site.get("league-a", `/en/players/${slug}/compare/nobody`)).status).toBe(404);
     expect((await site.get("league-a", `/en/players/nobody/compare/${slug}`)).status).toBe(404);
     expect((await site.get("league-a", `/en/players/${slug}/compare/${other}?phase=x&mode=%00`)).status).toBe(200);
+    expect((await site.get("league-a", `/en/players/${slug}/compare/${other}?add=%00%27${"x".repeat(900)}`)).status).toBe(200);
+  });
+
+  test("COMPARE2 are found one by one without JavaScript, until there are four", async () => {
+    const four = [0, 1, 2, 3].map((place) => veteranOf("league-a", place));
+    const page = await browser.visit({ viewport: phone, javaScriptEnabled: false });
+    await page.goto(`${site.origin("league-a")}/en/players/${four[0]?.slug}/compare?mode=totals`);
+    for (const { slug, family } of four.slice(1)) {
+      await page.getByRole("searchbox", { name: "Add a player" }).fill(family);
+      await page.getByRole("button", { name: "Search", exact: true }).last().click();
+      await page.locator(`main a[href*="/${slug}?mode=totals"]`).click();
+    }
+    expect(new URL(page.url()).pathname).toBe(
+      `/en/players/${four[0]?.slug}/compare/${four
+        .slice(1)
+        .map(({ slug }) => slug)
+        .join("/")}`,
+    );
+    const row = page.locator("tr", { has: page.locator("th", { hasText: /^Points/ }) }).first();
+    expect((await row.locator("td").allInnerTexts()).map((text) => text.trim())).toEqual(four.map(({ points }) => number.format(points)));
+    await page.getByText("Four players are the most").waitFor();
+    await page
+      .getByRole("link", { name: /^Remove / })
+      .first()
+      .click();
+    expect(await page.locator("main thead th").count()).toBe(4);
+  });
+
+  test("COMPARE2 who is named twice stands there once, and a fifth is no page", async () => {
+    const [one, two, three, four, five] = [0, 1, 2, 3, 4].map((place) => veteranOf("league-a", place).slug);
+    const twice = await site.get("league-a", `/en/players/${one}/compare/${two}/${one}/${two}?mode=totals`);
+    expect([twice.status, twice.headers.get("location")]).toEqual([301, `/en/players/${one}/compare/${two}?mode=totals`]);
+    expect((await site.get("league-a", `/en/players/${one}/compare/${two}/${three}/${four}/${five}`)).status).toBe(404);
+    expect((await site.get("league-a", `/en/players/${one}/compare/${two}/${three}/nobody`)).status).toBe(404);
+    expect((await site.get("league-a", `/en/players/nobody/compare`)).status).toBe(404);
+  });
+
+  test("COMPARE3 of threes and fours, and of what was typed, none is kept", async () => {
+    const [one, two, three] = [0, 1, 2].map((place) => veteranOf("league-a", place).slug);
+    const askedTwice = async (path: string) => {
+      await (await site.get("league-a", path)).text();
+      const before = site.roundTrips();
+      await (await site.get("league-a", path)).text();
+      return site.roundTrips() - before;
+    };
+    expect(await askedTwice(`/en/players/${one}/compare/${two}`)).toBe(0);
+    expect(await askedTwice(`/en/players/${one}/compare/${two}?add=ma`)).toBeGreaterThan(0);
+    expect(await askedTwice(`/en/players/${one}/compare/${two}/${three}`)).toBeGreaterThan(0);
+  });
+
+  test("COMPARE2 a table of three is beside the page as a file", async () => {
+    const [one, two, three] = [0, 1, 2].map((place) => veteranOf("league-a", place));
+    const page = await open("league-a", `/en/players/${one?.slug}/compare/${two?.slug}/${three?.slug}?mode=totals`);
+    const href = await page.getByRole("link", { name: /CSV/ }).first().getAttribute("href");
+    const csv = await (await site.get("league-a", href ?? "")).text();
+    expect(csv.split("\n").find((line) => line.startsWith("Points"))).toContain(String(three?.points));
   });
 });

@@ -25,6 +25,7 @@ type Things = {
   readonly club: string;
   readonly player: string;
   readonly other: string;
+  readonly others: readonly string[];
   readonly news: string;
   readonly venue: string;
   readonly round: string;
@@ -72,6 +73,8 @@ export async function pageOfEachKind(db: Kysely<Database>, host: string, locale:
     one("players", addresses.players(locale)),
     ...playerTabs.map((tab) => one(`player ${tab}`, addresses.playerTab(locale, player, tab))),
     one("comparison", addresses.playerComparison(locale, player, other)),
+    one("comparison to begin", addresses.playerComparison(locale, player)),
+    one("comparison of four", addresses.playerComparison(locale, player, other, ...things.others)),
     ...allTimeTabs.map((tab) => one(`all time ${tab}`, addresses.allTimeTab(locale, tab))),
     one("seasons", addresses.seasons(locale)),
     one("season", addresses.season(locale, season)),
@@ -94,7 +97,7 @@ async function thingsOf(db: Kysely<Database>, host: string): Promise<Things> {
     league as (
       select league_id, seasons.slug as season, leagues.slug as league from leagues join seasons using (tenant_id, season_id)
       where tenant_id = (select tenant_id from tenant) and seasons.is_current order by place limit 1),
-    leader as (select person_id, team_id from league_leaders join league using (league_id) where statistic = 'points' order by rank, person_id limit 2),
+    leader as (select person_id, team_id from league_leaders join league using (league_id) where statistic = 'points' order by rank, person_id limit 4),
     star as (select leader.person_id, persons.slug as player, teams.slug as team, clubs.slug as club
       from leader join persons using (person_id) join teams using (team_id) join clubs using (club_id) limit 1),
     played as (select rounds.slug as round, games.slug as game from games join rounds using (round_id)
@@ -108,6 +111,7 @@ async function thingsOf(db: Kysely<Database>, host: string): Promise<Things> {
       order by tip_off desc, games.slug limit 1)
     select league.season, league.league, star.team, star.club, star.player,
       (select slug from persons where person_id = (select person_id from leader where person_id <> star.person_id limit 1)) as other,
+      (select array_agg(slug) from persons where person_id in (select person_id from leader where person_id <> star.person_id offset 1)) as others,
       (select slug from news_items where tenant_id = (select tenant_id from tenant) order by published_at desc, slug limit 1) as news,
       (select slug from venues where tenant_id = (select tenant_id from tenant) order by slug limit 1) as venue,
       played.round, played.game, row_to_json(ahead) as ahead, row_to_json(decider) as playoff

@@ -20,7 +20,7 @@ export function PlayersAlike({ compare, clubs }: { compare: PlayerAround["compar
   return (
     <Section title={title}>
       <form className={styles.form} action={search.action}>
-        <input type="search" name="q" aria-label={search.label} placeholder={search.hint} required maxLength={80} />
+        <input type="search" name="add" aria-label={search.label} placeholder={search.hint} required maxLength={80} />
         <button type="submit">{search.submit}</button>
       </form>
       {players.length > 0 && (

@@ -1,7 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
-import type { Locale } from "#contract/locale.ts";
 import type { TeamRef } from "#contract/queries.ts";
-import type { CareerPhase, ComparedPlayer, PlayerComparison, PlayersHeadToHead } from "#contract/statistics-queries.ts";
+import type { SearchAnswer } from "#contract/search-queries.ts";
+import type { ComparedPlayer, PlayerComparison, PlayersHeadToHead } from "#contract/statistics-queries.ts";
 import { comparison } from "#core/stats/history/comparison.ts";
 import type { CareerMode, PerGameColumn } from "#core/stats/history/per-game-filter.ts";
 import { fewerIsBetter } from "#core/stats/history/statistics.ts";
@@ -14,16 +14,22 @@ import { shortName } from "../clubs/player-name.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { type FigureMode, figureName, figureText } from "../statistics/figure-words.ts";
 import type { LinkChip } from "../../ui/link-chips.tsx";
+import { type ComparisonParameters, comparisonModes, comparisonPath, comparisonPhases } from "./comparison-address.ts";
+import { comparisonPicker, type ComparisonPickerModel } from "./comparison-picker-model.ts";
+import type { ComparisonTableRow } from "./comparison-table.tsx";
 import { positionName } from "./player-position.ts";
 
 export type ComparedHead = {
   readonly href: string;
   readonly name: string;
   readonly short: string;
+  readonly family: string;
   readonly shirt: string | null;
   readonly position: string | null;
   /** Key of the page's club marks. */
   readonly club: string | null;
+  /** The others without him; `null` where two would not be left. */
+  readonly remove: { readonly href: string; readonly label: string } | null;
 };
 
 export type ComparedMeeting = {
@@ -36,16 +42,23 @@ export type ComparedMeeting = {
 
 export type PlayerComparisonPage = {
   readonly title: string;
+  readonly description: string;
   readonly heading: string;
-  readonly caption: string;
-  readonly note: string;
   readonly colors: SideColors;
   readonly clubs: ClubMarks;
-  readonly one: ComparedHead;
-  readonly other: ComparedHead;
+  readonly heads: readonly ComparedHead[];
+  /** Said of one who stands alone. */
+  readonly choose: string | null;
+  readonly picker: ComparisonPickerModel;
   readonly phases: { readonly label: string; readonly links: readonly LinkChip[] };
   readonly modes: { readonly label: string; readonly links: readonly LinkChip[] };
-  readonly rows: readonly ComparisonRow[];
+  readonly caption: string;
+  readonly note: string;
+  /** Of two, mirrored. */
+  readonly mirrored: readonly ComparisonRow[] | null;
+  /** Of more, a column for each. */
+  readonly columns: readonly ComparisonTableRow[] | null;
+  /** Of two. */
   readonly meetings: {
     readonly title: string;
     /** How many, and who won them. */
@@ -53,13 +66,16 @@ export type PlayerComparisonPage = {
     readonly rowsTitle: string;
     readonly rows: readonly ComparisonRow[];
     readonly games: readonly ComparedMeeting[];
-  };
+  } | null;
 };
 
-export type ComparisonParameters = { readonly phase: CareerPhase; readonly mode: CareerMode };
-
-const phases = ["all", "regular", "playoff"] as const;
-const modes = ["per-game", "totals", "per-40"] as const;
+type Answers = {
+  readonly view: PlayerComparison;
+  /** Of two. */
+  readonly between: PlayersHeadToHead | null;
+  /** What was found for the typed words. */
+  readonly found: SearchAnswer | null;
+};
 
 const shown: readonly PerGameColumn[] = [
   "games",
@@ -88,77 +104,77 @@ const noClub = { primaryColor: "#64748b", secondaryColor: "#94a3b8" };
 /** The longer bar's part of its half. */
 const longestBar = 92;
 
-export function comparisonParameters(search: URLSearchParams): ComparisonParameters {
-  return {
-    phase: phases.find((phase) => phase === search.get("phase")) ?? "all",
-    mode: modes.find((mode) => mode === search.get("mode")) ?? "per-game",
-  };
-}
-
-export function comparisonPath(locale: Locale, slugs: readonly [string, string], { phase, mode }: ComparisonParameters): string {
-  const parameters = new URLSearchParams();
-  if (phase !== "all") parameters.set("phase", phase);
-  if (mode !== "per-game") parameters.set("mode", mode);
-  const address = addresses.playerComparison(locale, ...slugs);
-  return parameters.size === 0 ? address : `${address}?${parameters}`;
-}
-
 export function playerComparisonPage(
-  view: PlayerComparison,
-  between: PlayersHeadToHead,
+  { view, between, found }: Answers,
   wanted: ComparisonParameters,
   language: PageLanguage,
-): PlayerComparisonPage | null {
-  const [one, other] = view.persons;
-  if (!one || !other) return null;
+): PlayerComparisonPage {
   const t = language.t("players");
-  const heads = [comparedHead(one, language), comparedHead(other, language)] as const;
-  const names = { one: heads[0].name, other: heads[1].name };
-  const teams = [one.team, other.team, ...between.meetings.flatMap(({ home, away }) => [home, away])];
+  const slugs = view.persons.map(({ slug }) => slug);
+  const heads = view.persons.map((person) => comparedHead(person, slugs, wanted, language));
+  const names = language.format.list(heads.map(({ name }) => name));
+  const [one, other] = heads.length === 2 ? heads : [];
+  const pair = one && other ? { one: one.name, other: other.name } : null;
+  const teams = [...view.persons.map(({ team }) => team), ...(between?.meetings ?? []).flatMap(({ home, away }) => [home, away])];
+  const rows = view.rows
+    .filter(({ column }) => shown.includes(column))
+    .toSorted((first, second) => shown.indexOf(first.column) - shown.indexOf(second.column));
   return {
-    title: t("compare.title", names),
+    title: pair ? t("compare.title", pair) : t("compare.several", { names }),
+    description: pair ? t("compare.description", pair) : t("compare.severalDescription", { names }),
     heading: t("compare.heading"),
-    caption: t("compare.caption", names),
-    note: t("compare.note"),
-    colors: sideColors(one.team ?? noClub, other.team ?? noClub),
+    colors: sideColors(view.persons[0]?.team ?? noClub, view.persons[1]?.team ?? noClub),
     clubs: clubMarks(
       teams.filter((team): team is TeamRef => team !== null),
       language,
     ),
-    one: heads[0],
-    other: heads[1],
-    ...choices(one.slug, other.slug, wanted, language),
-    rows: view.rows
-      .filter(({ column }) => shown.includes(column))
-      .toSorted((first, second) => shown.indexOf(first.column) - shown.indexOf(second.column))
-      .map((row) => comparedRow(row, wanted.mode, language)),
-    meetings: meetings(between, names, language),
+    heads,
+    choose: heads.length === 1 ? t("compare.choose", { name: names }) : null,
+    picker: comparisonPicker(slugs, wanted, found, language),
+    ...choices(slugs, wanted, language),
+    caption: pair ? t("compare.caption", pair) : t("compare.severalCaption", { names }),
+    note: t("compare.note"),
+    mirrored: pair && rows.map((row) => comparedRow(row, wanted.mode, language)),
+    columns: heads.length > 2 ? rows.map((row) => columnsRow(row, wanted.mode, language)) : null,
+    meetings: between && pair && meetings(between, pair, language),
   };
 }
 
-function comparedHead(person: ComparedPlayer, language: PageLanguage): ComparedHead {
+function comparedHead(
+  person: ComparedPlayer,
+  slugs: readonly string[],
+  wanted: ComparisonParameters,
+  language: PageLanguage,
+): ComparedHead {
+  const name = `${language.name(person.givenName)} ${language.name(person.familyName)}`;
+  const others = slugs.filter((slug) => slug !== person.slug);
   return {
     href: addresses.player(language.locale, person.slug),
-    name: `${language.name(person.givenName)} ${language.name(person.familyName)}`,
+    name,
     short: shortName(person, language),
+    family: language.name(person.familyName),
     shirt: person.shirt,
     position: positionName(person.position, language),
     club: person.team && person.team.clubSlug,
+    remove:
+      others.length < 2
+        ? null
+        : { href: comparisonPath(language.locale, others, wanted), label: language.t("players")("compare.remove", { name }) },
   };
 }
 
-function choices(slug: string, otherSlug: string, wanted: ComparisonParameters, language: PageLanguage) {
+function choices(slugs: readonly string[], wanted: ComparisonParameters, language: PageLanguage) {
   const t = language.t("players");
   const to = (text: string, parameters: ComparisonParameters): LinkChip => ({
     text,
-    href: comparisonPath(language.locale, [slug, otherSlug], parameters),
+    href: comparisonPath(language.locale, slugs, parameters),
     isCurrent: parameters.phase === wanted.phase && parameters.mode === wanted.mode,
   });
   const phaseNames = { all: t("compare.everything"), regular: t("compare.regular"), playoff: t("compare.playoff") };
   const modeNames = { "per-game": t("compare.perGame"), totals: t("compare.totals"), "per-40": t("compare.per40") };
   return {
-    phases: { label: t("compare.phase"), links: phases.map((phase) => to(phaseNames[phase], { ...wanted, phase })) },
-    modes: { label: t("compare.mode"), links: modes.map((mode) => to(modeNames[mode], { ...wanted, mode })) },
+    phases: { label: t("compare.phase"), links: comparisonPhases.map((phase) => to(phaseNames[phase], { ...wanted, phase })) },
+    modes: { label: t("compare.mode"), links: comparisonModes.map((mode) => to(modeNames[mode], { ...wanted, mode })) },
   };
 }
 
@@ -169,12 +185,35 @@ function comparedRow({ column, values, best }: PlayerComparison["rows"][number],
   return {
     key: column,
     label: figureName(column, language).long,
-    detail: column !== "games" && column !== "starts" && fewerIsBetter.has(column) ? language.t("players")("compare.lower") : null,
+    detail: detailOf(column, language),
     home: figureText(column, writtenAs[mode], home, language),
     away: figureText(column, writtenAs[mode], away, language),
     better: best.length === 1 ? (best[0] === 0 ? "home" : "away") : null,
     share: isDrawable ? { home: (home / most) * longestBar, away: (away / most) * longestBar } : null,
   };
+}
+
+/** Of three or four: the longest bar fills its cell. */
+function columnsRow(
+  { column, values, best }: PlayerComparison["rows"][number],
+  mode: CareerMode,
+  language: PageLanguage,
+): ComparisonTableRow {
+  const most = Math.max(...values.map((value) => value ?? 0));
+  return {
+    key: column,
+    label: figureName(column, language).long,
+    detail: detailOf(column, language),
+    cells: values.map((value, place) => ({
+      text: figureText(column, writtenAs[mode], value, language),
+      isBest: best.includes(place),
+      share: value === null || value < 0 || most <= 0 ? null : (value / most) * 100,
+    })),
+  };
+}
+
+function detailOf(column: PerGameColumn, language: PageLanguage): string | null {
+  return column !== "games" && column !== "starts" && fewerIsBetter.has(column) ? language.t("players")("compare.lower") : null;
 }
 
 const writtenAs: { readonly [Mode in CareerMode]: FigureMode } = {

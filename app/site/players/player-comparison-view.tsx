@@ -5,63 +5,94 @@ import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
 import { LinkChips } from "../../ui/link-chips.tsx";
+import { ComparisonPicker } from "./comparison-picker.tsx";
+import { ComparisonTable } from "./comparison-table.tsx";
 import type { ComparedHead, ComparedMeeting, PlayerComparisonPage } from "./player-comparison-page.ts";
 import styles from "./player-comparison-view.module.css";
 
-/** Two players, mirrored: their careers, then the games in which they met. */
+const removeSign = "×";
+
+/** Up to four players side by side: their careers, and of two the games in which they met. COMPARE2 */
 export function PlayerComparisonView({ page }: { page: PlayerComparisonPage }) {
-  const { one, other, clubs, meetings } = page;
+  const { heads, clubs, meetings } = page;
+  const [one, other] = heads;
   return (
     <Sides colors={page.colors}>
       <CrestSheet crests={Object.values(clubs)} />
-      <header className={styles.band}>
+      <header className={heads.length === 2 ? `${styles.band} ${styles.sides}` : styles.band}>
         <h1 className="visually-hidden">{page.title}</h1>
-        <div className={styles.heads}>
-          <Head head={one} clubs={clubs} />
-          <Head head={other} clubs={clubs} />
+        <div className={heads.length === 2 ? `${styles.heads} ${styles.pair}` : styles.heads}>
+          {heads.map((head) => (
+            <Head key={head.href} head={head} clubs={clubs} />
+          ))}
         </div>
       </header>
       <div className={frame.page}>
-        <div className={frame.columns}>
+        <div>
+          {page.choose !== null && <p className={styles.choose}>{page.choose}</p>}
+          <ComparisonPicker picker={page.picker} />
+        </div>
+        {page.columns && (
           <Section title={page.heading}>
-            <div className={styles.choices}>
-              <LinkChips {...page.phases} />
-              <LinkChips {...page.modes} />
-            </div>
-            <Comparison caption={page.caption} label={page.heading} home={one.short} away={other.short} rows={page.rows} />
+            <Choices page={page} />
+            <ComparisonTable caption={page.caption} label={page.heading} heads={heads} clubs={clubs} rows={page.columns} />
             <p className={styles.note}>{page.note}</p>
           </Section>
-          <Section title={meetings.title}>
-            <p className={styles.said}>
-              {meetings.said.map((text) => (
-                <span key={text}>{text}</span>
-              ))}
-            </p>
-            {meetings.games.length > 0 && (
-              <>
-                <ul className={styles.meetings}>
-                  {meetings.games.map((game) => (
-                    <Meeting key={game.href} game={game} clubs={clubs} />
-                  ))}
-                </ul>
-                <h3 className={styles.part}>{meetings.rowsTitle}</h3>
-                <Comparison
-                  caption={meetings.rowsTitle}
-                  label={meetings.rowsTitle}
-                  home={one.short}
-                  away={other.short}
-                  rows={meetings.rows}
-                />
-              </>
-            )}
-          </Section>
-        </div>
+        )}
+        {page.mirrored && one && other && (
+          <div className={meetings ? frame.columns : undefined}>
+            <Section title={page.heading}>
+              <Choices page={page} />
+              <Comparison caption={page.caption} label={page.heading} home={one.short} away={other.short} rows={page.mirrored} />
+              <p className={styles.note}>{page.note}</p>
+            </Section>
+            {meetings && <Meetings meetings={meetings} names={{ one: one.short, other: other.short }} clubs={clubs} />}
+          </div>
+        )}
       </div>
     </Sides>
   );
 }
 
-function Head({ head: { href, name, shirt, position, club }, clubs }: { head: ComparedHead; clubs: ClubMarks }) {
+function Choices({ page }: { page: PlayerComparisonPage }) {
+  return (
+    <div className={styles.choices}>
+      <LinkChips {...page.phases} />
+      <LinkChips {...page.modes} />
+    </div>
+  );
+}
+
+type MeetingsProps = {
+  meetings: NonNullable<PlayerComparisonPage["meetings"]>;
+  names: { readonly one: string; readonly other: string };
+  clubs: ClubMarks;
+};
+
+function Meetings({ meetings, names, clubs }: MeetingsProps) {
+  return (
+    <Section title={meetings.title}>
+      <p className={styles.said}>
+        {meetings.said.map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      </p>
+      {meetings.games.length > 0 && (
+        <>
+          <ul className={styles.meetings}>
+            {meetings.games.map((game) => (
+              <Meeting key={game.href} game={game} clubs={clubs} />
+            ))}
+          </ul>
+          <h3 className={styles.part}>{meetings.rowsTitle}</h3>
+          <Comparison caption={meetings.rowsTitle} label={meetings.rowsTitle} home={names.one} away={names.other} rows={meetings.rows} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Head({ head: { href, name, shirt, position, club, remove }, clubs }: { head: ComparedHead; clubs: ClubMarks }) {
   const mark = club === null ? null : markOf(clubs, club);
   return (
     <div className={styles.head}>
@@ -72,6 +103,11 @@ function Head({ head: { href, name, shirt, position, club }, clubs }: { head: Co
         </p>
         <p className={styles.detail}>{[shirt, position, mark?.name].filter(Boolean).join(" · ")}</p>
       </div>
+      {remove && (
+        <a className={styles.remove} href={remove.href} aria-label={remove.label} title={remove.label} rel="nofollow">
+          <span aria-hidden="true">{removeSign}</span>
+        </a>
+      )}
     </div>
   );
 }

@@ -1,45 +1,52 @@
 import { data, redirect } from "react-router";
-import { addresses } from "#contract/addresses.ts";
+import { addresses, mostCompared } from "#contract/addresses.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../page-language.ts";
 import { pageMetaTags, type PageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/player-comparison.route";
-import { comparisonParameters, comparisonPath, playerComparisonPage } from "./player-comparison-page.ts";
+import { comparisonParameters, comparisonPath } from "./comparison-address.ts";
+import { playerComparisonPage } from "./player-comparison-page.ts";
 import { PlayerComparisonView } from "./player-comparison-view.tsx";
 
+const foundAtOnce = 8;
+
 export async function loader(args: Route.LoaderArgs) {
-  const { player: slug, other: otherSlug } = args.params;
-  const { locale, site: shell, statistics } = portsOf(args);
+  const { player, second, third, fourth } = args.params;
+  const named = [player, second, third, fourth].filter((slug) => slug !== undefined);
+  const slugs = [...new Set(named)];
+  const { locale, site: shell, statistics, search } = portsOf(args);
   const { origin, searchParams } = new URL(args.request.url);
   const wanted = comparisonParameters(searchParams);
-  const [site, view, between] = await Promise.all([
+  const words = slugs.length < mostCompared ? (searchParams.get("add") ?? "") : "";
+  const [one = "", other = ""] = slugs;
+  const [site, view, between, found] = await Promise.all([
     shell.site(),
-    statistics.playerComparison([slug, otherSlug], wanted.phase, wanted.mode),
-    statistics.playersHeadToHead(slug, otherSlug),
+    statistics.playerComparison(slugs, wanted.phase, wanted.mode),
+    // Who looks for a third is not told of the games of two: a page asks the database four times at most.
+    slugs.length === 2 && words === "" ? statistics.playersHeadToHead(one, other) : null,
+    words === "" ? null : search.search({ words, locale, kind: "players", limit: foundAtOnce, isExact: true }),
   ]);
-  if (!view || !between) throw data(null, 404);
-  const { one, other } = between;
-  // Nobody is compared with himself; merged persons go by the name of the one who stands for them.
-  if (one.slug === other.slug) throw redirect(addresses.player(locale, one.slug), 301);
-  if (one.slug !== slug || other.slug !== otherSlug) throw redirect(comparisonPath(locale, [one.slug, other.slug], wanted), 301);
+  if (!view) throw data(null, 404);
+  const meant = [...new Set(view.persons.map(({ slug }) => slug))];
+  // Nobody is compared with himself; merged persons go by the name of the one who stands for them. COMPARE2
+  if (meant.length === 1 && named.length > 1) throw redirect(addresses.player(locale, meant[0] ?? one), 301);
+  if (meant.join("/") !== named.join("/")) throw redirect(comparisonPath(locale, meant, wanted), 301);
   const language = pageLanguage(locale, site.timeZone);
-  const page = playerComparisonPage(view, between, wanted, language);
-  if (!page) throw data(null, 404);
-  const t = language.t("players");
-  const names = { one: page.one.name, other: page.other.name };
-  const path = comparisonPath(locale, [one.slug, other.slug], wanted);
+  const page = playerComparisonPage({ view, between, found }, wanted, language);
+  const first = page.heads[0]?.name ?? "";
+  const path = comparisonPath(locale, slugs, wanted);
   const meta: PageMeta = {
     title: page.title,
-    description: t("compare.description", names),
+    description: page.description,
     origin,
     path,
     way: [
-      { name: t("title"), path: addresses.players(locale) },
-      { name: names.one, path: addresses.player(locale, one.slug) },
+      { name: language.t("players")("title"), path: addresses.players(locale) },
+      { name: first, path: addresses.player(locale, one) },
       { name: page.title, path },
     ],
-    // Every pair of players is a page: too many to be found by a search.
+    // Every choice of players is a page: too many to be found by a search.
     hidden: true,
   };
   return sealed({ ...page, meta });

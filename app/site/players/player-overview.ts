@@ -181,7 +181,12 @@ export function playerAround(profile: PlayerProfile, language: PageLanguage): Pl
     compare: {
       title: t("compare.open"),
       alike: t("compare.alike"),
-      search: { action: addresses.search(locale), label: t("compare.find"), hint: t("list.searchHint"), submit: t("list.submit") },
+      search: {
+        action: addresses.playerComparison(locale, profile.person.slug),
+        label: t("compare.find"),
+        hint: t("list.searchHint"),
+        submit: t("list.submit"),
+      },
       players: profile.alike.map(({ person, team, shirt }) => ({
         href: addresses.playerComparison(locale, profile.person.slug, person.slug),
         name: shortName(person, language),

@@ -26,7 +26,7 @@ export function searchQueriesFor(db: Kysely<Database>, tenantId: TenantId, note:
       const asked = soughtWords(words);
       if (asked.all.length === 0 || isKeptDown(words)) return answer(words, nothing, asked, wanted.limit);
       const found = await find(db, tenantId, asked, wanted);
-      if (!isWeak(found)) return answer(words, found, asked, wanted.limit);
+      if (wanted.isExact || !isWeak(found)) return answer(words, found, asked, wanted.limit);
       const near = await nearestSpellings(db, tenantId, asked);
       if (near === null) return answer(words, found, asked, wanted.limit);
       const nearest = await find(db, tenantId, near, wanted);
