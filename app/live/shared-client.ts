@@ -17,8 +17,9 @@ export function sharedClient(isScreen = false): LiveConnection {
 function inWorker(): LiveConnection | null {
   if (!("SharedWorker" in globalThis)) return null;
   try {
-    const worker = new SharedWorker(new URL("./stream-worker.ts", import.meta.url), { type: "module", name: "fullcourt live" });
-    return new SharedConnection(worker.port);
+    return new SharedConnection(
+      () => new SharedWorker(new URL("./stream-worker.ts", import.meta.url), { type: "module", name: "fullcourt live" }).port,
+    );
   } catch {
     return null;
   }

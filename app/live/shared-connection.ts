@@ -6,21 +6,31 @@ import type { FromWorker, ToWorker } from "./worker-messages.ts";
 /** So often a page tells that it is still there. */
 const aliveEveryMs = 20_000;
 
-/** The connection that all pages of this browser share, in a worker of theirs. */
+/** The worker says every two seconds how it stands: after so long a silence it has given this page up, or is gone itself. */
+const givenUpAfterMs = 6000;
+const lookEveryMs = 1000;
+
+/**
+ * The connection that all pages of this browser share, in a worker of theirs. A page that slept so long that the worker gave
+ * it up joins anew, and hears from where it stands. MOVE8
+ */
 export class SharedConnection implements LiveConnection {
   readonly hosts = [""];
   readonly fetch: typeof fetch = (...asked) => fetch(...asked);
-  readonly #port: MessagePort;
+  readonly #join: () => MessagePort;
   readonly #listeners = new Map<Channel, Set<ChannelListener>>();
   readonly #watchers = new Set<() => void>();
   #state: ConnectionState = "connecting";
   #fault: ConnectionFault | null = null;
   #stale = { forMs: 0, at: 0 };
+  #heardAt = performance.now();
+  #port: MessagePort;
 
-  constructor(port: MessagePort) {
-    this.#port = port;
-    port.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => this.#take(data));
-    port.start();
+  /** `join` throws where no worker can be shared. */
+  constructor(join: () => MessagePort) {
+    this.#join = join;
+    this.#port = this.#joined();
+    setInterval(() => this.#joinAnewWhenGivenUp(), lookEveryMs);
     setInterval(() => this.#say({ kind: "alive" }), aliveEveryMs);
     addEventListener("pagehide", ({ persisted }) => {
       if (!persisted) this.#say({ kind: "leave" });
@@ -64,6 +74,7 @@ export class SharedConnection implements LiveConnection {
   }
 
   hurry(): void {
+    this.#joinAnewWhenGivenUp();
     this.#say({ kind: "hurry" });
   }
 
@@ -72,20 +83,46 @@ export class SharedConnection implements LiveConnection {
     return () => void this.#watchers.delete(onChange);
   }
 
+  #joined(): MessagePort {
+    const port = this.#join();
+    port.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
+      if (port === this.#port) this.#take(data);
+    });
+    port.start();
+    return port;
+  }
+
+  #joinAnewWhenGivenUp(): void {
+    if (performance.now() - this.#heardAt <= givenUpAfterMs) return;
+    this.#heardAt = performance.now();
+    this.#change("connecting", this.#fault);
+    // A worker that was only slow is not to speak to this page twice.
+    this.#say({ kind: "leave" });
+    this.#port.close();
+    this.#port = this.#joined();
+    for (const [channel, listeners] of this.#listeners) this.#say({ kind: "listen", channel, position: oldestPosition(listeners) });
+    this.#say({ kind: "reconnect" });
+  }
+
   #say(message: ToWorker): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has one other end
     this.#port.postMessage(message);
   }
 
   #take(data: FromWorker): void {
+    this.#heardAt = performance.now();
     if (data.kind === "message") {
       for (const listener of this.#listeners.get(data.channel) ?? []) listener.onMessage(data.message);
       return;
     }
     this.#stale = { forMs: data.staleForMs, at: performance.now() };
-    if (this.#state === data.state && this.#fault === data.fault) return;
-    this.#state = data.state;
-    this.#fault = data.fault;
+    this.#change(data.state, data.fault);
+  }
+
+  #change(state: ConnectionState, fault: ConnectionFault | null): void {
+    if (this.#state === state && this.#fault === fault) return;
+    this.#state = state;
+    this.#fault = fault;
     for (const watcher of this.#watchers) watcher();
   }
 }

@@ -45,6 +45,32 @@ describe("a page of a game that is being played", () => {
     expect([await page.evaluate(() => window.scrollY), await isSamePage(page)]).toEqual([scrolled, true]);
   });
 
+  test("MOVE8 a page that the shared worker has given up joins it anew, and hears what it missed", async () => {
+    const { path } = await demoLiveGame(site.db, "league-b");
+    const page = await browser.visit({ viewport: { width: 1280, height: 900 } });
+    // To say that one leaves ends in the worker as a long silence does.
+    await page.addInitScript(() => {
+      const ports: MessagePort[] = [];
+      const { SharedWorker } = window;
+      class Watched extends SharedWorker {
+        constructor(...made: ConstructorParameters<typeof SharedWorker>) {
+          super(...made);
+          ports.push(this.port);
+        }
+      }
+      Object.assign(window, { SharedWorker: Watched, ports });
+    });
+    await page.goto(site.origin("league-b") + path);
+    await expect.poll(() => page.evaluate(() => (window as unknown as { ports: MessagePort[] }).ports.length)).toBe(1);
+    await settled(page);
+    const before = await homePoints(page);
+    await page.evaluate(() => (window as unknown as { ports: MessagePort[] }).ports[0]?.postMessage({ kind: "leave" }));
+    const game = await demoLiveGame(site.db, "league-b");
+    await writeDown(site.db, game, [threePointer(game.shooter)]);
+    await expect.poll(() => homePoints(page), { timeout: 20_000 }).toBe(before + 3);
+    expect(await page.evaluate(() => (window as unknown as { ports: MessagePort[] }).ports.length)).toBe(2);
+  });
+
   test("MOVE2 new plays wait behind a button while somebody reads further down", async () => {
     const { path } = await demoLiveGame(site.db, "league-b");
     const page = await open("league-b", `${path}/tabs/PlayByPlay`, true);
