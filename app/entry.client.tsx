@@ -10,12 +10,21 @@ import { guardReloads } from "./reload-guard.ts";
 const { locale, areas, addresses } = messagesOfDocument(document.documentElement);
 
 guardReloads();
-// Without any words the document that came from the server is the better page: its links and forms work as they are.
 if (await loadMessages(locale, areas, addresses)) {
   // While pages are written, React Router's own also changes them in place, and knows all from the start.
   if (import.meta.env.DEV) tellAllRoutes();
   const page = import.meta.env.DEV ? <HydratedRouter /> : <HydratedPage start={await readPageStart()} />;
   startTransition(() => {
-    hydrateRoot(document, <StrictMode>{page}</StrictMode>);
+    hydrateRoot(document, <StrictMode>{page}</StrictMode>, { onRecoverableError });
   });
+} else if (window.errorDesk) {
+  // Without its words the document that came from the server is the better page: its links and forms work as they are. LOAD6
+  (await import("./error-reporting.ts")).beginReporting(window.errorDesk);
+}
+
+/** What React has mended by itself, a page that something had translated before it started, is told and breaks nothing. */
+function onRecoverableError(error: unknown): void {
+  // oxlint-disable-next-line eslint/no-console -- the browser's only log
+  console.error(error);
+  window.errorDesk?.take(error);
 }

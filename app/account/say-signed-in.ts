@@ -1,4 +1,5 @@
 import { loadMessages } from "../i18n/load-messages.ts";
+import { messagesOf } from "../i18n/message-store.ts";
 import { messagesOfDocument } from "../i18n/messages-of-document.ts";
 import { translatorFor } from "../i18n/use-t.ts";
 import { showToast } from "../ui/toast-store.ts";
@@ -16,5 +17,7 @@ export function saySignedIn(): void {
 
 async function say(): Promise<void> {
   const { locale } = messagesOfDocument(document.documentElement);
-  if (await loadMessages(locale, ["answers"])) showToast(translatorFor(locale, "answers")("login_successful"), { type: "success" });
+  await loadMessages(locale, ["answers"]);
+  if (messagesOf(locale, "answers")?.["login_successful"])
+    showToast(translatorFor(locale, "answers")("login_successful"), { type: "success" });
 }

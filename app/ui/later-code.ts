@@ -2,7 +2,7 @@ import { use } from "react";
 
 /** Code that a page does not wait for. */
 export type LaterCode<Code> = {
-  /** While it has not come, what the server wrote stands: below a `Suspense`, in a component. */
+  /** While it has not come, and if it never does, what the server wrote stands: below a `Suspense`, in a component. LOAD6 */
   readonly useCode: () => Code;
   /** For the server, and for tests, which have the code and wait for nothing. */
   readonly put: (code: Code) => void;
@@ -18,5 +18,10 @@ export function laterCode<Code>(load: () => Promise<Code>): LaterCode<Code> {
     return here;
   }
 
-  return { useCode: () => (here ?? use((coming ??= load().then(put)))).code, put };
+  return { useCode: () => (here ?? use((coming ??= load().then(put, waitForever)))).code, put };
+}
+
+/** The page is whole without it: what it lacks is no fault to show instead of it. */
+function waitForever(): Promise<never> {
+  return new Promise(() => undefined);
 }

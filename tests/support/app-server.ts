@@ -39,6 +39,7 @@ export async function startAppServer(
   port = 0,
   timerApi: string | null = null,
   fixtures: readonly Tenant[] = fixtureTenants,
+  log = createLog("error"),
 ): Promise<AppServer> {
   const tenants = new TenantDirectory(async () => fixtures);
   await tenants.reload();
@@ -52,7 +53,7 @@ export async function startAppServer(
     applications: async () => ({ kind: "not-found" }),
     readUpload: async () => null,
     databaseIsReady: async () => true,
-    log: createLog("error"),
+    log,
     metrics: createMetrics(),
   });
   const listening = await server.listen(port, null);
