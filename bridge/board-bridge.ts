@@ -3,6 +3,7 @@ import type { GameCommand, GameCommandAnswer } from "#contract/live/game-command
 import { readLogPosition } from "#contract/live/live-event.ts";
 import type { LiveLog } from "#contract/live/live-game.ts";
 import type { BoardFrame } from "#core/board/board-frame.ts";
+import { CountWatch } from "#core/board/count-watch.ts";
 import { BoardFollower, type BoardStep } from "#core/board/follow-board.ts";
 import { ScoreWatch } from "#core/board/score-watch.ts";
 import type { Fact } from "#core/game/facts.ts";
@@ -42,6 +43,7 @@ export class BoardBridge {
   readonly #stream: StreamClient;
   readonly #onNews: (news: string) => void;
   readonly #score = new ScoreWatch();
+  #counts: readonly CountWatch[] = [];
   #follower: BoardFollower | null = null;
   #heard: { readonly frame: BoardFrame; readonly atMs: number } | null = null;
   #game: { readonly log: LiveLog; readonly now: GameNow } | null = null;
@@ -87,6 +89,7 @@ export class BoardBridge {
       if (!rules) throw new Error(`the game is played by rules nobody knows here: ${log.ruleProfile}`);
       if (this.#isClosed) return;
       this.#follower = new BoardFollower(rules);
+      this.#counts = [new CountWatch("team-fouls", rules), new CountWatch("timeouts", rules)];
       this.#game = { log, now: nowOf(log) };
       this.#stopFollowing = followGame(this.#stream, log, (newer, now) => {
         this.#game = { log: newer, now };
@@ -99,7 +102,7 @@ export class BoardBridge {
   }
 
   #hear(frame: BoardFrame, atMs: number): void {
-    if (!this.#isFresh()) this.#score.rest();
+    if (!this.#isFresh()) for (const watch of [this.#score, ...this.#counts]) watch.rest();
     this.#heard = { frame, atMs };
     this.#role.keepSoon();
     this.#look();
@@ -121,10 +124,10 @@ export class BoardBridge {
   }
 
   #doubt(now: GameNow, frame: BoardFrame, atMs: number, at: number): BoardStep | null {
-    const fact = this.#score.look(now, frame, atMs);
-    if (fact === null) return null;
+    const facts = [this.#score, ...this.#counts].flatMap((watch) => watch.look(now, frame, atMs) ?? []);
+    if (facts.length === 0) return null;
     const period = now.period ?? { kind: "regular", number: 1 };
-    return { facts: [fact], moment: { period, gameClockMs: null, shotClockMs: null, clockQuality: "auto" }, occurredAt: Math.round(at) };
+    return { facts, moment: { period, gameClockMs: null, shotClockMs: null, clockQuality: "auto" }, occurredAt: Math.round(at) };
   }
 
   async #send(lease: number, command: GameCommand): Promise<void> {

@@ -118,6 +118,15 @@ export class SimulatedConsole {
     this.show({ home: { ...this.#frame.home, points: home }, away: { ...this.#frame.away, points: away } });
   }
 
+  fouls(home: number, away: number): void {
+    this.show({ home: { ...this.#frame.home, fouls: home }, away: { ...this.#frame.away, fouls: away } });
+  }
+
+  /** Left to each. */
+  timeouts(home: number, away: number): void {
+    this.show({ home: { ...this.#frame.home, timeouts: home }, away: { ...this.#frame.away, timeouts: away } });
+  }
+
   /** The wire is pulled: what hangs on it is cut off, and whoever comes is sent away. */
   unplug(): void {
     this.#isPlugged = false;

@@ -20,6 +20,8 @@ const keys: Readonly<Record<string, Key>> = {
     },
   },
   score: { says: "score 45 43", press: (board, [home, away]) => withNumbers([home, away], (h, a) => board.score(h, a)) },
+  fouls: { says: "fouls 3 4", press: (board, [home, away]) => withNumbers([home, away], (h, a) => board.fouls(h, a)) },
+  timeouts: { says: "timeouts 2 1", press: (board, [home, away]) => withNumbers([home, away], (h, a) => board.timeouts(h, a)) },
   period: { says: "period 2", press: (board, [number]) => withNumbers([number, "0"], (period) => board.show({ period })) },
   horn: { says: "horn on | horn off", press: (board, [state]) => done(board.show({ horn: state === "on" })) },
   noise: {
@@ -59,7 +61,10 @@ function press(board: SimulatedConsole, line: string): void {
     );
   const { period, clockMs, running, shot, home, away } = board.frame;
   const shown = typeof shot?.remainingMs === "number" ? shot.remainingMs / 1000 : "blank";
-  say(`period ${period}, clock ${clockMs / 1000} ${running ? "runs" : "stands"}, shot clock ${shown}, ${home.points}:${away.points}`);
+  const counts = `fouls ${home.fouls}:${away.fouls}, time-outs left ${home.timeouts}:${away.timeouts}`;
+  say(
+    `period ${period}, clock ${clockMs / 1000} ${running ? "runs" : "stands"}, shot clock ${shown}, ${home.points}:${away.points}, ${counts}`,
+  );
 }
 
 function withMs(text: string | undefined, set: (ms: number) => void): boolean {

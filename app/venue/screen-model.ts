@@ -105,10 +105,14 @@ export function screenOf(question: ScreenQuestion): ScreenModel {
   };
 }
 
-/** A score that the board shows otherwise is told before anybody doubts it. BRIDGE6 */
-function doubtOf({ quality, mismatch }: GameNow, { t }: ScreenLanguage): string | null {
-  if (quality !== "ok") return t(quality === "score-uncertain" ? "mark.score" : "mark.clock");
-  return mismatch && t("mark.board", { score: mismatch.board });
+/** What the board shows otherwise is told before anybody doubts it; the score first. BRIDGE6, BRIDGE8 */
+function doubtOf({ quality, mismatch, countMismatches }: GameNow, { t }: ScreenLanguage): string | null {
+  if (quality === "score-uncertain") return t("mark.score");
+  if (quality === "clock-uncertain") return t("mark.clock");
+  if (mismatch) return t("mark.board", { score: mismatch.board });
+  const [count] = countMismatches;
+  if (quality === "count-uncertain" || !count) return quality === "ok" ? null : t("mark.counts");
+  return count.what === "team-fouls" ? t("mark.boardFouls", { fouls: count.board }) : t("mark.boardTimeouts", { left: count.board });
 }
 
 function stageFor({ view, now, game, at }: ScreenQuestion): Stage {

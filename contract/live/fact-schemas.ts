@@ -228,7 +228,7 @@ const payloads: { readonly [Type in FactType]: z.ZodType<FactPayloads[Type]> } =
   "flag.clear": z.strictObject({ about: eventIdSchema }),
   "score.query": z.strictObject({ detail: maybeLine }),
   "source.change": z.strictObject({ source: word, notRecorded: z.array(z.enum(recordables)).max(20) }),
-  mismatch: z.strictObject({ what: word, table: word, board: word }),
+  mismatch: z.strictObject({ what: word, table: word, board: word, lasting: z.boolean().optional() }),
   note: z.strictObject({ text: z.string().max(1000), language: z.string().max(20).nullable(), key: z.string().max(80).nullable() }),
   "most-valuable-player": z.strictObject({ side, player }),
   "video.mark": z.strictObject({ url: z.url().max(500).nullable(), atMs: instant.nullable() }),

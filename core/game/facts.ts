@@ -275,7 +275,8 @@ export type FactPayloads = {
   "score.query": { readonly detail: string | null };
   /** From here on the log is fed by this source, which keeps no record of the statistics listed. */
   "source.change": { readonly source: string; readonly notRecorded: readonly Recordable[] };
-  mismatch: { readonly what: string; readonly table: string; readonly board: string };
+  /** What table and board tell differently, or alike again; `lasting`: for so long that one of the two is wrong. */
+  mismatch: { readonly what: string; readonly table: string; readonly board: string; readonly lasting?: boolean | undefined };
   // Editorial
   note: { readonly text: string; readonly language: string | null; readonly key: string | null };
   "most-valuable-player": { readonly side: Side; readonly player: PlayerKey };

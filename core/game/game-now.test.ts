@@ -73,6 +73,38 @@ describe("where a game stands", () => {
     expect(nowOf(sheet).quality).toBe("ok");
   });
 
+  it("QUALITY1 BRIDGE8 counts that differ are told at once, a doubt once that has lasted, and weigh less than the score and the clock", () => {
+    const fouls = (board: string, lasting?: true): Fact => ({
+      type: "mismatch",
+      what: "team-fouls",
+      table: "1:0",
+      board,
+      ...(lasting && { lasting }),
+    });
+    const sheet = Scoresheet.begun();
+    sheet.add(fouls("2:0"));
+    expect(nowOf(sheet)).toMatchObject({
+      quality: "ok",
+      mismatch: null,
+      countMismatches: [{ what: "team-fouls", board: "2:0", lasting: false }],
+    });
+    sheet.add(fouls("2:0", true));
+    sheet.add({ type: "mismatch", what: "timeouts", table: "2:2", board: "1:2" });
+    sheet.add(fouls("3:0"));
+    expect(nowOf(sheet)).toMatchObject({
+      quality: "count-uncertain",
+      countMismatches: [
+        { what: "team-fouls", board: "3:0", lasting: true },
+        { what: "timeouts", board: "1:2", lasting: false },
+      ],
+    });
+    sheet.add({ type: "mismatch", what: "game clock", table: "1:00", board: "1:04" });
+    expect(nowOf(sheet).quality).toBe("clock-uncertain");
+    sheet.add({ type: "mismatch", what: "game clock", table: "1:00", board: "1:00" });
+    sheet.add(fouls("1:0"));
+    expect(nowOf(sheet)).toMatchObject({ quality: "ok", countMismatches: [{ what: "timeouts" }] });
+  });
+
   it("QUALITY2 an unwatched clock is believed again once somebody puts a hand on it", () => {
     const sheet = Scoresheet.begun();
     sheet.add({ type: "clock.start" });

@@ -3,7 +3,16 @@ import type { ClockAnchor } from "./clock-anchor.ts";
 import type { EventToFold, Play } from "./events.ts";
 import { evolve } from "./evolve.ts";
 import type { GameStatus, Side } from "./facts.ts";
-import { type Doubts, feedQuality, type FeedQuality, type Mismatch, scoreMismatch, weighDoubts } from "./feed-quality.ts";
+import {
+  type CountMismatch,
+  countMismatches,
+  type Doubts,
+  feedQuality,
+  type FeedQuality,
+  type Mismatch,
+  scoreMismatch,
+  weighDoubts,
+} from "./feed-quality.ts";
 import { type GameClocks, newClocks, runClocks } from "./game-clocks.ts";
 import { type GameState, isInPenalty, newGame, teamFouls, timeoutsLeft } from "./game-state.ts";
 import { pauseAfter, type PauseNow } from "./pause.ts";
@@ -25,10 +34,12 @@ export type GameNow = {
   readonly arrow: Side | null;
   /** What the game waits for. */
   readonly pause: PauseNow | null;
-  /** Whether the table stands by score and clock. */
+  /** Whether the table stands by score, clock and counts. */
   readonly quality: FeedQuality;
   /** The score where the board in the hall shows another one. BRIDGE6 */
   readonly mismatch: Mismatch | null;
+  /** Team fouls and time-outs where the board shows others. BRIDGE8 */
+  readonly countMismatches: readonly CountMismatch[];
 };
 
 export type SideNow = {
@@ -82,6 +93,7 @@ export function gameNow({ state, clocks, doubts, pause }: GameAtTable): GameNow 
     pause: state.ended ? null : pause,
     quality: feedQuality(doubts),
     mismatch: scoreMismatch(doubts),
+    countMismatches: countMismatches(doubts),
   };
 }
 

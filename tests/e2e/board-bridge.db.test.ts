@@ -218,7 +218,7 @@ describe("fault 42: a wire that fails", () => {
   });
 });
 
-describe("fault 41: a score that differs from the log", () => {
+describe("fault 41: a board that differs from the log", () => {
   it("BRIDGE6 shows at two seconds, marks the feed at five, and is well again when both agree", async () => {
     const { board, statistics, game, gameId } = await bridged();
     const begun = performance.now();
@@ -233,6 +233,26 @@ describe("fault 41: a score that differs from the log", () => {
     await game.until(({ mismatch, quality }) => mismatch === null && quality === "ok");
     const facts = (await game.log()).events.flatMap((event) => (event.op === "add" ? [event.fact.type] : []));
     expect(facts.filter((type) => type === "mismatch" || type === "score.query")).toEqual(["mismatch", "score.query", "mismatch"]);
+    await expectSoundLog(table.league, gameId);
+  });
+
+  it("BRIDGE8 team fouls and time-outs are shown at two seconds, marked at five, and well again when both agree", async () => {
+    const { board, statistics, game, gameId } = await bridged();
+    const begun = performance.now();
+    board.fouls(1, 0);
+    board.timeouts(2, 1);
+    await game.until(({ countMismatches }) => countMismatches.length === 2);
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(2000);
+    expect(await game.now()).toMatchObject({
+      quality: "ok",
+      countMismatches: [{ what: "team-fouls", table: "0:0", board: "1:0" }, { board: "2:1" }],
+    });
+    await game.until(({ quality }) => quality === "count-uncertain");
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(5000);
+    statistics.seen = (await game.log()).events.length;
+    await statistics.at("10:00").tell({ type: "timeout", side: "away" });
+    board.fouls(0, 0);
+    await game.until(({ countMismatches, quality }) => countMismatches.length === 0 && quality === "ok");
     await expectSoundLog(table.league, gameId);
   });
 });

@@ -34,6 +34,7 @@ function nowAt(status: GameNow["status"], home: number, away: number): GameNow {
     pause: null,
     quality: "ok",
     mismatch: null,
+    countMismatches: [],
   };
 }
 

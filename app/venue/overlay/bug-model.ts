@@ -1,6 +1,7 @@
 import type { LiveGameView } from "#contract/live/live-game.ts";
 import type { ClockAnchor } from "#core/game/clock-anchor.ts";
 import { otherSide, type Side } from "#core/game/facts.ts";
+import type { FeedQuality } from "#core/game/feed-quality.ts";
 import type { GameNow } from "#core/game/game-now.ts";
 import type { Period } from "#core/game/period.ts";
 import type { ClockReading, RuleSet } from "#core/rules/rule-set.ts";
@@ -56,7 +57,7 @@ export function bugOf(question: BugQuestion): BugModel {
     shotClock: isOver(now) || now.periodEnded ? null : now.shotClock,
     reading: rules.clockReading,
     state: isOver(now) || now.periodEnded || now.period === null ? "over" : now.clock.running ? "running" : "stopped",
-    doubt: now.quality === "ok" ? null : language.t(now.quality === "score-uncertain" ? "uncertain" : "clockUncertain"),
+    doubt: doubtOf(now.quality, language),
   };
 }
 
@@ -94,4 +95,10 @@ function periodText(now: GameNow, rules: RuleSet, { t }: OverlayLanguage): strin
   if (period.kind === "overtime") return t("period.overtime", { number: period.number });
   if (periodEnded && period.number * 2 === rules.format.regularPeriods) return t("period.half");
   return t("period.quarter", { number: period.number });
+}
+
+/** Team fouls and time-outs in doubt are said in the hall, where somebody can look; nobody watches a broadcast for them. */
+function doubtOf(quality: FeedQuality, { t }: OverlayLanguage): string | null {
+  if (quality === "score-uncertain") return t("uncertain");
+  return quality === "clock-uncertain" ? t("clockUncertain") : null;
 }
