@@ -1,6 +1,7 @@
 import type { Phase } from "#core/stats/history/game-line.ts";
 import type { TeamSums } from "#core/stats/history/sums.ts";
 import type { ClubOutlets } from "./outlets.ts";
+import type { Portrait } from "./portraits.ts";
 import type { CompetitionRef, GameSummary, LocalName, StandingsRanking, StandingsRow, TeamRef } from "./queries.ts";
 import type { LeagueAddress, PersonRef } from "./statistics-queries.ts";
 
@@ -86,6 +87,7 @@ export type RosterPlayer = {
   readonly position: string | null;
   readonly captain: boolean;
   readonly birthDate: string | null;
+  readonly portrait: Portrait | null;
   /** On the list since and until, `2026-11-20`; `null`: from the beginning of the season, to its end. */
   readonly from: string | null;
   readonly until: string | null;

@@ -24,6 +24,8 @@ export const pageTags = {
   news: "news" as PageTag,
   /** Photo albums and their captions. */
   albums: "albums" as PageTag,
+  /** Pictures of people. */
+  portraits: "portraits" as PageTag,
   /** Papers and their versions. */
   documents: "documents" as PageTag,
   /** Where games can be watched. */

@@ -3,6 +3,7 @@ import type { ShotAttempt } from "#core/stats/shots.ts";
 import type { ShotsByZone } from "#core/stats/shot-zones.ts";
 import type { Locale } from "./locale.ts";
 import type { Honour } from "./awards.ts";
+import type { Portrait } from "./portraits.ts";
 import type { CompetitionRef, GameSummary, LocalName, TeamRef } from "./queries.ts";
 import type { PersonRef } from "./statistics-queries.ts";
 
@@ -16,6 +17,7 @@ export type PlayerLine = {
   /** Of his latest team. */
   readonly team: TeamRef | null;
   readonly games: number;
+  readonly portrait: Portrait | null;
 };
 
 export type WantedPlayers = {

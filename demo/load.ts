@@ -10,6 +10,7 @@ import type { ClubBlueprint, TenantBlueprint } from "./leagues/tenant-blueprint.
 import { storeAwards } from "./storing/store-awards.ts";
 import { storeLogs } from "./storing/store-logs.ts";
 import { storeOutlets } from "./storing/store-outlets.ts";
+import { storePortraits } from "./storing/store-portraits.ts";
 import { storeSeason } from "./storing/store-season.ts";
 import { storeNewcomers, storeTenant } from "./storing/store-tenant.ts";
 import { playSeasons, type WorldExtent } from "./world.ts";
@@ -90,6 +91,7 @@ async function store(transaction: Transaction<Database>, blueprint: TenantBluepr
     await storeNewcomers(transaction, place, clubs);
     const games = await storeSeason(transaction, place);
     await storeOutlets(transaction, place);
+    await storePortraits(transaction, place, files);
     await storeAwards(transaction, place, now);
     const events = await storeLogs(transaction, names, games, now);
     const played = games.filter(({ game }) => game.result !== null).length;

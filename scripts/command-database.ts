@@ -8,9 +8,9 @@ import type { Database } from "#server/db/schema.ts";
 
 /**
  * Runs a command on the database that `npm start` uses: beside a running server, or, where none runs, with the embedded
- * database started for as long as the command takes. Throws with one line for the operator when there is none.
+ * database started for as long as the command takes. `dataFolder` is where files are kept. Throws with one line for the operator when there is none.
  */
-export async function withDatabase<Result>(run: (db: Kysely<Database>) => Promise<Result>): Promise<Result> {
+export async function withDatabase<Result>(run: (db: Kysely<Database>, dataFolder: string) => Promise<Result>): Promise<Result> {
   const reading = readConfig(process.env);
   if (!reading.ok) throw new Error(reading.problems.join("; "));
   const { databaseUrl, dataFolder, allowUnsafeDatabase } = reading.config;
@@ -23,7 +23,7 @@ export async function withDatabase<Result>(run: (db: Kysely<Database>) => Promis
     });
     try {
       await migrateToLatest(db);
-      return await run(db);
+      return await run(db, dataFolder);
     } finally {
       await db.destroy();
     }

@@ -19,6 +19,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   "move-game": async () => import("./move-game.ts").then(({ usage, moveOneGame }) => ({ usage, run: moveOneGame })),
   ograf: async () => import("./ograf.ts").then(({ usage, ograf }) => ({ usage, run: ograf })),
   playoffs: async () => import("./playoffs.ts").then(({ usage, playoffs }) => ({ usage, run: playoffs })),
+  portrait: async () => import("./portrait.ts").then(({ usage, portrait }) => ({ usage, run: portrait })),
   rebuild: async () => import("./rebuild.ts").then(({ usage, rebuild }) => ({ usage, run: rebuild })),
   replay: async () => import("./replay.ts").then(({ usage, replay }) => ({ usage, run: replay })),
   role: async () => import("./role.ts").then(({ usage, role }) => ({ usage, run: role })),

@@ -24,6 +24,8 @@ export function person(of: {
   readonly url?: string;
   readonly jobTitle?: string;
   readonly memberOf?: StructuredData;
+  /** Its whole address. */
+  readonly image?: string;
 }): StructuredData {
   const { givenName, familyName, ...rest } = of;
   return { "@type": "Person", name: `${givenName} ${familyName}`.trim(), givenName, familyName, ...known(rest) };

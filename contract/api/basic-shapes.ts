@@ -49,3 +49,10 @@ export const problem = named(
     requestId: z.string().describe("To be quoted when reporting it"),
   }),
 );
+
+const picture = z.object({ url: z.url(), width: z.int(), height: z.int() });
+export const portrait = named(
+  "Portrait",
+  "How a player looks, four wide by five high. The addresses never change what they show; another picture has others.",
+  z.object({ jpeg: picture, webp: z.array(picture).min(1).describe("The smallest first") }),
+);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { countStatistics } from "#core/stats/history/statistics.ts";
-import { competition, day, person, team } from "./basic-shapes.ts";
+import { competition, day, person, portrait, team } from "./basic-shapes.ts";
 import { playedGame } from "./league-shapes.ts";
 import { figures, listOf, named } from "./named-shape.ts";
 
@@ -10,6 +10,7 @@ const playerFields = {
   position: z.string().nullable(),
   birthDate: day.nullable(),
   games: z.int().describe("Played, of all seasons"),
+  portrait: portrait.nullable(),
 };
 const clubless = z.object({ name: team.shape.name, club: team.shape.club, code: z.string() }).nullable().describe("Of the latest team");
 export const playerList = named("Players", "A page of players, by slug.", listOf(z.object({ ...playerFields, team: clubless })));

@@ -43,6 +43,7 @@ export default {
     photos: "{name}: photos from games.",
   },
   header: {
+    portrait: "{name}, portrait",
     shirt: "No. {shirt}",
     captain: "Captain",
     born: "Born {date}",

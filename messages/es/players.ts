@@ -46,6 +46,7 @@ export default {
     photos: "{name}: fotos de los partidos.",
   },
   header: {
+    portrait: "Retrato de {name}",
     shirt: "N.º {shirt}",
     captain: "Capitán",
     born: "Fecha de nacimiento: {date}",

@@ -46,6 +46,7 @@ export default {
     photos: "{name}\u00a0: photos des matchs.",
   },
   header: {
+    portrait: "Portrait de {name}",
     shirt: "N° {shirt}",
     captain: "Capitaine",
     born: "Date de naissance\u00a0: {date}",

@@ -46,6 +46,7 @@ export default {
     photos: "{name}: фотографии с матчей.",
   },
   header: {
+    portrait: "{name}, портрет",
     shirt: "№ {shirt}",
     captain: "Капитан",
     born: "Дата рождения: {date}",

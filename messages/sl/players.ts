@@ -46,6 +46,7 @@ export default {
     photos: "{name}: fotografije s tekem.",
   },
   header: {
+    portrait: "{name}, portret",
     shirt: "Št. {shirt}",
     captain: "Kapetan",
     born: "Datum rojstva: {date}",

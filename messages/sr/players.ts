@@ -46,6 +46,7 @@ export default {
     photos: "{name}: fotografije sa utakmica.",
   },
   header: {
+    portrait: "{name}, portret",
     shirt: "Br. {shirt}",
     captain: "Kapiten",
     born: "Datum rođenja: {date}",

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from "kysely";
 import type { DocumentKind, NewsBlock, NewsKind } from "#contract/news.ts";
 import type { SiteTextKey } from "#contract/editorial-queries.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
-import type { ClubId, FileId, LeagueId, SeasonId } from "./row-ids.ts";
+import type { ClubId, FileId, LeagueId, PersonId, SeasonId } from "./row-ids.ts";
 import type { Json, JsonWithDefault, Moment } from "./schema.ts";
 
 /** News, documents, photo albums, and the files they show: what people write and upload. */
@@ -69,6 +69,7 @@ export type EditorialTables = {
     club_id: ClubId | null;
     league_id: LeagueId | null;
   };
+  portrait_pictures: { tenant_id: TenantId; person_id: PersonId; file_id: FileId };
   photo_album_texts: { tenant_id: TenantId; album_id: string; locale: string; title: string };
   photos: {
     tenant_id: TenantId;

@@ -29,6 +29,7 @@ import * as outlets from "./migrations/0035-outlets.ts";
 import * as errorReporting from "./migrations/0036-error-reporting.ts";
 import * as awards from "./migrations/0037-awards.ts";
 import * as following from "./migrations/0038-following.ts";
+import * as portraits from "./migrations/0039-portraits.ts";
 import type { Database } from "./schema.ts";
 
 /** Listed by hand, so that a bundle holds them and their order is read here: that of their names. */
@@ -61,6 +62,7 @@ export const migrations: Record<string, Migration> = {
   "0036-error-reporting": errorReporting,
   "0037-awards": awards,
   "0038-following": following,
+  "0039-portraits": portraits,
 };
 
 // Any number, the same in every node.

@@ -1060,6 +1060,17 @@ create table player_season_totals (
 CREATE INDEX player_season_totals_by_person ON player_season_totals USING btree (tenant_id, person_id);
 CREATE INDEX player_season_totals_by_team ON player_season_totals USING btree (tenant_id, team_id);
 
+create table portrait_pictures (
+  tenant_id uuid not null,
+  person_id uuid not null,
+  file_id uuid not null,
+  PRIMARY KEY (tenant_id, person_id, file_id),
+  FOREIGN KEY (tenant_id, file_id) REFERENCES files(tenant_id, file_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, person_id) REFERENCES persons(tenant_id, person_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id)
+);
+CREATE INDEX portrait_pictures_by_file ON portrait_pictures USING btree (tenant_id, file_id);
+
 create table push_deliveries (
   tenant_id uuid not null,
   occasion_id uuid not null,

@@ -1,4 +1,5 @@
 import type { DataColumn } from "../../ui/data-table.tsx";
+import type { Face } from "../players/face.ts";
 
 /** What a line is about: a name, the page it leads to, the crest before it, and quiet words after it. */
 export type FigureHead = {
@@ -8,6 +9,8 @@ export type FigureHead = {
   readonly club?: string;
   /** Stands before the name in a column of its own: a shirt. */
   readonly lead?: string;
+  /** Stands between the shirt and the name of a player. */
+  readonly face?: Face;
   /** Said under the name on phones, where the column that says it is left out. */
   readonly detail?: string;
   readonly notes?: readonly string[];

@@ -2,6 +2,7 @@ import { FormStrip } from "../../charts/form-strip.tsx";
 import { Crest } from "../../ui/crest.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { markOf, type ClubMarks } from "./club-mark.ts";
+import { PlayerFace } from "../players/player-face.tsx";
 import type { FigureCell, FigureHead, FigureTableData } from "./figure-table-model.ts";
 import styles from "./figure-table.module.css";
 
@@ -32,12 +33,17 @@ function valueOf({ text, value }: FigureCell): number | string | null {
   return value === undefined ? text : value;
 }
 
-function Head({ head: { text, href, club, lead, detail, notes }, marks }: { head: FigureHead; marks: ClubMarks }) {
+function Head({ head: { text, href, club, lead, face, detail, notes }, marks }: { head: FigureHead; marks: ClubMarks }) {
   return (
     <span className={styles.head}>
       {lead !== undefined && (
         <span className={styles.lead} data-column="#">
           {lead}
+        </span>
+      )}
+      {face !== undefined && (
+        <span className={styles.face}>
+          <PlayerFace face={face} />
         </span>
       )}
       {club !== undefined && <Crest crest={markOf(marks, club)} size={24} className={styles.crest} />}

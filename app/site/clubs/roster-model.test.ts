@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { RosterPlayer } from "#contract/club-queries.ts";
 import { ownName } from "#tests/support/fixture-teams.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
+import { crestLook } from "../../ui/crest-look.ts";
 import { pageLanguage } from "../page-language.ts";
 import { ageOn, positionName, rosterTable } from "./roster-model.ts";
 
@@ -9,9 +10,14 @@ putAllMessages();
 const language = pageLanguage("sr", "Europe/Belgrade");
 const figures = { games: 4, seconds: 1291.5, points: 8.25, rebounds: 2, assists: null, performanceIndexRating: 7 };
 
+const avala = {
+  name: "Avala",
+  club: crestLook("avala", { code: "AVA", primaryColor: "#102a83", secondaryColor: "#ffffff", crestUrl: null }),
+};
+
 function player(slug: string, rest: Partial<RosterPlayer> = {}): RosterPlayer {
   const person = { slug, givenName: ownName("Pera"), familyName: ownName(slug) };
-  const nothing = { position: null, captain: false, birthDate: null, from: null, until: null, figures: null };
+  const nothing = { position: null, captain: false, birthDate: null, portrait: null, from: null, until: null, figures: null };
   return { person, shirt: "7", ...nothing, ...rest };
 }
 
@@ -19,7 +25,7 @@ describe("a team's list", () => {
   test("puts those who left after those who are there, and says since when and until when", () => {
     const table = rosterTable(
       [player("prvi", { until: "2026-11-10", captain: true }), player("drugi", { from: "2026-11-02" }), player("treci")],
-      "Avala",
+      avala,
       0,
       language,
     );
@@ -31,9 +37,17 @@ describe("a team's list", () => {
   });
 
   test("writes means as the language writes them, a dash where nobody recorded, and no figures before the first game", () => {
-    const [played, benched] = rosterTable([player("a", { figures }), player("b")], "Avala", 0, language).rows;
+    const [played, benched] = rosterTable([player("a", { figures }), player("b")], avala, 0, language).rows;
     expect(played?.cells.map((cell) => cell?.text)).toEqual(["", undefined, "4", "21:32", "8,3", "2,0", "–", "7,0"]);
     expect(benched?.cells.slice(2).map((cell) => cell?.text)).toEqual(["0"]);
+  });
+
+  test("PORT5 shows a portrait's smallest size, else the initials in the club's colours", () => {
+    const picture = (width: number, type: string) => ({ url: `/files/x/a-${width}.${type}`, width, height: width * 1.25 });
+    const portrait = { sizes: [picture(96, "webp"), picture(240, "webp")], jpeg: picture(240, "jpg") } as const;
+    const [shown, standIn] = rosterTable([player("Šarić", { portrait }), player("đukić")], avala, 0, language).rows;
+    expect(shown?.head.face).toMatchObject({ src: "/files/x/a-96.webp", initials: "" });
+    expect(standIn?.head.face).toEqual({ src: null, initials: "Pđ", fill: "#102a83", ink: "#ffffff" });
   });
 
   test("counts an age by the calendar", () => {

@@ -1,6 +1,8 @@
 import { addresses } from "#contract/addresses.ts";
 import type { RosterPlayer } from "#contract/club-queries.ts";
+import type { CrestLook } from "../../ui/crest-look.ts";
 import type { PageLanguage } from "../page-language.ts";
+import { faceOf } from "../players/face.ts";
 import { type FigureCell, figureColumn, type FigureTableData, wordColumn } from "./figure-table-model.ts";
 import { clubHead } from "./club-head.ts";
 import { figureName, figureText } from "../statistics/figure-words.ts";
@@ -10,10 +12,15 @@ const shownFigures = ["seconds", "points", "rebounds", "assists", "performanceIn
 const knownPositions = ["PG", "SG", "SF", "PF", "C", "G", "F"] as const;
 
 /**
- * A team's players with what they did for it on average; those who left stand after those who are there. `at` is the
+ * A team's players with what they did for it on average, in its club's colours; those who left stand after those who are there. `at` is the
  * moment of their ages, epoch milliseconds.
  */
-export function rosterTable(players: readonly RosterPlayer[], team: string, at: number, language: PageLanguage): FigureTableData {
+export function rosterTable(
+  players: readonly RosterPlayer[],
+  { name: team, club }: { readonly name: string; readonly club: CrestLook },
+  at: number,
+  language: PageLanguage,
+): FigureTableData {
   const t = language.t("clubs");
   return {
     caption: t("roster.caption", { team }),
@@ -30,6 +37,7 @@ export function rosterTable(players: readonly RosterPlayer[], team: string, at: 
         key: player.person.slug,
         head: {
           lead: player.shirt ?? "",
+          face: faceOf(player.portrait, [language.name(player.person.givenName), language.name(player.person.familyName)], club),
           text: fullName(player.person, language),
           href: addresses.player(language.locale, player.person.slug),
           detail: positionName(player.position, language),

@@ -132,8 +132,9 @@ function overviewOf(view: SeasonClubView, season: string, language: PageLanguage
 }
 
 /** In a season that is over its players are as old as they were at its last game. */
-function playersOf({ teams, games, name }: SeasonClubView, now: number, language: PageLanguage): SeasonClubPage["players"] {
+function playersOf(view: SeasonClubView, now: number, language: PageLanguage): SeasonClubPage["players"] {
   const t = language.t("clubs");
+  const { teams, games, name } = view;
   const last = Math.max(...games.map(({ tipOff }) => tipOff ?? Infinity));
   const at = Math.min(now, last === -Infinity ? now : last);
   return {
@@ -141,7 +142,12 @@ function playersOf({ teams, games, name }: SeasonClubView, now: number, language
       .filter(({ roster }) => roster.length > 0)
       .map(({ competition, roster }) => ({
         title: language.name(competition.name),
-        content: rosterTable(roster, `${language.name(name)}, ${language.name(competition.name)}`, at, language),
+        content: rosterTable(
+          roster,
+          { name: `${language.name(name)}, ${language.name(competition.name)}`, club: refMark(view, language) },
+          at,
+          language,
+        ),
       })),
     note: t("roster.averages"),
     empty: t("roster.empty"),

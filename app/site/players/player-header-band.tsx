@@ -4,12 +4,16 @@ import { Crest } from "../../ui/crest.tsx";
 import type { PlayerHeader } from "./player-header.ts";
 import styles from "./player-header-band.module.css";
 
-/** Who he is: number and crest instead of a portrait, on the wash of his club's colour. */
+/** As wide as the styles make it. */
+const shownWidths = "(min-width: 1680px) 250px, (min-width: 900px) 196px, 112px";
+
+/** Who he is, on the wash of his club's colour; without a portrait his number and crest are the picture. PORT5 */
 export function PlayerHeaderBand({ header }: { header: PlayerHeader }) {
   const band = (
     <header className={header.colors ? `${styles.band} ${styles.washed}` : styles.band}>
-      <div className={styles.inside}>
+      <div className={header.portrait ? `${styles.inside} ${styles.pictured}` : styles.inside}>
         <Mark header={header} />
+        {header.portrait && <Picture portrait={header.portrait} />}
         <p className={styles.line}>
           {header.number !== null && <b>{header.number}</b>}
           {header.position !== null && <span>{header.position}</span>}
@@ -30,6 +34,15 @@ export function PlayerHeaderBand({ header }: { header: PlayerHeader }) {
     </header>
   );
   return header.colors ? <Sides colors={header.colors}>{band}</Sides> : band;
+}
+
+function Picture({ portrait: { sizes, jpeg, alt } }: { portrait: NonNullable<PlayerHeader["portrait"]> }) {
+  return (
+    <picture>
+      <source type="image/webp" srcSet={sizes.map(({ url, width }) => `${url} ${width}w`).join(", ")} sizes={shownWidths} />
+      <img className={styles.portrait} src={jpeg.url} alt={alt} width={jpeg.width} height={jpeg.height} fetchPriority="high" />
+    </picture>
+  );
 }
 
 /** Decoration: the line under it says both. */

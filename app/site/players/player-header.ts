@@ -1,6 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import { followedKey, type FollowedKey } from "#contract/following.ts";
 import type { PlayerProfile } from "#contract/player-queries.ts";
+import type { Portrait } from "#contract/portraits.ts";
 import { phrase } from "#core/wording/statistic-phrase.ts";
 import { sideColors, type SideColors } from "../../charts/side-colors.ts";
 import type { ClubMark } from "../clubs/club-mark.ts";
@@ -13,6 +14,8 @@ export type PlayerHeader = {
   readonly star: FollowedKey;
   readonly givenName: string;
   readonly familyName: string;
+  /** Head and shoulders, with what is read out for it. */
+  readonly portrait: (Portrait & { readonly alt: string }) | null;
   readonly shirt: string | null;
   /** The number in words: "No. 15". */
   readonly number: string | null;
@@ -29,11 +32,12 @@ export type PlayerHeader = {
 
 export function playerHeader(profile: PlayerProfile, now: number, language: PageLanguage): PlayerHeader {
   const t = language.t("players");
-  const { person, shirt, position, team, competition, captain } = profile;
+  const { person, shirt, position, team, competition, captain, portrait } = profile;
+  const names = { givenName: language.name(person.givenName), familyName: language.name(person.familyName) };
   return {
     star: followedKey("player", profile.personId),
-    givenName: language.name(person.givenName),
-    familyName: language.name(person.familyName),
+    ...names,
+    portrait: portrait && { ...portrait, alt: t("header.portrait", { name: fullName(names) }) },
     shirt,
     number: shirt === null ? null : t("header.shirt", { shirt }),
     position: positionName(position, language),

@@ -7,8 +7,9 @@ import { alphabetOf, cyrillicOrder } from "#core/wording/alphabet.ts";
 import { countPhrase } from "#core/wording/statistic-phrase.ts";
 import { toCyrillic } from "#core/wording/transliterate.ts";
 import type { ClubMarks } from "../clubs/club-mark.ts";
-import { clubMarks } from "../clubs/make-club-marks.ts";
+import { clubMark, clubMarks } from "../clubs/make-club-marks.ts";
 import type { PageLanguage } from "../page-language.ts";
+import { type Face, faceOf } from "./face.ts";
 import { positionName } from "./player-position.ts";
 
 export type ListedPlayer = {
@@ -16,6 +17,7 @@ export type ListedPlayer = {
   readonly href: string;
   readonly givenName: string;
   readonly familyName: string;
+  readonly face: Face;
   readonly shirt: string | null;
   readonly position: string | null;
   /** Key of the page's club marks. */
@@ -112,12 +114,14 @@ function emptyText({ clubs }: PlayerPage, { letter, club }: ListParameters, lang
   return shown === null ? t("list.empty") : t("list.emptyLetter", { letter: shown });
 }
 
-function listedPlayer({ personId, person, shirt, position, team, games }: PlayerLine, language: PageLanguage): ListedPlayer {
+function listedPlayer({ personId, person, shirt, position, team, games, portrait }: PlayerLine, language: PageLanguage): ListedPlayer {
+  const names = [language.name(person.givenName), language.name(person.familyName)] as const;
   return {
     star: followedKey("player", personId),
     href: addresses.player(language.locale, person.slug),
-    givenName: language.name(person.givenName),
-    familyName: language.name(person.familyName),
+    givenName: names[0],
+    familyName: names[1],
+    face: faceOf(portrait, names, team && clubMark(team, language)),
     shirt,
     position: positionName(position, language),
     club: team && team.clubSlug,

@@ -5,6 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import frame from "../../ui/page.module.css";
 import { BandHead } from "../band-head.tsx";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import { PlayerFace } from "./player-face.tsx";
 import type { ListedPlayer, PlayerListPage } from "./player-list-page.ts";
 import styles from "./player-list-view.module.css";
 
@@ -88,7 +89,10 @@ function Player({ player, clubs }: { player: ListedPlayer; clubs: ClubMarks }) {
     <li className={styles.entry}>
       <a className={styles.player} href={player.href}>
         <span className={styles.shirt}>{player.shirt ?? "–"}</span>
-        {club ? <Crest crest={club} size={32} className={styles.crest} /> : <span className={styles.crest} />}
+        <span className={styles.face}>
+          <PlayerFace face={player.face} />
+          {club && <Crest crest={club} size={22} className={styles.crest} />}
+        </span>
         <span className={styles.name}>
           <b>{player.familyName}</b> {player.givenName}
         </span>

@@ -6,7 +6,15 @@ import type { PlayerPage } from "./player-page.ts";
 /** A player for search engines: name and team, and nothing of his that is not on the page. */
 export function playerStructured({ slug, header }: PlayerPage, origin: string, locale: Locale): StructuredData[] {
   const path = addresses.player(locale, slug);
-  const { givenName, familyName, club } = header;
+  const { givenName, familyName, club, portrait } = header;
   const memberOf = club ? sportsTeam({ name: club.name, url: origin + club.href }) : null;
-  return [person({ givenName, familyName, url: origin + path, ...(memberOf ? { memberOf } : {}) })];
+  return [
+    person({
+      givenName,
+      familyName,
+      url: origin + path,
+      ...(memberOf ? { memberOf } : {}),
+      ...(portrait ? { image: origin + portrait.jpeg.url } : {}),
+    }),
+  ];
 }

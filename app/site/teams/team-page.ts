@@ -71,7 +71,11 @@ export function teamPage({ view, lineups, albums }: TeamAnswers, tab: TeamTab, l
     overview: tab === "TeamOverview" ? teamOverview(view, lineups, language) : null,
     roster:
       tab === "Roster"
-        ? { table: rosterTable(view.roster, name, agesAt(view, now), language), note: t("roster.averages"), empty: t("roster.empty") }
+        ? {
+            table: rosterTable(view.roster, { name, club: clubMark(team, language) }, agesAt(view, now), language),
+            note: t("roster.averages"),
+            empty: t("roster.empty"),
+          }
         : null,
     games: tab === "Games" ? { table: teamGamesTable(view.games, team.clubSlug, name, language), empty: t("games.empty") } : null,
     table:

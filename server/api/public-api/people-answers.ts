@@ -79,8 +79,8 @@ export async function clubAnswer({ ports, wire, path }: Asked<ApiCalls["club"]>)
   };
 }
 
-function player({ person, shirt, position, birthDate, games }: PlayerLine, wire: Wire) {
-  return { ...wire.person(person), shirt, position, birthDate, games };
+function player({ person, shirt, position, birthDate, games, portrait }: PlayerLine, wire: Wire) {
+  return { ...wire.person(person), shirt, position, birthDate, games, portrait: portrait && wire.portrait(portrait) };
 }
 
 function totals(sums: PlayerSums) {

@@ -5,6 +5,7 @@ import type { game, gameWithBox } from "#contract/api/game-shapes.ts";
 import { addresses } from "#contract/addresses.ts";
 import type { ClubRef } from "#contract/club-queries.ts";
 import type { Locale } from "#contract/locale.ts";
+import type { Portrait, PortraitPicture } from "#contract/portraits.ts";
 import type { CompetitionRef, GamePlayer, GameRef, GameSummary, LocalName, TeamRef } from "#contract/queries.ts";
 import type { LeagueAddress, PersonRef, PlayedGame } from "#contract/statistics-queries.ts";
 
@@ -79,6 +80,11 @@ export class Wire {
 
   person({ slug, givenName, familyName }: PersonRef): z.input<typeof basic.person> {
     return { slug, givenName: wireName(givenName), familyName: wireName(familyName), ...this.#personLinks(slug) };
+  }
+
+  portrait({ sizes, jpeg }: Portrait): z.input<typeof basic.portrait> {
+    const picture = ({ url, ...size }: PortraitPicture) => ({ url: this.url(url), ...size });
+    return { jpeg: picture(jpeg), webp: sizes.map(picture) };
   }
 
   #personLinks(slug: string) {

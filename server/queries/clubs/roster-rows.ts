@@ -5,6 +5,7 @@ import { averageOf, mergePlayerSums } from "#core/stats/history/sums.ts";
 import type { StoredSums } from "../../db/history-tables.ts";
 import { playerSums } from "../../projections/statistics-sums.ts";
 import { localName } from "../local-name.ts";
+import { portraitJson, portraitOf, type PortraitRows } from "../portrait-json.ts";
 
 type PersonRow = {
   readonly slug: string;
@@ -12,13 +13,14 @@ type PersonRow = {
   readonly familyName: string;
   readonly transliterable: boolean;
   readonly birthDate: string | null;
+  readonly portrait: PortraitRows;
 };
 type ListedRow = PersonRow & Pick<RosterPlayer, "shirt" | "position" | "captain" | "from" | "until">;
 type PlayedRow = PersonRow & { readonly shirt: string; readonly position: string | null; readonly sums: StoredSums };
 /** Who was on a team's list, and who played for it; a person may stand in either, or more than once. */
 export type RosterRows = { readonly listed: readonly ListedRow[]; readonly played: readonly PlayedRow[] };
 
-/** Of the team and the season that the query around it joined as `teams` and `seasons`. */
+/** Of the team and the season that the query around it joined as `teams` and `seasons`. Whoever asks notes `pageTags.portraits`. */
 export function rosterRows(tenantId: TenantId): RawBuilder<RosterRows> {
   return sql`json_build_object('listed', ${listed(tenantId)}, 'played', ${played(tenantId)})`;
 }
@@ -45,7 +47,7 @@ function played(tenantId: TenantId): RawBuilder<unknown> {
 }
 
 const person = sql`'slug', person.slug, 'givenName', person.given_name, 'familyName', person.family_name,
-  'transliterable', person.transliterable, 'birthDate', person.birth_date`;
+  'transliterable', person.transliterable, 'birthDate', person.birth_date, 'portrait', ${portraitJson}`;
 
 /** Figures are kept for who stands for merged persons; a list may still name one of them. */
 function standsFor(tenantId: TenantId): RawBuilder<unknown> {
@@ -74,7 +76,7 @@ function rosterPlayer(entries: readonly ListedRow[], totals: readonly PlayedRow[
   const latest = entries.at(-1);
   const someone = latest ?? totals.at(-1);
   if (!someone) return [];
-  const { slug, givenName, familyName, transliterable, birthDate } = someone;
+  const { slug, givenName, familyName, transliterable, birthDate, portrait } = someone;
   return [
     {
       person: { slug, givenName: localName(givenName, transliterable), familyName: localName(familyName, transliterable) },
@@ -82,6 +84,7 @@ function rosterPlayer(entries: readonly ListedRow[], totals: readonly PlayedRow[
       position: latest?.position ?? totals.at(-1)?.position ?? null,
       captain: latest?.captain ?? false,
       birthDate,
+      portrait: portraitOf(portrait),
       from: entries[0]?.from ?? null,
       until: latest?.until ?? null,
       figures: figuresOf(totals),

@@ -51,6 +51,7 @@ export async function seasonClubView(
     return null;
   }
   note(pageTags.club(row.club_id));
+  note(pageTags.portraits);
   for (const { leagueId } of row.teams) note(pageTags.league(leagueId));
   return {
     ...clubRef(row),

@@ -55,6 +55,7 @@ export async function teamView(
     return null;
   }
   note(pageTags.league(row.leagueId));
+  note(pageTags.portraits);
   return {
     teamId: row.teamId,
     team: teamRef(row.team),

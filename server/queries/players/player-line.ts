@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PlayerLine } from "#contract/player-queries.ts";
 import { localName } from "../local-name.ts";
+import { portraitJson, portraitOf, type PortraitRows } from "../portrait-json.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
 
 /** A player in a list as SQL hands him over, from inside a JSON value. */
@@ -15,15 +16,16 @@ export type PlayerLineRow = {
   readonly position: string | null;
   readonly games: number | null;
   readonly team: TeamRefRow | null;
+  readonly portrait: PortraitRows;
 };
 
 /** In a query that joined `persons person`, his `stay` with `team` and `club`, and his `career`, all but the person perhaps missing. */
 export const playerLineJson: RawBuilder<PlayerLineRow> = sql`json_build_object(
   'id', person.person_id, 'slug', person.slug, 'given', person.given_name, 'family', person.family_name, 'own', person.transliterable,
   'born', person.birth_date, 'shirt', stay.shirt, 'position', stay.position, 'games', career.games,
-  'team', case when team.team_id is not null then ${teamRefJson("team", "club")} end)`;
+  'portrait', ${portraitJson}, 'team', case when team.team_id is not null then ${teamRefJson("team", "club")} end)`;
 
-export function playerLine({ id, slug, given, family, own, born, shirt, position, games, team }: PlayerLineRow): PlayerLine {
+export function playerLine({ id, slug, given, family, own, born, shirt, position, games, team, portrait }: PlayerLineRow): PlayerLine {
   return {
     personId: id,
     person: { slug, givenName: localName(given, own), familyName: localName(family, own) },
@@ -32,5 +34,6 @@ export function playerLine({ id, slug, given, family, own, born, shirt, position
     birthDate: born,
     team: team && teamRef(team),
     games: games ?? 0,
+    portrait: portraitOf(portrait),
   };
 }

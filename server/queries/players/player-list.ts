@@ -30,6 +30,7 @@ export async function playerList(
   { letter, clubSlug, page, order }: WantedPlayers,
 ): Promise<PlayerPage | null> {
   note(pageTags.site);
+  note(pageTags.portraits);
   const alphabet = alphabetOf(order);
   if (letter !== null && !alphabet.includes(letter)) return null;
   // PostgreSQL takes no zero byte in a text, and no slug has one.

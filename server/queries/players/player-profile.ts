@@ -75,6 +75,7 @@ export async function playerProfile(
   const [row] = rows;
   // Whoever is nobody yet may be entered, which drops the shell's tag.
   note(pageTags.site);
+  note(pageTags.portraits);
   if (!row) return null;
   note(pageTags.person(row.id));
   for (const league of [row.leagueId, row.season?.leagueId]) if (league) note(pageTags.league(league));

@@ -145,7 +145,7 @@ describe("the list of players", () => {
     expect(roundTrips()).toBe(1);
     expect(page?.lines.at(-1)).toMatchObject({ shirt: "0", position: "PG", games: 1, team: { clubSlug: "avala" } });
     expect(page?.clubs.map(({ slug }) => slug)).toEqual(["avala", "banjica"]);
-    expect([...tags].toSorted()).toEqual([pageTags.league(league.leagueId), pageTags.site]);
+    expect([...tags].toSorted()).toEqual([pageTags.league(league.leagueId), pageTags.portraits, pageTags.site]);
   });
 });
 

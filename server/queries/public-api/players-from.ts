@@ -17,6 +17,7 @@ export async function playersFrom(
   { clubSlug, after, limit }: Wanted,
 ): ReturnType<PublicApiQueries["players"]> {
   note(pageTags.site);
+  note(pageTags.portraits);
   const { rows } = await sql<Row>`
     with shown as materialized (
       select person.* from persons person
