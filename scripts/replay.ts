@@ -5,10 +5,10 @@ import type { GameId } from "#core/kernel/ids.ts";
 import { realTime } from "#demo/live/replay-game.ts";
 import { prepareRehearsal, removeRehearsals } from "#demo/rehearsal/rehearsal-tenant.ts";
 import { rehearsalScript, rehearseGame } from "#demo/rehearsal/rehearse-game.ts";
-import { gamesFor } from "#server/db/repositories/games.ts";
 import { listTenants, type StoredTenant } from "#server/db/repositories/tenants.ts";
 import type { Database } from "#server/db/schema.ts";
 import { withDatabase } from "./command-database.ts";
+import { gameNamed } from "./game-named.ts";
 
 export const usage = "replay --tenant SLUG GAME [--speed 1..20] [--in SECONDS] | --tenant SLUG --remove";
 
@@ -16,7 +16,7 @@ const fastest = 20;
 
 /**
  * Plays a past game again, in its tenant's rehearsal (another host name): for operators who practise and for load. GAME is
- * its address as browsers show it, or its id.
+ * its page's address as browsers show it, its id, or `TENANT/SLUG`.
  */
 export async function replay(args: readonly string[]): Promise<number> {
   const text = { type: "string" } as const;
@@ -33,9 +33,10 @@ export async function replay(args: readonly string[]): Promise<number> {
     const tenant = (await listTenants(db)).find(({ slug, hosts }) => slug === values.tenant || hosts.includes(values.tenant ?? ""));
     if (!tenant) return fail(`there is no tenant ${values.tenant}`);
     if (values.remove === true) return tell((await removeRehearsals(db, tenant.slug)) ? "rehearsals removed" : "there are no rehearsals");
-    const gameId = await gameNamed(db, tenant, wanted ?? "");
-    if (!gameId) return fail(`${tenant.slug} has no game at ${wanted}`);
-    await playAgain(db, tenant, gameId, { speed, leadMs, path: wanted ?? "" });
+    const game = await gameNamed(db, wanted ?? "", tenant.id);
+    if (typeof game === "string") return fail(game);
+    const path = URL.parse(wanted ?? "")?.pathname ?? wanted ?? "";
+    await playAgain(db, tenant, game.gameId, { speed, leadMs, path });
     return 0;
   });
 }
@@ -51,22 +52,12 @@ async function playAgain(
   const rehearsal = { from: tenant.id, to, gameId, tipOff, speed };
   const script = await rehearsalScript(db, rehearsal);
   const minutes = Math.ceil(((script.at(-1)?.recording.occurredAt ?? tipOff) - tipOff) / 60_000);
-  tell(`${script.length} lines in ${minutes} min, under host name ${host}${path.startsWith("/") ? `: ${path}` : ""}`);
   const ending = new AbortController();
   const end = () => ending.abort();
   process.once("SIGINT", end);
   process.once("SIGTERM", end);
+  tell(`${script.length} lines in ${minutes} min, under host name ${host}${path.startsWith("/") ? `: ${path}` : ""}`);
   await rehearseGame(db, rehearsal, script, { time: realTime, signal: ending.signal });
-}
-
-const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const address = /\/seasons\/([^/]+)\/leagues\/([^/]+)\/rounds\/([^/]+)\/games\/([^/?#]+)/;
-
-async function gameNamed(db: Kysely<Database>, { id: tenantId }: StoredTenant, wanted: string): Promise<GameId | null> {
-  if (id.test(wanted)) return wanted as GameId;
-  const [, seasonSlug, leagueSlug, roundSlug, gameSlug] = address.exec(wanted) ?? [];
-  if (!seasonSlug || !leagueSlug || !roundSlug || !gameSlug) return null;
-  return gamesFor(db, tenantId).byAddress({ seasonSlug, leagueSlug, roundSlug, gameSlug });
 }
 
 function tell(line: string): 0 {
