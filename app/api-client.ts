@@ -2,6 +2,7 @@ import type { Locale } from "#contract/locale.ts";
 import { loadMessages } from "./i18n/load-messages.ts";
 import { translatorFor } from "./i18n/use-t.ts";
 import { messagesOfDocument } from "./i18n/messages-of-document.ts";
+import { fetchWithRetry } from "./ui/fetch-with-retry.ts";
 import { showToast } from "./ui/toast-store.ts";
 
 export type ApiMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -10,9 +11,6 @@ export type ApiAnswer<Answer> =
   | { readonly ok: true; readonly status: number; readonly data: Answer }
   /** `status` 0: nobody answered. `problem` is what the server said of it. */
   | { readonly ok: false; readonly status: number; readonly problem: unknown };
-
-/** Passing faults: a question may be put again, once; what changes something never is. RETRY1 */
-const passingFaults: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
 
 let accessToken: () => string | null = () => null;
 
@@ -36,19 +34,13 @@ export async function callApi<Answer>(method: ApiMethod, path: string, body?: un
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   };
-  let response = await answerTo(path, request);
-  if (method === "GET" && (response === null || passingFaults.includes(response.status))) response = await answerTo(path, request);
+  const response = await fetchWithRetry(`/${path.replace(/^\//, "")}`, request).catch(() => null);
   if (response === null) return { ok: false, status: 0, problem: null };
   const data: unknown = await response.json().catch(() => null);
   if (!response.ok) return { ok: false, status: response.status, problem: data };
   const message = typeof data === "object" && data !== null && "message" in data ? data.message : null;
   if (response.status === 200 && typeof message === "string" && message !== "") await showAnswer(message);
   return { ok: true, status: response.status, data: data as Answer };
-}
-
-/** `null`: nobody answered, which passes like any other fault. */
-async function answerTo(path: string, request: RequestInit): Promise<Response | null> {
-  return fetch(`/${path.replace(/^\//, "")}`, request).catch(() => null);
 }
 
 async function showAnswer(message: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { matchRoutes } from "react-router";
 import { allRoutesKnown } from "./all-routes.ts";
 import { targetWithin } from "./link-target.ts";
+import { fetchWithRetry } from "./ui/fetch-with-retry.ts";
 
 /** How many routes are fetched at the same time, at most. LOAD3 */
 const routesAtOnce = 5;
@@ -83,7 +84,7 @@ function preloadData(path: string): void {
   if (savesData() || now - (fetchedAt.get(address) ?? -freshMs) < freshMs) return;
   fetchedAt.set(address, now);
   // Told apart from what a visitor asked for.
-  fetch(address, { priority: "low", headers: { Purpose: "prefetch" } }).catch(() => fetchedAt.delete(address));
+  fetchWithRetry(address, { priority: "low", headers: { Purpose: "prefetch" } }).catch(() => fetchedAt.delete(address));
 }
 
 const asked = new Set<string>();

@@ -1,4 +1,5 @@
 import { reloadOnce } from "./reload-guard.ts";
+import { fetchWithRetry } from "./ui/fetch-with-retry.ts";
 
 const pollMs = 5 * 60_000;
 const seenKey = "builds";
@@ -24,7 +25,7 @@ async function lookForBuild(own: string): Promise<void> {
 /** `null` for whatever is no answer: none, a page, another shape. */
 async function latestBuild(): Promise<string | null> {
   try {
-    const response = await fetch(`/builds/latest.json?${Date.now()}`, { cache: "no-store" });
+    const response = await fetchWithRetry(`/builds/latest.json?${Date.now()}`, { cache: "no-store" });
     const answer: unknown = response.ok ? await response.json() : null;
     const id = typeof answer === "object" && answer !== null && "id" in answer ? answer.id : null;
     return typeof id === "string" && /^[\w-]{1,64}$/.test(id) ? id : null;

@@ -30,19 +30,21 @@ const linksAndForms = /react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]
  * Keeps out of a first visit what React Router brings along for other sites and for later.
  *
  * `virtual:full-router-parts` is the part that leads from page to page. A file goes into one chunk, and these hold lines that
- * every page needs: so they are read a second time under another name. Nothing in them is shared by identity. In development
- * they come from the package as it is.
+ * every page needs: so they are read a second time under another name. Nothing in them is shared by identity. What they fetch
+ * they fetch as we do (RETRY1), which their own way in leaves no room for. In development they come from the package as it is.
  *
  * Its links and forms, which we do not use, are made by calls that no bundler may leave out unless told so.
  */
 export function slimRouter(): Plugin {
   const library = path.join(path.dirname(createRequire(import.meta.url).resolve("react-router")), "lib");
   let isBuild = false;
+  let ownFetch = "";
   return {
     name: "fullcourt:slim-router",
     enforce: "pre",
-    configResolved({ command }) {
+    configResolved({ command, root }) {
       isBuild = command === "build";
+      ownFetch = `import { fetchWithRetry as fetch } from ${JSON.stringify(path.join(root, "app/ui/fetch-with-retry.ts"))};\n`;
     },
     resolveId(id, importer) {
       if (id === source) return resolvedSource;
@@ -53,7 +55,7 @@ export function slimRouter(): Plugin {
     load: {
       filter: { id: [new RegExp(`^${resolvedSource}$`), fullRouterFiles] },
       async handler(id) {
-        if (id !== resolvedSource) return { code: await readFile(id.slice(0, -mark.length), "utf8"), map: null };
+        if (id !== resolvedSource) return { code: ownFetch + (await readFile(id.slice(0, -mark.length), "utf8")), map: null };
         return { code: isBuild ? exportsOfFiles(library) : exportsOfPackage(), map: null, moduleType: "js" };
       },
     },

@@ -1,5 +1,6 @@
 import { startTransition, use, useCallback, useState } from "react";
 import { UNSAFE_decodeViaTurboStream, UNSAFE_RouteContext } from "react-router";
+import { fetchWithRetry } from "./fetch-with-retry.ts";
 import { unsealed, type Sealed } from "./sealed-data.ts";
 
 const answerWithinMs = 15_000;
@@ -24,7 +25,10 @@ type RouteAnswers = Readonly<Record<string, { readonly data?: unknown } | undefi
 async function readPage<Page>(href: string, routeId: string): Promise<Page | null> {
   const url = new URL(href, location.origin);
   url.searchParams.delete("index");
-  const answer = await fetch(`${url.pathname}.data${url.search}`, { cache: "no-cache", signal: AbortSignal.timeout(answerWithinMs) });
+  const answer = await fetchWithRetry(`${url.pathname}.data${url.search}`, {
+    cache: "no-cache",
+    signal: AbortSignal.timeout(answerWithinMs),
+  });
   if (!answer.ok || !answer.body) return null;
   const decoded = await UNSAFE_decodeViaTurboStream(answer.body, window);
   const data = (decoded.value as RouteAnswers)[routeId]?.data as Sealed<Page> | undefined;

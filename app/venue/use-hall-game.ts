@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { sharedClient } from "../live/shared-client.ts";
+import { fetchWithRetry } from "../ui/fetch-with-retry.ts";
 import type { HallData } from "./hall-data.ts";
 
 const retryMs = 3_000;
@@ -22,7 +23,7 @@ export function useHallGame(first: HallData, slug: string, address: string): Hal
     async function read(): Promise<void> {
       clearTimeout(timer);
       try {
-        const answer = await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(10_000) });
+        const answer = await fetchWithRetry(address, { cache: "no-store", signal: AbortSignal.timeout(10_000) });
         if (!answer.ok) throw new Error(`The hall was answered with ${answer.status}`);
         const next = (await answer.json()) as HallData;
         if (!isGone && !isSame(next, latest.current)) setHall(next);

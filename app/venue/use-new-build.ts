@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { sharedClient } from "../live/shared-client.ts";
+import { fetchWithRetry } from "../ui/fetch-with-retry.ts";
 import type { Stage } from "./stage.ts";
 
 const retryMs = 5_000;
@@ -34,7 +35,7 @@ export function useNewBuild(stage: Stage | "no-game"): void {
 async function loadAnew(build: string, mayLoad: () => boolean): Promise<void> {
   if (!mayLoad() || wasTried(build)) return;
   try {
-    const answer = await fetch(location.href, { cache: "no-store" });
+    const answer = await fetchWithRetry(location.href, { cache: "no-store" });
     if (!answer.ok || !mayLoad()) return;
     remember(build);
     location.reload();

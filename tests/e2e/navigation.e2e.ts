@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startAppServer, type AppServer } from "../support/app-server.ts";
 import { browserForThisFile } from "../support/browser.ts";
 import { fixturePorts } from "../support/fixture-ports.ts";
 import { hydrated } from "../support/hydrated.ts";
 import { settled } from "../support/settled.ts";
 
-const browser = browserForThisFile();
+const browser = browserForThisFile(/\.data$/);
 let server: AppServer;
 let a: string;
 
@@ -117,4 +117,42 @@ test("a click before the router has come is followed when it has, and so is the 
   await page.goBack();
   await page.waitForURL(`${a}/en`);
   expect(await isSameDocument(page)).toBe(true);
+});
+
+describe("a page's data", () => {
+  /** Answers what a visitor asked for with these statuses, one after the other, and then as the server does. */
+  async function failing(page: Page, ...statuses: readonly number[]): Promise<string[]> {
+    const asked: string[] = [];
+    await page.route(/\.data(\?|$)/, (route) => {
+      if (route.request().headers()["purpose"] === "prefetch") return route.abort();
+      const status = statuses[asked.push(route.request().method()) - 1];
+      return status === undefined ? route.continue() : route.fulfill({ status, body: "not now" });
+    });
+    return asked;
+  }
+
+  test("RETRY1 that meets a passing fault is asked for once more", async () => {
+    const page = await openHome();
+    const asked = await failing(page, 503);
+    await followLowestGame(page);
+    await page.locator("h1").waitFor();
+    expect(asked).toEqual(["GET", "GET"]);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test("RETRY1 that fails twice is not asked for a third time", async () => {
+    const page = await openHome();
+    const asked = await failing(page, 503, 503);
+    await followLowestGame(page);
+    await page.getByText("Ooops!").waitFor();
+    expect(asked).toEqual(["GET", "GET"]);
+  });
+
+  test("RETRY1 that is refused for good is asked for once", async () => {
+    const page = await openHome();
+    const asked = await failing(page, 404);
+    await followLowestGame(page);
+    await page.getByText("404").first().waitFor();
+    expect(asked).toEqual(["GET"]);
+  });
 });

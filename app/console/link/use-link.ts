@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { LinkAnswer } from "#contract/live/link-answer.ts";
 import { liveAddresses } from "#contract/live/live-addresses.ts";
+import { fetchWithRetry } from "../../ui/fetch-with-retry.ts";
 import { isSendable, type LinkRefusal, refusalOf, takeToken } from "./link-token.ts";
 
 /** How a link stands, as the server has it. */
@@ -49,7 +50,7 @@ async function linkNow(gameId: string): Promise<LinkNow> {
   if (token === null) return { kind: "none" };
   if (!isSendable(token)) return { kind: "refused", reason: "unknown" };
   try {
-    const answer = await fetch(liveAddresses.link(gameId), {
+    const answer = await fetchWithRetry(liveAddresses.link(gameId), {
       headers: { Authorization: `Bearer ${token}` },
       cache: "no-store",
       signal: AbortSignal.timeout(answerWithinMs),

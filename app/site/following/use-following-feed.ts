@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { FollowingFeed } from "#contract/following-queries.ts";
 import type { FollowedKey } from "#contract/following.ts";
 import type { Locale } from "#contract/locale.ts";
+import { fetchWithRetry } from "../../ui/fetch-with-retry.ts";
 import { followFrom } from "../games/follow-from.ts";
 
 /** So many fit into an address; of more the newest count. FEED5 */
@@ -74,7 +75,7 @@ export function useFollowingFeed(keys: readonly FollowedKey[], locale: Locale): 
 
 /** `null`: there was none. */
 async function answerTo(address: string): Promise<FollowingFeed | null> {
-  const response = await fetch(address).catch(() => null);
+  const response = await fetchWithRetry(address).catch(() => null);
   return response?.ok ? ((await response.json().catch(() => null)) as FollowingFeed | null) : null;
 }
 

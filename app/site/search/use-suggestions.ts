@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Locale } from "#contract/locale.ts";
 import type { SearchAnswer } from "#contract/search-queries.ts";
+import { fetchWithRetry } from "../../ui/fetch-with-retry.ts";
 
 /** Asked only when somebody has stopped typing for so long. */
 const restMs = 120;
@@ -41,7 +42,7 @@ export function useSuggestions(typed: string, locale: Locale): Suggestions {
 
 async function ask(words: string, locale: Locale, signal: AbortSignal): Promise<SearchAnswer> {
   const parameters = new URLSearchParams({ q: words, locale, limit: String(suggestedOfEach) });
-  const response = await fetch(`/v2/website/search?${parameters}`, { signal });
+  const response = await fetchWithRetry(`/v2/website/search?${parameters}`, { signal });
   if (!response.ok) throw new Error(`the search answered ${response.status}`);
   return (await response.json()) as SearchAnswer;
 }

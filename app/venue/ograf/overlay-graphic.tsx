@@ -1,6 +1,7 @@
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { type AskedGraphic, type OgrafName, readOgrafData } from "#contract/live/ograf-graphics.ts";
+import { fetchWithRetry } from "../../ui/fetch-with-retry.ts";
 import type { OverlayStart } from "../overlay/overlay-start.ts";
 import { GraphicOfGame } from "./graphic-of-game.tsx";
 import { type PageUse, styled, styleLink, sharedPage } from "./shared-page.ts";
@@ -160,7 +161,7 @@ class OverlayGraphic extends HTMLElement {
 }
 
 async function readStart(address: string): Promise<OverlayStart> {
-  const answer = await fetch(address, { cache: "no-store", credentials: "omit", signal: AbortSignal.timeout(answerWithinMs) });
+  const answer = await fetchWithRetry(address, { cache: "no-store", credentials: "omit", signal: AbortSignal.timeout(answerWithinMs) });
   if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`);
   return (await answer.json()) as OverlayStart;
 }
