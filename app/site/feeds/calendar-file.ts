@@ -3,6 +3,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { CalendarGame, CalendarView } from "#contract/feed-queries.ts";
 import type { LocalName } from "#contract/queries.ts";
 import { gameCard, type GameCard } from "../games/game-card.ts";
+import { shownStatus } from "../games/game-phase.ts";
 import { outletsInPhase, ticketLink } from "../outlets/outlet-links.ts";
 import type { PageLanguage } from "../page-language.ts";
 
@@ -71,7 +72,7 @@ function summaryOf({ game }: CalendarGame, language: PageLanguage): string {
   const isOver = ["ended", "final", "under-protest", "forfeited", "abandoned"].includes(game.status);
   const pairing = `${side(game.home.name, isOver ? game.home.points : null)} – ${side(game.away.name, isOver ? game.away.points : null)}`;
   const isPlain = isOver || ["scheduled", "open", "live", "if-needed"].includes(game.status);
-  return isPlain && game.status !== "if-needed" ? pairing : `${language.t("shell")(`gameStatus.${game.status}`)}: ${pairing}`;
+  return isPlain && game.status !== "if-needed" ? pairing : `${language.t("shell")(`gameStatus.${shownStatus(game)}`)}: ${pairing}`;
 }
 
 function statusOf({ game: { status } }: CalendarGame): ICalEventStatus {

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { GameView } from "#contract/queries.ts";
+import { type GameStatus, gameStatuses } from "#core/game/facts.ts";
+import { fixtureGames, fixtureQueries } from "#tests/support/fixture-queries.ts";
+import { putAllMessages } from "../../i18n/all-messages.server.ts";
+import { pageLanguage } from "../page-language.ts";
+import { gameHeader } from "./game-header.ts";
+import { gameMeta } from "./game-meta.ts";
+
+await putAllMessages();
+const language = pageLanguage("en", "Europe/Belgrade");
+const tipOff = Date.UTC(2026, 10, 1, 18);
+const before = Date.UTC(2026, 9, 25, 18);
+
+async function eventOf(status: GameStatus, moves: GameView["moves"] = []) {
+  const address = { seasonSlug: "2025-26", leagueSlug: "prva", roundSlug: "7", gameSlug: fixtureGames.final };
+  const queries = fixtureQueries();
+  const [found, site] = await Promise.all([queries.game(address), queries.site()]);
+  if (!found) throw new Error("The made-up league has no such game");
+  const view = { ...found, moves, summary: { ...found.summary, status, tipOff } };
+  const { structured } = gameMeta(
+    { view, header: gameHeader(view, language), tab: "TeamStats", site, origin: "https://league.example" },
+    language,
+  );
+  const { eventStatus, startDate, previousStartDate } = structured?.find((each) => each["@type"] === "SportsEvent") ?? {};
+  return { eventStatus, startDate, previousStartDate };
+}
+
+/** What search engines are told of each state, in schema.org's words. */
+const told: Readonly<Record<GameStatus, string>> = {
+  scheduled: "EventScheduled",
+  "date-to-be-decided": "EventScheduled",
+  postponed: "EventPostponed",
+  "if-needed": "EventScheduled",
+  open: "EventScheduled",
+  live: "EventScheduled",
+  interrupted: "EventScheduled",
+  abandoned: "EventScheduled",
+  ended: "EventScheduled",
+  final: "EventScheduled",
+  "under-protest": "EventScheduled",
+  forfeited: "EventScheduled",
+  annulled: "EventCancelled",
+  cancelled: "EventCancelled",
+};
+
+test.each(gameStatuses)("a game that is %s stands so in structured data", async (status) => {
+  expect(await eventOf(status)).toEqual({
+    eventStatus: `https://schema.org/${told[status]}`,
+    // A postponed game keeps its old date until it has another.
+    startDate: new Date(tipOff).toISOString(),
+    previousStartDate: undefined,
+  });
+});
+
+test("a game that was moved says from when; one that was moved and then called off is called off", async () => {
+  const [from, to] = [before, tipOff].map((at) => ({ tipOff: at, venue: null, status: "scheduled" }) as const);
+  const moves = from && to ? [{ movedAt: before, from, to, reason: "" }] : [];
+  expect(await eventOf("scheduled", moves)).toMatchObject({
+    eventStatus: "https://schema.org/EventRescheduled",
+    previousStartDate: new Date(before).toISOString(),
+  });
+  expect((await eventOf("cancelled", moves)).eventStatus).toBe("https://schema.org/EventCancelled");
+});
