@@ -10,6 +10,7 @@ import { hasBegun, screenOf } from "./screen-model.ts";
 import type { ScreenProps } from "./screen-props.ts";
 import { nextChangeAt } from "./stage.ts";
 import { useHallGame } from "./use-hall-game.ts";
+import { type HornKind, useHorn } from "./use-horn.ts";
 import { useNewBuild } from "./use-new-build.ts";
 import { useSwappedSides } from "./use-screen-habits.ts";
 import { useScreenTime } from "./use-screen-time.ts";
@@ -19,6 +20,8 @@ type Drawn = {
   readonly Screen: ComponentType<ScreenProps>;
   /** The next instant at which the screen turns a page of its own. */
   readonly nextPageAt?: (at: number) => number;
+  /** Which of its clocks is heard. */
+  readonly sounds?: HornKind;
 };
 
 export type GoingGameProps = Drawn & { readonly hall: HallData; readonly view: LiveGameView };
@@ -47,13 +50,14 @@ function EmptyHall({ NoGame, hall, title }: Pick<GoingHallProps, "NoGame" | "hal
 }
 
 /** A screen of one game, which goes on by itself. */
-export function GoingGame({ title, Screen, nextPageAt, hall, view }: GoingGameProps) {
+export function GoingGame({ title, Screen, nextPageAt, sounds, hall, view }: GoingGameProps) {
   const { log, now } = useLiveGame(view, { isScreen: true });
   const game = useMemo(() => foldLog(log), [log]);
   const language = useScreenLanguage();
   const { wake, ...time } = useScreenTime(hall.at);
   const [query] = useSearchParams();
-  const [isSwapped, swap] = useSwappedSides(query.has("swap") ? query.get("swap") === "1" : null);
+  const [isSwapped, swap] = useSwappedSides(switchIn(query, "swap"));
+  const horn = useHorn(sounds ?? null, sounds === "shot" ? now.shotClock : now.clock, switchIn(query, "horn"));
   const { tipOff } = view.summary;
   const screen = screenOf({ view, now, game, at: time.at, language });
   useNewBuild(screen.stage);
@@ -77,6 +81,12 @@ export function GoingGame({ title, Screen, nextPageAt, hall, view }: GoingGamePr
       tipOff={tipOff}
       isSwapped={isSwapped}
       swap={swap}
+      horn={horn}
     />
   );
+}
+
+/** `null`: the address says nothing. */
+function switchIn(query: URLSearchParams, name: string): boolean | null {
+  return query.has(name) ? query.get(name) === "1" : null;
 }

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.ts";
 import styles from "./hall.module.css";
+import type { ScreenHorn } from "./use-horn.ts";
 import { useScreenHabits } from "./use-screen-habits.ts";
 
 type HallFrameProps = {
@@ -12,12 +13,13 @@ type HallFrameProps = {
   readonly renderedAt: number;
   /** Present where the screen has two sides. */
   readonly swap?: (() => void) | undefined;
+  readonly horn?: ScreenHorn | null;
   readonly style?: CSSProperties;
   readonly children: ReactNode;
 };
 
 /** Around every screen of the hall: its ground, its light, its keys. */
-export function HallFrame({ title, stage, isLit = false, renderedAt, swap, style, children }: HallFrameProps) {
+export function HallFrame({ title, stage, isLit = false, renderedAt, swap, horn = null, style, children }: HallFrameProps) {
   const t = useT("venues");
   const format = useFormat();
   const { isIdle, fillScreen } = useScreenHabits();
@@ -34,6 +36,11 @@ export function HallFrame({ title, stage, isLit = false, renderedAt, swap, style
         {swap && (
           <button type="button" onClick={swap}>
             {t("key.swap")}
+          </button>
+        )}
+        {horn && (
+          <button type="button" aria-pressed={horn.isOn} onClick={horn.toggle}>
+            {t("key.horn")}
           </button>
         )}
         <button type="button" onClick={fillScreen}>

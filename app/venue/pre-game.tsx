@@ -12,13 +12,13 @@ import { lookStyle, sidesInOrder, TeamPlate } from "./team-plate.tsx";
 import { WallClock } from "./wall-clock.tsx";
 
 /** Until a game begins: who plays whom and when, then the countdown, then who begins. */
-export function PreGame({ screen, time, title, place, occasion, tipOff, isSwapped, swap }: ScreenProps) {
+export function PreGame({ screen, time, title, place, occasion, tipOff, isSwapped, swap, horn }: ScreenProps) {
   const { format } = useScreenLanguage();
   const { stage } = screen;
   const isCounting = stage !== "waiting";
   const sides = sidesInOrder(screen, isSwapped);
   return (
-    <HallFrame title={title} stage={stage} renderedAt={time.at} swap={swap}>
+    <HallFrame title={title} stage={stage} renderedAt={time.at} swap={swap} horn={horn}>
       <CrestSheet crests={sides.map(({ crest }) => crest)} />
       <div className={styles.board}>
         <TeamPlate side={sides[0]} className={styles.left} />

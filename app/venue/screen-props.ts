@@ -1,6 +1,7 @@
 import type { GameSummary } from "#contract/queries.ts";
 import type { FoldedGame } from "../live/folded-game.ts";
 import type { ScreenModel } from "./screen-model.ts";
+import type { ScreenHorn } from "./use-horn.ts";
 
 /** The time as a screen has it. */
 export type ScreenTime = {
@@ -26,4 +27,6 @@ export type ScreenProps = {
   readonly tipOff: number | null;
   readonly isSwapped: boolean;
   readonly swap: () => void;
+  /** `null`: a screen whose clocks are not its own. */
+  readonly horn: ScreenHorn | null;
 };

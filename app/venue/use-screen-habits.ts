@@ -50,7 +50,7 @@ function fillScreen(): void {
   else void document.documentElement.requestFullscreen().catch(() => undefined);
 }
 
-function useKey(code: string, act: () => void): void {
+export function useKey(code: string, act: () => void): void {
   useEffect(() => {
     function pressed(event: KeyboardEvent): void {
       if (event.code === code && !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey) act();

@@ -104,6 +104,7 @@ export default {
   },
   key: {
     swap: "Swap sides (S)",
+    horn: "Horn (H)",
     fullScreen: "Full screen (F)",
   },
 } as const;

@@ -107,6 +107,7 @@ export default {
   },
   key: {
     swap: "Cambiar lados (S)",
+    horn: "Bocina (H)",
     fullScreen: "Pantalla completa (F)",
   },
 } satisfies Translation<typeof en>;

@@ -107,6 +107,7 @@ export default {
   },
   key: {
     swap: "Inverser les côtés (S)",
+    horn: "Avertisseur (H)",
     fullScreen: "Plein écran (F)",
   },
 } satisfies Translation<typeof en>;

@@ -107,6 +107,7 @@ export default {
   },
   key: {
     swap: "Поменять стороны (S)",
+    horn: "Сирена (H)",
     fullScreen: "Во весь экран (F)",
   },
 } satisfies Translation<typeof en>;

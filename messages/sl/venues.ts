@@ -107,6 +107,7 @@ export default {
   },
   key: {
     swap: "Zamenjaj strani (S)",
+    horn: "Sirena (H)",
     fullScreen: "Cel zaslon (F)",
   },
 } satisfies Translation<typeof en>;

@@ -107,6 +107,7 @@ export default {
   },
   key: {
     swap: "Zameni strane (S)",
+    horn: "Sirena (H)",
     fullScreen: "Ceo ekran (F)",
   },
 } satisfies Translation<typeof en>;

@@ -13,7 +13,10 @@ import { shot } from "../support/table-facts.ts";
 import { type BegunGame, TableInDatabase } from "../support/table-in-database.ts";
 
 // Nobody answers for a while, on purpose; the league of the test has no logo.
-const browser = browserForThisFile(/\/assets\/|\/live\/v1\/|\/timer\/|\/game-now|\.data|\/tabs\/|logo|\/api\//);
+const browser = browserForThisFile(
+  /\/assets\/|\/live\/v1\/|\/timer\/|\/game-now|\.data|\/tabs\/|logo|\/api\//,
+  /AudioContext was not allowed to start/,
+);
 let installation: KillableInstallation;
 let table: TableInDatabase;
 let proxy: ChaosProxy;
@@ -231,6 +234,50 @@ describe("a screen of a hall", () => {
     expect(await asked()).toBe(before);
     await look(false);
     expect(await asked()).toBe(before + 1);
+  });
+
+  test("HALL5 sounds at zero when told to, not unasked, and not after a stop", async () => {
+    const game = await Table.begunIn("Court");
+    const hall = addresses.venueScreen("sr", "court", "shot-clock-game");
+    const listen = async (path: string) => {
+      const page = await browser.visit({ viewport: { width: 1280, height: 720 } });
+      await page.addInitScript(() => {
+        const voices: { start: number; silenced: boolean }[] = [];
+        Object.assign(window, { voices });
+        const born = new WeakMap<OscillatorNode, { start: number; silenced: boolean }>();
+        // oxlint-disable-next-line typescript/unbound-method -- called on the voice below
+        const { start, disconnect } = OscillatorNode.prototype as unknown as { start(at?: number): void; disconnect(): void };
+        OscillatorNode.prototype.start = function begin(at = 0) {
+          const voice = { start: at, silenced: false };
+          voices.push(voice);
+          born.set(this, voice);
+          start.call(this, at);
+        };
+        OscillatorNode.prototype.disconnect = function end() {
+          const voice = born.get(this);
+          if (voice) voice.silenced = true;
+          disconnect.call(this);
+        };
+      });
+      await page.goto(`http://${table.host}:${installation.port}${path}`);
+      await page.locator("[data-shot-clock]").waitFor();
+      return page;
+    };
+    /** Those planned or heard; what is planned better is planned anew. */
+    const voices = (page: Page) =>
+      page.evaluate(() => (window as unknown as { voices: { silenced: boolean }[] }).voices.filter(({ silenced }) => !silenced).length);
+    const set = [{ type: "clock.stop" }, { type: "shot-clock.set", remainingMs: 2500 }] as const;
+    await game.clock("8:00", set);
+    const [silent, sounding] = [await listen(hall), await listen(`${hall}?horn=1`)];
+    await expect.poll(() => sounding.locator("button[aria-pressed=true]").count()).toBe(1);
+    await game.clock("8:00", { type: "clock.start" });
+    await expect.poll(() => voices(sounding)).toBe(2);
+    await game.clock("7:59", { type: "clock.stop" });
+    await expect.poll(() => voices(sounding)).toBe(0);
+    await sounding.keyboard.press("KeyH");
+    await game.clock("7:59", { type: "clock.start" });
+    await expect.poll(() => textAt(sounding, digits.shotClock), { timeout: 15_000 }).toBe("0.0");
+    expect([await voices(sounding), await voices(silent)]).toEqual([0, 0]);
   });
 
   test("HALL2 loads a new build when the period is over, not before, and once", async () => {

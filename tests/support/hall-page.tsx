@@ -66,6 +66,7 @@ function Hall({ asked, locale }: { readonly asked: URLSearchParams; readonly loc
       tipOff={view.summary.tipOff}
       isSwapped={isSwapped}
       swap={() => setSwapped((was) => !was)}
+      horn={null}
     />
   );
 }

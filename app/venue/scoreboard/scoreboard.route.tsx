@@ -11,7 +11,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function ScoreboardPage({ loaderData }: Route.ComponentProps) {
-  return <HallScreen {...unsealed(loaderData)} Screen={Scoreboard} />;
+  return <HallScreen {...unsealed(loaderData)} Screen={Scoreboard} sounds="game" />;
 }
 
 export function headers() {

@@ -20,13 +20,13 @@ import styles from "./scoreboard.module.css";
 
 /** The board on the wall: who leads, how long still, who may do what. */
 export function Scoreboard(props: ScreenProps) {
-  const { screen, time, isSwapped, swap, title } = props;
+  const { screen, time, isSwapped, swap, horn, title } = props;
   const { stage } = screen;
   if (stage === "waiting" || stage === "before" || stage === "starting-fives") return <PreGame {...props} />;
   const sides = sidesInOrder(screen, isSwapped);
   const looksBack = stage === "half-time" || stage === "final";
   return (
-    <HallFrame title={title} stage={stage} isLit={screen.isLit} renderedAt={time.at} swap={swap}>
+    <HallFrame title={title} stage={stage} isLit={screen.isLit} renderedAt={time.at} swap={swap} horn={horn}>
       <div className={styles.board} data-stale={time.staleForMs !== null}>
         <Top screen={screen} isSwapped={isSwapped} />
         <div className={styles.clock} data-clock="" data-must="">

@@ -11,7 +11,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function ShotClockPage({ loaderData }: Route.ComponentProps) {
-  return <HallScreen {...unsealed(loaderData)} Screen={ShotClock} />;
+  return <HallScreen {...unsealed(loaderData)} Screen={ShotClock} sounds="shot" />;
 }
 
 export function headers() {

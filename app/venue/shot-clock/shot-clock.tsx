@@ -8,14 +8,14 @@ import { WallClock } from "../wall-clock.tsx";
 import styles from "./shot-clock.module.css";
 
 /** The unit above the backboard: the time for the attack as large as the screen, the game clock small. */
-export function ShotClock({ screen, time, title }: ScreenProps) {
+export function ShotClock({ screen, time, horn, title }: ScreenProps) {
   const t = useT("venues");
   const { shotClock, stage } = screen;
   const isPlaying = stage === "running" || stage === "last-minute" || stage === "stopped" || stage === "time-out";
   const shown = isPlaying ? shotClock : null;
   const isClose = shown !== null && remainingAt(shown.anchor, time.at) < shown.reading.tenthsBelowMs;
   return (
-    <HallFrame title={title} stage={stage} isLit={screen.isLit || (isPlaying && screen.isShotClockLit)} renderedAt={time.at}>
+    <HallFrame title={title} stage={stage} isLit={screen.isLit || (isPlaying && screen.isShotClockLit)} renderedAt={time.at} horn={horn}>
       <div className={styles.unit} data-close={isClose} data-blank={shown === null}>
         {isPlaying && <StatusBar screen={screen} time={time} className={styles.bar} />}
         {shown !== null && (
