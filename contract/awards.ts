@@ -36,6 +36,19 @@ export type Award = Named & {
   readonly perGame: number | null;
 };
 
+/** The player of one of the latest rounds, with what he did in it; blank where that was not recorded. HON4 */
+export type RoundAward = {
+  readonly round: RoundRef;
+  readonly person: PersonRef;
+  readonly team: TeamRef;
+  readonly points: number | null;
+  readonly rebounds: number | null;
+  readonly assists: number | null;
+};
+
+/** An award among a club's: who had it with one of its teams. HON3 */
+export type ClubHonour = Honour & Pick<Award, "person" | "coach">;
+
 /** An award among somebody's own. */
 export type Honour = Named & {
   readonly kind: Award["kind"];

@@ -1,3 +1,4 @@
+import type { RoundAward } from "./awards.ts";
 import type { Meeting } from "#core/league/cross-table.ts";
 import type { TeamMargins } from "#core/league/team-margins.ts";
 import type { PerformanceIndex } from "#core/league/competition-settings.ts";
@@ -49,6 +50,8 @@ export type LeagueTableView = LeagueHead & {
   readonly relegationPlaces: number;
   /** By club; `null` where they were not asked for. */
   readonly figures: ReadonlyMap<string, TeamFigures> | null;
+  /** Beside the table of today; `null` also where nobody was named of late. */
+  readonly roundAward: RoundAward | null;
 };
 
 /** The best of the league's latest round by its own index. */

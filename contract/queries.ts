@@ -1,3 +1,4 @@
+import type { RoundAward } from "./awards.ts";
 import type { FlagKind, GameAwardKind, GameStatus, Official, Side } from "#core/game/facts.ts";
 import type { DuelFormat, Stage } from "#core/league/playoff/playoff-plan.ts";
 import type { GameId, PlayerKey } from "#core/kernel/ids.ts";
@@ -168,6 +169,8 @@ export type HomeView = {
     }[];
     /** What the lists ask of those who stand on them, and who stands there all the same. */
     readonly leaderNotes: readonly StatisticPhrase[];
+    /** `null`: nobody was named of late. */
+    readonly roundAward: RoundAward | null;
   }[];
 };
 

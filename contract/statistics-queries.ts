@@ -11,6 +11,7 @@ import type { PlayerSums, TeamSums } from "#core/stats/history/sums.ts";
 import type { Feat } from "#core/stats/feats.ts";
 import type { SeasonRating } from "#core/stats/season-ratings.ts";
 import type { StatisticPhrase } from "#core/wording/statistic-phrase.ts";
+import type { ClubHonour } from "./awards.ts";
 import type { CompetitionRef, GameRef, LeagueHead, LocalName, TeamRef } from "./queries.ts";
 
 export type PersonRef = { readonly slug: string; readonly givenName: LocalName; readonly familyName: LocalName };
@@ -270,12 +271,16 @@ export type ClubSeason = {
   readonly losses: number;
   /** All of the league's games are played. */
   readonly finished: boolean;
+  /** Where it ended: by the play-offs, else by the finished table; `null` while that is open, and of who was in no play-off. HON3 */
+  readonly finalPlace: number | null;
 };
 export type ClubHistory = {
   readonly name: LocalName;
   readonly seasons: readonly ClubSeason[];
   /** Leagues it won: by the play-offs, or, where there were none, at the head of the finished table. */
   readonly honours: readonly CompetitionRef[];
+  /** What its players and coaches were named for, newest season first. HON3 */
+  readonly awards: readonly ClubHonour[];
   readonly leaders: readonly { readonly statistic: CountStatistic | "games"; readonly lines: readonly ClubLeader[] }[];
   /** Of its players, then of its teams. */
   readonly records: readonly RecordBoard[];

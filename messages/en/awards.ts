@@ -2,6 +2,11 @@ export default {
   title: "Awards",
   honours: "Honours",
   fromFigures: "from the figures, {points} points a game",
+  places: {
+    champion: "Champions",
+    runnerUp: "Runners-up",
+    third: "Third place",
+  },
   kinds: {
     "most-valuable-player": "Most valuable player",
     "finals-most-valuable-player": "Finals most valuable player",

@@ -5,6 +5,11 @@ export default {
   title: "Premios",
   honours: "Palmarés individual",
   fromFigures: "según las estadísticas, {points} puntos por partido",
+  places: {
+    champion: "Campeón",
+    runnerUp: "Subcampeón",
+    third: "Tercer puesto",
+  },
   kinds: {
     "most-valuable-player": "Jugador más valioso",
     "finals-most-valuable-player": "Jugador más valioso de la final",

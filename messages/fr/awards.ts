@@ -5,6 +5,11 @@ export default {
   title: "Récompenses",
   honours: "Distinctions",
   fromFigures: "d’après les statistiques, {points} points par match",
+  places: {
+    champion: "Champion",
+    runnerUp: "Deuxième place",
+    third: "Troisième place",
+  },
   kinds: {
     "most-valuable-player": "Meilleur joueur de la saison",
     "finals-most-valuable-player": "Meilleur joueur de la finale",

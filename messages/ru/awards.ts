@@ -5,6 +5,11 @@ export default {
   title: "Награды",
   honours: "Личные награды",
   fromFigures: "по статистике, {points} очка за матч",
+  places: {
+    champion: "Первое место",
+    runnerUp: "Второе место",
+    third: "Третье место",
+  },
   kinds: {
     "most-valuable-player": "Самый ценный игрок",
     "finals-most-valuable-player": "Самый ценный игрок финала",

@@ -5,6 +5,11 @@ export default {
   title: "Nagrade",
   honours: "Priznanja",
   fromFigures: "po statistiki, {points} točke na tekmo",
+  places: {
+    champion: "Prvo mesto",
+    runnerUp: "Drugo mesto",
+    third: "Tretje mesto",
+  },
   kinds: {
     "most-valuable-player": "Najkoristnejši igralec",
     "finals-most-valuable-player": "Najkoristnejši igralec finala",

@@ -5,6 +5,11 @@ export default {
   title: "Nagrade",
   honours: "Priznanja",
   fromFigures: "po statistici, {points} poena po utakmici",
+  places: {
+    champion: "Prvo mesto",
+    runnerUp: "Drugo mesto",
+    third: "Treće mesto",
+  },
   kinds: {
     "most-valuable-player": "Najkorisniji igrač",
     "finals-most-valuable-player": "Najkorisniji igrač finala",

@@ -1,17 +1,22 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Award, Honour } from "#contract/awards.ts";
+import type { Award, ClubHonour, Honour, RoundAward } from "#contract/awards.ts";
 import type { RoundRef } from "#contract/queries.ts";
 import { championTeam } from "./league-champion.ts";
 import { localName } from "./local-name.ts";
+import { type PersonNameRow, personRef } from "./person-ref.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "./team-ref.ts";
 
 type Named = { readonly kind: Award["kind"]; readonly round: RoundRef | null; readonly month: string | null; readonly team: TeamRefRow };
 
 export type AwardRow = Named & {
-  readonly person: { readonly slug: string; readonly given: string; readonly family: string; readonly own: boolean } | null;
+  readonly person: PersonNameRow | null;
   readonly coach: string | null;
   readonly perGame: number | null;
 };
+
+export type RoundAwardRow = Omit<RoundAward, "team" | "person"> & { readonly team: TeamRefRow; readonly person: PersonNameRow };
+
+export type ClubHonourRow = HonourRow & Pick<AwardRow, "person" | "coach">;
 
 export type HonourRow = Named & {
   readonly seasonSlug: string;
@@ -32,20 +37,62 @@ const given = sql`
 
 const roundJson = sql`case when round.round_id is not null then json_build_object('number', round.number, 'stage', round.stage) end`;
 
+const personJson = sql`case when person.person_id is not null then json_build_object('slug', person.slug, 'given', person.given_name,
+  'family', person.family_name, 'own', person.transliterable) end`;
+
+/** Whom an award names, and who stands for him where he was merged. */
+const named = sql`left join person_identities same on same.tenant_id = award.tenant_id and same.person_id = award.person_id
+  left join persons person
+    on person.tenant_id = award.tenant_id and person.person_id = coalesce(same.canonical_person_id, award.person_id)`;
+
 /** All awards of a league, in a query over `leagues`, newest rounds and months first; a merged person is the one who stands for him. */
 export const awardsOfLeague: RawBuilder<readonly AwardRow[]> = sql`(
   select coalesce(json_agg(json_build_object('kind', award.kind, 'round', ${roundJson}, 'month', award.month::text,
       'team', ${teamRefJson("team", "club")}, 'coach', award.coach, 'perGame', award.per_game,
-      'person', case when person.person_id is not null then json_build_object('slug', person.slug, 'given', person.given_name,
-        'family', person.family_name, 'own', person.transliterable) end)
+      'person', ${personJson})
     order by award.month desc nulls last, round.number desc nulls last, person.family_name), '[]')
   from (${given} union all ${topScorers}) award
   join teams team on team.tenant_id = award.tenant_id and team.team_id = award.team_id
   join clubs club on club.tenant_id = team.tenant_id and club.club_id = team.club_id
   left join rounds round on round.tenant_id = award.tenant_id and round.round_id = award.round_id
-  left join person_identities same on same.tenant_id = award.tenant_id and same.person_id = award.person_id
-  left join persons person on person.tenant_id = award.tenant_id and person.person_id = coalesce(same.canonical_person_id, award.person_id)
+  ${named}
   where award.tenant_id = leagues.tenant_id and award.league_id = leagues.league_id
+    and (award.kind <> 'top-scorer' or ${championTeam("leagues")} is not null))`;
+
+/** The player of the league's latest round that has one, in a query over `leagues`; null once two more have been played. HON4 */
+export const roundAwardOfLeague: RawBuilder<RoundAwardRow | null> = sql`(
+  select json_build_object('round', ${roundJson}, 'team', ${teamRefJson("team", "club")}, 'person', ${personJson},
+    'points', line.points, 'rebounds', line.offensive_rebounds + line.defensive_rebounds, 'assists', line.assists)
+  from awards award
+  join rounds round on round.tenant_id = award.tenant_id and round.round_id = award.round_id
+  join teams team on team.tenant_id = award.tenant_id and team.team_id = award.team_id
+  join clubs club on club.tenant_id = team.tenant_id and club.club_id = team.club_id
+  ${named}
+  left join lateral (select line.* from box_player_lines line
+    join games game on game.tenant_id = line.tenant_id and game.game_id = line.game_id
+    where line.tenant_id = award.tenant_id and line.person_id = person.person_id and game.round_id = award.round_id and line.played
+    order by line.points desc nulls last limit 1) line on true
+  where award.tenant_id = leagues.tenant_id and award.league_id = leagues.league_id and award.kind = 'player-of-the-round'
+    and round.number >= (select max(latest.number) - 1 from games played
+      join rounds latest on latest.tenant_id = played.tenant_id and latest.round_id = played.round_id
+      where played.tenant_id = leagues.tenant_id and played.league_id = leagues.league_id
+        and played.status in ('ended', 'final', 'under-protest', 'forfeited'))
+  order by round.number desc limit 1)`;
+
+/** All that was won by people of a club's teams, in a query over clubs as `club`, the newest season first. HON3 */
+export const honoursOfClub: RawBuilder<readonly ClubHonourRow[]> = sql`(
+  select coalesce(json_agg(json_build_object('kind', award.kind, 'round', ${roundJson}, 'month', award.month::text,
+      'team', ${teamRefJson("honoured", "club")}, 'seasonSlug', term.slug, 'seasonName', term.name, 'leagueSlug', leagues.slug,
+      'league', leagues.name, 'own', leagues.transliterable, 'person', ${personJson}, 'coach', award.coach)
+    order by term.starts_on desc nulls last, leagues.place, award.month desc nulls last, round.number desc nulls last,
+      person.family_name), '[]')
+  from (${given} union all ${topScorers}) award
+  join teams honoured on honoured.tenant_id = award.tenant_id and honoured.team_id = award.team_id
+  join leagues on leagues.tenant_id = award.tenant_id and leagues.league_id = award.league_id
+  join seasons term on term.tenant_id = leagues.tenant_id and term.season_id = leagues.season_id
+  left join rounds round on round.tenant_id = award.tenant_id and round.round_id = award.round_id
+  ${named}
+  where award.tenant_id = club.tenant_id and honoured.club_id = club.club_id
     and (award.kind <> 'top-scorer' or ${championTeam("leagues")} is not null))`;
 
 /** All that a person was named for, in a query over persons as `person`, the newest season first. */
@@ -68,15 +115,15 @@ export const honoursOfPerson: RawBuilder<readonly HonourRow[]> = sql`(
     and (award.kind <> 'top-scorer' or ${championTeam("leagues")} is not null))`;
 
 export function awardOf({ person, team, ...row }: AwardRow): Award {
-  return {
-    ...row,
-    team: teamRef(team),
-    person: person && {
-      slug: person.slug,
-      givenName: localName(person.given, person.own),
-      familyName: localName(person.family, person.own),
-    },
-  };
+  return { ...row, team: teamRef(team), person: person && personRef(person) };
+}
+
+export function roundAwardOf({ person, team, ...row }: RoundAwardRow): RoundAward {
+  return { ...row, team: teamRef(team), person: personRef(person) };
+}
+
+export function clubHonourOf({ person, coach, ...row }: ClubHonourRow): ClubHonour {
+  return { ...honourOf(row), person: person && personRef(person), coach };
 }
 
 export function honourOf({ kind, round, month, team, seasonSlug, seasonName, leagueSlug, league, own }: HonourRow): Honour {

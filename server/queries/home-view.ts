@@ -4,6 +4,7 @@ import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { HomeView } from "#contract/queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
+import { roundAwardOf, roundAwardOfLeague } from "./award-rows.ts";
 import { gameCards, gameSummary, isAhead, isPlayed } from "./game-cards.ts";
 import { leaderLists, leaderNotes, leaderRows, teamGamesRows } from "./leader-entries.ts";
 import { localName } from "./local-name.ts";
@@ -34,6 +35,7 @@ export async function homeView(db: Kysely<Database>, tenantId: TenantId, note: N
       "seasons.slug as seasonSlug",
       jsonArrayFrom(tableRows(db, tenantId).where(sql<boolean>`teams.league_id = ${league}`)).as("standings"),
       jsonArrayFrom(leaderRows(db, tenantId, leadersShown).where(sql<boolean>`leader.league_id = ${league}`)).as("leaders"),
+      roundAwardOfLeague.as("roundAward"),
       jsonArrayFrom(teamGamesRows(db, tenantId).where(sql<boolean>`total.league_id = ${league}`)).as("teamGames"),
       jsonArrayFrom(
         gameCards(db, tenantId)
@@ -66,6 +68,7 @@ export async function homeView(db: Kysely<Database>, tenantId: TenantId, note: N
       latest: row.latest.map((card) => gameSummary(row.seasonSlug, row.leagueSlug, card)),
       next: row.next.map((card) => gameSummary(row.seasonSlug, row.leagueSlug, card)),
       leaders: leaderLists(row.leaders, leadersShown),
+      roundAward: row.roundAward && roundAwardOf(row.roundAward),
       leaderNotes: leaderNotes(row.settings, row.teamGames, row.leaders),
     })),
   };

@@ -10,6 +10,7 @@ import { gamesInRounds } from "../db/games-in-rounds.ts";
 import type { TeamId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { underWayRows } from "../projections/counted-games.ts";
+import { roundAwardOf, roundAwardOfLeague } from "./award-rows.ts";
 import { type GameCardRow, gameSummary, type LeagueGameCardRow, leagueGameCards, withSides } from "./game-cards.ts";
 import { leagueAt } from "./league-at.ts";
 import { localName } from "./local-name.ts";
@@ -49,6 +50,7 @@ export async function leagueTableView(
     playoffPlaces: league.plan === null ? 0 : playoffPlaces(league.plan),
     relegationPlaces: league.settings.relegationPlaces ?? 0,
     figures: league.figures,
+    roundAward: league.roundAward && roundAwardOf(league.roundAward),
   };
 }
 
@@ -61,6 +63,7 @@ function leagueTable(db: Kysely<Database>, tenantId: TenantId, address: Address,
 async function keptTable(db: Kysely<Database>, tenantId: TenantId, address: Address) {
   const row = await leagueRow(db, tenantId, address, null)
     .select(jsonArrayFrom(tableRows(db, tenantId).where(sql<boolean>`teams.league_id = leagues.league_id`)).as("table"))
+    .select(roundAwardOfLeague.as("roundAward"))
     .executeTakeFirst();
   return row && { ...row, rows: standingsRows(row.table), cards: withSides(row.games, row.table), figures: null, moved: null };
 }
@@ -74,6 +77,7 @@ async function workedOut(db: Kysely<Database>, tenantId: TenantId, address: Addr
     rows: rowsOfTable(table, row.teams),
     cards: cardsBeside(table, row),
     figures: figures ? teamFigures(address, table.results, row) : null,
+    roundAward: null,
     moved: null,
   };
 }
@@ -88,6 +92,7 @@ async function asItStands(db: Kysely<Database>, tenantId: TenantId, address: Add
     rows: rowsOfTable(table, row.teams),
     cards: cardsBeside(official, row),
     figures: null,
+    roundAward: null,
     moved: new Map(row.teams.map(({ teamId, team }) => [team.clubSlug, moved.get(teamId) ?? 0])),
   };
 }

@@ -7,6 +7,8 @@ import { peopleFor } from "#server/db/repositories/people.ts";
 import { teamsFor } from "#server/db/repositories/teams.ts";
 import { playerQueriesFor } from "#server/queries/players/player-queries.ts";
 import { seasonQueriesFor } from "#server/queries/seasons/season-queries.ts";
+import { siteQueriesFor } from "#server/queries/site-queries.ts";
+import { statisticsQueriesFor } from "#server/queries/statistics/statistics-queries.ts";
 import { databaseForThisFile } from "../support/database.ts";
 import { LeagueInDatabase } from "../support/league-in-database.ts";
 
@@ -69,8 +71,36 @@ describe("awards", { timeout: 60_000 }, () => {
       { kind: "player-of-the-round", seasonName: "2026/27" },
     ]);
     expect((await players.player("ana", { overview: true }))?.honours).toEqual([]);
+    const statistics = statisticsQueriesFor(database.db, league.tenantId, () => undefined);
+    expect((await statistics.clubHistory("avala"))?.awards).toMatchObject([
+      { kind: "player-of-the-round", seasonName: "2026/27", person: { slug: "bora" }, coach: null },
+    ]);
+    expect((await statistics.clubHistory("cer"))?.awards).toMatchObject([
+      { kind: "coach-of-the-season", coach: "Marko Ban", person: null },
+    ]);
     expect((await award("remove", ...round)).stdout).toBe("player-of-the-round: removed\n");
     expect((await award("remove", ...round)).stderr).toBe("award: nobody has player-of-the-round\n");
+  });
+
+  it("HON4 the player of the round stands beside the table until two further rounds have been played", async () => {
+    const personId = (await peopleFor(database.db, league.tenantId).bySlug("ana"))!;
+    const roundId = (await awardsFor(database.db, league.tenantId).roundBySlug(league.leagueId, "1"))!;
+    const place = { leagueId: league.leagueId, kind: "player-of-the-round", roundId, month: null } as const;
+    await awardsFor(database.db, league.tenantId).give(place, { teamId: league.team("Avala"), personId, coach: null });
+    const named = async () => {
+      const site = siteQueriesFor(database.db, league.tenantId, () => undefined);
+      const table = await site.leagueTable(
+        { seasonSlug: "2026-27", leagueSlug: "first" },
+        { round: null, figures: false, asItStands: false },
+      );
+      return table?.roundAward?.person.slug ?? null;
+    };
+    const played: (string | null)[] = [await named()];
+    for (const number of [1, 2, 3]) {
+      await league.game({ home: "Cer", away: "Avala", round: number, status: "final" });
+      played.push(await named());
+    }
+    expect(played).toEqual([null, "ana", "ana", null]);
   });
 
   it("HON1 the five are five, each once", async () => {

@@ -81,6 +81,7 @@ export function fixtureQueries(tenant: "league-a" | "league-b" = "league-a"): Si
         playoffPlaces: 8,
         relegationPlaces: 2,
         figures,
+        roundAward: null,
       };
     },
     leagueTopPerformances: async (address) => {
@@ -211,6 +212,7 @@ function homeView(shown: readonly CompetitionRef[]): HomeView {
           : [],
         next: isFirst ? games.filter(({ status }) => isAhead(status)).slice(0, 8) : [],
         leaders: isFirst ? leaders() : [],
+        roundAward: null,
         leaderNotes: isFirst ? [minimumPhrase(qualificationRule("default"), { statistic: "points", mode: "average" }, [7, 6])] : [],
       };
     }),

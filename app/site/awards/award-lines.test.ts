@@ -3,7 +3,7 @@ import type { Award } from "#contract/awards.ts";
 import { locales } from "#contract/locale.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../page-language.ts";
-import { awardList, honourList } from "./award-lines.ts";
+import { awardList, clubAwards, honourList, roundAwardCard } from "./award-lines.ts";
 import { fixtureQueries } from "#tests/support/fixture-queries.ts";
 
 putAllMessages();
@@ -47,6 +47,22 @@ it("HON2 the top scorer is said to be from the figures, in every language", () =
     const { lines } = awardList([{ ...blank, kind: "top-scorer", perGame: 21.44 }], pageLanguage(locale, "Europe/Belgrade"));
     expect(lines[0]?.note).toMatch(/21[.,]4/);
   }
+});
+
+it("HON4 the player of a round is told with what he did, without what he did not", () => {
+  const award = { round: { number: 9, stage: null }, person, team, points: 27, rebounds: 0, assists: null };
+  expect(roundAwardCard(award, pageLanguage("sr", "Europe/Belgrade"))).toMatchObject({ title: "Igrač kola: 9. kolo", figures: "27 poena" });
+});
+
+it("HON3 a club's awards are counted by kind, of rounds the last three named", () => {
+  const honour = (number: number) => ({ ...ofRound(number), competition, seasonName: "2025/26" });
+  const facts = clubAwards([honour(9), honour(8), honour(7), honour(6)], pageLanguage("en", "Europe/Belgrade"));
+  expect(facts).toMatchObject([{ figure: "4", title: "Player of the round" }]);
+  expect(facts[0]?.details.map(({ text }) => text)).toEqual([
+    "Luka Ilić (Round 9, 2025/26)",
+    "Luka Ilić (Round 8, 2025/26)",
+    "Luka Ilić (Round 7, 2025/26)",
+  ]);
 });
 
 it("a player's honours name league, season and team", () => {

@@ -2,8 +2,10 @@ import { addresses } from "#contract/addresses.ts";
 import type { ClubTeam, ClubView } from "#contract/club-queries.ts";
 import type { ClubHistory } from "#contract/statistics-queries.ts";
 import { streakPhrase } from "#core/wording/streak-phrases.ts";
+import { clubAwards } from "../awards/award-lines.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { type FigureCell, figureColumn, type FigureTableData, wordColumn } from "./figure-table-model.ts";
+import type { Fact } from "./fact-list.tsx";
 import { clubHead } from "./club-head.ts";
 
 /** A team of one season in a few words, with the way to its own screen. */
@@ -74,6 +76,29 @@ export function historyTable(view: ClubView, history: ClubHistory, club: string,
       };
     }),
   };
+}
+
+const namedPlaces = { 1: "champion", 2: "runnerUp", 3: "third" } as const;
+
+/** Leagues won and places on the rostrum, then what its people were named for. HON3 */
+export function clubHonours({ seasons, awards }: ClubHistory, language: PageLanguage): Fact[] {
+  const t = language.t("awards");
+  const places = ([1, 2, 3] as const).flatMap((place) => {
+    const held = seasons.filter(({ finalPlace }) => finalPlace === place);
+    if (held.length === 0) return [];
+    return [
+      {
+        key: namedPlaces[place],
+        figure: language.format.number(held.length),
+        title: t(`places.${namedPlaces[place]}`),
+        details: held.map(({ competition, seasonName }) => ({
+          text: `${language.name(competition.name)} ${seasonName}`,
+          href: addresses.league(language.locale, competition.seasonSlug, competition.leagueSlug),
+        })),
+      },
+    ];
+  });
+  return [...places, ...clubAwards(awards, language)];
 }
 
 function endOf({ competition, isCurrent }: ClubTeam, { honours, seasons }: ClubHistory, language: PageLanguage): FigureCell | null {

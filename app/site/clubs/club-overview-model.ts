@@ -8,7 +8,7 @@ import { isStatisticId } from "#core/stats/statistic-catalogue.ts";
 import { spanPhrase, type StreakKind, streakPhrase } from "#core/wording/streak-phrases.ts";
 import { gameCard, type GameCard } from "../games/game-card.ts";
 import type { PageLanguage } from "../page-language.ts";
-import { coachesTable, historyTable, seasonTeams, type SeasonTeamLine } from "./club-history-model.ts";
+import { clubHonours, coachesTable, historyTable, seasonTeams, type SeasonTeamLine } from "./club-history-model.ts";
 import type { Fact } from "./fact-list.tsx";
 import type { FigureTableData } from "./figure-table-model.ts";
 import { figureName } from "../statistics/figure-words.ts";
@@ -29,6 +29,7 @@ export type ClubOverviewData = {
   readonly news: Part<readonly NewsLink[]>;
   readonly history: Part<FigureTableData> & { readonly empty: string };
   readonly opponents: Part<FigureTableData>;
+  readonly honours: Part<readonly Fact[]>;
   readonly leaders: Part<readonly RankedListData[]>;
   readonly records: Part<readonly Fact[]>;
   readonly teamRecords: Part<readonly Fact[]>;
@@ -80,6 +81,7 @@ export function clubOverview({ view, history, news }: Answers, language: PageLan
     news: { title: t("overview.news"), content: news.map((item) => newsLink(item, language)) },
     history: { title: t("history.title"), content: historyTable(view, history, name, language), empty: t("history.empty") },
     opponents: { title: t("opponents.title"), content: opponentsTable(view, name, null, language) },
+    honours: { title: language.t("awards")("honours"), content: clubHonours(history, language) },
     leaders: { title: t("leaders.title"), content: leadersOf(history, language) },
     records: { title: t("records.title"), content: recordsOf(history, "player", language) },
     teamRecords: { title: t("records.ofTeam"), content: recordsOf(history, "team", language) },

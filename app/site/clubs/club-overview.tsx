@@ -13,14 +13,21 @@ import { SeasonTeams } from "./season-teams.tsx";
 
 /** A club: this season first, then all that ever was. */
 export function ClubOverview({ overview, marks }: { overview: ClubOverviewData; marks: ClubMarks }) {
-  const { history, leaders, opponents, coaches, records, teamRecords, streaks } = overview;
+  const { history, honours, leaders, opponents, coaches, records, teamRecords, streaks } = overview;
   return (
     <>
       <ThisSeason overview={overview} marks={marks} />
       <div className={frame.columns}>
-        <Section title={history.title}>
-          {history.content.rows.length === 0 ? <Empty text={history.empty} /> : <FigureTable table={history.content} />}
-        </Section>
+        <div className={frame.column}>
+          <Section title={history.title}>
+            {history.content.rows.length === 0 ? <Empty text={history.empty} /> : <FigureTable table={history.content} />}
+          </Section>
+          {honours.content.length > 0 && (
+            <Section title={honours.title}>
+              <FactList facts={honours.content} />
+            </Section>
+          )}
+        </div>
         {streaks.content.length > 0 && (
           <Section title={streaks.title}>
             <FactList facts={streaks.content} />

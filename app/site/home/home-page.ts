@@ -2,6 +2,7 @@ import type { NewsCard } from "#contract/editorial-queries.ts";
 import type { CompetitionRef, GameSummary, HomeView, LeaderEntry, TeamRef } from "#contract/queries.ts";
 import { addresses } from "#contract/addresses.ts";
 import { shirtInk, sideColors, type SideColors } from "../../charts/side-colors.ts";
+import { type RoundAwardCard, roundAwardCard } from "../awards/award-lines.ts";
 import type { ClubMarks } from "../clubs/club-mark.ts";
 import { clubMarks } from "../clubs/make-club-marks.ts";
 import { shortName } from "../clubs/player-name.ts";
@@ -44,6 +45,7 @@ export type HomePage = {
   readonly leaders: readonly HomeLeaders[];
   /** The minimum that leaders have met, as sentences. */
   readonly leaderNotes: readonly string[];
+  readonly roundAward: RoundAwardCard | null;
   /** The latest of the whole site, the first one with its picture. */
   readonly news: readonly ShownNews[];
 };
@@ -56,13 +58,14 @@ export function homePage(view: HomeView, news: readonly NewsCard[], wanted: stri
   if (!shown) {
     return wanted === null ? emptyHome(view, news, language) : null;
   }
-  const { competition, latest, next, standings, ranking, leaders, leaderNotes } = shown;
+  const { competition, latest, next, standings, ranking, leaders, leaderNotes, roundAward } = shown;
   const dated = next.toSorted(undatedLast);
   const featured = featuredGame(latest, dated);
   const teams = [
     ...standings.slice(0, excerptRows).map(({ team }) => team),
     ...[...latest, ...next].flatMap(({ home, away }) => [home, away]),
     ...leaders.flatMap(({ entries }) => entries.map(({ team }) => team)),
+    ...(roundAward ? [roundAward.team] : []),
   ];
   return {
     ...emptyHome(view, news, language),
@@ -76,6 +79,7 @@ export function homePage(view: HomeView, news: readonly NewsCard[], wanted: stri
     showsPoints: ranking === "points",
     leaders: leaders.filter(({ entries }) => entries.length > 0).map((list) => homeLeaders(list, language)),
     leaderNotes: leaderNotes.map(language.say),
+    roundAward: roundAward && roundAwardCard(roundAward, language),
   };
 }
 
@@ -97,6 +101,7 @@ function emptyHome(view: HomeView, news: readonly NewsCard[], language: PageLang
     showsPoints: false,
     leaders: [],
     leaderNotes: [],
+    roundAward: null,
     news: news.map((card) => shownNews(card, language)),
   };
 }

@@ -10,6 +10,7 @@ import page from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { TablePage } from "../../ui/table-page.ts";
 import { useTabs, type Tab } from "../../ui/use-tabs.ts";
+import { RoundAward } from "../awards/round-award.tsx";
 import { FeaturedGame } from "../games/featured-game.tsx";
 import type { GameCard } from "../games/game-card.ts";
 import { StaleNote } from "../games/stale-note.tsx";
@@ -98,6 +99,7 @@ function LeagueHome({ home, leagueName, locale }: { home: HomePage; leagueName: 
               </SpoilerPart>
             )}
           </Section>
+          {home.roundAward && <RoundAward award={home.roundAward} clubs={home.clubs} />}
           <NextGames games={home.next.slice(0, shownBeside)} home={home} schedule={addresses.schedule(locale)} />
         </div>
       </div>

@@ -41,7 +41,8 @@ async function askStandings({ ports, address, search }: Asked): Promise<Made> {
   const view = choice && (await ports.site.leagueTable(address, { round: choice.round, figures, asItStands }));
   if (!view) return null;
   const games = view.shownRound?.games ?? [];
-  const teams = [...view.rows.map(({ team }) => team), ...games.flatMap(({ home, away }) => [home, away])];
+  const named = view.roundAward ? [view.roundAward.team] : [];
+  const teams = [...view.rows.map(({ team }) => team), ...games.flatMap(({ home, away }) => [home, away]), ...named];
   return (language) => {
     const page = leaguePage(view, "Standings", teams, { standings: standingsTab(view, choice, language) }, language, games);
     // MOVE7: also where the round beside the table is another than that of the games under way.

@@ -4,6 +4,7 @@ import { useT } from "../../i18n/use-t.ts";
 import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
+import { RoundAward } from "../awards/round-award.tsx";
 import { DayGame } from "../games/day-game.tsx";
 import { SpoilerPart } from "../games/spoiler.tsx";
 import { CrossTable } from "./cross-table.tsx";
@@ -22,7 +23,7 @@ type Props = { page: LeaguePage; standings: StandingsTab; locale: Locale };
 export function LeagueStandings({ page, standings, locale }: Props) {
   const t = useT("league");
   const { seasonSlug, leagueSlug } = page.address;
-  const { round, rows, title, views, rounds } = standings;
+  const { round, roundAward, rows, title, views, rounds } = standings;
   const allGames = addresses.leagueTab(locale, seasonSlug, leagueSlug, "AllGames");
   const isWide = standings.cross !== null || standings.figures !== null;
   if (rows.length === 0) return <Empty text={t("standings.empty")} />;
@@ -40,14 +41,19 @@ export function LeagueStandings({ page, standings, locale }: Props) {
         <ShownTable page={page} standings={standings} />
         {standings.asOfNote !== null && <p className={styles.note}>{standings.asOfNote}</p>}
       </section>
-      {round && !isWide && (
-        <Section title={round.title} more={{ href: `${allGames}#round-${round.slug}`, text: t("tabs.allGames") }}>
-          <ul>
-            {round.games.map((game) => (
-              <DayGame key={game.href} game={game} clubs={page.clubs} withDay />
-            ))}
-          </ul>
-        </Section>
+      {!isWide && (
+        <div className={frame.column}>
+          {round && (
+            <Section title={round.title} more={{ href: `${allGames}#round-${round.slug}`, text: t("tabs.allGames") }}>
+              <ul>
+                {round.games.map((game) => (
+                  <DayGame key={game.href} game={game} clubs={page.clubs} withDay />
+                ))}
+              </ul>
+            </Section>
+          )}
+          {roundAward && <RoundAward award={roundAward} clubs={page.clubs} />}
+        </div>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { LeagueTableView } from "#contract/league-queries.ts";
 import type { StandingsRanking } from "#contract/queries.ts";
+import { type RoundAwardCard, roundAwardCard } from "../awards/award-lines.ts";
 import { gameCard, type GameCard } from "../games/game-card.ts";
 import type { LinkChip } from "../../ui/link-chips.tsx";
 import type { PageLanguage } from "../page-language.ts";
@@ -33,6 +34,7 @@ export type StandingsTab = {
   readonly rounds: { readonly label: string; readonly text: string; readonly links: readonly LinkChoice[] } | null;
   readonly figures: FigureTableData | null;
   readonly cross: CrossTableData | null;
+  readonly roundAward: RoundAwardCard | null;
   /** The round of the table, the one being played, or the last. */
   readonly round: { readonly title: string; readonly slug: string; readonly games: readonly GameCard[] } | null;
 };
@@ -62,6 +64,7 @@ export function standingsTab(view: LeagueTableView, choice: StandingsChoice, lan
         ? figureTableOf(shown, view.rows, view.figures, language)
         : null,
     cross: view.figures && shown === "cross-table" ? crossTableOf(view.rows, view.figures, language) : null,
+    roundAward: view.roundAward && roundAwardCard(view.roundAward, language),
     round: shownRound && {
       title: roundTitle(shownRound, language),
       slug: shownRound.slug,

@@ -12,6 +12,7 @@ import type { Database } from "../../db/schema.ts";
 import { clubGamesBetween, teamGamesOf } from "../../projections/statistics-lines.ts";
 import { playerSums } from "../../projections/statistics-sums.ts";
 import { championTeam } from "../league-champion.ts";
+import { clubHonourOf, type ClubHonourRow, honoursOfClub } from "../award-rows.ts";
 import { localName } from "../local-name.ts";
 import { streakLine, type StreakRow, streaksJson } from "./player-career.ts";
 import { type BoardRows, boardRows, boardsOf } from "./record-boards.ts";
@@ -37,6 +38,7 @@ type ClubRow = {
   readonly records: BoardRows;
   readonly team_records: BoardRows;
   readonly streaks: readonly StreakRow[] | null;
+  readonly awards: readonly ClubHonourRow[];
 };
 type SeasonRow = {
   readonly league: LeagueId;
@@ -45,6 +47,7 @@ type SeasonRow = {
   readonly losses: number | null;
   readonly finished: boolean;
   readonly champion: boolean;
+  readonly final_place: number | null;
 };
 type CareerRow = { readonly person: PersonId; readonly seasons: number; readonly sums: StoredSums };
 
@@ -58,14 +61,15 @@ export async function clubHistory(db: Kysely<Database>, tenantId: TenantId, note
   note(pageTags.club(club.club_id));
   for (const { league } of club.seasons.rows) note(pageTags.league(league));
   const leagues = refsOf(club.seasons.refs);
-  const seasons = club.seasons.rows.map(({ league, rank, wins, losses, finished }): ClubSeason => {
+  const seasons = club.seasons.rows.map(({ league, rank, wins, losses, finished, final_place }): ClubSeason => {
     const { seasonName, ...competition } = leagues.league(league);
-    return { competition, seasonName, rank, wins: wins ?? 0, losses: losses ?? 0, finished };
+    return { competition, seasonName, rank, wins: wins ?? 0, losses: losses ?? 0, finished, finalPlace: final_place };
   });
   const persons = refsOf(club.players.refs);
   return {
     name: localName(club.name, club.own),
     seasons,
+    awards: club.awards.map(clubHonourOf),
     honours: seasons.filter((_, place) => club.seasons.rows[place]?.champion).map(({ competition }) => competition),
     leaders: leaderLists(club.players.rows).map(({ statistic, rows }) => ({
       statistic,
@@ -88,14 +92,24 @@ async function clubRow(db: Kysely<Database>, tenantId: TenantId, slug: string): 
       ${rowsWithRefs(tenantId, careerRows, { persons: "person" })} as players,
       ${boardRows(tenantId, { scope: "club", id: "club.club_id" }, playerRecords)} as records,
       ${boardRows(tenantId, { scope: "club", id: "club.club_id" }, teamRecords)} as team_records,
-      ${streaksJson(tenantId, "club", "club.club_id")} as streaks
+      ${streaksJson(tenantId, "club", "club.club_id")} as streaks,
+      ${honoursOfClub} as awards
     from clubs club where club.tenant_id = ${tenantId} and club.slug = ${slug}`.execute(db);
   return rows[0];
 }
 
+/** Of the team as the play-offs gave it out, in a query over teams as `team`. */
+const bracketPlace = sql`(select min((final.place ->> 'place')::integer)
+  from league_playoffs playoffs cross join lateral json_array_elements(playoffs.bracket -> 'places') final (place)
+  where playoffs.tenant_id = team.tenant_id and playoffs.league_id = team.league_id
+    and final.place ->> 'team' = team.team_id::text)`;
+
 const seasonRows = sql<SeasonRow>`
   select team.league_id as league, standing.rank, standing.wins, standing.losses,
     coalesce(${championTeam("team")} = team.team_id, false) as champion,
+    case when ${championTeam("team")} is not null then coalesce(${bracketPlace},
+      case when not exists (select from league_playoffs bracket where bracket.tenant_id = team.tenant_id and bracket.league_id = team.league_id)
+        then standing.rank end) end as final_place,
     not exists (select from games game where game.tenant_id = team.tenant_id and game.league_id = team.league_id
       and game.status in ('scheduled', 'date-to-be-decided', 'postponed', 'if-needed', 'open', 'live', 'interrupted')) as finished
   from teams team

@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { PersonRef } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { PersonId } from "../../db/row-ids.ts";
-import { localName } from "../local-name.ts";
 
 /** A person as SQL hands him over; `asked` is the slug by which he was asked for. */
 export type PersonRow = {
@@ -38,8 +36,4 @@ export function personsMeant(tenantId: TenantId, slugs: readonly string[]): RawB
 export function inOrderOf<Row extends PersonRow>(slugs: readonly string[], rows: readonly Row[]): readonly Row[] | null {
   const found = slugs.flatMap((slug) => rows.find(({ asked }) => asked === slug) ?? []);
   return found.length < slugs.length ? null : found;
-}
-
-export function personRef({ slug, given, family, own }: Pick<PersonRow, "slug" | "given" | "family" | "own">): PersonRef {
-  return { slug, givenName: localName(given, own), familyName: localName(family, own) };
 }

@@ -9,7 +9,8 @@ import { countIn, countStatistics } from "#core/stats/history/statistics.ts";
 import { mergePlayerSums, noPlayerSums } from "#core/stats/history/sums.ts";
 import type { Database } from "../../db/schema.ts";
 import { type JsonPlayerRow, playerGamesJson, playerGamesOf } from "../../projections/statistics-lines.ts";
-import { personRef, type PersonRow, personsMeant } from "./find-persons.ts";
+import { personRef } from "../person-ref.ts";
+import { type PersonRow, personsMeant } from "./find-persons.ts";
 import { pacesOf, teamTotalsJson, type TeamTotalRow } from "./league-pace.ts";
 import { rowRefs, type RowRefs } from "./row-refs.ts";
 

@@ -13,7 +13,8 @@ import { type JsonPlayerRow, playerGamesJson, playerGamesOf } from "../../projec
 import { playerSums } from "../../projections/statistics-sums.ts";
 import { latestStay } from "../players/player-stays.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
-import { inOrderOf, personRef, type PersonRow, personsMeant } from "./find-persons.ts";
+import { personRef } from "../person-ref.ts";
+import { inOrderOf, type PersonRow, personsMeant } from "./find-persons.ts";
 import { rowRefs } from "./row-refs.ts";
 
 const columns: readonly PerGameColumn[] = ["games", "starts", ...countStatistics, ...ratioStatistics];

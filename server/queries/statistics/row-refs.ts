@@ -6,7 +6,7 @@ import type { Database } from "../../db/schema.ts";
 import { placeInPlayoffs } from "../game-cards.ts";
 import { localName } from "../local-name.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
-import { personRef } from "./find-persons.ts";
+import { personRef } from "../person-ref.ts";
 
 export type WantedRefs = {
   readonly persons?: readonly string[];
