@@ -1,9 +1,17 @@
-/** The forms around an account, each by the last segment of its address below `auth`. */
-export const accountForms = ["Register", "Login", "ForgottenPassword", "NewPassword", "VerifyAddress", "GuardianConsent"] as const;
-export type AccountForm = (typeof accountForms)[number];
+import type { Locale } from "./locale.ts";
+import type { NewsBlock } from "./news.ts";
 
-/** Those that are answered already. */
-export const openForms: readonly AccountForm[] = ["Register", "Login", "ForgottenPassword", "NewPassword", "VerifyAddress"];
+/** The forms around an account, each by the last segment of its address below `auth`. */
+export const accountForms = [
+  "Register",
+  "Login",
+  "ForgottenPassword",
+  "NewPassword",
+  "VerifyAddress",
+  "GuardianConsent",
+  "Consent",
+] as const;
+export type AccountForm = (typeof accountForms)[number];
 
 export const accountFields = ["name", "email", "password", "birthDate", "guardianEmail", "consent", "code"] as const;
 export type AccountField = (typeof accountFields)[number];
@@ -16,6 +24,7 @@ export const fieldsOfForm = {
   NewPassword: ["code", "password"],
   VerifyAddress: ["code"],
   GuardianConsent: ["code", "consent"],
+  Consent: ["birthDate", "guardianEmail", "consent"],
 } as const satisfies Record<AccountForm, readonly AccountField[]>;
 
 /** What is wrong with one field. */
@@ -39,7 +48,18 @@ export type FormRefusal =
   | { readonly kind: "too-many"; readonly retryAfterSeconds: number };
 
 /** What became of a form that was taken; a page says it, by the word in its address. */
-export const formOutcomes = ["registered", "guardian", "sent", "changed", "verified", "consented", "removed"] as const;
+export const formOutcomes = [
+  "registered",
+  "minor",
+  "guardian",
+  "asked",
+  "sent",
+  "changed",
+  "verified",
+  "consented",
+  "refused",
+  "removed",
+] as const;
 export type FormOutcome = (typeof formOutcomes)[number];
 
 /** A form as it was sent, to be shown again. Passwords are never in it. */
@@ -53,16 +73,25 @@ export type SentAccountForm = {
 export type AccountRules = {
   /** In whole years; `null`: nobody is asked for an age. */
   readonly ages: { readonly least: number; readonly withoutGuardian: number } | null;
+  /** What everybody agrees to who has an account here; `null`: the page says it in general words. */
+  readonly terms: AccountTerms | null;
   /** Whether this installation's official site signs in for this league too, and of which region it is there. */
   readonly official: { readonly region: string } | null;
 };
+
+/** One version of what a league has people agree to, in the language nearest to the reader's. */
+export type AccountTerms = { readonly version: string; readonly textLocale: Locale; readonly body: readonly NewsBlock[] };
+
+/** By these names a form tells which text it showed, and whether the answer is no. */
+export const shownTermsField = "terms";
+export const answerField = "answer";
 
 /** Where the official site is asked. */
 export type OfficialLogin = { readonly origin: string; readonly region: string };
 
 /** What pages around accounts ask. */
 export type AccountFormQueries = {
-  readonly rules: () => Promise<AccountRules>;
+  readonly rules: (locale: Locale) => Promise<AccountRules>;
   /** The form that this page answers; `null`: nobody has sent one. */
   readonly sent: () => SentAccountForm | null;
 };

@@ -9,6 +9,8 @@ export const accountMailKinds = [
   "confirm-new-address",
   "address-changed",
   "guardian-consent",
+  "guardian-agreed",
+  "guardian-refused",
   "account-deleted",
 ] as const;
 export type AccountMailKind = (typeof accountMailKinds)[number];

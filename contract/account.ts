@@ -12,7 +12,12 @@ export type WebsiteUser = {
   readonly name: string;
   readonly email: string;
   readonly locale: Locale;
+  /** What this league still wants to be agreed to; `null`: nothing. */
+  readonly consentDue: ConsentDue | null;
 };
+
+/** `age`: how old somebody is. `guardian`: that a parent or guardian agrees as well. */
+export type ConsentDue = { readonly terms: boolean; readonly age: boolean; readonly guardian: boolean };
 
 /** A session as its owner sees it. */
 export type OwnSession = {

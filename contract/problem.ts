@@ -15,6 +15,7 @@ export const problems = {
   "wrong-password": { status: 422, title: "The password is another" },
   "not-offered": { status: 404, title: "Nobody signs in by this way here" },
   "bad-id-token": { status: 401, title: "The sign-in of the other site cannot be taken" },
+  "consent-due": { status: 403, title: "The league asks for consent first" },
   "no-account": { status: 404, title: "Nobody has registered with this sign-in" },
   blocked: { status: 403, title: "The account is blocked" },
   "issuer-unreachable": { status: 503, title: "The other site cannot be asked; try again in a moment" },

@@ -8,6 +8,7 @@ export type VisitorRule = "auth" | "login";
 const standing: readonly (readonly [RegExp, VisitorRule])[] = [
   [/^profile(?:\/|$)/, "auth"],
   [/^auth\/(?:Login|Register)$/, "login"],
+  [/^auth\/Consent$/, "auth"],
 ];
 
 /** What holds for a path without asking anybody; `null`: it is for everyone. AUTH1, AUTH2 */

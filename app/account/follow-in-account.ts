@@ -15,7 +15,9 @@ const againMs = 30_000;
  */
 export function followInAccount(): void {
   leaveAccount();
-  whenSignedIn(({ uuid }) => {
+  whenSignedIn(({ uuid, consentDue }) => {
+    // Nothing is kept of them yet: the device keeps it on. ACC20
+    if (consentDue !== null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isUnderWay = false;
     const soon = (ms: number) => {

@@ -27,14 +27,24 @@ export function guardPages(router: DataRouter): void {
 }
 
 /** Where this visitor is led from the page that stands there; `null`: he may stay. */
-function elsewhere(router: DataRouter, { kind }: Visitor): string | null {
+function elsewhere(router: DataRouter, visitor: Visitor): string | null {
+  const { kind } = visitor;
   const { pathname, search, hash } = router.state.location;
   const rule = ruleOf(router);
   const locale = localeOf(pathname);
   if (rule === "auth" && kind === "anonymous") return addresses.accountForm(locale, "Login", pathname + search + hash);
+  if (kind === "signed-in" && rule === "auth") return overConsent(visitor.consentDue !== null, pathname, search, hash);
   if (rule === "login" && kind === "signed-in")
     return returnPath(new URLSearchParams(search).get(returnParameter)) ?? addresses.profile(locale);
   return null;
+}
+
+/** What the league still wants is asked before a visitor's own pages are; only the account itself can be seen and left without. ACC20 */
+function overConsent(isDue: boolean, pathname: string, search: string, hash: string): string | null {
+  const locale = localeOf(pathname);
+  const asks = addresses.accountForm(locale, "Consent");
+  if (pathname === asks) return isDue ? null : (returnPath(new URLSearchParams(search).get(returnParameter)) ?? addresses.profile(locale));
+  return isDue && pathname !== addresses.account(locale) ? addresses.accountForm(locale, "Consent", pathname + search + hash) : null;
 }
 
 /** Runs what signs somebody out; from a page that is for those who are signed in, it leads home. AUTH4 */

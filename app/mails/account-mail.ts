@@ -12,6 +12,8 @@ const places: Readonly<Record<AccountMailKind, (locale: Locale) => string>> = {
   "confirm-new-address": (locale) => `/${locale}/auth/VerifyAddress`,
   "address-changed": (locale) => addresses.aboutUs(locale),
   "guardian-consent": (locale) => `/${locale}/auth/GuardianConsent`,
+  "guardian-agreed": (locale) => `/${locale}/auth/Login`,
+  "guardian-refused": (locale) => `/${locale}`,
   "account-deleted": (locale) => `/${locale}`,
 };
 

@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import { documentsFor, type DocumentVersion } from "#server/db/repositories/documents.ts";
 import { newsFor } from "#server/db/repositories/news.ts";
 import { type NewPhoto, photoAlbumsFor } from "#server/db/repositories/photo-albums.ts";
+import { accountRulesFor } from "#server/db/repositories/account-rules.ts";
 import { siteTextsFor } from "#server/db/repositories/site-texts.ts";
 import { teamApplicationsFor } from "#server/db/repositories/team-applications.ts";
 import type { ClubId, FileId } from "#server/db/row-ids.ts";
@@ -20,6 +21,7 @@ import { foldedGame } from "./folded-game.ts";
 import { newsOf, type WorldNews } from "./newsroom.ts";
 import { drawPicture, pictureSize, type Palette } from "./pictures/draw-picture.ts";
 import { pictureKinds, type PictureKind } from "./press/press.ts";
+import { accountTerms } from "./site-texts/account-terms.ts";
 import { siteTextsOf } from "./site-texts/site-texts.ts";
 import { presses, pressLanguages } from "./press/presses.ts";
 
@@ -45,6 +47,7 @@ export async function publishEditorial(newsroom: Newsroom): Promise<{ news: numb
   const documents = season.isRunning ? await publishDocuments(newsroom) : 0;
   if (season.isRunning) await inviteTeam(newsroom);
   if (season.isRunning) await writeSiteTexts(newsroom);
+  if (season.isRunning) await writeAccountRules(newsroom);
   return { news: news.length, albums, documents };
 }
 
@@ -134,6 +137,15 @@ async function inviteTeam({ season, names, transaction, blueprint, now }: Newsro
 async function writeSiteTexts({ names, transaction, blueprint: { tenant, office } }: Newsroom): Promise<void> {
   const texts = siteTextsFor(transaction, names.tenantId);
   for (const { key, locale, body } of siteTextsOf({ league: tenant.title, ...office })) await texts.save(key, locale, body);
+}
+
+async function writeAccountRules({ names, transaction, blueprint }: Newsroom): Promise<void> {
+  if (!blueprint.accountRules) return;
+  const rules = accountRulesFor(transaction, names.tenantId);
+  const { termsVersion, ...ages } = blueprint.accountRules;
+  for (const { locale, body } of accountTerms()) await rules.saveTerms(termsVersion, locale, body);
+  await rules.change(ages);
+  await rules.putInForce(termsVersion);
 }
 
 const papers = ["regulations", "calendar"] as const;

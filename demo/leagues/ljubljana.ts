@@ -13,6 +13,7 @@ export const ljubljana: TenantBlueprint = {
     timeZone: "Europe/Ljubljana",
     colors: { color1: "#0f3d2e", color2: "#c6f135", color3: "#f8faf3", color4: "#5a6e63", color5: "#ff7a5c", colorButton: "#c6f135" },
   },
+  accountRules: { minimumAge: 10, guardianBelowAge: 15, termsVersion: "2026-09" },
   city: "Ljubljana",
   office: { founded: 2012, street: "Pot ob starem mlinu 8, 1000 Ljubljana", email: "pisarna@lkr.example" },
   culture: "slovene",

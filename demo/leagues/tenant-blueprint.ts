@@ -15,6 +15,8 @@ export type TenantBlueprint = {
     readonly timeZone: string;
     readonly colors: TenantColors;
   };
+  /** What it asks of those who open an account; without it, nothing. */
+  readonly accountRules?: { readonly minimumAge: number; readonly guardianBelowAge: number; readonly termsVersion: string };
   readonly city: string;
   /** Its e-mail lies in a domain that never leads anywhere. */
   readonly office: { readonly founded: number; readonly street: string; readonly email: string };

@@ -44,6 +44,18 @@ export default {
     action: "Read and decide",
     after: "The link works once, for 14 days. If you do not know this person, do nothing: without your consent the account stays closed.",
   },
+  "guardian-agreed": {
+    subject: "Your account is open",
+    body: "A parent or guardian has agreed: you can now use your account with {league}.",
+    action: "To your account",
+    after: "If you did not ask for this, delete the account in your profile.",
+  },
+  "guardian-refused": {
+    subject: "There is no consent for your account",
+    body: "The parent or guardian you named has not agreed to an account with {league}. What you typed for it is deleted.",
+    action: "To the league",
+    after: "You can read everything here without an account as well.",
+  },
   "account-deleted": {
     subject: "Your account has been deleted",
     body: "Your account with {league} and everything kept with it have been deleted, as you wished.",

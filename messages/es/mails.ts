@@ -48,6 +48,18 @@ export default {
     after:
       "El enlace sirve una sola vez, durante 14 días. Si no conoces a esta persona, no hagas nada: sin tu consentimiento la cuenta sigue cerrada.",
   },
+  "guardian-agreed": {
+    subject: "Tu cuenta está abierta",
+    body: "Tu padre, madre o tutor ha dado su consentimiento: ya puedes usar tu cuenta en {league}.",
+    action: "Ir a tu cuenta",
+    after: "Si no lo pediste, borra la cuenta en tu perfil.",
+  },
+  "guardian-refused": {
+    subject: "No hay consentimiento para tu cuenta",
+    body: "El padre, la madre o el tutor que indicaste no acepta una cuenta en {league}. Lo que escribiste para ella está borrado.",
+    action: "Ir a la liga",
+    after: "También puedes leerlo todo aquí sin cuenta.",
+  },
   "account-deleted": {
     subject: "Tu cuenta se ha eliminado",
     body: "Tu cuenta en {league} y todo lo que se guardaba con ella se han eliminado, como querías.",

@@ -51,6 +51,18 @@ export default {
     after:
       "Le lien sert une seule fois, pendant 14 jours. Si vous ne connaissez pas cette personne, ne faites rien\u00a0: sans votre accord, le compte reste fermé.",
   },
+  "guardian-agreed": {
+    subject: "Votre compte est ouvert",
+    body: "Un parent ou tuteur a donné son accord\u00a0: vous pouvez maintenant utiliser votre compte chez {league}.",
+    action: "Vers votre compte",
+    after: "Si vous n’avez rien demandé, supprimez le compte dans votre profil.",
+  },
+  "guardian-refused": {
+    subject: "Pas d’accord pour votre compte",
+    body: "Le parent ou tuteur que vous avez désigné n’accepte pas de compte chez {league}. Ce que vous aviez saisi est supprimé.",
+    action: "Vers la ligue",
+    after: "Vous pouvez tout lire ici sans compte.",
+  },
   "account-deleted": {
     subject: "Votre compte a été supprimé",
     body: "Votre compte chez {league} et tout ce qui y était conservé ont été supprimés, comme vous le souhaitiez.",

@@ -47,6 +47,18 @@ export default {
     action: "Preberite in odločite",
     after: "Povezava velja enkrat, 14 dni. Če te osebe ne poznate, ne storite ničesar: brez vašega soglasja račun ostane zaprt.",
   },
+  "guardian-agreed": {
+    subject: "Vaš račun je odprt",
+    body: "Starš ali skrbnik je soglašal: zdaj lahko uporabljate svoj račun na spletnem mestu {league}.",
+    action: "Na vaš račun",
+    after: "Če tega niste želeli, račun izbrišite na svojem profilu.",
+  },
+  "guardian-refused": {
+    subject: "Za vaš račun ni soglasja",
+    body: "Starš ali skrbnik, ki ste ga navedli, ne soglaša z računom na spletnem mestu {league}. Kar ste zanj vpisali, je izbrisano.",
+    action: "Na stran lige",
+    after: "Vse tu lahko berete tudi brez računa.",
+  },
   "account-deleted": {
     subject: "Vaš račun je izbrisan",
     body: "Vaš račun na spletnem mestu {league} in vse, kar je bilo shranjeno z njim, je izbrisano, kot ste želeli.",

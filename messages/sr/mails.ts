@@ -47,6 +47,18 @@ export default {
     action: "Pročitajte i odlučite",
     after: "Link važi jednom, 14 dana. Ako ne poznajete ovu osobu, ne radite ništa: bez vaše saglasnosti nalog ostaje zatvoren.",
   },
+  "guardian-agreed": {
+    subject: "Vaš nalog je otvoren",
+    body: "Roditelj ili staratelj se saglasio: sada možete da koristite nalog na sajtu {league}.",
+    action: "Na vaš nalog",
+    after: "Ako ovo niste tražili, obrišite nalog na svom profilu.",
+  },
+  "guardian-refused": {
+    subject: "Za vaš nalog nema saglasnosti",
+    body: "Roditelj ili staratelj kog ste naveli nije se saglasio sa nalogom na sajtu {league}. Ono što ste za njega upisali obrisano je.",
+    action: "Na sajt lige",
+    after: "Sve ovde možete da čitate i bez naloga.",
+  },
   "account-deleted": {
     subject: "Vaš nalog je obrisan",
     body: "Vaš nalog na sajtu {league} i sve što je uz njega čuvano obrisano je, kako ste i želeli.",

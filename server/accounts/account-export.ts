@@ -18,14 +18,7 @@ export const accountParts: readonly ExportPart[] = [
       db
         .selectFrom("accounts")
         .leftJoin("account_passwords", "account_passwords.account_id", "accounts.account_id")
-        .select([
-          "name",
-          "email",
-          "locale",
-          "birth_date as birthDate",
-          "accounts.created_at as createdAt",
-          "changed_at as passwordChangedAt",
-        ])
+        .select(["name", "email", "locale", "accounts.created_at as createdAt", "changed_at as passwordChangedAt"])
         .where("accounts.account_id", "=", accountId)
         .executeTakeFirst(),
   },
@@ -98,6 +91,18 @@ export const accountParts: readonly ExportPart[] = [
         .select(["slug as league", "kind", "version", "given_at as givenAt", "given_by as givenBy"])
         .where("account_id", "=", accountId)
         .orderBy("given_at")
+        .execute(),
+  },
+  {
+    name: "ages",
+    tables: ["account_ages"],
+    read: (db, accountId) =>
+      db
+        .selectFrom("account_ages")
+        .innerJoin("tenants", "tenants.tenant_id", "account_ages.tenant_id")
+        .select(["slug as league", "asked_age as askedAge", "of_age_on as ofAgeOn"])
+        .where("account_id", "=", accountId)
+        .orderBy("slug")
         .execute(),
   },
   {

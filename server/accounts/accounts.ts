@@ -3,6 +3,8 @@ import type { SignedInVisitor } from "#contract/account.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { accountParts, exportAccount, type ExportPart } from "./account-export.ts";
+import { consentsFor } from "./consents.ts";
+import { guardianConsentFor } from "./guardian-consent.ts";
 import { handoversFor } from "./handovers.ts";
 import { type IdTokenIssuer, idTokenReader } from "./id-token.ts";
 import { mailboxOf } from "./mailbox.ts";
@@ -50,7 +52,9 @@ export function createAccounts({ db, now, google = null, keepsMails = false, exp
     own: (visitor: SignedInVisitor) => ownAccount(db, visitor, now),
     exportOf: (visitor: SignedInVisitor) => exportAccount(db, visitor.accountId, [...accountParts, ...exportParts]),
     rolesOf: (visitor: SignedInVisitor) => rolesOf(db, visitor),
-    websiteUser: (visitor: SignedInVisitor) => websiteUser(db, visitor),
+    consents: (tenantId: TenantId) => consentsFor(db, tenantId, now),
+    guardianConsent: (tenantId: TenantId) => guardianConsentFor(db, tenantId, now),
+    websiteUser: (visitor: SignedInVisitor) => websiteUser(db, visitor, now),
     storePushToken: (visitor: SignedInVisitor, token: string) => storePushToken(db, visitor, token, now()),
   };
 }

@@ -3,7 +3,9 @@ import type { OwnSessions, SignedInVisitor } from "#contract/account.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Database } from "../db/schema.ts";
 import { putIntoOutbox } from "./account-mails.ts";
+import type { Agreement } from "./consents.ts";
 import type { EmailAddress } from "./email-address.ts";
+import { guardianConsentFor } from "./guardian-consent.ts";
 import { hashPassword, isPassword } from "./password-hash.ts";
 import { tellOfNewPassword } from "./password-reset.ts";
 import { ownSessions } from "./own-sessions.ts";
@@ -71,6 +73,12 @@ export function ownAccount(db: Kysely<Database>, visitor: SignedInVisitor, now: 
         await putIntoOutbox(transaction, tenantId, { ...mail, recipient: email.address, locale: of.locale }, now());
       });
       return { kind: "changed" };
+    },
+
+    /** A parent or guardian, to agree to what this league asks of a minor. ACC21 */
+    async askGuardian(guardian: string, agreement: Agreement): Promise<void> {
+      const of = await db.selectFrom("accounts").select(["name", "locale"]).where("account_id", "=", accountId).executeTakeFirst();
+      if (of) await guardianConsentFor(db, tenantId, now).ask(accountId, { ...of, guardian, agreement });
     },
 
     /** At once, with everything that hangs on the account, in every league; a mail says goodbye. Done twice it is done once. ACC16 */

@@ -73,9 +73,15 @@ export function sessionsFor(db: Kysely<Database>, tenantId: TenantId, now: () =>
   };
 }
 
-/** All sessions of an account, in every league; one may go on. */
-export async function endSessionsOf(db: Kysely<Database>, accountId: string, exceptSessionId: string | null): Promise<void> {
+/** All sessions of an account, in every league or in one; one may go on. */
+export async function endSessionsOf(
+  db: Kysely<Database>,
+  accountId: string,
+  exceptSessionId: string | null,
+  tenantId?: TenantId,
+): Promise<void> {
   let ending = db.deleteFrom("account_sessions").where("account_id", "=", accountId);
   if (exceptSessionId !== null) ending = ending.where("session_id", "!=", exceptSessionId);
+  if (tenantId !== undefined) ending = ending.where("tenant_id", "=", tenantId);
   await ending.execute();
 }

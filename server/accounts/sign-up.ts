@@ -1,19 +1,33 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
-import { locales, type Locale } from "#contract/locale.ts";
+import type { Locale } from "#contract/locale.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Database } from "../db/schema.ts";
 import { putIntoOutbox } from "./account-mails.ts";
+import type { Agreement } from "./consents.ts";
 import type { EmailAddress } from "./email-address.ts";
+import { writeToGuardian } from "./guardian-consent.ts";
 import { hashPassword } from "./password-hash.ts";
 import { ticketsFor } from "./tickets.ts";
+import { makeAccount, unlessTaken, type WaitingAccount, waitingSchema } from "./waiting-account.ts";
 
-export type SignUp = { readonly name: string; readonly email: EmailAddress; readonly password: string; readonly locale: Locale };
+export type SignUp = {
+  readonly name: string;
+  readonly email: EmailAddress;
+  readonly password: string;
+  readonly locale: Locale;
+  readonly agreement: Agreement;
+  /** Who has to agree as well; `null`: nobody. */
+  readonly guardian: EmailAddress | null;
+};
 
-export type Confirmation = { readonly kind: "confirmed"; readonly accountId: string } | { readonly kind: "already" | "unknown" };
-
-const waiting = z.object({ name: z.string(), email: z.string(), emailKey: z.string(), passwordHash: z.string(), locale: z.enum(locales) });
+export type Confirmation =
+  | { readonly kind: "confirmed"; readonly accountId: string }
+  | {
+      /** `waits`: a guardian was written to. */
+      readonly kind: "already" | "unknown" | "waits";
+    };
 
 /**
  * People who register with an e-mail address. There is no account until its owner has followed the link of the mail, so
@@ -21,11 +35,19 @@ const waiting = z.object({ name: z.string(), email: z.string(), emailKey: z.stri
  */
 export function signUpFor(db: Kysely<Database>, tenantId: TenantId, now: () => number) {
   return {
-    async begin({ name, email, password, locale }: SignUp): Promise<void> {
+    async begin({ name, email, password, locale, agreement, guardian }: SignUp): Promise<void> {
       const passwordHash = await hashPassword(password);
       await inTransaction(db, async (transaction) => {
         const known = await transaction.selectFrom("accounts").select("name").where("email_key", "=", email.key).executeTakeFirst();
-        const contents = { name, email: email.address, emailKey: email.key, passwordHash, locale } satisfies z.input<typeof waiting>;
+        const contents: WaitingAccount = {
+          name,
+          email: email.address,
+          emailKey: email.key,
+          passwordHash,
+          locale,
+          agreement,
+          guardian: guardian?.address ?? null,
+        };
         // As much work either way: the time says nothing.
         const ticketId = await ticketsFor(transaction, tenantId, now).issue("sign-up", null, known ? {} : contents);
         const mail = known
@@ -41,24 +63,29 @@ export function signUpFor(db: Kysely<Database>, tenantId: TenantId, now: () => n
         inTransaction(db, async (transaction): Promise<Confirmation> => {
           const ticket = await ticketsFor(transaction, tenantId, now).take("sign-up", secret);
           if (ticket === null) return moveAddress(transaction, tenantId, secret, now);
-          const { name, email, emailKey, passwordHash, locale } = waiting.parse(ticket.contents);
-          const made = await transaction
-            .insertInto("accounts")
-            .values({ name, email, email_key: emailKey, locale, blocked_at: null })
-            .onConflict((conflict) => conflict.doNothing())
-            .returning("account_id")
-            .executeTakeFirst();
-          if (!made) return { kind: "already" };
-          await transaction.insertInto("account_passwords").values({ account_id: made.account_id, hash: passwordHash }).execute();
-          return { kind: "confirmed", accountId: made.account_id };
+          const waiting = waitingSchema.parse(ticket.contents);
+          if (waiting.guardian !== null) return waitForGuardian(transaction, tenantId, { ...waiting, guardian: waiting.guardian }, now);
+          const accountId = await makeAccount(transaction, tenantId, waiting, now);
+          return accountId === null ? { kind: "already" } : { kind: "confirmed", accountId };
         }),
       );
     },
   };
 }
 
-/** Of PostgreSQL. */
-const uniqueViolation = "23505";
+/** The address is proven; what was typed waits on, for the guardian's answer. ACC21 */
+async function waitForGuardian(
+  db: Kysely<Database>,
+  tenantId: TenantId,
+  waiting: WaitingAccount & { readonly guardian: string },
+  now: () => number,
+): Promise<Confirmation> {
+  const known = await db.selectFrom("accounts").select("account_id").where("email_key", "=", waiting.emailKey).executeTakeFirst();
+  if (known) return { kind: "already" };
+  const ticketId = await ticketsFor(db, tenantId, now).issue("guardian-consent", null, waiting);
+  await writeToGuardian(db, tenantId, waiting, ticketId, now());
+  return { kind: "waits" };
+}
 
 const moving = z.object({ address: z.string(), key: z.string() });
 
@@ -78,14 +105,4 @@ async function moveAddress(db: Kysely<Database>, tenantId: TenantId, secret: str
   const { name, email: recipient, locale } = account;
   await putIntoOutbox(db, tenantId, { kind: "address-changed", recipient, locale, contents: { name }, ticketId: null }, now());
   return { kind: "confirmed", accountId };
-}
-
-/** Somebody else has come to have this address since it was asked for. */
-async function unlessTaken(confirming: Promise<Confirmation>): Promise<Confirmation> {
-  try {
-    return await confirming;
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === uniqueViolation) return { kind: "already" };
-    throw error;
-  }
 }

@@ -11,6 +11,7 @@ export const ticketLifetimes = {
   "sign-up": 24 * hour,
   "reset-password": hour,
   "new-address": 24 * hour,
+  "guardian-consent": 14 * 24 * hour,
   /** From the official site's window to the league's page that opened it. */
   handover: minute,
 } as const;
@@ -55,13 +56,12 @@ export function ticketsFor(db: Kysely<Database>, tenantId: TenantId, now: () => 
       return numUpdatedRows > 0n ? secret : null;
     },
 
-    /** Takes the ticket that this secret shows: of any number who try, one has it. */
+    /** Takes the ticket that this secret shows: of any number who try, one has it, and nothing of it is left. */
     async take(kind: TicketKind, secret: string): Promise<Ticket | null> {
       const digest = digestOf(secret);
       if (digest === null) return null;
       const row = await db
-        .updateTable("account_tickets")
-        .set({ used_at: new Date(now()) })
+        .deleteFrom("account_tickets")
         .where("tenant_id", "=", tenantId)
         .where("kind", "=", kind)
         .where("secret_digest", "=", digest)

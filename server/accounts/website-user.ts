@@ -1,9 +1,14 @@
 import { type Kysely, sql } from "kysely";
 import type { SignedInVisitor, WebsiteUser } from "#contract/account.ts";
 import type { Database } from "../db/schema.ts";
+import { consentsFor } from "./consents.ts";
 
 /** What a visitor's own browser is told of them. */
-export async function websiteUser(db: Kysely<Database>, { accountId, tenantId }: SignedInVisitor): Promise<WebsiteUser | null> {
+export async function websiteUser(
+  db: Kysely<Database>,
+  { accountId, tenantId }: SignedInVisitor,
+  now: () => number,
+): Promise<WebsiteUser | null> {
   const row = await db
     .selectFrom("accounts")
     .select((account) => [
@@ -20,5 +25,6 @@ export async function websiteUser(db: Kysely<Database>, { accountId, tenantId }:
     ])
     .where("account_id", "=", accountId)
     .executeTakeFirst();
-  return row ? { ...row, fcmTokens: row.fcmTokens ?? [] } : null;
+  if (!row) return null;
+  return { ...row, fcmTokens: row.fcmTokens ?? [], consentDue: await consentsFor(db, tenantId, now).due(accountId) };
 }

@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from "kysely";
 import type { Locale } from "#contract/locale.ts";
+import type { NewsBlock } from "#contract/news.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Day, Moment } from "./schema.ts";
 
@@ -14,7 +15,6 @@ export type AccountTables = {
     email: string;
     email_key: string;
     locale: Locale;
-    birth_date: Day;
     created_at: Moment;
     blocked_at: Date | null;
   };
@@ -77,6 +77,8 @@ export type AccountTables = {
     given_at: Date;
     given_by: string | null;
   };
+  account_terms: { tenant_id: TenantId; version: string; locale: string; body: JSONColumnType<readonly NewsBlock[]> };
+  account_ages: { tenant_id: TenantId; account_id: string; asked_age: number; of_age_on: Day };
   mail_outbox: {
     tenant_id: TenantId;
     mail_id: Generated<string>;

@@ -30,6 +30,7 @@ import * as errorReporting from "./migrations/0036-error-reporting.ts";
 import * as awards from "./migrations/0037-awards.ts";
 import * as following from "./migrations/0038-following.ts";
 import * as portraits from "./migrations/0039-portraits.ts";
+import * as accountConsent from "./migrations/0043-account-consent.ts";
 import type { Database } from "./schema.ts";
 
 /** Listed by hand, so that a bundle holds them and their order is read here: that of their names. */
@@ -63,6 +64,7 @@ export const migrations: Record<string, Migration> = {
   "0037-awards": awards,
   "0038-following": following,
   "0039-portraits": portraits,
+  "0043-account-consent": accountConsent,
 };
 
 // Any number, the same in every node.

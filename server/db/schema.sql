@@ -8,6 +8,18 @@ create domain outside_address as text CHECK (((length(VALUE) <= 500) AND (VALUE 
 
 create domain slug as text CHECK ((VALUE ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text));
 
+create table account_ages (
+  tenant_id uuid not null,
+  account_id uuid not null,
+  asked_age smallint not null,
+  of_age_on date,
+  PRIMARY KEY (tenant_id, account_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE,
+  CHECK (((asked_age >= 0) AND (asked_age <= 120)))
+);
+CREATE INDEX account_ages_of_account ON account_ages USING btree (account_id);
+
 create table account_consents (
   tenant_id uuid not null,
   account_id uuid not null,
@@ -113,6 +125,16 @@ create table account_sessions (
 );
 CREATE INDEX account_sessions_of_account ON account_sessions USING btree (account_id);
 
+create table account_terms (
+  tenant_id uuid not null,
+  version text not null,
+  locale text not null,
+  body json not null,
+  PRIMARY KEY (tenant_id, version, locale),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE,
+  CHECK ((version ~ '^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$'::text))
+);
+
 create table account_tickets (
   tenant_id uuid not null,
   ticket_id uuid not null default gen_random_uuid(),
@@ -138,7 +160,6 @@ create table accounts (
   email text not null,
   email_key text not null,
   locale text not null,
-  birth_date date,
   created_at timestamp with time zone not null default now(),
   blocked_at timestamp with time zone,
   PRIMARY KEY (account_id),

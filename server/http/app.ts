@@ -32,6 +32,7 @@ import type { Live } from "../live/live.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { clientNetwork } from "./client-network.ts";
+import { consentGate } from "./consent-gate.ts";
 import { isForged } from "./own-page.ts";
 import type { PushDesk } from "../push/push-desk.ts";
 import type { PageAnswers } from "./page-answers.ts";
@@ -123,6 +124,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
     app.route("/", vmixRoutes(options.live));
   }
   if (options.accounts) {
+    app.use("/v2/website/*", consentGate(options.accounts));
     app.route("/", accountRoutes(options.accounts));
     app.route("/", accountFormRoutes(options.accounts, options.answers));
     if (options.accounts.mailbox) app.route("/", mailboxRoutes(options.accounts.mailbox, options.answers));

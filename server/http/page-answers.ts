@@ -132,8 +132,8 @@ export class PageAnswers {
   }
 
   /** What a tenant asks of those who open an account. */
-  accountRules(tenant: Tenant): Promise<AccountRules> {
-    return this.#options.portsFor(tenant.id, () => {}).accountForms.rules();
+  accountRules(tenant: Tenant, locale: Locale): Promise<AccountRules> {
+    return this.#options.portsFor(tenant.id, () => {}).accountForms.rules(locale);
   }
 
   /** The league that somebody signs in to on the official site. */

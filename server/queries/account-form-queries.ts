@@ -1,28 +1,48 @@
-import type { Kysely } from "kysely";
-import type { AccountFormQueries, AccountRules } from "#contract/account-forms.ts";
+import { sql, type Kysely } from "kysely";
+import type { AccountFormQueries, AccountRules, AccountTerms } from "#contract/account-forms.ts";
+import type { Locale } from "#contract/locale.ts";
+import type { NewsBlock } from "#contract/news.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
+import { bestText, rewrittenBlocks, type TextsByLocale } from "./best-text.ts";
 
 /** What a league asks of those who open an account, and the official site that signs in for it: one round trip. */
 export function accountFormQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): AccountFormQueries {
-  return { rules: () => accountRules(db, tenantId, note), sent: () => null };
+  return { rules: (locale) => accountRules(db, tenantId, note, locale), sent: () => null };
 }
 
-async function accountRules(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): Promise<AccountRules> {
+async function accountRules(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, locale: Locale): Promise<AccountRules> {
   note(pageTags.site);
   const row = await db
     .selectFrom("tenant_branding")
+    .innerJoin("tenants", "tenants.tenant_id", "tenant_branding.tenant_id")
     .leftJoin("account_rules", "account_rules.tenant_id", "tenant_branding.tenant_id")
-    .select(["website", "minimum_age", "guardian_below_age"])
+    .select(["website", "minimum_age", "guardian_below_age", "terms_version", "default_locale"])
+    .select(
+      sql<TextsByLocale<readonly NewsBlock[]> | null>`(select json_object_agg(locale, body) from account_terms
+        where account_terms.tenant_id = account_rules.tenant_id and version = terms_version)`.as("texts"),
+    )
     .where("tenant_branding.tenant_id", "=", tenantId)
     .executeTakeFirst();
   const least = row?.minimum_age ?? null;
   const withoutGuardian = row?.guardian_below_age ?? null;
   return {
     ages: least === null && withoutGuardian === null ? null : { least: least ?? 0, withoutGuardian: withoutGuardian ?? 0 },
+    terms: row ? termsIn(row.terms_version, row.texts, locale, row.default_locale) : null,
     official: officialOf(row?.website),
   };
+}
+
+function termsIn(
+  version: string | null,
+  texts: TextsByLocale<readonly NewsBlock[]> | null,
+  locale: Locale,
+  tenantLocale: string,
+): AccountTerms | null {
+  const chosen = bestText(texts, locale, tenantLocale);
+  if (version === null || chosen === null) return null;
+  return { version, textLocale: chosen.locale, body: rewrittenBlocks(chosen.text, chosen.inScript) };
 }
 
 /** `{ "login": { "region": "rs" } }` of a website's settings. */

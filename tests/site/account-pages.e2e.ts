@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
-import { openForms } from "#contract/account-forms.ts";
+import { accountForms } from "#contract/account-forms.ts";
 import { addresses } from "#contract/addresses.ts";
 import { locales } from "#contract/locale.ts";
 import { createAccounts } from "#server/accounts/accounts.ts";
+import { agreementNow } from "#server/accounts/consents.ts";
 import { readEmailAddress } from "#server/accounts/email-address.ts";
 import { ticketsFor } from "#server/accounts/tickets.ts";
 import { axeFaults } from "../support/axe-faults.ts";
@@ -40,7 +41,8 @@ async function registered(name = "Mila Đorđević"): Promise<string> {
   const signUp = createAccounts({ db: site.db, now: Date.now }).signUp(await tenantOf("league-a.localhost"));
   const read = readEmailAddress(email);
   if (!read) throw new Error("An address of a test is none.");
-  await signUp.begin({ name, email: read, password, locale: "en" });
+  const agreement = agreementNow({ terms: null, ages: null }, null, Date.now());
+  await signUp.begin({ name, email: read, password, locale: "en", agreement, guardian: null });
   await signUp.confirm(await secretOfMail(email));
   return email;
 }
@@ -191,7 +193,7 @@ describe("forms around an account", () => {
 
   test("every page in every language has its words", async () => {
     for (const locale of locales) {
-      for (const form of openForms) {
+      for (const form of accountForms) {
         const answer = await site.get("league-b", addresses.accountForm(locale, form));
         expect(answer.status).toBe(200);
         expect(await answer.text()).not.toMatch(/>account\.|>visitor\./);

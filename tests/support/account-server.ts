@@ -4,6 +4,7 @@ import type { TenantPorts } from "#contract/tenant-ports.ts";
 import { type Accounts, type AccountsOptions, createAccounts } from "#server/accounts/accounts.ts";
 import { ticketsFor } from "#server/accounts/tickets.ts";
 import type { Database } from "#server/db/schema.ts";
+import { accountRulesFor } from "#server/db/repositories/account-rules.ts";
 import { listTenants, saveTenant } from "#server/db/repositories/tenants.ts";
 import { createSiteServer } from "#server/http/site-server.ts";
 import { TenantDirectory } from "#server/http/tenant-directory.ts";
@@ -84,6 +85,11 @@ export class AccountServer {
 
   post(path: string, body: unknown, call: Call = {}): Promise<RawAnswer> {
     return this.send("POST", path, { ...call, body });
+  }
+
+  /** What the first league asks of those who open an account. */
+  get rules() {
+    return accountRulesFor(this.db, this.one);
   }
 
   /** What the newest link of a mail to this address would bear. */

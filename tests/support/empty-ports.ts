@@ -66,5 +66,5 @@ export const emptyPorts: Omit<PageQueries, "site"> = {
   live: { game: nothing, overlay: nothing, desk: nothing, venue: nothing, log: nothing },
   applications: { teamApplication: nothing },
   keptMails: async () => null,
-  accountForms: { rules: async () => ({ ages: null, official: null }), sent: () => null },
+  accountForms: { rules: async () => ({ ages: null, terms: null, official: null }), sent: () => null },
 };

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import { answerField, shownTermsField } from "#contract/account-forms.ts";
+import { useVisitor } from "../../account/visitor-store.ts";
 import { Field, type FormField } from "../../ui/form-field.tsx";
 import { noteSignIn } from "../../account/sign-in-note.ts";
+import { NewsText } from "../news/news-text.tsx";
 import type { AccountFormPage } from "./account-form-page.ts";
 import styles from "./account-form-view.module.css";
 import { PasswordField } from "./password-field.tsx";
@@ -10,7 +13,11 @@ import { wholeYearsSince } from "./whole-years.ts";
  * The form itself. It is sent to the page's own address with all that stands there, such as where the visitor was going,
  * so it works without scripts; with them it asks for less.
  */
-export function AccountFormBody({ page: { form, fields, noScript, privacy, submit, guardianBelow } }: { page: AccountFormPage }) {
+export function AccountFormBody({ page }: { page: AccountFormPage }) {
+  const { form, fields, noScript, privacy, submit, refuse, terms, guardianBelow } = page;
+  const visitor = useVisitor();
+  // Of who has an account, only what the league still wants.
+  const isAgeKnown = form === "Consent" && visitor.kind === "signed-in" && visitor.consentDue?.age === false;
   const element = useRef<HTMLFormElement>(null);
   const [hidden, setHidden] = useState<readonly string[]>([]);
 
@@ -52,8 +59,9 @@ export function AccountFormBody({ page: { form, fields, noScript, privacy, submi
           <p className={styles.aside}>{noScript}</p>
         </noscript>
       )}
+      {terms && <Terms terms={terms} />}
       {fields
-        .filter(({ name }) => !hidden.includes(name))
+        .filter(({ name }) => !hidden.includes(name) && !(isAgeKnown && (name === "birthDate" || name === "guardianEmail")))
         .map((field) => (
           <OneField key={field.name} field={field} about={() => [valueOf("name"), valueOf("email")]} />
         ))}
@@ -65,7 +73,23 @@ export function AccountFormBody({ page: { form, fields, noScript, privacy, submi
       <button className={styles.main} type="submit">
         {submit}
       </button>
+      {refuse !== null && (
+        <button className={styles.other} type="submit" name={answerField} value="no">
+          {refuse}
+        </button>
+      )}
     </form>
+  );
+}
+
+/** The text in whole, above the box that agrees to it; which text that was is sent along. */
+function Terms({ terms: { title, version, lang, blocks } }: { terms: NonNullable<AccountFormPage["terms"]> }) {
+  return (
+    <section className={styles.terms} aria-labelledby="terms">
+      <h2 id="terms">{title}</h2>
+      <NewsText blocks={blocks} lang={lang} headings="h3" />
+      <input type="hidden" name={shownTermsField} value={version} />
+    </section>
   );
 }
 

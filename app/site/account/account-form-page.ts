@@ -1,9 +1,9 @@
+import { type BodyBlock, newsBody } from "../news/news-body.ts";
 import {
   type AccountField,
   type AccountForm,
   type AccountRules,
   fieldsOfForm,
-  openForms,
   type FormOutcome,
   type FormRefusal,
   type OfficialLogin,
@@ -11,6 +11,7 @@ import {
 } from "#contract/account-forms.ts";
 import { leastPasswordLength, mostNameLength, mostPasswordLength } from "#contract/account.ts";
 import { addresses } from "#contract/addresses.ts";
+import { languageTag } from "#contract/locale.ts";
 import type { FormField } from "../../ui/form-field.tsx";
 import type { PageLanguage } from "../page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
@@ -25,6 +26,15 @@ export type AccountFormPage = {
   /** Empty where there is nothing left to ask. */
   readonly fields: readonly FormField[];
   readonly submit: string;
+  /** Of the button that says no; `null`: whoever does not agree goes away. */
+  readonly refuse: string | null;
+  /** What is agreed to, as the league wrote it; `null`: the words beside the box say it all. */
+  readonly terms: {
+    readonly title: string;
+    readonly version: string;
+    readonly lang: string | undefined;
+    readonly blocks: readonly BodyBlock[];
+  } | null;
   readonly links: readonly Link[];
   readonly privacy: Link | null;
   /** Said where a script would fill the code in. */
@@ -67,7 +77,7 @@ const longest: Readonly<Partial<Record<AccountField, number>>> = {
 /** What may stay empty. */
 const optional: readonly AccountField[] = ["guardianEmail"];
 /** After these there is nothing left to fill in. */
-const endings: readonly FormOutcome[] = ["guardian", "sent", "verified", "consented"];
+const endings: readonly FormOutcome[] = ["guardian", "minor", "asked", "sent", "verified", "consented", "refused"];
 
 export function accountFormPage(asked: AskedForm, language: PageLanguage): AccountFormPage {
   const { form, rules, outcome, site } = asked;
@@ -83,8 +93,13 @@ export function accountFormPage(asked: AskedForm, language: PageLanguage): Accou
     notice: noticeOf(asked, language),
     fields: isOver ? [] : fieldsOf(asked, language),
     submit: t(`${form}.submit`),
+    refuse: form === "GuardianConsent" ? t("GuardianConsent.refuse") : null,
+    terms: isOver || !asks(form, "consent") ? null : termsOf(rules.terms, language),
     links: linksOf(form, isOver, language),
-    privacy: form === "Register" ? { href: `${addresses.aboutUs(locale)}#privacy`, text: t("link.privacy", { site }) } : null,
+    privacy:
+      form === "Register" || form === "Consent"
+        ? { href: `${addresses.aboutUs(locale)}#privacy`, text: t("link.privacy", { site }) }
+        : null,
     noScript: !isOver && asks(form, "code") ? t("noScript") : null,
     or: t("or"),
     official:
@@ -106,6 +121,13 @@ export function accountFormPage(asked: AskedForm, language: PageLanguage): Accou
   };
 }
 
+function termsOf(terms: AccountRules["terms"], language: PageLanguage): AccountFormPage["terms"] {
+  if (terms === null) return null;
+  const { version, textLocale, body } = terms;
+  const lang = textLocale === language.locale ? undefined : languageTag(textLocale);
+  return { title: language.t("account")("terms"), version, lang, blocks: newsBody(body, language.locale) };
+}
+
 /** Where the official site is asked to sign in for this league; `null`: there is none. */
 function officialOf({ rules: { official }, officialOrigin }: AskedForm): OfficialLogin | null {
   return official === null || officialOrigin === null ? null : { origin: officialOrigin, region: official.region };
@@ -115,7 +137,8 @@ function asks(form: AccountForm, field: AccountField): boolean {
   return (fieldsOfForm[form] as readonly AccountField[]).includes(field);
 }
 
-function fieldsOf({ form, rules, sent, site }: AskedForm, language: PageLanguage): readonly FormField[] {
+function fieldsOf(page: AskedForm, language: PageLanguage): readonly FormField[] {
+  const { form, rules, sent } = page;
   const asked = fieldsOfForm[form].filter((name) => rules.ages !== null || (name !== "birthDate" && name !== "guardianEmail"));
   const firstFault = asked.find((name) => sent?.faults[name] !== undefined);
   return asked.map((name) => {
@@ -123,7 +146,7 @@ function fieldsOf({ form, rules, sent, site }: AskedForm, language: PageLanguage
     const hint = hintOf(form, name, rules, language);
     return {
       name,
-      label: labelOf(form, name, site, language),
+      label: labelOf(page, name, language),
       type: types[name],
       value: sent?.values[name] ?? "",
       fault: fault === undefined ? null : language.t("account")(`fault.${fault}`, { least: leastPasswordLength }),
@@ -136,8 +159,10 @@ function fieldsOf({ form, rules, sent, site }: AskedForm, language: PageLanguage
   });
 }
 
-function labelOf(form: AccountForm, name: AccountField, site: string, language: PageLanguage): string {
+function labelOf({ form, site, rules }: AskedForm, name: AccountField, language: PageLanguage): string {
+  const hasTerms = rules.terms !== null;
   const t = language.t("account");
+  if (name === "consent" && form !== "GuardianConsent" && hasTerms) return t("field.termsConsent");
   if (name === "consent") return form === "GuardianConsent" ? t("field.guardianConsent", { site }) : t("field.consent", { site });
   if (name === "password" && form === "NewPassword") return t("field.newPassword");
   return t(`field.${name}`);
@@ -180,10 +205,10 @@ function linksOf(form: AccountForm, isOver: boolean, { locale, t: words }: PageL
       { href: addresses.home(locale), text: t("link.home") },
       { href: addresses.profile(locale), text: t("link.profile") },
     ];
-  const forgotten = (text: string) =>
-    openForms.includes("ForgottenPassword") ? [{ href: addresses.accountForm(locale, "ForgottenPassword"), text }] : [];
+  const forgotten = (text: string) => ({ href: addresses.accountForm(locale, "ForgottenPassword"), text });
   if (form === "Login")
-    return [...forgotten(t("link.forgotten")), { href: addresses.accountForm(locale, "Register"), text: t("link.register") }];
-  if (form === "NewPassword") return [...forgotten(t("link.again")), login];
+    return [forgotten(t("link.forgotten")), { href: addresses.accountForm(locale, "Register"), text: t("link.register") }];
+  if (form === "NewPassword") return [forgotten(t("link.again")), login];
+  if (form === "Consent") return [{ href: addresses.account(locale), text: t("link.account") }];
   return form === "GuardianConsent" ? [] : [login];
 }

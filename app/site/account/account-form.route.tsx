@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { type AccountForm, formOutcomes, openForms, type FormOutcome } from "#contract/account-forms.ts";
+import { type AccountForm, accountForms, type FormOutcome, formOutcomes } from "#contract/account-forms.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../page-language.ts";
@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { locale, site: queries, accountForms: forms, officialOrigin = null } = portsOf(args);
   const { form } = args.params;
   if (!isAccountForm(form)) throw data(null, 404);
-  const [site, rules] = await Promise.all([queries.site(), forms.rules()]);
+  const [site, rules] = await Promise.all([queries.site(), forms.rules(locale)]);
   const { origin, searchParams } = new URL(args.request.url);
   const asked = { form, rules, officialOrigin, sent: forms.sent(), outcome: outcomeOf(searchParams.get("done")), site: site.title, origin };
   return sealed(accountFormPage(asked, pageLanguage(locale, site.timeZone)));
@@ -32,7 +32,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 function isAccountForm(segment: string): segment is AccountForm {
-  return openForms.includes(segment as AccountForm);
+  return accountForms.includes(segment as AccountForm);
 }
 
 function outcomeOf(word: string | null): FormOutcome | null {

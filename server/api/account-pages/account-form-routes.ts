@@ -11,20 +11,33 @@ import { addresses } from "#contract/addresses.ts";
 import { isLocale, type Locale } from "#contract/locale.ts";
 import { returnParameter, returnPath } from "#contract/return-path.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
+import { agreementNow } from "../../accounts/consents.ts";
+import { type EmailAddress, readEmailAddress } from "../../accounts/email-address.ts";
+import type { TooMany } from "../../accounts/rate-limits.ts";
 import { ownForm } from "../../http/own-form.ts";
 import type { PageAnswers } from "../../http/page-answers.ts";
 import { commonHeaders, unsharedHeaders } from "../../http/response-headers.ts";
 import { asRecord, problem, stored, type AppContext, type AppEnvironment } from "../../http/responses.ts";
 import { signedIn, triedBy } from "../accounts/account-answers.ts";
-import { type AccountFormReading, readAccountForm } from "./read-account-form.ts";
+import { type AccountFormReading, type AskedRules, readAccountForm } from "./read-account-form.ts";
 
 /** What became of a form. */
 type Taken =
   | { readonly kind: "signed-in"; readonly accountId: string; readonly method: "password" | "link" }
+  /** Somebody who was signed in already. */
+  | { readonly kind: "taken-up" }
+  | { readonly kind: "not-signed-in" }
   | { readonly kind: "said"; readonly form: AccountForm; readonly outcome: FormOutcome }
   | { readonly kind: "refused"; readonly refusal: FormRefusal; readonly faults?: SentAccountForm["faults"] };
 
-type Asked = { readonly context: AppContext; readonly locale: Locale; readonly accounts: Accounts; readonly reading: AccountFormReading };
+type Asked = {
+  readonly context: AppContext;
+  readonly locale: Locale;
+  readonly accounts: Accounts;
+  /** What was asked of whoever sent it. */
+  readonly rules: AskedRules;
+  readonly reading: AccountFormReading;
+};
 
 /**
  * The forms around an account, sent to their pages' own addresses so that they work without scripts. What was taken leads
@@ -38,14 +51,23 @@ export function accountFormRoutes(accounts: Accounts, answers: PageAnswers): Hon
     if (!isLocale(locale) || !isAccountForm(form) || !take) return problem(context, "not-found");
     const fields = await ownForm(context);
     if (fields instanceof Response) return fields;
-    const rules = await answers.accountRules(context.get("tenant"));
+    const rules = await rulesFor(form, context, accounts, await answers.accountRules(context.get("tenant"), locale));
     const reading = readAccountForm(form, fields, rules, new Date(accounts.now()).toISOString().slice(0, 10));
-    const taken = refusalOf(reading) ?? (await take({ context, locale, accounts, reading }));
+    const taken = refusalOf(reading) ?? (await take({ context, locale, accounts, rules, reading }));
     if (taken.kind === "refused") return shownAgain(context, answers, addresses.accountForm(locale, form), reading, rules, taken);
+    if (taken.kind === "not-signed-in") return seeOther(addresses.accountForm(locale, "Login", addresses.accountForm(locale, form)));
     if (taken.kind === "said") return seeOther(`${addresses.accountForm(locale, taken.form)}?done=${taken.outcome}`);
     return ledOn(context, accounts, locale, taken, answers);
   });
   return app;
+}
+
+/** Of somebody who has an account no more is asked than the league still wants of them. */
+async function rulesFor(form: AccountForm, context: AppContext, accounts: Accounts, rules: AccountRules): Promise<AccountRules> {
+  const visitor = form === "Consent" ? await context.get("visitor")() : null;
+  if (visitor === null) return rules;
+  const due = await accounts.consents(visitor.tenantId).due(visitor.accountId);
+  return due?.age ? rules : { ...rules, ages: null };
 }
 
 function refusalOf({ faults, isTooYoung }: AccountFormReading): Taken | null {
@@ -54,13 +76,15 @@ function refusalOf({ faults, isTooYoung }: AccountFormReading): Taken | null {
 }
 
 const takers: Readonly<Partial<Record<AccountForm, (asked: Asked) => Promise<Taken>>>> = {
-  async Register({ context, locale, accounts, reading: { entry } }) {
+  async Register({ context, locale, accounts, rules, reading: { entry, asksGuardian } }) {
     const { name, email, password } = entry;
     if (email === null) throw new Error("A form without an address was read without a fault.");
-    const held = await accounts.countTry("mail", { ...triedBy(context), subject: email.key });
+    const guardian = asksGuardian ? entry.guardianEmail : null;
+    const held = await heldMails(context, accounts, [email, guardian]);
     if (held) return { kind: "refused", refusal: held };
-    await accounts.signUp(context.get("tenant").id).begin({ name, email, password, locale });
-    return { kind: "said", form: "Register", outcome: "registered" };
+    const agreement = agreementNow(rules, entry.birthDate, accounts.now());
+    await accounts.signUp(context.get("tenant").id).begin({ name, email, password, locale, agreement, guardian });
+    return { kind: "said", form: "Register", outcome: guardian === null ? "registered" : "minor" };
   },
   async Login({ context, accounts, reading: { entry } }) {
     const outcome = await accounts.signInWithPassword(triedBy(context), { email: entry.email?.address ?? "", password: entry.password });
@@ -85,10 +109,48 @@ const takers: Readonly<Partial<Record<AccountForm, (asked: Asked) => Promise<Tak
     if (held) return { kind: "refused", refusal: held };
     const confirmed = await accounts.signUp(context.get("tenant").id).confirm(entry.code);
     if (confirmed.kind === "confirmed") return { kind: "signed-in", accountId: confirmed.accountId, method: "link" };
+    if (confirmed.kind === "waits") return { kind: "said", form: "VerifyAddress", outcome: "guardian" };
     if (confirmed.kind === "already") return { kind: "refused", refusal: { kind: "already-registered" } };
     return badCode;
   },
+  async GuardianConsent({ context, accounts, reading: { entry, isRefused } }) {
+    const held = await accounts.countTry("link", triedBy(context));
+    if (held) return { kind: "refused", refusal: held };
+    const { kind } = await accounts.guardianConsent(context.get("tenant").id).answer(entry.code, !isRefused);
+    if (kind === "unknown") return badCode;
+    if (kind === "already") return { kind: "refused", refusal: { kind: "already-registered" } };
+    return { kind: "said", form: "GuardianConsent", outcome: kind === "agreed" ? "consented" : "refused" };
+  },
+  async Consent({ context, accounts, rules, reading: { entry, asksGuardian } }) {
+    const visitor = await context.get("visitor")();
+    if (visitor === null) return { kind: "not-signed-in" };
+    const held = await accounts.countTry("change", { ...triedBy(context), subject: visitor.accountId });
+    if (held) return { kind: "refused", refusal: held };
+    const consents = accounts.consents(visitor.tenantId);
+    const due = await consents.due(visitor.accountId);
+    if (due === null) return { kind: "taken-up" };
+    const agreement = agreementNow(rules, entry.birthDate, accounts.now());
+    const known = due.guardian ? await consents.guardianOf(visitor.accountId) : null;
+    const guardian = asksGuardian ? entry.guardianEmail : readEmailAddress(known ?? "");
+    if (guardian !== null) {
+      const tooMany = await heldMails(context, accounts, [guardian]);
+      if (tooMany) return { kind: "refused", refusal: tooMany };
+      await accounts.own(visitor).askGuardian(guardian.address, agreement);
+      return { kind: "said", form: "Consent", outcome: "asked" };
+    }
+    await consents.give(visitor.accountId, agreement, null);
+    return { kind: "taken-up" };
+  },
 };
+
+/** Mails to an address that somebody has typed: a guardian's is one as well. ACC9 */
+async function heldMails(context: AppContext, accounts: Accounts, to: readonly (EmailAddress | null)[]): Promise<TooMany | null> {
+  for (const email of to) {
+    const held = email && (await accounts.countTry("mail", { ...triedBy(context), subject: email.key }));
+    if (held) return held;
+  }
+  return null;
+}
 
 const badCode: Taken = { kind: "refused", refusal: { kind: "faults" }, faults: { code: "bad-code" } };
 
@@ -97,13 +159,16 @@ async function ledOn(
   context: AppContext,
   accounts: Accounts,
   locale: Locale,
-  { accountId, method }: Taken & { kind: "signed-in" },
+  taken: Taken & { kind: "signed-in" | "taken-up" },
   answers: PageAnswers,
 ): Promise<Response> {
   const next = returnPath(context.req.query(returnParameter));
   const isOurs = next !== null && (await answers.isPage(next.split("?", 1)[0] ?? ""));
-  const answer = seeOther(isOurs ? next : addresses.profile(locale));
-  const { headers } = await signedIn(context, accounts, accountId, method);
+  const target = isOurs ? next : addresses.profile(locale);
+  if (taken.kind === "taken-up") return seeOther(target);
+  const due = await accounts.consents(context.get("tenant").id).due(taken.accountId);
+  const answer = seeOther(due === null ? target : addresses.accountForm(locale, "Consent", target));
+  const { headers } = await signedIn(context, accounts, taken.accountId, taken.method);
   for (const cookie of headers.getSetCookie()) answer.headers.append("Set-Cookie", cookie);
   return answer;
 }

@@ -49,7 +49,7 @@ async function readAsked(context: AppContext, answers: PageAnswers, tenants: Ten
   if (request === null) return null;
   const tenant = tenants.tenants.find(({ hosts }) => hosts.some((host) => answers.originOfHost(host) === request.domain));
   if (tenant === undefined) return null;
-  const { official } = await answers.accountRules(tenant);
+  const { official } = await answers.accountRules(tenant, tenant.defaultLocale);
   return official?.region === region ? { ...request, tenant } : null;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readAccountForm } from "./read-account-form.ts";
 
 const today = "2026-11-22";
-const rules = { ages: { least: 13, withoutGuardian: 16 }, official: null };
+const rules = { ages: { least: 13, withoutGuardian: 16 }, terms: null };
 const whole = {
   name: "Mila Đorđević",
   email: "mila@example.org",
@@ -57,7 +57,7 @@ test("AUTH7 the birthday itself counts; who is born on 29 February waits till 1 
 });
 
 test("AUTH7 a league that asks no age reads none", () => {
-  const { faults, asksGuardian } = register({ birthDate: "nonsense" }, { ages: null, official: null });
+  const { faults, asksGuardian } = register({ birthDate: "nonsense" }, { ages: null, terms: null });
   expect([faults, asksGuardian]).toEqual([{}, false]);
 });
 

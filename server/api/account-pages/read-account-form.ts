@@ -5,9 +5,13 @@ import {
   type AccountRules,
   type FieldFault,
   type FieldFaults,
+  answerField,
   fieldsOfForm,
+  shownTermsField,
 } from "#contract/account-forms.ts";
+import { wholeYears } from "../../accounts/ages.ts";
 import { type EmailAddress, readEmailAddress } from "../../accounts/email-address.ts";
+import { isPersonName } from "../../accounts/person-name.ts";
 
 /** What a form says, read as far as it can be; `null` where a field is empty or wrong. */
 export type AccountEntry = {
@@ -28,15 +32,20 @@ export type AccountFormReading = {
   readonly asksGuardian: boolean;
   /** Younger than anybody may be who opens an account here. */
   readonly isTooYoung: boolean;
+  /** Whether the answer to what was asked is no; it needs no field. */
+  readonly isRefused: boolean;
 };
 
+/** What a league asks of whoever sends a form. */
+export type AskedRules = Pick<AccountRules, "ages"> & { readonly terms: { readonly version: string } | null };
+
 const mostFieldLength = 300;
-const printable = /^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}]+$/u;
 const earliestBirth = "1900-01-01";
 
 /** Reads a form as it was sent. Fields it does not ask for are as if they were not there. `today` is a day, `2026-11-22`. */
-export function readAccountForm(form: AccountForm, sent: URLSearchParams, rules: AccountRules, today: string): AccountFormReading {
-  const asked: readonly AccountField[] = fieldsOfForm[form];
+export function readAccountForm(form: AccountForm, sent: URLSearchParams, rules: AskedRules, today: string): AccountFormReading {
+  const isRefused = form === "GuardianConsent" && sent.get(answerField) === "no";
+  const asked: readonly AccountField[] = fieldsOfForm[form].filter((field) => !(isRefused && field === "consent"));
   const written = (field: AccountField) => (asked.includes(field) ? (sent.get(field) ?? "") : "");
   const [email, guardianEmail] = [readEmailAddress(written("email")), readEmailAddress(written("guardianEmail"))];
   const birthDate = dayOf(written("birthDate"));
@@ -50,7 +59,8 @@ export function readAccountForm(form: AccountForm, sent: URLSearchParams, rules:
     password: () => passwordFault(form, written("password")),
     birthDate: () => (asksAge ? birthDateFault(written("birthDate"), birthDate, today) : null),
     guardianEmail: () => (asksGuardian ? guardianFault(written("guardianEmail"), guardianEmail, email) : null),
-    consent: () => (written("consent") === "yes" ? null : "not-agreed"),
+    consent: () =>
+      written("consent") === "yes" && (sent.get(shownTermsField) ?? null) === (rules.terms?.version ?? null) ? null : "not-agreed",
     code: () => (written("code").trim() === "" ? "missing" : written("code").length > mostFieldLength ? "bad-code" : null),
   };
   const faults = Object.fromEntries(asked.map((field) => [field, checks[field]()] as const).filter(([, fault]) => fault !== null));
@@ -61,11 +71,12 @@ export function readAccountForm(form: AccountForm, sent: URLSearchParams, rules:
     values: Object.fromEntries<string>(shown),
     asksGuardian,
     isTooYoung,
+    isRefused,
   };
 }
 
 function nameFault(name: string): FieldFault | null {
-  if (name === "" || !printable.test(name)) return "missing";
+  if (!isPersonName(name)) return "missing";
   return name.length > mostNameLength ? "too-long" : null;
 }
 
@@ -93,10 +104,4 @@ function guardianFault(text: string, guardian: EmailAddress | null, own: EmailAd
 function dayOf(text: string): string | null {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(text.trim()) ? new Date(`${text.trim()}T00:00:00Z`) : null;
   return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text.trim()) ? text.trim() : null;
-}
-
-/** Who is born on 29 February has their birthday on 1 March in other years. */
-function wholeYears(birth: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
-  return today.slice(5) < birth.slice(5) ? years - 1 : years;
 }

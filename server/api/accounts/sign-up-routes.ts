@@ -1,10 +1,14 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { accountBase, leastPasswordLength, mostNameLength, mostPasswordLength } from "#contract/account.ts";
+import { shownTermsField } from "#contract/account-forms.ts";
 import { locales } from "#contract/locale.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
-import { readEmailAddress } from "../../accounts/email-address.ts";
-import { type AppEnvironment, problem } from "../../http/responses.ts";
+import { type Agreement, agreementNow } from "../../accounts/consents.ts";
+import { type EmailAddress, readEmailAddress } from "../../accounts/email-address.ts";
+import { isPersonName } from "../../accounts/person-name.ts";
+import { type AppContext, type AppEnvironment, problem } from "../../http/responses.ts";
+import { readAccountForm } from "../account-pages/read-account-form.ts";
 import { fieldsOf, personal, signedIn, tooMany, triedBy } from "./account-answers.ts";
 
 export const emailField = z.string().transform((text, context) => {
@@ -14,13 +18,20 @@ export const emailField = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-// No address of a site either: a name stands in mails to others.
-const printable = /^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}<>:/@]+$/u;
-export const nameField = z.string().trim().min(1).max(mostNameLength).regex(printable, "has characters that no name has");
+const nameField = z.string().trim().min(1).max(mostNameLength).refine(isPersonName, "has characters that no name has");
 export const passwordField = z.string().min(leastPasswordLength).max(mostPasswordLength);
 export const secretField = z.string().max(200);
 
-const signUp = z.strictObject({ name: nameField, email: emailField, password: passwordField, locale: z.enum(locales) });
+const signUp = z.strictObject({
+  name: nameField,
+  email: emailField,
+  password: passwordField,
+  locale: z.enum(locales),
+  // What a league's rules ask besides: whoever sends this has agreed to the text that he names.
+  birthDate: z.string().max(40).default(""),
+  guardianEmail: z.string().max(300).default(""),
+  termsVersion: z.string().max(40).optional(),
+});
 const forgotten = z.strictObject({ email: emailField });
 const newPassword = z.strictObject({ token: secretField, password: passwordField });
 const link = z.strictObject({ token: secretField });
@@ -33,7 +44,9 @@ export function signUpRoutes(accounts: Accounts): Hono<AppEnvironment> {
     if (fields instanceof Response) return fields;
     const held = await accounts.countTry("mail", { ...triedBy(context), subject: fields.email.key });
     if (held) return tooMany(context, held);
-    await accounts.signUp(context.get("tenant").id).begin(fields);
+    const taken = await askedOf(context, accounts, fields);
+    if (taken instanceof Response) return taken;
+    await accounts.signUp(context.get("tenant").id).begin({ ...fields, ...taken });
     return personal({}, 202);
   });
   app.post(`${accountBase}/sign-up/confirm`, async (context) => {
@@ -42,6 +55,7 @@ export function signUpRoutes(accounts: Accounts): Hono<AppEnvironment> {
     const held = await accounts.countTry("link", triedBy(context));
     if (held) return tooMany(context, held);
     const outcome = await accounts.signUp(context.get("tenant").id).confirm(fields.token);
+    if (outcome.kind === "waits") return personal({}, 202);
     if (outcome.kind === "confirmed") return signedIn(context, accounts, outcome.accountId, "link");
     return problem(context, outcome.kind === "already" ? "already-registered" : "link-spent");
   });
@@ -62,4 +76,24 @@ export function signUpRoutes(accounts: Accounts): Hono<AppEnvironment> {
     return done === null ? problem(context, "link-spent") : signedIn(context, accounts, done.accountId, "link");
   });
   return app;
+}
+
+/** The same reading as of the page's form, so that no rule of a league is passed by. AUTH7 */
+async function askedOf(
+  context: AppContext,
+  accounts: Accounts,
+  { name, email, password, birthDate, guardianEmail, termsVersion }: z.output<typeof signUp>,
+): Promise<{ readonly agreement: Agreement; readonly guardian: EmailAddress | null } | Response> {
+  const rules = await accounts.consents(context.get("tenant").id).rules();
+  const sent = new URLSearchParams({ name, email: email.address, password, birthDate, guardianEmail, consent: "yes" });
+  if (termsVersion !== undefined) sent.set(shownTermsField, termsVersion);
+  const today = new Date(accounts.now()).toISOString().slice(0, 10);
+  const { entry, faults, asksGuardian, isTooYoung } = readAccountForm("Register", sent, rules, today);
+  const [fault] = Object.entries(faults);
+  if (isTooYoung) return problem(context, "bad-fields", {}, "birthDate: too young");
+  if (fault) return problem(context, "bad-fields", {}, fault.join(": "));
+  const guardian = asksGuardian ? entry.guardianEmail : null;
+  const held = guardian && (await accounts.countTry("mail", { ...triedBy(context), subject: guardian.key }));
+  if (held) return tooMany(context, held);
+  return { agreement: agreementNow(rules, entry.birthDate, accounts.now()), guardian };
 }

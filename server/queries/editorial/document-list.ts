@@ -4,7 +4,7 @@ import { isLocale, type Locale } from "#contract/locale.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
-import { bestText, type TextsByLocale } from "./best-text.ts";
+import { bestText, type TextsByLocale } from "../best-text.ts";
 
 type VersionRow = Omit<DocumentLine["versions"][number], "locale"> & { readonly locale: string | null };
 

@@ -5,7 +5,7 @@ import type { NewsKind } from "#contract/news.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { localName } from "../local-name.ts";
-import { bestText, type TextsByLocale } from "./best-text.ts";
+import { bestText, type TextsByLocale } from "../best-text.ts";
 import { pictureJson, type PictureRow } from "./picture-json.ts";
 
 export type NewsCardRow = {

@@ -9,7 +9,7 @@ import type { Database } from "../../db/schema.ts";
 import { gameCards, gameSummary } from "../game-cards.ts";
 import { localName } from "../local-name.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
-import { bestText, rewrittenBlocks, type TextsByLocale } from "./best-text.ts";
+import { bestText, rewrittenBlocks, type TextsByLocale } from "../best-text.ts";
 import { newsCard, newsCards } from "./news-cards.ts";
 import { latestNews } from "./news-lists.ts";
 

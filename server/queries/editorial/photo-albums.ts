@@ -6,7 +6,7 @@ import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { gameCards, gameSummary } from "../game-cards.ts";
-import { bestText, type TextsByLocale } from "./best-text.ts";
+import { bestText, type TextsByLocale } from "../best-text.ts";
 import { pictureJson, type PictureRow } from "./picture-json.ts";
 
 /** Albums on one page: a club has hundreds in the end, and their pictures are what is heavy. */

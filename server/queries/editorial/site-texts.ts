@@ -5,7 +5,7 @@ import type { NewsBlock } from "#contract/news.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
-import { bestText, rewrittenBlocks, type TextsByLocale } from "./best-text.ts";
+import { bestText, rewrittenBlocks, type TextsByLocale } from "../best-text.ts";
 
 /** What the league has written about itself, each text in the nearest language. One round trip. */
 export async function siteTexts(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, locale: Locale): Promise<readonly SiteText[]> {

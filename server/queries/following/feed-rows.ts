@@ -3,7 +3,7 @@ import { type ToldRecord, toldRecords, type WantedFeed } from "#contract/followi
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import type { ClubRefRow } from "../clubs/club-rows.ts";
-import type { TextsByLocale } from "../editorial/best-text.ts";
+import type { TextsByLocale } from "../best-text.ts";
 import { isAhead, isPlayed } from "../game-cards.ts";
 import { playerLineJson, type PlayerLineRow } from "../players/player-line.ts";
 import { latestStay } from "../players/player-stays.ts";

@@ -12,7 +12,7 @@ import type { GameSummary } from "#contract/queries.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { clubRef } from "../clubs/club-rows.ts";
-import { bestText } from "../editorial/best-text.ts";
+import { bestText } from "../best-text.ts";
 import { gamesNamed } from "../games-named.ts";
 import { localName } from "../local-name.ts";
 import { playerLine } from "../players/player-line.ts";

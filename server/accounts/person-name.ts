@@ -1,0 +1,7 @@
+// No address of a site either: a name stands in mails to others.
+const nameShape = /^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}<>:/@]+$/u;
+
+/** Whether people may be called this; how long it is, is another question. */
+export function isPersonName(text: string): boolean {
+  return text.trim() !== "" && nameShape.test(text);
+}

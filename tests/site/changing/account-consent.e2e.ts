@@ -1,0 +1,188 @@
+import { randomUUID } from "node:crypto";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { mailSender, type MailSender } from "#server/accounts/mail-sender.ts";
+import { keptMailTransport } from "#server/accounts/mail-transport.ts";
+import { accountRulesFor } from "#server/db/repositories/account-rules.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import { pagesIn } from "#server/http/page-source.ts";
+import { signedInAccount } from "../../support/account-in-database.ts";
+import { axeFaults } from "../../support/axe-faults.ts";
+import { browserForThisFile } from "../../support/browser.ts";
+import { demoSiteForThisFile } from "../../support/demo-site.ts";
+import { settled } from "../../support/settled.ts";
+
+const site = demoSiteForThisFile();
+// What is refused on purpose is told by browsers as a failed load.
+const browser = browserForThisFile(/\/auth\/|website\/user/);
+const password = "tri male ptice na žici";
+const made: string[] = [];
+let sender: MailSender;
+let tenantId: TenantId;
+let before: string | null;
+
+beforeAll(async () => {
+  const row = await site.db
+    .selectFrom("tenant_hosts")
+    .select("tenant_id")
+    .where("host", "=", "league-b.localhost")
+    .executeTakeFirstOrThrow();
+  tenantId = row.tenant_id;
+  before = (await accountRulesFor(site.db, tenantId).current()).termsVersion;
+  const renderer = pagesIn(await import(pathToFileURL(resolve("build/server/index.js")).href), "production");
+  sender = mailSender({
+    db: site.db,
+    now: Date.now,
+    transport: keptMailTransport(site.db, Date.now),
+    render: async (...mail) => renderer.renderMail(...mail),
+    originOf: () => site.origin("league-b"),
+    onFailure: (error) => expect.fail(String(error)),
+  });
+});
+afterAll(async () => {
+  await sender.close();
+  await accountRulesFor(site.db, tenantId).putInForce(before);
+  await site.db.deleteFrom("account_terms").where("version", "=", "test-2").execute();
+  if (made.length === 0) return;
+  await site.db.deleteFrom("accounts").where("email", "in", made).execute();
+  await site.db.deleteFrom("mail_outbox").where("recipient", "in", made).execute();
+  await site.db.deleteFrom("kept_mails").where("recipient", "in", made).execute();
+});
+
+function address(): string {
+  const email = `${randomUUID()}@example.org`;
+  made.push(email);
+  return email;
+}
+
+function at(path: string): string {
+  return `${site.origin("league-b")}/en${path}`;
+}
+
+function birthdayOf(age: number): string {
+  return `${new Date().getUTCFullYear() - age}-01-01`;
+}
+
+async function followMail(page: Page, email: string, subject: string): Promise<void> {
+  const mail = page.locator("[data-mail]", { hasText: email }).filter({ hasText: subject }).first();
+  await expect
+    .poll(async () => {
+      await page.goto(at("/demo/mailbox"));
+      return mail.count();
+    })
+    .toBe(1);
+  await mail.getByRole("link").click();
+}
+
+/** A child of twelve fills the form in as it asks, and proves the address. */
+async function child(page: Page): Promise<{ readonly email: string; readonly guardian: string }> {
+  const [email, guardian] = [address(), address()];
+  await page.goto(at("/auth/Register"));
+  await page.getByLabel("Name").fill("Mila Đorđević");
+  await page.getByLabel("E-mail address", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Date of birth").fill(birthdayOf(12));
+  await page.getByLabel("E-mail address of a parent or guardian").fill(guardian);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Create the account" }).click();
+  await page.getByText("then we write to the parent or guardian").waitFor();
+  await followMail(page, email, "Confirm your address");
+  await page.getByRole("button", { name: "Confirm the address" }).click();
+  await page.getByText("We have written to the parent or guardian you named").waitFor();
+  return { email, guardian };
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto(at("/auth/Login"));
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+describe("consent and ages, where a league asks for them", () => {
+  test("ACC19 ACC21 AUTH7 AUTH8 a child registers, the guardian reads and agrees by the mail's link, the account opens", async () => {
+    const page = await browser.visit();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    const { email, guardian } = await child(page);
+    await signIn(page, email);
+    await page.getByText("The e-mail address or the password is not right.").waitFor();
+    await followMail(page, guardian, "needs your consent");
+    await expect.poll(() => page.getByLabel("Code from the e-mail").inputValue()).not.toBe("");
+    const code = await page.getByLabel("Code from the e-mail").inputValue();
+    expect(page.url()).toBe(at("/auth/GuardianConsent"));
+    await page.getByRole("heading", { name: "What you agree to" }).waitFor();
+    await page.getByRole("button", { name: "Give consent" }).click();
+    await page.getByText("Without this agreement there can be no account.").waitFor();
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Give consent" }).click();
+    await page.getByText("The account is open now").waitFor();
+    expect(asked.filter((url) => url.includes(code))).toEqual([]);
+    await followMail(page, email, "Your account is open");
+    await signIn(page, email);
+    await expect.poll(() => page.url()).toBe(at("/profile"));
+  });
+
+  test("ACC21 a guardian refuses, without JavaScript: nothing is left, and the child is told", async () => {
+    const page = await browser.visit();
+    const { email, guardian } = await child(page);
+    await followMail(page, guardian, "needs your consent");
+    await expect.poll(() => page.getByLabel("Code from the e-mail").inputValue()).not.toBe("");
+    const plain = await browser.visit({ javaScriptEnabled: false });
+    await plain.goto(at("/auth/GuardianConsent"));
+    await plain.getByLabel("Code from the e-mail").fill(await page.getByLabel("Code from the e-mail").inputValue());
+    await plain.getByRole("button", { name: "Refuse" }).click();
+    await plain.getByText("You have refused.").waitFor();
+    await page.getByRole("button", { name: "Refuse" }).click();
+    await page.getByText("This code is not known").waitFor();
+    await followMail(page, email, "There is no consent for your account");
+    const rows = await site.db.selectFrom("accounts").select("email").where("email", "=", email).execute();
+    expect(rows).toEqual([]);
+  });
+
+  test("ACC20 a new text is asked for before the profile opens; the account itself stays within reach", async () => {
+    const page = await browser.visit();
+    const { accountId, token } = await signedInAccount(site.db, tenantId, "Ana Anić");
+    const { email } = await site.db.selectFrom("accounts").select("email").where("account_id", "=", accountId).executeTakeFirstOrThrow();
+    made.push(email);
+    await page.context().addCookies([
+      { name: "fullcourt-session", value: token, url: site.origin("league-b") },
+      { name: "fullcourt-signed-in", value: "1", url: site.origin("league-b") },
+    ]);
+    await page.goto(at("/profile"));
+    await expect.poll(() => page.url()).toContain("/en/auth/Consent?next=%2Fen%2Fprofile");
+    await page.getByRole("link", { name: "Take your data along or delete the account" }).click();
+    await page.locator("[data-setting=removal]").waitFor();
+    await page.goto(at("/profile"));
+    await page.getByLabel("Date of birth").fill(birthdayOf(30));
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Agree and go on" }).click();
+    await expect.poll(() => page.url()).toMatch(/\/en\/profile(?:\/tabs\/Following)?$/);
+    const rules = accountRulesFor(site.db, tenantId);
+    await rules.saveTerms("test-2", "sl", [{ kind: "paragraph", content: ["Novo besedilo."] }]);
+    await rules.saveTerms("test-2", "en", [{ kind: "paragraph", content: ["A new text."] }]);
+    await rules.putInForce("test-2");
+    site.forgetPages();
+    await page.goto(at("/profile"));
+    await page.getByText("A new text.").waitFor();
+    // The age is known by now, and asked no more.
+    await expect.poll(() => page.getByLabel("Date of birth").count()).toBe(0);
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Agree and go on" }).click();
+    await expect.poll(() => page.url()).toMatch(/\/en\/profile(?:\/tabs\/Following)?$/);
+  });
+
+  test("the pages have no fault that axe knows, in both schemes, on a phone", async () => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      const page = await browser.visit({ colorScheme, viewport: { width: 390, height: 844 } });
+      for (const path of ["/sr/auth/Register", "/ru/auth/GuardianConsent"]) {
+        await page.goto(`${site.origin("league-b")}${path}`);
+        await settled(page);
+        expect(await axeFaults(page), path).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true);
+      }
+    }
+  });
+});
