@@ -46,6 +46,15 @@ export default {
     onAir: "On air",
     nothing: "Nothing",
     onlyScore: "Only the score",
+    /** What was chosen to come on air next. */
+    next: "Next",
+    prepare: "Make it the next",
+    prepareFirst: "Prepare first",
+    takeNext: "Next on air",
+    dropNext: "Not next: {graphic}",
+    /** Whether the overlay really shows it. */
+    drawn: "on the picture",
+    missing: "not on the picture",
     clearAll: "Clear all",
     clear: "Clear: {graphic}",
     score: "Score",

@@ -1,7 +1,7 @@
 import { useT } from "../../i18n/use-t.ts";
 import styles from "./graphics-desk.module.css";
 import type { MenuItem } from "./graphics-menu.ts";
-import { type GraphicsDeskNow, isOnAir } from "./use-graphics-desk.ts";
+import { type GraphicsDeskNow, isOnAir, isPrepared } from "./use-graphics-desk.ts";
 
 type GraphicButtonProps = { readonly item: MenuItem; readonly desk: GraphicsDeskNow; readonly letter: string | null };
 
@@ -9,8 +9,9 @@ type GraphicButtonProps = { readonly item: MenuItem; readonly desk: GraphicsDesk
 export function GraphicButton({ item: { graphic, key, label, note, isReady }, desk, letter }: GraphicButtonProps) {
   const t = useT("console");
   const isOn = isOnAir(desk.state, graphic);
-  // One that is on air can always be taken off.
-  const isOffered = isReady || isOn;
+  const isNext = isPrepared(desk.state, graphic);
+  // One that is on air, or the next, can always be taken back.
+  const isOffered = isReady || isOn || isNext;
   return (
     <button
       type="button"
@@ -20,10 +21,12 @@ export function GraphicButton({ item: { graphic, key, label, note, isReady }, de
       aria-busy={desk.sending === key}
       onClick={() => isOffered && desk.press(graphic)}
       data-graphic={key}
+      data-prepared={isNext || undefined}
     >
       <span>{label}</span>
       {note !== null && <small>{note}</small>}
       {isOn && <em>{t("graphics.onAir")}</em>}
+      {isNext && <em>{t("graphics.next")}</em>}
       {letter !== null && <kbd aria-hidden="true">{letter}</kbd>}
     </button>
   );

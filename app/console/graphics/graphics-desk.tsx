@@ -1,4 +1,4 @@
-import { type CSSProperties, useCallback, useMemo } from "react";
+import { type CSSProperties, useCallback, useMemo, useRef } from "react";
 import { addresses } from "#contract/addresses.ts";
 import type { LinkAnswer } from "#contract/live/link-answer.ts";
 import { useLanguage } from "../../i18n/language-provider.tsx";
@@ -19,6 +19,7 @@ import { graphicsKeys, useGraphicsKeys } from "./graphics-keys.ts";
 import { menuOf, type SideMenu } from "./graphics-menu.ts";
 import { OnAir } from "./on-air.tsx";
 import { PlayerButton } from "./player-button.tsx";
+import { useDrawnGraphics } from "./use-drawn-graphics.ts";
 import { type GraphicsDeskNow, useGraphicsDesk } from "./use-graphics-desk.ts";
 
 type GraphicsDeskProps = {
@@ -35,24 +36,38 @@ export function GraphicsDesk({ page: { game: view, role, madeAt, title }, token,
   const { log, now } = useLiveGame(view, { isScreen: true });
   const { box, rules } = useMemo(() => foldLog(log), [log]);
   const desk = useGraphicsDesk({ gameId: view.gameId, token, refuse });
-  const { state, change, press } = desk;
+  const { state, change, press, togglePreparing, takeNext } = desk;
+  const air = useRef<HTMLIFrameElement>(null);
+  const drawn = useDrawnGraphics(air, state);
   const toggleScore = useCallback(() => state && change({ kind: "bug", isOn: !state.bug }, "bug"), [change, state]);
   const clearAll = useCallback(() => change({ kind: "clear-all" }, "clear-all"), [change]);
-  useGraphicsKeys({ press, toggleScore, clearAll });
+  useGraphicsKeys({ press, toggleScore, clearAll, togglePreparing, takeNext });
   const language = { t, name: (name: Parameters<typeof nameIn>[1]) => nameIn(locale, name) };
   const menu = menuOf({ view, box, language });
+  const broadcast = addresses.gameBroadcast(locale, view.summary.ref);
+  const hasNext = state !== null && state.prepared !== null;
   return (
     <div className={styles.desk}>
       <h1 className="visually-hidden">{title}</h1>
       <div className={styles.air}>
         <Score view={view} now={now} rules={rules} madeAt={madeAt} />
-        <div className={styles.picture}>
-          {/* Our own page: in a sandbox that lets it run and listen it would be shut in by nothing. */}
-          {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-          <iframe src={addresses.gameBroadcast(locale, view.summary.ref)} title={t("graphics.preview")} tabIndex={-1} />
+        <div className={styles.pictures}>
+          <figure className={styles.picture}>
+            {/* Our own page: in a sandbox that lets it run and listen it would be shut in by nothing. */}
+            {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+            <iframe ref={air} src={broadcast} title={t("graphics.preview")} tabIndex={-1} />
+            {hasNext && <figcaption>{t("graphics.onAir")}</figcaption>}
+          </figure>
+          {hasNext && (
+            <figure className={styles.picture} data-picture="next">
+              {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the same */}
+              <iframe src={`${broadcast}?preview`} title={t("graphics.next")} tabIndex={-1} />
+              <figcaption>{t("graphics.next")}</figcaption>
+            </figure>
+          )}
         </div>
         <div className={styles.now}>
-          <OnAir desk={desk} view={view} language={language} toggleScore={toggleScore} clearAll={clearAll} />
+          <OnAir desk={desk} drawn={drawn} view={view} language={language} toggleScore={toggleScore} clearAll={clearAll} />
         </div>
       </div>
       <div className={styles.menu}>
@@ -114,5 +129,6 @@ function SideButtons({ side, desk }: { side: SideMenu; desk: GraphicsDeskNow }) 
 
 function keyList(t: ReturnType<typeof useT<"console">>): string {
   const named = graphicsKeys.map(({ letter, graphic }) => `${letter} ${t(`graphics.name.${graphic.name}`)}`);
-  return [...named, `B ${t("graphics.score")}`].join(" · ");
+  const others = [`B ${t("graphics.score")}`, `P ${t("graphics.prepareFirst")}`, `T ${t("graphics.takeNext")}`];
+  return [...named, ...others].join(" · ");
 }

@@ -10,10 +10,16 @@ export const graphicsKeys = [
   { code: "KeyR", letter: "R", graphic: { name: "replay-break" } },
 ] as const satisfies readonly { readonly code: string; readonly letter: string; readonly graphic: Graphic }[];
 
-type Pressed = { readonly press: (graphic: Graphic) => void; readonly toggleScore: () => void; readonly clearAll: () => void };
+type Pressed = {
+  readonly press: (graphic: Graphic) => void;
+  readonly toggleScore: () => void;
+  readonly clearAll: () => void;
+  readonly togglePreparing: () => void;
+  readonly takeNext: () => void;
+};
 
 /** Keys for what is taken most often; not while somebody writes, nor with a key of the system held. */
-export function useGraphicsKeys({ press, toggleScore, clearAll }: Pressed): void {
+export function useGraphicsKeys({ press, toggleScore, clearAll, togglePreparing, takeNext }: Pressed): void {
   useEffect(() => {
     const down = (event: KeyboardEvent) => {
       if (event.repeat || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -21,9 +27,11 @@ export function useGraphicsKeys({ press, toggleScore, clearAll }: Pressed): void
       const known = graphicsKeys.find(({ code }) => code === event.code);
       if (known) press(known.graphic);
       else if (event.code === "KeyB") toggleScore();
+      else if (event.code === "KeyP") togglePreparing();
+      else if (event.code === "KeyT") takeNext();
       else if (event.code === "Escape") clearAll();
     };
     addEventListener("keydown", down);
     return () => removeEventListener("keydown", down);
-  }, [press, toggleScore, clearAll]);
+  }, [press, toggleScore, clearAll, togglePreparing, takeNext]);
 }

@@ -1,12 +1,15 @@
 import type { GraphicPlace } from "#contract/live/graphics.ts";
 import type { LiveGameView } from "#contract/live/live-game.ts";
 import { useT } from "../../i18n/use-t.ts";
-import styles from "./on-air.module.css";
 import { type MenuLanguage, wordsOf } from "./graphics-menu.ts";
+import { NextUp } from "./next-up.tsx";
+import styles from "./on-air.module.css";
+import type { DrawnGraphics } from "./use-drawn-graphics.ts";
 import type { DeskNotice, GraphicsDeskNow } from "./use-graphics-desk.ts";
 
 type OnAirProps = {
   readonly desk: GraphicsDeskNow;
+  readonly drawn: DrawnGraphics;
   readonly view: LiveGameView;
   readonly language: MenuLanguage;
   readonly toggleScore: () => void;
@@ -17,8 +20,8 @@ const places: readonly GraphicPlace[] = ["slot", "panel", "replay"];
 /** Heartbeats come every two seconds: one that is a second late is missing. */
 const staleAfterMs = 3000;
 
-/** What is on air as the server says, each with what takes it off; how the line to it is; what became of the last press. */
-export function OnAir({ desk, view, language, toggleScore, clearAll }: OnAirProps) {
+/** What is on air as the server says, each with what takes it off and whether the picture shows it; what is next; how the line to it is; what became of the last press. */
+export function OnAir({ desk, drawn, view, language, toggleScore, clearAll }: OnAirProps) {
   const t = useT("console");
   const { state, notice } = desk;
   const shown = places.flatMap((place) => {
@@ -44,6 +47,7 @@ export function OnAir({ desk, view, language, toggleScore, clearAll }: OnAirProp
               {words}
               <i aria-hidden="true" />
             </button>
+            <small data-drawn={drawn[place]}>{drawn[place] !== "awaited" && t(`graphics.${drawn[place]}`)}</small>
           </li>
         ))}
         {state !== null && shown.length === 0 && (
@@ -55,6 +59,7 @@ export function OnAir({ desk, view, language, toggleScore, clearAll }: OnAirProp
           {noticeText(notice, t)}
         </p>
       )}
+      <NextUp desk={desk} view={view} language={language} />
       <div className={styles.actions}>
         <button
           type="button"
@@ -65,6 +70,9 @@ export function OnAir({ desk, view, language, toggleScore, clearAll }: OnAirProp
         >
           <span>{t("graphics.score")}</span>
           <small>{t(state?.bug ? "graphics.isOn" : "graphics.isOff")}</small>
+        </button>
+        <button type="button" className={styles.prepare} aria-pressed={desk.preparesFirst} onClick={desk.togglePreparing}>
+          {t("graphics.prepareFirst")}
         </button>
         <button
           type="button"

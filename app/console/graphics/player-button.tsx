@@ -1,11 +1,12 @@
 import { useT } from "../../i18n/use-t.ts";
 import styles from "./graphics-desk.module.css";
 import type { PlayerItem } from "./graphics-menu.ts";
-import { type GraphicsDeskNow, isOnAir } from "./use-graphics-desk.ts";
+import { type GraphicsDeskNow, isOnAir, isPrepared } from "./use-graphics-desk.ts";
 
 /** A player by his number; those on court bear their team's colour. */
 export function PlayerButton({ item: { graphic, key, label, note, shirt, isOnCourt }, desk }: { item: PlayerItem; desk: GraphicsDeskNow }) {
   const t = useT("console");
+  const isNext = isPrepared(desk.state, graphic);
   return (
     <button
       type="button"
@@ -15,6 +16,7 @@ export function PlayerButton({ item: { graphic, key, label, note, shirt, isOnCou
       aria-busy={desk.sending === key}
       onClick={() => desk.press(graphic)}
       data-graphic={key}
+      data-prepared={isNext || undefined}
       data-on-court={isOnCourt ? "" : undefined}
     >
       <b>{shirt}</b>
@@ -22,6 +24,7 @@ export function PlayerButton({ item: { graphic, key, label, note, shirt, isOnCou
         {label}
         <small>{note}</small>
       </span>
+      {isNext && <em className="visually-hidden">{t("graphics.next")}</em>}
       {isOnCourt && <span className="visually-hidden">{t("graphics.onCourt")}</span>}
     </button>
   );

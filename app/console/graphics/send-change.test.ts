@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { firstGraphics } from "#contract/live/graphics.ts";
 import { sendChange } from "./send-change.ts";
-import { isOnAir, newer } from "./use-graphics-desk.ts";
+import { changeByPress, isOnAir, newer } from "./use-graphics-desk.ts";
 
 const request = { expectedRevision: 3, change: { kind: "clear-all" } } as const;
 
@@ -51,5 +51,18 @@ describe("what is on air", () => {
     expect(isOnAir(state, { name: "starting-five", side: "home" })).toBe(true);
     expect(isOnAir(state, { name: "starting-five", side: "away" })).toBe(false);
     expect(isOnAir(null, { name: "leaders" })).toBe(false);
+  });
+});
+
+describe("a press on a graphic", () => {
+  const leaders = { name: "leaders" } as const;
+  it.each([
+    ["nothing is on", firstGraphics, false, { kind: "take", graphic: leaders }],
+    ["it is on air", { ...firstGraphics, slot: leaders }, true, { kind: "clear", place: "slot" }],
+    ["it is to be prepared", firstGraphics, true, { kind: "prepare", graphic: leaders }],
+    ["it is the next one", { ...firstGraphics, prepared: leaders }, true, { kind: "prepare", graphic: null }],
+    ["it is the next one and presses go on air", { ...firstGraphics, prepared: leaders }, false, { kind: "take", graphic: leaders }],
+  ] as const)("AIR7 when %s", (_when, state, preparesFirst, expected) => {
+    expect(changeByPress(state, leaders, preparesFirst)).toEqual(expected);
   });
 });

@@ -15,9 +15,17 @@ export type GraphicsDeskNow = ConnectionNow & {
   readonly sending: string | null;
   readonly notice: DeskNotice | null;
   readonly change: (change: GraphicsChange, button: string) => void;
-  /** Puts a graphic on air, or takes it off where it is on. */
+  /** Puts a graphic on air, or makes it the next; takes it off, or lets it be, where it is that already. */
   readonly press: (graphic: Graphic) => void;
+  /** What is pressed is only made the next one. Of this page alone. */
+  readonly preparesFirst: boolean;
+  readonly togglePreparing: () => void;
+  /** Puts on air what was prepared; nothing where nothing was. */
+  readonly takeNext: () => void;
 };
+
+/** Names the button of `takeNext` among what is on its way. */
+export const takeNextButton = "take-next";
 
 type Asked = { readonly gameId: string; readonly token: string; readonly refuse: (reason: LinkRefusal) => void };
 
@@ -27,6 +35,7 @@ export function useGraphicsDesk({ gameId, token, refuse }: Asked): GraphicsDeskN
   const [answered, setAnswered] = useState<GraphicsState | null>(null);
   const [sending, setSending] = useState<string | null>(null);
   const [notice, setNotice] = useState<DeskNotice | null>(null);
+  const [preparesFirst, setPreparesFirst] = useState(false);
   const isSending = useRef(false);
   const state = newer(told, answered);
 
@@ -52,11 +61,20 @@ export function useGraphicsDesk({ gameId, token, refuse }: Asked): GraphicsDeskN
     [gameId, token, refuse, state],
   );
   const press = useCallback(
-    (graphic: Graphic) =>
-      change(isOnAir(state, graphic) ? { kind: "clear", place: placeOf[graphic.name] } : { kind: "take", graphic }, graphicKey(graphic)),
-    [change, state],
+    (graphic: Graphic) => change(changeByPress(state, graphic, preparesFirst), graphicKey(graphic)),
+    [change, state, preparesFirst],
   );
-  return { ...line, state, sending, notice, change, press };
+  const prepared = state?.prepared ?? null;
+  const takeNext = useCallback(() => prepared && change({ kind: "take", graphic: prepared }, takeNextButton), [change, prepared]);
+  const togglePreparing = useCallback(() => setPreparesFirst((before) => !before), []);
+  return { ...line, state, sending, notice, change, press, preparesFirst, togglePreparing, takeNext };
+}
+
+/** On air comes off in one press, whichever way graphics are put on. */
+export function changeByPress(state: GraphicsState | null, graphic: Graphic, preparesFirst: boolean): GraphicsChange {
+  if (isOnAir(state, graphic)) return { kind: "clear", place: placeOf[graphic.name] };
+  if (!preparesFirst) return { kind: "take", graphic };
+  return { kind: "prepare", graphic: isPrepared(state, graphic) ? null : graphic };
 }
 
 /** What was answered and what is told may come in either order. */
@@ -68,4 +86,9 @@ export function newer(one: GraphicsState | null, other: GraphicsState | null): G
 export function isOnAir(state: GraphicsState | null, graphic: Graphic): boolean {
   const shown = state?.[placeOf[graphic.name]] ?? null;
   return shown !== null && graphicKey(shown) === graphicKey(graphic);
+}
+
+export function isPrepared(state: GraphicsState | null, graphic: Graphic): boolean {
+  const prepared = state?.prepared ?? null;
+  return prepared !== null && graphicKey(prepared) === graphicKey(graphic);
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { useSearchParams } from "react-router";
 import { changedGraphics } from "#contract/live/graphics.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { useLiveGame } from "../../live/use-live-game.ts";
 import type { OverlayData } from "./overlay-data.ts";
 import { useOverlayLanguage } from "./overlay-language.ts";
@@ -17,7 +18,8 @@ export function GoingOverlay({ overlay, Picture }: GoingOverlayProps) {
   const graphics = useGraphics(overlay.view.gameId, overlay.graphics);
   const standings = useFreshStandings(overlay, graphics.panel?.name === "standings");
   const [query] = useSearchParams();
-  const moves = !query.has("preview");
+  // The document is the same for everybody: the server knows no parameters.
+  const moves = !(useHydrated() && query.has("preview"));
   const { prepared } = graphics;
   const shown = !moves && prepared ? changedGraphics(graphics, { kind: "take", graphic: prepared }) : graphics;
   const language = useOverlayLanguage();

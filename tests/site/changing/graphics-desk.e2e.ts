@@ -5,6 +5,7 @@ import { addresses } from "#contract/addresses.ts";
 import { type LiveRole, liveRoles } from "#contract/live/game-command.ts";
 import { liveAddresses } from "#contract/live/live-addresses.ts";
 import { locales } from "#contract/locale.ts";
+import type { PlayerKey } from "#core/kernel/ids.ts";
 import { readGraphics } from "#server/queries/live/game-graphics.ts";
 import { scorerLinksFor } from "#server/live/scorer-links.ts";
 import { askServer } from "../../support/ask-server.ts";
@@ -73,6 +74,29 @@ describe("a link for the graphics, opened on a phone", () => {
     await air.locator("[data-graphic=lower-third]").waitFor({ state: "detached" });
     await desk.keyboard.press("Escape");
     await air.locator("[data-graphic=standings]").waitFor({ state: "detached" });
+  });
+
+  test("AIR7 what is prepared is seen here first, put on air with one press, and said to be on the picture or not", async () => {
+    const game = await demoLiveGame(site.db, "league-a");
+    const { token } = await issued(game, "overlay");
+    await elsewhere(game, token, { kind: "clear-all" });
+    const [desk, air] = [await browser.visit(phone), await browser.visit({ viewport: { width: 1920, height: 1080 } })];
+    await air.goto(`${site.origin("league-a")}${game.path}/broadcast`);
+    await openLink(desk, game, "overlay", token);
+    await desk.getByRole("button", { name: "Prvo pripremi" }).tap();
+    const player = desk.locator(`[data-graphic="lower-third ${game.shooter}"]`);
+    await player.tap();
+    await desk.frameLocator("[data-picture=next] iframe").locator("[data-graphic=lower-third]").waitFor();
+    expect(await player.getAttribute("aria-pressed")).toBe("false");
+    expect(await air.locator("[data-graphic]").count()).toBe(0);
+    expect(await axeFaults(desk)).toEqual([]);
+    await desk.locator("[data-next] button").first().tap();
+    await air.locator("[data-graphic=lower-third]").waitFor();
+    await desk.locator("[data-on-air] [data-drawn=drawn]").waitFor();
+    await desk.locator("[data-next]").waitFor({ state: "detached" });
+    await elsewhere(game, token, { kind: "take", graphic: { name: "lower-third", playerKey: "nobody" as PlayerKey } });
+    await desk.locator("[data-on-air] [data-drawn=missing]").waitFor();
+    await elsewhere(game, token, { kind: "clear-all" });
   });
 
   test("AIR3 tells who was second what stands now, and takes the second press", async () => {
