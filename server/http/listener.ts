@@ -11,7 +11,8 @@ import { readPageAddress } from "./page-address.ts";
 import { PageAnswers } from "./page-answers.ts";
 import type { PageCache } from "./page-cache.ts";
 import { requestId } from "./request-id.ts";
-import { commonHeaders } from "./response-headers.ts";
+import { clientNetwork } from "./client-network.ts";
+import { commonHeaders, sharedHeaders } from "./response-headers.ts";
 import { asRecord } from "./responses.ts";
 import type { StaticFiles } from "./static-files.ts";
 import type { StoredAnswer, WrittenAnswer } from "./stored-answer.ts";
@@ -24,16 +25,19 @@ export type ListenerOptions = {
   readonly tenants: TenantDirectory;
   /** `null`: nothing is live here. */
   readonly live: Live | null;
+  /** How many proxies of ours stand in front. */
+  readonly trustedProxies: number;
   readonly log: Logger;
   readonly metrics: Metrics;
 };
 
+const liveGuard = asRecord(sharedHeaders);
 const streamPath = `${liveBase}/stream`;
 
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 /** Answers what is kept in memory at once, with nothing in between; the rest goes through the app. */
-export function createListener({ app, cache, files, tenants, live, log, metrics }: ListenerOptions): Listener {
+export function createListener({ app, cache, files, tenants, live, trustedProxies, log, metrics }: ListenerOptions): Listener {
   const throughApp = getRequestListener((request, bindings) => app.fetch(request, bindings), {
     // Only what is no request at all comes here, such as a broken Host; the app has its own edge.
     errorHandler: (error) => {
@@ -50,17 +54,32 @@ export function createListener({ app, cache, files, tenants, live, log, metrics 
     if (namesTwoHosts(incoming.rawHeaders)) return refuse(outgoing);
     if (live?.timer.answers(url)) {
       const tenant = tenants.byHostHeader(headers.host);
-      if (tenant) return void live.timer.answer(tenant.id, incoming, outgoing, requestId(headers["x-request-id"] as string | undefined));
+      if (tenant) {
+        guard(outgoing);
+        return void live.timer.answer(tenant.id, incoming, outgoing, requestId(headers["x-request-id"] as string | undefined));
+      }
     }
     if (method === "GET" || method === "HEAD") {
       const tenant = tenants.byHostHeader(headers.host);
-      if (tenant && live && method === "GET" && isStream(url)) return live.stream(tenant.id, incoming, outgoing);
+      if (tenant && live && method === "GET" && isStream(url)) {
+        guard(outgoing);
+        return live.stream(tenant.id, networkOf(incoming), incoming, outgoing);
+      }
       const kept = tenant === null ? undefined : (cache.fresh(PageAnswers.key(tenant, keyOf(url), "")) ?? files.ready(url));
       const answer = kept?.ready(headers["accept-encoding"], headers["if-none-match"]);
       if (answer) return write(answer, incoming, outgoing, metrics.straight);
     }
     void throughApp(incoming, outgoing);
   };
+
+  function networkOf({ socket, headers }: IncomingMessage): string {
+    return clientNetwork(socket.remoteAddress, headers["x-forwarded-for"] as string | undefined, trustedProxies);
+  }
+}
+
+/** What the live part writes itself, for pages of others too, bears what every answer bears. GUARD1 */
+function guard(outgoing: ServerResponse): void {
+  for (const [name, value] of Object.entries(liveGuard)) outgoing.setHeader(name, value);
 }
 
 /**

@@ -104,7 +104,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   });
   const health = { databaseIsReady, isDraining: () => draining };
   const app = createApp({ ...partsOfApp(options), answers, files, health });
-  const listener = createListener({ app, cache, files, tenants, live, log, metrics });
+  const listener = createListener({ app, cache, files, tenants, live, trustedProxies: options.trustedProxies ?? 0, log, metrics });
   server.on("request", (_, response) => {
     if (draining) response.shouldKeepAlive = false;
   });

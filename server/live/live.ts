@@ -37,7 +37,8 @@ export type Live = {
   readonly timer: TimerApi;
   /** The server's time, by which all of the live part goes: epoch milliseconds that nobody sets. */
   readonly now: () => number;
-  stream(tenantId: TenantId, incoming: IncomingMessage, outgoing: ServerResponse): void;
+  /** `network`: whose request it is, as far as limits care. */
+  stream(tenantId: TenantId, network: string, incoming: IncomingMessage, outgoing: ServerResponse): void;
   /** Takes in what a commit has changed, whoever made it. */
   pagesChanged(notice: PageTagNotice): void;
   /** Notices may have been missed. */
@@ -118,8 +119,8 @@ export function createLive(options: LiveOptions): Live {
     streams,
     timer,
     now,
-    stream(tenantId, incoming, outgoing) {
-      streams.answer(tenantId, incoming, outgoing).catch((error: unknown) => {
+    stream(tenantId, network, incoming, outgoing) {
+      streams.answer(tenantId, network, incoming, outgoing).catch((error: unknown) => {
         onFailure(error);
         outgoing.destroy();
       });

@@ -16,7 +16,7 @@ export type StreamsOptions = {
   /** Epoch milliseconds of the server's timeline. */
   readonly now: () => number;
   readonly onFailure: (error: unknown) => void;
-  /** Open at once. */
+  /** Open at once, of one IPv4 address or one /64 of IPv6. */
   readonly mostPerAddress: number;
 };
 
@@ -34,7 +34,7 @@ export class Streams {
   readonly counts: StreamCounts = { deliveries: 0, resets: 0, slowCloses: 0 };
   readonly #options: StreamsOptions;
   readonly #open = new Map<StreamConnection, Beating>();
-  readonly #perAddress = new Map<string, number>();
+  readonly #perNetwork = new Map<string, number>();
   #screens = 0;
   #isDraining = false;
 
@@ -46,20 +46,19 @@ export class Streams {
     return this.#open.size;
   }
 
-  /** Answers `GET` of the stream, and keeps writing until one of the two has had enough. */
-  async answer(tenantId: TenantId, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  /** Answers `GET` of the stream, and keeps writing until one of the two has had enough. `network`: whose it is, as limits care. */
+  async answer(tenantId: TenantId, network: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { url = "" } = incoming;
     const search = url.includes("?") ? url.slice(url.indexOf("?") + 1) : "";
     const asked = readAskedStream(search, incoming.headers["last-event-id"] as string | undefined);
     if (asked.kind === "bad") return refuse(outgoing, 400, asked.detail);
-    const address = incoming.socket.remoteAddress ?? "";
-    const already = this.#perAddress.get(address) ?? 0;
+    const already = this.#perNetwork.get(network) ?? 0;
     if (already >= this.#options.mostPerAddress) return refuse(outgoing, 429, "Too many streams from one address.");
-    this.#perAddress.set(address, already + 1);
+    this.#perNetwork.set(network, already + 1);
     outgoing.once("close", () => {
-      const left = (this.#perAddress.get(address) ?? 1) - 1;
-      if (left > 0) this.#perAddress.set(address, left);
-      else this.#perAddress.delete(address);
+      const left = (this.#perNetwork.get(network) ?? 1) - 1;
+      if (left > 0) this.#perNetwork.set(network, left);
+      else this.#perNetwork.delete(network);
     });
     const token = asked.token ?? /^Bearer (\S+)$/.exec(incoming.headers.authorization ?? "")?.[1] ?? null;
     const guarded = asked.channels.filter(({ kind }) => kind === "operators");
@@ -161,7 +160,6 @@ const streamHeaders = {
   "Content-Type": "text/event-stream; charset=utf-8",
   "Cache-Control": "no-store, no-transform",
   "X-Accel-Buffering": "no",
-  "X-Content-Type-Options": "nosniff",
   "Access-Control-Allow-Origin": "*",
   Connection: "close",
 };
@@ -170,7 +168,6 @@ function refuse(outgoing: ServerResponse, status: number, detail: string): void 
   outgoing.writeHead(status, {
     "Content-Type": "text/plain; charset=utf-8",
     "Cache-Control": "no-store",
-    "X-Content-Type-Options": "nosniff",
   });
   outgoing.end(`${detail}\n`);
 }

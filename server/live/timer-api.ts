@@ -27,8 +27,6 @@ const headers = {
   "Cache-Control": "no-store",
   "Access-Control-Allow-Origin": "*",
   "Timing-Allow-Origin": "*",
-  "Cross-Origin-Resource-Policy": "cross-origin",
-  "X-Content-Type-Options": "nosniff",
 };
 
 export type TimerApi = {

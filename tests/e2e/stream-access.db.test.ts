@@ -168,4 +168,17 @@ describe("a client that asks too much", () => {
     again.abort();
     await narrow.close(200);
   });
+
+  test("behind a proxy each visitor has his own streams, and one /64 of IPv6 is one visitor (fault 20)", async () => {
+    const narrow = await startLiveNode(line.database, { streamsPerAddress: 1, trustedProxies: 1 });
+    const running = new AbortController();
+    const from = async (address: string) => {
+      const headers = { "X-Forwarded-For": `203.0.113.9, ${address}` };
+      return (await fetch(`${narrow.origin}/live/v1/stream?channel=probe`, { signal: running.signal, headers })).status;
+    };
+    expect([await from("198.51.100.1"), await from("198.51.100.2"), await from("198.51.100.1")]).toEqual([200, 200, 429]);
+    expect([await from("2001:db8:1:2::1"), await from("2001:db8:1:2:ffff::2"), await from("2001:db8:1:3::1")]).toEqual([200, 429, 200]);
+    running.abort();
+    await narrow.close(200);
+  });
 });

@@ -222,6 +222,13 @@ describe("GUARD1 the headers of every answer", () => {
     expect(faults).toEqual([]);
   });
 
+  test("streams and the timer, which are written past everything else", async () => {
+    const faults: string[] = [];
+    for (const path of ["/live/v1/stream?channel=games&once=1", "/live/v1/stream", "/timer/v1/time", `/timer/v1/games/${nobody}`])
+      faults.push(...faultsOf(path, await site.get("league-a", path)));
+    expect(faults).toEqual([]);
+  });
+
   test("a private answer is kept by nobody", async () => {
     for (const [path, sending] of [
       ["/v2/website/user", {}],

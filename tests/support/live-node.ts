@@ -23,6 +23,7 @@ export type LiveNodeOptions = Partial<LiveOptions> & {
   readonly hearsDatabase?: boolean;
   /** Files for browsers; its script `page.js` is the page at `/en/live-page`. */
   readonly clientFolder?: string;
+  readonly trustedProxies?: number;
 };
 
 /** The real server without its pages, over a test's database; every tenant answers at 127.0.0.1 too, the first one first. */
@@ -32,7 +33,7 @@ export async function startLiveNode({ db, databaseUrl }: TestDatabase, options: 
   );
   await tenants.reload();
   const log = createLog("silent");
-  const { hearsDatabase = true, clientFolder = null, ...own } = options;
+  const { hearsDatabase = true, clientFolder = null, trustedProxies = 0, ...own } = options;
   const pages: LiveOptions["pages"] = {
     drop: ({ tenantId, tags }) => server.cache.dropTags(tenantId, tags),
     changed: (notice) => server.pagesChanged(notice),
@@ -42,6 +43,7 @@ export async function startLiveNode({ db, databaseUrl }: TestDatabase, options: 
   const server = await createSiteServer({
     tenants,
     live,
+    trustedProxies,
     drawingFor: noDrawing,
     portsFor: (tenantId, note) => tenantPortsFor(db, tenantId, note),
     pages: {
