@@ -33,6 +33,7 @@ export function ownAccount(db: Kysely<Database>, visitor: SignedInVisitor, now: 
 
     /** `false`: it is not theirs, or has ended. */
     async endSession(id: string): Promise<boolean> {
+      if (!/^[\da-f-]{36}$/.test(id)) return false;
       const { numDeletedRows } = await db
         .deleteFrom("account_sessions")
         .where("account_id", "=", accountId)

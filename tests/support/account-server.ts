@@ -6,7 +6,7 @@ import { ticketsFor } from "#server/accounts/tickets.ts";
 import type { Database } from "#server/db/schema.ts";
 import { accountRulesFor } from "#server/db/repositories/account-rules.ts";
 import { listTenants, saveTenant } from "#server/db/repositories/tenants.ts";
-import { createSiteServer } from "#server/http/site-server.ts";
+import { createSiteServer, type SiteServerOptions } from "#server/http/site-server.ts";
 import { TenantDirectory } from "#server/http/tenant-directory.ts";
 import { createLog } from "#server/log.ts";
 import { createMetrics } from "#server/metrics.ts";
@@ -16,7 +16,7 @@ import { noDrawing } from "./no-drawing.ts";
 export type Call = {
   readonly host?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON; a string as it is. */
+  /** Sent as JSON; a string and bytes as they are. */
   readonly body?: unknown;
 };
 
@@ -40,7 +40,11 @@ export class AccountServer {
   }
 
   /** A proxy stands in front of it: `X-Forwarded-For` says whose request it is. */
-  static async start(db: Kysely<Database>, options: Partial<AccountsOptions> = {}): Promise<AccountServer> {
+  static async start(
+    db: Kysely<Database>,
+    options: Partial<AccountsOptions> = {},
+    besides: Pick<SiteServerOptions, "following" | "push"> = {},
+  ): Promise<AccountServer> {
     const tenantOf = (slug: string) =>
       saveTenant(db, { slug, defaultLocale: "en", timeZone: "Europe/Belgrade", hosts: [`${slug}.localhost`] });
     const [one, two] = [await tenantOf("one"), await tenantOf("two")];
@@ -56,6 +60,7 @@ export class AccountServer {
       applications: async () => ({ kind: "not-found" }),
       accounts,
       trustedProxies: 1,
+      ...besides,
       readUpload: async () => null,
       databaseIsReady: async () => true,
       log: createLog("silent"),
@@ -79,7 +84,7 @@ export class AccountServer {
       Origin: `http://${host}`,
       ...(body === undefined ? {} : { "Content-Type": "application/json" }),
     };
-    const text = typeof body === "string" ? body : body === undefined ? undefined : JSON.stringify(body);
+    const text = typeof body === "string" || body instanceof Buffer ? body : body === undefined ? undefined : JSON.stringify(body);
     return askServer(this.port, path, { ...own, ...headers }, { method, ...(text === undefined ? {} : { body: text }) });
   }
 

@@ -8,7 +8,7 @@ export type RawAnswer = {
 };
 
 /** What is sent besides the headers; without it nothing is, by GET. */
-export type Sending = { readonly method?: string; readonly body?: string };
+export type Sending = { readonly method?: string; readonly body?: string | Buffer };
 
 /**
  * Asks a server of this machine with any `Host`, which `fetch` refuses to send, and takes the answer as it comes: no
@@ -21,7 +21,10 @@ export function askServer(
   { method = "GET", body: sent }: Sending = {},
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const outgoing = request({ host: "127.0.0.1", port, path, method, headers, agent: false }, (incoming) => {
+    // For some methods Node says of itself neither that a body comes nor how long it is.
+    const length = sent === undefined ? {} : { "Content-Length": Buffer.byteLength(sent) };
+    const options = { host: "127.0.0.1", port, path, method, headers: { ...length, ...headers }, agent: false };
+    const outgoing = request(options, (incoming) => {
       const chunks: Buffer[] = [];
       incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
       incoming.on("error", reject);

@@ -49,7 +49,7 @@ async function changed(context: AppContext, desk: FollowingDesk, change: Followi
 }
 
 function changeIn(value: unknown): FollowingChange | null {
-  if (typeof value !== "object" || value === null) return null;
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
   const { follow = [], unfollow = [], ...others } = value as Readonly<Record<string, unknown>>;
   if (Object.keys(others).length > 0 || !areKeys(follow) || !areKeys(unfollow)) return null;
   return { follow: [...new Set(follow)], unfollow: [...new Set(unfollow)] };

@@ -1,0 +1,120 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accountBase, websiteUserPath } from "#contract/account.ts";
+import { followingPath } from "#contract/following.ts";
+import { followingDesk } from "#server/following/following-desk.ts";
+import type { Push } from "#server/push/push.ts";
+import { signedInAccount, signedInWith, type SignedInAccount } from "../support/account-in-database.ts";
+import { AccountServer } from "../support/account-server.ts";
+import type { RawAnswer } from "../support/ask-server.ts";
+import { databaseForThisFile } from "../support/database.ts";
+import { startPushNode } from "../support/push-node.ts";
+import { TestPushService } from "../support/push-service.ts";
+import { TokenIssuer } from "../support/token-issuer.ts";
+import { readingCalls, readNothing, visitorCalls } from "../support/visitor-calls.ts";
+
+const database = databaseForThisFile();
+let issuer: TokenIssuer;
+let service: TestPushService;
+let push: Push;
+let server: AccountServer;
+let mine: SignedInAccount;
+let other: SignedInAccount;
+/** What the other follows, and the token of a device of theirs. */
+const followed = crypto.randomUUID();
+const device = `other-${"d".repeat(150)}`;
+
+beforeAll(async () => {
+  issuer = await TokenIssuer.start();
+  service = await TestPushService.started();
+  push = await startPushNode(database);
+  const google = { issuer: issuer.issuer, audiences: ["league-app"] };
+  const besides = { following: followingDesk(database.db), push: () => push.desk };
+  server = await AccountServer.start(database.db, { google }, besides);
+  other = await signedInAccount(database.db, server.one, "Iva Ivić");
+  await signedInWith(database.db, server.one, other.accountId);
+  const row = { tenant_id: server.one, account_id: other.accountId, kind: "club" as const, item_id: followed, followed_at: new Date() };
+  await database.db.insertInto("followed_items").values(row).execute();
+  await server.post(`${websiteUserPath}/store-fcm`, { token: device }, { headers: other.bearer });
+});
+afterAll(async () => {
+  await server.close();
+  await push.close();
+  await service.close();
+  await issuer.close();
+});
+
+/** All that is the other's, table by table: who changes a row changes the sum. */
+async function rowsOfTheOther(): Promise<Readonly<Record<string, string>>> {
+  const { rows: tables } = await sql<{ table: string }>`
+    select table_name as table from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = current_schema() and column_name = 'account_id' and table_type = 'BASE TABLE' order by 1`.execute(database.db);
+  const sums: Record<string, string> = {};
+  for (const { table } of tables) {
+    const { rows } = await sql<{ sum: string }>`
+      select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as sum
+      from ${sql.table(table)} t where account_id = ${other.accountId}`.execute(database.db);
+    sums[table] = rows[0]?.sum ?? "";
+  }
+  return sums;
+}
+
+/** With the other's ids wherever a path or a body has room for one. */
+async function askFor(call: string): Promise<RawAnswer> {
+  const [method = "", pattern = ""] = call.split(" ");
+  const named = { accountId: other.accountId, account_id: other.accountId, sessionId: other.sessionId, uuid: other.accountId };
+  const known = visitorCalls[call];
+  const path = known?.path?.({ sessionId: other.sessionId, followed }) ?? pattern;
+  const query = new URLSearchParams(named).toString();
+  const good = await known?.body({ push: service, issuer });
+  const headers = { ...mine.bearer, "X-Account-Id": other.accountId };
+  return server.send(method, `${path}?${query}`, { headers, ...(good ? { body: good } : {}) });
+}
+
+function namesTheOther({ text }: RawAnswer): boolean {
+  return [other.accountId, other.sessionId, other.token, device, followed, "Iva Ivić"].some((word) => text.includes(word));
+}
+
+const calls = [...readingCalls, ...Object.keys(visitorCalls), ...readNothing];
+
+describe("GUARD2 what is another person's of the same league", () => {
+  it("is there", async () => {
+    const answers = await Promise.all(
+      [websiteUserPath, followingPath, `${accountBase}/export`].map((path) => server.get(path, { headers: other.bearer })),
+    );
+    expect(answers.map(namesTheOther)).toEqual([true, true, true]);
+    const rows = await rowsOfTheOther();
+    expect(Object.keys(rows)).toEqual(expect.arrayContaining(["accounts", "account_sessions", "followed_items", "account_push_tokens"]));
+  });
+
+  it.each(calls)("is neither found nor changed by %s, whatever id it is given", async (call) => {
+    mine = await signedInAccount(database.db, server.one);
+    const before = await rowsOfTheOther();
+    const plain = await askFor(call);
+    expect([call, plain.status < 500, namesTheOther(plain)]).toEqual([call, true, false]);
+    if (call === `DELETE ${accountBase}/sessions/:sessionId`) expect(plain.status).toBe(404);
+    expect(await rowsOfTheOther()).toEqual(before);
+    expect((await server.get(websiteUserPath, { headers: other.bearer })).status).toBe(200);
+  });
+
+  it.each(calls)("%s takes no body that names another", async (call) => {
+    const known = visitorCalls[call];
+    const good = await known?.body({ push: service, issuer });
+    if (!good) return;
+    mine = await signedInAccount(database.db, server.one);
+    const before = await rowsOfTheOther();
+    const [method = "", pattern = ""] = call.split(" ");
+    for (const field of ["accountId", "account_id", "uuid", "user", "sessionId"]) {
+      const answer = await server.send(method, pattern, { headers: mine.bearer, body: { ...good, [field]: other.accountId } });
+      expect([call, answer.status < 500, namesTheOther(answer)]).toEqual([call, true, false]);
+    }
+    expect(await rowsOfTheOther()).toEqual(before);
+  });
+
+  it("a device that somebody else signs in on is theirs from then on, and the first one's no more", async () => {
+    mine = await signedInAccount(database.db, server.one);
+    await server.post(`${websiteUserPath}/store-fcm`, { token: device }, { headers: mine.bearer });
+    const [own, before] = await Promise.all([mine, other].map(({ bearer }) => server.get(websiteUserPath, { headers: bearer })));
+    expect([own?.text.includes(device), before?.text.includes(device)]).toEqual([true, false]);
+  });
+});
