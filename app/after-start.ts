@@ -5,8 +5,7 @@ import { watchBuilds } from "./watch-builds.ts";
 export async function afterStart(): Promise<void> {
   void beginPreloading();
   watchBuilds();
-  if ("Notification" in window && Notification.permission === "granted")
-    void import("./push/start-push.ts").then(({ startPush }) => startPush());
+  void beginNotices();
   void import("./following/stars.ts").then(
     ({ beginStars }) => beginStars(),
     () => undefined,
@@ -20,6 +19,13 @@ export async function afterStart(): Promise<void> {
   const root = window.__reactRouterDataRouter?.state.loaderData["root"] as { site?: { analyticsId: string | null } } | undefined;
   const id = root?.site?.analyticsId;
   if (id) (await import("./analytics.ts")).beginCounting(id);
+}
+
+/** Where they are allowed they go on; where nobody was asked yet, they are offered to who presses a star. */
+async function beginNotices(): Promise<void> {
+  if (!("Notification" in window)) return;
+  if (Notification.permission === "granted") await (await import("./push/start-push.ts")).startPush();
+  if (Notification.permission === "default") (await import("./push/push-offer.ts")).beginOffering();
 }
 
 /** Pages that are for some only are held to it, and who has just signed in is told. */

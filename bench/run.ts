@@ -14,6 +14,7 @@ const parts = new Set([
   "page-tree",
   "page-tree.test",
   "pinned-process",
+  "push-receiver",
   "run",
   "serve-bare-react",
   "serve-fixture-pages",

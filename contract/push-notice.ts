@@ -10,7 +10,8 @@ type Score = { readonly home: number; readonly away: number };
 /** What a notice tells, without words: kept as long as it may still be sent. */
 export type PushNotice =
   | ({ readonly kind: "start" } & GameOfNotice)
-  | ({ readonly kind: "quarter"; readonly period: Period; readonly score: Score } & GameOfNotice)
+  /** `regularPeriods`: so many make a game of this league; four where it is not said. */
+  | ({ readonly kind: "quarter"; readonly period: Period; readonly regularPeriods?: number; readonly score: Score } & GameOfNotice)
   | ({ readonly kind: "close-finish"; readonly score: Score } & GameOfNotice)
   | ({ readonly kind: "final"; readonly score: Score; readonly isCorrected: boolean } & GameOfNotice)
   | ({ readonly kind: "schedule-change"; readonly tipOff: number | null; readonly status: GameStatus } & GameOfNotice)

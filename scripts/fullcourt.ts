@@ -21,6 +21,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   ograf: async () => import("./ograf.ts").then(({ usage, ograf }) => ({ usage, run: ograf })),
   playoffs: async () => import("./playoffs.ts").then(({ usage, playoffs }) => ({ usage, run: playoffs })),
   portrait: async () => import("./portrait.ts").then(({ usage, portrait }) => ({ usage, run: portrait })),
+  "push-provider": async () => import("./push-provider.ts").then(({ usage, pushProvider }) => ({ usage, run: pushProvider })),
   rebuild: async () => import("./rebuild.ts").then(({ usage, rebuild }) => ({ usage, run: rebuild })),
   replay: async () => import("./replay.ts").then(({ usage, replay }) => ({ usage, run: replay })),
   role: async () => import("./role.ts").then(({ usage, role }) => ({ usage, run: role })),

@@ -34,6 +34,7 @@ import { createMetrics } from "./metrics.ts";
 import { rebuildTenant } from "./projections/rebuild.ts";
 import { hasUnreadLogs } from "./projections/unread-logs.ts";
 import type { Push } from "./push/push.ts";
+import { pushExport } from "./push/push-export.ts";
 import { createPageCompiler, type PageCompiler, pagesIn } from "./http/page-source.ts";
 import { heedChanges } from "./start/heed-changes.ts";
 import { liveOf, tableDesk } from "./start/live-line.ts";
@@ -106,7 +107,7 @@ async function start(config: Config, log: Logger): Promise<void> {
       now: Date.now,
       google: config.google,
       keepsMails: config.demo && config.mail === null,
-      exportParts: [followingExport],
+      exportParts: [followingExport, pushExport],
     }),
     trustedProxies: config.trustedProxies,
     live,

@@ -6,6 +6,7 @@ import { showToast } from "../ui/toast-store.ts";
 import { type DeviceChoices, firstChoices, keepChoices, readChoices } from "./push-choices.ts";
 import { PushError } from "./push-error.ts";
 import { endNotices, hasToken, obtainToken, sendTest, tellChoices } from "./push-token.ts";
+import { startPush } from "./start-push.ts";
 import { QuietHoursFields } from "./quiet-hours-fields.tsx";
 import styles from "./push-settings.module.css";
 
@@ -29,6 +30,13 @@ export function PushSettings() {
     setIsBusy(false);
   }
 
+  async function turnOn(): Promise<boolean> {
+    await obtainToken();
+    // An account that is signed in gets to know the device at once.
+    void startPush();
+    return true;
+  }
+
   useEffect(() => void attempt(hasToken), []);
 
   return (
@@ -40,7 +48,7 @@ export function PushSettings() {
           type="button"
           className={isOn ? styles.quiet : styles.loud}
           disabled={isBusy || isOn === null}
-          onClick={() => void attempt(isOn ? async () => !(await endNotices()) : async () => (await obtainToken()) !== "")}
+          onClick={() => void attempt(isOn ? async () => !(await endNotices()) : turnOn)}
         >
           {isOn ? t("turnOff") : t("turnOn")}
         </button>

@@ -34,17 +34,19 @@ function bodyOf(t: Translator<"notices">, notice: GameNotice, reader: NoticeRead
   }
 }
 
+/** Quarters have their name; a league may play halves, or other periods. */
 function sayPeriodEnd(
   t: Translator<"notices">,
-  { period, score }: Extract<PushNotice, { kind: "quarter" }>,
+  { period, regularPeriods = 4, score }: Extract<PushNotice, { kind: "quarter" }>,
   isSpoilerFree: boolean,
 ): string {
   const { number } = period;
   if (period.kind === "overtime") return isSpoilerFree ? t("furtherOvertimeQuiet") : t("furtherOvertime", { ...score, number });
-  if (number === 2) return isSpoilerFree ? t("halfTimeQuiet") : t("halfTime", score);
   // The end of the last regular period is told only when it goes on.
-  if (number === 4) return isSpoilerFree ? t("overtimeQuiet") : t("overtime", score);
-  return isSpoilerFree ? t("quarterQuiet", { number }) : t("quarter", { ...score, number });
+  if (number === regularPeriods) return isSpoilerFree ? t("overtimeQuiet") : t("overtime", score);
+  if (number * 2 === regularPeriods) return isSpoilerFree ? t("halfTimeQuiet") : t("halfTime", score);
+  if (regularPeriods === 4) return isSpoilerFree ? t("quarterQuiet", { number }) : t("quarter", { ...score, number });
+  return isSpoilerFree ? t("periodQuiet", { number }) : t("period", { ...score, number });
 }
 
 function sayChange(

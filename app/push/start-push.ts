@@ -4,16 +4,22 @@ import { subscribeToFollowing } from "../following/followed-store.ts";
 import { hasToken, obtainToken, tellChoices } from "./push-token.ts";
 
 const gatherMs = 2000;
+let isStarted = false;
 
-/** On a device that is told already: keeps its token good, and tells account and server what has changed. Never asks anything. */
+/**
+ * On a device that is told already: keeps its token good, and tells account and server what has changed. Never asks anything.
+ * Once a page, however often it is called.
+ */
 export async function startPush(): Promise<void> {
   try {
-    if (!(await hasToken())) return;
+    if (isStarted || !(await hasToken())) return;
+    isStarted = true;
     const token = await obtainToken();
     whenSignedIn(({ fcmTokens }) => {
       if (!fcmTokens.includes(token)) void callApi("POST", "v2/website/user/store-fcm", { token });
     });
   } catch (error) {
+    isStarted = false;
     // oxlint-disable-next-line eslint/no-console -- all that the specification asks for
     console.warn("No push token", error);
     return;

@@ -2,6 +2,8 @@ export default {
   start: "The game has begun.",
   quarter: "{number, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} quarter over: {home}:{away}",
   quarterQuiet: "{number, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} quarter over.",
+  period: "{number, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} period over: {home}:{away}",
+  periodQuiet: "{number, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} period over.",
   halfTime: "Half-time: {home}:{away}",
   halfTimeQuiet: "Half-time.",
   furtherOvertime:

@@ -34,6 +34,15 @@ export default {
     sent: "It is on its way.",
     refused: "One was sent a moment ago. Try again in ten seconds.",
   },
+  offer: {
+    ask: "{kind, select, game {Shall we tell you when this game tips off and how it ends?} other {{name}: shall we tell you when something happens?}}",
+    tell: "Notify me",
+    title: "Notifications on this device",
+    text: "Tip-off, a close finish, the final score: you hear of what you follow even when this page is closed. At night it stays quiet. You choose what and when, and can stop at any time.",
+    once: "Your browser will now ask whether this site may notify you.",
+    later: "Not now",
+    choose: "Choose what",
+  },
   errors: {
     "missing-app-config-values": "The league has not finished setting up its notifications. Nothing can be turned on until then.",
     "failed-service-worker-registration": "The browser could not install what receives notifications. Reload the page and try again.",

@@ -5,6 +5,8 @@ export default {
   start: "El partido ha empezado.",
   quarter: "Final del {number, select, 1 {1.er} 3 {3.er} other {{number}.º}} cuarto: {home}-{away}",
   quarterQuiet: "Final del {number, select, 1 {1.er} 3 {3.er} other {{number}.º}} cuarto.",
+  period: "Final del {number, select, 1 {1.er} 3 {3.er} other {{number}.º}} periodo: {home}-{away}",
+  periodQuiet: "Final del {number, select, 1 {1.er} 3 {3.er} other {{number}.º}} periodo.",
   halfTime: "Descanso: {home}-{away}",
   halfTimeQuiet: "Descanso.",
   furtherOvertime: "Empate tras la {number}.ª prórroga, {home}-{away}: se sigue jugando.",

@@ -37,6 +37,15 @@ export default {
     sent: "Está en camino.",
     refused: "Se acaba de enviar una. Inténtalo de nuevo en diez segundos.",
   },
+  offer: {
+    ask: "{kind, select, game {¿Te avisamos de cuándo empieza este partido y de cómo termina?} other {{name}: ¿te avisamos cuando pase algo?}}",
+    tell: "Avisadme",
+    title: "Notificaciones en este dispositivo",
+    text: "El salto inicial, un final apretado, el resultado: te enteras de lo que sigues aunque esta página esté cerrada. De noche, silencio. Tú eliges qué y cuándo, y puedes dejarlo en cualquier momento.",
+    once: "El navegador te preguntará ahora si este sitio puede enviarte notificaciones.",
+    later: "Ahora no",
+    choose: "Elegir qué",
+  },
   errors: {
     "missing-app-config-values": "La liga aún no ha terminado de configurar sus notificaciones. Hasta entonces no se pueden activar.",
     "failed-service-worker-registration":

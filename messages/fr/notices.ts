@@ -5,6 +5,8 @@ export default {
   start: "Le match a commencé.",
   quarter: "Fin du {number, selectordinal, one {#er} other {#e}} quart-temps\u00a0: {home}-{away}",
   quarterQuiet: "Fin du {number, selectordinal, one {#er} other {#e}} quart-temps.",
+  period: "Fin de la {number, selectordinal, one {#re} other {#e}} période\u00a0: {home}-{away}",
+  periodQuiet: "Fin de la {number, selectordinal, one {#re} other {#e}} période.",
   halfTime: "Mi-temps\u00a0: {home}-{away}",
   halfTimeQuiet: "C’est la mi-temps.",
   furtherOvertime: "Égalité après la {number, selectordinal, one {#re} other {#e}} prolongation, {home}-{away}\u00a0: le match continue.",

@@ -37,6 +37,15 @@ export default {
     sent: "Elle est en route.",
     refused: "Une alerte vient d’être envoyée. Réessayez dans dix secondes.",
   },
+  offer: {
+    ask: "{kind, select, game {Vous prévenir du début de ce match et de son score final\u202f?} other {{name}\u00a0: vous prévenir quand il se passe quelque chose\u202f?}}",
+    tell: "Prévenez-moi",
+    title: "Notifications sur cet appareil",
+    text: "Le début du match, une fin serrée, le score final\u00a0: vous savez ce que devient ce que vous suivez, même quand cette page est fermée. La nuit, c’est le silence. Vous choisissez quoi et quand, et vous arrêtez quand vous voulez.",
+    once: "Votre navigateur va maintenant vous demander si ce site peut vous envoyer des notifications.",
+    later: "Pas maintenant",
+    choose: "Choisir lesquelles",
+  },
   errors: {
     "missing-app-config-values": "La ligue n’a pas fini de préparer ses alertes. Elles ne peuvent pas encore être activées.",
     "failed-service-worker-registration": "Le navigateur n’a pas pu installer ce qui reçoit les alertes. Rechargez la page et réessayez.",

@@ -5,6 +5,8 @@ export default {
   start: "Матч начался.",
   quarter: "Конец {number}-й четверти: {home}:{away}",
   quarterQuiet: "Конец {number}-й четверти.",
+  period: "Конец {number}-го периода: {home}:{away}",
+  periodQuiet: "Конец {number}-го периода.",
   halfTime: "Большой перерыв: {home}:{away}",
   halfTimeQuiet: "Большой перерыв.",
   furtherOvertime: "Ничья и после {number}-го овертайма, {home}:{away}: игра продолжается.",

@@ -5,6 +5,8 @@ export default {
   start: "Tekma se je začela.",
   quarter: "Konec {number}. četrtine: {home}:{away}",
   quarterQuiet: "Konec {number}. četrtine.",
+  period: "Konec {number}. igralnega dela: {home}:{away}",
+  periodQuiet: "Konec {number}. igralnega dela.",
   halfTime: "Polčas: {home}:{away}",
   halfTimeQuiet: "Polčas.",
   furtherOvertime: "Izenačeno tudi po {number}. podaljšku, {home}:{away}: igra se nadaljuje.",

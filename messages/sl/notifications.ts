@@ -37,6 +37,15 @@ export default {
     sent: "Je že na poti.",
     refused: "Eno je bilo pravkar poslano. Poskusite znova čez deset sekund.",
   },
+  offer: {
+    ask: "{kind, select, game {Naj vam sporočimo, kdaj se ta tekma začne in kako se konča?} other {{name}: naj vam sporočimo, ko se kaj zgodi?}}",
+    tell: "Obveščajte me",
+    title: "Obvestila na tej napravi",
+    text: "Začetek tekme, napeta končnica, končni izid: o tem, kar spremljate, izveste tudi, ko je stran zaprta. Ponoči je mir. Sami izberete, kaj in kdaj, in lahko kadar koli prenehate.",
+    once: "Brskalnik vas bo zdaj vprašal, ali vam ta stran sme pošiljati obvestila.",
+    later: "Ne zdaj",
+    choose: "Izberite, kaj",
+  },
   errors: {
     "missing-app-config-values": "Liga obvestil še ni do konca nastavila. Do takrat jih ni mogoče vklopiti.",
     "failed-service-worker-registration":

@@ -5,6 +5,8 @@ export default {
   start: "Utakmica je počela.",
   quarter: "Kraj {number}. četvrtine: {home}:{away}",
   quarterQuiet: "Kraj {number}. četvrtine.",
+  period: "Kraj {number}. perioda: {home}:{away}",
+  periodQuiet: "Kraj {number}. perioda.",
   halfTime: "Poluvreme: {home}:{away}",
   halfTimeQuiet: "Poluvreme.",
   furtherOvertime: "Nerešeno i posle {number}. produžetka, {home}:{away}: igra se dalje.",

@@ -37,6 +37,15 @@ export default {
     sent: "Na putu je.",
     refused: "Jedno je upravo poslato. Pokušajte ponovo za deset sekundi.",
   },
+  offer: {
+    ask: "{kind, select, game {Da vam javimo kad ova utakmica počne i kako se završi?} other {{name}: da vam javimo kad se nešto desi?}}",
+    tell: "Javite mi",
+    title: "Obaveštenja na ovom uređaju",
+    text: "Početak utakmice, neizvesna završnica, konačan rezultat: saznajete šta je sa onima koje pratite i kad je stranica zatvorena. Noću je mirno. Vi birate šta i kada, i možete da prestanete u svakom trenutku.",
+    once: "Pregledač će vas sada pitati da li ovaj sajt sme da vam šalje obaveštenja.",
+    later: "Ne sada",
+    choose: "Izaberite šta",
+  },
   errors: {
     "missing-app-config-values": "Liga još nije završila podešavanje obaveštenja. Do tada ne mogu da se uključe.",
     "failed-service-worker-registration":

@@ -86,6 +86,7 @@ export function ownAccount(db: Kysely<Database>, visitor: SignedInVisitor, now: 
     async remove(password: string | null): Promise<OwnChange> {
       if (!(await isOwner(password))) return { kind: "wrong-password" };
       await inTransaction(db, async (transaction) => {
+        await forgetDevices(transaction, accountId);
         const gone = await transaction
           .deleteFrom("accounts")
           .where("account_id", "=", accountId)
@@ -105,4 +106,11 @@ export function ownAccount(db: Kysely<Database>, visitor: SignedInVisitor, now: 
       return { kind: "changed" };
     },
   };
+}
+
+/** Nothing more is told to the devices on which somebody was signed in. */
+async function forgetDevices(db: Kysely<Database>, accountId: string): Promise<void> {
+  await sql`
+    delete from push_subscriptions device using account_push_tokens mine
+    where mine.account_id = ${accountId} and device.tenant_id = mine.tenant_id and device.token = mine.token`.execute(db);
 }

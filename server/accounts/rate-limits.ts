@@ -47,6 +47,11 @@ export const rateLimits = {
     subject: { atOnce: 120, everyMs: second },
     tenant: { atOnce: 2000, everyMs: 20 },
   },
+  /** What a device says of its notices; nobody need be signed in for it. */
+  device: {
+    network: { atOnce: 600, everyMs: second / 4 },
+    tenant: { atOnce: 10_000, everyMs: 2 },
+  },
 } as const satisfies Record<string, Allowances>;
 
 export type LimitedAction = keyof typeof rateLimits;

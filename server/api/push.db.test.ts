@@ -14,6 +14,7 @@ let push: Push;
 let service: TestPushService;
 let league: LeagueInDatabase;
 let other: LeagueInDatabase;
+let held: { readonly retryAfterSeconds: number } | null = null;
 
 beforeAll(async () => {
   service = await TestPushService.started();
@@ -35,7 +36,10 @@ function ask(method: string, path: string, body: unknown, of = league): Promise<
   });
   app.route(
     "/",
-    pushRoutes(() => push.desk),
+    pushRoutes(
+      () => push.desk,
+      async () => held,
+    ),
   );
   const text = typeof body === "string" ? body : JSON.stringify(body);
   const init = { method, headers: { "Content-Type": "application/json" }, ...(method === "GET" ? {} : { body: text }) };
@@ -59,6 +63,17 @@ it("a device subscribes, chooses, tries and leaves", async () => {
   expect((await ask("DELETE", pushPaths.subscription, { token })).status).toBe(204);
   expect((await ask("DELETE", pushPaths.subscription, { token })).status).toBe(204);
   expect((await ask("PUT", pushPaths.choices, { token, choices: choicesOf([]) })).status).toBe(404);
+});
+
+it("PUSH19 a network that asks too often is held back, the key is not", async () => {
+  held = { retryAfterSeconds: 7 };
+  try {
+    const answer = await ask("POST", pushPaths.test, { token: "wp_1" });
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "7"]);
+    expect((await ask("GET", pushPaths.key, null)).status).toBe(200);
+  } finally {
+    held = null;
+  }
 });
 
 it("PUSH13 a token says nothing in another league", async () => {

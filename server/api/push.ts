@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { mostPushBytes, pushPaths, type PushKeyAnswer, type PushSubscriptionAnswer } from "#contract/push.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
 import type { PushDesk } from "../push/push-desk.ts";
 import { readChoicesRequest, readSubscriptionRequest, readTokenRequest, type Reading } from "../push/read-push-request.ts";
 import { commonHeaders, notKeptHeaders } from "../http/response-headers.ts";
@@ -8,11 +9,17 @@ import { jsonBody } from "../http/json-body.ts";
 
 const methods = { key: "GET, HEAD", subscription: "PUT, DELETE", choices: "PUT", test: "POST" } as const;
 
+/** Counts a try of a network; `null`: it may go on. */
+export type CountTry = (tried: {
+  readonly tenantId: TenantId;
+  readonly network: string;
+}) => Promise<{ readonly retryAfterSeconds: number } | null>;
+
 /**
  * What a device asks of its notices. Whoever knows its token speaks for it; nobody need be signed in. `deskNow` answers with
- * `null` where no notices are sent. PUSH13
+ * `null` where no notices are sent. PUSH13, PUSH19
  */
-export function pushRoutes(deskNow: () => PushDesk | null): Hono<AppEnvironment> {
+export function pushRoutes(deskNow: () => PushDesk | null, countTry: CountTry): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   app.get(`/${pushPaths.key}`, async (context) => {
     const desk = deskNow();
@@ -31,7 +38,9 @@ export function pushRoutes(deskNow: () => PushDesk | null): Hono<AppEnvironment>
   for (const [method, path, handle] of calls) {
     app.on(method, `/${path}`, async (context) => {
       const desk = deskNow();
-      return desk ? handle(context, desk) : problem(context, "not-found");
+      if (!desk) return problem(context, "not-found");
+      const held = await countTry({ tenantId: context.get("tenant").id, network: context.get("network") });
+      return held ? problem(context, "too-many", { "Retry-After": String(held.retryAfterSeconds) }) : handle(context, desk);
     });
   }
   for (const name of ["key", "subscription", "choices", "test"] as const) {

@@ -129,7 +129,10 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
     app.route("/", accountFormRoutes(options.accounts, options.answers));
     if (options.accounts.mailbox) app.route("/", mailboxRoutes(options.accounts.mailbox, options.answers));
   }
-  app.route("/", pushRoutes(options.push));
+  app.route(
+    "/",
+    pushRoutes(options.push, async (tried) => (await options.accounts?.countTry("device", tried)) ?? null),
+  );
   app.route("/", searchRoutes(options.answers));
   app.route("/", followingRoutes(options.answers));
   if (options.following) app.route("/", followingOfAccountRoutes(options.following));

@@ -14,9 +14,9 @@ export type DeliveryJob = {
   close(): Promise<void>;
 };
 
-const mostAtOnce = 256;
-const mostTaken = 500;
-const settleEvery = 250;
+const mostAtOnce = 512;
+const mostTaken = 1000;
+const settleEvery = 500;
 const settleWithinMs = 100;
 
 /** Sends what is due, many at once, for as long as there is something; each node does so, and none what another has taken. */

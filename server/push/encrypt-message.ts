@@ -10,6 +10,8 @@ const recordBytes = 4096;
 const contentKeyInfo = "Content-Encoding: aes128gcm\0";
 const nonceInfo = "Content-Encoding: nonce\0";
 const keyInfo = Buffer.from("WebPush: info\0");
+/** Its pair is made anew for each message. */
+const own = createECDH("prime256v1");
 /** Ends the only record. */
 const lastRecord = Buffer.from([2]);
 
@@ -17,7 +19,6 @@ const lastRecord = Buffer.from([2]);
 export function areSubscriptionKeys({ p256dh, auth }: SubscriptionKeys): boolean {
   const point = Buffer.from(p256dh, "base64url");
   if (point.length !== 65 || point[0] !== 4 || Buffer.from(auth, "base64url").length !== 16) return false;
-  const own = createECDH("prime256v1");
   own.generateKeys();
   try {
     // A point that is not on the curve is refused here.
@@ -32,7 +33,6 @@ export function areSubscriptionKeys({ p256dh, auth }: SubscriptionKeys): boolean
 export function encryptMessage({ p256dh, auth }: SubscriptionKeys, message: Uint8Array): Buffer {
   if (message.length > mostMessageBytes) throw new Error(`A push message of ${message.length} bytes`);
   const theirKey = Buffer.from(p256dh, "base64url");
-  const own = createECDH("prime256v1");
   const ownKey = own.generateKeys();
   const salt = randomBytes(16);
   const secret = own.computeSecret(theirKey);

@@ -14,8 +14,9 @@ export type Occasion = {
 };
 
 /**
- * Writes down that something is to be told, and to whom: to every device that wants its kind and follows one of these. All of
- * it or nothing, in one statement; whoever comes second with the same occasion changes nothing. PUSH11
+ * Writes down that something is to be told, and to whom: to every device that wants its kind and follows one of these, or
+ * whose account does. All of it or nothing, in one statement; whoever comes second with the same occasion changes nothing.
+ * PUSH11, PUSH18
  */
 export async function noteOccasion(
   db: Kysely<Database>,
@@ -31,14 +32,22 @@ export async function noteOccasion(
       returning tenant_id, occasion_id
     )
     insert into push_deliveries (tenant_id, occasion_id, subscription_id)
-    select distinct noted.tenant_id, noted.occasion_id, subscription.subscription_id
+    select noted.tenant_id, noted.occasion_id, subscription.subscription_id
     from noted
-    join push_follows follow on follow.tenant_id = noted.tenant_id
-    join unnest(${followed.map(({ kind }) => kind)}::text[], ${followed.map(({ id }) => id)}::uuid[]) as told (kind, item_id)
-      on told.kind = follow.kind and told.item_id = follow.item_id
-    join push_subscriptions subscription
-      on subscription.tenant_id = follow.tenant_id and subscription.subscription_id = follow.subscription_id
-    where ${notice.kind} = any(subscription.kinds)`.execute(db);
+    cross join unnest(${followed.map(({ kind }) => kind)}::text[], ${followed.map(({ id }) => id)}::uuid[]) as told (kind, item_id)
+    cross join lateral (
+      select device.subscription_id, device.kinds from push_follows follow
+      join push_subscriptions device on device.tenant_id = follow.tenant_id and device.subscription_id = follow.subscription_id
+      where follow.tenant_id = noted.tenant_id and follow.kind = told.kind and follow.item_id = told.item_id
+        and not exists (select from account_push_tokens mine where mine.tenant_id = device.tenant_id and mine.token = device.token)
+      union all
+      select device.subscription_id, device.kinds from followed_items item
+      join account_push_tokens mine on mine.tenant_id = item.tenant_id and mine.account_id = item.account_id
+      join push_subscriptions device on device.tenant_id = mine.tenant_id and device.token = mine.token
+      where item.tenant_id = noted.tenant_id and item.kind = told.kind and item.item_id = told.item_id
+    ) subscription
+    where ${notice.kind} = any(subscription.kinds)
+    on conflict do nothing`.execute(db);
 }
 
 /** A notice to one device, asked for by itself. `false`: it had one a moment ago. */

@@ -49,20 +49,24 @@ export function outboxOn(db: Kysely<Database>, leaseMs = 60_000): Outbox {
   return {
     async take(most) {
       const { rows } = await sql<Row>`
-        with due as (
-          select tenant_id, occasion_id, subscription_id from push_deliveries
-          where state = 'waiting' and due_at <= now() order by due_at limit ${most} for update skip locked
+        with taken as (
+          -- By their places: no plan can look for these rows in any other way, whatever it believes of a table that has just grown.
+          update push_deliveries
+          set due_at = now() + ${leaseMs} * interval '1 millisecond', attempts = attempts + 1
+          where ctid = any(array(
+            select ctid from push_deliveries
+            where state = 'waiting' and due_at <= now() order by due_at limit ${most} for update skip locked))
+          returning tenant_id, occasion_id, subscription_id, attempts
         )
-        update push_deliveries delivery
-        set due_at = now() + ${leaseMs} * interval '1 millisecond', attempts = delivery.attempts + 1
-        from due
-        join push_occasions occasion on occasion.tenant_id = due.tenant_id and occasion.occasion_id = due.occasion_id
-        join push_subscriptions device on device.tenant_id = due.tenant_id and device.subscription_id = due.subscription_id
-        where delivery.tenant_id = due.tenant_id and delivery.occasion_id = due.occasion_id and delivery.subscription_id = due.subscription_id
-        returning delivery.tenant_id as "tenantId", delivery.occasion_id as "occasionId", delivery.subscription_id as "subscriptionId",
-          delivery.attempts, occasion.happened_at as "happenedAt", occasion.withdrawn_at is not null as "isWithdrawn", occasion.notice,
+        select taken.tenant_id as "tenantId", taken.occasion_id as "occasionId", taken.subscription_id as "subscriptionId",
+          taken.attempts, occasion.happened_at as "happenedAt", occasion.withdrawn_at is not null as "isWithdrawn", occasion.notice,
           device.service, device.endpoint, device.p256dh, device.auth, device.token, device.locale, device.time_zone as "timeZone",
-          device.spoiler_free as "isSpoilerFree", device.quiet_from as "quietFrom", device.quiet_to as "quietTo"`.execute(db);
+          device.spoiler_free as "isSpoilerFree", device.quiet_from as "quietFrom", device.quiet_to as "quietTo"
+        from taken
+        cross join lateral (select * from push_occasions one
+          where one.tenant_id = taken.tenant_id and one.occasion_id = taken.occasion_id offset 0) occasion
+        cross join lateral (select * from push_subscriptions one
+          where one.tenant_id = taken.tenant_id and one.subscription_id = taken.subscription_id offset 0) device`.execute(db);
       return rows.map(({ endpoint, p256dh, auth, token, quietFrom, quietTo, ...delivery }) => ({
         ...delivery,
         device: { endpoint, p256dh, auth, token },

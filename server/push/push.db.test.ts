@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { PushNotice } from "#contract/push-notice.ts";
 import type { CommandId, EventId } from "#core/kernel/ids.ts";
+import { exhibitionGame } from "#demo/exhibition-game.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { LiveGameInDatabase } from "#tests/support/live-game-in-database.ts";
 import { choicesOf, outboxOf, startPushNode, subscribed } from "#tests/support/push-node.ts";
@@ -45,6 +47,19 @@ async function playUntil(game: LiveGameInDatabase, type: string, count = 1): Pro
   while (seen() + game.script.slice(game.written, game.written + lines).filter((event) => event.fact.type === type).length < count)
     lines += 1;
   await game.play(lines);
+}
+
+async function notices<Kind extends PushNotice["kind"]>(kind: Kind): Promise<readonly Extract<PushNotice, { kind: Kind }>[]> {
+  const rows = await database.db.selectFrom("push_occasions").select("notice").where("kind", "=", kind).orderBy("happened_at").execute();
+  return rows.map(({ notice }) => notice as Extract<PushNotice, { kind: Kind }>);
+}
+
+function seedWithOvertime(): string {
+  for (let number = 0; number < 500; number++) {
+    const { events } = exhibitionGame(`overtime-${number}`);
+    if (events.some(({ moment }) => moment.period.kind === "overtime")) return `overtime-${number}`;
+  }
+  throw new Error("Nobody was level after four quarters");
 }
 
 const within = { timeout: 8000, interval: 50 };
@@ -143,6 +158,26 @@ describe("what is told", () => {
     await playUntil(game, "game.end");
     await expect.poll(() => outboxOf(database), within).toEqual({ "dropped quiet": 1, "waiting quiet": 1 });
     expect(service.asked).toBe(0);
+  });
+});
+
+describe("overtime", () => {
+  it("PUSH2 overtime is told with the score it begins at", async () => {
+    const seed = seedWithOvertime();
+    const game = await LiveGameInDatabase.begun(database, seed, 1);
+    const push = await node();
+    const choices = choicesOf([{ kind: "game", id: game.gameId }], { kinds: ["quarter"] });
+    await subscribed(push, game.league, service.device("one"), choices);
+    await playUntil(game, "period.end", 4);
+    await expect.poll(() => notices("quarter"), within).toHaveLength(4);
+    const last = (await notices("quarter")).find(({ period }) => period.number === 4);
+    expect(last).toMatchObject({ period: { kind: "regular", number: 4 }, regularPeriods: 4 });
+    expect(last?.score.home).toBe(last?.score.away);
+    await expect.poll(() => service.received.length, within).toBe(4);
+    await game.play(game.script.length - game.written);
+    const overtimes = game.script.filter(({ fact, moment }) => fact.type === "period.end" && moment.period.kind === "overtime").length;
+    // The last one ends the game, which is told as such.
+    await expect.poll(() => notices("quarter"), within).toHaveLength(4 + overtimes - 1);
   });
 });
 

@@ -6,11 +6,11 @@ import { deliver } from "./deliver.ts";
 import { deliverySender } from "./send-delivery.ts";
 import { messageMaker, type Say } from "./message-of.ts";
 import { outboxOn } from "./outbox.ts";
-import { createPoster } from "./post-message.ts";
 import { notePublications } from "./publications-to-tell.ts";
 import { pushDesk, type PushDesk } from "./push-desk.ts";
 import { pushKeysOf } from "./push-keys.ts";
 import { pushServices } from "./push-services.ts";
+import { senderThreads } from "./sender-threads.ts";
 import type { FcmAddresses } from "./fcm.ts";
 import { GameWatch, type ReadGame } from "./watch-games.ts";
 import { webPush } from "./web-push.ts";
@@ -43,17 +43,17 @@ export type Push = {
 };
 
 const usualLookMs = 5000;
-/** A game's commits come in bursts: one look for all within this time. */
-const gatherMs = 200;
+/** A game's commits come in bursts: looks are at least so long apart. */
+const betweenLooksMs = 200;
 const pruneEveryMs = 60 * 60 * 1000;
 
 /** Notices to devices: sees what there is to tell, writes it into the outbox, and sends what stands there. */
 export async function createPush(options: PushOptions): Promise<Push> {
   const { db, contact, allowsPrivate, now, onFailure } = options;
   const keys = await pushKeysOf(db);
-  const poster = createPoster({ allowsPrivate });
-  const standard = webPush({ keys, contact, post: poster.post, allowsPrivate });
-  const services = pushServices(db, standard, poster.post, options.fcmAddresses);
+  const threads = senderThreads({ allowsPrivate }, onFailure);
+  const standard = webPush({ keys, contact, sealedPost: threads.sealedPost, allowsPrivate });
+  const services = pushServices(db, standard, threads.post, options.fcmAddresses);
   const outbox = outboxOn(db, options.leaseMs);
   const sending = deliver({
     outbox,
@@ -76,7 +76,7 @@ export async function createPush(options: PushOptions): Promise<Push> {
       clearInterval(pruning);
       await looking.close();
       await sending.close();
-      poster.close();
+      await threads.close();
     },
   };
 }
@@ -96,6 +96,7 @@ function lookOut({ db, games, onTold, onFailure, everyMs }: LookOut) {
   let tenants: ReadonlySet<TenantId> = new Set();
   let timer: NodeJS.Timeout | undefined;
   let soon: NodeJS.Timeout | undefined;
+  let lookedAt = -betweenLooksMs;
   let working: Promise<void> = Promise.resolve();
   let isClosed = false;
   lookAgain();
@@ -141,10 +142,14 @@ function lookOut({ db, games, onTold, onFailure, everyMs }: LookOut) {
     if (tags === null || tags.includes(pageTags.news)) lookAgain();
     for (const tag of tags ?? []) if (tag.startsWith("game:")) hear(tag.slice(5) as GameId, tenantId);
     if (waiting.size === 0) return;
-    soon ??= setTimeout(() => {
-      soon = undefined;
-      working = working.then(lookAtWaiting).catch(onFailure);
-    }, gatherMs).unref();
+    soon ??= setTimeout(
+      () => {
+        soon = undefined;
+        lookedAt = performance.now();
+        working = working.then(lookAtWaiting).catch(onFailure);
+      },
+      Math.max(0, lookedAt + betweenLooksMs - performance.now()),
+    ).unref();
   }
 
   return {

@@ -5,6 +5,7 @@ import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import { gameOccasions, type GameOccasion } from "#core/push/game-occasions.ts";
 import { pushPolicies } from "#core/push/push-kinds.ts";
 import { ruleSetOf } from "#core/rules/rule-profile.ts";
+import type { RuleSet } from "#core/rules/rule-set.ts";
 import type { Database } from "../db/schema.ts";
 import { gameToTell, type GameToTell } from "./game-to-tell.ts";
 import { noteOccasion } from "./note-occasion.ts";
@@ -51,7 +52,12 @@ export class GameWatch {
     for (const occasion of occasions) {
       if (game.noted.includes(occasion.key) || !isNews(occasion, game, now)) continue;
       const { key, at } = occasion;
-      await noteOccasion(this.#db, tenantId, { subjectId: gameId, key, happenedAt: at, notice: noticeOf(occasion, game) }, game.followed);
+      await noteOccasion(
+        this.#db,
+        tenantId,
+        { subjectId: gameId, key, happenedAt: at, notice: noticeOf(occasion, game, rules) },
+        game.followed,
+      );
     }
     this.#remember(gameId, keys.join(" "));
     return true;
@@ -78,13 +84,17 @@ function isNews({ kind, at }: GameOccasion, { tipOff }: GameToTell, now: number)
   return at > now - pushPolicies[kind].lifeMs && tipOff !== null && Math.abs(now - tipOff) < newsWithinMs;
 }
 
-function noticeOf({ kind, key, period, score }: GameOccasion, { gameId, ref, home, away, noted }: GameToTell): PushNotice {
+function noticeOf(
+  { kind, key, period, score }: GameOccasion,
+  { gameId, ref, home, away, noted }: GameToTell,
+  { format: { regularPeriods } }: RuleSet,
+): PushNotice {
   const game = { gameId, ref, home, away };
   switch (kind) {
     case "start":
       return { kind, ...game };
     case "quarter":
-      return { kind, ...game, period, score };
+      return { kind, ...game, period, regularPeriods, score };
     case "close-finish":
       return { kind, ...game, score };
     case "final":

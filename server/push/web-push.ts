@@ -1,21 +1,20 @@
 import { randomBytes } from "node:crypto";
-import { encryptMessage } from "./encrypt-message.ts";
-import type { Post } from "./post-message.ts";
 import { readEndpoint } from "./public-endpoint.ts";
 import type { PushKeys } from "./push-keys.ts";
 import { outcomeOf, type PushService } from "./push-service.ts";
+import type { SealedPost } from "./sender-threads.ts";
 import { vapidHeaders } from "./vapid.ts";
 
 export type WebPushOptions = {
   readonly keys: PushKeys;
   /** `mailto:` or `https:`, for the people of push services. */
   readonly contact: string;
-  readonly post: Post;
+  readonly sealedPost: SealedPost;
   readonly allowsPrivate: boolean;
 };
 
 /** Devices by the open standard: RFC 8030, 8291, 8292. Its tokens are ours, since push services give out none. */
-export function webPush({ keys, contact, post, allowsPrivate }: WebPushOptions): PushService {
+export function webPush({ keys, contact, sealedPost, allowsPrivate }: WebPushOptions): PushService {
   const authorization = vapidHeaders(keys, contact);
   return {
     applicationServerKey: keys.publicKey,
@@ -31,7 +30,8 @@ export function webPush({ keys, contact, post, allowsPrivate }: WebPushOptions):
         Urgency: urgency,
       };
       try {
-        const answer = await post(url, headers, encryptMessage(device, Buffer.from(JSON.stringify(message))));
+        const { p256dh, auth } = device;
+        const answer = await sealedPost(url, headers, Buffer.from(JSON.stringify(message)), { p256dh, auth });
         return outcomeOf(answer.status, answer.retryAfterMs);
       } catch (error) {
         const { code, message: words } = error as NodeJS.ErrnoException;

@@ -12,10 +12,12 @@ export type AppProcessOptions = {
   /** Any free one, unless given. */
   readonly port?: number;
   readonly redisUrl?: string | null;
+  /** More of what an operator may set. */
+  readonly variables?: Readonly<Record<string, string>>;
 };
 
 /** The built program in a process of its own, as an operator runs it. Comes back when it is ready. */
-export async function startAppProcess({ databaseUrl, dataFolder, port, redisUrl }: AppProcessOptions): Promise<AppProcess> {
+export async function startAppProcess({ databaseUrl, dataFolder, port, redisUrl, variables }: AppProcessOptions): Promise<AppProcess> {
   const own = port ?? (await freePort());
   const metricsPort = await freePort();
   const environment: NodeJS.ProcessEnv = {
@@ -29,6 +31,7 @@ export async function startAppProcess({ databaseUrl, dataFolder, port, redisUrl 
     LOG_LEVEL: "silent",
     FULLCOURT_DEMO: "0",
     ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
+    ...variables,
   };
   const child = spawn(process.execPath, ["server/main.ts"], { env: environment, stdio: ["ignore", "pipe", "inherit"] });
   let said = "";

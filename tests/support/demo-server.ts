@@ -18,6 +18,9 @@ import { liveDesk } from "#server/live/live-desk.ts";
 import { createLive } from "#server/live/live.ts";
 import { createLog } from "#server/log.ts";
 import { createMetrics } from "#server/metrics.ts";
+import { createPush, type Push } from "#server/push/push.ts";
+import { pushExport } from "#server/push/push-export.ts";
+import { followingExport } from "#server/following/following-export.ts";
 import { tenantPortsFor } from "#server/queries/tenant-ports-for.ts";
 
 export type DemoServer = {
@@ -51,6 +54,7 @@ export async function startDemoServer(
   const live = createLive({ db, log });
   const onFailure = (error: unknown) => log.error({ err: error }, "commands not kept");
   const desk = liveDesk({ db, now: live.now, notices: live, onFailure });
+  let push: Push | null = null;
   const server = await createSiteServer({
     tenants,
     portsFor: (tenantId, note) => tenantPortsFor(counted, tenantId, note),
@@ -60,13 +64,24 @@ export async function startDemoServer(
     applications: applicationDesk(db, Date.now),
     following: followingDesk(db),
     officialHost: "official.localhost",
-    accounts: createAccounts({ db, now: Date.now, keepsMails: true }),
+    accounts: createAccounts({ db, now: Date.now, keepsMails: true, exportParts: [followingExport, pushExport] }),
     readUpload,
     databaseIsReady: async () => true,
     live,
     desk,
+    push: () => push?.desk ?? null,
     log,
     metrics: createMetrics(),
+  });
+  push = await createPush({
+    db,
+    readGame: (tenantId, gameId) => live.games.lookAgain(tenantId, gameId),
+    say: (notice, reader) => server.sayNotice(notice, reader),
+    originOf: (tenantId) => `http://${tenants.tenants.find(({ id }) => id === tenantId)?.hosts[0] ?? ""}`,
+    contact: "mailto:push@localhost",
+    allowsPrivate: true,
+    now: Date.now,
+    onFailure: (error) => log.error({ err: error }, "notices not sent"),
   });
   return {
     db,
@@ -74,6 +89,7 @@ export async function startDemoServer(
     port: await server.listen(0, null),
     roundTrips: () => roundTrips,
     async close() {
+      await push?.close();
       await live.close();
       await server.close(0);
       await db.destroy();

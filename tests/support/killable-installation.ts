@@ -23,7 +23,7 @@ export type KillableInstallation = {
 };
 
 /** The built program on a PostgreSQL as durable as delivered: two things that can be killed. The server is not started yet. */
-export async function killableInstallation(): Promise<KillableInstallation> {
+export async function killableInstallation(variables: Readonly<Record<string, string>> = {}): Promise<KillableInstallation> {
   const folder = await mkdtemp(join(tmpdir(), "fullcourt-killable-"));
   const postgres = await startEmbeddedPostgres({ dataFolder: folder, whenInUse: "refuse" });
   const db = connectDatabase({ databaseUrl: postgres.databaseUrl, connections: 3 });
@@ -38,7 +38,7 @@ export async function killableInstallation(): Promise<KillableInstallation> {
     db,
     port,
     async startServer() {
-      app = await startAppProcess({ databaseUrl: postgres.databaseUrl, dataFolder: folder, port });
+      app = await startAppProcess({ databaseUrl: postgres.databaseUrl, dataFolder: folder, port, variables });
     },
     killServer,
     async killPostgres() {

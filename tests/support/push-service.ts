@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from "node:crypto";
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { PushMessage } from "#contract/push-notice.ts";
 import type { PushSubscriptionForm } from "#contract/push.ts";
@@ -20,6 +20,14 @@ export type Reply = { readonly status: number; readonly retryAfter?: string };
 
 type Keys = { readonly ecdh: ReturnType<typeof createECDH>; readonly auth: Buffer };
 
+type Letter = {
+  readonly device: string;
+  readonly keys: Keys;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  readonly at: number;
+};
+
 /**
  * A push service with its browsers: takes what is posted to their addresses, holds it to the standards, decrypts it as a browser
  * does, and answers as it is told.
@@ -27,20 +35,17 @@ type Keys = { readonly ecdh: ReturnType<typeof createECDH>; readonly auth: Buffe
 export class TestPushService {
   readonly received: Received[] = [];
   readonly faults: string[] = [];
+  /** Accepts at once and is opened by `open`: real services do not open what they pass on. */
+  opensLater = false;
+  readonly #unopened: Letter[] = [];
   /** How many messages came, those that were sent back included. */
   asked = 0;
   reply: (device: string, asked: number) => Reply | Promise<Reply> = () => ({ status: 201 });
   readonly #devices = new Map<string, Keys>();
   readonly #server = createServer((request, response) => {
-    void (async () => {
-      try {
-        const { status, retryAfter } = await this.#take(request);
-        response.writeHead(status, retryAfter === undefined ? {} : { "Retry-After": retryAfter }).end();
-      } catch (error) {
-        this.faults.push(String(error));
-        response.writeHead(400).end();
-      }
-    })();
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => void this.#answer(request, Buffer.concat(chunks), response));
   });
 
   static async started(): Promise<TestPushService> {
@@ -72,18 +77,41 @@ export class TestPushService {
     await new Promise((resolve) => void this.#server.close(resolve));
   }
 
-  async #take(request: IncomingMessage): Promise<Reply> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+  /** Decrypts what was accepted unopened. */
+  open(): void {
+    for (const letter of this.#unopened.splice(0)) this.#open(letter);
+  }
+
+  /** Throws away what was accepted unopened. */
+  forget(): void {
+    this.#unopened.length = 0;
+  }
+
+  async #answer(request: IncomingMessage, body: Buffer, response: ServerResponse): Promise<void> {
+    try {
+      const { status, retryAfter } = await this.#take(request, body);
+      response.writeHead(status, retryAfter === undefined ? {} : { "Retry-After": retryAfter }).end();
+    } catch (error) {
+      this.faults.push(String(error));
+      response.writeHead(400).end();
+    }
+  }
+
+  async #take({ method, url, headers }: IncomingMessage, body: Buffer): Promise<Reply> {
     this.asked += 1;
-    const device = request.url?.split("/").at(-1) ?? "";
+    const device = url?.split("/").at(-1) ?? "";
     const keys = this.#devices.get(device);
     if (!keys) return { status: 404 };
     const reply = await this.reply(device, this.asked);
     if (reply.status !== 201) return reply;
-    const { headers } = request;
-    const body = Buffer.concat(chunks);
-    this.#expect(request.method === "POST", "a message is posted");
+    this.#expect(method === "POST", "a message is posted");
+    const letter = { device, keys, headers, body, at: Date.now() };
+    if (this.opensLater) this.#unopened.push(letter);
+    else this.#open(letter);
+    return reply;
+  }
+
+  #open({ device, keys, headers, body, at }: Letter): void {
     this.#expect(headers["content-encoding"] === "aes128gcm", "aes128gcm is the coding");
     this.#expect(body.length <= 4096, "a body has at most 4,096 bytes");
     this.#expect(/^\d+$/.test(String(headers["ttl"])), "a TTL is in seconds");
@@ -96,9 +124,8 @@ export class TestPushService {
       topic: headers["topic"] as string | undefined,
       urgency: headers["urgency"] as string | undefined,
       claims,
-      at: Date.now(),
+      at,
     });
-    return reply;
   }
 
   #vapidClaims(authorization: string): Received["claims"] {
