@@ -1,3 +1,4 @@
+import type { Absence } from "./availability.ts";
 import type { Phase } from "#core/stats/history/game-line.ts";
 import type { TeamSums } from "#core/stats/history/sums.ts";
 import type { ClubOutlets } from "./outlets.ts";
@@ -88,6 +89,8 @@ export type RosterPlayer = {
   readonly captain: boolean;
   readonly birthDate: string | null;
   readonly portrait: Portrait | null;
+  /** Of today; of a season that is over nobody's. */
+  readonly absence: Absence | null;
   /** On the list since and until, `2026-11-20`; `null`: from the beginning of the season, to its end. */
   readonly from: string | null;
   readonly until: string | null;

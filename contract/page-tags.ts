@@ -26,6 +26,8 @@ export const pageTags = {
   albums: "albums" as PageTag,
   /** Pictures of people. */
   portraits: "portraits" as PageTag,
+  /** Who cannot play. */
+  availability: "availability" as PageTag,
   /** Papers and their versions. */
   documents: "documents" as PageTag,
   /** Where games can be watched. */

@@ -1,6 +1,7 @@
 import type { PlayerInTeam } from "#core/stats/player-rates.ts";
 import type { ShotAttempt } from "#core/stats/shots.ts";
 import type { ShotsByZone } from "#core/stats/shot-zones.ts";
+import type { Absence } from "./availability.ts";
 import type { Locale } from "./locale.ts";
 import type { Honour } from "./awards.ts";
 import type { Portrait } from "./portraits.ts";
@@ -62,6 +63,8 @@ export type PlayerProfile = PlayerLine & {
   /** Of his latest team. */
   readonly competition: CompetitionRef | null;
   readonly captain: boolean;
+  /** Of today; `null`: he can play, as far as anybody said, or has no team in a running season. */
+  readonly absence: Absence | null;
   /** Of his team, the soonest first. */
   readonly next: readonly GameSummary[];
   /** What only the overview shows; `null` where it was not asked for, or he has not played. */

@@ -9,6 +9,7 @@ import type { Lineups } from "#core/stats/lineups.ts";
 import type { ShotAttempt } from "#core/stats/shots.ts";
 import type { PlayLine } from "#core/wording/play-line.ts";
 import type { StatisticPhrase } from "#core/wording/statistic-phrase.ts";
+import type { MissingPlayer } from "./availability.ts";
 import type { GameOutlets } from "./outlets.ts";
 import type { LeagueTableView, LeagueTableWanted, LeagueTopPerformances } from "./league-queries.ts";
 import type { PlayoffView } from "./playoff-view.ts";
@@ -232,6 +233,8 @@ export type GameView = {
   readonly lineups: Lineups | null;
   /** Where it can be watched while it is played, and where its tickets are sold. */
   readonly outlets: GameOutlets;
+  /** Who may be missing from a game ahead, on its day. */
+  readonly missing: { readonly home: readonly MissingPlayer[]; readonly away: readonly MissingPlayer[] };
   /** All games of the two in this league by tip-off, this one among them. */
   readonly meetings: readonly GameSummary[];
   /** The pairing of the play-offs it belongs to, as it stands now; `null` outside of them. */

@@ -7,6 +7,7 @@ import type { FileStore } from "#server/files/file-store.ts";
 import { publishEditorial } from "./editorial/publish.ts";
 import { demoTenants } from "./leagues/demo-tenants.ts";
 import type { ClubBlueprint, TenantBlueprint } from "./leagues/tenant-blueprint.ts";
+import { storeAvailability } from "./storing/store-availability.ts";
 import { storeAwards } from "./storing/store-awards.ts";
 import { storeLogs } from "./storing/store-logs.ts";
 import { storeOutlets } from "./storing/store-outlets.ts";
@@ -91,6 +92,7 @@ async function store(transaction: Transaction<Database>, blueprint: TenantBluepr
     await storeNewcomers(transaction, place, clubs);
     const games = await storeSeason(transaction, place);
     await storeOutlets(transaction, place);
+    await storeAvailability(transaction, place, now);
     await storePortraits(transaction, place, files);
     await storeAwards(transaction, place, now);
     const events = await storeLogs(transaction, names, games, now);

@@ -6,6 +6,7 @@ type Command = { readonly usage: string; readonly run: (args: readonly string[])
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   "account-rules": async () => import("./account-rules.ts").then(({ usage, accountRules }) => ({ usage, run: accountRules })),
   application: async () => import("./application.ts").then(({ usage, application }) => ({ usage, run: application })),
+  availability: async () => import("./availability.ts").then(({ usage, availability }) => ({ usage, run: availability })),
   award: async () => import("./award.ts").then(({ usage, award }) => ({ usage, run: award })),
   boxscore: async () => import("./boxscore.ts").then(({ usage, boxscore }) => ({ usage, run: boxscore })),
   bridge: async () => import("./bridge.ts").then(({ usage, bridge }) => ({ usage, run: bridge })),

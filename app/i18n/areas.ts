@@ -17,6 +17,7 @@ import type descriptions from "#messages/en/descriptions.ts";
 import type developers from "#messages/en/developers.ts";
 import type notices from "#messages/en/notices.ts";
 import type notifications from "#messages/en/notifications.ts";
+import type availability from "#messages/en/availability.ts";
 import type awards from "#messages/en/awards.ts";
 import type ownAccount from "#messages/en/own-account.ts";
 import type outlets from "#messages/en/outlets.ts";
@@ -74,6 +75,8 @@ export type Messages = {
   /** Whom a league named best. */
   readonly awards: typeof awards;
   /** Where games are shown, and what is sold elsewhere. */
+  /** Who cannot play. */
+  readonly availability: typeof availability;
   readonly outlets: typeof outlets;
   readonly overlay: typeof overlay;
   readonly venues: typeof venues;

@@ -59,6 +59,7 @@ describe("useT", () => {
       notices: true,
       notifications: true,
       awards: true,
+      availability: true,
       outlets: true,
       overlay: true,
       competition: true,

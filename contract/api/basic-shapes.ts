@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { availabilityReasons, availabilityStatuses } from "../availability.ts";
 import { named } from "./named-shape.ts";
 
 export const slug = z
@@ -55,4 +56,15 @@ export const portrait = named(
   "Portrait",
   "How a player looks, four wide by five high. The addresses never change what they show; another picture has others.",
   z.object({ jpeg: picture, webp: z.array(picture).min(1).describe("The smallest first") }),
+);
+
+export const absence = named(
+  "Absence",
+  "Why a player may be missing today. It ends by itself: on the day he is expected back, else four weeks after it began.",
+  z.object({
+    status: z.enum(availabilityStatuses).exclude(["available"]),
+    reason: z.enum(availabilityReasons).nullable().describe("Its kind, never more; null: not told"),
+    since: day,
+    expectedBack: day.nullable(),
+  }),
 );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { performanceIndices } from "#core/league/competition-settings.ts";
-import { club, competition, day, href, moment, name, page, person, portrait, slug, team } from "./basic-shapes.ts";
+import { absence, club, competition, day, href, moment, name, page, person, portrait, slug, team } from "./basic-shapes.ts";
 import { game, round, stage } from "./game-shapes.ts";
 import { listOf, named } from "./named-shape.ts";
 
@@ -105,6 +105,7 @@ const rosterPlayer = z.object({
   position: z.string().nullable(),
   captain: z.boolean(),
   portrait: portrait.nullable(),
+  absence: absence.nullable(),
   from: day.nullable(),
   until: day.nullable(),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { countStatistics } from "#core/stats/history/statistics.ts";
-import { competition, day, person, portrait, team } from "./basic-shapes.ts";
+import { absence, competition, day, person, portrait, team } from "./basic-shapes.ts";
 import { playedGame } from "./league-shapes.ts";
 import { figures, listOf, named } from "./named-shape.ts";
 
@@ -27,6 +27,7 @@ export const playerWithCareer = named(
   z.object({
     ...playerFields,
     team: team.nullable(),
+    absence: absence.nullable(),
     competition: competition.nullable().describe("Of the latest team"),
     seasons: z.array(z.object({ competition, phase, team, sums: totals })),
     career: z.array(z.object({ phase: z.enum(["all", "regular", "playoff"]), sums: totals })),

@@ -30,6 +30,7 @@ import * as errorReporting from "./migrations/0036-error-reporting.ts";
 import * as awards from "./migrations/0037-awards.ts";
 import * as following from "./migrations/0038-following.ts";
 import * as portraits from "./migrations/0039-portraits.ts";
+import * as availability from "./migrations/0040-availability.ts";
 import * as accountConsent from "./migrations/0043-account-consent.ts";
 import type { Database } from "./schema.ts";
 
@@ -64,6 +65,7 @@ export const migrations: Record<string, Migration> = {
   "0037-awards": awards,
   "0038-following": following,
   "0039-portraits": portraits,
+  "0040-availability": availability,
   "0043-account-consent": accountConsent,
 };
 

@@ -187,6 +187,25 @@ create table allowed_redirect_hosts (
   CHECK ((host = lower(host)))
 );
 
+create table availability_notes (
+  tenant_id uuid not null,
+  note_number bigint not null,
+  person_id uuid not null,
+  status text not null,
+  reason text,
+  since date not null,
+  expected_back date,
+  noted_at timestamp with time zone not null default clock_timestamp(),
+  PRIMARY KEY (tenant_id, note_number),
+  FOREIGN KEY (tenant_id, person_id) REFERENCES persons(tenant_id, person_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
+  CHECK (((status <> 'available'::text) OR (num_nonnulls(reason, expected_back) = 0))),
+  CHECK ((expected_back > since)),
+  CHECK ((reason = ANY (ARRAY['injury'::text, 'illness'::text, 'personal'::text, 'national-team'::text, 'disciplinary'::text, 'rest'::text, 'other'::text]))),
+  CHECK ((status = ANY (ARRAY['available'::text, 'doubtful'::text, 'out'::text, 'suspended'::text])))
+);
+CREATE INDEX availability_notes_by_person ON availability_notes USING btree (tenant_id, person_id, note_number DESC);
+
 create table awards (
   tenant_id uuid not null,
   award_id uuid not null default gen_random_uuid(),

@@ -7,6 +7,7 @@ import type { CompetitionSettings } from "#core/league/competition-settings.ts";
 import type { Stage } from "#core/league/playoff/playoff-plan.ts";
 import type { AccountTables } from "./account-tables.ts";
 import type { ApplicationTables } from "./application-tables.ts";
+import type { AvailabilityTable } from "./availability-table.ts";
 import type { AwardTables } from "./award-tables.ts";
 import type { EditorialTables } from "./editorial-tables.ts";
 import type { ErrorReportingTables } from "./error-reporting-table.ts";
@@ -60,6 +61,7 @@ export type Database = {
   GameGraphicsTables &
   GameVideoTables &
   OutletTables &
+  AvailabilityTable &
   AwardTables &
   FollowingTables &
   EditorialTables &

@@ -3,6 +3,7 @@ import { pageTags } from "#contract/page-tags.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
 import { listenForPageTags } from "../db/page-tag-listener.ts";
+import { availabilityFor } from "../db/repositories/availability.ts";
 import { documentsFor } from "../db/repositories/documents.ts";
 import { filesFor } from "../db/repositories/files.ts";
 import { newsFor } from "../db/repositories/news.ts";
@@ -60,6 +61,25 @@ test("EDIT3 a document's version counts from the beginning of its day", async ()
   const { nextInMs, seenAt } = await publicationsSince(database.db, null);
   const startsInMs = Date.UTC(2031, 4, 1) - seenAt.getTime();
   expect(Math.abs((nextInMs ?? 0) - startsInMs)).toBeLessThanOrEqual(14 * 3_600_000);
+});
+
+test("AVAIL2 pages hear when an absence begins and when it ends, by the league's own midnight", async () => {
+  await database.db.deleteFrom("news_items").execute();
+  await database.db.deleteFrom("document_versions").execute();
+  const league = await LeagueInDatabase.founded(database.db, "absent", ["Avala", "Cer"]);
+  const personId = await league.person("Pera", "Perić");
+  const note = { status: "out", reason: null, since: "2031-05-01", expectedBack: null } as const;
+  await availabilityFor(database.db, league.tenantId).note(personId, note);
+  const next = async () => {
+    const { nextInMs, seenAt } = await publicationsSince(database.db, null);
+    return Math.round((seenAt.getTime() + (nextInMs ?? 0)) / 60_000) * 60_000;
+  };
+  expect(await next()).toBe(Date.UTC(2031, 3, 30, 22));
+  await database.db.updateTable("availability_notes").set({ since: "2020-01-01", expected_back: "2031-06-01" }).execute();
+  expect(await next()).toBe(Date.UTC(2031, 4, 31, 22));
+  const { out } = await publicationsSince(database.db, new Date(Date.UTC(2019, 11, 31, 22)));
+  expect(out).toEqual([{ tenantId: league.tenantId, tags: [pageTags.availability] }]);
+  await database.db.deleteFrom("availability_notes").execute();
 });
 
 test(

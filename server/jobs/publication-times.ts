@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { openAbsenceDays } from "#contract/availability.ts";
 import { type PageTag, type PageTagNotice, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
@@ -12,7 +13,7 @@ export type Publications = {
   readonly nextInMs: number | null;
 };
 
-/** News, versions of documents and videos whose time has come since then, and when the next one comes. One round trip. */
+/** News, versions of documents, videos and absences whose time has come since then, or is over, and when the next one comes. One round trip. */
 export async function publicationsSince(db: Kysely<Database>, seenAt: Date | null): Promise<Publications> {
   const { rows } = await sql<{ seenAt: Date; out: readonly { tenantId: TenantId; tag: PageTag }[]; nextInMs: number | null }>`
     select now() as "seenAt",
@@ -24,6 +25,11 @@ export async function publicationsSince(db: Kysely<Database>, seenAt: Date | nul
       select tenant_id, ${pageTags.documents}::text, published_on::timestamptz from document_versions
       union all
       select tenant_id, ${pageTags.videos}::text, published_at from game_videos
+      union all
+      select note.tenant_id, ${pageTags.availability}::text, turn::timestamp at time zone tenant.time_zone
+      from availability_notes note
+      join tenants tenant on tenant.tenant_id = note.tenant_id,
+      lateral (values (note.since), (coalesce(note.expected_back, note.since + ${sql.lit(openAbsenceDays)}))) turns (turn)
     ) publication
     where comes_at > coalesce(${seenAt}::timestamptz, now())`.execute(db);
   const [row] = rows;

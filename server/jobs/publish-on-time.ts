@@ -1,4 +1,4 @@
-import { type PageTagNotice, pageTags } from "#contract/page-tags.ts";
+import { type PageTag, type PageTagNotice, pageTags } from "#contract/page-tags.ts";
 import type { Publications } from "./publication-times.ts";
 
 type Publishing = {
@@ -20,6 +20,8 @@ export type PublishingJob = {
 /** Timers hold no more than 24 days, and clocks drift: a look a day, whatever comes. */
 const longestWaitMs = 86_400_000;
 const afterFailureMs = 10_000;
+/** What begins or ends at a time of its own. */
+const timed: readonly PageTag[] = [pageTags.news, pageTags.documents, pageTags.videos, pageTags.availability];
 
 /** Wakes when something's publication time has come and tells which pages are old. Each node does so for its own pages. EDIT3 */
 export function publishOnTime({ look, onOut, onFailure }: Publishing): PublishingJob {
@@ -61,7 +63,7 @@ export function publishOnTime({ look, onOut, onFailure }: Publishing): Publishin
 
   return {
     heard({ tags }) {
-      if (tags === null || tags.includes(pageTags.news) || tags.includes(pageTags.documents) || tags.includes(pageTags.videos)) lookNow();
+      if (tags === null || tags.some((tag) => timed.includes(tag))) lookNow();
     },
     lookAgain: lookNow,
     async close() {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { GameAddress, GamePlayer, GameView, PlayoffGameAddress } from "#contract/queries.ts";
@@ -10,7 +10,8 @@ import type { GamePage } from "../db/game-boxes-table.ts";
 import { unpackJson } from "../db/packed-json.ts";
 import type { PersonId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
-import { gameCards, gameSummary } from "./game-cards.ts";
+import { missingOf, missingPlayers } from "./absences.ts";
+import { gameCards, gameSummary, isAhead } from "./game-cards.ts";
 import { gameMoves, movesOf } from "./game-moves.ts";
 import { duelOf, gameSeries } from "./game-series.ts";
 import { localName } from "./local-name.ts";
@@ -56,6 +57,7 @@ export async function gameView(
   const { game } = league;
   if (!game) return null;
   note(pageTags.game(game.gameId));
+  note(pageTags.availability);
   const page = game.page === null ? null : unpackJson<GamePage>(Buffer.from(game.page, "base64"));
   // Rosters may be written, or a game awarded, without a ball in play: zeros would then be told of a game nobody played.
   const isPlayed = (page?.box.periods.length ?? 0) > 0;
@@ -79,6 +81,7 @@ export async function gameView(
     award: game.award === null ? null : { kind: game.award, atFault: game.atFault, reason: game.officialReason },
     lineups: game.lineups,
     outlets: { broadcasts: game.broadcasts, tickets: game.tickets },
+    missing: { home: missingPlayers(game.missingHome ?? []), away: missingPlayers(game.missingAway ?? []) },
     meetings: league.meetings.map((meeting) => gameSummary(ref.seasonSlug, ref.leagueSlug, meeting)),
     series: gameSeries(game.duel, game.homeTeamId),
     currentPeriodAtBottom: currentPeriodAtBottom(league.website ?? {}),
@@ -87,6 +90,13 @@ export async function gameView(
 
 const websiteOf = sql<Readonly<Record<string, unknown>> | null>`(
   select branding.website from tenant_branding branding where branding.tenant_id = leagues.tenant_id)`;
+
+/** Nobody asks once it is played. */
+function missingAhead(tenantId: TenantId, team: Parameters<typeof missingOf>[1]) {
+  return sql<
+    ReturnType<typeof missingOf> extends RawBuilder<infer Rows> ? Rows | null : never
+  >`case when ${isAhead} then ${missingOf(tenantId, team)} end`;
+}
 
 /** Correlated to the league of the query around it. */
 function gameRow(db: Kysely<Database>, tenantId: TenantId, address: GameAddress | PlayoffGameAddress, wanted: WantedParts) {
@@ -120,6 +130,8 @@ function gameRow(db: Kysely<Database>, tenantId: TenantId, address: GameAddress 
         sql<Side | "both" | null>`games.at_fault`.as("atFault"),
         "games.official_reason as officialReason",
         "games.home_team_id as homeTeamId",
+        missingAhead(tenantId, "games.home_team_id").as("missingHome"),
+        missingAhead(tenantId, "games.away_team_id").as("missingAway"),
         broadcastsOf.as("broadcasts"),
         ticketsOf.as("tickets"),
         duelOf.as("duel"),

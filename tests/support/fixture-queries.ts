@@ -284,6 +284,7 @@ function gameView(address: GameAddress | PlayoffGameAddress, allPlays: boolean):
       tickets: { url: "https://ulaznice.example/", from: { amount: 600, currency: "RSD" } },
     },
     lineups: null,
+    missing: { home: [], away: [] },
     meetings: schedule.filter((other) => [other.home, other.away].every((team) => team === game.home || team === game.away)).map(summaryOf),
     series: null,
     currentPeriodAtBottom: false,

@@ -17,7 +17,16 @@ const avala = {
 
 function player(slug: string, rest: Partial<RosterPlayer> = {}): RosterPlayer {
   const person = { slug, givenName: ownName("Pera"), familyName: ownName(slug) };
-  const nothing = { position: null, captain: false, birthDate: null, portrait: null, from: null, until: null, figures: null };
+  const nothing = {
+    position: null,
+    captain: false,
+    birthDate: null,
+    portrait: null,
+    absence: null,
+    from: null,
+    until: null,
+    figures: null,
+  };
   return { person, shirt: "7", ...nothing, ...rest };
 }
 

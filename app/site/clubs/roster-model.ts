@@ -2,6 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { RosterPlayer } from "#contract/club-queries.ts";
 import type { CrestLook } from "../../ui/crest-look.ts";
 import type { PageLanguage } from "../page-language.ts";
+import { absenceLine } from "../players/absence-line.ts";
 import { faceOf } from "../players/face.ts";
 import { type FigureCell, figureColumn, type FigureTableData, wordColumn } from "./figure-table-model.ts";
 import { clubHead } from "./club-head.ts";
@@ -65,11 +66,12 @@ export function ageOn(birthDate: string, at: number): number {
   return day.slice(5, 10) < birthDate.slice(5, 10) ? years - 1 : years;
 }
 
-function notesOf({ captain, from, until }: RosterPlayer, language: PageLanguage): string[] {
+function notesOf({ captain, absence, from, until }: RosterPlayer, language: PageLanguage): string[] {
   const t = language.t("clubs");
   const day = (date: string) => language.format.date(Date.parse(`${date}T12:00:00Z`), "long");
   return [
     ...(captain ? [t("roster.captain")] : []),
+    ...(absence === null || until !== null ? [] : [absenceLine(absence, language)]),
     ...(from === null ? [] : [t("roster.joined", { day: day(from) })]),
     ...(until === null ? [] : [t("roster.left", { day: day(until) })]),
   ];

@@ -10,6 +10,7 @@ import { flowModel, type FlowModel } from "./flow-model.ts";
 import { gameInfoSection, type GameInfo } from "./game-info-model.ts";
 import type { GamePart, PartFigures } from "./game-parts.ts";
 import { phaseOf, shownStatus } from "./game-phase.ts";
+import { missingParts } from "./missing-parts.ts";
 import { seasonMeetings } from "./meetings-model.ts";
 import { periodName } from "./period-name.ts";
 import { shotsModel, type ShotsModel } from "./shots-model.ts";
@@ -52,6 +53,7 @@ export type TeamStats = {
   } | null;
   /** What stands for all that, where nobody played. */
   readonly empty: string | null;
+  /** Before it who may be missing, then the other games of the two. */
   readonly meetings: readonly GamePart[];
   readonly info: GameInfo;
 };
@@ -59,7 +61,7 @@ export type TeamStats = {
 export function teamStats(view: GameView, language: PageLanguage): TeamStats {
   const { box, summary } = view;
   const t = language.t("game");
-  const common = { meetings: seasonMeetings(view, language), info: gameInfoSection(view, language) };
+  const common = { meetings: [...missingParts(view, language), ...seasonMeetings(view, language)], info: gameInfoSection(view, language) };
   if (box === null) {
     const isAhead = phaseOf(summary.status) === "ahead";
     const empty = isAhead ? t("empty.notStarted") : `${t(`statusNote.${shownStatus(summary)}`)} ${t("empty.box")}`;

@@ -29,6 +29,7 @@ export function PlayerHeaderBand({ header }: { header: PlayerHeader }) {
             <span key={text}>{text}</span>
           ))}
         </p>
+        {header.absence !== null && <p className={styles.absence}>{header.absence}</p>}
         <Star of={header.star} name={`${header.givenName} ${header.familyName}`} />
       </div>
     </header>

@@ -7,6 +7,7 @@ import { sideColors, type SideColors } from "../../charts/side-colors.ts";
 import type { ClubMark } from "../clubs/club-mark.ts";
 import { clubMark } from "../clubs/make-club-marks.ts";
 import type { PageLanguage } from "../page-language.ts";
+import { absenceLine } from "./absence-line.ts";
 import { positionName } from "./player-position.ts";
 
 /** What stands above every tab of a player. */
@@ -21,6 +22,8 @@ export type PlayerHeader = {
   readonly number: string | null;
   readonly position: string | null;
   readonly captain: string | null;
+  /** Why he may be missing. */
+  readonly absence: string | null;
   readonly club: (ClubMark & { readonly href: string }) | null;
   /** Instead of a club. */
   readonly noClub: string;
@@ -42,6 +45,7 @@ export function playerHeader(profile: PlayerProfile, now: number, language: Page
     number: shirt === null ? null : t("header.shirt", { shirt }),
     position: positionName(position, language),
     captain: captain ? t("header.captain") : null,
+    absence: profile.absence && absenceLine(profile.absence, language),
     club: team && { ...clubMark(team, language), href: addresses.club(language.locale, team.clubSlug) },
     noClub: t("header.noClub"),
     colors: team && sideColors(team, team),

@@ -67,12 +67,13 @@ export async function teamAnswer({ ports, wire, path }: Asked<ApiCalls["team"]>)
     seasonName,
     venue: venue && wireName(venue),
     standing: row ? standingsRow(row, competition, wire) : null,
-    roster: roster.map(({ person, shirt, position, captain, portrait, from, until }) => ({
+    roster: roster.map(({ person, shirt, position, captain, portrait, absence, from, until }) => ({
       player: wire.person(person),
       shirt,
       position,
       captain,
       portrait: portrait && wire.portrait(portrait),
+      absence,
       from,
       until,
     })),

@@ -28,6 +28,7 @@ export async function playerAnswer({ ports, wire, path }: Asked<ApiCalls["player
   return {
     ...player(profile, wire),
     team: profile.team && profile.competition && wire.team(profile.team, profile.competition),
+    absence: profile.absence,
     competition: profile.competition && wire.competition(profile.competition),
     seasons: (career?.seasons ?? []).map(({ competition, phase, team, sums }) => ({
       competition: wire.competition(competition),

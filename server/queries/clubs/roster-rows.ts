@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Absence } from "#contract/availability.ts";
 import type { RosterPlayer } from "#contract/club-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { averageOf, mergePlayerSums } from "#core/stats/history/sums.ts";
 import type { StoredSums } from "../../db/history-tables.ts";
 import { playerSums } from "../../projections/statistics-sums.ts";
+import { absenceToday } from "../absences.ts";
 import { localName } from "../local-name.ts";
 import { portraitJson, portraitOf, type PortraitRows } from "../portrait-json.ts";
 
@@ -15,12 +17,12 @@ type PersonRow = {
   readonly birthDate: string | null;
   readonly portrait: PortraitRows;
 };
-type ListedRow = PersonRow & Pick<RosterPlayer, "shirt" | "position" | "captain" | "from" | "until">;
+type ListedRow = PersonRow & { readonly absence: Absence | null } & Pick<RosterPlayer, "shirt" | "position" | "captain" | "from" | "until">;
 type PlayedRow = PersonRow & { readonly shirt: string; readonly position: string | null; readonly sums: StoredSums };
 /** Who was on a team's list, and who played for it; a person may stand in either, or more than once. */
 export type RosterRows = { readonly listed: readonly ListedRow[]; readonly played: readonly PlayedRow[] };
 
-/** Of the team and the season that the query around it joined as `teams` and `seasons`. Whoever asks notes `pageTags.portraits`. */
+/** Of the team and the season that the query around it joined as `teams` and `seasons`. Whoever asks notes `pageTags.portraits` and `pageTags.availability`. */
 export function rosterRows(tenantId: TenantId): RawBuilder<RosterRows> {
   return sql`json_build_object('listed', ${listed(tenantId)}, 'played', ${played(tenantId)})`;
 }
@@ -29,6 +31,7 @@ export function rosterRows(tenantId: TenantId): RawBuilder<RosterRows> {
 function listed(tenantId: TenantId): RawBuilder<unknown> {
   return sql`(
     select coalesce(json_agg(json_build_object(${person}, 'shirt', entry.shirt_number, 'position', entry.position, 'captain', entry.captain,
+        'absence', case when seasons.is_current then ${absenceToday} end,
         'from', case when entry.valid_from > coalesce(seasons.starts_on, '-infinity') then entry.valid_from end,
         'until', case when entry.valid_to < coalesce(seasons.ends_on, 'infinity') then entry.valid_to end)
         order by entry.valid_from), '[]')
@@ -83,6 +86,7 @@ function rosterPlayer(entries: readonly ListedRow[], totals: readonly PlayedRow[
       shirt: latest?.shirt ?? totals.at(-1)?.shirt ?? null,
       position: latest?.position ?? totals.at(-1)?.position ?? null,
       captain: latest?.captain ?? false,
+      absence: latest?.absence ?? null,
       birthDate,
       portrait: portraitOf(portrait),
       from: entries[0]?.from ?? null,

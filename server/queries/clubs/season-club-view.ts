@@ -52,6 +52,7 @@ export async function seasonClubView(
   }
   note(pageTags.club(row.club_id));
   note(pageTags.portraits);
+  note(pageTags.availability);
   for (const { leagueId } of row.teams) note(pageTags.league(leagueId));
   return {
     ...clubRef(row),

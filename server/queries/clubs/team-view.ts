@@ -56,6 +56,7 @@ export async function teamView(
   }
   note(pageTags.league(row.leagueId));
   note(pageTags.portraits);
+  note(pageTags.availability);
   return {
     teamId: row.teamId,
     team: teamRef(row.team),

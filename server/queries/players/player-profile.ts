@@ -1,9 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Absence } from "#contract/availability.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { PlayerProfile } from "#contract/player-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
+import { absenceToday } from "../absences.ts";
 import { honourOf, honoursOfPerson, type HonourRow } from "../award-rows.ts";
 import { gameCards, type GameCardRow, gameSummary, isAhead } from "../game-cards.ts";
 import { localName } from "../local-name.ts";
@@ -20,6 +22,7 @@ type ProfileRow = {
   readonly line: PlayerLineRow;
   readonly scoreboard: string | null;
   readonly captain: boolean | null;
+  readonly absence: Absence | null;
   readonly leagueId: string | null;
   readonly competition: { readonly seasonSlug: string; readonly leagueSlug: string; readonly name: string; readonly own: boolean } | null;
   readonly next: readonly GameCardRow[];
@@ -55,6 +58,7 @@ export async function playerProfile(
       join person_links link on link.tenant_id = ${tenantId} and link.person_id = upwards.person_id and link.unlinked_at is null
     )
     select person.person_id as id, ${playerLineJson} as line, stay.captain, stay.league_id as "leagueId",
+      case when season.is_current then ${absenceToday} end as absence,
       nullif(concat_ws(' ', person.scoreboard_given_name, person.scoreboard_family_name), '') as scoreboard,
       case when league.league_id is not null then json_build_object('seasonSlug', season.slug, 'leagueSlug', league.slug,
         'name', league.name, 'own', league.transliterable) end as competition,
@@ -76,17 +80,19 @@ export async function playerProfile(
   // Whoever is nobody yet may be entered, which drops the shell's tag.
   note(pageTags.site);
   note(pageTags.portraits);
+  note(pageTags.availability);
   if (!row) return null;
   note(pageTags.person(row.id));
   for (const league of [row.leagueId, row.season?.leagueId]) if (league) note(pageTags.league(league));
   return profileOf(row);
 }
 
-function profileOf({ line, scoreboard, captain, competition, next, season, honours, alike: others }: ProfileRow): PlayerProfile {
+function profileOf({ line, scoreboard, captain, absence, competition, next, season, honours, alike: others }: ProfileRow): PlayerProfile {
   return {
     ...playerLine(line),
     scoreboardName: scoreboard,
     captain: captain ?? false,
+    absence,
     competition: competition && {
       seasonSlug: competition.seasonSlug,
       leagueSlug: competition.leagueSlug,

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { teamRefJson, type TeamRefRow } from "../team-ref.ts";
-import { isPlayer, latestStay, whoStandsFor } from "../players/player-stays.ts";
+import { whoStandsFor } from "../merged-persons.ts";
+import { isPlayer, latestStay } from "../players/player-stays.ts";
 import { matchesAll, wholeWords, type SoughtWords } from "./sought-words.ts";
 
 export type FoundPlayerRow = {
