@@ -24,7 +24,13 @@ const dataCollection: NonNullable<BrowserOptions["dataCollection"]> = {
 };
 
 /** What browsers say when the network went away, or nobody waits any more. */
-const nobodysFault = [/^Failed to fetch\b(?! dynamically)/, /^Load failed( \(|$)/, /^NetworkError when/, "AbortError", "ResizeObserver loop"];
+const nobodysFault = [
+  /^Failed to fetch\b(?! dynamically)/,
+  /^Load failed( \(|$)/,
+  /^NetworkError when/,
+  "AbortError",
+  "ResizeObserver loop",
+];
 
 /**
  * Begins to tell of what breaks, in Sentry's protocol, first of what broke before. Bots' faults are told, and nothing else of
