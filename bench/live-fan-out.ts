@@ -145,14 +145,17 @@ async function storm(game: LiveGameInDatabase, node: LiveNode): Promise<void> {
   const reached = () => timed("stayed", ++round, () => command(game, node));
   while (round < rounds) calm.push(await reached());
   let isOver = false;
+  const begun = performance.now();
   const coming = open("storm", node.port, crowd, await streamRequest(game)).finally(() => (isOver = true));
   // The script of the game is finite.
   while (!isOver && stormy.length < rounds) stormy.push(await reached());
   await coming;
+  const seconds = (performance.now() - begun) / 1000;
   const [before, meanwhile] = [percentile(calm, 0.99), percentile(stormy, 0.99)];
   console.log(
     `command to those who stayed, p99 while ${crowd} come: ${meanwhile.toFixed(1)} ms, before ${before.toFixed(1)} ms: ${(meanwhile / before).toFixed(2)} ×`,
   );
+  console.log(`all ${crowd} are back after ${seconds.toFixed(1)} s (fault 17: within 10 s)`);
   order({ kind: "close", group: "stayed" });
   order({ kind: "close", group: "storm" });
   await pause(500);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { loadAgain } from "../ui/load-again.ts";
 import { wholeTitle } from "../spoilers.ts";
 
 /** What makes a page one that moves. */
@@ -27,7 +28,7 @@ export function useLivePage({ game, from }: LivePage, refresh: () => Promise<{ r
     let isOver = false;
     let end: (() => void) | undefined;
     async function follow(): Promise<void> {
-      const { followGamePage, followListPage } = await import("./follow-page.ts");
+      const { followGamePage, followListPage } = await loadAgain(() => import("./follow-page.ts"));
       if (isOver) return;
       const ask = async () => (await latest.current.refresh())?.live.game?.version ?? null;
       end = gameId === undefined ? followListPage(ask) : followGamePage(gameId, latest.current.version ?? "1.0", ask);

@@ -1,4 +1,5 @@
 import { use } from "react";
+import { loadAgain } from "./load-again.ts";
 
 /** Code that a page does not wait for. */
 export type LaterCode<Code> = {
@@ -18,7 +19,7 @@ export function laterCode<Code>(load: () => Promise<Code>): LaterCode<Code> {
     return here;
   }
 
-  return { useCode: () => (here ?? use((coming ??= load().then(put, waitForever)))).code, put };
+  return { useCode: () => (here ?? use((coming ??= loadAgain(load).then(put, waitForever)))).code, put };
 }
 
 /** The page is whole without it: what it lacks is no fault to show instead of it. */

@@ -55,7 +55,8 @@ async function linkNow(gameId: string): Promise<LinkNow> {
       cache: "no-store",
       signal: AbortSignal.timeout(answerWithinMs),
     });
-    const body: unknown = await answer.json();
+    const { readAnswer } = await import("../../live/read-answer.ts");
+    const body = await readAnswer(answer);
     if (answer.ok) return { kind: "good", token, answer: body as LinkAnswer };
     const reason = refusalOf(body);
     return reason === null ? { kind: "unreachable" } : { kind: "refused", reason };

@@ -158,6 +158,18 @@ test("AIR2 a link that is no longer good, is for another game, or was never give
     expect((await site.get("league-a", path)).status).toBe(404);
 });
 
+test("AIR2 an answer of more than 131072 bytes is not read, and taken for none", async () => {
+  const game = await demoLiveGame(site.db, "league-a");
+  const { token } = await issued(game, "overlay");
+  const page = await browser.visit(phone);
+  await page.route("**/live/v1/games/*/link", (route) => route.fulfill({ json: { padding: "x".repeat(131_072) } }), { times: 1 });
+  await openLink(page, game, "overlay", token);
+  await page.getByText("Server se ne javlja", { exact: false }).waitFor();
+  // Asked again by itself.
+  await page.locator("[data-graphic=standings]").waitFor();
+  expect(await page.locator("[data-link=good]").count()).toBe(1);
+});
+
 test("AIR2 links for the table and for screens say what they are good for, and screens are led to", async () => {
   const game = await demoLiveGame(site.db, "league-a");
   const page = await browser.visit(phone);

@@ -7,7 +7,7 @@ import { demoSiteForThisFile } from "../../support/demo-site.ts";
 import { settled } from "../../support/settled.ts";
 
 const site = demoSiteForThisFile();
-const browser = browserForThisFile(/\/live\/v1\/|\/timer\/|\.data/);
+const browser = browserForThisFile(/\/live\/v1\/|\/timer\/|\.data|follow-page/);
 
 /** Between a play and the page's being asked for again, with room for a loaded machine. */
 const refreshed = { timeout: 12_000 };
@@ -124,6 +124,38 @@ describe("a page of a game that is being played", () => {
     await note.first().waitFor({ timeout: 15_000 });
     expect(await note.first().textContent()).toContain("(40170)");
   });
+});
+
+test("BUILD4 a page whose live code did not come asks for it once more, and moves then", async () => {
+  const game = await demoLiveGame(site.db, "league-a");
+  const page = await browser.visit({ viewport: { width: 1280, height: 900 } });
+  // As one that was loaded anew for it a moment ago.
+  await page.addInitScript(() => sessionStorage.setItem(`reloaded:${location.pathname}`, `${Date.now()}`));
+  let refused = 0;
+  await page.route("**/assets/follow-page-*.js", (route) => (refused++ === 0 ? route.abort() : route.continue()));
+  await page.goto(site.origin("league-a") + game.path);
+  await expect.poll(() => refused, { timeout: 20_000 }).toBe(2);
+  await page.waitForTimeout(1000);
+  const before = await homePoints(page);
+  await writeDown(site.db, await demoLiveGame(site.db, "league-a"), [threePointer(game.shooter)]);
+  await expect.poll(() => homePoints(page), { timeout: 6000 }).toBe(before + 3);
+});
+
+test("fault 4: a log begun anew while a page stands open: it shows the new one, and the reader stays where he is", async () => {
+  const game = await demoLiveGame(site.db, "league-b");
+  const page = await open("league-b", game.path);
+  const before = await homePoints(page);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  const link = page.locator("main a[href]").last();
+  await link.evaluate((element) => element.focus({ preventScroll: true }));
+  const place = () =>
+    page.evaluate(() => [window.scrollY, (document.activeElement as HTMLAnchorElement).href, document.querySelectorAll("main").length]);
+  const held = await place();
+  await sql`update game_logs set epoch = epoch + 1 where game_id = ${game.gameId}`.execute(site.db);
+  await writeDown(site.db, await demoLiveGame(site.db, "league-b"), [threePointer(game.shooter)]);
+  site.forgetPages();
+  await expect.poll(() => homePoints(page), refreshed).toBe(before + 3);
+  expect([await place(), await isSamePage(page)]).toEqual([held, true]);
 });
 
 test("MOVE5 cards of games on the home page move too", async () => {
