@@ -25,6 +25,8 @@ type Belongings = {
   readonly news: string;
   readonly venue: string;
   readonly token: string;
+  /** Of a device that is told nothing. */
+  readonly device: string;
   readonly visitor: SignedInAccount;
 };
 
@@ -62,11 +64,18 @@ async function belongingsOf(slug: Belongings["slug"], locale: string, other: str
   const game = row.game as GameId;
   const expiresAt = Date.now() + 3_600_000;
   const { token } = await scorerLinksFor(site.db, tenantId).issue({ gameId: game, role: "statistics", label: "matrix", expiresAt });
-  return { ...row, tenantId, game, slug, locale, token, visitor: await signedInAccount(site.db, tenantId) };
+  const device = `wp_matrix-${slug}`;
+  await sql`insert into push_subscriptions (tenant_id, token, service, endpoint, p256dh, auth, locale, time_zone, kinds)
+    values (${tenantId}, ${device}, 'web-push', ${`https://push.example/${slug}`}, 'p', 'a', ${locale}, 'UTC', '{}') on conflict do nothing`.execute(
+    site.db,
+  );
+  return { ...row, tenantId, game, slug, locale, token, device, visitor: await signedInAccount(site.db, tenantId) };
 }
 
 const json = { "content-type": "application/json" };
 const take = { deviceId: "matrix", order: "take" };
+
+const silent = { kinds: [], quietHours: null, isSpoilerFree: true, locale: "ru", timeZone: "UTC", following: [] };
 
 function post(body: unknown): Sending {
   return { method: "POST", body: JSON.stringify(body) };
@@ -111,12 +120,22 @@ const swapped: Readonly<Record<string, () => readonly Attempt[]>> = {
       `POST ${accountBase}/google`,
       "GET /v2/website/following",
       "PUT /v2/website/following",
-      "PUT /v2/website/push/choices",
       "PUT /v2/website/push/subscription",
       "DELETE /v2/website/push/subscription",
-      "POST /v2/website/push/test",
     ].map((call) => [call, () => withTheOthersSession(call)]),
   ),
+  "PUT /v2/website/push/choices": () => [
+    ...withTheOthersSession("PUT /v2/website/push/choices"),
+    {
+      path: "/v2/website/push/choices",
+      headers: json,
+      sending: { method: "PUT", body: JSON.stringify({ token: b.device, choices: silent }) },
+    },
+  ],
+  "POST /v2/website/push/test": () => [
+    ...withTheOthersSession("POST /v2/website/push/test"),
+    { path: "/v2/website/push/test", headers: json, sending: post({ token: b.device }) },
+  ],
   "PUT /v2/website/following/:kind/:id": () => followingAttempts("PUT"),
   // Whoever follows no such thing has it his way: that answers 200, and changes nothing.
   "DELETE /v2/website/following/:kind/:id": () => followingAttempts("DELETE").slice(1),
@@ -281,6 +300,21 @@ describe("GUARD2 what is another league's", () => {
     }
     expect(found).toEqual([]);
     expect(await rowsOf(b.tenantId)).toEqual(before);
+  });
+
+  test("PUSH13 a device of the other league is neither ended nor replaced", async () => {
+    const before = await rowsOf(b.tenantId);
+    const end: Sending = { method: "DELETE", body: JSON.stringify({ token: b.device }) };
+    expect((await site.get(a.slug, "/v2/website/push/subscription", json, end)).status).toBe(204);
+    expect(await rowsOf(b.tenantId)).toEqual(before);
+    expect(
+      (
+        await site.get(a.slug, "/v2/website/push/choices", json, {
+          method: "PUT",
+          body: JSON.stringify({ token: a.device, choices: silent }),
+        })
+      ).status,
+    ).toBe(204);
   });
 
   test("each of these calls does find what is one's own", async () => {
