@@ -1,12 +1,15 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { PushErrorCode } from "#contract/push.ts";
+import en from "#messages/en/notifications.ts";
 import { startAppServer, type AppServer } from "../support/app-server.ts";
 import { axeFaults } from "../support/axe-faults.ts";
 import { browserForThisFile } from "../support/browser.ts";
 import { fixturePorts } from "../support/fixture-ports.ts";
 import { settled } from "../support/settled.ts";
 
-const browser = browserForThisFile(/\/v2\/website\/push\//);
+// The start of a page only warns where there is no token.
+const browser = browserForThisFile(/\/v2\/website\/push\//, /^No push token/);
 let server: AppServer;
 let origin: string;
 
@@ -19,8 +22,11 @@ afterAll(() => server.close(0));
 type Call = { readonly method: string; readonly path: string; readonly body: unknown };
 
 /** A browser whose push service always has an address for it; Chromium's own cannot be reached from here. */
-async function visitor({ mayRing = true } = {}): Promise<{ readonly page: Page; readonly calls: Call[] }> {
-  const page = await browser.visit();
+async function visitor({ mayRing = true, colorScheme = "light" as "light" | "dark" } = {}): Promise<{
+  readonly page: Page;
+  readonly calls: Call[];
+}> {
+  const page = await browser.visit({ colorScheme });
   if (mayRing) await page.context().grantPermissions(["notifications"], { origin });
   await page.addInitScript(() => {
     let present: PushSubscription | null = null;
@@ -78,20 +84,53 @@ test("PUSH13 notices are turned on by a press, chosen, tried and turned off", as
 });
 
 test.each([
-  ["sr", 390],
-  ["ru", 1024],
-] as const)("PUSH17 a browser that forbids notices is told so in %s, and the page stands at %i px", async (locale, width) => {
-  const { page } = await visitor({ mayRing: false });
-  await page.setViewportSize({ width, height: 900 });
-  await page.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "denied" }));
-  await page.goto(`${origin}/${locale}/notifications`);
+  ["sr", 390, "light"],
+  ["ru", 390, "dark"],
+  ["ru", 1024, "light"],
+  ["sr", 1920, "dark"],
+] as const)(
+  "PUSH17 a browser that forbids notices is told so in %s, and the page stands at %i px, %s",
+  async (locale, width, colorScheme) => {
+    const { page } = await visitor({ mayRing: false, colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "denied" }));
+    await page.goto(`${origin}/${locale}/notifications`);
+    await settled(page);
+    const turnOn = page.getByRole("button", { name: locale === "sr" ? "Uključi" : "Включить", exact: true });
+    await expect.poll(() => turnOn.isEnabled()).toBe(true);
+    await turnOn.click();
+    await expect.poll(() => page.getByRole("alert").count()).toBe(1);
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const shots = process.env["SHOTS"];
+    if (shots !== undefined)
+      await page.screenshot({ path: `${shots}/notifications-${locale}-${width}-${colorScheme}.png`, fullPage: true });
+  },
+);
+
+/** What each code wants to be missing, done to the page before it starts. */
+const lacks: readonly (readonly [Exclude<PushErrorCode, "only-available-in-window">, () => void])[] = [
+  ["missing-app-config-values", () => undefined],
+  ["unsupported-browser", () => Reflect.deleteProperty(window, "PushManager")],
+  ["indexed-db-unsupported", () => Reflect.deleteProperty(window, "indexedDB")],
+  ["permission-blocked", () => Object.defineProperty(Notification, "permission", { get: () => "denied" })],
+  ["failed-service-worker-registration", () => (ServiceWorkerContainer.prototype.register = () => Promise.reject(new TypeError("no")))],
+  ["invalid-sw-registration", () => (ServiceWorkerContainer.prototype.register = () => Promise.resolve({} as ServiceWorkerRegistration))],
+];
+
+test.each(lacks)("PUSH17 %s is said in words", async (code, lack) => {
+  const { page } = await visitor();
+  await page.addInitScript(lack);
+  if (code === "missing-app-config-values")
+    await page.route("**/v2/website/push/key", (route) =>
+      route.fulfill({ status: 409, json: { type: "/problems/push-provider-missing" } }),
+    );
+  await page.goto(`${origin}/en/notifications`);
   await settled(page);
-  const turnOn = page.getByRole("button", { name: locale === "sr" ? "Uključi" : "Включить", exact: true });
-  await expect.poll(() => turnOn.isEnabled()).toBe(true);
-  await turnOn.click();
-  await expect.poll(() => page.getByRole("alert").count()).toBe(1);
-  expect(await axeFaults(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  const shots = process.env["SHOTS"];
-  if (shots !== undefined) await page.screenshot({ path: `${shots}/notifications-${locale}.png`, fullPage: true });
+  const alert = page.getByRole("alert").filter({ hasText: en.errors[code] });
+  const turnOn = page.getByRole("button", { name: "Turn on", exact: true });
+  await expect.poll(async () => (await alert.count()) + Number(await turnOn.isEnabled())).toBeGreaterThan(0);
+  if (await turnOn.isEnabled()) await turnOn.click();
+  await expect.poll(() => alert.count()).toBe(1);
+  expect(await page.getByText("This device gets notifications.").count()).toBe(0);
 });
