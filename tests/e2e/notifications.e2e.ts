@@ -21,8 +21,10 @@ afterAll(() => server.close(0));
 
 type Call = { readonly method: string; readonly path: string; readonly body: unknown };
 
+type VisitorOptions = { readonly mayRing?: boolean; readonly colorScheme?: "light" | "dark" };
+
 /** A browser whose push service always has an address for it; Chromium's own cannot be reached from here. */
-async function visitor({ mayRing = true, colorScheme = "light" as "light" | "dark" } = {}): Promise<{
+async function visitor({ mayRing = true, colorScheme = "light" }: VisitorOptions = {}): Promise<{
   readonly page: Page;
   readonly calls: Call[];
 }> {
