@@ -36,7 +36,20 @@ export type OwnSessions = {
   readonly sessions: readonly OwnSession[];
   /** Whoever came by another site has none, and is asked for none. */
   readonly hasPassword: boolean;
+  readonly passkeys: readonly OwnPasskey[];
 };
+
+/** A passkey as its owner sees it. */
+export type OwnPasskey = {
+  readonly id: string;
+  readonly name: string;
+  /** Of the league it opens. */
+  readonly host: string | null;
+  readonly createdAt: string;
+  readonly usedAt: string | null;
+};
+
+export const mostPasskeys = 20;
 
 /** What signing in answers. Browsers are given the same token as a cookie that no script can read, and need not keep this one. */
 export type AccessGranted = { readonly access_token: string; readonly message?: string };

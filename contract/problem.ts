@@ -17,6 +17,8 @@ export const problems = {
   "bad-id-token": { status: 401, title: "The sign-in of the other site cannot be taken" },
   "consent-due": { status: 403, title: "The league asks for consent first" },
   "no-account": { status: 404, title: "Nobody has registered with this sign-in" },
+  "passkey-refused": { status: 422, title: "The passkey cannot be taken" },
+  "last-way-in": { status: 409, title: "It is the last way into this account" },
   blocked: { status: 403, title: "The account is blocked" },
   "issuer-unreachable": { status: 503, title: "The other site cannot be asked; try again in a moment" },
   "too-many": { status: 429, title: "Too many tries; wait for a while" },

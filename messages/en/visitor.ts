@@ -15,6 +15,10 @@ export default {
     failed: "We cannot reach your account just now. You are still signed in.",
     again: "Try again",
   },
+  passkey: {
+    signIn: "Sign in with a passkey",
+    cancelled: "No passkey was used. Sign in another way, or try again.",
+  },
   said: {
     signedOut: "You are signed out",
     windowClosed: "Login window closed",

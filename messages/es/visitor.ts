@@ -18,6 +18,10 @@ export default {
     failed: "Ahora no podemos llegar a tu cuenta. Tu sesión sigue abierta.",
     again: "Volver a intentarlo",
   },
+  passkey: {
+    signIn: "Entrar con una llave de acceso",
+    cancelled: "No se usó ninguna llave de acceso. Entra de otra forma o inténtalo de nuevo.",
+  },
   said: {
     signedOut: "Has cerrado la sesión",
     windowClosed: "Se cerró la ventana de acceso",

@@ -18,6 +18,10 @@ export default {
     failed: "Nous n’arrivons pas à joindre votre compte. Vous êtes toujours connecté.",
     again: "Réessayer",
   },
+  passkey: {
+    signIn: "Se connecter avec une clé d’accès",
+    cancelled: "Aucune clé d’accès n’a été utilisée. Connectez-vous autrement ou réessayez.",
+  },
   said: {
     signedOut: "Vous êtes déconnecté",
     windowClosed: "La fenêtre de connexion a été fermée",

@@ -18,6 +18,10 @@ export default {
     failed: "Trenutno ne moremo do vašega računa. Še vedno ste prijavljeni.",
     again: "Poskusite znova",
   },
+  passkey: {
+    signIn: "Prijava s ključem za dostop",
+    cancelled: "Ključ za dostop ni bil uporabljen. Prijavite se drugače ali poskusite znova.",
+  },
   said: {
     signedOut: "Odjavljeni ste",
     windowClosed: "Okno za prijavo je zaprto",

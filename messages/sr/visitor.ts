@@ -18,6 +18,10 @@ export default {
     failed: "Trenutno ne možemo do vašeg naloga. I dalje ste prijavljeni.",
     again: "Pokušajte ponovo",
   },
+  passkey: {
+    signIn: "Prijava pristupnim ključem",
+    cancelled: "Pristupni ključ nije upotrebljen. Prijavite se drugačije ili pokušajte ponovo.",
+  },
   said: {
     signedOut: "Odjavljeni ste",
     windowClosed: "Prozor za prijavu je zatvoren",

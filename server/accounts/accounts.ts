@@ -9,6 +9,7 @@ import { handoversFor } from "./handovers.ts";
 import { type IdTokenIssuer, idTokenReader } from "./id-token.ts";
 import { mailboxOf } from "./mailbox.ts";
 import { ownAccount } from "./own-account.ts";
+import { passkeySignInFor, passkeysFor } from "./passkeys.ts";
 import { passwordResetFor } from "./password-reset.ts";
 import { type Credentials, signInWithPassword } from "./passwords.ts";
 import { storePushToken } from "./push-tokens.ts";
@@ -44,6 +45,8 @@ export function createAccounts({ db, now, google = null, keepsMails = false, exp
     /** `null`: nobody comes by this way here. */
     readIdToken: google === null ? null : idTokenReader(google, now),
     vouched: (tenantId: TenantId) => vouchedAccountsFor(db, tenantId, now),
+    passkeys: (tenantId: TenantId) => passkeysFor(db, tenantId, now),
+    passkeySignIn: (tenantId: TenantId) => passkeySignInFor(db, tenantId, now),
     passwordReset: (tenantId: TenantId) => passwordResetFor(db, tenantId, now),
     /** `null`: mails leave the house, or wait to. */
     mailbox: keepsMails ? (tenantId: TenantId) => mailboxOf(db, tenantId) : null,

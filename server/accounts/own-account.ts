@@ -10,6 +10,7 @@ import { hashPassword, isPassword } from "./password-hash.ts";
 import { tellOfNewPassword } from "./password-reset.ts";
 import { ownSessions } from "./own-sessions.ts";
 import { keepPassword } from "./passwords.ts";
+import { passkeysOf } from "./passkeys.ts";
 import { endSessionsOf } from "./sessions.ts";
 import { ticketsFor } from "./tickets.ts";
 
@@ -28,8 +29,10 @@ export function ownAccount(db: Kysely<Database>, visitor: SignedInVisitor, now: 
   return {
     async sessions(): Promise<OwnSessions> {
       const row = await db.selectFrom("account_passwords").select("account_id").where("account_id", "=", accountId).executeTakeFirst();
-      return { sessions: await ownSessions(db, visitor, now()), hasPassword: row !== undefined };
+      return { sessions: await ownSessions(db, visitor, now()), hasPassword: row !== undefined, passkeys: await passkeysOf(db, accountId) };
     },
+
+    isOwner,
 
     /** `false`: it is not theirs, or has ended. */
     async endSession(id: string): Promise<boolean> {

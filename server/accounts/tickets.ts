@@ -12,6 +12,9 @@ export const ticketLifetimes = {
   "reset-password": hour,
   "new-address": 24 * hour,
   "guardian-consent": 14 * 24 * hour,
+  /** Challenges, which a device signs. */
+  "passkey-registration": 5 * minute,
+  "passkey-sign-in": 5 * minute,
   /** From the official site's window to the league's page that opened it. */
   handover: minute,
 } as const;

@@ -33,6 +33,7 @@ import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { clientNetwork } from "./client-network.ts";
 import { consentGate } from "./consent-gate.ts";
+import { loggedTarget } from "./logged-target.ts";
 import { isForged } from "./own-page.ts";
 import type { PushDesk } from "../push/push-desk.ts";
 import type { PageAnswers } from "./page-answers.ts";
@@ -88,7 +89,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
     const kind = kindOf(targetOf(context));
     metrics.observeRequest({ kind, status, cache, seconds: ms / 1000 });
     const level = status >= 500 ? "error" : kind === "health" || kind === "asset" ? "debug" : "info";
-    context.get("log")[level]({ method, path: targetOf(context).slice(0, 300), status, ms: Math.round(ms * 10) / 10, cache }, "request");
+    context.get("log")[level]({ method, path: loggedTarget(targetOf(context)), status, ms: Math.round(ms * 10) / 10, cache }, "request");
   });
 
   app.route("/", healthRoutes(options.health));
@@ -148,7 +149,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
 
   app.onError((error, context) => {
     if (brokeOff(error)) return problem(context, "unfinished");
-    context.get("log").error({ err: error, path: targetOf(context).slice(0, 300) }, "defect");
+    context.get("log").error({ err: error, path: loggedTarget(targetOf(context)) }, "defect");
     return problem(context, "defect");
   });
   return app;

@@ -4,6 +4,7 @@ import type { AccountFormPage } from "./account-form-page.ts";
 import { AccountFormBody } from "./account-form-body.tsx";
 import styles from "./account-form-view.module.css";
 import { OtherWays } from "./other-ways.tsx";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 
 /** A page around an account: what it asks, the other ways in, and what an account is for. */
 export function AccountFormView({ page }: { page: AccountFormPage }) {
@@ -23,6 +24,7 @@ export function AccountFormView({ page }: { page: AccountFormPage }) {
               </p>
             )}
             {page.fields.length > 0 && <AccountFormBody page={page} />}
+            {page.form === "Login" && <PasskeySignIn />}
             {official && <OtherWays official={official} or={page.or} />}
             <ul className={styles.links}>
               {page.links.map(({ href, text }) => (

@@ -11,6 +11,7 @@ import { BandHead } from "../band-head.tsx";
 import { AddressSetting } from "./address-setting.tsx";
 import { DataSetting } from "./data-setting.tsx";
 import styles from "./own-account.module.css";
+import { PasskeysSetting } from "./passkeys-setting.tsx";
 import { PasswordSetting } from "./password-setting.tsx";
 import { RemovalSetting } from "./removal-setting.tsx";
 import { SessionsSetting, type KnownSessions } from "./sessions-setting.tsx";
@@ -56,6 +57,12 @@ function Settings() {
         }}
       />
       <PasswordSetting email={email} hasPassword={hasPassword} onChanged={look} />
+      <PasskeysSetting
+        passkeys={typeof known === "string" ? [] : known.passkeys}
+        email={email}
+        hasPassword={hasPassword}
+        onChanged={look}
+      />
       <AddressSetting email={email} hasPassword={hasPassword} />
       <DataSetting />
       <RemovalSetting email={email} hasPassword={hasPassword} />

@@ -6,6 +6,7 @@ import { type AppEnvironment, problem } from "../../http/responses.ts";
 import { googleRoutes } from "./google-routes.ts";
 import { officialLoginRoutes } from "./official-login-routes.ts";
 import { ownAccountRoutes } from "./own-account-routes.ts";
+import { passkeyRoutes } from "./passkey-routes.ts";
 import { sessionRoutes } from "./session-routes.ts";
 import { signUpRoutes } from "./sign-up-routes.ts";
 import { websiteUserRoutes } from "./website-user-routes.ts";
@@ -18,6 +19,7 @@ export function accountRoutes(accounts: Accounts): Hono<AppEnvironment> {
   app.route("/", sessionRoutes(accounts));
   app.route("/", googleRoutes(accounts));
   app.route("/", officialLoginRoutes(accounts));
+  app.route("/", passkeyRoutes(accounts));
   app.route("/", ownAccountRoutes(accounts));
   for (const path of [storePushTokenPath, officialExchangePath, ...Object.values(googlePaths)])
     app.all(path, (context) => problem(context, "method-not-allowed", { Allow: "POST" }));

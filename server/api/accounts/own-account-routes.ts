@@ -7,7 +7,7 @@ import { type AppContext, type AppEnvironment, problem } from "../../http/respon
 import { fieldsOf, forget, notSignedIn, personal, tooMany, triedBy } from "./account-answers.ts";
 import { emailField, passwordField } from "./sign-up-routes.ts";
 
-const knownPassword = z.string().max(mostPasswordLength);
+export const knownPassword = z.string().max(mostPasswordLength);
 const passwordChange = z.strictObject({ current: knownPassword, password: passwordField });
 const addressChange = z.strictObject({ email: emailField, password: knownPassword.nullable().default(null) });
 const removal = z.strictObject({ password: knownPassword.nullable().default(null) });
@@ -76,7 +76,7 @@ export function ownAccountRoutes(accounts: Accounts): Hono<AppEnvironment> {
 }
 
 /** For those who are signed in; passwords are guessed here no faster than at the door. */
-async function changing(
+export async function changing(
   context: AppContext,
   accounts: Accounts,
   change: (visitor: SignedInVisitor) => Promise<Response>,

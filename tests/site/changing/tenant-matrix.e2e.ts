@@ -118,6 +118,8 @@ const swapped: Readonly<Record<string, () => readonly Attempt[]>> = {
       `POST ${accountBase}/address`,
       `POST ${accountBase}/removal`,
       `POST ${accountBase}/google`,
+      `POST ${accountBase}/passkeys/options`,
+      `POST ${accountBase}/passkeys`,
       "GET /v2/website/following",
       "PUT /v2/website/following",
       "PUT /v2/website/push/subscription",
@@ -139,6 +141,9 @@ const swapped: Readonly<Record<string, () => readonly Attempt[]>> = {
   "PUT /v2/website/following/:kind/:id": () => followingAttempts("PUT"),
   // Whoever follows no such thing has it his way: that answers 200, and changes nothing.
   "DELETE /v2/website/following/:kind/:id": () => followingAttempts("DELETE").slice(1),
+  [`DELETE ${accountBase}/passkeys/:passkeyId`]: () => [
+    { path: `${accountBase}/passkeys/none-of-mine`, headers: a.visitor.bearer, sending: { method: "DELETE" } },
+  ],
   // Another person's of the same league, and of another one.
   [`DELETE ${accountBase}/sessions/:sessionId`]: () => [
     { path: `${accountBase}/sessions/${b.visitor.sessionId}`, headers: a.visitor.bearer, sending: { method: "DELETE" } },
@@ -235,6 +240,9 @@ const nameNothing = new Set([
   "ALL /auth/official-login",
   "GET /official/:region/login",
   "ALL /:locale/official/:region/login",
+  // A challenge is of one league, a passkey of one host: ACC22, server/api/accounts/passkeys.db.test.ts.
+  `POST ${accountBase}/passkey-sign-in/options`,
+  `POST ${accountBase}/passkey-sign-in`,
   "POST /:locale/auth/:form",
   "GET /v2/website/push/key",
   ...["choices", "key", "subscription", "test"].map((call) => `ALL /v2/website/push/${call}`),

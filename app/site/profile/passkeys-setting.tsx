@@ -1,0 +1,100 @@
+import { useState } from "react";
+import type { OwnPasskey } from "#contract/account.ts";
+import { callOwn } from "../../account/own-call.ts";
+import { addPasskey, knowsPasskeys } from "../../account/passkeys.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { showToast } from "../../ui/toast-store.ts";
+import { BusyButton } from "./busy-button.tsx";
+import { deviceName } from "./device-name.ts";
+import styles from "./own-account.module.css";
+import { OwnForm, type FormAnswer, type FormWords } from "./own-form.tsx";
+import { Setting } from "./setting.tsx";
+import { useRefusalWords } from "./use-refusal-words.ts";
+
+type Props = {
+  passkeys: readonly OwnPasskey[];
+  email: string;
+  hasPassword: boolean;
+  onChanged: () => Promise<void>;
+};
+
+/** Ways in that a device keeps: added here on this device, and each removed. ACC22 */
+export function PasskeysSetting({ passkeys, email, hasPassword, onChanged }: Props) {
+  const t = useT("own-account");
+  const refusalWords = useRefusalWords();
+
+  async function add({ "passkey-password": password = null }: Readonly<Record<string, string | null>>): Promise<FormAnswer> {
+    const outcome = await addPasskey(password, deviceName(navigator.userAgent) ?? t("sessions.unknown"));
+    if (outcome.kind === "cancelled") {
+      showToast(t("passkeys.cancelled"), { type: "error" });
+      return { kind: "taken" };
+    }
+    if (outcome.kind === "refused")
+      return outcome.refusal === "wrongPassword" ? { kind: "fault", field: "passkey-password", text: t("fault.wrongPassword") } : outcome;
+    showToast(t("passkeys.added"), { type: "success" });
+    await onChanged();
+    return { kind: "taken" };
+  }
+
+  async function remove({ id, name }: OwnPasskey): Promise<void> {
+    const outcome = await callOwn("DELETE", `passkeys/${id}`);
+    await onChanged();
+    if (outcome.kind === "done") showToast(t("passkeys.removed", { name }), { type: "success" });
+    else showToast(outcome.refusal === "lastWay" ? t("passkeys.last") : refusalWords(outcome.refusal), { type: "error" });
+  }
+
+  return (
+    <Setting name="passkeys" title={t("passkeys.title")} text={t("passkeys.text")}>
+      {passkeys.length === 0 ? <p className={styles.quiet}>{t("passkeys.none")}</p> : <PasskeyList passkeys={passkeys} remove={remove} />}
+      {knowsPasskeys() && (
+        <OwnForm
+          email={email}
+          submit={t("passkeys.add")}
+          send={(values: FormWords) => add(values)}
+          fields={hasPassword ? [{ name: "passkey-password", label: t("known"), type: "password", autoComplete: "current-password" }] : []}
+        />
+      )}
+    </Setting>
+  );
+}
+
+function PasskeyList({ passkeys, remove }: { passkeys: readonly OwnPasskey[]; remove: (passkey: OwnPasskey) => Promise<void> }) {
+  const t = useT("own-account");
+  const format = useFormat();
+  const [busyWith, setBusyWith] = useState<string | null>(null);
+
+  async function removed(passkey: OwnPasskey): Promise<void> {
+    if (busyWith !== null) return;
+    setBusyWith(passkey.id);
+    await remove(passkey).finally(() => setBusyWith(null));
+  }
+
+  return (
+    <ul className={styles.sessions} aria-label={t("passkeys.title")}>
+      {passkeys.map((passkey) => {
+        const { id, name, host, createdAt, usedAt } = passkey;
+        return (
+          <li key={id} data-passkey-kept>
+            <div>
+              <p className={styles.device}>
+                <strong>{name}</strong>
+              </p>
+              {host !== null && <p>{host}</p>}
+              <p>{usedAt === null ? t("passkeys.never") : t("sessions.seen", { when: format.date(Date.parse(usedAt), "dateTime") })}</p>
+              <p>{t("passkeys.made", { when: format.date(Date.parse(createdAt), "dateTime") })}</p>
+            </div>
+            <BusyButton
+              isBusy={busyWith === id}
+              kind="other"
+              label={t("passkeys.removeNamed", { name })}
+              onPress={() => void removed(passkey)}
+            >
+              {t("passkeys.remove")}
+            </BusyButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import { Hono } from "hono";
+import { z } from "zod";
+import { accountBase } from "#contract/account.ts";
+import type { ProblemKind } from "#contract/problem.ts";
+import type { Accounts } from "../../accounts/accounts.ts";
+import type { PasskeyAdded, RelyingParty } from "../../accounts/passkeys.ts";
+import { hostName } from "../../http/host-name.ts";
+import { type AppContext, type AppEnvironment, problem } from "../../http/responses.ts";
+import { fieldsOf, personal, signedIn, tooMany, triedBy } from "./account-answers.ts";
+import { changing, knownPassword } from "./own-account-routes.ts";
+
+const bytes = z
+  .string()
+  .max(8192)
+  .regex(/^[\w-]+$/);
+// What browsers say besides is not asked for, and not read.
+const common = { id: bytes, rawId: bytes, type: z.literal("public-key"), clientExtensionResults: z.object({}).default({}) };
+const registration = z.object({
+  ...common,
+  response: z.object({ clientDataJSON: bytes, attestationObject: bytes, transports: z.array(z.string().max(20)).max(10).optional() }),
+});
+const authentication = z.object({
+  ...common,
+  response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes.optional() }),
+});
+const asking = z.strictObject({ password: knownPassword.nullable().default(null) });
+const adding = z.strictObject({ name: z.string().trim().min(1).max(80), response: registration });
+const signingIn = z.strictObject({ response: authentication });
+
+const problemFor = {
+  refused: "passkey-refused",
+  already: "passkey-refused",
+  "too-many": "passkey-refused",
+} as const satisfies Record<Exclude<PasskeyAdded["kind"], "added">, ProblemKind>;
+
+/** Passkeys: adding and removing one's own, and signing in by one. ACC22 */
+export function passkeyRoutes(accounts: Accounts): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>();
+  app.post(`${accountBase}/passkeys/options`, (context) =>
+    changing(context, accounts, async (visitor) => {
+      const fields = await fieldsOf(context, asking);
+      if (fields instanceof Response) return fields;
+      if (!(await accounts.own(visitor).isOwner(fields.password))) return problem(context, "wrong-password");
+      return personal(await accounts.passkeys(visitor.tenantId).registrationOptions(visitor, partyOf(context)));
+    }),
+  );
+  app.post(`${accountBase}/passkeys`, (context) =>
+    changing(context, accounts, async (visitor) => {
+      const fields = await fieldsOf(context, adding);
+      if (fields instanceof Response) return fields;
+      const response = fields.response as RegistrationResponseJSON;
+      const { kind } = await accounts.passkeys(visitor.tenantId).add(visitor, partyOf(context), response, fields.name);
+      return kind === "added" ? personal({}) : problem(context, problemFor[kind], {}, kind);
+    }),
+  );
+  app.delete(`${accountBase}/passkeys/:passkeyId`, (context) =>
+    changing(context, accounts, async (visitor) => {
+      const { kind } = await accounts.passkeys(visitor.tenantId).remove(visitor, context.req.param("passkeyId") ?? "");
+      return kind === "removed" ? personal({}) : problem(context, kind === "unknown" ? "not-found" : "last-way-in");
+    }),
+  );
+  app.post(`${accountBase}/passkey-sign-in/options`, async (context) => {
+    const held = await accounts.countTry("link", triedBy(context));
+    if (held) return tooMany(context, held);
+    return personal(await accounts.passkeySignIn(context.get("tenant").id).options(partyOf(context)));
+  });
+  app.post(`${accountBase}/passkey-sign-in`, async (context) => {
+    const fields = await fieldsOf(context, signingIn);
+    if (fields instanceof Response) return fields;
+    const held = await accounts.countTry("sign-in", { ...triedBy(context), subject: fields.response.id });
+    if (held) return tooMany(context, held);
+    const response = fields.response as AuthenticationResponseJSON;
+    const accountId = await accounts.passkeySignIn(context.get("tenant").id).signIn(partyOf(context), response);
+    return accountId === null ? problem(context, "wrong-credentials") : signedIn(context, accounts, accountId, "passkey");
+  });
+  return app;
+}
+
+/** The host that was asked: it decided the tenant as well. Names under `localhost` have no https, and keep their port. */
+function partyOf(context: AppContext): RelyingParty {
+  const header = context.req.header("host") ?? "";
+  const id = hostName(header) ?? "";
+  return { id, origin: /(?:^|\.)localhost$/.test(id) ? `http://${header.toLowerCase()}` : `https://${id}` };
+}

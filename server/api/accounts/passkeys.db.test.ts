@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { accountBase, type OwnSessions, websiteUserPath } from "#contract/account.ts";
+import { AccountServer, cookiesOf } from "#tests/support/account-server.ts";
+import { type SignedInAccount, signedInAccount, signedInWith } from "#tests/support/account-in-database.ts";
+import { databaseForThisFile } from "#tests/support/database.ts";
+import { PasskeyDevice } from "#tests/support/passkey-device.ts";
+import { hashPassword } from "../../accounts/password-hash.ts";
+import { keepPassword } from "../../accounts/passwords.ts";
+
+const database = databaseForThisFile();
+const one = "one.localhost";
+const password = "loptica pod košem";
+let now: number;
+let server: AccountServer;
+
+beforeAll(async () => {
+  server = await AccountServer.start(database.db, { now: () => now });
+});
+beforeEach(async () => {
+  now = Date.now();
+  await database.db.deleteFrom("rate_limits").execute();
+});
+afterAll(() => server.close());
+
+/** What a browser on that host would tell the device. */
+async function asked(path: string, headers = {}, host = one, body: unknown = {}) {
+  const answer = await server.post(`${accountBase}/${path}`, body, { host, headers });
+  const { challenge } = JSON.parse(answer.text) as { readonly challenge: string };
+  return { challenge, origin: `http://${host}`, rpId: host };
+}
+
+function add({ cookie }: SignedInAccount, response: unknown, host = one) {
+  return server.post(`${accountBase}/passkeys`, { name: "Chrome · Linux", response }, { host, headers: cookie });
+}
+
+async function withPasskey(): Promise<{ readonly ana: SignedInAccount; readonly device: PasskeyDevice }> {
+  const [ana, device] = [await signedInAccount(database.db, server.one), new PasskeyDevice()];
+  expect((await add(ana, device.registers(await asked("passkeys/options", ana.cookie)))).status).toBe(200);
+  return { ana, device };
+}
+
+function signIn(response: unknown, host = one) {
+  return server.post(`${accountBase}/passkey-sign-in`, { response }, { host });
+}
+
+async function own({ cookie }: SignedInAccount): Promise<OwnSessions> {
+  return JSON.parse((await server.get(`${accountBase}/sessions`, { headers: cookie })).text) as OwnSessions;
+}
+
+describe("signing in by a passkey", () => {
+  it("ACC22 opens the account it was made for, and its use is written down", async () => {
+    const { ana, device } = await withPasskey();
+    const answer = await signIn(device.signsIn(await asked("passkey-sign-in/options"), ana.accountId));
+    expect(answer.status).toBe(200);
+    const user = await server.get(websiteUserPath, { headers: { Cookie: cookiesOf(answer) } });
+    expect(JSON.parse(user.text)).toMatchObject({ uuid: ana.accountId });
+    const [kept] = (await own(ana)).passkeys;
+    expect(kept).toMatchObject({ name: "Chrome · Linux", host: one });
+    expect(kept?.usedAt).not.toBeNull();
+  });
+
+  it("ACC22 takes an answer once, however many bring it at once", async () => {
+    const { ana, device } = await withPasskey();
+    const answer = device.signsIn(await asked("passkey-sign-in/options"), ana.accountId);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => signIn(answer)));
+    expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 401, 401, 401, 401, 401]);
+  });
+
+  it("ACC22 takes no counter again: the device has been copied", async () => {
+    const { ana, device } = await withPasskey();
+    expect((await signIn(device.signsIn(await asked("passkey-sign-in/options"), ana.accountId, { counter: 7 }))).status).toBe(200);
+    for (const counter of [7, 3])
+      expect((await signIn(device.signsIn(await asked("passkey-sign-in/options"), ana.accountId, { counter }))).status).toBe(401);
+    expect((await signIn(device.signsIn(await asked("passkey-sign-in/options"), ana.accountId, { counter: 8 }))).status).toBe(200);
+  });
+
+  it.each([
+    ["another site's origin", { origin: "https://evil.example" }],
+    ["another host's id", { rpId: "two.localhost" }],
+    ["a challenge nobody gave", { challenge: "c".repeat(43) }],
+    ["a challenge that is none", { challenge: "" }],
+  ])("ACC22 refuses %s", async (_, changed) => {
+    const { ana, device } = await withPasskey();
+    const answer = device.signsIn({ ...(await asked("passkey-sign-in/options")), ...changed }, ana.accountId);
+    expect((await signIn(answer)).status).toBe(401);
+  });
+
+  it("ACC22 refuses who was not made sure of, another account's handle, a challenge for adding, one that is too old", async () => {
+    const { ana, device } = await withPasskey();
+    const challenge = () => asked("passkey-sign-in/options");
+    expect((await signIn(device.signsIn(await challenge(), ana.accountId, { isVerified: false }))).status).toBe(401);
+    expect((await signIn(device.signsIn(await challenge(), ana.accountId, { userHandle: crypto.randomUUID() }))).status).toBe(401);
+    expect((await signIn(device.signsIn(await asked("passkeys/options", ana.cookie), ana.accountId))).status).toBe(401);
+    const late = await challenge();
+    now += 5 * 60_000 + 1000;
+    expect((await signIn(device.signsIn(late, ana.accountId))).status).toBe(401);
+  });
+
+  it("ACC22 is nothing in another league, even for its own host and challenge", async () => {
+    const { ana, device } = await withPasskey();
+    const there = await asked("passkey-sign-in/options", {}, "two.localhost");
+    expect((await signIn(device.signsIn(there, ana.accountId), "two.localhost")).status).toBe(401);
+    expect((await signIn(device.signsIn({ ...there, origin: `http://${one}`, rpId: one }, ana.accountId))).status).toBe(401);
+  });
+
+  it("ACC22 a blocked account opens to no passkey", async () => {
+    const { ana, device } = await withPasskey();
+    await database.db
+      .updateTable("accounts")
+      .set({ blocked_at: new Date(now) })
+      .where("account_id", "=", ana.accountId)
+      .execute();
+    expect((await signIn(device.signsIn(await asked("passkey-sign-in/options"), ana.accountId))).status).toBe(401);
+  });
+
+  it.each([
+    ["nothing", {}],
+    ["a text", { response: "yes" }],
+    ["no bytes", { response: { id: "ä", rawId: "ä", type: "public-key", response: {} } }],
+    ["too much", { response: { id: "a".repeat(9000), rawId: "a", type: "public-key", response: {} } }],
+  ])("ACC22 %s is 422", async (_, body) => {
+    expect((await server.post(`${accountBase}/passkey-sign-in`, body)).status).toBe(422);
+  });
+});
+
+describe("one's own passkeys", () => {
+  it("ACC22 adding one takes the password of who has one", async () => {
+    const ana = await signedInAccount(database.db, server.one);
+    await keepPassword(database.db, ana.accountId, await hashPassword(password), now);
+    const options = (given: string | null) => server.post(`${accountBase}/passkeys/options`, { password: given }, { headers: ana.cookie });
+    expect([(await options(null)).status, (await options("another")).status, (await options(password)).status]).toEqual([422, 422, 200]);
+    expect((await server.post(`${accountBase}/passkeys/options`, {})).status).toBe(401);
+  });
+
+  it("ACC22 refuses another person's challenge, and a device that was not sure of its user", async () => {
+    const [ana, iva] = [await signedInAccount(database.db, server.one), await signedInAccount(database.db, server.one)];
+    const device = new PasskeyDevice();
+    expect((await add(iva, device.registers(await asked("passkeys/options", ana.cookie)))).status).toBe(422);
+    expect((await add(ana, device.registers(await asked("passkeys/options", ana.cookie), { isVerified: false }))).status).toBe(422);
+    expect((await own(ana)).passkeys).toEqual([]);
+  });
+
+  it("ACC22 the last way in stays; another person's is not found", async () => {
+    const { ana } = await withPasskey();
+    const [kept] = (await own(ana)).passkeys;
+    const remove = (headers: Record<string, string>) => server.send("DELETE", `${accountBase}/passkeys/${kept?.id}`, { headers });
+    const iva = await signedInAccount(database.db, server.one);
+    expect([(await remove(iva.cookie)).status, (await remove(ana.cookie)).status]).toEqual([404, 409]);
+    await keepPassword(database.db, ana.accountId, await hashPassword(password), now);
+    expect((await remove(ana.cookie)).status).toBe(200);
+    const there = await signedInWith(database.db, server.two, ana.accountId);
+    const told = await server.get(`${accountBase}/sessions`, { host: "two.localhost", headers: there.cookie });
+    expect(JSON.parse(told.text)).toMatchObject({ passkeys: [], hasPassword: true });
+  });
+});

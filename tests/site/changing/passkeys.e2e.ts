@@ -1,0 +1,98 @@
+import type { Page } from "playwright-core";
+import { afterAll, describe, expect, test } from "vitest";
+import { hashPassword } from "#server/accounts/password-hash.ts";
+import { keepPassword } from "#server/accounts/passwords.ts";
+import { signedInAccount } from "../../support/account-in-database.ts";
+import { axeFaults } from "../../support/axe-faults.ts";
+import { browserForThisFile } from "../../support/browser.ts";
+import { demoSiteForThisFile } from "../../support/demo-site.ts";
+import { hydrated } from "../../support/hydrated.ts";
+import { settled } from "../../support/settled.ts";
+
+const site = demoSiteForThisFile();
+// What is refused on purpose is told by browsers as a failed load.
+const browser = browserForThisFile(/\/account\/passkey|website\/user/);
+const password = "tri male ptice na žici";
+const made: string[] = [];
+
+afterAll(async () => {
+  if (made.length > 0) await site.db.deleteFrom("accounts").where("account_id", "in", made).execute();
+});
+
+async function signedIn(page: Page): Promise<string> {
+  const { tenant_id: tenantId } = await site.db
+    .selectFrom("tenant_hosts")
+    .select("tenant_id")
+    .where("host", "=", "league-a.localhost")
+    .executeTakeFirstOrThrow();
+  const { accountId, token } = await signedInAccount(site.db, tenantId, "Mila Đorđević");
+  made.push(accountId);
+  await keepPassword(site.db, accountId, await hashPassword(password), Date.now());
+  const url = site.origin("league-a");
+  await page.context().addCookies([
+    { name: "fullcourt-session", value: token, url },
+    { name: "fullcourt-signed-in", value: "1", url },
+  ]);
+  return accountId;
+}
+
+/** A device in the browser's place: it keeps passkeys, and says whether it has made sure of its user. */
+async function device(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const isVerified = (isUserVerified: boolean) => session.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified });
+  return { isVerified };
+}
+
+describe("passkeys in the browser", () => {
+  test("ACC22 added on the account's page, used to sign in, refused by the device, removed", async () => {
+    const page = await browser.visit();
+    await signedIn(page);
+    const { isVerified } = await device(page);
+    await page.goto(`${site.origin("league-a")}/en/profile/account`);
+    const setting = page.locator("[data-setting=passkeys]");
+    await setting.getByText("You have no passkey yet.").waitFor();
+    await setting.getByLabel("Your password", { exact: true }).fill("none of mine");
+    await setting.getByRole("button", { name: "Add a passkey" }).click();
+    await setting.getByText("This is not your password.").waitFor();
+    await setting.getByLabel("Your password", { exact: true }).fill(password);
+    await setting.getByRole("button", { name: "Add a passkey" }).click();
+    await page.getByText("The passkey is added.").waitFor();
+    await setting.getByText("Never used").waitFor();
+    expect(await setting.locator("[data-passkey-kept]").innerText()).toContain("Chrome · Linux");
+    await settled(page);
+    expect(await axeFaults(page)).toEqual([]);
+
+    await page.context().clearCookies();
+    await page.goto(`${site.origin("league-a")}/en/auth/Login?next=/en/profile/account`);
+    await hydrated(page);
+    await isVerified(false);
+    await page.locator("[data-passkey]").click();
+    await page.getByText("No passkey was used.").waitFor();
+    await isVerified(true);
+    await page.locator("[data-passkey]").click();
+    await expect.poll(() => page.url()).toBe(`${site.origin("league-a")}/en/profile/account`);
+    await setting.getByText("Last used").waitFor();
+
+    // Another league's host knows nothing of it.
+    await page.goto(`${site.origin("league-b")}/en/auth/Login`);
+    await hydrated(page);
+    await page.locator("[data-passkey]").click();
+    await page.getByText("No passkey was used.").waitFor();
+
+    await page.goto(`${site.origin("league-a")}/en/profile/account`);
+    await setting.getByRole("button", { name: "Remove the passkey Chrome · Linux" }).click();
+    await page.getByText("Removed: Chrome · Linux").waitFor();
+    await setting.getByText("You have no passkey yet.").waitFor();
+  });
+});
