@@ -12,25 +12,16 @@ export type ApiAnswer<Answer> =
   /** `status` 0: nobody answered. `problem` is what the server said of it. */
   | { readonly ok: false; readonly status: number; readonly problem: unknown };
 
-let accessToken: () => string | null = () => null;
-
-/** Said once by whatever signs visitors in: where their token is found. Until then nobody is signed in. */
-export function readAccessTokenFrom(source: () => string | null): void {
-  accessToken = source;
-}
-
 /**
- * A call of our own interface, `callApi("GET", "v2/website/config")`. The browser adds the origin itself. A message
- * that comes with status 200 is shown.
+ * A call of our own interface, `callApi("GET", "v2/website/config")`. The browser adds the origin itself, and the session,
+ * which no script can read (ACC4, ACC7). A message that comes with status 200 is shown.
  */
 export async function callApi<Answer>(method: ApiMethod, path: string, body?: unknown): Promise<ApiAnswer<Answer>> {
-  const token = accessToken();
   const request: RequestInit = {
     method,
     headers: {
       Accept: "application/json",
       ...(body === undefined ? {} : { "Content-Type": "application/json" }),
-      ...(token === null || token === "" ? {} : { Authorization: `Bearer ${token}` }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   };

@@ -3,10 +3,11 @@ const guardMs = 10_000;
 
 let isGranted = false;
 
-/** Loads the page anew unless it did so just now: a fault that stays must not make a circle. */
-export function reloadOnce(): void {
+/** Loads the page anew unless it did so just now, and says whether it does: a fault that stays must not make a circle. */
+export function reloadOnce(): boolean {
   isGranted = mayReload();
   if (isGranted) location.reload();
+  return isGranted;
 }
 
 /**

@@ -19,7 +19,8 @@ async function lookForBuild(own: string): Promise<void> {
   const latest = await latestBuild();
   // One that this window has run or tried before is older, or another server's: a second look would go in circles.
   if (latest === null || latest === own || !remember(latest)) return;
-  reloadOnce();
+  // What may not be loaded just now was not tried: the next look finds it again.
+  if (!reloadOnce()) forget(latest);
 }
 
 /** `null` for whatever is no answer: none, a page, another shape. */
@@ -44,6 +45,11 @@ function remember(id: string): boolean {
   } catch {
     return false;
   }
+}
+
+function forget(id: string): void {
+  const seen = (sessionStorage.getItem(seenKey) ?? "").split(" ");
+  sessionStorage.setItem(seenKey, seen.filter((each) => each !== id).join(" "));
 }
 
 /** Nobody loses what he is writing. */

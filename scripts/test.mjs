@@ -15,11 +15,14 @@ const count = { passed: 0, failed: 0 };
 const failures = [];
 /** Tests that passed only at the second try. @type {TestEnd[]} */
 const late = [];
+/** Tests that could not run here: something they need is not there. @type {TestEnd[]} */
+const skipped = [];
 const reports = mkdtempSync(join(tmpdir(), "fullcourt-reports-"));
 
 await testAll();
 rmSync(reports, { recursive: true, force: true });
 if (late.length > 0) console.log(`\nPassed only at the second try:\n${late.map(inWords).join("\n")}`);
+if (skipped.length > 0) console.log(`\n${skipped.length} skipped, since what they need is not on this machine:\n${byFile(skipped)}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}`);
 console.log(`\n${count.passed} passed, ${count.failed} failed`);
 process.exitCode = count.failed === 0 && count.passed > 0 && !isStopping() ? 0 : 1;
@@ -91,14 +94,16 @@ async function suite(tool, project, env = {}) {
   const second = await runOf(tool, project, env, [...files]);
   late.push(...first.failed.filter(({ name }) => !second.failed.some((again) => again.name === name)));
   count.passed += first.passed.filter(({ file }) => !files.has(file)).length;
+  skipped.push(...first.skipped.filter(({ file }) => !files.has(file)));
   told(project, second);
 }
 
 /**
  * @param {string} project
- * @param {{ code: number, passed: TestEnd[], failed: TestEnd[] }} end
+ * @param {{ code: number, passed: TestEnd[], failed: TestEnd[], skipped: TestEnd[] }} end
  */
-function told(project, { code, passed, failed }) {
+function told(project, { code, passed, failed, skipped: notRun }) {
+  skipped.push(...notRun);
   count.passed += passed.length;
   count.failed += failed.length;
   failures.push(...failed.map(inWords));
@@ -131,6 +136,19 @@ function inWords({ file, name, message }) {
 }
 
 /**
+ * Skipped tests, a line for each file: how many, and the first by its name.
+ * @param {readonly TestEnd[]} ends
+ */
+function byFile(ends) {
+  const files = [...new Set(ends.map(({ file }) => file))];
+  const lines = files.map((file) => {
+    const [first, ...more] = ends.filter((end) => end.file === file);
+    return `${relative(root, file)}: ${first?.name}${more.length > 0 ? `, and ${more.length} more` : ""}`;
+  });
+  return lines.join("\n");
+}
+
+/**
  * @typedef {{ status: string, fullName: string, failureMessages: string[] }} Assertion
  * @typedef {{ testResults: { name: string, status: string, message: string, assertionResults: Assertion[] }[] }} Report
  * @param {string} path
@@ -140,15 +158,18 @@ function readReport(path) {
   const passed = [];
   /** @type {TestEnd[]} */
   const failed = [];
-  if (!existsSync(path)) return { passed, failed };
+  /** @type {TestEnd[]} */
+  const notRun = [];
+  if (!existsSync(path)) return { passed, failed, skipped: notRun };
   const report = /** @type {Report} */ (JSON.parse(readFileSync(path, "utf8")));
   for (const { name: file, status, message, assertionResults } of report.testResults) {
     for (const { status: ended, fullName: name, failureMessages } of assertionResults) {
       if (ended === "passed") passed.push({ file, name, message: "" });
       if (ended === "failed") failed.push({ file, name, message: failureMessages.join("\n") });
+      if (["skipped", "pending", "todo", "disabled"].includes(ended)) notRun.push({ file, name, message: "" });
     }
     // A file that could not even be read holds no tests to count; one whose preparation failed may hold none that did.
     if (status === "failed" && !failed.some((end) => end.file === file)) failed.push({ file, name: "the file itself", message });
   }
-  return { passed, failed };
+  return { passed, failed, skipped: notRun };
 }

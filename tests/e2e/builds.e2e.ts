@@ -27,6 +27,47 @@ async function open(options: BrowserContextOptions = {}, prepare?: (page: Page) 
   return page;
 }
 
+function now(page: Page): Promise<number> {
+  return page.evaluate(() => Date.now());
+}
+
+/** From here on time passes only as the test says. */
+async function standStill(page: Page): Promise<void> {
+  await page.clock.pauseAt((await now(page)) + 1000);
+}
+
+/** Lets a page begin what it does once it can be used. Answers between which moments it began to look for builds. */
+async function watchBegun(page: Page): Promise<{ readonly earliest: number; readonly latest: number }> {
+  let earliest = await now(page);
+  const before = earliest;
+  await expect
+    .poll(async () => {
+      const isBegun = await page.evaluate(() => sessionStorage.getItem("builds")?.includes(window.__reactRouterManifest?.version ?? "-"));
+      if (isBegun) return true;
+      earliest = await now(page);
+      await page.clock.runFor(10);
+      return false;
+    })
+    .toBe(true);
+  return { earliest: Math.min(before, earliest), latest: await now(page) };
+}
+
+/** Looks at the page again, and waits until it has heard which build is the latest. */
+async function lookAgain(page: Page): Promise<void> {
+  const answered = page.waitForEvent("requestfinished", (request) => request.url().includes("latest.json"));
+  await page.evaluate(() => void document.dispatchEvent(new Event("visibilitychange")));
+  await answered;
+  // What follows an answer are promises alone: a message comes after them.
+  const message = () =>
+    new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port2.addEventListener("message", resolve);
+      port2.start();
+      port1.postMessage(null);
+    }).then(() => null);
+  await page.evaluate(message).catch(() => null);
+}
+
 describe("a newer build", () => {
   async function withBuilds(
     answers: readonly { status?: number; contentType?: string; body: string }[],
@@ -77,7 +118,54 @@ describe("a newer build", () => {
     expect(answer).toEqual({ kept: "no-store", id: own });
   });
 
-  test("BUILD1 a page asks every five minutes and loads a new build, once", async () => {
+  test("BUILD1 a page asks every five minutes, not before", async () => {
+    const asked: number[] = [];
+    const page = await open({}, async (prepared) => {
+      await prepared.clock.install();
+      await prepared.route("**/builds/latest.json?*", (route) => {
+        asked.push(Number(new URL(route.request().url()).search.slice(1)));
+        return route.fulfill({ status: 404 });
+      });
+    });
+    await standStill(page);
+    const begun = await watchBegun(page);
+    await page.clock.runFor(5 * 60_000 - 1 - (await now(page)) + begun.earliest);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(begun.latest - begun.earliest + 1);
+    // A fault is asked about once more (RETRY1), with the same address.
+    await expect.poll(() => new Set(asked).size).toBe(1);
+    await page.clock.runFor(5 * 60_000);
+    await expect.poll(() => new Set(asked).size).toBe(2);
+    const [first = 0, second = 0] = [...new Set(asked)];
+    expect(second - first).toBe(5 * 60_000);
+  });
+
+  test("BUILD3 a second new build is loaded ten seconds after the first, not sooner", async () => {
+    let latest = "first";
+    let loads = 0;
+    const page = await open({}, async (prepared) => {
+      await prepared.clock.install();
+      await prepared.route("**/builds/latest.json?*", (route) => route.fulfill({ json: { id: latest } }));
+      prepared.on("load", () => void loads++);
+    });
+    await standStill(page);
+    await watchBegun(page);
+    const reloadedAt = await now(page);
+    await lookAgain(page);
+    await expect.poll(() => loads).toBe(2);
+    await hydrated(page);
+    latest = "second";
+    await watchBegun(page);
+    await page.clock.runFor(reloadedAt + 9999 - (await now(page)));
+    expect(await now(page)).toBe(reloadedAt + 9999);
+    for (let times = 0; times < 2; times += 1) await lookAgain(page);
+    expect(loads).toBe(2);
+    await page.clock.runFor(1);
+    await lookAgain(page);
+    await expect.poll(() => loads).toBe(3);
+  });
+
+  test("BUILD1 a page that is looked at again asks, and loads a new build, once", async () => {
     const { page, look, loads } = await withBuilds([build("newer")]);
     expect(loads()).toBe(1);
     await look();
@@ -138,5 +226,35 @@ describe("a newer build", () => {
     await page.locator('main a[href*="/games/"]').first().click();
     await page.waitForURL(/\/games\//);
     expect(await page.locator("h1").count()).toBe(1);
+  });
+
+  /** What the page does by itself when a part of it cannot be loaded, as the build's own code tells it. */
+  async function fail(page: Page, message: string): Promise<string[]> {
+    return page.evaluate((text) => {
+      const reloads: string[] = [];
+      const { navigation } = window as unknown as { navigation: EventTarget };
+      navigation.addEventListener("navigate", (event) => void reloads.push((event as Event & { navigationType: string }).navigationType));
+      const payload = new Error(text);
+      const event = Object.assign(new Event("vite:preloadError", { cancelable: true }), { payload });
+      dispatchEvent(event);
+      return [...reloads, event.defaultPrevented ? "ignored" : "told"];
+    }, message);
+  }
+
+  test("BUILD3 a style sheet that cannot be loaded is ignored, told by the build or met on the way; code is not", async () => {
+    const page = await open();
+    await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
+    expect(await fail(page, "Unable to preload CSS for /assets/gone.css")).toEqual(["ignored"]);
+    const refused: string[] = [];
+    await page.route(/\/assets\/[^/]*\.css$/, (route) => {
+      refused.push(route.request().url());
+      return route.abort();
+    });
+    await page.locator('main a[href*="/games/"]').first().click();
+    await page.waitForURL(/\/games\//);
+    await page.locator("h1").waitFor();
+    expect(refused).not.toEqual([]);
+    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+    expect(await fail(page, "Unable to preload /assets/gone.js")).toEqual(["reload", "told"]);
   });
 });

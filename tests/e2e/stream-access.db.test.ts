@@ -129,6 +129,44 @@ describe("a storm", () => {
   });
 });
 
+describe("a browser that comes back", () => {
+  /** All that is said of a game at one moment, save the time. */
+  async function told(position: string, lastEventId?: string): Promise<readonly string[]> {
+    const address = `${line.node.origin}/live/v1/stream?channel=game:${line.game.gameId}${position}&once=1`;
+    const answer = await fetch(address, { headers: lastEventId === undefined ? {} : { "Last-Event-ID": lastEventId } });
+    expect(answer.status).toBe(200);
+    return (await answer.text()).split("\n\n").filter((message) => message !== "" && !message.includes("event: hello"));
+  }
+
+  test("goes on behind its Last-Event-ID; one that is none, or of another's, changes nothing; nothing of it is ever repeated", async () => {
+    await line.game.play(2);
+    const { position } = await line.game.log();
+    const channel = `game:${line.game.gameId}`;
+    const [fromBegin, fromHere] = [await told("@1.0"), await told(`@${position}`)];
+    expect(fromHere).not.toEqual(fromBegin);
+    expect(await told("@1.0", `${channel}@${position}`)).toEqual(fromHere);
+    for (const bad of ["", "data: x", channel, "games@1.1", "x".repeat(5000)])
+      expect([bad, await told("@1.0", bad)]).toEqual([bad, fromBegin]);
+    const anew = await told("@0.0");
+    for (const none of ["@-1.5", "@1.-1", "@1.99999999999999999999", "@9007199254740993.1"]) {
+      expect([none, await told(none)]).toEqual([none, anew]);
+      expect([none, await told("@1.0", channel + none)]).toEqual([none, anew]);
+    }
+  });
+
+  test("with lines of its own in the Last-Event-ID is refused before anybody reads it", async () => {
+    const words = await new Promise<string>((resolve, reject) => {
+      const socket = connect(line.node.port, "127.0.0.1");
+      let text = "";
+      socket.on("data", (chunk) => (text += chunk.toString()));
+      socket.on("close", () => resolve(text));
+      socket.on("error", reject);
+      socket.write("GET /live/v1/stream?channel=probe&once=1 HTTP/1.1\r\nHost: x\r\nLast-Event-ID: probe\n\ndata: x\r\n\r\n");
+    });
+    expect(words).not.toContain("data: x");
+  });
+});
+
 describe("a client that asks too much", () => {
   test.each([
     ["a channel nobody has", "channel=mood:1", 400],

@@ -10,7 +10,7 @@ const openWidgets = widgetsForThisFile();
 type Widgets = {
   showToast(content: string, how?: { type?: string; timeout?: number | false }): number;
   callApi(method: string, path: string, body?: unknown): Promise<unknown>;
-  readAccessTokenFrom(source: () => string | null): void;
+  tellScore(home: number, away: number, periodEnded: boolean): void;
   asked: string[];
   may: { open: boolean; close: boolean };
 };
@@ -18,6 +18,19 @@ type Widgets = {
 async function visit(): Promise<Page> {
   const page = await browser.visit({ viewport: { width: 900, height: 700 } });
   await openWidgets(page);
+  return page;
+}
+
+/** A page whose time passes only as the test says. Messages have been shown on it before. */
+async function visitStill(): Promise<Page> {
+  const page = await browser.visit({ viewport: { width: 900, height: 700 } });
+  await page.clock.install();
+  await openWidgets(page);
+  await toast(page, "First", { timeout: false });
+  await cards(page).getByRole("button").click();
+  await cards(page).first().waitFor({ state: "detached" });
+  await page.mouse.move(1, 1);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   return page;
 }
 
@@ -31,20 +44,27 @@ function cards(page: Page) {
 
 describe("toasts", () => {
   test("TOAST1 stand at the bottom right, leave after 3,000 ms, and wait while somebody reads", async () => {
-    const page = await visit();
+    const page = await visitStill();
     await toast(page, "Saved");
     await cards(page).first().waitFor();
-    const shownAt = Date.now();
     const box = await cards(page).first().boundingBox();
     expect(box && box.x + box.width > 860 && box.y + box.height > 660).toBe(true);
-    await cards(page).first().waitFor({ state: "detached" });
-    expect(Date.now() - shownAt).toBeGreaterThan(2500);
+    await page.clock.runFor(2999);
+    expect(await cards(page).count()).toBe(1);
+    await page.clock.runFor(1);
+    await expect.poll(() => cards(page).count()).toBe(0);
     await toast(page, "Read me");
+    await cards(page).first().waitFor();
+    await page.clock.runFor(2000);
     await cards(page).first().hover();
-    await sleep(3600);
+    await page.clock.runFor(60_000);
     expect(await cards(page).count()).toBe(1);
     await page.mouse.move(1, 1);
-    await cards(page).first().waitFor({ state: "detached" });
+    // What was left when somebody began to read.
+    await page.clock.runFor(999);
+    expect(await cards(page).count()).toBe(1);
+    await page.clock.runFor(1);
+    await expect.poll(() => cards(page).count()).toBe(0);
   });
 
   test("TOAST1 are twenty at most, of five kinds, errors told at once and the others when there is time", async () => {
@@ -80,14 +100,14 @@ describe("toasts", () => {
       await page.mouse.up();
       await sleep(400);
     };
-    await drag(0.5);
+    await drag(0.59);
     expect(await cards(page).count()).toBe(1);
     expect(
       await cards(page)
         .first()
         .evaluate((card) => getComputedStyle(card).translate),
     ).toBe("none");
-    await drag(0.62);
+    await drag(0.61);
     expect(await cards(page).count()).toBe(0);
   });
 
@@ -103,6 +123,39 @@ describe("toasts", () => {
       .evaluate((card) => card.closest("[popover]")?.matches(":popover-open"));
     expect(isOnTop).toBe(true);
   });
+});
+
+test("MOVE3 the score is read out at once, then every ten seconds at most, the latest; the end of a period without waiting", async () => {
+  const page = await visitStill();
+  const tell = (home: number, away: number, periodEnded = false) =>
+    page.evaluate((score) => (window as unknown as Widgets).tellScore(...score), [home, away, periodEnded] as const);
+  const said = page.locator("[role=status][data-score]");
+  await tell(0, 0);
+  await page.clock.runFor(60_000);
+  expect(await said.textContent(), "what stood there when it came").toBe("");
+  await tell(2, 0);
+  await page.clock.runFor(0);
+  await expect.poll(() => said.textContent()).toMatch(/Gavran 2\D+0/);
+  await tell(4, 0);
+  await page.clock.runFor(5000);
+  await tell(4, 3);
+  await page.clock.runFor(4999);
+  expect(await said.textContent()).toMatch(/Gavran 2\D+0/);
+  await page.clock.runFor(1);
+  await expect.poll(() => said.textContent()).toMatch(/Gavran 4\D+3/);
+  await tell(6, 3, true);
+  await page.clock.runFor(0);
+  await expect.poll(() => said.textContent()).toMatch(/Gavran 6\D+3/);
+});
+
+test("TAB2 a prefix and a suffix stand around the name, of a tab that cannot be activated too", async () => {
+  const page = await visit();
+  const row = page.getByRole("navigation", { name: "Tabs" }).getByRole("listitem");
+  expect(await row.allInnerTexts()).toEqual(["1. Team Stats", "Photos (12)", "▶ Video *"]);
+  await page.getByRole("link", { name: "Photos (12)" }).click();
+  await expect.poll(() => page.locator("nav [aria-current=page]").innerText()).toBe("Photos (12)");
+  await row.getByText("Video").click();
+  expect(await page.locator("nav [aria-current=page]").innerText()).toBe("Photos (12)");
 });
 
 describe("modals", () => {
@@ -170,26 +223,37 @@ describe("modals", () => {
   });
 
   test("MODAL4 close when drawn down by more than a tenth of their height or thrown; less springs back", async () => {
-    const page = await visit();
-    const swipe = async (part: number, ms: number) => {
-      const dialog = await page.locator("dialog[open]").boundingBox();
-      const head = await page.locator("dialog[open] header").boundingBox();
-      if (!dialog || !head) throw new Error("no dialog");
-      await page.mouse.move(head.x + 40, head.y + 20);
-      await page.mouse.down();
-      await sleep(ms);
-      await page.mouse.move(head.x + 40, head.y + 20 + dialog.height * part, { steps: 3 });
-      await page.mouse.up();
-      await sleep(200);
+    const page = await visitStill();
+    const openStill = async () => {
+      await page.locator("#opener").click();
+      await page.clock.runFor(100);
+      await page.locator("dialog[open]").waitFor();
+      return page.locator("dialog[open]").evaluate((dialog: HTMLElement) => dialog.offsetHeight);
     };
-    await openModal(page);
-    await swipe(0.08, 400);
+    /** So many pixels down, taking so long; then the hook has its time. */
+    const swipe = async (pixels: number, ms: number) => {
+      const head = await page.locator("dialog[open] header").boundingBox();
+      if (!head) throw new Error("no dialog");
+      const [x, y] = [Math.round(head.x + 40), Math.round(head.y + 20)];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.clock.runFor(ms);
+      await page.mouse.move(x, y + pixels, { steps: 3 });
+      await page.mouse.up();
+      await page.clock.runFor(100);
+    };
+    const tenth = Math.floor((await openStill()) * 0.1);
+    expect(tenth).toBeGreaterThan(12);
+    await swipe(tenth, 300);
     expect(await isOpen(page)).toBe(1);
-    await swipe(0.3, 400);
-    expect(await isOpen(page)).toBe(0);
-    await openModal(page);
-    await swipe(0.09, 0);
+    expect(await page.locator("dialog[open]").evaluate((dialog) => dialog.style.translate)).toBe("");
+    await swipe(tenth + 1, 300);
     await expect.poll(() => isOpen(page)).toBe(0);
+    await openStill();
+    await swipe(12, 299);
+    expect(await isOpen(page), "a tap").toBe(1);
+    await swipe(13, 299);
+    await expect.poll(() => isOpen(page), { message: "thrown" }).toBe(0);
   });
 });
 
@@ -232,17 +296,16 @@ describe("calls", () => {
     }
   });
 
-  test("RETRY2 a message that comes with 200 is shown, translated; one that is no key as it came; the token goes along", async () => {
+  test("RETRY2 a message that comes with 200 is shown, translated; one that is no key as it came; no token goes along", async () => {
     const page = await visit();
     await calls(page, [200], { message: "messages.login_successful" });
     await call(page, "POST", {});
     await page.locator('[data-toast="success"]').getByText("You have successfully logged in").waitFor();
     await page.unroute("**/v2/**");
     const seen = await calls(page, [200], { message: "Thank you, see you there." });
-    await page.evaluate(() => (window as unknown as Widgets).readAccessTokenFrom(() => "secret"));
     await call(page, "GET");
     await page.locator('[data-toast="success"]').getByText("Thank you, see you there.").waitFor();
-    expect(seen).toEqual([{ method: "GET", authorization: "Bearer secret" }]);
+    expect(seen).toEqual([{ method: "GET", authorization: undefined }]);
     await page.unroute("**/v2/**");
     const before = await cards(page).count();
     await calls(page, [201], { message: "messages.login_successful" });

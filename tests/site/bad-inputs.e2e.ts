@@ -1,4 +1,7 @@
 import { connect } from "node:net";
+import process from "node:process";
+import { gzipSync } from "node:zlib";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { parametersOf } from "#contract/page-parameters.ts";
 import { demoSiteForThisFile } from "../support/demo-site.ts";
@@ -147,6 +150,61 @@ describe("requests", () => {
   });
 });
 
+describe("bodies", () => {
+  const calls = [
+    ["POST", "/auth/google-login"],
+    ["POST", "/v2/website/account/sign-in"],
+    ["PUT", "/v2/website/push/subscription"],
+    ["POST", "/v2/website/error-reports"],
+    ["POST", "/live/v1/games/00000000-0000-0000-0000-000000000000/commands"],
+    ["POST", "/sr/auth/Register"],
+    ["POST", "/sr/applications/00000000-0000-0000-0000-000000000000/team"],
+    ["POST", "/sr"],
+  ] as const;
+  /** 64 MB of a value that JSON would take, in 64 KB. */
+  const bomb = gzipSync(`"${"a".repeat(64 * 1024 * 1024)}"`).toString("latin1");
+
+  test.each(calls)("a bomb to be unpacked is not: %s %s", async (method, path) => {
+    for (const type of ["application/json", "application/x-www-form-urlencoded"]) {
+      const heldBefore = process.memoryUsage().rss;
+      const head = [`Host: ${hostA()}`, `Content-Type: ${type}`, "Content-Encoding: gzip", `Content-Length: ${bomb.length}`];
+      const answer = await request(`${method} ${path}`, head, bomb);
+      expect([type, answer.status >= 400 && answer.status < 500, answer.status]).toEqual([type, true, answer.status]);
+      expect(process.memoryUsage().rss - heldBefore).toBeLessThan(48 * 1024 * 1024);
+    }
+  });
+});
+
+test.each([
+  "id[]=1",
+  "id%5B%5D=1&id%5B%5D=2",
+  "league[]=first",
+  "league[slug]=first",
+  "page[]=2",
+  "q[]=a",
+  "__proto__[x]=1",
+  "season[__proto__]=1",
+])("a parameter written as a list, %s, is one that nobody asked for", async (parameter) => {
+  for (const path of [
+    "/sr",
+    "/sr/search",
+    "/sr/players",
+    "/sr/seasons/2025-26/leagues/first/tabs/AllGames",
+    "/v1/games",
+    "/v2/website/search",
+  ])
+    expectHarmless(`${path}?${parameter}`, await request(`GET ${path}?${parameter}`));
+});
+
+test("an id in capitals is no second address of the same thing", async () => {
+  const { rows } = await sql<{ gameId: string }>`
+    select game_id as "gameId" from games join tenant_hosts using (tenant_id)
+    where host = 'league-a.localhost' and status = 'final' limit 1`.execute(site.db);
+  const path = (id: string) => `/live/v1/games/${id}/log`;
+  const id = rows[0]?.gameId ?? "";
+  expect([(await site.get("league-a", path(id))).status, (await site.get("league-a", path(id.toUpperCase()))).status]).toEqual([200, 404]);
+});
+
 const strangeIds = [
   "0",
   "-1",
@@ -156,6 +214,12 @@ const strangeIds = [
   "1%3Bdrop%20table%20games",
   "%EF%BC%91",
   "00000000-0000-0000-0000-000000000000",
+  // Of version 1, in capitals, in braces.
+  "6ba7b810-9dad-11d1-80b4-00c04fd430c8",
+  "6BA7B810-9DAD-41D1-80B4-00C04FD430C8",
+  "%7B6ba7b810-9dad-41d1-80b4-00c04fd430c8%7D",
+  "id%5B%5D",
+  "%5B%5D",
 ];
 const strangeSlugs = ["%27%20or%201%3D1--", "__proto__", "constructor", "%F0%9F%8F%80", "a".repeat(300), "%E2%80%AE"];
 

@@ -1,8 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { browserForThisFile } from "../support/browser.ts";
 import { demoSiteForThisFile } from "../support/demo-site.ts";
+import { pageOfEachKind } from "../support/page-kinds.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile();
@@ -43,6 +45,26 @@ describe("a page for other sites", () => {
     expect(html).not.toContain("modulepreload");
     expect(html).toContain('<base target="_blank"/>');
     expect(html.includes('data-theme="dark"')).toBe(path.includes("theme=dark"));
+  });
+
+  test("a game's shows both clubs with their points, and leads to its page", async () => {
+    const kinds = await pageOfEachKind(site.db, "league-a.localhost", "en");
+    const game = kinds.find(({ name }) => name === "tv statistics")?.path.replace("/tv-stats", "") ?? "";
+    const [, season, slug, round, last] = /seasons\/([^/]+)\/leagues\/([^/]+)\/rounds\/([^/]+)\/games\/([^/]+)/.exec(game) ?? [];
+    const { rows } = await sql<{ home: string; away: string; homePoints: number; awayPoints: number }>`
+      select home.name as home, away.name as away, home_points as "homePoints", away_points as "awayPoints"
+      from games join tenant_hosts using (tenant_id) join rounds using (round_id)
+      join leagues on leagues.league_id = games.league_id join seasons using (season_id)
+      join teams home on home.team_id = home_team_id join teams away on away.team_id = away_team_id
+      where host = 'league-a.localhost' and seasons.slug = ${season} and leagues.slug = ${slug} and rounds.slug = ${round}
+        and games.slug = ${last}`.execute(site.db);
+    const [found] = rows;
+    if (!found) throw new Error("There is no such game");
+    const page = await browser.visit({ javaScriptEnabled: false });
+    await page.goto(`${site.origin("league-a")}/en/embed/game/${season}/${slug}/${round}/${last}`);
+    const shown = await page.locator("body").innerText();
+    for (const part of [found.home, found.away, `${found.homePoints}`, `${found.awayPoints}`]) expect(shown).toContain(part);
+    expect(await page.locator(`a[href$="${game}"]`).count()).toBeGreaterThan(0);
   });
 
   test("all other pages are for the site alone", async () => {

@@ -1,8 +1,10 @@
 import ICAL from "ical.js";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { xml2js } from "xml-js";
 import { locales } from "#contract/locale.ts";
 import { demoSiteForThisFile } from "../support/demo-site.ts";
+import { pageOfEachKind } from "../support/page-kinds.ts";
 
 const site = demoSiteForThisFile();
 
@@ -46,6 +48,27 @@ describe("calendars", () => {
     expect(found).toHaveLength(await gamesWithDay("league", "first"));
     expect(new Set(found.map(({ uid }) => uid)).size).toBe(found.length);
     expect(found.every(({ uid }) => uid.endsWith("@fullcourt"))).toBe(true);
+  });
+
+  test("a team's holds its own games of its league, a player's those of his team, told as they stand", async () => {
+    const kinds = await pageOfEachKind(site.db, "league-a.localhost", "sr");
+    const screen = (name: string) => kinds.find((kind) => kind.name === name)?.path.replace(/\/tabs\/.*/, "") ?? "";
+    const [team, player] = [screen("team TeamOverview"), screen("player PlayerOverview")];
+    const ofTeam = events(await textOf("league-a", `${team}/calendar.ics`));
+    const ofPlayer = events(await textOf("league-a", `${player}/calendar.ics`));
+    const [, season = "", league = "", slug = ""] = /seasons\/([^/]+)\/leagues\/([^/]+)\/teams\/([^/]+)/.exec(team) ?? [];
+    const { rows } = await sql<{ id: string; home: string; away: string; homePoints: number | null }>`
+      select game_id as id, home.short_name as home, away.short_name as away, home_points as "homePoints"
+      from games join tenant_hosts using (tenant_id) join leagues using (league_id) join seasons using (season_id)
+      join teams home on home.team_id = home_team_id join teams away on away.team_id = away_team_id
+      where host = 'league-a.localhost' and seasons.slug = ${season} and leagues.slug = ${league}
+        and ${slug} in (home.slug, away.slug) and tip_off is not null and games.status <> 'date-to-be-decided'`.execute(site.db);
+    expect(ofTeam.map(({ uid }) => uid).toSorted()).toEqual(rows.map(({ id }) => `${id}@fullcourt`).toSorted());
+    // The league's first scorer has been with this team all season, and plays for it in cups too.
+    const his = new Set(ofPlayer.map(({ uid }) => uid));
+    expect(ofTeam.filter(({ uid }) => !his.has(uid)).map(({ uid }) => uid)).toEqual([]);
+    const played = rows.find(({ homePoints }) => homePoints !== null);
+    expect(ofPlayer.find(({ uid }) => uid.startsWith(played?.id ?? "-"))?.summary).toContain(` ${played?.homePoints} – `);
   });
 
   test("ids stay over languages and tenants' calendars, and lines are folded within 75 octets", async () => {

@@ -149,7 +149,8 @@ export class LeagueInDatabase {
 
 const colors = { color1: "#10233f", color2: "#f26b21", color3: "#fbf8f3", color4: "#5b6b82", color5: "#12b5ae", colorButton: "#f26b21" };
 const icons = { faviconSm: null, faviconLg: null, androidChromeSm: null, androidChromeLg: null };
-const branding = {
+/** A league's looks, plain as can be. */
+export const branding = {
   title: "Košarkaška liga",
   shortTitle: "KL",
   colors,

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { addresses, allTimeTabs } from "#contract/addresses.ts";
+import { connectDatabase } from "#server/db/connection.ts";
+import { competitionsFor } from "#server/db/repositories/competitions.ts";
+import { listTenants, saveBranding, saveTenant } from "#server/db/repositories/tenants.ts";
+import { askServer } from "../../support/ask-server.ts";
+import { branding } from "../../support/league-in-database.ts";
+import { startDemoServer, type DemoServer } from "../../support/demo-server.ts";
+
+/** Leagues that have been founded and have nothing yet: no season; a season, which is not the current one; one without a league. */
+const founded = ["no-season", "past-season", "no-league"] as const;
+let server: DemoServer;
+
+beforeAll(async () => {
+  const { databaseUrl, dataFolder } = inject("demo");
+  const db = connectDatabase({ databaseUrl, connections: 1 });
+  for (const slug of founded) {
+    const tenantId = await saveTenant(db, { slug, defaultLocale: "sr", timeZone: "Europe/Belgrade", hosts: [`${slug}.localhost`] });
+    await saveBranding(db, tenantId, branding);
+    const season = { slug: "2026-27", name: "2026/27", startsOn: null, endsOn: null };
+    if (slug !== "no-season") await competitionsFor(db, tenantId).saveSeason({ ...season, isCurrent: slug === "no-league" });
+  }
+  await db.destroy();
+  server = await startDemoServer({ databaseUrl, dataFolder });
+});
+afterAll(async () => {
+  const ids = (await listTenants(server.db)).filter(({ slug }) => (founded as readonly string[]).includes(slug)).map(({ id }) => id);
+  await server.db.deleteFrom("seasons").where("tenant_id", "in", ids).execute();
+  await server.db.deleteFrom("tenant_branding").where("tenant_id", "in", ids).execute();
+  await server.db.deleteFrom("tenant_hosts").where("tenant_id", "in", ids).execute();
+  await server.db.deleteFrom("tenants").where("tenant_id", "in", ids).execute();
+  await server.close();
+});
+
+const pages = [
+  addresses.home("sr"),
+  addresses.news("sr"),
+  addresses.clubs("sr"),
+  addresses.players("sr"),
+  addresses.seasons("sr"),
+  addresses.schedule("sr"),
+  addresses.documents("sr"),
+  addresses.search("sr", "ma"),
+  addresses.aboutUs("sr"),
+  addresses.developers("sr"),
+  addresses.register("sr"),
+  addresses.profile("sr"),
+  ...allTimeTabs.map((tab) => addresses.allTimeTab("sr", tab)),
+  "/sr/following",
+  "/sr/embed/schedule",
+];
+const calls = [
+  "/v2/website/config",
+  "/v2/website/current-season-leagues",
+  "/v2/website/search?q=ma",
+  "/v1/site",
+  "/v1/seasons",
+  "/v1/games",
+  "/v1/players",
+  "/sitemap.xml",
+  "/sitemaps/general.xml",
+  "/sitemaps/news.xml",
+  "/sr/news/rss.xml",
+  "/robots.txt",
+  "/site.webmanifest",
+];
+/** What would need a thing that is not there. */
+const nothings = ["/sr/seasons/2025-26", "/sr/seasons/2026-27/leagues/first", "/sr/clubs/none", "/sr/history/best-players/tabs/none"];
+
+describe.each(founded)("a league of which there is so much: %s", (slug) => {
+  const ask = (path: string) => askServer(server.port, path, { host: `${slug}.localhost` });
+
+  test("answers at every address of the whole site, page and data", async () => {
+    const wrong: string[] = [];
+    for (const path of [...pages, ...pages.map((page) => page.replace(/(\?|$)/, ".data$1")), ...calls]) {
+      const { status, text } = await ask(path);
+      if (status !== 200) wrong.push(`${path} answers ${status}`);
+      if (/undefined|NaN|\[object/.test(text.split("<main")[1]?.split("</main>")[0] ?? "")) wrong.push(`${path} shows what is no word`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test("leads from placeholders to nothing that is not there", async () => {
+    const wrong: string[] = [];
+    for (const path of [...nothings, "/sr/seasons/_season", "/sr/seasons/_season/leagues/_league", "/sr/clubs/_club", "/sr/news/_news"]) {
+      const { status, headers } = await ask(path);
+      const location = headers["location"];
+      const end = location === undefined ? status : (await ask(location)).status;
+      if (end !== 200 && end !== 404) wrong.push(`${path} answers ${status}, ${location ?? ""} ${end}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test("says so in its own words to programs", async () => {
+    const config = JSON.parse((await ask("/v2/website/config")).text) as { currentSeason: object | null };
+    expect(config.currentSeason === null).toBe(slug !== "no-league");
+    expect(JSON.parse((await ask("/v2/website/current-season-leagues")).text)).toMatchObject({
+      currentSeasonLeagues: [],
+      landingPageLeagues: [],
+      currentSeasonTournaments: [],
+      scheduledGamesCount: 0,
+    });
+  });
+});
