@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { Side } from "#core/game/facts.ts";
 import type { GameNow } from "#core/game/game-now.ts";
 import { Star } from "../../following/star.tsx";
@@ -19,6 +19,8 @@ import { useCardNow } from "./use-card-now.ts";
 import styles from "./score-header.module.css";
 
 const ClockFace = lazy(async () => ({ default: (await import("./live-clock.ts")).LiveClock }));
+const SideSituation = lazy(async () => ({ default: (await import("./live-situation.tsx")).SideSituation }));
+const LiveDoubt = lazy(async () => ({ default: (await import("./live-situation.tsx")).LiveDoubt }));
 
 /** Both clubs, the score between them, the state under it, the periods below. */
 export function ScoreHeader({ header: written }: { header: GameHeader }) {
@@ -35,9 +37,13 @@ export function ScoreHeader({ header: written }: { header: GameHeader }) {
       <div className={styles.inside}>
         <Context header={header} />
         <div className={styles.teams}>
-          <HeaderSide side={card.home} club={home} fouls={foulsOf(now, "home")} />
+          <HeaderSide side={card.home} club={home} fouls={foulsOf(now, "home")}>
+            <Situation header={header} now={now} side="home" />
+          </HeaderSide>
           <Middle header={header} now={now} />
-          <HeaderSide side={card.away} club={away} fouls={foulsOf(now, "away")} />
+          <HeaderSide side={card.away} club={away} fouls={foulsOf(now, "away")}>
+            <Situation header={header} now={now} side="away" />
+          </HeaderSide>
         </div>
         <StaleNote className={styles.stale} />
         <ScoreAloud header={header} now={now} />
@@ -76,7 +82,9 @@ function foulsOf(now: GameNow | null, side: Side): number | null {
   return now !== null && phaseOf(now.status) === "live" ? now[side].teamFouls : null;
 }
 
-function HeaderSide({ side, club, fouls }: { side: CardSide; club: GameHeader["home"]; fouls: number | null }) {
+type HeaderSideProps = { side: CardSide; club: GameHeader["home"]; fouls: number | null; children: ReactNode };
+
+function HeaderSide({ side, club, fouls, children }: HeaderSideProps) {
   const t = useT("movement");
   return (
     <div className={styles.side}>
@@ -88,8 +96,23 @@ function HeaderSide({ side, club, fouls }: { side: CardSide; club: GameHeader["h
         {(side.record !== null || fouls !== null) && (
           <p className={styles.record}>{[side.record, fouls !== null && t("teamFouls", { count: fouls })].filter(Boolean).join(" · ")}</p>
         )}
+        {children}
       </div>
     </div>
+  );
+}
+
+/** Its line is there from the start, so that nothing moves when it is filled. */
+function Situation({ header, now, side }: { header: GameHeader; now: GameNow | null; side: Side }) {
+  if (header.card.phase !== "live") return null;
+  return (
+    <p className={styles.situation} data-situation={side}>
+      {now && (
+        <Suspense>
+          <SideSituation now={now} side={side} bonusClass={styles.bonus} timeoutsClass={styles.timeouts} />
+        </Suspense>
+      )}
+    </p>
   );
 }
 
@@ -128,6 +151,11 @@ function State({ header, now }: { header: GameHeader; now: GameNow | null }) {
         <span className={styles.now}>
           {period} <Clock header={header} now={now} />
         </span>
+      )}
+      {card.phase === "live" && now && (
+        <Suspense>
+          <LiveDoubt now={now} className={styles.doubt} />
+        </Suspense>
       )}
     </p>
   );

@@ -1,10 +1,13 @@
 import { sql } from "kysely";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import type { Fact, FactOf } from "#core/game/facts.ts";
+import { axeFaults } from "../../support/axe-faults.ts";
 import { browserForThisFile } from "../../support/browser.ts";
-import { demoLiveGame, type DemoTenant, threePointer, writeDown } from "../../support/demo-live-game.ts";
+import { demoGameInPlay, demoLiveGame, type DemoTenant, threePointer, writeDown } from "../../support/demo-live-game.ts";
 import { demoSiteForThisFile } from "../../support/demo-site.ts";
 import { settled } from "../../support/settled.ts";
+import { foul } from "../../support/table-facts.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile(/\/live\/v1\/|\/timer\/|\.data|follow-page/);
@@ -69,6 +72,22 @@ describe("a page of a game that is being played", () => {
     await writeDown(site.db, game, [threePointer(game.shooter)]);
     await expect.poll(() => homePoints(page), { timeout: 20_000 }).toBe(before + 3);
     expect(await page.evaluate(() => (window as unknown as { ports: MessagePort[] }).ports.length)).toBe(2);
+  });
+
+  test("MOVE9 who has the bonus, the time-outs left, and that the score is under review, without its figures", async () => {
+    const game = await demoGameInPlay(site.db, "league-a");
+    const page = await open("league-a", game.path);
+    const [home, away] = [page.locator("main header [data-situation=home]"), page.locator("main header [data-situation=away]")];
+    const left = async () => Number(/\d+/.exec((await away.locator("[role=img]").getAttribute("aria-label")) ?? "")?.[0]);
+    await home.locator("[role=img]").waitFor({ state: "attached" });
+    const before = await left();
+    const fouls = Array.from({ length: 5 }, (): Fact => ({ ...(foul("h4") as FactOf<"foul">), side: "away", player: null }));
+    const spent: Fact[] = before > 0 ? [{ type: "timeout", side: "away" }] : [];
+    await writeDown(site.db, game, [...fouls, ...spent, { type: "score.query", detail: "who made it" }]);
+    await home.getByText("Bonus").waitFor();
+    await expect.poll(left).toBe(Math.max(0, before - 1));
+    await page.getByText("Rezultat se proverava").waitFor();
+    expect(await axeFaults(page)).toEqual([]);
   });
 
   test("MOVE2 new plays wait behind a button while somebody reads further down", async () => {
