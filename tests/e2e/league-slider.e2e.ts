@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close(0));
 
-async function homeOfMany(few: Promise<HomeView>): Promise<HomeView> {
-  const view = await few;
+async function homeOfMany(asked: Promise<HomeView>): Promise<HomeView> {
+  const view = await asked;
   const leagues = Array.from({ length: many }, (_, index) => {
     const league = view.leagues[index % view.leagues.length];
     if (!league) throw new Error("The made-up league has no leagues");
@@ -57,7 +57,9 @@ async function open(host: string, width: number, options: { javaScriptEnabled?: 
   return page;
 }
 
-const row = (page: Page) => page.getByRole("navigation", { name: "Choose a league" }).getByRole("list");
+function row(page: Page) {
+  return page.getByRole("navigation", { name: "Choose a league" }).getByRole("list");
+}
 
 /** Names of the slides that are whole in the row. */
 function seen(page: Page): Promise<string[]> {
@@ -72,7 +74,9 @@ function seen(page: Page): Promise<string[]> {
   });
 }
 
-const leagues = (count: number) => Array.from({ length: count }, (_, index) => `Liga ${index + 1}`);
+function leagues(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `Liga ${index + 1}`);
+}
 
 describe("the slider of leagues on the home page", () => {
   test("SLIDE1 shows two to eight slides, by the width of the window", async () => {

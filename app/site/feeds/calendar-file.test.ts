@@ -7,7 +7,7 @@ import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../page-language.ts";
 import { calendarFile } from "./calendar-file.ts";
 
-await putAllMessages();
+putAllMessages();
 const language = pageLanguage("en", "Europe/Belgrade");
 
 async function eventOf(status: GameStatus, change: Partial<CalendarGame["game"]> = {}): Promise<ICAL.Event> {

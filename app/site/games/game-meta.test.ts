@@ -7,7 +7,7 @@ import { pageLanguage } from "../page-language.ts";
 import { gameHeader } from "./game-header.ts";
 import { gameMeta } from "./game-meta.ts";
 
-await putAllMessages();
+putAllMessages();
 const language = pageLanguage("en", "Europe/Belgrade");
 const tipOff = Date.UTC(2026, 10, 1, 18);
 const before = Date.UTC(2026, 9, 25, 18);
