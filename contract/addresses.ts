@@ -102,6 +102,8 @@ export const addresses = {
     [`${addresses.player(locale, slug)}/compare`, ...others].join("/"),
   bestPlayersOfAllTime: (locale: Locale) => `/${locale}/history/best-players`,
   allTimeTab: (locale: Locale, tab: AllTimeTab) => `/${locale}/history/best-players/tabs/${tab}`,
+  /** Games and series put together out of conditions. FIND1 */
+  finder: (locale: Locale) => `/${locale}/history/finder`,
   seasons: (locale: Locale) => `/${locale}/seasons`,
   season: (locale: Locale, seasonSlug: string) => `/${locale}/seasons/${seasonSlug}`,
   seasonClub: (locale: Locale, seasonSlug: string, clubSlug: string) => `/${locale}/seasons/${seasonSlug}/clubs/${clubSlug}`,

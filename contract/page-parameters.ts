@@ -1,3 +1,4 @@
+import { finderParameterNames } from "#core/stats/history/finder-question.ts";
 import { perGameParameterNames } from "#core/stats/history/per-game-filter.ts";
 
 /** Pages whose content depends on parameters of their address: the path without language, and the names that count. */
@@ -22,6 +23,7 @@ const pages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/PerGame$/, [...perGameParameterNames, "page"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+\/(?:rounds|playoff)\/.*\/tv-stats$/, ["swap"]],
   [/^venues\/[^/]+\/[a-z-]+$/, ["swap"]],
+  [/^history\/finder$/, finderParameterNames],
   [/^history\/best-players(?:\/tabs\/BestPlayers)?$/, ["phase"]],
   [/^history\/best-players\/tabs\/LeagueLeaders$/, ["phase", "mode", "statistic", "page"]],
   [/^history\/best-players\/tabs\/GameRecords$/, ["phase", "holder", "category"]],
@@ -43,11 +45,11 @@ export function parametersOf(path: string): readonly string[] {
 
 /**
  * Whether a page is one of as many as there are words to type or things to put together: none of these is kept, since a
- * flood of them would push every other page out of the cache. `search` is what was left of the parameters. SRCH6 COMPARE3
+ * flood of them would push every other page out of the cache. `search` is what was left of the parameters. SRCH6 COMPARE3 FIND4
  */
 export function isOneOfCountless(path: string, search: string): boolean {
   const [, page = ""] = /^\/[a-z-]+\/(.*?)(?:\.data)?$/.exec(path) ?? [];
-  if (page === "search") return search !== "";
+  if (page === "search" || page === "history/finder") return search !== "";
   if (/^players\/[^/]+\/compare(?:\/|$)/.test(page)) return page.split("/").length > 4 || new URLSearchParams(search).has("add");
   return false;
 }

@@ -1,5 +1,6 @@
 import type { PerformanceIndex } from "#core/league/competition-settings.ts";
 import type { ComparisonRow } from "#core/stats/history/comparison.ts";
+import type { FinderQuestion } from "#core/stats/history/finder-question.ts";
 import type { Phase } from "#core/stats/history/game-line.ts";
 import type { MilestoneAhead, MilestoneReached } from "#core/stats/history/milestones.ts";
 import type { CareerMode, PerGameColumn, PerGameMode, PerGameView } from "#core/stats/history/per-game-filter.ts";
@@ -12,6 +13,7 @@ import type { Feat } from "#core/stats/feats.ts";
 import type { SeasonRating } from "#core/stats/season-ratings.ts";
 import type { StatisticPhrase } from "#core/wording/statistic-phrase.ts";
 import type { ClubHonour } from "./awards.ts";
+import type { FinderAnswer } from "./finder-answer.ts";
 import type { CompetitionRef, GameRef, LeagueHead, LocalName, TeamRef } from "./queries.ts";
 
 export type PersonRef = { readonly slug: string; readonly givenName: LocalName; readonly familyName: LocalName };
@@ -386,6 +388,7 @@ export type StatisticsQueries = {
   playerCareer(slug: string): Promise<PlayerCareer | null>;
   playerComparison(slugs: readonly string[], phase: CareerPhase, mode: CareerMode): Promise<PlayerComparison | null>;
   playersHeadToHead(slug: string, otherSlug: string): Promise<PlayersHeadToHead | null>;
+  finder(question: FinderQuestion): Promise<FinderAnswer>;
   clubHistory(slug: string): Promise<ClubHistory | null>;
   clubsHeadToHead(slug: string, opponentSlug: string): Promise<ClubsHeadToHead | null>;
   /** Nearest first; of those who played in a league of the current season. */

@@ -8,6 +8,48 @@ export default {
     gameRecords: "Game records",
     perGame: "Per game",
   },
+  finder: {
+    title: "Game and streak finder",
+    intro: "Put a question together out of up to three figures.",
+    description:
+      "{site}: find single games and series by points, rebounds, assists and more, of players and teams, home or away, by season.",
+    examples: "Often asked",
+    of: "Whose",
+    find: "What",
+    finds: {
+      games: "Single games",
+      streaks: "Games in a row",
+    },
+    conditions: "In the game",
+    statistic: "Figure {number}",
+    bound: "Bound {number}",
+    value: "Number {number}",
+    bounds: {
+      least: "at least",
+      most: "at most",
+    },
+    since: "Since season",
+    everySeason: "All seasons",
+    submit: "Find",
+    found: {
+      games: "Games found",
+      streaks: "Series found",
+    },
+    note: {
+      games: "Newest first. Forfeited games are not looked at; what was not recorded reaches no bound.",
+      streaks: "Longest first. Only the games looked at count: with “Away”, games at home neither end a series nor lengthen it.",
+    },
+    nothing: "No game is like that. Ask for less, or for more seasons.",
+    length: "In a row",
+    from: "From",
+    to: "To",
+    example: {
+      doubleDouble: "20 points and 10 rebounds",
+      scoring: "10 points or more, game after game",
+      wins: "Wins in a row",
+      hundred: "100 points away from home",
+    },
+  },
   filters: {
     label: "Narrow the figures down",
     phase: "Part of the season",

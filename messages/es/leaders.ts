@@ -11,6 +11,50 @@ export default {
     gameRecords: "Récords de partido",
     perGame: "Por partido",
   },
+  finder: {
+    title: "Buscador de partidos y rachas",
+    intro: "Compón una pregunta con un máximo de tres cifras.",
+    description:
+      "{site}: partidos y rachas por puntos, rebotes, asistencias y más, de jugadores y equipos, en casa o fuera, por temporada.",
+    examples: "Preguntas frecuentes",
+    of: "De quién",
+    find: "Qué",
+    finds: {
+      games: "Partidos sueltos",
+      streaks: "Partidos seguidos",
+    },
+    conditions: "En el partido",
+    statistic: "Cifra {number}",
+    bound: "Límite {number}",
+    value: "Número {number}",
+    bounds: {
+      least: "al menos",
+      most: "como máximo",
+    },
+    since: "Desde la temporada",
+    everySeason: "Todas las temporadas",
+    submit: "Buscar",
+    found: {
+      games: "Partidos encontrados",
+      streaks: "Rachas encontradas",
+    },
+    note: {
+      games:
+        "Los más recientes primero. No cuentan los partidos perdidos por incomparecencia; lo que no se registró no cumple ninguna condición.",
+      streaks:
+        "Las más largas primero. Solo cuentan los partidos elegidos: con «Fuera», los partidos en casa ni cortan una racha ni la alargan.",
+    },
+    nothing: "No hay ningún partido así. Pide menos, o más temporadas.",
+    length: "Seguidos",
+    from: "Desde",
+    to: "Hasta",
+    example: {
+      doubleDouble: "20 puntos y 10 rebotes",
+      scoring: "10 puntos o más, partido tras partido",
+      wins: "Victorias seguidas",
+      hundred: "100 puntos fuera de casa",
+    },
+  },
   filters: {
     label: "Acotar las cifras",
     phase: "Fase de la temporada",

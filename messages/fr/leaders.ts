@@ -11,6 +11,50 @@ export default {
     gameRecords: "Records de match",
     perGame: "Par match",
   },
+  finder: {
+    title: "Recherche de matchs et de séries",
+    intro: "Composez une question avec trois chiffres au plus.",
+    description:
+      "{site}\u00a0: matchs et séries par points, rebonds, passes et plus encore, des joueurs et des équipes, à domicile ou à l’extérieur, par saison.",
+    examples: "Souvent demandé",
+    of: "De qui",
+    find: "Quoi",
+    finds: {
+      games: "Matchs isolés",
+      streaks: "Matchs de suite",
+    },
+    conditions: "Dans le match",
+    statistic: "Chiffre {number}",
+    bound: "Limite {number}",
+    value: "Nombre {number}",
+    bounds: {
+      least: "au moins",
+      most: "au plus",
+    },
+    since: "Depuis la saison",
+    everySeason: "Toutes les saisons",
+    submit: "Trouver",
+    found: {
+      games: "Matchs trouvés",
+      streaks: "Séries trouvées",
+    },
+    note: {
+      games:
+        "Les plus récents d’abord. Les matchs perdus par forfait ne comptent pas\u202f; ce qui n’a pas été relevé ne remplit aucune condition.",
+      streaks:
+        "Les plus longues d’abord. Seuls comptent les matchs retenus\u00a0: avec «\u00a0Extérieur\u00a0», un match à domicile n’arrête ni n’allonge une série.",
+    },
+    nothing: "Aucun match de ce genre. Demandez moins, ou plus de saisons.",
+    length: "De suite",
+    from: "Du",
+    to: "Au",
+    example: {
+      doubleDouble: "20 points et 10 rebonds",
+      scoring: "10 points ou plus, match après match",
+      wins: "Victoires de suite",
+      hundred: "100 points à l’extérieur",
+    },
+  },
   filters: {
     label: "Affiner les chiffres",
     phase: "Phase de la saison",

@@ -11,6 +11,48 @@ export default {
     gameRecords: "Rekordi tekem",
     perGame: "Na tekmo",
   },
+  finder: {
+    title: "Iskalnik tekem in nizov",
+    intro: "Sestavite vprašanje iz največ treh podatkov.",
+    description:
+      "{site}: posamezne tekme in nizi po točkah, skokih, podajah in drugem, za igralce in ekipe, doma ali v gosteh, po sezonah.",
+    examples: "Pogosta vprašanja",
+    of: "Čigave",
+    find: "Kaj",
+    finds: {
+      games: "Posamezne tekme",
+      streaks: "Tekme zapored",
+    },
+    conditions: "Na tekmi",
+    statistic: "Podatek {number}",
+    bound: "Meja {number}",
+    value: "Število {number}",
+    bounds: {
+      least: "najmanj",
+      most: "največ",
+    },
+    since: "Od sezone",
+    everySeason: "Vse sezone",
+    submit: "Poišči",
+    found: {
+      games: "Najdene tekme",
+      streaks: "Najdeni nizi",
+    },
+    note: {
+      games: "Najnovejše najprej. Tekme brez boja ne štejejo; česar niso zapisali, ne izpolni pogoja.",
+      streaks: "Najdaljši najprej. Štejejo le tekme, ki jih gledamo: pri »V gosteh« domače tekme niza ne prekinejo in ne podaljšajo.",
+    },
+    nothing: "Takšne tekme ni. Poiščite manj ali v več sezonah.",
+    length: "Zapored",
+    from: "Od",
+    to: "Do",
+    example: {
+      doubleDouble: "20 točk in 10 skokov",
+      scoring: "Najmanj 10 točk, tekmo za tekmo",
+      wins: "Zmage zapored",
+      hundred: "100 točk v gosteh",
+    },
+  },
   filters: {
     label: "Zožite izbor",
     phase: "Del sezone",

@@ -11,6 +11,49 @@ export default {
     gameRecords: "Rekordi utakmica",
     perGame: "Po utakmici",
   },
+  finder: {
+    title: "Pretraga utakmica i nizova",
+    intro: "Sastavite pitanje od najviše tri podatka.",
+    description:
+      "{site}: pojedinačne utakmice i nizovi po poenima, skokovima, asistencijama i drugom, igrača i ekipa, kod kuće ili u gostima, po sezonama.",
+    examples: "Često se traži",
+    of: "Čije",
+    find: "Šta",
+    finds: {
+      games: "Pojedinačne utakmice",
+      streaks: "Utakmice zaredom",
+    },
+    conditions: "Na utakmici",
+    statistic: "Podatak {number}",
+    bound: "Granica {number}",
+    value: "Broj {number}",
+    bounds: {
+      least: "najmanje",
+      most: "najviše",
+    },
+    since: "Od sezone",
+    everySeason: "Sve sezone",
+    submit: "Pronađi",
+    found: {
+      games: "Pronađene utakmice",
+      streaks: "Pronađeni nizovi",
+    },
+    note: {
+      games: "Najnovije na početku. Utakmice bez borbe se ne gledaju; što nije beleženo, ne ispunjava uslov.",
+      streaks:
+        "Najduži na početku. Broje se samo utakmice koje se gledaju: uz „U gostima“ domaće utakmice niz ni ne prekidaju ni ne produžavaju.",
+    },
+    nothing: "Takve utakmice nema. Tražite manje ili u više sezona.",
+    length: "Zaredom",
+    from: "Od",
+    to: "Do",
+    example: {
+      doubleDouble: "20 poena i 10 skokova",
+      scoring: "Najmanje 10 poena, iz utakmice u utakmicu",
+      wins: "Pobede zaredom",
+      hundred: "100 poena u gostima",
+    },
+  },
   filters: {
     label: "Suzite izbor",
     phase: "Deo sezone",

@@ -191,3 +191,71 @@ test("a tab is opened in place, and its choices stay with it", async () => {
   await page.locator("main h3", { hasText: "Biggest win" }).waitFor();
   expect(page.url()).toContain("holder=team");
 });
+
+describe("the finder", () => {
+  const finder = "/history/finder";
+
+  async function rowsOf(search: string): Promise<readonly Record<string, string>[]> {
+    const answer = await site.get("league-a", `/en${finder}.json?${search}`);
+    expect(answer.status).toBe(200);
+    const [table] = ((await answer.json()) as { tables: { rows: Record<string, string>[] }[] }).tables;
+    return table?.rows ?? [];
+  }
+
+  test("FIND2 finds the games in which everything holds, newest first, and goes on behind its last row", async () => {
+    const { rows: lines } = await sql<{ points: number }>`
+      select line.points from box_player_lines line
+      join tenant_hosts host on host.tenant_id = line.tenant_id and host.host = 'league-a.localhost'
+      where line.counted and line.played and line.side = 'away' and line.points >= 15 and line.assists >= 4
+      order by line.played_at desc`.execute(site.db);
+    expect(lines.length).toBeGreaterThan(50);
+    const page = await browser.visit({ javaScriptEnabled: false });
+    await page.goto(`${site.origin("league-a")}/en${finder}`);
+    await page.getByRole("combobox", { name: "Figure 1" }).selectOption("points");
+    await page.getByRole("textbox", { name: "Number 1" }).fill("15");
+    await page.getByRole("combobox", { name: "Figure 2" }).selectOption("assists");
+    await page.getByRole("textbox", { name: "Number 2" }).fill("4");
+    await page.getByRole("combobox", { name: "Venue" }).selectOption("away");
+    await page.getByRole("button", { name: "Find" }).click();
+    const links: string[] = [];
+    for (;;) {
+      links.push(...(await page.locator("tbody td a").evaluateAll((found) => found.map((link) => link.getAttribute("href") ?? ""))));
+      const next = page.getByRole("link", { name: "Next page" });
+      if ((await next.count()) === 0) break;
+      await next.click();
+      await page.waitForLoadState();
+    }
+    expect(links.length).toBe(lines.length);
+    const points = await page.locator("tbody tr td:nth-of-type(1)").allInnerTexts();
+    expect(points.at(-1)).toBe(String(lines.at(-1)?.points));
+  });
+
+  test("FIND3 the longest series of ten points are those that are kept", async () => {
+    const { rows: kept } = await sql<{ length: number }>`select max(length) as length from streaks
+      join tenant_hosts host on host.tenant_id = streaks.tenant_id and host.host = 'league-a.localhost'
+      where kind = 'tenPoints'`.execute(site.db);
+    const [first] = await rowsOf("find=streaks&s1=points&n1=10");
+    expect(Object.values(first ?? {}).map(String)).toContain(String(kept[0]?.length));
+  });
+
+  test.each([
+    "s1=secrets&n1=1",
+    "n1=%00&s1=points",
+    `after=${"9".repeat(90)}&s1=points&n1=20`,
+    "after=9~9~x&result=won",
+    "since=nothing&result=won&of=team",
+  ])("FIND1 %s does no harm", async (search) => {
+    expect((await site.get("league-a", `/sr${finder}?${search}`)).status).toBe(200);
+  });
+
+  test("FIND4 answers are not kept, and not for search engines; the empty form is", async () => {
+    const asked = `/en${finder}?of=team&find=streaks&result=won`;
+    const html = await (await site.get("league-a", asked)).text();
+    expect(html).toMatch(/<meta name="robots" content="noindex/);
+    const before = site.roundTrips();
+    await (await site.get("league-a", asked)).text();
+    expect(site.roundTrips()).toBeGreaterThan(before);
+    const form = await (await site.get("league-a", `/en${finder}`)).text();
+    expect(form).not.toMatch(/<meta name="robots" content="noindex/);
+  });
+});

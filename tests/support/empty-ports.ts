@@ -27,6 +27,7 @@ export const emptyPorts: Omit<PageQueries, "site"> = {
     playerCareer: nothing,
     playerComparison: nothing,
     playersHeadToHead: nothing,
+    finder: async () => ({ seasons: [], lines: null, next: null }),
     clubHistory: nothing,
     clubsHeadToHead: nothing,
     upcomingMilestones: none,

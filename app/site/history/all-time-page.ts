@@ -19,6 +19,8 @@ export type AllTimePage = {
   readonly tabsLabel: string;
   readonly tabs: readonly Tab[];
   readonly figures: StatisticsPage;
+  /** The way to games and series put together out of conditions. */
+  readonly finder: { readonly href: string; readonly text: string };
 };
 
 /** What stands behind the # of the screen's address. */
@@ -53,6 +55,7 @@ export function allTimePage(tab: AllTimeTab, figures: StatisticsPage, { locale, 
     tabsLabel: say("tabs.label"),
     tabs: allTimeTabs.map((each) => ({ id: tabIds[each], name: say(`tabs.${tabNames[each]}`), href: addresses.allTimeTab(locale, each) })),
     figures,
+    finder: { href: addresses.finder(locale), text: say("finder.title") },
   };
 }
 

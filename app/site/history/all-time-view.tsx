@@ -5,6 +5,7 @@ import { TabBar } from "../../ui/tab-bar.tsx";
 import { useTabs } from "../../ui/use-tabs.ts";
 import { BandHead } from "../band-head.tsx";
 import { StatisticsView } from "../statistics/statistics-view.tsx";
+import styles from "./all-time-view.module.css";
 import type { AllTimePage } from "./all-time-page.ts";
 
 /** The best of all seasons, in four tabs. */
@@ -20,6 +21,11 @@ export function AllTimeView({ page: loaded }: { page: AllTimePage }) {
       <TablePage value={address}>
         <div className={frame.page} aria-busy={isLoading}>
           <StatisticsView page={page.figures} clubs={clubs} />
+          <p>
+            <a className={styles.finder} href={page.finder.href}>
+              {page.finder.text}
+            </a>
+          </p>
         </div>
       </TablePage>
     </>

@@ -12,6 +12,7 @@ import { playerCareer } from "./player-career.ts";
 import { playerComparison, playersHeadToHead } from "./player-pairs.ts";
 import { allTimeRecords, leagueRecords } from "./record-boards.ts";
 import { leadersAtSeasonEnds } from "./leaders-at-season-ends.ts";
+import { finder } from "./finder.ts";
 import { longestStreaks } from "./longest-streaks.ts";
 import { recordTimeline } from "./record-timeline.ts";
 import { seasonLeaders } from "./season-leaders.ts";
@@ -38,6 +39,7 @@ export function statisticsQueriesFor(db: Kysely<Database>, tenantId: TenantId, n
     playerCareer: (slug) => playerCareer(db, tenantId, note, slug),
     playerComparison: (slugs, phase, mode) => playerComparison(db, tenantId, note, slugs, phase, mode),
     playersHeadToHead: (slug, otherSlug) => playersHeadToHead(db, tenantId, note, slug, otherSlug),
+    finder: (question) => finder(db, tenantId, note, question),
     clubHistory: (slug) => clubHistory(db, tenantId, note, slug),
     clubsHeadToHead: (slug, opponentSlug) => clubsHeadToHead(db, tenantId, note, slug, opponentSlug),
     upcomingMilestones: () => upcomingMilestones(db, tenantId, note),
