@@ -14,9 +14,15 @@ export async function afterStart(): Promise<void> {
     ({ followInAccount }) => followInAccount(),
     () => undefined,
   );
+  const root = window.__reactRouterDataRouter?.state.loaderData["root"] as
+    | { site?: { analyticsId: string | null; timeZone: string } }
+    | undefined;
+  void import("./my-games/own-rooms.ts").then(
+    ({ beginOwnRooms }) => beginOwnRooms(root?.site?.timeZone ?? "UTC"),
+    () => undefined,
+  );
   if (window.errorDesk) (await import("./error-reporting.ts")).beginReporting(window.errorDesk);
   void knowVisitor();
-  const root = window.__reactRouterDataRouter?.state.loaderData["root"] as { site?: { analyticsId: string | null } } | undefined;
   const id = root?.site?.analyticsId;
   if (id) (await import("./analytics.ts")).beginCounting(id);
 }

@@ -12,6 +12,9 @@ export const accountMailKinds = [
   "guardian-agreed",
   "guardian-refused",
   "account-deleted",
+  "claim-approved",
+  "claim-refused",
+  "claim-ended",
 ] as const;
 export type AccountMailKind = (typeof accountMailKinds)[number];
 
@@ -25,6 +28,9 @@ export type AccountMail = {
   readonly origin: string;
   /** `null` where nobody has proven yet that the name is theirs: a stranger's words go to nobody. */
   readonly name: string | null;
+  /** Of a player whom it is about, and what the league says of it; `null` in all other mails. */
+  readonly player: string | null;
+  readonly reason: string | null;
   /** What its link shows, for once; `null`: the link leads to a page that anybody may see. */
   readonly secret: string | null;
 };

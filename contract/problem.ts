@@ -40,6 +40,8 @@ export const problems = {
   "link-revoked": { status: 401, title: "The link was taken back" },
   "link-elsewhere": { status: 403, title: "The link is for the table of another game" },
   "too-much-followed": { status: 422, title: "More cannot be followed" },
+  "not-open": { status: 409, title: "That is not open for this game now" },
+  "claimed-already": { status: 409, title: "Somebody is one player; take back the other first" },
   "not-kept": { status: 503, title: "It is not known whether this was kept; send it again" },
   "bad-push": { status: 422, title: "Such a subscription or choice is not taken" },
   "push-provider-missing": { status: 409, title: "missing-app-config-values" },

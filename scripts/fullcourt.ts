@@ -10,6 +10,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   award: async () => import("./award.ts").then(({ usage, award }) => ({ usage, run: award })),
   boxscore: async () => import("./boxscore.ts").then(({ usage, boxscore }) => ({ usage, run: boxscore })),
   bridge: async () => import("./bridge.ts").then(({ usage, bridge }) => ({ usage, run: bridge })),
+  claim: async () => import("./claim.ts").then(({ usage, claim }) => ({ usage, run: claim })),
   console: async () => import("./console.ts").then(({ usage, simulatedConsole }) => ({ usage, run: simulatedConsole })),
   correct: async () => import("./correct.ts").then(({ usage, correct }) => ({ usage, run: correct })),
   decide: async () => import("./decide.ts").then(({ usage, decide }) => ({ usage, run: decide })),

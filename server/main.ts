@@ -24,6 +24,8 @@ import { folderFileStore } from "./files/folder-file-store.ts";
 import { uploadedFiles } from "./files/uploaded-files.ts";
 import { followingDesk } from "./following/following-desk.ts";
 import { followingExport } from "./following/following-export.ts";
+import { myGamesDesk } from "./my-games/my-games-desk.ts";
+import { myGamesExports } from "./my-games/my-games-export.ts";
 import { serveMetrics } from "./http/metrics-server.ts";
 import { describePortFault, tryPort } from "./http/port.ts";
 import { originOf } from "./http/site-origin.ts";
@@ -102,12 +104,13 @@ async function start(config: Config, log: Logger): Promise<void> {
     readUpload,
     applications: applicationDesk(db, Date.now),
     following: followingDesk(db),
+    myGames: myGamesDesk(db, Date.now),
     accounts: createAccounts({
       db,
       now: Date.now,
       google: config.google,
       keepsMails: config.demo && config.mail === null,
-      exportParts: [followingExport, pushExport],
+      exportParts: [followingExport, pushExport, ...myGamesExports],
     }),
     trustedProxies: config.trustedProxies,
     live,

@@ -19,6 +19,7 @@ import type notices from "#messages/en/notices.ts";
 import type notifications from "#messages/en/notifications.ts";
 import type availability from "#messages/en/availability.ts";
 import type awards from "#messages/en/awards.ts";
+import type myGames from "#messages/en/my-games.ts";
 import type ownAccount from "#messages/en/own-account.ts";
 import type outlets from "#messages/en/outlets.ts";
 import type overlay from "#messages/en/overlay.ts";
@@ -70,6 +71,8 @@ export type Messages = {
   /** What is said to a visitor by code that comes after the page. */
   readonly visitor: typeof visitor;
   readonly profile: typeof profile;
+  /** What visitors say of games and of themselves. */
+  readonly "my-games": typeof myGames;
   readonly "own-account": typeof ownAccount;
   readonly feeds: typeof feeds;
   /** Whom a league named best. */
@@ -121,6 +124,7 @@ export const browserAreas = [
   "own-account",
   "plays",
   "movement",
+  "my-games",
   "profile",
   "search",
   "shell",

@@ -13,6 +13,8 @@ const mail: AccountMail = {
   league: "Avala League",
   origin: "https://league.example",
   name: "Ana",
+  player: "Ana Anić",
+  reason: "Broj licence se slaže.",
   secret,
 };
 

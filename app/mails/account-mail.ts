@@ -15,19 +15,28 @@ const places: Readonly<Record<AccountMailKind, (locale: Locale) => string>> = {
   "guardian-agreed": (locale) => `/${locale}/auth/Login`,
   "guardian-refused": (locale) => `/${locale}`,
   "account-deleted": (locale) => `/${locale}`,
+  "claim-approved": (locale) => addresses.profileTab(locale, "MyGames"),
+  "claim-refused": (locale) => addresses.profileTab(locale, "MyGames"),
+  "claim-ended": (locale) => addresses.profileTab(locale, "MyGames"),
 };
 
 /** A mail in words: plain, and as simple HTML with the same text. */
-export function accountMailText({ kind, locale, league, origin, name, secret }: AccountMail): MailText {
+export function accountMailText({ kind, locale, league, origin, name, player, reason, secret }: AccountMail): MailText {
   const t = translatorFor(locale, "mails");
   const link = `${origin}${places[kind](locale)}${secret === null ? "" : `#code=${secret}`}`;
   const person = name ?? "";
   const greeting = name === null || kind === "guardian-consent" ? t("greeting.nobody") : t("greeting.name", { name: person });
-  const body = t(`${kind}.body`, { league, name: person });
+  const told = { league, name: person, player: player ?? "" };
+  const body = t(`${kind}.body`, told);
   const action = t(`${kind}.action`);
-  const after = [t(`${kind}.after`), ...(secret === null ? [] : [t("code", { code: secret })]), t("signature", { league })];
+  const after = [
+    ...(reason === null ? [] : [t("reason", { reason })]),
+    t(`${kind}.after`),
+    ...(secret === null ? [] : [t("code", { code: secret })]),
+    t("signature", { league }),
+  ];
   return {
-    subject: oneLine(t(`${kind}.subject`, { league, name: person })),
+    subject: oneLine(t(`${kind}.subject`, told)),
     text: [greeting, body, `${action}: ${link}`, ...after].join("\n\n") + "\n",
     html: [
       `<!DOCTYPE html><html lang="${languageTag(locale)}"><meta charset="utf-8"><title>${escaped(league)}</title>`,

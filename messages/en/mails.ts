@@ -1,6 +1,7 @@
 export default {
   greeting: { name: "Hello {name},", nobody: "Hello," },
   code: "If the link does not open, enter this code on the page: {code}",
+  reason: "The league writes: {reason}",
   signature: "{league}. This message was sent automatically; nobody reads replies to it.",
   "confirm-address": {
     subject: "Confirm your address for {league}",
@@ -61,5 +62,23 @@ export default {
     body: "Your account with {league} and everything kept with it have been deleted, as you wished.",
     action: "To the league",
     after: "Thank you for having been with us.",
+  },
+  "claim-approved": {
+    subject: "You are {player}: {league} has confirmed it",
+    body: "{league} has confirmed that you are {player}. Your own games, figures, next game and team-mates now stand in your profile.",
+    action: "See my games",
+    after: "If you never said so, please write to the league.",
+  },
+  "claim-refused": {
+    subject: "{league} could not confirm that you are {player}",
+    body: "You said that you are {player}. {league} has not confirmed it.",
+    action: "To my profile",
+    after: "You may try again, with a word by which the league can tell that it is you.",
+  },
+  "claim-ended": {
+    subject: "{league} no longer confirms that you are {player}",
+    body: "{league} has taken back its word that you are {player}. Your own games no longer stand in your profile.",
+    action: "To my profile",
+    after: "If that is a mistake, please write to the league.",
   },
 } as const;

@@ -12,11 +12,6 @@ export default {
     title: "Clubs and players you follow",
     text: "Follow a club or a player, and their games, results and news stand here together.",
   },
-  MyGames: {
-    title: "Your games",
-    text: "The games you played yourself, with your own figures, will stand here.",
-    meanwhile: "See the schedule",
-  },
   star: {
     off: "Follow",
     on: "Following",

@@ -4,6 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   greeting: { name: "Hola, {name}:", nobody: "Hola:" },
   code: "Si el enlace no se abre, introduce este código en la página: {code}",
+  reason: "La liga escribe: {reason}",
   signature: "{league}. Este mensaje se ha enviado automáticamente; nadie lee las respuestas.",
   "confirm-address": {
     subject: "Confirma tu dirección para {league}",
@@ -65,5 +66,23 @@ export default {
     body: "Tu cuenta en {league} y todo lo que se guardaba con ella se han eliminado, como querías.",
     action: "Ir a la liga",
     after: "Gracias por haber estado con nosotros.",
+  },
+  "claim-approved": {
+    subject: "Eres {player}: {league} lo ha confirmado",
+    body: "{league} ha confirmado que eres {player}. Tus partidos, tus estadísticas, el próximo partido y tus compañeros están ahora en tu perfil.",
+    action: "Ver mis partidos",
+    after: "Si nunca lo dijiste, escribe a la liga.",
+  },
+  "claim-refused": {
+    subject: "{league} no ha podido confirmar que eres {player}",
+    body: "Dijiste que eres {player}. {league} no lo ha confirmado.",
+    action: "Ir a mi perfil",
+    after: "Puedes intentarlo de nuevo, con unas palabras por las que la liga sepa que eres tú.",
+  },
+  "claim-ended": {
+    subject: "{league} ya no confirma que eres {player}",
+    body: "{league} ha retirado su confirmación de que eres {player}. Tus partidos ya no están en tu perfil.",
+    action: "Ir a mi perfil",
+    after: "Si es un error, escribe a la liga.",
   },
 } satisfies Translation<typeof en>;

@@ -15,11 +15,6 @@ export default {
     title: "Clubes y jugadores que sigues",
     text: "Sigue a un club o a un jugador y tendrás aquí juntos sus partidos, resultados y noticias.",
   },
-  MyGames: {
-    title: "Tus partidos",
-    text: "Aquí estarán los partidos que has jugado, con tus propias estadísticas.",
-    meanwhile: "Ver el calendario",
-  },
   star: {
     off: "Seguir",
     on: "Siguiendo",

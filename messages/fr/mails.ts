@@ -4,6 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   greeting: { name: "Bonjour {name},", nobody: "Bonjour," },
   code: "Si le lien ne s’ouvre pas, saisissez ce code sur la page\u00a0: {code}",
+  reason: "La ligue vous écrit\u00a0: {reason}",
   signature: "{league}. Ce message a été envoyé automatiquement\u202f; personne ne lit les réponses.",
   "confirm-address": {
     subject: "Confirmez votre adresse pour {league}",
@@ -68,5 +69,23 @@ export default {
     body: "Votre compte chez {league} et tout ce qui y était conservé ont été supprimés, comme vous le souhaitiez.",
     action: "Aller au site de la ligue",
     after: "Merci d’avoir été des nôtres.",
+  },
+  "claim-approved": {
+    subject: "Vous êtes {player}\u00a0: {league} l’a confirmé",
+    body: "{league} a confirmé que vous êtes {player}. Vos matchs, vos statistiques, le prochain match et vos coéquipiers figurent maintenant dans votre profil.",
+    action: "Voir mes matchs",
+    after: "Si vous ne l’avez jamais dit, écrivez à la ligue.",
+  },
+  "claim-refused": {
+    subject: "{league} n’a pas pu confirmer que vous êtes {player}",
+    body: "Vous avez dit être {player}. {league} ne l’a pas confirmé.",
+    action: "Aller à mon profil",
+    after: "Vous pouvez réessayer, avec un mot qui permette à la ligue de savoir que c’est vous.",
+  },
+  "claim-ended": {
+    subject: "{league} ne confirme plus que vous êtes {player}",
+    body: "{league} a retiré sa confirmation que vous êtes {player}. Vos matchs ne figurent plus dans votre profil.",
+    action: "Aller à mon profil",
+    after: "Si c’est une erreur, écrivez à la ligue.",
   },
 } satisfies Translation<typeof en>;

@@ -15,11 +15,6 @@ export default {
     title: "Clubs et joueurs suivis",
     text: "Suivez un club ou un joueur\u00a0: ses matchs, ses résultats et ses actualités seront réunis ici.",
   },
-  MyGames: {
-    title: "Vos matchs",
-    text: "Vous trouverez ici les matchs que vous avez disputés, avec vos propres statistiques.",
-    meanwhile: "Voir le calendrier",
-  },
   star: {
     off: "Suivre",
     on: "Suivi",

@@ -4,6 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   greeting: { name: "Pozdravljeni, {name},", nobody: "Pozdravljeni," },
   code: "Če se povezava ne odpre, na strani vnesite to kodo: {code}",
+  reason: "Liga sporoča: {reason}",
   signature: "{league}. Sporočilo je bilo poslano samodejno; odgovorov nanj nihče ne bere.",
   "confirm-address": {
     subject: "Potrdite svoj naslov za {league}",
@@ -64,5 +65,23 @@ export default {
     body: "Vaš račun na spletnem mestu {league} in vse, kar je bilo shranjeno z njim, je izbrisano, kot ste želeli.",
     action: "Na spletno mesto lige",
     after: "Hvala, da ste bili z nami.",
+  },
+  "claim-approved": {
+    subject: "Vi ste {player}: {league} to potrjuje",
+    body: "Potrjeno je, da ste {player}. Vaše tekme, statistika, naslednja tekma in soigralci so zdaj v vašem profilu na spletnem mestu {league}.",
+    action: "Moje tekme",
+    after: "Če tega niste nikoli rekli, pišite ligi.",
+  },
+  "claim-refused": {
+    subject: "{league}: ni potrjeno, da ste {player}",
+    body: "Rekli ste, da ste {player}. Liga na spletnem mestu {league} tega ni potrdila.",
+    action: "Moj profil",
+    after: "Poskusite lahko znova, z besedo, po kateri liga ve, da ste to vi.",
+  },
+  "claim-ended": {
+    subject: "{league}: ni več potrjeno, da ste {player}",
+    body: "Liga je umaknila potrditev, da ste {player}. Vaših tekem ni več v vašem profilu na spletnem mestu {league}.",
+    action: "Moj profil",
+    after: "Če je to pomota, pišite ligi.",
   },
 } satisfies Translation<typeof en>;

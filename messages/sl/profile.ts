@@ -15,11 +15,6 @@ export default {
     title: "Klubi in igralci, ki jim sledite",
     text: "Sledite klubu ali igralcu in njihove tekme, izidi in novice bodo tukaj na enem mestu.",
   },
-  MyGames: {
-    title: "Vaše tekme",
-    text: "Tu bodo tekme, ki ste jih odigrali sami, z vašo statistiko.",
-    meanwhile: "Oglejte si razpored",
-  },
   star: {
     off: "Sledi",
     on: "Sledite",

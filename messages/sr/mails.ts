@@ -4,6 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   greeting: { name: "Dobar dan, {name},", nobody: "Dobar dan," },
   code: "Ako se link ne otvara, unesite na stranici ovaj kod: {code}",
+  reason: "Liga poručuje: {reason}",
   signature: "{league}. Ova poruka je poslata automatski; odgovore niko ne čita.",
   "confirm-address": {
     subject: "Potvrdite svoju adresu za {league}",
@@ -64,5 +65,23 @@ export default {
     body: "Vaš nalog na sajtu {league} i sve što je uz njega čuvano obrisano je, kako ste i želeli.",
     action: "Na sajt lige",
     after: "Hvala što ste bili sa nama.",
+  },
+  "claim-approved": {
+    subject: "Vi ste {player}: {league} to potvrđuje",
+    body: "Potvrđeno je da ste vi {player}. Vaše utakmice, učinak, sledeća utakmica i saigrači sada su u vašem profilu na sajtu {league}.",
+    action: "Moje utakmice",
+    after: "Ako to nikada niste rekli, pišite ligi.",
+  },
+  "claim-refused": {
+    subject: "{league}: nije potvrđeno da ste vi {player}",
+    body: "Rekli ste da ste {player}. Liga na sajtu {league} to nije potvrdila.",
+    action: "Moj profil",
+    after: "Možete pokušati ponovo, uz reč po kojoj liga može da zna da ste to vi.",
+  },
+  "claim-ended": {
+    subject: "{league}: više nije potvrđeno da ste vi {player}",
+    body: "Liga je povukla potvrdu da ste vi {player}. Vaše utakmice više nisu u vašem profilu na sajtu {league}.",
+    action: "Moj profil",
+    after: "Ako je to greška, pišite ligi.",
   },
 } satisfies Translation<typeof en>;

@@ -15,11 +15,6 @@ export default {
     title: "Klubovi i igrači koje pratite",
     text: "Zapratite klub ili igrača, pa će njihove utakmice, rezultati i vesti biti ovde na jednom mestu.",
   },
-  MyGames: {
-    title: "Vaše utakmice",
-    text: "Ovde će biti utakmice koje ste sami odigrali, sa vašim učinkom.",
-    meanwhile: "Pogledajte raspored",
-  },
   star: {
     off: "Prati",
     on: "Pratite",

@@ -10,7 +10,7 @@ export type NewAccountMail = {
   readonly recipient: string;
   readonly locale: Locale;
   /** `name`: only one that its owner has proven. */
-  readonly contents: { readonly name: string | null };
+  readonly contents: { readonly name: string | null; readonly player?: string; readonly reason?: string | null };
   readonly ticketId: string | null;
 };
 

@@ -27,7 +27,11 @@ const atOnce = 10;
 const firstWaitMs = 60_000;
 const longestWaitMs = 60 * 60_000;
 
-const contents = z.object({ name: z.string().nullable() });
+const contents = z.object({
+  name: z.string().nullable(),
+  player: z.string().nullable().default(null),
+  reason: z.string().nullable().default(null),
+});
 
 type DueMail = {
   readonly tenant_id: TenantId;
@@ -119,8 +123,8 @@ async function sendOne({ db, now, transport, render, originOf }: MailSenderOptio
   const secret = ticketId === null ? null : await ticketsFor(db, tenantId, now).giveSecret(ticketId);
   if (ticketId !== null && secret === null) return;
   const league = mail.league === "" ? new URL(origin).hostname : mail.league;
-  const { name } = contents.parse(mail.contents);
-  const text = await render({ kind, locale, league, origin, name, secret });
+  const said = contents.parse(mail.contents);
+  const text = await render({ kind, locale, league, origin, secret, ...said });
   await transport.send({ ...text, tenantId, mailId, recipient, league });
 }
 

@@ -52,6 +52,12 @@ export const rateLimits = {
     network: { atOnce: 600, everyMs: second / 4 },
     tenant: { atOnce: 10_000, everyMs: 2 },
   },
+  /** Saying which player one is: each is work for the league's office. */
+  claim: {
+    network: { atOnce: 20, everyMs: 10 * minute },
+    subject: { atOnce: 5, everyMs: 12 * 60 * minute },
+    tenant: { atOnce: 300, everyMs: minute },
+  },
 } as const satisfies Record<string, Allowances>;
 
 export type LimitedAction = keyof typeof rateLimits;

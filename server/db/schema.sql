@@ -187,6 +187,19 @@ create table allowed_redirect_hosts (
   CHECK ((host = lower(host)))
 );
 
+create table attended_games (
+  tenant_id uuid not null,
+  account_id uuid not null,
+  game_id uuid not null,
+  marked_at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, account_id, game_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, game_id) REFERENCES games(tenant_id, game_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE
+);
+CREATE INDEX attended_games_by_game ON attended_games USING btree (tenant_id, game_id);
+CREATE INDEX attended_games_of_account ON attended_games USING btree (account_id);
+
 create table availability_notes (
   tenant_id uuid not null,
   note_number bigint not null,
@@ -1061,6 +1074,29 @@ create table player_careers (
   CHECK ((phase = ANY (ARRAY['all'::text, 'regular'::text, 'playoff'::text])))
 );
 
+create table player_claims (
+  tenant_id uuid not null,
+  claim_id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  person_id uuid not null,
+  state text not null default 'waiting'::text,
+  note text not null default ''::text,
+  claimed_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by text,
+  reason text,
+  PRIMARY KEY (tenant_id, claim_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, person_id) REFERENCES persons(tenant_id, person_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE,
+  CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text, 'withdrawn'::text, 'ended'::text])))
+);
+CREATE UNIQUE INDEX player_claims_approved ON player_claims USING btree (tenant_id, person_id) WHERE (state = 'approved'::text);
+CREATE INDEX player_claims_by_account ON player_claims USING btree (account_id, tenant_id, claimed_at);
+CREATE INDEX player_claims_by_person ON player_claims USING btree (tenant_id, person_id);
+CREATE UNIQUE INDEX player_claims_open ON player_claims USING btree (tenant_id, account_id) WHERE (state = ANY (ARRAY['waiting'::text, 'approved'::text]));
+
 create table player_club_totals (
   tenant_id uuid not null,
   club_id uuid not null,
@@ -1110,6 +1146,23 @@ create table portrait_pictures (
   FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id)
 );
 CREATE INDEX portrait_pictures_by_file ON portrait_pictures USING btree (tenant_id, file_id);
+
+create table predicted_games (
+  tenant_id uuid not null,
+  account_id uuid not null,
+  game_id uuid not null,
+  winner text not null,
+  margin integer,
+  predicted_at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, account_id, game_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, game_id) REFERENCES games(tenant_id, game_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE,
+  CHECK (((margin >= 1) AND (margin <= 99))),
+  CHECK ((winner = ANY (ARRAY['home'::text, 'away'::text])))
+);
+CREATE INDEX predicted_games_by_game ON predicted_games USING btree (tenant_id, game_id);
+CREATE INDEX predicted_games_of_account ON predicted_games USING btree (account_id);
 
 create table push_deliveries (
   tenant_id uuid not null,

@@ -19,6 +19,7 @@ import type { GameGraphicsTables } from "./game-graphics-tables.ts";
 import type { GameVideoTables } from "./game-video-tables.ts";
 import type { LiveDeskTables } from "./live-desk-tables.ts";
 import type { FollowingTables } from "./following-tables.ts";
+import type { MyGamesTables } from "./my-games-tables.ts";
 import type { OutletTables } from "./outlet-tables.ts";
 import type { PushTables } from "./push-tables.ts";
 import type { RouteRuleTables } from "./route-rule-tables.ts";
@@ -64,6 +65,7 @@ export type Database = {
   AvailabilityTable &
   AwardTables &
   FollowingTables &
+  MyGamesTables &
   EditorialTables &
   ErrorReportingTables &
   HistoryTables &

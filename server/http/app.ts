@@ -11,6 +11,7 @@ import { scoringTableRoutes } from "../api/live/scoring-table-routes.ts";
 import { teamApplicationRoutes } from "../api/team-applications.ts";
 import { fileRoutes } from "../api/files.ts";
 import { followingOfAccountRoutes } from "../api/accounts/following-routes.ts";
+import { myGamesRoutes } from "../api/accounts/my-games-routes.ts";
 import { followingRoutes } from "../api/following.ts";
 import { oembedRoutes } from "../api/oembed.ts";
 import { publicApiRoutes } from "../api/public-api/public-api-routes.ts";
@@ -27,6 +28,7 @@ import { mailboxRoutes } from "../api/account-pages/mailbox-routes.ts";
 import { accountRoutes } from "../api/accounts/account-routes.ts";
 import type { ApplicationDesk } from "../applications/change-application.ts";
 import type { FollowingDesk } from "../following/following-desk.ts";
+import type { MyGamesDesk } from "../my-games/my-games-desk.ts";
 import type { LiveDesk } from "../live/live-desk.ts";
 import type { Live } from "../live/live.ts";
 import type { Logger } from "../log.ts";
@@ -53,6 +55,8 @@ export type AppOptions = {
   readonly applications: ApplicationDesk;
   /** `null`: nobody has an account here. */
   readonly following: FollowingDesk | null;
+  /** Likewise. */
+  readonly myGames: MyGamesDesk | null;
   readonly health: Health;
   /** `null`: nothing is live here. */
   readonly live: Live | null;
@@ -137,6 +141,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   app.route("/", searchRoutes(options.answers));
   app.route("/", followingRoutes(options.answers));
   if (options.following) app.route("/", followingOfAccountRoutes(options.following));
+  if (options.accounts && options.myGames) app.route("/", myGamesRoutes(options.accounts, options.myGames));
   app.route("/", websiteRoutes(options.answers));
   app.route("/", webManifestRoutes(options.answers));
   app.route(

@@ -43,6 +43,18 @@ const asked: Readonly<Record<string, readonly [path: string, method?: string]>> 
   "PUT /v2/website/following/:kind/:id": [`/v2/website/following/club/${nobody}`],
   "DELETE /v2/website/following/:kind/:id": [`/v2/website/following/club/${nobody}`],
   "ALL /v2/website/following/:kind/:id": [`/v2/website/following/club/${nobody}`, "POST"],
+  "GET /v2/website/my-games/:id": [`/v2/website/my-games/${nobody}`],
+  "ALL /v2/website/my-games/:id": [`/v2/website/my-games/${nobody}`, "POST"],
+  ...Object.fromEntries(
+    ["attended", "prediction"].flatMap((part) =>
+      ["PUT", "DELETE", "ALL"].map((method): [string, readonly [string, string?]] => [
+        `${method} /v2/website/my-games/:id/${part}`,
+        method === "ALL" ? [`/v2/website/my-games/${nobody}/${part}`, "POST"] : [`/v2/website/my-games/${nobody}/${part}`],
+      ]),
+    ),
+  ),
+  "DELETE /v2/website/my-player/claims/:id": [`/v2/website/my-player/claims/${nobody}`],
+  "ALL /v2/website/my-player/claims/:id": [`/v2/website/my-player/claims/${nobody}`, "POST"],
   "GET /:locale/demo/mailbox": ["/sr/demo/mailbox"],
   "GET /:locale/demo/mailbox.data": ["/sr/demo/mailbox.data"],
   "ALL /v2/*": ["/v2/nothing"],

@@ -11,6 +11,7 @@ import { crestPictures } from "#server/files/crest-pictures.ts";
 import { folderFileStore } from "#server/files/folder-file-store.ts";
 import { uploadedFiles } from "#server/files/uploaded-files.ts";
 import { followingDesk } from "#server/following/following-desk.ts";
+import { myGamesDesk } from "#server/my-games/my-games-desk.ts";
 import { pagesIn } from "#server/http/page-source.ts";
 import { createSiteServer, type SiteServer } from "#server/http/site-server.ts";
 import { TenantDirectory } from "#server/http/tenant-directory.ts";
@@ -63,6 +64,7 @@ export async function startDemoServer(
     pageCacheBytes,
     applications: applicationDesk(db, Date.now),
     following: followingDesk(db),
+    myGames: myGamesDesk(db, Date.now),
     officialHost: "official.localhost",
     accounts: createAccounts({ db, now: Date.now, keepsMails: true, exportParts: [followingExport, pushExport] }),
     readUpload,

@@ -4,6 +4,7 @@ import type { GameNow } from "#core/game/game-now.ts";
 import { Star } from "../../following/star.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { useGameNow } from "../../live/game-now-store.ts";
+import { OwnRoom } from "../../my-games/own-room.tsx";
 import { AwayLinks } from "../../ui/away-links.tsx";
 import { Crest } from "../../ui/crest.tsx";
 import type { CardSide } from "./game-card.ts";
@@ -49,6 +50,7 @@ export function ScoreHeader({ header: written }: { header: GameHeader }) {
         <ScoreAloud header={header} now={now} />
         {notice !== null && <p className={styles.notice}>{notice}</p>}
         {outlets.length > 0 && <AwayLinks links={outlets} className={styles.outlets} />}
+        <OwnRoom of={`game:${card.gameId}:${card.phase}:${card.machineTime ?? ""}`} />
         {periods && (
           <div data-told="more">
             <PeriodTable table={periods} header={header} />

@@ -1,5 +1,6 @@
 import { Sides } from "../../charts/sides.tsx";
 import { Star } from "../../following/star.tsx";
+import { OwnRoom } from "../../my-games/own-room.tsx";
 import { Crest } from "../../ui/crest.tsx";
 import type { PlayerHeader } from "./player-header.ts";
 import styles from "./player-header-band.module.css";
@@ -31,6 +32,7 @@ export function PlayerHeaderBand({ header }: { header: PlayerHeader }) {
         </p>
         {header.absence !== null && <p className={styles.absence}>{header.absence}</p>}
         <Star of={header.star} name={`${header.givenName} ${header.familyName}`} />
+        <OwnRoom of={header.star} name={`${header.givenName} ${header.familyName}`} />
       </div>
     </header>
   );

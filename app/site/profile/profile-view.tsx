@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { addresses, profileTabs } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
 import { useT } from "../../i18n/use-t.ts";
@@ -7,9 +7,11 @@ import { TabBar } from "../../ui/tab-bar.tsx";
 import { useTabs, type Tab } from "../../ui/use-tabs.ts";
 import { VisitorGate } from "../account/visitor-gate.tsx";
 import { BandHead } from "../band-head.tsx";
-import { FollowingBoard } from "../following/following-board.tsx";
+import { FollowingBoard, Loading } from "../following/following-board.tsx";
 import { profileTabIds, type ProfilePage } from "./profile-page.ts";
 import styles from "./profile-view.module.css";
+
+const MyGamesBoard = lazy(async () => ({ default: (await import("./my-games-board.tsx")).MyGamesBoard }));
 
 /** A visitor's own things, by tab. */
 export function ProfileView({ page: loaded, locale }: { page: ProfilePage; locale: Locale }) {
@@ -21,7 +23,6 @@ export function ProfileView({ page: loaded, locale }: { page: ProfilePage; local
   );
   const { active, choose } = useTabs(tabs, addresses.profile(locale), loaded);
   const tab = profileTabs.find((name) => profileTabIds[name] === active) ?? "Following";
-  const places = { MyGames: addresses.schedule(locale), MyFantasy: addresses.home(locale) };
   return (
     <>
       <BandHead
@@ -37,13 +38,17 @@ export function ProfileView({ page: loaded, locale }: { page: ProfilePage; local
       </BandHead>
       <div className={frame.page}>
         <VisitorGate path={addresses.profileTab(locale, tab)}>
-          {tab === "Following" ? (
-            <FollowingBoard suggestions={loaded.suggestions} locale={locale} />
-          ) : (
+          {tab === "Following" && <FollowingBoard suggestions={loaded.suggestions} locale={locale} />}
+          {tab === "MyGames" && (
+            <Suspense fallback={<Loading />}>
+              <MyGamesBoard locale={locale} />
+            </Suspense>
+          )}
+          {tab === "MyFantasy" && (
             <section className={styles.coming}>
-              <h2>{t(`${tab}.title`)}</h2>
-              <p>{t(`${tab}.text`)}</p>
-              <a href={places[tab]}>{t(`${tab}.meanwhile`)}</a>
+              <h2>{t("MyFantasy.title")}</h2>
+              <p>{t("MyFantasy.text")}</p>
+              <a href={addresses.home(locale)}>{t("MyFantasy.meanwhile")}</a>
             </section>
           )}
         </VisitorGate>

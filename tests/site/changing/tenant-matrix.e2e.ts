@@ -22,6 +22,7 @@ type Belongings = {
   readonly application: string;
   readonly club: string;
   readonly player: string;
+  readonly person: string;
   readonly news: string;
   readonly venue: string;
   readonly token: string;
@@ -42,7 +43,7 @@ beforeAll(async () => {
 
 async function belongingsOf(slug: Belongings["slug"], locale: string, other: string): Promise<Belongings> {
   const { rows } = await sql<
-    Record<"tenantId" | "game" | "gamePath" | "file" | "application" | "club" | "player" | "news" | "venue", string>
+    Record<"tenantId" | "game" | "gamePath" | "file" | "application" | "club" | "player" | "person" | "news" | "venue", string>
   >`
     with tenant as (select tenant_id from tenant_hosts where host = ${`${slug}.localhost`}), other as (select tenant_id from tenant_hosts where host = ${`${other}.localhost`}),
     game as (select games.tenant_id, game_id, seasons.slug || '/leagues/' || leagues.slug || '/rounds/' || rounds.slug || '/games/' || games.slug as path
@@ -54,6 +55,7 @@ async function belongingsOf(slug: Belongings["slug"], locale: string, other: str
       (select application_id from team_applications where tenant_id = (select tenant_id from tenant) limit 1) as application,
       (select slug from clubs where tenant_id = (select tenant_id from tenant) and slug not in (select slug from clubs where tenant_id = (select tenant_id from other)) limit 1) as club,
       (select persons.slug from persons join league_leaders using (tenant_id, person_id) where tenant_id = (select tenant_id from tenant) and persons.slug not in (select slug from persons where tenant_id = (select tenant_id from other)) limit 1) as player,
+      (select person_id from persons join league_leaders using (tenant_id, person_id) where tenant_id = (select tenant_id from tenant) limit 1) as person,
       (select slug from news_items where tenant_id = (select tenant_id from tenant) and slug not in (select slug from news_items where tenant_id = (select tenant_id from other)) limit 1) as news,
       (select slug from venues where tenant_id = (select tenant_id from tenant) and slug not in (select slug from venues where tenant_id = (select tenant_id from other)) limit 1) as venue`.execute(
     site.db,
@@ -122,6 +124,10 @@ const swapped: Readonly<Record<string, () => readonly Attempt[]>> = {
       `POST ${accountBase}/passkeys`,
       "GET /v2/website/following",
       "PUT /v2/website/following",
+      "GET /v2/website/my-games",
+      "GET /v2/website/my-player",
+      "GET /v2/website/my-player/claims",
+      "PUT /v2/website/push/choices",
       "PUT /v2/website/push/subscription",
       "DELETE /v2/website/push/subscription",
     ].map((call) => [call, () => withTheOthersSession(call)]),
@@ -144,6 +150,24 @@ const swapped: Readonly<Record<string, () => readonly Attempt[]>> = {
   [`DELETE ${accountBase}/passkeys/:passkeyId`]: () => [
     { path: `${accountBase}/passkeys/none-of-mine`, headers: a.visitor.bearer, sending: { method: "DELETE" } },
   ],
+  "GET /v2/website/my-games/:id": () => myGamesAttempts("", { method: "GET" }),
+  "PUT /v2/website/my-games/:id/attended": () => myGamesAttempts("/attended", { method: "PUT" }),
+  // Whoever was not there has it his way: that answers 200, and changes nothing.
+  "DELETE /v2/website/my-games/:id/attended": () => myGamesAttempts("/attended", { method: "DELETE" }).slice(1),
+  "PUT /v2/website/my-games/:id/prediction": () => myGamesAttempts("/prediction", { method: "PUT", body: '{"winner":"home"}' }),
+  "DELETE /v2/website/my-games/:id/prediction": () => myGamesAttempts("/prediction", { method: "DELETE" }),
+  "POST /v2/website/my-player/claims": () =>
+    [a, b].map(({ visitor }) => ({
+      path: "/v2/website/my-player/claims",
+      headers: { ...json, ...visitor.bearer },
+      sending: post({ personId: b.person }),
+    })),
+  "DELETE /v2/website/my-player/claims/:id": () =>
+    [a, b].map(({ visitor }) => ({
+      path: `/v2/website/my-player/claims/${b.person}`,
+      headers: visitor.bearer,
+      sending: { method: "DELETE" },
+    })),
   // Another person's of the same league, and of another one.
   [`DELETE ${accountBase}/sessions/:sessionId`]: () => [
     { path: `${accountBase}/sessions/${b.visitor.sessionId}`, headers: a.visitor.bearer, sending: { method: "DELETE" } },
@@ -202,6 +226,14 @@ function followingAttempts(method: string): readonly Attempt[] {
   ];
 }
 
+/** The other league's game by one's own session, and one's own by the other's. */
+function myGamesAttempts(part: string, sending: Sending): readonly Attempt[] {
+  return [
+    { path: `/v2/website/my-games/${b.game}${part}`, headers: { ...json, ...a.visitor.bearer }, sending },
+    { path: `/v2/website/my-games/${a.game}${part}`, headers: { ...json, ...b.visitor.bearer }, sending },
+  ];
+}
+
 /** Whoever is signed in with the other is nobody here. */
 function withTheOthersSession(call: string): readonly Attempt[] {
   const [method = "", path = ""] = call.split(" ");
@@ -252,6 +284,15 @@ const nameNothing = new Set([
   // These two find what they can: see below that it is nothing of the other's.
   "ALL /v2/website/following",
   "ALL /v2/website/following/:kind/:id",
+  ...[
+    "my-games",
+    "my-games/:id",
+    "my-games/:id/attended",
+    "my-games/:id/prediction",
+    "my-player",
+    "my-player/claims",
+    "my-player/claims/:id",
+  ].map((call) => `ALL /v2/website/${call}`),
   // Mails of the league that is asked: ACC13, in own-account.
   "GET /:locale/demo/mailbox",
   "GET /:locale/demo/mailbox.data",

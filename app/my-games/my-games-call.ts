@@ -1,0 +1,19 @@
+import { visitorChanged } from "../account/visitor-store.ts";
+import { callApi, type ApiMethod } from "../api-client.ts";
+
+/** Why something was not kept: the game is past it, another player was claimed, too many tries, or nobody knows. */
+export type MyGamesRefusal = "not-open" | "claimed-already" | "too-many" | "failed";
+
+export type MyGamesOutcome<Answer> = { readonly kind: "done"; readonly data: Answer } | { readonly kind: MyGamesRefusal };
+
+/** A call about one's own games. A session that has ended meanwhile is noticed by all that asks who is here. */
+export async function callMyGames<Answer>(method: ApiMethod, path: string, body?: unknown): Promise<MyGamesOutcome<Answer>> {
+  const answer = await callApi<Answer>(method, path, body);
+  if (answer.ok) return { kind: "done", data: answer.data };
+  if (answer.status === 401) await visitorChanged();
+  if (answer.status === 429) return { kind: "too-many" };
+  const { problem } = answer;
+  const type = typeof problem === "object" && problem !== null && "type" in problem ? problem.type : null;
+  if (type === "/problems/not-open") return { kind: "not-open" };
+  return { kind: type === "/problems/claimed-already" ? "claimed-already" : "failed" };
+}

@@ -1,0 +1,108 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import type { SignedInVisitor } from "#contract/account.ts";
+import { mostClaimNoteLength, myGamesPath, myPlayerPath } from "#contract/my-games.ts";
+import { mostMargin } from "#core/league/game-prediction.ts";
+import type { Accounts } from "../../accounts/accounts.ts";
+import type { LimitedAction } from "../../accounts/rate-limits.ts";
+import { type AppContext, type AppEnvironment, problem } from "../../http/responses.ts";
+import type { MarkOutcome } from "../../my-games/game-marks.ts";
+import type { MyGamesDesk } from "../../my-games/my-games-desk.ts";
+import { fieldsOf, notSignedIn, personal, tooMany, triedBy } from "./account-answers.ts";
+
+const prediction = z.strictObject({
+  winner: z.enum(["home", "away"]),
+  margin: z.int().min(1).max(mostMargin).nullable().default(null),
+});
+const claim = z.strictObject({ personId: z.uuid().toLowerCase(), note: z.string().max(mostClaimNoteLength).default("") });
+const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Where visitors were, what they predict, and which player they are. */
+export function myGamesRoutes(accounts: Accounts, desk: MyGamesDesk): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>();
+  const changes = changesBy(accounts);
+
+  app.get(myGamesPath, (context) => asked(context, async (visitor) => personal(await desk.games(visitor))));
+  app.get(`${myGamesPath}/:id`, (context) =>
+    asked(context, async (visitor) => {
+      const game = await desk.game(visitor, idIn(context));
+      return game === null ? problem(context, "not-found") : personal(game);
+    }),
+  );
+  app.put(`${myGamesPath}/:id/attended`, (context) =>
+    changes(context, "change", async (visitor) => marked(context, await desk.attend(visitor, idIn(context)))),
+  );
+  app.delete(`${myGamesPath}/:id/attended`, (context) =>
+    changes(context, "change", async (visitor) => {
+      await desk.unattend(visitor, idIn(context));
+      return personal({});
+    }),
+  );
+  app.put(`${myGamesPath}/:id/prediction`, (context) =>
+    changes(context, "change", async (visitor) => {
+      const fields = await fieldsOf(context, prediction);
+      return fields instanceof Response ? fields : marked(context, await desk.predict(visitor, idIn(context), fields));
+    }),
+  );
+  app.delete(`${myGamesPath}/:id/prediction`, (context) =>
+    changes(context, "change", async (visitor) => marked(context, await desk.unpredict(visitor, idIn(context)))),
+  );
+
+  app.get(myPlayerPath, (context) => asked(context, async (visitor) => personal(await desk.player(visitor))));
+  app.get(`${myPlayerPath}/claims`, (context) => asked(context, async (visitor) => personal({ claim: await desk.latestClaim(visitor) })));
+  app.post(`${myPlayerPath}/claims`, (context) =>
+    changes(context, "claim", async (visitor) => {
+      const fields = await fieldsOf(context, claim);
+      if (fields instanceof Response) return fields;
+      const outcome = await desk.claim(visitor, fields);
+      if (outcome.kind === "claimed") return personal({ claimId: outcome.claimId });
+      return problem(context, outcome.kind === "unknown" ? "not-found" : "claimed-already");
+    }),
+  );
+  app.delete(`${myPlayerPath}/claims/:id`, (context) =>
+    changes(context, "change", async (visitor) =>
+      (await desk.withdraw(visitor, idIn(context))) ? personal({}) : problem(context, "not-found"),
+    ),
+  );
+
+  for (const [path, methods] of Object.entries(allowed))
+    app.all(path, (context) => problem(context, "method-not-allowed", { Allow: methods }));
+  return app;
+}
+
+const allowed = {
+  [myGamesPath]: "GET, HEAD",
+  [`${myGamesPath}/:id`]: "GET, HEAD",
+  [`${myGamesPath}/:id/attended`]: "PUT, DELETE",
+  [`${myGamesPath}/:id/prediction`]: "PUT, DELETE",
+  [myPlayerPath]: "GET, HEAD",
+  [`${myPlayerPath}/claims`]: "GET, HEAD, POST",
+  [`${myPlayerPath}/claims/:id`]: "DELETE",
+};
+
+/** What names nothing finds nothing. */
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+function idIn(context: AppContext): string {
+  const id = context.req.param("id") ?? "";
+  return idShape.test(id) ? id : nobody;
+}
+
+async function asked(context: AppContext, answer: (visitor: SignedInVisitor) => Promise<Response>): Promise<Response> {
+  const visitor = await context.get("visitor")();
+  return visitor === null ? notSignedIn(context) : answer(visitor);
+}
+
+/** Held back like everything that somebody changes about their own. ACC9 */
+function changesBy(accounts: Accounts) {
+  return (context: AppContext, action: LimitedAction, change: (visitor: SignedInVisitor) => Promise<Response>): Promise<Response> =>
+    asked(context, async (visitor) => {
+      const held = await accounts.countTry(action, { ...triedBy(context), subject: visitor.accountId });
+      return held ? tooMany(context, held) : change(visitor);
+    });
+}
+
+function marked(context: AppContext, outcome: MarkOutcome): Response {
+  if (outcome === "marked") return personal({});
+  return problem(context, outcome === "closed" ? "not-open" : "not-found");
+}
