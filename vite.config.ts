@@ -7,10 +7,10 @@ import { fullRouterFiles, slimRouter } from "./vite-plugins/slim-router.ts";
 const frameworkFiles = /node_modules[\\/](?:react|react-dom|scheduler|react-router|icu-minify|use-intl)[\\/]/;
 /**
  * Colours are mixed on the server; of what browsers load only the search mixes any. Clocks run on a hall's screens, and on
- * other pages when there is something to follow.
+ * other pages when there is something to follow. Who is here is asked by code that comes after the page.
  */
 const commonFiles =
-  /[\\/](?:app|contract|core)[\\/](?!following[\\/]|i18n[\\/](?:format|name-in)|wording[\\/]|ui[\\/](?:crest-look|contrast|oklch|later-)|venue[\\/]|live[\\/](?:clock-face|keep-server-time|server-time)|game[\\/]clock-|live[\\/]timer-api).*\.tsx?$/;
+  /[\\/](?:app|contract|core)[\\/](?!following[\\/]|my-games[\\/]|account(?:[\\/]|\.ts)|api-client|site[\\/]games[\\/](?:game-list|card-spoiler)|i18n[\\/](?:format|name-in)|wording[\\/]|ui[\\/](?:crest-look|contrast|oklch|later-)|venue[\\/]|live[\\/](?:clock-face|keep-server-time|server-time)|game[\\/]clock-|live[\\/]timer-api).*\.tsx?$/;
 
 export default defineConfig({
   plugins: [messages(), cyrillicForms(), slimRouter(), reactRouter()],

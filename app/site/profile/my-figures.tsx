@@ -19,10 +19,11 @@ export function MyGameLog({ self: { log, seasons }, marks, language }: { self: P
   const slug = log[0]?.game.ref.seasonSlug;
   const season = seasons.find(({ competition }) => competition.seasonSlug === slug)?.competition.seasonName ?? "";
   const title = t("player.log", { season });
+  const columns = ["date", "result", ...figures] as const;
   if (log.length === 0) return <Empty text={t("player.noLog")} />;
   return (
     <Section title={title}>
-      <ScrollArea label={title}>
+      <ScrollArea label={language.format.list(columns.map((column) => t(`player.columns.${column}.long`)))}>
         <table className={`${table.table} ${styles.figures}`}>
           <caption className="visually-hidden">{title}</caption>
           <thead>
@@ -30,7 +31,7 @@ export function MyGameLog({ self: { log, seasons }, marks, language }: { self: P
               <th scope="col" className={table.text}>
                 {t("player.opponent")}
               </th>
-              {(["date", "result", ...figures] as const).map((column) => (
+              {columns.map((column) => (
                 <Head key={column} column={column} />
               ))}
             </tr>
@@ -86,9 +87,10 @@ export function MySeasons({ self: { seasons }, language }: { self: PlayerSelf; l
   const { format } = language;
   if (seasons.length === 0) return null;
   const title = t("player.seasons");
+  const columns = ["games", ...figures] as const;
   return (
     <Section title={title}>
-      <ScrollArea label={title}>
+      <ScrollArea label={language.format.list(columns.map((column) => t(`player.columns.${column}.long`)))}>
         <table className={`${table.table} ${styles.figures}`}>
           <caption className="visually-hidden">{title}</caption>
           <thead>
@@ -96,7 +98,7 @@ export function MySeasons({ self: { seasons }, language }: { self: PlayerSelf; l
               <th scope="col" className={table.text}>
                 {t("player.season")}
               </th>
-              {(["games", ...figures] as const).map((column) => (
+              {columns.map((column) => (
                 <Head key={column} column={column} />
               ))}
             </tr>
