@@ -6,7 +6,7 @@ import type { PersonId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { playerProfile } from "../queries/players/player-profile.ts";
 import { latestStay, whoStandsFor } from "../queries/players/player-stays.ts";
-import { personRef } from "../queries/statistics/find-persons.ts";
+import { personRef } from "../queries/person-ref.ts";
 import { playerCareer } from "../queries/statistics/player-career.ts";
 
 type NameRow = { readonly slug: string; readonly given: string; readonly family: string; readonly own: boolean };
