@@ -127,7 +127,6 @@ const swapped: Readonly<Record<string, () => readonly Attempt[]>> = {
       "GET /v2/website/my-games",
       "GET /v2/website/my-player",
       "GET /v2/website/my-player/claims",
-      "PUT /v2/website/push/choices",
       "PUT /v2/website/push/subscription",
       "DELETE /v2/website/push/subscription",
     ].map((call) => [call, () => withTheOthersSession(call)]),
