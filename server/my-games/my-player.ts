@@ -5,7 +5,8 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import type { PersonId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { playerProfile } from "../queries/players/player-profile.ts";
-import { latestStay, whoStandsFor } from "../queries/players/player-stays.ts";
+import { whoStandsFor } from "../queries/merged-persons.ts";
+import { latestStay } from "../queries/players/player-stays.ts";
 import { personRef } from "../queries/person-ref.ts";
 import { playerCareer } from "../queries/statistics/player-career.ts";
 
