@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { accountForms } from "#contract/account-forms.ts";
 import {
   addresses,
   allTimeTabs,
@@ -12,6 +13,7 @@ import {
   teamTabs,
   venueScreens,
 } from "#contract/addresses.ts";
+import { embedAddresses } from "#contract/embed-addresses.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { GameRef } from "#contract/queries.ts";
 import type { Database } from "#server/db/schema.ts";
@@ -28,6 +30,7 @@ type Things = {
   readonly others: readonly string[];
   readonly news: string;
   readonly venue: string;
+  readonly application: string;
   readonly round: string;
   readonly game: string;
   readonly ahead: { readonly round: string; readonly game: string };
@@ -68,6 +71,11 @@ export async function pageOfEachKind(db: Kysely<Database>, host: string, locale:
     one("register", addresses.register(locale)),
     ...profileTabs.map((tab) => one(`profile ${tab}`, addresses.profileTab(locale, tab))),
     one("own account", addresses.account(locale)),
+    one("following", addresses.following(locale)),
+    one("notifications", addresses.notifications(locale)),
+    ...accountForms.filter((form) => form !== "Register").map((form) => one(`form ${form}`, addresses.accountForm(locale, form))),
+    one("mailbox", addresses.mailbox(locale)),
+    one("application", addresses.teamApplication(locale, things.application)),
     one("clubs", addresses.clubs(locale)),
     ...clubTabs.map((tab) => one(`club ${tab}`, addresses.clubTab(locale, club, tab))),
     one("players", addresses.players(locale)),
@@ -88,6 +96,12 @@ export async function pageOfEachKind(db: Kysely<Database>, host: string, locale:
     one("game to come", addresses.game(locale, ahead)),
     one("broadcast", addresses.gameBroadcast(locale, regular)),
     one("tv statistics", addresses.gameTvStats(locale, regular)),
+    one("play-off broadcast", addresses.gameBroadcast(locale, decider)),
+    one("play-off tv statistics", addresses.gameTvStats(locale, decider)),
+    one("embedded schedule", embedAddresses.schedule(locale, null)),
+    one("embedded standings", embedAddresses.standings(locale, regular)),
+    one("embedded leaders", embedAddresses.leaders(locale, regular)),
+    one("embedded game", embedAddresses.game(locale, regular)),
     ...venueScreens.map((screen) => one(`hall ${screen}`, addresses.venueScreen(locale, venue, screen))),
   ];
 }
@@ -112,9 +126,10 @@ async function thingsOf(db: Kysely<Database>, host: string): Promise<Things> {
       order by tip_off desc, games.slug limit 1)
     select league.season, league.league, star.team, star.club, star.player,
       (select slug from persons where person_id = (select person_id from leader where person_id <> star.person_id limit 1)) as other,
-      (select array_agg(slug) from persons where person_id in (select person_id from leader where person_id <> star.person_id offset 1)) as others,
+      (select json_agg(slug) from persons where person_id in (select person_id from leader where person_id <> star.person_id offset 1)) as others,
       (select slug from news_items where tenant_id = (select tenant_id from tenant) order by published_at desc, slug limit 1) as news,
       (select slug from venues where tenant_id = (select tenant_id from tenant) order by slug limit 1) as venue,
+      (select application_id from team_applications where tenant_id = (select tenant_id from tenant) order by application_id limit 1) as application,
       played.round, played.game, row_to_json(ahead) as ahead, row_to_json(decider) as playoff
     from league, star, played, ahead, decider`.execute(db);
   const [things] = rows;
