@@ -40,14 +40,21 @@ describe("from page to page", () => {
   const games = 'main a[href*="/games/"]';
 
   test("LOAD5 a second click while the first page loads leads to the second, without a trace of the first", async () => {
-    const page = await open();
-    await slowData(page);
+    const isAskedTwice = Promise.withResolvers<void>();
+    // From before it opens: what is fetched ahead would be there at once.
+    const page = await open({}, (opening) =>
+      opening.route(/\.data(\?|$)/, async (route) => {
+        await isAskedTwice.promise;
+        await route.continue().catch(() => undefined);
+      }),
+    );
     const entries = await page.evaluate(() => history.length);
     const [first, second] = await page
       .locator(games)
       .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href")))].slice(0, 2));
     await page.locator(`main a[href="${first}"]`).first().click();
     await page.locator(`main a[href="${second}"]`).first().click();
+    isAskedTwice.resolve();
     await page.waitForURL(a + second);
     expect(await page.evaluate(() => history.length)).toBe(entries + 1);
     await page.goBack();
