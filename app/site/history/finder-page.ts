@@ -157,7 +157,8 @@ function foundTable(question: FinderQuestion, { lines, next }: FinderAnswer, con
   const statistics = finderStatistics.filter((statistic) => first && statistic in first.figures);
   const word = (key: string, text: string) => ({ key, short: text, long: text, kind: "text" as const });
   return {
-    caption: t(`finder.found.${question.find}`),
+    // Beside its heading the table says whose finds these are: two places of one name cannot be told apart by ear.
+    caption: `${t("finder.title")}: ${t(`finder.found.${question.find}`)}`,
     head: { short: holder, long: holder },
     columns: isStreaks
       ? [{ key: "length", short: t("finder.length"), long: t("finder.length") }, word("from", t("finder.from")), word("to", t("finder.to"))]
