@@ -1,4 +1,5 @@
-import type { Page } from "playwright-core";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Page, Response } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { TenantPorts } from "#contract/tenant-ports.ts";
 import { createErrorReporter } from "#server/error-reporting/error-reporter.ts";
@@ -7,6 +8,7 @@ import { fixtureTenants, startAppServer, type AppServer } from "../support/app-s
 import { browserForThisFile } from "../support/browser.ts";
 import { startErrorService, type ErrorService } from "../support/error-service.ts";
 import { fixturePorts } from "../support/fixture-ports.ts";
+import { getFrom } from "../support/get-from.ts";
 import { hydrated } from "../support/hydrated.ts";
 
 const browser = browserForThisFile(
@@ -57,14 +59,13 @@ afterAll(async () => {
   service.close();
 });
 
-type Opened = { readonly page: Page; readonly loads: () => number; readonly logged: () => string };
+type Opened = { readonly page: Page; readonly answer: Response | null; readonly loads: () => number; readonly logged: () => string };
 
 /** `prepare` is what breaks before the page is there. */
 async function open(who: Who, path: string, prepare: (page: Page) => Promise<unknown> = async () => undefined): Promise<Opened> {
   const userAgent = agents[who];
-  const page = await browser.visit(userAgent === null ? {} : { userAgent });
   // The last page tells what it still had to tell while it is closed.
-  await page.waitForTimeout(300);
+  const [page] = await Promise.all([browser.visit(userAgent === null ? {} : { userAgent }), sleep(300)]);
   service.forget();
   let loads = 0;
   const lines: string[] = [];
@@ -72,8 +73,8 @@ async function open(who: Who, path: string, prepare: (page: Page) => Promise<unk
   page.on("console", (message) => void lines.push(message.text()));
   page.on("pageerror", (error) => void lines.push(error.message));
   await prepare(page);
-  await page.goto(`${origin}${path}`);
-  return { page, loads: () => loads, logged: () => lines.join("\n") };
+  const answer = await page.goto(`${origin}${path}`);
+  return { page, answer, loads: () => loads, logged: () => lines.join("\n") };
 }
 
 function told(): readonly string[] {
@@ -148,10 +149,9 @@ describe("LOAD6, REPORT5 a render that throws on the server", () => {
   test("is a 500 that everybody is told of in words, and one report", async () => {
     breaksOnServer = true;
     for (const who of everybody) {
-      const { page } = await open(who, languages[who]);
+      const { page, answer } = await open(who, languages[who]);
       expect(await page.locator("h1").innerText()).toBe("Ooops!");
       expect(await page.locator("main a[href='/fr']").count()).toBe(1);
-      const answer = await page.reload();
       expect([answer?.status(), answer?.headers()["cache-control"]]).toEqual([500, "no-store"]);
       await reporting(page);
       // The server has told of it, once a minute; browsers have nothing to add.
@@ -234,9 +234,8 @@ describe("LOAD6 a language whose words cannot be had", () => {
 
   /** Where the document says that its words lie. */
   async function fetchWords(locale: string): Promise<readonly string[]> {
-    const page = await browser.visit();
-    await page.goto(`${origin}/${locale}`);
-    const written = (await page.locator("html").getAttribute("data-areas")) ?? "";
+    const html = await (await getFrom(server.port, new URL(origin).host, `/${locale}`)).text();
+    const written = /data-areas="([^"]*)"/.exec(html)?.[1] ?? "";
     const addresses = written.split(" ").map((area) => area.split(":")[1] ?? "");
     expect(addresses.every((address) => address.startsWith("/assets/"))).toBe(true);
     return addresses;
