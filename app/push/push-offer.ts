@@ -80,10 +80,10 @@ function openSheet(t: Translator<"notifications">, settings: string): void {
     yes.disabled = true;
     fault.textContent = "";
     try {
-      await obtainToken();
+      const token = await obtainToken();
       sheet.close();
       showToast(t("on"), { type: "success", action: { text: t("offer.choose"), href: settings } });
-      void startPush();
+      void startPush(token);
     } catch (error) {
       fault.textContent = error instanceof PushError ? t(`errors.${error.code}`) : t("failed");
       yes.disabled = false;

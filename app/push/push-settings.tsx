@@ -31,9 +31,9 @@ export function PushSettings() {
   }
 
   async function turnOn(): Promise<boolean> {
-    await obtainToken();
+    const token = await obtainToken();
     // An account that is signed in gets to know the device at once.
-    void startPush();
+    void startPush(token);
     return true;
   }
 

@@ -8,13 +8,13 @@ let isStarted = false;
 
 /**
  * On a device that is told already: keeps its token good, and tells account and server what has changed. Never asks anything.
- * Once a page, however often it is called.
+ * Once a page, however often it is called. `obtained`: the token that a press has just brought; it is not asked for again.
  */
-export async function startPush(): Promise<void> {
+export async function startPush(obtained?: string): Promise<void> {
   try {
-    if (isStarted || !(await hasToken())) return;
+    if (isStarted || (obtained === undefined && !(await hasToken()))) return;
     isStarted = true;
-    const token = await obtainToken();
+    const token = obtained ?? (await obtainToken());
     whenSignedIn(({ fcmTokens }) => {
       if (!fcmTokens.includes(token)) void callApi("POST", "v2/website/user/store-fcm", { token });
     });
