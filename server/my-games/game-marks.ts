@@ -37,8 +37,16 @@ export async function attend(db: Kysely<Database>, visitor: SignedInVisitor, gam
   return numAffectedRows > 0n ? "marked" : whyNot(db, visitor, gameId);
 }
 
-export async function unattend(db: Kysely<Database>, { tenantId, accountId }: SignedInVisitor, gameId: string): Promise<void> {
-  await sql`delete from attended_games where tenant_id = ${tenantId} and account_id = ${accountId} and game_id = ${gameId}`.execute(db);
+/** Who was not there has it his way; of a game that is none he is told so. ATTEND1 */
+export async function unattend(
+  db: Kysely<Database>,
+  { tenantId, accountId }: SignedInVisitor,
+  gameId: string,
+): Promise<Extract<MarkOutcome, "marked" | "unknown">> {
+  const { rows } = await sql`
+    with gone as (delete from attended_games where tenant_id = ${tenantId} and account_id = ${accountId} and game_id = ${gameId})
+    select from games where tenant_id = ${tenantId} and game_id = ${gameId}`.execute(db);
+  return rows.length > 0 ? "marked" : "unknown";
 }
 
 /** The last word before the tip-off counts. PREDICT1 */

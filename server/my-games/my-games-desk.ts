@@ -13,7 +13,7 @@ export type MyGamesDesk = {
   /** `null`: there is no such game in this league. */
   game(visitor: SignedInVisitor, gameId: string): Promise<MyGame | null>;
   attend(visitor: SignedInVisitor, gameId: string): Promise<MarkOutcome>;
-  unattend(visitor: SignedInVisitor, gameId: string): Promise<void>;
+  unattend(visitor: SignedInVisitor, gameId: string): Promise<MarkOutcome>;
   predict(visitor: SignedInVisitor, gameId: string, prediction: GamePrediction): Promise<MarkOutcome>;
   unpredict(visitor: SignedInVisitor, gameId: string): Promise<MarkOutcome>;
   player(visitor: SignedInVisitor): Promise<MyPlayer>;

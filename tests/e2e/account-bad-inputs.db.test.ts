@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { accountBase } from "#contract/account.ts";
 import { followingDesk } from "#server/following/following-desk.ts";
+import { myGamesDesk } from "#server/my-games/my-games-desk.ts";
 import type { Push } from "#server/push/push.ts";
 import { signedInAccount } from "../support/account-in-database.ts";
 import { AccountServer } from "../support/account-server.ts";
@@ -24,7 +25,7 @@ beforeAll(async () => {
   server = await AccountServer.start(
     database.db,
     { google: { issuer: issuer.issuer, audiences: ["league-app"] } },
-    { following: followingDesk(database.db), push: () => push.desk },
+    { following: followingDesk(database.db), myGames: myGamesDesk(database.db, Date.now), push: () => push.desk },
   );
 });
 afterAll(async () => {
@@ -127,10 +128,14 @@ async function send(call: string, bad: Bad | null, path?: string, headers: Reado
   const good = await body(parts());
   const text = bad ? bad.text : good && JSON.stringify(good);
   const sent = { "Content-Type": "application/json", ...somebody.cookie, ...bad?.headers, ...headers };
-  return server.send(method, path ?? pathOf({ ...somebody, followed: crypto.randomUUID() }), {
-    headers: sent,
-    ...(text === null ? {} : { body: text }),
-  });
+  return server.send(
+    method,
+    path ?? pathOf({ ...somebody, followed: crypto.randomUUID(), passkeyId: "unknown", claimId: crypto.randomUUID() }),
+    {
+      headers: sent,
+      ...(text === null ? {} : { body: text }),
+    },
+  );
 }
 
 function faultOf(what: string, { status, headers, text }: RawAnswer): readonly string[] {

@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountBase, websiteUserPath } from "#contract/account.ts";
 import { followingPath } from "#contract/following.ts";
+import { peopleFor } from "#server/db/repositories/people.ts";
 import { followingDesk } from "#server/following/following-desk.ts";
+import { myGamesDesk } from "#server/my-games/my-games-desk.ts";
 import type { Push } from "#server/push/push.ts";
 import { signedInAccount, signedInWith, type SignedInAccount } from "../support/account-in-database.ts";
 import { AccountServer } from "../support/account-server.ts";
@@ -20,22 +22,25 @@ let push: Push;
 let server: AccountServer;
 let mine: SignedInAccount;
 let other: SignedInAccount;
-/** What the other follows, and the token of a device of theirs. */
+/** What the other follows, the token of a device of theirs, their passkey, and the player they say they are. */
 const followed = crypto.randomUUID();
 const device = `other-${"d".repeat(150)}`;
+const passkeyId = "other-passkey";
+const claimId = crypto.randomUUID();
 
 beforeAll(async () => {
   issuer = await TokenIssuer.start();
   service = await TestPushService.started();
   push = await startPushNode(database);
   const google = { issuer: issuer.issuer, audiences: ["league-app"] };
-  const besides = { following: followingDesk(database.db), push: () => push.desk };
+  const besides = { following: followingDesk(database.db), myGames: myGamesDesk(database.db, Date.now), push: () => push.desk };
   server = await AccountServer.start(database.db, { google }, besides);
   other = await signedInAccount(database.db, server.one, "Iva Ivić");
   await signedInWith(database.db, server.one, other.accountId);
   const row = { tenant_id: server.one, account_id: other.accountId, kind: "club" as const, item_id: followed, followed_at: new Date() };
   await database.db.insertInto("followed_items").values(row).execute();
   await server.post(`${websiteUserPath}/store-fcm`, { token: device }, { headers: other.bearer });
+  await keepPasskeyAndClaim();
 });
 afterAll(async () => {
   await server.close();
@@ -43,6 +48,24 @@ afterAll(async () => {
   await service.close();
   await issuer.close();
 });
+
+async function keepPasskeyAndClaim(): Promise<void> {
+  const own = { tenant_id: server.one, account_id: other.accountId };
+  const passkey = { credential_id: passkeyId, public_key: Buffer.from("key"), counter: 0, transports: [], name: "Chrome", used_at: null };
+  await database.db
+    .insertInto("account_passkeys")
+    .values({ ...own, ...passkey })
+    .execute();
+  const names = { givenName: "Iva", familyName: "Ivić", latinGivenName: "Iva", latinFamilyName: "Ivić" };
+  const scoreboard = { scoreboardGivenName: null, scoreboardFamilyName: null };
+  const player = { slug: "iva-ivic", ...names, ...scoreboard, transliterable: true, birthDate: null };
+  const personId = await peopleFor(database.db, server.one).save(player);
+  const claim = { claim_id: claimId, person_id: personId, note: "", claimed_at: new Date() };
+  await database.db
+    .insertInto("player_claims")
+    .values({ ...own, ...claim, decided_at: null, decided_by: null, reason: null })
+    .execute();
+}
 
 /** All that is the other's, table by table: who changes a row changes the sum. */
 async function rowsOfTheOther(): Promise<Readonly<Record<string, string>>> {
@@ -64,7 +87,7 @@ async function askFor(call: string): Promise<RawAnswer> {
   const [method = "", pattern = ""] = call.split(" ");
   const named = { accountId: other.accountId, account_id: other.accountId, sessionId: other.sessionId, uuid: other.accountId };
   const known = visitorCalls[call];
-  const path = known?.path?.({ sessionId: other.sessionId, followed }) ?? pattern;
+  const path = known?.path?.({ sessionId: other.sessionId, followed, passkeyId, claimId }) ?? pattern;
   const query = new URLSearchParams(named).toString();
   const good = await known?.body({ push: service, issuer });
   const headers = { ...mine.bearer, "X-Account-Id": other.accountId };
@@ -72,7 +95,9 @@ async function askFor(call: string): Promise<RawAnswer> {
 }
 
 function namesTheOther({ text }: RawAnswer): boolean {
-  return [other.accountId, other.sessionId, other.token, device, followed, "Iva Ivić"].some((word) => text.includes(word));
+  return [other.accountId, other.sessionId, other.token, device, followed, passkeyId, claimId, "Iva Ivić"].some((word) =>
+    text.includes(word),
+  );
 }
 
 const calls = [...readingCalls, ...Object.keys(visitorCalls), ...readNothing];
@@ -84,7 +109,8 @@ describe("GUARD2 what is another person's of the same league", () => {
     );
     expect(answers.map(namesTheOther)).toEqual([true, true, true]);
     const rows = await rowsOfTheOther();
-    expect(Object.keys(rows)).toEqual(expect.arrayContaining(["accounts", "account_sessions", "followed_items", "account_push_tokens"]));
+    const held = ["accounts", "account_sessions", "account_passkeys", "followed_items", "account_push_tokens", "player_claims"];
+    expect(Object.keys(rows)).toEqual(expect.arrayContaining(held));
   });
 
   it.each(calls)("is neither found nor changed by %s, whatever id it is given", async (call) => {

@@ -43,7 +43,7 @@ export class AccountServer {
   static async start(
     db: Kysely<Database>,
     options: Partial<AccountsOptions> = {},
-    besides: Pick<SiteServerOptions, "following" | "push"> = {},
+    besides: Pick<SiteServerOptions, "following" | "push" | "myGames"> = {},
   ): Promise<AccountServer> {
     const tenantOf = (slug: string) =>
       saveTenant(db, { slug, defaultLocale: "en", timeZone: "Europe/Belgrade", hosts: [`${slug}.localhost`] });

@@ -1,5 +1,6 @@
 import { accountBase, googlePaths, storePushTokenPath, websiteUserPath } from "#contract/account.ts";
 import { followingPath } from "#contract/following.ts";
+import { myGamesPath, myPlayerPath } from "#contract/my-games.ts";
 import { officialExchangePath } from "#contract/official-login.ts";
 import { pushPaths } from "#contract/push.ts";
 import { allCalls } from "./all-calls.ts";
@@ -8,7 +9,7 @@ import type { TestPushService } from "./push-service.ts";
 import type { TokenIssuer } from "./token-issuer.ts";
 
 /** Whose things a path names. */
-type Named = { readonly sessionId: string; readonly followed: string };
+type Named = Readonly<Record<"sessionId" | "followed" | "passkeyId" | "claimId", string>>;
 
 export type Fields = Readonly<Record<string, unknown>>;
 /** A call by which visitors change something. */
@@ -30,6 +31,11 @@ const password = "a password of many words";
 
 function newEmail(): string {
   return `${crypto.randomUUID()}@example.com`;
+}
+
+/** In the shape of what a device says, of nothing that it was asked. */
+function sayingOfDevice(parts: Fields): Fields {
+  return { id: "unknown", rawId: "unknown", type: "public-key", clientExtensionResults: {}, response: { clientDataJSON: "e30", ...parts } };
 }
 
 async function newToken({ issuer }: BodyParts): Promise<Fields> {
@@ -60,6 +66,34 @@ export const visitorCalls: Readonly<Record<string, VisitorCall>> = {
   [`POST ${accountBase}/password`]: { body: () => ({ current: "", password }), status: 422 },
   [`POST ${accountBase}/address`]: { body: () => ({ email: newEmail(), password: null }), status: 200, free: ["password"] },
   [`POST ${accountBase}/removal`]: { body: () => ({ password: null }), status: 200, free: ["password"] },
+  [`POST ${accountBase}/passkeys/options`]: { body: () => ({ password: null }), status: 200, free: ["password"] },
+  [`POST ${accountBase}/passkeys`]: {
+    body: () => ({ name: "Chrome · Linux", response: sayingOfDevice({ attestationObject: "e30" }) }),
+    status: 422,
+  },
+  [`DELETE ${accountBase}/passkeys/:passkeyId`]: {
+    body: () => null,
+    status: 404,
+    path: ({ passkeyId }) => `${accountBase}/passkeys/${passkeyId}`,
+  },
+  [`POST ${accountBase}/passkey-sign-in`]: {
+    body: () => ({ response: sayingOfDevice({ authenticatorData: "e30", signature: "e30" }) }),
+    status: 401,
+  },
+  [`PUT ${myGamesPath}/:id/attended`]: { body: () => null, status: 404, path: ({ followed }) => `${myGamesPath}/${followed}/attended` },
+  [`DELETE ${myGamesPath}/:id/attended`]: { body: () => null, status: 404, path: ({ followed }) => `${myGamesPath}/${followed}/attended` },
+  [`PUT ${myGamesPath}/:id/prediction`]: {
+    body: () => ({ winner: "home", margin: 5 }),
+    status: 404,
+    path: ({ followed }) => `${myGamesPath}/${followed}/prediction`,
+  },
+  [`DELETE ${myGamesPath}/:id/prediction`]: {
+    body: () => null,
+    status: 404,
+    path: ({ followed }) => `${myGamesPath}/${followed}/prediction`,
+  },
+  [`POST ${myPlayerPath}/claims`]: { body: () => ({ personId: crypto.randomUUID(), note: "" }), status: 404 },
+  [`DELETE ${myPlayerPath}/claims/:id`]: { body: () => null, status: 404, path: ({ claimId }) => `${myPlayerPath}/claims/${claimId}` },
   [`PUT ${followingPath}`]: { body: () => ({ follow: [], unfollow: [] }), status: 200 },
   [`PUT ${followingPath}/:kind/:id`]: { body: () => null, status: 404, path: ({ followed }) => `${followingPath}/club/${followed}` },
   [`DELETE ${followingPath}/:kind/:id`]: { body: () => null, status: 200, path: ({ followed }) => `${followingPath}/club/${followed}` },
@@ -73,7 +107,11 @@ export const visitorCalls: Readonly<Record<string, VisitorCall>> = {
 };
 
 /** They read nothing of what is sent. */
-export const readNothing = new Set([`POST ${accountBase}/sign-out`, `POST ${accountBase}/sessions/end-others`]);
+export const readNothing = new Set([
+  `POST ${accountBase}/sign-out`,
+  `POST ${accountBase}/sessions/end-others`,
+  `POST ${accountBase}/passkey-sign-in/options`,
+]);
 
 /** What visitors ask of their own. */
 export const readingCalls: readonly string[] = [
@@ -81,6 +119,10 @@ export const readingCalls: readonly string[] = [
   `GET ${accountBase}/sessions`,
   `GET ${accountBase}/export`,
   `GET ${followingPath}`,
+  `GET ${myGamesPath}`,
+  `GET ${myGamesPath}/:id`,
+  `GET ${myPlayerPath}`,
+  `GET ${myPlayerPath}/claims`,
   `GET /${pushPaths.key}`,
 ];
 

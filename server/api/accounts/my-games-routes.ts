@@ -14,7 +14,12 @@ const prediction = z.strictObject({
   winner: z.enum(["home", "away"]),
   margin: z.int().min(1).max(mostMargin).nullable().default(null),
 });
-const claim = z.strictObject({ personId: z.uuid().toLowerCase(), note: z.string().max(mostClaimNoteLength).default("") });
+/** Lines of text: of signs that none can be written with, the database takes no NUL. */
+const note = z
+  .string()
+  .max(mostClaimNoteLength)
+  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u);
+const claim = z.strictObject({ personId: z.uuid().toLowerCase(), note: note.default("") });
 const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Where visitors were, what they predict, and which player they are. */
@@ -33,10 +38,7 @@ export function myGamesRoutes(accounts: Accounts, desk: MyGamesDesk): Hono<AppEn
     changes(context, "change", async (visitor) => marked(context, await desk.attend(visitor, idIn(context)))),
   );
   app.delete(`${myGamesPath}/:id/attended`, (context) =>
-    changes(context, "change", async (visitor) => {
-      await desk.unattend(visitor, idIn(context));
-      return personal({});
-    }),
+    changes(context, "change", async (visitor) => marked(context, await desk.unattend(visitor, idIn(context)))),
   );
   app.put(`${myGamesPath}/:id/prediction`, (context) =>
     changes(context, "change", async (visitor) => {

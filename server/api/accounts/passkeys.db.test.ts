@@ -140,6 +140,13 @@ describe("one's own passkeys", () => {
     expect((await own(ana)).passkeys).toEqual([]);
   });
 
+  it.each(["", "Chrome\u0000", "Chrome\nLinux", "x".repeat(81)])("ACC22 refuses the name %j, which is no line of text", async (name) => {
+    const ana = await signedInAccount(database.db, server.one);
+    const response = new PasskeyDevice().registers(await asked("passkeys/options", ana.cookie));
+    expect((await server.post(`${accountBase}/passkeys`, { name, response }, { headers: ana.cookie })).status).toBe(422);
+    expect((await own(ana)).passkeys).toEqual([]);
+  });
+
   it("ACC22 the last way in stays; another person's is not found", async () => {
     const { ana } = await withPasskey();
     const [kept] = (await own(ana)).passkeys;
