@@ -58,6 +58,8 @@ const asked: Readonly<Record<string, readonly [path: string, method?: string]>> 
   "ALL /v2/website/my-player/claims/:id": [`/v2/website/my-player/claims/${nobody}`, "POST"],
   "GET /:locale/demo/mailbox": ["/sr/demo/mailbox"],
   "GET /:locale/demo/mailbox.data": ["/sr/demo/mailbox.data"],
+  // What stands before these calls, while somebody owes the league a yes.
+  "ALL /v2/website/*": ["/v2/website/nothing"],
   "ALL /v2/*": ["/v2/nothing"],
   "GET /site.webmanifest": ["/site.webmanifest"],
   "GET /favicon.ico": ["/favicon.ico"],
@@ -146,6 +148,7 @@ describe("GUARD1 the headers of every answer", () => {
     const [, season, slug, round, last] = /seasons\/([^/]+)\/leagues\/([^/]+)\/rounds\/([^/]+)\/games\/([^/]+)/.exec(game) ?? [];
     const ofClub = kinds.find(({ name }) => name.startsWith("club "))?.path.replace(/\/tabs\/.*/, "") ?? "";
     const ofPlayer = kinds.find(({ name }) => name.startsWith("player "))?.path.replace(/\/tabs\/.*/, "") ?? "";
+    const ofThree = named("comparison of four").replace(/\/[^/]*$/, "");
     const ofTeam = kinds.find(({ name }) => name.startsWith("team "))?.path.replace(/\/tabs\/.*/, "") ?? "";
     const ofSeasonClub = kinds.find(({ name }) => name.startsWith("season club "))?.path.replace(/\/tabs\/.*/, "") ?? "";
     const hall = kinds.find(({ name }) => name.startsWith("hall "))?.path.replace(/\/[^/]*$/, "") ?? "";
@@ -154,6 +157,7 @@ describe("GUARD1 the headers of every answer", () => {
       league,
       ofClub,
       ofPlayer,
+      ofThree,
       ofTeam,
       ofSeasonClub,
       decider,

@@ -277,9 +277,7 @@ const nameNothing = new Set([
   "POST /:locale/auth/:form",
   "GET /v2/website/push/key",
   ...["choices", "key", "subscription", "test"].map((call) => `ALL /v2/website/push/${call}`),
-  `ALL ${websiteUserPath}/store-fcm`,
-  `ALL ${websiteUserPath}`,
-  `ALL ${accountBase}/*`,
+  ...[`${websiteUserPath}/store-fcm`, websiteUserPath, `${accountBase}/*`, "/v2/website/*"].map((path) => `ALL ${path}`),
   // These two find what they can: see below that it is nothing of the other's.
   "ALL /v2/website/following",
   "ALL /v2/website/following/:kind/:id",
