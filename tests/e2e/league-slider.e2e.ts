@@ -74,7 +74,7 @@ function seen(page: Page): Promise<string[]> {
   });
 }
 
-function leagues(count: number): string[] {
+function leaguesUpTo(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `Liga ${index + 1}`);
 }
 
@@ -86,7 +86,7 @@ describe("the slider of leagues on the home page", () => {
       await page.setViewportSize({ width, height: 700 });
       found.push([width, await seen(page)]);
     }
-    expect(found).toEqual(widths.map(([width, slides]) => [width, leagues(slides)]));
+    expect(found).toEqual(widths.map(([width, slides]) => [width, leaguesUpTo(slides)]));
   });
 
   test("SLIDE1 shows never more slides than there are leagues, and no empty places", async () => {

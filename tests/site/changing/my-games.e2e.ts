@@ -96,7 +96,7 @@ describe("one's own games", () => {
     await page.getByRole("heading", { name: "Viđeni klubovi" }).waitFor();
     await open(page, over.path);
     await button.click();
-    await page.locator('[data-own] button[aria-pressed="false"]').waitFor();
+    await expect.poll(() => button.getAttribute("aria-pressed")).toBe("false");
   });
 
   test("CLAIM1 CLAIM6: a player is claimed on his page, and approved by the league shows his own games", async () => {
