@@ -38,7 +38,7 @@ describe("the demo's world", () => {
   it(
     "is the same on every machine",
     () => {
-      expect(digest(world)).toBe("227dcbc0de8014bf0b5291d1e7ebd59601a4ea662c4fc814b6221c84f460b7b5");
+      expect(digest(world)).toBe("4c5ce458ff09b5dd147eaf7886bda7d05ecb8516db7e4fcc257432381bacaf47");
     },
     patience,
   );
