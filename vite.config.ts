@@ -32,12 +32,12 @@ export default defineConfig({
                 {
                   name: "framework",
                   test: (file) => frameworkFiles.test(file) && !fullRouterFiles.test(file),
-                  priority: 3,
+                  priority: 4,
                 },
                 // With all that they import. Not the entry itself: it waits, and what pages import must not.
-                { name: "start", test: /[\\/]app[\\/](?:root|hydrated-page|reload-guard|i18n[\\/]load-messages)\.tsx?$/, priority: 2 },
-                { name: "tables", test: tableFiles, priority: 2 },
-                { name: "common", test: commonFiles, minShareCount: 10, priority: 1 },
+                { name: "start", test: /[\\/]app[\\/](?:root|hydrated-page|reload-guard|i18n[\\/]load-messages)\.tsx?$/, priority: 3 },
+                { name: "common", test: commonFiles, minShareCount: 10, priority: 2 },
+                { name: "tables", test: tableFiles, priority: 1 },
               ],
             },
           },
