@@ -72,7 +72,7 @@ export default {
     closed: "The game has begun: predictions are closed.",
     was: "I was there",
     signInToPick: "Sign in to say who wins",
-    signInToMark: "Were you there? Sign in to keep it",
+    signInToMark: "Were you there? Sign in",
     saved: "Kept. It stands in My games.",
     mine: "My games",
   },

@@ -75,7 +75,7 @@ export default {
     closed: "El partido ha empezado: ya no se admiten pronósticos.",
     was: "Estuve allí",
     signInToPick: "Inicia sesión y di quién gana",
-    signInToMark: "¿Estuviste allí? Inicia sesión para guardarlo",
+    signInToMark: "¿Estuviste allí? Inicia sesión",
     saved: "Guardado. Está en Mis partidos.",
     mine: "Mis partidos",
   },

@@ -75,7 +75,7 @@ export default {
     closed: "Le match a commencé\u00a0: les pronostics sont clos.",
     was: "J’y étais",
     signInToPick: "Connectez-vous et dites qui va gagner",
-    signInToMark: "Vous y étiez\u00a0? Connectez-vous pour le garder",
+    signInToMark: "Vous y étiez\u00a0? Connectez-vous",
     saved: "Enregistré. À retrouver dans Mes matchs.",
     mine: "Mes matchs",
   },

@@ -75,7 +75,7 @@ export default {
     closed: "Tekma se je začela: napovedi so zaprte.",
     was: "Bil sem tam",
     signInToPick: "Prijavite se in povejte, kdo zmaga",
-    signInToMark: "Ste bili tam? Prijavite se, da ostane zapisano",
+    signInToMark: "Ste bili tam? Prijavite se",
     saved: "Shranjeno. Najdete v Mojih tekmah.",
     mine: "Moje tekme",
   },

@@ -75,7 +75,7 @@ export default {
     closed: "Utakmica je počela: prognoze su zatvorene.",
     was: "Bio sam tu",
     signInToPick: "Prijavite se i recite ko pobeđuje",
-    signInToMark: "Bili ste tu? Prijavite se da ostane zabeleženo",
+    signInToMark: "Bili ste tu? Prijavite se",
     saved: "Sačuvano. Stoji u Mojim utakmicama.",
     mine: "Moje utakmice",
   },
