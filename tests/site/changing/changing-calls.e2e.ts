@@ -1,6 +1,4 @@
-import { connect } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
-import { accountBase } from "#contract/account.ts";
 import { signedInAccount, type SignedInAccount } from "../../support/account-in-database.ts";
 import { allCalls } from "../../support/all-calls.ts";
 import { demoSiteForThisFile } from "../../support/demo-site.ts";
@@ -126,40 +124,6 @@ describe("GUARD4 a body that is none of ours", () => {
     expect(await status(form, `name=${"x".repeat(70_000)}`)).toBe(413);
     expect(await status({ ...own(), "content-type": "application/json" }, "{}")).toBe(415);
     expect(await status(form, "intent=__proto__&version=1e99")).toBe(400);
-  });
-});
-
-/** Writes piece after piece until the server has had enough; how long it bore that. */
-function drip(head: string, piece: string, everyMs: number): Promise<{ readonly ms: number; readonly text: string }> {
-  return new Promise((resolve) => {
-    const begun = performance.now();
-    let text = "";
-    const socket = connect(site.port, "127.0.0.1", () => socket.write(head));
-    const dripping = setInterval(() => socket.write(piece), everyMs);
-    socket.on("data", (chunk) => (text += chunk.toString("latin1")));
-    socket.on("error", () => undefined);
-    socket.on("close", () => {
-      clearInterval(dripping);
-      resolve({ ms: performance.now() - begun, text });
-    });
-  });
-}
-
-describe.concurrent("GUARD4 a request that never ends", () => {
-  test("its headers are waited for no longer than a minute", { timeout: 90_000 }, async () => {
-    const { ms, text } = await drip("GET /sr HTTP/1.1\r\nHost: league-a.localhost\r\n", "X-Slow: 1\r\n", 1000);
-    expect(ms).toBeLessThan(60_000);
-    expect(text === "" || text.startsWith("HTTP/1.1 408")).toBe(true);
-  });
-
-  test("its body is waited for no longer than a minute and a half", { timeout: 120_000 }, async () => {
-    const head = `POST ${accountBase}/sign-in HTTP/1.1\r\nHost: league-a.localhost\r\nContent-Type: application/json\r\nContent-Length: 10000\r\n\r\n`;
-    const { ms } = await drip(head, " ", 1000);
-    expect(ms).toBeLessThan(100_000);
-  });
-
-  test("others are answered meanwhile", async () => {
-    expect((await site.get("league-a", "/sr")).status).toBe(200);
   });
 });
 
