@@ -13,7 +13,7 @@ const site = demoSiteForThisFile();
 const browser = browserForThisFile(/\/live\/v1\/|\/timer\/|\.data|follow-page/);
 
 /** Between a play and the page's being asked for again, with room for a loaded machine. */
-const refreshed = { timeout: 12_000 };
+const refreshed = { timeout: 25_000 };
 
 async function open(tenant: DemoTenant, path: string, isPhone = false): Promise<Page> {
   const page = await browser.visit({ viewport: isPhone ? { width: 390, height: 800 } : { width: 1280, height: 900 } });
