@@ -121,8 +121,8 @@ describe("a page of a game that is being played", () => {
   test("MOVE3 the score is read out politely, the clock is not", async () => {
     const page = await open("league-a", (await demoLiveGame(site.db, "league-a")).path);
     const game = await demoLiveGame(site.db, "league-a");
-    await told(game, [threePointer(game.shooter)]);
     const points = (await homePoints(page)) + 3;
+    await told(game, [threePointer(game.shooter)]);
     const said = page.locator("main [role=status][data-score]");
     await expect.poll(() => said.textContent(), { timeout: 15_000 }).toMatch(new RegExp(`\\b${points}\\b`));
     const clocks = page.locator("main [role=timer]");
