@@ -22,7 +22,7 @@ const pages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/GameRecords$/, ["phase", "holder", "category"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/PerGame$/, [...perGameParameterNames, "page"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+\/(?:rounds|playoff)\/.*\/tv-stats$/, ["swap"]],
-  [/^venues\/[^/]+\/[a-z-]+$/, ["swap"]],
+  [/^venues\/[^/]+\/[a-z-]+$/, ["swap", "horn"]],
   [/^history\/finder$/, finderParameterNames],
   [/^history\/best-players(?:\/tabs\/BestPlayers)?$/, ["phase"]],
   [/^history\/best-players\/tabs\/LeagueLeaders$/, ["phase", "mode", "statistic", "page"]],

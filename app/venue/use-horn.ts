@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { ClockAnchor } from "#core/game/clock-anchor.ts";
 import { Horn, hornSounds } from "../live/horn.ts";
-import { useKey } from "./use-screen-habits.ts";
+import { useScreenSwitch } from "./use-screen-habits.ts";
 
 export type HornKind = keyof typeof hornSounds;
 
@@ -11,7 +11,7 @@ export type ScreenHorn = {
   readonly toggle: () => void;
 };
 
-const hornKey = "screen-horn";
+const gestures = ["pointerdown", "keydown"] as const;
 let context: AudioContext | undefined;
 
 /**
@@ -20,18 +20,7 @@ let context: AudioContext | undefined;
  * that was told to (`--autoplay-policy=no-user-gesture-required`). HALL5
  */
 export function useHorn(kind: HornKind | null, anchor: ClockAnchor | null, asked: boolean | null): ScreenHorn | null {
-  const [isOn, setOn] = useState(false);
-  useEffect(() => {
-    if (asked !== null) remember(asked);
-    setOn(asked ?? remembered());
-  }, [asked]);
-  const toggle = useCallback(() => {
-    setOn((was) => {
-      remember(!was);
-      return !was;
-    });
-  }, []);
-  useKey("KeyH", toggle);
+  const [isOn, toggle] = useScreenSwitch({ name: "horn", key: kind && "KeyH", asked });
   const horn = useSounding(isOn ? kind : null);
   useEffect(() => horn?.follow(anchor), [horn, anchor]);
   return kind === null ? null : { isOn, toggle };
@@ -55,22 +44,4 @@ function useSounding(kind: HornKind | null): Horn | null {
     };
   }, [kind]);
   return horn;
-}
-
-const gestures = ["pointerdown", "keydown"] as const;
-
-function remembered(): boolean {
-  try {
-    return localStorage.getItem(hornKey) === "1";
-  } catch {
-    return false;
-  }
-}
-
-function remember(isOn: boolean): void {
-  try {
-    localStorage.setItem(hornKey, isOn ? "1" : "0");
-  } catch {
-    // A screen without a memory asks its address again.
-  }
 }

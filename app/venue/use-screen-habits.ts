@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 
 const idleMs = 3_000;
 
@@ -12,34 +12,46 @@ export function useScreenHabits(): { readonly isIdle: boolean; readonly fillScre
 
 /** Whether the two sides have changed places on this screen: by its address (`swap=1`), else as it was left. */
 export function useSwappedSides(asked: boolean | null): readonly [boolean, () => void] {
-  const [isSwapped, setSwapped] = useState(asked ?? false);
-  useEffect(() => {
-    if (asked === null) setSwapped(remembered());
-    else remember(asked);
-  }, [asked]);
-  function swap(): void {
-    setSwapped((was) => {
-      remember(!was);
-      return !was;
-    });
-  }
-  useKey("KeyS", swap);
-  return [isSwapped, swap];
+  return useScreenSwitch({ name: "swapped", key: "KeyS", asked });
 }
 
-const swapKey = "screen-swapped";
+type ScreenSwitch = {
+  /** What this device remembers it as. */
+  readonly name: string;
+  /** `null`: the screen has no such switch. */
+  readonly key: string | null;
+  /** What the address says; `null`: nothing. */
+  readonly asked: boolean | null;
+};
 
-function remembered(): boolean {
+/** Something that a screen does or not: by its address, else as it was left, and turned by a key. */
+export function useScreenSwitch({ name, key, asked }: ScreenSwitch): readonly [boolean, () => void] {
+  const [isOn, setOn] = useState(asked ?? false);
+  useEffect(() => {
+    if (asked !== null) remember(name, asked);
+    setOn(asked ?? remembered(name));
+  }, [name, asked]);
+  const turn = useCallback(() => {
+    setOn((was) => {
+      remember(name, !was);
+      return !was;
+    });
+  }, [name]);
+  useKey(key, turn);
+  return [isOn, turn];
+}
+
+function remembered(name: string): boolean {
   try {
-    return localStorage.getItem(swapKey) === "1";
+    return localStorage.getItem(`screen-${name}`) === "1";
   } catch {
     return false;
   }
 }
 
-function remember(isSwapped: boolean): void {
+function remember(name: string, isOn: boolean): void {
   try {
-    localStorage.setItem(swapKey, isSwapped ? "1" : "0");
+    localStorage.setItem(`screen-${name}`, isOn ? "1" : "0");
   } catch {
     // A screen without a memory asks its address again.
   }
@@ -50,8 +62,9 @@ function fillScreen(): void {
   else void document.documentElement.requestFullscreen().catch(() => undefined);
 }
 
-export function useKey(code: string, act: () => void): void {
+function useKey(code: string | null, act: () => void): void {
   useEffect(() => {
+    if (code === null) return undefined;
     function pressed(event: KeyboardEvent): void {
       if (event.code === code && !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey) act();
     }
