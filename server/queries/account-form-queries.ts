@@ -15,15 +15,15 @@ export function accountFormQueriesFor(db: Kysely<Database>, tenantId: TenantId, 
 async function accountRules(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, locale: Locale): Promise<AccountRules> {
   note(pageTags.site);
   const row = await db
-    .selectFrom("tenant_branding")
-    .innerJoin("tenants", "tenants.tenant_id", "tenant_branding.tenant_id")
-    .leftJoin("account_rules", "account_rules.tenant_id", "tenant_branding.tenant_id")
+    .selectFrom("tenants")
+    .leftJoin("tenant_branding", "tenant_branding.tenant_id", "tenants.tenant_id")
+    .leftJoin("account_rules", "account_rules.tenant_id", "tenants.tenant_id")
     .select(["website", "minimum_age", "guardian_below_age", "terms_version", "default_locale"])
     .select(
       sql<TextsByLocale<readonly NewsBlock[]> | null>`(select json_object_agg(locale, body) from account_terms
         where account_terms.tenant_id = account_rules.tenant_id and version = terms_version)`.as("texts"),
     )
-    .where("tenant_branding.tenant_id", "=", tenantId)
+    .where("tenants.tenant_id", "=", tenantId)
     .executeTakeFirst();
   const least = row?.minimum_age ?? null;
   const withoutGuardian = row?.guardian_below_age ?? null;

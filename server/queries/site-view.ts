@@ -4,15 +4,16 @@ import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { SiteView } from "#contract/queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
+import { brandingOf } from "./branding.ts";
 import { localName } from "./local-name.ts";
 import { shopOf } from "./outlets.ts";
 
-/** What the shell of every page shows, in one round trip. A tenant that was never branded is a defect of its set-up. */
+/** What the shell of every page shows, in one round trip. */
 export async function siteView(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): Promise<SiteView> {
   note(pageTags.site);
   const row = await db
     .selectFrom("tenants")
-    .innerJoin("tenant_branding as branding", "branding.tenant_id", "tenants.tenant_id")
+    .leftJoin("tenant_branding as branding", "branding.tenant_id", "tenants.tenant_id")
     .where("tenants.tenant_id", "=", tenantId)
     .selectAll("branding")
     .select((tenant) => [
@@ -55,22 +56,13 @@ export async function siteView(db: Kysely<Database>, tenantId: TenantId, note: N
           .orderBy("sponsors.name"),
       ).as("sponsors"),
     ])
-    .executeTakeFirstOrThrow(() => new Error(`Tenant ${tenantId} has no branding`));
+    .executeTakeFirstOrThrow(() => new Error(`There is no tenant ${tenantId}`));
   return {
     slug: row.slug,
-    title: row.title,
-    shortTitle: row.short_title,
+    ...brandingOf(row),
     domain: row.domain ?? "",
     defaultLocale: row.default_locale,
     timeZone: row.time_zone,
-    colors: {
-      color1: row.color1,
-      color2: row.color2,
-      color3: row.color3,
-      color4: row.color4,
-      color5: row.color5,
-      colorButton: row.color_button,
-    },
     crestUrl: row.crest_url ?? "",
     icons: {
       faviconSm: row.favicon_sm_url ?? "",

@@ -5,6 +5,7 @@ import { ownName } from "#tests/support/fixture-teams.ts";
 import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
 import { competitionsFor } from "../db/repositories/competitions.ts";
 import { teamsFor } from "../db/repositories/teams.ts";
+import { siteView } from "./site-view.ts";
 import { websiteQueriesFor } from "./website-queries.ts";
 
 const database = databaseForThisFile();
@@ -62,4 +63,14 @@ it("the current season's leagues, apart from its tournaments, and how many games
     scheduledGamesCount: 1,
   });
   expect(tags).toEqual([pageTags.site, pageTags.league(league.leagueId), pageTags.league(cupId)]);
+});
+
+it("PAGE10 a league that nobody has branded goes by its host, in colours that are nobody's", async () => {
+  const { tenantId } = await LeagueInDatabase.founded(database.db, "unbranded", ["Avala"]);
+  await database.db.deleteFrom("tenant_branding").where("tenant_id", "=", tenantId).execute();
+  const site = await siteView(database.db, tenantId, () => undefined);
+  expect(site).toMatchObject({ title: "unbranded.localhost", shortTitle: "unbranded", crestUrl: "", analyticsId: null });
+  const config = await websiteQueriesFor(database.db, tenantId, () => undefined).config();
+  expect(config).toMatchObject({ title: "unbranded.localhost", config: { player_positions: [] }, settings: { colors: site.colors } });
+  expect(Object.values(site.colors).every((color) => /^#[0-9a-f]{6}$/.test(color))).toBe(true);
 });

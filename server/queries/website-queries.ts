@@ -5,6 +5,7 @@ import type { NearestThings } from "#contract/placeholder-addresses.ts";
 import type { CurrentSeasonLeagues, WebsiteConfig, WebsiteLeague, WebsiteQueries } from "#contract/website-config.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
+import { brandingOf } from "./branding.ts";
 import { movedPath } from "./former-slugs.ts";
 import { isAhead } from "./game-cards.ts";
 import { primaryHost } from "./site-view.ts";
@@ -23,10 +24,11 @@ async function websiteConfig(db: Kysely<Database>, tenantId: TenantId, note: Not
   note(pageTags.site);
   const row = await db
     .selectFrom("tenants")
-    .innerJoin("tenant_branding as branding", "branding.tenant_id", "tenants.tenant_id")
+    .leftJoin("tenant_branding as branding", "branding.tenant_id", "tenants.tenant_id")
     .where("tenants.tenant_id", "=", tenantId)
     .selectAll("branding")
     .select((tenant) => [
+      "tenants.slug",
       primaryHost.as("domain"),
       jsonObjectFrom(
         tenant
@@ -53,14 +55,15 @@ async function websiteConfig(db: Kysely<Database>, tenantId: TenantId, note: Not
           .orderBy("rosters.position"),
       ).as("positions"),
     ])
-    .executeTakeFirstOrThrow(() => new Error(`Tenant ${tenantId} has no branding`));
+    .executeTakeFirstOrThrow(() => new Error(`There is no tenant ${tenantId}`));
+  const { title, colors } = brandingOf(row);
   return {
     id: tenantId,
     domain: row.domain ?? "",
-    title: row.title,
+    title,
     config: {
-      player_positions: row.player_positions,
-      website: { game: { details: { teamStats: { currentPeriod: { bottom: currentPeriodAtBottom(row.website) } } } } },
+      player_positions: row.player_positions ?? [],
+      website: { game: { details: { teamStats: { currentPeriod: { bottom: currentPeriodAtBottom(row.website ?? {}) } } } } },
     },
     settings: {
       logo: { lg: null, ...row.logo },
@@ -72,14 +75,7 @@ async function websiteConfig(db: Kysely<Database>, tenantId: TenantId, note: Not
       },
       broadcastLogo: row.broadcast_logo_url,
       defaultNewsCoverImage: row.default_news_cover_image_url,
-      colors: {
-        colorButton: row.color_button,
-        color1: row.color1,
-        color2: row.color2,
-        color3: row.color3,
-        color4: row.color4,
-        color5: row.color5,
-      },
+      colors,
       googleAnalyticsId: row.google_analytics_id,
     },
     sponsors: row.sponsors,

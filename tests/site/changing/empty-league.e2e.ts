@@ -7,8 +7,11 @@ import { askServer } from "../../support/ask-server.ts";
 import { branding } from "../../support/league-in-database.ts";
 import { startDemoServer, type DemoServer } from "../../support/demo-server.ts";
 
-/** Leagues that have been founded and have nothing yet: no season; a season, which is not the current one; one without a league. */
-const founded = ["no-season", "past-season", "no-league"] as const;
+/** Leagues that have been founded and have nothing yet: not even colours; no season; a season, which is not the current one; one without a league. */
+const founded = ["no-branding", "no-season", "past-season", "no-league"] as const;
+function hasNoSeason(slug: string): boolean {
+  return slug === "no-season" || slug === "no-branding";
+}
 let server: DemoServer;
 
 beforeAll(async () => {
@@ -16,9 +19,9 @@ beforeAll(async () => {
   const db = connectDatabase({ databaseUrl, connections: 1 });
   for (const slug of founded) {
     const tenantId = await saveTenant(db, { slug, defaultLocale: "sr", timeZone: "Europe/Belgrade", hosts: [`${slug}.localhost`] });
-    await saveBranding(db, tenantId, branding);
+    if (slug !== "no-branding") await saveBranding(db, tenantId, branding);
     const season = { slug: "2026-27", name: "2026/27", startsOn: null, endsOn: null };
-    if (slug !== "no-season") await competitionsFor(db, tenantId).saveSeason({ ...season, isCurrent: slug === "no-league" });
+    if (!hasNoSeason(slug)) await competitionsFor(db, tenantId).saveSeason({ ...season, isCurrent: slug === "no-league" });
   }
   await db.destroy();
   server = await startDemoServer({ databaseUrl, dataFolder });
@@ -101,4 +104,15 @@ describe.each(founded)("a league of which there is so much: %s", (slug) => {
       scheduledGamesCount: 0,
     });
   });
+});
+
+test("PAGE10 a league that nobody has branded goes by its host, in colours that are nobody's", async () => {
+  const ask = (path: string) => askServer(server.port, path, { host: "no-branding.localhost" });
+  expect((await ask("/sr")).text).toContain("<title>no-branding.localhost");
+  expect(JSON.parse((await ask("/v2/website/config")).text)).toMatchObject({
+    title: "no-branding.localhost",
+    settings: { logo: { lg: null }, colors: { color1: "#1f2a37" } },
+    config: { player_positions: [] },
+  });
+  expect(JSON.parse((await ask("/site.webmanifest")).text)).toMatchObject({ name: "no-branding.localhost" });
 });
