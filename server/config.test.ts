@@ -75,7 +75,8 @@ describe("what is read", () => {
     [{ FULLCOURT_DEMO: "0" }, { demo: false, officialHost: null }],
     [{}, { demo: true, officialHost: "official.localhost" }],
     [{ OFFICIAL_HOST: "login.league.example" }, { officialHost: "login.league.example" }],
-    [{ REDIS_URL: "redis://cache:6379" }, { redisUrl: "redis://cache:6379" }],
+    [{ REDIS_URL: "rediss://cache:6379" }, { redisUrl: "rediss://cache:6379" }],
+    [{ REDIS_URL: "redis://cache:6379", ALLOW_PLAIN_CONNECTIONS: "1" }, { redisUrl: "redis://cache:6379" }],
     [
       { STREAM_CHANNEL_KEYS: "league-a/games=AAECAwQFBgcICQoLDA0ODw" },
       { channelKeys: new Map([["league-a/games", Buffer.from("000102030405060708090a0b0c0d0e0f", "hex")]]) },
@@ -88,13 +89,78 @@ describe("what is read", () => {
       { google: { issuer: "https://accounts.google.com", audiences: ["web.apps", "phone.apps"] } },
     ],
     // A database somebody brought gets no demo unless they ask.
-    [{ DATABASE_URL: "postgres://u:p@db/league" }, { databaseUrl: "postgres://u:p@db/league", demo: false }],
+    [{ DATABASE_URL: "postgres://u:p@127.0.0.1/league" }, { databaseUrl: "postgres://u:p@127.0.0.1/league", demo: false }],
     [
-      { DATABASE_URL: "postgresql://db/league", FULLCOURT_DEMO: "1" },
-      { databaseUrl: "postgresql://db/league", demo: true },
+      { DATABASE_URL: "postgresql:///league", FULLCOURT_DEMO: "1" },
+      { databaseUrl: "postgresql:///league", demo: true },
     ],
   ])("%j", (environment, expected) => {
     expect(configOf(environment)).toMatchObject(expected);
+  });
+});
+
+describe("connections that leave this machine", () => {
+  const needsTls =
+    "DATABASE_URL: is not on this machine and needs ?sslmode=verify-full; ALLOW_PLAIN_CONNECTIONS=1 lets it go unencrypted, on a network of your own";
+
+  test.each([
+    "postgres://u:p@db/league",
+    "postgres://u:p@db/league?sslmode=require",
+    "postgres://u:p@db/league?sslmode=no-verify",
+    "postgres://u:p@localhost/league?host=db.example",
+    "postgres://u:p@127.0.0.1.example/league",
+  ])("%s is refused", (databaseUrl) => {
+    expect(problemsOf({ DATABASE_URL: databaseUrl })).toEqual([needsTls]);
+    expect(configOf({ DATABASE_URL: databaseUrl, ALLOW_PLAIN_CONNECTIONS: "1" })).toMatchObject({ databaseUrl });
+  });
+
+  test.each([
+    "postgres://u:p@db/league?sslmode=verify-full",
+    "postgres://u:p@localhost:5432/league",
+    "postgres://u:p@[::1]/league",
+    "postgres:///league?host=/var/run/postgresql",
+    "postgres://%2Fvar%2Frun%2Fpostgresql/league",
+  ])("%s is taken", (databaseUrl) => {
+    expect(configOf({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl });
+  });
+
+  test("so is Redis only with TLS, and mails leave only with it", () => {
+    expect(problemsOf({ REDIS_URL: "redis://cache:6379" })).toEqual([
+      expect.stringMatching(/^REDIS_URL: is not on this machine and needs rediss:/),
+    ]);
+    const mails = { MAIL_FROM: "league@example.com" };
+    expect(configOf({ ...mails, SMTP_URL: "smtp://relay:587" })).toMatchObject({ mail: { mayBePlain: false } });
+    expect(configOf({ ...mails, SMTP_URL: "smtp://localhost:2525" })).toMatchObject({ mail: { mayBePlain: true } });
+  });
+});
+
+describe("secrets in files", () => {
+  const files: Record<string, string> = { "/run/secrets/db": "postgres://u:hidden@localhost/league\n", "/srv/league/empty": "\n" };
+  const reading = (environment: Record<string, string>) =>
+    readConfig(environment, "/srv/league", (path) => {
+      const text = files[path];
+      if (text === undefined) throw Object.assign(new Error("no such file"), { code: "ENOENT" });
+      return text;
+    });
+
+  test("are as good as given outright", () => {
+    expect(reading({ DATABASE_URL_FILE: "/run/secrets/db" })).toMatchObject({
+      ok: true,
+      config: { databaseUrl: "postgres://u:hidden@localhost/league" },
+    });
+  });
+
+  test.each([
+    [{ DATABASE_URL_FILE: "/none" }, "DATABASE_URL_FILE=/none: cannot be read (ENOENT)"],
+    [{ DATABASE_URL_FILE: "empty" }, "DATABASE_URL_FILE=empty: is empty"],
+    [
+      { DATABASE_URL_FILE: "/run/secrets/db", DATABASE_URL: "postgres://localhost/league" },
+      "DATABASE_URL_FILE=/run/secrets/db: is given beside DATABASE_URL; unset one of them",
+    ],
+    [{ REDIS_URL_FILE: "/run/secrets/db" }, "REDIS_URL: must be redis://host:port or rediss://host:port"],
+    [{ DATABASE_URL_FIEL: "/run/secrets/db" }, "DATABASE_URL_FIEL: unknown; did you mean DATABASE_URL_FILE?"],
+  ])("%j", (environment, line) => {
+    expect(reading(environment)).toEqual({ ok: false, problems: [line] });
   });
 });
 

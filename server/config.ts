@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { readDsn } from "#contract/error-reporting.ts";
+import { isThisMachine, plainConnections } from "./plain-connections.ts";
+import { fileVariableOf, withSecretsFromFiles } from "./secret-files.ts";
 
 /** What the program was told at its start; nothing reads the environment after this. */
 export type Config = {
@@ -36,8 +39,8 @@ export type Config = {
   readonly google: { readonly issuer: string; readonly audiences: readonly string[] } | null;
   /** The host of this installation's own official site; `null`: there is none. */
   readonly officialHost: string | null;
-  /** Where mails leave the house, and the address they come from; `null`: none leaves it. */
-  readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
+  /** Where mails leave the house, the address they come from, and whether they may leave unencrypted; `null`: none leaves it. */
+  readonly mail: { readonly smtpUrl: string; readonly from: string; readonly mayBePlain: boolean } | null;
   /** Where the people of push services reach ours: `mailto:` or `https:`. */
   readonly pushContact: string;
   /** Push services in closed networks, or without https, as in tests. */
@@ -70,6 +73,7 @@ const variables = z.object({
   DATABASE_URL: z.string().refine(isPostgresAddress, "must be postgres://user:password@host:port/database").optional(),
   DATABASE_CONNECTIONS: wholeNumber(1, 500).default(10),
   ALLOW_UNSAFE_DATABASE: flag().default(false),
+  ALLOW_PLAIN_CONNECTIONS: flag().default(false),
   PAGE_CACHE_MB: wholeNumber(0, 65_536).default(256),
   REDIS_URL: z.string().refine(isRedisAddress, "must be redis://host:port or rediss://host:port").optional(),
   STREAMS_PER_ADDRESS: wholeNumber(0, 1_000_000).default(5000),
@@ -97,27 +101,41 @@ const variables = z.object({
   FULLCOURT_DEMO: flag().optional(),
 });
 
-/** Every variable that is read, by name. */
+/** Every variable that is read, by name; besides them those that name a secret's file. */
 export const configVariables: readonly string[] = Object.keys(variables.shape);
 
 // Named in the design, not built yet: taking them silently would let an operator believe they work.
 const reserved = /^S3_[A-Z_]+$/;
 
-// Their values hold passwords and are never repeated in a message.
-const secret = new Set(["DATABASE_URL", "REDIS_URL", "SENTRY_DSN", "STREAM_CHANNEL_KEYS", "SMTP_URL"]);
+// Their values hold passwords, are never repeated in a message, and may lie in files.
+const secrets = ["DATABASE_URL", "REDIS_URL", "SENTRY_DSN", "STREAM_CHANNEL_KEYS", "SMTP_URL"];
+/** Variables that name the file in which a secret lies. */
+export const fileVariables: readonly string[] = secrets.map(fileVariableOf);
+const knownNames = [...configVariables, ...fileVariables];
 
 /**
  * Reads the configuration from environment variables. Refused: a value that does not fit, a `FULLCOURT_` variable
  * nobody knows, a name one slip away from a known one, and what this version does not support yet. Everything else
- * in the environment is other programs' business. An empty value counts as not set.
+ * in the environment is other programs' business. An empty value counts as not set. Secrets may lie in files.
  */
-export function readConfig(environment: Environment, workingFolder: string = process.cwd()): ConfigReading {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
+export function readConfig(environment: Environment, workingFolder: string = process.cwd(), readSecret = textOfFile): ConfigReading {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
+  const { environment: given, problems: badFiles } = withSecretsFromFiles(set, secrets, (path) => readSecret(resolve(workingFolder, path)));
   const reading = variables.safeParse(given);
   const badValues = (reading.error?.issues ?? []).map((issue) => describeBadValue(String(issue.path[0]), given, issue.message));
-  const problems = [...Object.keys(given).flatMap(describeUnknownName), ...badValues, ...describeHalfPair(given, "SMTP_URL", "MAIL_FROM")];
+  const halves = describeHalfPair(given, "SMTP_URL", "MAIL_FROM");
+  const problems = [...Object.keys(given).flatMap(describeUnknownName), ...badFiles, ...badValues, ...halves, ...openLines(reading.data)];
   if (problems.length > 0 || !reading.success) return { ok: false, problems };
   return { ok: true, config: Object.freeze(configFrom(reading.data, workingFolder)) };
+}
+
+function textOfFile(path: string): string {
+  return readFileSync(path, "utf8");
+}
+
+function openLines(read: z.output<typeof variables> | undefined): string[] {
+  if (read === undefined || read.ALLOW_PLAIN_CONNECTIONS) return [];
+  return plainConnections({ databaseUrl: read.DATABASE_URL, redisUrl: read.REDIS_URL });
 }
 
 function configFrom(read: z.output<typeof variables>, workingFolder: string): Config {
@@ -143,11 +161,16 @@ function configFrom(read: z.output<typeof variables>, workingFolder: string): Co
     trustedProxies: read.TRUSTED_PROXIES,
     google: read.GOOGLE_CLIENT_IDS === undefined ? null : { issuer: read.GOOGLE_ISSUER, audiences: read.GOOGLE_CLIENT_IDS },
     officialHost: read.OFFICIAL_HOST ?? (isDemo ? "official.localhost" : null),
-    mail: read.SMTP_URL === undefined || read.MAIL_FROM === undefined ? null : { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
+    mail: mailFrom(read),
     pushContact: read.PUSH_CONTACT,
     pushToPrivate: read.PUSH_TO_PRIVATE_NETWORKS,
     demo: isDemo,
   };
+}
+
+function mailFrom({ SMTP_URL: smtpUrl, MAIL_FROM: from, ALLOW_PLAIN_CONNECTIONS: isAllowed }: z.output<typeof variables>): Config["mail"] {
+  if (smtpUrl === undefined || from === undefined) return null;
+  return { smtpUrl, from, mayBePlain: isAllowed || isThisMachine(new URL(smtpUrl).hostname) };
 }
 
 function metricsPortBeside(port: number): number {
@@ -156,7 +179,7 @@ function metricsPortBeside(port: number): number {
 }
 
 function describeBadValue(name: string, given: Environment, requirement: string): string {
-  return secret.has(name) ? `${name}: ${requirement}` : `${name}=${given[name]}: ${requirement}`;
+  return secrets.includes(name) ? `${name}: ${requirement}` : `${name}=${given[name]}: ${requirement}`;
 }
 
 /** Two that mean nothing without each other. */
@@ -167,9 +190,9 @@ function describeHalfPair(given: Environment, one: string, other: string): strin
 }
 
 function describeUnknownName(name: string): string[] {
-  if (configVariables.includes(name)) return [];
+  if (knownNames.includes(name)) return [];
   if (reserved.test(name)) return [`${name}: not supported by this version; unset it`];
-  const meant = configVariables.find((candidate) => isSlipOf(name, candidate));
+  const meant = knownNames.find((candidate) => isSlipOf(name, candidate));
   if (meant !== undefined) return [`${name}: unknown; did you mean ${meant}?`];
   return name.startsWith("FULLCOURT_") ? [`${name}: unknown`] : [];
 }

@@ -32,7 +32,7 @@ afterEach(async () => {
 afterAll(() => smtp.close());
 
 /** One that sends when it is told to: its own looking about finds nothing due. */
-async function sender(transport: MailTransport = smtpTransport(smtp.url, "league@example.com")): Promise<MailSender> {
+async function sender(transport: MailTransport = smtpTransport(smtp.url, "league@example.com", { mayBePlain: true })): Promise<MailSender> {
   const made = mailSender({
     db: database.db,
     now: () => now,
@@ -117,7 +117,7 @@ it("ACC13 does not send a link that is spent or too old", async () => {
 });
 
 it("ACC13 writes no header that somebody could have put into a name", async () => {
-  const transport = smtpTransport(smtp.url, "league@example.com");
+  const transport = smtpTransport(smtp.url, "league@example.com", { mayBePlain: true });
   const mailId = crypto.randomUUID();
   await transport.send({
     tenantId,
@@ -142,4 +142,21 @@ it("ACC13 keeps the mails of a demo for its mailbox", async () => {
     { recipient: "demo@example.com", subject: "confirm-address ćжñ", text: expect.stringMatching(/^code /) as string, sentAt: now },
   ]);
   expect(await waiting()).toEqual([]);
+});
+
+it("a server of another machine that offers no TLS is sent nothing", async () => {
+  const before = smtp.received.length;
+  const transport = smtpTransport(smtp.url, "league@example.com", { mayBePlain: false });
+  const mail = {
+    tenantId,
+    mailId: crypto.randomUUID(),
+    recipient: "ana@example.com",
+    league: "League",
+    subject: "x",
+    text: "x",
+    html: "x",
+  };
+  await expect(transport.send(mail)).rejects.toThrow(/STARTTLS/);
+  expect(smtp.received).toHaveLength(before);
+  transport.close();
 });

@@ -17,11 +17,20 @@ export type MailTransport = { readonly send: (mail: OutgoingMail) => Promise<voi
 
 const timeoutMs = 15_000;
 
-/** By SMTP: `smtp://user:password@host:587`, `smtps://…`. `from` is one address. */
-export function smtpTransport(url: string, from: string): MailTransport {
+/**
+ * By SMTP: `smtp://user:password@host:587`, `smtps://…`. `from` is one address. Without `mayBePlain` a server that offers no
+ * TLS is sent nothing, and neither is one that bears another's certificate.
+ */
+export function smtpTransport(url: string, from: string, { mayBePlain }: { readonly mayBePlain: boolean }): MailTransport {
   const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   // Neither files nor addresses are ever read for a mail, whatever it says.
-  const transport = nodemailer.createTransport({ url, ...limits, disableFileAccess: true, disableUrlAccess: true });
+  const transport = nodemailer.createTransport({
+    url,
+    ...limits,
+    requireTLS: !mayBePlain,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   return {
     async send({ recipient, league, subject, text, html, mailId }) {
       await transport.sendMail({

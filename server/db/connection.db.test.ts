@@ -54,3 +54,8 @@ test("no database at the address: one line that names it, without its password",
   await expect(nobody).rejects.toThrow(/^no answer from the database 127\.0\.0\.1:1\/league: .*ECONNREFUSED/);
   await expect(nobody).rejects.not.toThrow("secret");
 });
+
+test("a server without TLS is told nothing where TLS was asked for", async () => {
+  const databaseUrl = `${database.databaseUrl}?sslmode=verify-full`;
+  await expect(openDatabase({ databaseUrl, connections: 1, allowUnsafe: true })).rejects.toThrow(/does not support SSL/);
+});

@@ -22,7 +22,7 @@ export type MailParts = {
 /** Mails of the outbox, on their way until we stop; where they can go nowhere they wait. */
 export function sendMails({ opened, config, db, log, tenants, site, port }: MailParts): void {
   const kept = config.demo ? keptMailTransport(db, Date.now) : null;
-  const transport = config.mail === null ? kept : smtpTransport(config.mail.smtpUrl, config.mail.from);
+  const transport = config.mail === null ? kept : smtpTransport(config.mail.smtpUrl, config.mail.from, config.mail);
   if (transport === null) return log.warn("no SMTP_URL: mails wait, and nobody can register with an address");
   const sender = mailSender({
     db,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { configVariables } from "#server/config.ts";
+import { configVariables, fileVariables } from "#server/config.ts";
 import { root, sourceTree } from "./source-tree.ts";
 
 const documents = sourceTree().filter((file) => file.endsWith(".md"));
@@ -36,4 +36,5 @@ test("every file that a document names exists", () => {
 test("every variable that is read is explained, and nothing else is", () => {
   const explained = [...textOf("docs/configuration.md").matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name = ""]) => name);
   expect(explained.toSorted()).toEqual([...configVariables].toSorted());
+  expect(fileVariables.filter((name) => !textOf("docs/configuration.md").includes(`\`${name}\``))).toEqual([]);
 });

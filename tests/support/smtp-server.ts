@@ -55,7 +55,7 @@ function talk(socket: Socket, received: ReceivedMail[], state: { readonly isDown
       } else if (/^QUIT/i.test(line)) {
         say("221 bye");
         socket.end();
-      } else say("250 ok");
+      } else say(/^STARTTLS/i.test(line) ? "502 not here" : "250 ok");
     }
   });
 }
