@@ -1,0 +1,35 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import process from "node:process";
+import { advisoriesIn, daysToMend, overdueOn, seenOn, type SeenAdvisories } from "./advisory-deadlines.ts";
+import { run } from "./run-command.mjs";
+
+/**
+ * `npm run advisories -- FILE`: which packages of ours are known to be faulty, since when, and which of them should be mended
+ * already. FILE keeps the days, from one run to the next. Ends with 1 when one is overdue, with 2 when no registry answered.
+ */
+const [file = "advisories.json"] = process.argv.slice(2);
+const today = new Date().toISOString().slice(0, 10);
+const { output } = await run("npm", ["audit", "--json"], { quiet: true });
+const advisories = advisoriesIn(json(output));
+if (advisories === null) {
+  console.error("The registry did not say what it knows of our packages; nothing is measured.");
+  process.exitCode = 2;
+} else {
+  const seen = seenOn(today, advisories, existsSync(file) ? (json(readFileSync(file, "utf8")) as SeenAdvisories) : {});
+  writeFileSync(file, `${JSON.stringify(seen, null, 2)}\n`);
+  const overdue = overdueOn(today, advisories, seen);
+  for (const { url, title, name, severity } of advisories) console.log(`${severity} ${name}: ${title}, known since ${seen[url]} (${url})`);
+  for (const { url, days, severity } of overdue)
+    console.error(`Overdue: ${url}, known for ${days} days, ${daysToMend[severity]} were allowed.`);
+  console.log(`${advisories.length} advisories, ${overdue.length} of them overdue.`);
+  process.exitCode = overdue.length === 0 ? 0 : 1;
+}
+
+/** `null`: it is none. */
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text.slice(Math.max(0, text.indexOf("{"))).replace(/\}[^}]*$/, "}"));
+  } catch {
+    return null;
+  }
+}
