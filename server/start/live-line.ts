@@ -16,7 +16,7 @@ const tableConnections = 4;
 const tableTimeoutMs = 8000;
 
 export type LiveParts = {
-  readonly config: Config;
+  readonly config: Pick<Config, "streamsPerAddress" | "channelKeys" | "redisUrl" | "timerApi">;
   readonly db: Kysely<Database>;
   readonly databaseUrl: string;
   readonly tenants: TenantDirectory;

@@ -10,7 +10,7 @@ import type { Logger } from "../log.ts";
 
 export type MailParts = {
   readonly opened: AsyncDisposableStack;
-  readonly config: Config;
+  readonly config: Pick<Config, "demo" | "mail">;
   readonly db: Kysely<Database>;
   readonly log: Logger;
   readonly tenants: TenantDirectory;

@@ -10,7 +10,7 @@ import { createPush, type Push } from "../push/push.ts";
 
 export type NoticeParts = {
   readonly opened: AsyncDisposableStack;
-  readonly config: Config;
+  readonly config: Pick<Config, "pushContact" | "pushToPrivate">;
   readonly db: Kysely<Database>;
   readonly tenants: TenantDirectory;
   readonly log: Logger;

@@ -25,7 +25,6 @@ beforeAll(async () => {
   await broadcastsFor(site.db, tenantId).save({ leagueId, gameId }, station);
   const from = { amount: 450, currency: "RSD" };
   await outsideLinksFor(site.db, tenantId).save({ gameId }, { kind: "tickets", url: "https://ulaznice.example/450", from });
-  site.forgetPages();
 });
 
 afterAll(async () => {

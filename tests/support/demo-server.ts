@@ -16,13 +16,28 @@ import { pagesIn } from "#server/http/page-source.ts";
 import { createSiteServer, type SiteServer } from "#server/http/site-server.ts";
 import { TenantDirectory } from "#server/http/tenant-directory.ts";
 import { liveDesk } from "#server/live/live-desk.ts";
-import { createLive } from "#server/live/live.ts";
 import { createLog } from "#server/log.ts";
 import { createMetrics } from "#server/metrics.ts";
-import { createPush, type Push } from "#server/push/push.ts";
+import type { Push } from "#server/push/push.ts";
 import { pushExport } from "#server/push/push-export.ts";
 import { followingExport } from "#server/following/following-export.ts";
 import { tenantPortsFor } from "#server/queries/tenant-ports-for.ts";
+import { heedChanges } from "#server/start/heed-changes.ts";
+import { liveOf } from "#server/start/live-line.ts";
+import { sendMails } from "#server/start/mails.ts";
+import { pushOf } from "#server/start/notices.ts";
+
+/** As the demo is started, in front of push services of our own. */
+const settings = {
+  demo: true,
+  mail: null,
+  streamsPerAddress: 0,
+  channelKeys: new Map<string, Uint8Array>(),
+  redisUrl: null,
+  timerApi: null,
+  pushContact: "mailto:push@localhost",
+  pushToPrivate: true,
+};
 
 export type DemoServer = {
   readonly db: Kysely<Database>;
@@ -30,15 +45,19 @@ export type DemoServer = {
   readonly port: number;
   /** How often pages have asked the database so far. */
   roundTrips(): number;
+  /** From now on the mails of accounts reach the demo's mailbox. Of the servers over one database one should. */
+  deliverMails(): void;
   close(): Promise<void>;
 };
 
-/** The built pages over a loaded demo, on any free port. `pageCacheBytes` of 0 makes every page anew. */
+/** The built pages over a loaded demo, on any free port, hearing of what others write there. `pageCacheBytes` of 0 makes every page anew. */
 export async function startDemoServer(
   { databaseUrl, dataFolder }: { readonly databaseUrl: string; readonly dataFolder: string },
   pageCacheBytes = 64 * 1024 * 1024,
 ): Promise<DemoServer> {
+  const opened = new AsyncDisposableStack();
   const db = connectDatabase({ databaseUrl, connections: 5 });
+  opened.defer(() => db.destroy());
   let roundTrips = 0;
   const counted = db.withPlugin({
     transformQuery: ({ node }) => node,
@@ -52,15 +71,17 @@ export async function startDemoServer(
   const build: unknown = await import(pathToFileURL(resolve("build/server/index.js")).href);
   const readUpload = uploadedFiles(db, folderFileStore(join(dataFolder, "files")));
   const log = createLog("error");
-  const live = createLive({ db, log });
+  let push: Push | null = null;
+  const live = liveOf({ config: settings, db, databaseUrl, tenants, log, heard: (notice) => push?.heard(notice), server: () => server });
+  opened.defer(() => live.close());
   const onFailure = (error: unknown) => log.error({ err: error }, "commands not kept");
   const desk = liveDesk({ db, now: live.now, notices: live, onFailure });
-  let push: Push | null = null;
+  const renderer = pagesIn(build, "production");
   const server = await createSiteServer({
     tenants,
     portsFor: (tenantId, note) => tenantPortsFor(counted, tenantId, note),
     drawingFor: createDrawing(crestPictures(readUpload, resolve("build/client"))),
-    pages: { renderer: pagesIn(build, "production"), clientFolder: resolve("build/client") },
+    pages: { renderer, clientFolder: resolve("build/client") },
     pageCacheBytes,
     applications: applicationDesk(db, Date.now),
     following: followingDesk(db),
@@ -75,26 +96,16 @@ export async function startDemoServer(
     log,
     metrics: createMetrics(),
   });
-  push = await createPush({
-    db,
-    readGame: (tenantId, gameId) => live.games.lookAgain(tenantId, gameId),
-    say: (notice, reader) => server.sayNotice(notice, reader),
-    originOf: (tenantId) => `http://${tenants.tenants.find(({ id }) => id === tenantId)?.hosts[0] ?? ""}`,
-    contact: "mailto:push@localhost",
-    allowsPrivate: true,
-    now: Date.now,
-    onFailure: (error) => log.error({ err: error }, "notices not sent"),
-  });
+  await heedChanges({ opened, db, databaseUrl, server, push: () => push, log });
+  const port = await server.listen(0, null);
+  opened.defer(() => server.close(0));
+  push = await pushOf({ opened, config: settings, db, tenants, log, live, server, port });
   return {
     db,
     server,
-    port: await server.listen(0, null),
+    port,
     roundTrips: () => roundTrips,
-    async close() {
-      await push?.close();
-      await live.close();
-      await server.close(0);
-      await db.destroy();
-    },
+    deliverMails: () => sendMails({ opened, config: settings, db, log, tenants, site: async () => renderer, port }),
+    close: () => opened.disposeAsync(),
   };
 }

@@ -12,8 +12,8 @@ export type DemoSite = {
   origin(tenant: "league-a" | "league-b"): string;
   /** How often the database has been asked so far. */
   roundTrips(): number;
-  /** Every page is made anew when it is next asked for. */
-  forgetPages(): void;
+  /** From now on the mails of accounts reach the demo's mailbox. */
+  deliverMails(): void;
   /** An answer as Node gets it, past name resolution. Redirects are not followed. */
   get(tenant: "league-a" | "league-b", path: string, headers?: Record<string, string>, sending?: Sending): Promise<Response>;
 };
@@ -37,7 +37,7 @@ export function demoSiteForThisFile(): DemoSite {
       return site().port;
     },
     roundTrips: () => site().roundTrips(),
-    forgetPages: () => site().server.noticesMissed(),
+    deliverMails: () => site().deliverMails(),
     origin: (tenant) => `http://${tenant}.localhost:${site().port}`,
     get: (tenant, path, headers = {}, sending) => getFrom(site().port, `${tenant}.localhost:${site().port}`, path, headers, sending),
   };

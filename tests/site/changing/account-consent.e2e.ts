@@ -1,25 +1,19 @@
-import { randomUUID } from "node:crypto";
-import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mailSender, type MailSender } from "#server/accounts/mail-sender.ts";
-import { keptMailTransport } from "#server/accounts/mail-transport.ts";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { accountRulesFor } from "#server/db/repositories/account-rules.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { pagesIn } from "#server/http/page-source.ts";
 import { signedInAccount } from "../../support/account-in-database.ts";
 import { axeFaults } from "../../support/axe-faults.ts";
 import { browserForThisFile } from "../../support/browser.ts";
+import { demoMailsForThisFile } from "../../support/demo-mails.ts";
 import { demoSiteForThisFile } from "../../support/demo-site.ts";
 import { settled } from "../../support/settled.ts";
 
 const site = demoSiteForThisFile();
+const mails = demoMailsForThisFile(site);
 // What is refused on purpose is told by browsers as a failed load.
 const browser = browserForThisFile(/\/auth\/|website\/user/);
 const password = "tri male ptice na žici";
-const made: string[] = [];
-let sender: MailSender;
 let tenantId: TenantId;
 let before: string | null;
 
@@ -31,31 +25,11 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   tenantId = row.tenant_id;
   before = (await accountRulesFor(site.db, tenantId).current()).termsVersion;
-  const renderer = pagesIn(await import(pathToFileURL(resolve("build/server/index.js")).href), "production");
-  sender = mailSender({
-    db: site.db,
-    now: Date.now,
-    transport: keptMailTransport(site.db, Date.now),
-    render: async (...mail) => renderer.renderMail(...mail),
-    originOf: () => site.origin("league-b"),
-    onFailure: (error) => expect.fail(String(error)),
-  });
 });
 afterAll(async () => {
-  await sender.close();
   await accountRulesFor(site.db, tenantId).putInForce(before);
   await site.db.deleteFrom("account_terms").where("version", "=", "test-2").execute();
-  if (made.length === 0) return;
-  await site.db.deleteFrom("accounts").where("email", "in", made).execute();
-  await site.db.deleteFrom("mail_outbox").where("recipient", "in", made).execute();
-  await site.db.deleteFrom("kept_mails").where("recipient", "in", made).execute();
 });
-
-function address(): string {
-  const email = `${randomUUID()}@example.org`;
-  made.push(email);
-  return email;
-}
 
 function at(path: string): string {
   return `${site.origin("league-b")}/en${path}`;
@@ -65,20 +39,9 @@ function birthdayOf(age: number): string {
   return `${new Date().getUTCFullYear() - age}-01-01`;
 }
 
-async function followMail(page: Page, email: string, subject: string): Promise<void> {
-  const mail = page.locator("[data-mail]", { hasText: email }).filter({ hasText: subject }).first();
-  await expect
-    .poll(async () => {
-      await page.goto(at("/demo/mailbox"));
-      return mail.count();
-    })
-    .toBe(1);
-  await mail.getByRole("link").click();
-}
-
 /** A child of twelve fills the form in as it asks, and proves the address. */
 async function child(page: Page): Promise<{ readonly email: string; readonly guardian: string }> {
-  const [email, guardian] = [address(), address()];
+  const [email, guardian] = [mails.newAddress(), mails.newAddress()];
   await page.goto(at("/auth/Register"));
   await page.getByLabel("Name").fill("Mila Đorđević");
   await page.getByLabel("E-mail address", { exact: true }).fill(email);
@@ -88,7 +51,7 @@ async function child(page: Page): Promise<{ readonly email: string; readonly gua
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Create the account" }).click();
   await page.getByText("then we write to the parent or guardian").waitFor();
-  await followMail(page, email, "Confirm your address");
+  await mails.follow(page, "league-b", email, "Confirm your address");
   await page.getByRole("button", { name: "Confirm the address" }).click();
   await page.getByText("We have written to the parent or guardian you named").waitFor();
   return { email, guardian };
@@ -109,7 +72,7 @@ describe("consent and ages, where a league asks for them", () => {
     const { email, guardian } = await child(page);
     await signIn(page, email);
     await page.getByText("The e-mail address or the password is not right.").waitFor();
-    await followMail(page, guardian, "needs your consent");
+    await mails.follow(page, "league-b", guardian, "needs your consent");
     await expect.poll(() => page.getByLabel("Code from the e-mail").inputValue()).not.toBe("");
     const code = await page.getByLabel("Code from the e-mail").inputValue();
     expect(page.url()).toBe(at("/auth/GuardianConsent"));
@@ -120,7 +83,7 @@ describe("consent and ages, where a league asks for them", () => {
     await page.getByRole("button", { name: "Give consent" }).click();
     await page.getByText("The account is open now").waitFor();
     expect(asked.filter((url) => url.includes(code))).toEqual([]);
-    await followMail(page, email, "Your account is open");
+    await mails.follow(page, "league-b", email, "Your account is open");
     await signIn(page, email);
     await expect.poll(() => page.url()).toBe(at("/profile"));
   });
@@ -128,7 +91,7 @@ describe("consent and ages, where a league asks for them", () => {
   test("ACC21 a guardian refuses, without JavaScript: nothing is left, and the child is told", async () => {
     const page = await browser.visit();
     const { email, guardian } = await child(page);
-    await followMail(page, guardian, "needs your consent");
+    await mails.follow(page, "league-b", guardian, "needs your consent");
     await expect.poll(() => page.getByLabel("Code from the e-mail").inputValue()).not.toBe("");
     const plain = await browser.visit({ javaScriptEnabled: false });
     await plain.goto(at("/auth/GuardianConsent"));
@@ -137,7 +100,7 @@ describe("consent and ages, where a league asks for them", () => {
     await plain.getByText("You have refused.").waitFor();
     await page.getByRole("button", { name: "Refuse" }).click();
     await page.getByText("This code is not known").waitFor();
-    await followMail(page, email, "There is no consent for your account");
+    await mails.follow(page, "league-b", email, "There is no consent for your account");
     const rows = await site.db.selectFrom("accounts").select("email").where("email", "=", email).execute();
     expect(rows).toEqual([]);
   });
@@ -145,8 +108,7 @@ describe("consent and ages, where a league asks for them", () => {
   test("ACC20 a new text is asked for before the profile opens; the account itself stays within reach", async () => {
     const page = await browser.visit();
     const { accountId, token } = await signedInAccount(site.db, tenantId, "Ana Anić");
-    const { email } = await site.db.selectFrom("accounts").select("email").where("account_id", "=", accountId).executeTakeFirstOrThrow();
-    made.push(email);
+    onTestFinished(async () => void (await site.db.deleteFrom("accounts").where("account_id", "=", accountId).execute()));
     await page.context().addCookies([
       { name: "fullcourt-session", value: token, url: site.origin("league-b") },
       { name: "fullcourt-signed-in", value: "1", url: site.origin("league-b") },
@@ -164,7 +126,6 @@ describe("consent and ages, where a league asks for them", () => {
     await rules.saveTerms("test-2", "sl", [{ kind: "paragraph", content: ["Novo besedilo."] }]);
     await rules.saveTerms("test-2", "en", [{ kind: "paragraph", content: ["A new text."] }]);
     await rules.putInForce("test-2");
-    site.forgetPages();
     // What was kept may still be sent for a moment while it is made anew.
     const isAskedAnew = async () => {
       await page.goto(at("/profile"));

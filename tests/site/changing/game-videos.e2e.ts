@@ -31,7 +31,6 @@ beforeAll(async () => {
   [game, other] = rows as [Row, Row];
   await save(game, [link]);
   await save(other, others);
-  site.forgetPages();
 });
 
 afterAll(async () => {

@@ -52,8 +52,6 @@ describe("the table with the games under way", () => {
     await writeDown(site.db, game, await turningPoints(game));
     const after = linesOf(await tableOf(game, true));
     expect(after).not.toEqual(before);
-    // As the news of a basket drops the pages of its league (server/projections/rebuild.db.test.ts).
-    site.forgetPages();
     await expect.poll(() => linesOfPage(), { timeout: 10_000 }).toEqual(after);
     expect(linesOf(await tableOf(game, false))).not.toEqual(after);
   });
@@ -83,7 +81,6 @@ describe("the table with the games under way", () => {
     const before = await own();
     expect(before).toHaveLength(2);
     await writeDown(site.db, game, await turningPoints(game));
-    site.forgetPages();
     await expect.poll(own, { timeout: 12_000 }).not.toEqual(before);
     expect(await linesOfPage(`${game.path}/tabs/Table`)).toEqual(linesOf(await tableOf(game, true)));
     expect((await site.get("league-a", `${game.path}/tabs/Table.csv?table=standings`)).status).toBe(404);

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Fact, FactOf } from "#core/game/facts.ts";
 import { axeFaults } from "../../support/axe-faults.ts";
 import { browserForThisFile } from "../../support/browser.ts";
-import { demoGameInPlay, demoLiveGame, type DemoLiveGame, type DemoTenant, threePointer, writeDown } from "../../support/demo-live-game.ts";
+import { demoGameInPlay, demoLiveGame, type DemoTenant, threePointer, writeDown } from "../../support/demo-live-game.ts";
 import { demoSiteForThisFile } from "../../support/demo-site.ts";
 import { settled } from "../../support/settled.ts";
 import { foul } from "../../support/table-facts.ts";
@@ -24,12 +24,6 @@ async function open(tenant: DemoTenant, path: string, isPhone = false): Promise<
   return page;
 }
 
-/** Written down as by a table: what the server has kept of the game, tabs fetched ahead among it, is out of date. */
-async function told(game: DemoLiveGame, facts: readonly Fact[]): Promise<void> {
-  await writeDown(site.db, game, facts);
-  site.forgetPages();
-}
-
 function isSamePage(page: Page): Promise<boolean> {
   return page.evaluate(() => (window as unknown as { isSamePage?: boolean }).isSamePage === true);
 }
@@ -45,7 +39,7 @@ describe("a page of a game that is being played", () => {
     await page.evaluate(() => window.scrollTo(0, 300));
     const scrolled = await page.evaluate(() => window.scrollY);
     const game = await demoLiveGame(site.db, "league-a");
-    await told(game, [threePointer(game.shooter)]);
+    await writeDown(site.db, game, [threePointer(game.shooter)]);
     await expect.poll(() => homePoints(page), { timeout: 6000 }).toBe(before + 3);
     const total = () => page.locator("main header table tbody tr").first().locator("td").last().textContent();
     await expect.poll(total, refreshed).toBe(`${before + 3}`);
@@ -75,7 +69,7 @@ describe("a page of a game that is being played", () => {
     const before = await homePoints(page);
     await page.evaluate(() => (window as unknown as { ports: MessagePort[] }).ports[0]?.postMessage({ kind: "leave" }));
     const game = await demoLiveGame(site.db, "league-b");
-    await told(game, [threePointer(game.shooter)]);
+    await writeDown(site.db, game, [threePointer(game.shooter)]);
     await expect.poll(() => homePoints(page), { timeout: 20_000 }).toBe(before + 3);
     expect(await page.evaluate(() => (window as unknown as { ports: MessagePort[] }).ports.length)).toBe(2);
   });
@@ -89,7 +83,7 @@ describe("a page of a game that is being played", () => {
     const before = await left();
     const fouls = Array.from({ length: 5 }, (): Fact => ({ ...(foul("h4") as FactOf<"foul">), side: "away", player: null }));
     const spent: Fact[] = before > 0 ? [{ type: "timeout", side: "away" }] : [];
-    await told(game, [...fouls, ...spent, { type: "score.query", detail: "who made it" }]);
+    await writeDown(site.db, game, [...fouls, ...spent, { type: "score.query", detail: "who made it" }]);
     await home.getByText("Bonus").waitFor();
     await expect.poll(left).toBe(Math.max(0, before - 1));
     await page.getByText("Rezultat se proverava").waitFor();
@@ -108,7 +102,7 @@ describe("a page of a game that is being played", () => {
     const place = () => page.evaluate(() => [window.scrollY, (window as unknown as { read: Element }).read.getBoundingClientRect().top]);
     const before = await place();
     const game = await demoLiveGame(site.db, "league-b");
-    await told(game, [threePointer(game.shooter), threePointer(game.shooter)]);
+    await writeDown(site.db, game, [threePointer(game.shooter), threePointer(game.shooter)]);
     const button = page.getByRole("button", { name: /^2 / });
     await button.waitFor(refreshed);
     expect(await place()).toEqual(before);
@@ -122,7 +116,7 @@ describe("a page of a game that is being played", () => {
     const page = await open("league-a", (await demoLiveGame(site.db, "league-a")).path);
     const game = await demoLiveGame(site.db, "league-a");
     const points = (await homePoints(page)) + 3;
-    await told(game, [threePointer(game.shooter)]);
+    await writeDown(site.db, game, [threePointer(game.shooter)]);
     const said = page.locator("main [role=status][data-score]");
     await expect.poll(() => said.textContent(), { timeout: 15_000 }).toMatch(new RegExp(`\\b${points}\\b`));
     const clocks = page.locator("main [role=timer]");
@@ -165,7 +159,7 @@ test("BUILD4 a page whose live code did not come asks for it once more, and move
   await expect.poll(() => refused, { timeout: 20_000 }).toBe(2);
   await page.waitForTimeout(1000);
   const before = await homePoints(page);
-  await told(await demoLiveGame(site.db, "league-a"), [threePointer(game.shooter)]);
+  await writeDown(site.db, await demoLiveGame(site.db, "league-a"), [threePointer(game.shooter)]);
   await expect.poll(() => homePoints(page), { timeout: 6000 }).toBe(before + 3);
 });
 
@@ -180,8 +174,7 @@ test("fault 4: a log begun anew while a page stands open: it shows the new one, 
     page.evaluate(() => [window.scrollY, (document.activeElement as HTMLAnchorElement).href, document.querySelectorAll("main").length]);
   const held = await place();
   await sql`update game_logs set epoch = epoch + 1 where game_id = ${game.gameId}`.execute(site.db);
-  await told(await demoLiveGame(site.db, "league-b"), [threePointer(game.shooter)]);
-  site.forgetPages();
+  await writeDown(site.db, await demoLiveGame(site.db, "league-b"), [threePointer(game.shooter)]);
   await expect.poll(() => homePoints(page), refreshed).toBe(before + 3);
   expect([await place(), await isSamePage(page)]).toEqual([held, true]);
 });
@@ -192,7 +185,7 @@ test("MOVE5 cards of games on the home page move too", async () => {
   const card = page.locator(`main a[href="${path}"]`).first();
   const game = await demoLiveGame(site.db, "league-a");
   const before = await card.textContent();
-  await told(game, [threePointer(game.shooter)]);
+  await writeDown(site.db, game, [threePointer(game.shooter)]);
   await expect.poll(() => card.textContent(), refreshed).not.toBe(before);
   expect(await isSamePage(page)).toBe(true);
 });
@@ -207,6 +200,6 @@ test("MOVE5 the page of a club that plays moves too", async () => {
   const page = await open("league-a", `/sr/clubs/${rows[0]?.slug}`);
   const card = page.locator(`main a[href="${game.path}"]`).first();
   const before = await card.textContent();
-  await told(await demoLiveGame(site.db, "league-a"), [threePointer(game.shooter)]);
+  await writeDown(site.db, await demoLiveGame(site.db, "league-a"), [threePointer(game.shooter)]);
   await expect.poll(() => card.textContent(), refreshed).not.toBe(before);
 });

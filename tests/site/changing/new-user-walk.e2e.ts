@@ -1,14 +1,8 @@
-import { randomUUID } from "node:crypto";
-import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import { sql } from "kysely";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { addresses } from "#contract/addresses.ts";
 import type { PushMessage } from "#contract/push-notice.ts";
-import { mailSender } from "#server/accounts/mail-sender.ts";
-import { keptMailTransport } from "#server/accounts/mail-transport.ts";
-import { pagesIn } from "#server/http/page-source.ts";
 import { browserForThisFile } from "../../support/browser.ts";
 import {
   beginAnHourAgo,
@@ -18,15 +12,16 @@ import {
   type DemoTenant,
   writeDown,
 } from "../../support/demo-live-game.ts";
+import { demoMailsForThisFile } from "../../support/demo-mails.ts";
 import { demoSiteForThisFile } from "../../support/demo-site.ts";
 import { TestPushService } from "../../support/push-service.ts";
 import { settled } from "../../support/settled.ts";
 
 const site = demoSiteForThisFile();
+const mails = demoMailsForThisFile(site);
 // What is asked after signing out is refused, which browsers tell as a failed load.
 const browser = browserForThisFile(/website\/user|\/account\//);
 const password = "tri male ptice na žici";
-const made: string[] = [];
 let service: TestPushService;
 let beginAsBefore: () => Promise<void>;
 
@@ -39,25 +34,7 @@ afterAll(async () => {
   await beginAsBefore();
   await sql`delete from push_subscriptions where endpoint like ${`${service.origin}%`}`.execute(site.db);
   await service.close();
-  if (made.length === 0) return;
-  await site.db.deleteFrom("accounts").where("email", "in", made).execute();
-  await site.db.deleteFrom("mail_outbox").where("recipient", "in", made).execute();
-  await site.db.deleteFrom("kept_mails").where("recipient", "in", made).execute();
 });
-
-/** The mails of a league reach the demo's mailbox for as long as the test runs. */
-async function deliverMails(tenant: DemoTenant): Promise<void> {
-  const renderer = pagesIn(await import(pathToFileURL(resolve("build/server/index.js")).href), "production");
-  const sender = mailSender({
-    db: site.db,
-    now: Date.now,
-    transport: keptMailTransport(site.db, Date.now),
-    render: async (...mail) => renderer.renderMail(...mail),
-    originOf: () => site.origin(tenant),
-    onFailure: (error) => expect.fail(String(error)),
-  });
-  onTestFinished(() => sender.close());
-}
 
 /** A browser whose push service is ours: Chromium's own cannot be reached from here. Its question is answered with yes. */
 async function newUser(tenant: DemoTenant): Promise<Page> {
@@ -98,9 +75,7 @@ async function register(page: Page, tenant: DemoTenant, email: string): Promise<
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Create the account" }).click();
   await page.getByText("We have sent you an e-mail").waitFor();
-  const mail = page.locator("[data-mail]", { hasText: email }).first();
-  await expect.poll(async () => (await page.goto(`${origin}/en/demo/mailbox`), mail.count())).toBe(1);
-  await mail.getByRole("link").click();
+  await mails.follow(page, tenant, email);
   await expect.poll(() => page.getByLabel("Code from the e-mail").inputValue()).not.toBe("");
   await page.getByRole("button", { name: "Confirm the address" }).click();
   await expect.poll(() => page.url()).toMatch(/\/en\/profile(?:\/tabs\/Following)?$/);
@@ -156,9 +131,7 @@ test.each(["league-a", "league-b"] as const)(
   { timeout: 120_000 },
   async (tenant) => {
     const origin = site.origin(tenant);
-    const email = `${randomUUID()}@example.org`;
-    made.push(email);
-    await deliverMails(tenant);
+    const email = mails.newAddress();
     const page = await newUser(tenant);
     await register(page, tenant, email);
 
@@ -192,7 +165,6 @@ test.each(["league-a", "league-b"] as const)(
       expect((await isTold).ok()).toBe(true);
     }
 
-    site.forgetPages();
     const reader = await browser.visit();
     await reader.goto(`${origin}${gamePath}`);
     const score = /\d+:\d+/.exec(await reader.title())?.[0] ?? "";

@@ -1,61 +1,23 @@
-import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { locales } from "#contract/locale.ts";
-import { mailSender, type MailSender } from "#server/accounts/mail-sender.ts";
-import { keptMailTransport } from "#server/accounts/mail-transport.ts";
-import { pagesIn } from "#server/http/page-source.ts";
 import { axeFaults } from "../../support/axe-faults.ts";
 import { browserForThisFile } from "../../support/browser.ts";
+import { demoMailsForThisFile } from "../../support/demo-mails.ts";
 import { demoSiteForThisFile } from "../../support/demo-site.ts";
 import { settled } from "../../support/settled.ts";
 
 const site = demoSiteForThisFile();
+const mails = demoMailsForThisFile(site);
 // What is refused on purpose is told by browsers as a failed load.
 const browser = browserForThisFile(/\/auth\/|\/account\/(?:password|address|removal|sessions|export)|website\/user/);
 const password = "tri male ptice na žici";
 const nextPassword = "dve velike ribe u moru";
-const made: string[] = [];
-let sender: MailSender;
-
-beforeAll(async () => {
-  const renderer = pagesIn(await import(pathToFileURL(resolve("build/server/index.js")).href), "production");
-  sender = mailSender({
-    db: site.db,
-    now: Date.now,
-    transport: keptMailTransport(site.db, Date.now),
-    render: async (...mail) => renderer.renderMail(...mail),
-    originOf: () => site.origin("league-a"),
-    onFailure: (error) => expect.fail(String(error)),
-  });
-});
-afterAll(async () => {
-  await sender.close();
-  if (made.length === 0) return;
-  await site.db.deleteFrom("accounts").where("email", "in", made).execute();
-  await site.db.deleteFrom("mail_outbox").where("recipient", "in", made).execute();
-  await site.db.deleteFrom("kept_mails").where("recipient", "in", made).execute();
-});
-
-/** The newest mail to an address, in the demo's mailbox. */
-async function newestMail(page: Page, email: string) {
-  const mail = page.locator("[data-mail]", { hasText: email }).first();
-  await expect
-    .poll(async () => {
-      await page.goto(`${site.origin("league-a")}/en/demo/mailbox`);
-      return mail.count();
-    })
-    .toBe(1);
-  return mail;
-}
 
 /** Registers in the demo, follows the link in its mailbox, and stands in the profile. */
 async function registered(page: Page, name: string): Promise<string> {
-  const email = `${randomUUID()}@example.org`;
-  made.push(email);
+  const email = mails.newAddress();
   await page.goto(`${site.origin("league-a")}/en/auth/Register`);
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("E-mail address", { exact: true }).fill(email);
@@ -70,8 +32,7 @@ async function registered(page: Page, name: string): Promise<string> {
 }
 
 async function followLink(page: Page, email: string): Promise<void> {
-  const mail = await newestMail(page, email);
-  await mail.getByRole("link").click();
+  await mails.follow(page, "league-a", email);
   await expect.poll(() => page.getByLabel("Code from the e-mail").inputValue()).not.toBe("");
 }
 
@@ -131,8 +92,7 @@ describe("one's own account", () => {
     await page.getByText("The new password counts from now on.").waitFor();
     expect(await secret.getByLabel("New password", { exact: true }).inputValue()).toBe("");
 
-    const moved = `${randomUUID()}@example.org`;
-    made.push(moved);
+    const moved = mails.newAddress();
     const address = setting(page, "address");
     await address.getByLabel("New e-mail address").fill("no address");
     await address.getByLabel("Your password", { exact: true }).fill(nextPassword);

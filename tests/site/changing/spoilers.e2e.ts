@@ -126,7 +126,6 @@ describe("scores hidden until asked for", () => {
     const page = await open(`${game.path}?spoilers=hide`);
     await page.waitForTimeout(1500);
     await writeDown(site.db, await demoLiveGame(site.db, tenant), [threePointer(game.shooter)]);
-    site.forgetPages();
     const refreshed = { timeout: 45_000 };
     const said = page.locator("main header [data-score]");
     await expect.poll(() => said.textContent(), { timeout: 15_000 }).not.toBe("");
