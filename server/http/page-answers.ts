@@ -9,22 +9,12 @@ import type { NearestThings } from "#contract/placeholder-addresses.ts";
 import { middlewareOf, unknownMiddleware } from "#contract/route-rules.ts";
 import { ruledVisitorRule } from "#contract/visitor-rules.ts";
 import type { PlayerOrigin } from "#contract/video-player.ts";
-import type { PageRenderer, RenderedPage } from "#contract/page-renderer.ts";
+import type { PageRenderer } from "#contract/page-renderer.ts";
 import type { PageQueries, TenantPorts } from "#contract/tenant-ports.ts";
-import {
-  documentHeaders,
-  commonHeaders,
-  fileHeaders,
-  notKeptHeaders,
-  openHeaders,
-  pageCacheHeaders,
-  passingHeaders,
-  privateHeaders,
-  sharedHeaders,
-  unsharedHeaders,
-} from "./response-headers.ts";
+import { commonHeaders, openHeaders, pageCacheHeaders, passingHeaders, sharedHeaders } from "./response-headers.ts";
 import type { CacheOutcome, PageCache } from "./page-cache.ts";
-import { StoredAnswer, type HeaderList, type Storable } from "./stored-answer.ts";
+import { keptNotFoundMs, storableMove, storablePage } from "./storable-page.ts";
+import { StoredAnswer, type HeaderList } from "./stored-answer.ts";
 import type { Tenant } from "./tenant-directory.ts";
 import type { PortsFor } from "./tenant-ports.ts";
 
@@ -49,15 +39,6 @@ type ShownAgain = {
   readonly reportDefect: (error: unknown) => void;
 };
 
-/** What a page's headers depend on, besides the page. */
-type PageTraits = {
-  readonly namesLanguage: boolean;
-  readonly isEmbed: boolean;
-  readonly counts: boolean;
-  readonly dsn: string | null;
-  readonly frames: readonly PlayerOrigin[];
-};
-
 /** What was written for an answer open to all sites. */
 export type WrittenBody = { readonly status: 200 | 400 | 404; readonly body: string; readonly headers: HeaderList };
 
@@ -67,9 +48,6 @@ export type Answered = { readonly answer: StoredAnswer; readonly outcome: CacheO
 const mostAtOnce = 400;
 
 const dataEnding = ".data";
-
-/** A page that exists may be kept until it changes; a wrong address is worth a short memory only. */
-const keptNotFoundMs = 10_000;
 
 /** Pages and interface answers of all tenants, each through the cache. */
 export class PageAnswers {
@@ -113,9 +91,10 @@ export class PageAnswers {
       const ports = { ...queries, site, drawing, ...surroundings, ...marks, fallbackLocale: locale, letFrame, reportDefect };
       const page = await renderer.render({ origin: this.#options.originOf(tenant), path, search }, ports);
       const moved = page.status === 404 && namesLanguage ? await movedTo(queries, path) : null;
-      if (moved !== null) return this.#moved(moved + search, path.endsWith(dataEnding));
+      if (moved !== null) return new StoredAnswer(storableMove(moved + search, path.endsWith(dataEnding), this.#options.development));
       const isEmbed = isEmbedPath(path);
-      const storable = this.#storable(page, {
+      const storable = storablePage(page, {
+        ...this.#traits(),
         namesLanguage,
         isEmbed,
         counts: !isEmbed && (await countsVisitors(site)),
@@ -169,9 +148,16 @@ export class PageAnswers {
     const surroundings = { ...this.#surroundings(), errorReporting };
     const ports = { ...queries, site, drawing, ...surroundings, fallbackLocale: tenant.defaultLocale, reportDefect };
     const page = await renderer.render({ origin: this.#options.originOf(tenant), path, search: "" }, ports);
-    const storable = this.#storable(
+    const storable = storablePage(
       { ...page, isUnshared: true },
-      { namesLanguage: true, isEmbed: false, counts: await countsVisitors(site), dsn: errorReporting?.dsn ?? null, frames: [] },
+      {
+        ...this.#traits(),
+        namesLanguage: true,
+        isEmbed: false,
+        counts: await countsVisitors(site),
+        dsn: errorReporting?.dsn ?? null,
+        frames: [],
+      },
     );
     return new StoredAnswer({ ...storable, status: page.status === 200 ? status : page.status });
   }
@@ -247,62 +233,16 @@ export class PageAnswers {
     });
   }
 
+  #traits() {
+    const { development, timerApi = null } = this.#options;
+    return { development, timerApi };
+  }
+
   /** What pages are told of the installation. */
   #surroundings() {
     const { timerApi = null } = this.#options;
     return { timerApi, officialOrigin: this.officialOrigin };
   }
-
-  /** An old address. The browser's half of the page is told in the words of React Router. */
-  #moved(location: string, isData: boolean): StoredAnswer {
-    return new StoredAnswer({
-      status: isData ? 204 : 301,
-      contentType: "text/plain; charset=utf-8",
-      body: "",
-      keepMs: this.#options.development ? 0 : keptNotFoundMs,
-      cacheHeaders: pageCacheHeaders,
-      headers: [...commonHeaders, ...(isData ? ["X-Remix-Redirect", location, "X-Remix-Status", "301"] : ["Location", location])],
-      brotliQuality: 4,
-    });
-  }
-
-  #storable(page: RenderedPage, { namesLanguage, isEmbed, counts, dsn, frames }: PageTraits): Storable {
-    const keepMs =
-      this.#options.development || page.isUnshared ? 0 : page.status === 200 ? Infinity : page.status === 404 ? keptNotFoundMs : 0;
-    const isDocument = page.contentType.startsWith("text/html");
-    const headers: string[] = [];
-    if (!isDocument) headers.push(...headersOfFormat(page.contentType));
-    else if (!this.#options.development) {
-      const { inlineScripts, inlineStyles } = page;
-      const { timerApi = null } = this.#options;
-      headers.push(...documentHeaders({ inlineScripts, inlineStyles, countsVisitors: counts, isEmbed, timerApi, dsn, frames }));
-    }
-    if (page.location !== null) headers.push("Location", page.location);
-    for (const [name, value] of Object.entries(page.headers)) headers.push(name, value);
-    return {
-      status: page.status,
-      contentType: page.contentType,
-      body: typeof page.body === "string" ? page.body : Buffer.from(page.body.buffer, page.body.byteOffset, page.body.byteLength),
-      keepMs,
-      cacheHeaders: page.isUnshared
-        ? unsharedHeaders
-        : page.status !== 200 && page.status !== 404
-          ? notKeptHeaders
-          : namesLanguage
-            ? page.cacheControl !== undefined && page.status === 200
-              ? ["Cache-Control", page.cacheControl]
-              : pageCacheHeaders
-            : privateHeaders,
-      headers,
-      ...(namesLanguage ? {} : { vary: "Cookie, Accept-Language" }),
-      brotliQuality: 5,
-    };
-  }
-}
-
-/** Pictures and documents are shown by themselves and by others, everything else is read. */
-function headersOfFormat(contentType: string): HeaderList {
-  return contentType === "application/pdf" || contentType.startsWith("image/") ? fileHeaders : commonHeaders;
 }
 
 /** The first part of a path, without the ending of a data address. */
