@@ -4,6 +4,7 @@ import { mostClaimNoteLength, myPlayerPath, type PlayerClaim } from "#contract/m
 import { useVisitor } from "../account/visitor-store.ts";
 import { useLocale } from "../i18n/language-provider.tsx";
 import { useT } from "../i18n/use-t.ts";
+import button from "../ui/button.module.css";
 import { Modal } from "../ui/modal.tsx";
 import { showToast } from "../ui/toast-store.ts";
 import { callMyGames, type MyGamesRefusal } from "./my-games-call.ts";
@@ -112,10 +113,10 @@ function ClaimDialog({ personId, name, isOpen, onClosed, onSent }: DialogProps) 
           </p>
         )}
         <p className={styles.buttons}>
-          <button type="submit" className={styles.main} aria-disabled={isBusy || undefined}>
+          <button type="submit" className={button.main} aria-disabled={isBusy || undefined}>
             {t("claim.send")}
           </button>
-          <button type="button" className={styles.other} onClick={onClosed}>
+          <button type="button" className={button.other} onClick={onClosed}>
             {t("claim.cancel")}
           </button>
         </p>

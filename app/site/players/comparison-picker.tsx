@@ -1,3 +1,4 @@
+import oneField from "../../ui/one-field-form.module.css";
 import { SearchRowContent } from "../search/search-row.tsx";
 import type { ComparisonPickerModel } from "./comparison-picker-model.ts";
 import styles from "./comparison-picker.module.css";
@@ -9,10 +10,8 @@ export function ComparisonPicker({ picker }: { picker: ComparisonPickerModel }) 
   return (
     <div className={styles.picker}>
       <search>
-        <form className={styles.form} action={action}>
-          <label className={styles.label} htmlFor="compare-add">
-            {label}
-          </label>
+        <form className={`${oneField.form} ${styles.form}`} action={action}>
+          <label htmlFor="compare-add">{label}</label>
           {kept.map(({ name, value }) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

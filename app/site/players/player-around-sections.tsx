@@ -1,5 +1,6 @@
 import { Crest } from "../../ui/crest.tsx";
 import { Empty } from "../../ui/empty.tsx";
+import oneField from "../../ui/one-field-form.module.css";
 import { Section } from "../../ui/section.tsx";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
 import { GameList } from "../games/game-list.tsx";
@@ -19,7 +20,7 @@ export function PlayersAlike({ compare, clubs }: { compare: PlayerAround["compar
   const { title, alike, search, players } = compare;
   return (
     <Section title={title}>
-      <form className={styles.form} action={search.action}>
+      <form className={oneField.form} action={search.action}>
         <input type="search" name="add" aria-label={search.label} placeholder={search.hint} required maxLength={80} />
         <button type="submit">{search.submit}</button>
       </form>

@@ -2,6 +2,7 @@ import { Star } from "../../following/star.tsx";
 import { Crest, CrestSheet } from "../../ui/crest.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import oneField from "../../ui/one-field-form.module.css";
 import frame from "../../ui/page.module.css";
 import { BandHead } from "../band-head.tsx";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
@@ -40,7 +41,7 @@ export function PlayerListView({ page }: { page: PlayerListPage }) {
 
 function SearchForm({ search }: { search: PlayerListPage["search"] }) {
   return (
-    <form className={styles.form} action={search.action} role="search" aria-label={search.label}>
+    <form className={`${oneField.form} ${styles.form}`} action={search.action} role="search" aria-label={search.label}>
       <input type="search" name="q" aria-label={search.label} placeholder={search.hint} required maxLength={80} />
       <button type="submit">{search.submit}</button>
     </form>
@@ -49,7 +50,7 @@ function SearchForm({ search }: { search: PlayerListPage["search"] }) {
 
 function ClubForm({ form }: { form: PlayerListPage["clubForm"] }) {
   return (
-    <form className={styles.form} action={form.action}>
+    <form className={`${oneField.form} ${styles.form}`} action={form.action}>
       {form.letter !== null && <input type="hidden" name="letter" value={form.letter} />}
       <select name="club" aria-label={form.label} defaultValue={form.options.find(({ isChosen }) => isChosen)?.value ?? ""}>
         {form.options.map(({ value, text }) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useT } from "../../i18n/use-t.ts";
-import styles from "./own-account.module.css";
+import button from "../../ui/button.module.css";
 
 type Props = {
   isBusy: boolean;
@@ -20,7 +20,7 @@ export function BusyButton({ isBusy, kind, type = "button", label, onPress, chil
       // `submit` or `button`, never anything else.
       // oxlint-disable-next-line react/button-has-type
       type={type}
-      className={styles[kind]}
+      className={button[kind]}
       aria-disabled={isBusy || undefined}
       aria-label={isBusy ? undefined : label}
       onClick={(event) => {

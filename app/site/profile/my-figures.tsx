@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { addresses } from "#contract/addresses.ts";
 import type { PlayerSelf } from "#contract/my-games.ts";
 import type { PlayerGameLine } from "#contract/statistics-queries.ts";
@@ -12,6 +13,7 @@ import type { PageLanguage } from "../page-language.ts";
 import styles from "./my-games-board.module.css";
 
 const figures = ["seconds", "points", "rebounds", "assists", "performanceIndexRating"] as const;
+type Column = "date" | "result" | "games" | (typeof figures)[number];
 
 /** His games of the season, the newest first. */
 export function MyGameLog({ self: { log, seasons }, marks, language }: { self: PlayerSelf; marks: ClubMarks; language: PageLanguage }) {
@@ -19,31 +21,13 @@ export function MyGameLog({ self: { log, seasons }, marks, language }: { self: P
   const slug = log[0]?.game.ref.seasonSlug;
   const season = seasons.find(({ competition }) => competition.seasonSlug === slug)?.competition.seasonName ?? "";
   const title = t("player.log", { season });
-  const columns = ["date", "result", ...figures] as const;
   if (log.length === 0) return <Empty text={t("player.noLog")} />;
   return (
-    <Section title={title}>
-      <ScrollArea label={language.format.list(columns.map((column) => t(`player.columns.${column}.long`)))}>
-        <table className={`${table.table} ${styles.figures}`}>
-          <caption className="visually-hidden">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col" className={table.text}>
-                {t("player.opponent")}
-              </th>
-              {columns.map((column) => (
-                <Head key={column} column={column} />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {log.map((line) => (
-              <LogRow key={addresses.game(language.locale, line.game.ref)} line={line} marks={marks} language={language} />
-            ))}
-          </tbody>
-        </table>
-      </ScrollArea>
-    </Section>
+    <FigureTable title={title} first={t("player.opponent")} columns={["date", "result", ...figures]} language={language}>
+      {log.map((line) => (
+        <LogRow key={addresses.game(language.locale, line.game.ref)} line={line} marks={marks} language={language} />
+      ))}
+    </FigureTable>
   );
 }
 
@@ -86,8 +70,41 @@ export function MySeasons({ self: { seasons }, language }: { self: PlayerSelf; l
   const t = useT("my-games");
   const { format } = language;
   if (seasons.length === 0) return null;
-  const title = t("player.seasons");
-  const columns = ["games", ...figures] as const;
+  return (
+    <FigureTable title={t("player.seasons")} first={t("player.season")} columns={["games", ...figures]} language={language}>
+      {seasons.map(({ competition, phase, team, sums }) => (
+        <tr key={`${competition.seasonSlug} ${competition.leagueSlug} ${phase} ${team.teamSlug}`}>
+          <th scope="row" className={table.text}>
+            <span className={styles.season}>
+              {competition.seasonName}
+              <small>{`${language.name(team.name)}, ${t(`player.phase.${phase}`)}`}</small>
+            </span>
+          </th>
+          <td>{format.number(sums.games)}</td>
+          {figures.map((figure) => {
+            const { games, total } = sums.counts[figure];
+            const average = games === 0 ? null : total / games;
+            const text = figure === "seconds" ? format.minutes(average === null ? null : Math.round(average)) : format.decimal(average);
+            return <td key={figure}>{text}</td>;
+          })}
+        </tr>
+      ))}
+    </FigureTable>
+  );
+}
+
+type FigureTableProps = {
+  readonly title: string;
+  /** Over the heads of the rows. */
+  readonly first: string;
+  readonly columns: readonly Column[];
+  readonly language: PageLanguage;
+  readonly children: ReactNode;
+};
+
+/** A section with one table, whose columns are told in full to whoever only hears of it. */
+function FigureTable({ title, first, columns, language, children }: FigureTableProps) {
+  const t = useT("my-games");
   return (
     <Section title={title}>
       <ScrollArea label={language.format.list(columns.map((column) => t(`player.columns.${column}.long`)))}>
@@ -96,44 +113,18 @@ export function MySeasons({ self: { seasons }, language }: { self: PlayerSelf; l
           <thead>
             <tr>
               <th scope="col" className={table.text}>
-                {t("player.season")}
+                {first}
               </th>
               {columns.map((column) => (
-                <Head key={column} column={column} />
+                <th key={column} scope="col">
+                  <abbr title={t(`player.columns.${column}.long`)}>{t(`player.columns.${column}.short`)}</abbr>
+                </th>
               ))}
             </tr>
           </thead>
-          <tbody>
-            {seasons.map(({ competition, phase, team, sums }) => (
-              <tr key={`${competition.seasonSlug} ${competition.leagueSlug} ${phase} ${team.teamSlug}`}>
-                <th scope="row" className={table.text}>
-                  <span className={styles.season}>
-                    {competition.seasonName}
-                    <small>{`${language.name(team.name)}, ${t(`player.phase.${phase}`)}`}</small>
-                  </span>
-                </th>
-                <td>{format.number(sums.games)}</td>
-                {figures.map((figure) => {
-                  const { games, total } = sums.counts[figure];
-                  const average = games === 0 ? null : total / games;
-                  const text =
-                    figure === "seconds" ? format.minutes(average === null ? null : Math.round(average)) : format.decimal(average);
-                  return <td key={figure}>{text}</td>;
-                })}
-              </tr>
-            ))}
-          </tbody>
+          <tbody>{children}</tbody>
         </table>
       </ScrollArea>
     </Section>
-  );
-}
-
-function Head({ column }: { column: "date" | "result" | "games" | (typeof figures)[number] }) {
-  const t = useT("my-games");
-  return (
-    <th scope="col">
-      <abbr title={t(`player.columns.${column}.long`)}>{t(`player.columns.${column}.short`)}</abbr>
-    </th>
   );
 }

@@ -4,6 +4,7 @@ import type { Locale } from "#contract/locale.ts";
 import { useLanguage } from "../../i18n/language-provider.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { callMyGames } from "../../my-games/my-games-call.ts";
+import button from "../../ui/button.module.css";
 import { CrestSheet } from "../../ui/crest.tsx";
 import frame from "../../ui/page.module.css";
 import { clubMarks } from "../clubs/make-club-marks.ts";
@@ -39,7 +40,7 @@ export function MyGamesBoard({ locale }: { locale: Locale }) {
     return (
       <div role="alert" className={styles.waiting}>
         <p>{t("failed")}</p>
-        <button type="button" className={styles.other} onClick={() => void look()}>
+        <button type="button" className={button.other} onClick={() => void look()}>
           {shell("error.retry")}
         </button>
       </div>

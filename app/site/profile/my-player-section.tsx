@@ -3,6 +3,7 @@ import { addresses } from "#contract/addresses.ts";
 import { type MyPlayer, myPlayerPath, type PlayerClaim, type PlayerSelf } from "#contract/my-games.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { callMyGames } from "../../my-games/my-games-call.ts";
+import button from "../../ui/button.module.css";
 import { Crest } from "../../ui/crest.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
@@ -41,7 +42,7 @@ function Nobody({ claim, language }: { claim: PlayerClaim | null; language: Page
       <h2>{t("player.none.title")}</h2>
       <p>{t("player.none.text")}</p>
       <p>{t("player.none.how")}</p>
-      <a className={styles.main} href={addresses.players(language.locale)}>
+      <a className={button.main} href={addresses.players(language.locale)}>
         {t("player.none.find")}
       </a>
     </section>
@@ -55,7 +56,7 @@ function Waiting({ claim, language, onChanged }: { claim: PlayerClaim; language:
       <h2>{t("player.waiting", { name: fullName(claim.person, language) })}</h2>
       <p>{t("player.waitingText")}</p>
       <p className={styles.buttons}>
-        <a className={styles.other} href={addresses.player(language.locale, claim.person.slug)}>
+        <a className={button.other} href={addresses.player(language.locale, claim.person.slug)}>
           {fullName(claim.person, language)}
         </a>
         <TakeBack claim={claim} words="player.takeBack" onChanged={onChanged} />
@@ -132,7 +133,7 @@ function TakeBack({ claim, words, onChanged }: TakeBackProps) {
   }
 
   return (
-    <button type="button" className={styles.other} aria-disabled={isBusy || undefined} onClick={() => void takeBack()}>
+    <button type="button" className={button.other} aria-disabled={isBusy || undefined} onClick={() => void takeBack()}>
       {t(words)}
     </button>
   );

@@ -3,6 +3,7 @@ import { addresses } from "#contract/addresses.ts";
 import { callOwn } from "../../account/own-call.ts";
 import { useLocale } from "../../i18n/language-provider.tsx";
 import { useT } from "../../i18n/use-t.ts";
+import button from "../../ui/button.module.css";
 import { showToast } from "../../ui/toast-store.ts";
 import styles from "./own-account.module.css";
 import { OwnForm, type FormAnswer, type FormWords } from "./own-form.tsx";
@@ -30,7 +31,7 @@ export function PasswordSetting({ email, hasPassword, onChanged }: Props) {
     return (
       <Setting name="password" title={t("password.title")} text={t("password.none")}>
         <p className={styles.buttons}>
-          <a className={styles.other} href={addresses.accountForm(locale, "ForgottenPassword")}>
+          <a className={button.other} href={addresses.accountForm(locale, "ForgottenPassword")}>
             {t("password.ask")}
           </a>
         </p>
