@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SignedInVisitor } from "#contract/account.ts";
 import type { GameId } from "#core/kernel/ids.ts";
@@ -49,6 +50,13 @@ async function game(
   if (points)
     await database.db.updateTable("games").set({ home_points: points[0], away_points: points[1] }).where("game_id", "=", gameId).execute();
   return gameId;
+}
+
+/** How many questions to this database wait for another's transaction. */
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`select count(*)::integer as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
+  return rows[0]!.waiting;
 }
 
 async function player(given: string): Promise<PersonId> {
@@ -222,6 +230,17 @@ describe("who says which player they are", () => {
     expect(await desk().withdraw(visitor, claimId)).toBe(true);
     expect(await desk().withdraw(visitor, claimId)).toBe(false);
     expect(await claim(stranger, personId)).not.toBe(claimId);
+  });
+
+  it("CLAIM4: is not decided over the head of whoever is taking it back", async () => {
+    const claimId = await claim(visitor, await player("Iva"));
+    const deciding = await database.db.transaction().execute(async (transaction) => {
+      await myGamesDesk(transaction, () => now).withdraw(visitor, claimId);
+      const decision = office().approve({ claimId, by: "test" });
+      await expect.poll(waitingForLocks).toBe(1);
+      return { decision };
+    });
+    expect(await deciding.decision).toBe("not-so");
   });
 
   it("CLAIM6: an approved one shows the team, its next game and its players, nobody's address", async () => {

@@ -134,12 +134,14 @@ async function decide(
 ): Promise<DecisionOutcome> {
   return db.transaction().execute(async (transaction) => {
     // One decision in a league at a time: of two claims on one player, or on two who are one, only one is approved.
-    await sql`select from tenants where tenant_id = ${tenantId} for update`.execute(transaction);
+    await sql`select from tenants where tenant_id = ${tenantId} for no key update`.execute(transaction);
     const claim = await transaction
       .selectFrom("player_claims")
       .where("tenant_id", "=", tenantId)
       .where("claim_id", "=", claimId)
       .select(["state", "account_id", whoStandsFor(tenantId, "person_id").as("person_id")])
+      // Its owner may be taking it back at this moment.
+      .forUpdate()
       .executeTakeFirst();
     if (!claim) return "unknown";
     if (claim.state !== before[to]) return "not-so";
