@@ -14,8 +14,14 @@ const alone = "tests/e2e/{start,live-*,clocks,loading,toasts-and-modals}.e2e.ts"
 /** Of the tests on the whole demo those that change it, or wait for what is changed. */
 const changing = "tests/site/changing/*.e2e.ts";
 
-/** Tests in a browser. A machine that does much else besides draws late. */
-const browser = { ...node, ...patient, globalSetup: ["tests/support/built-pages.ts"], expect: { poll: { timeout: 8000 } } };
+/** Tests in a browser. A machine that does much else besides draws late, and many of these look at dozens of pages. */
+const browser = {
+  ...node,
+  ...patient,
+  testTimeout: 120_000,
+  globalSetup: ["tests/support/built-pages.ts"],
+  expect: { poll: { timeout: 8000 } },
+};
 const onDemo = { ...browser, globalSetup: [...browser.globalSetup, "tests/support/demo-database.ts"] };
 /** While one browser draws, the other waits. */
 const twoAtATime = { maxWorkers: 2, sequence: { groupOrder: 1 } };
