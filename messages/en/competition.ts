@@ -10,6 +10,7 @@ export default {
       "last-five": "Last five",
       "cross-table": "Cross-table",
       margins: "Margins",
+      "games-behind": "Games behind",
     },
     captions: {
       now: "As it stands now, unofficial: {league}, season {season}",
@@ -18,6 +19,7 @@ export default {
       "last-five": "The last five games of each team: {league}, season {season}",
       "cross-table": "Cross-table, hosts down and visitors across: {league}, season {season}",
       margins: "By how much games were won and lost: {league}, season {season}",
+      "games-behind": "Games behind the leader and the play-off line: {league}, season {season}",
     },
     now: {
       title: "Table as it stands now",
@@ -44,6 +46,13 @@ export default {
     average: { short: "Avg", long: "Average margin" },
     biggestWin: "Biggest win",
     biggestLoss: "Biggest loss",
+    behind: {
+      leader: { short: "Lead", long: "Games behind the leader" },
+      above: { short: "Next", long: "Games behind the team one place above" },
+      line: { short: "Line", long: "Games ahead of the play-off line, or behind it" },
+    },
+    behindNote:
+      "Half of the difference in wins and losses together. The play-off line: whoever plays on, against the first team that would not; the others, against the last that would.",
     marginsNote: "Wins and losses on the court by final margin. Games that were awarded are in none of them.",
     lastFiveNote: "Ranked by wins in the last five games, then by point difference in them.",
     crossNote: "The row is the host. Bold: the host won. A dot: not played yet.",

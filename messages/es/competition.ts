@@ -12,6 +12,7 @@ export default {
       "last-five": "Últimos cinco",
       "cross-table": "Tabla cruzada",
       margins: "Diferencias",
+      "games-behind": "A cuántos partidos",
     },
     captions: {
       now: "Clasificación en directo, no oficial: {league}, temporada {season}",
@@ -20,6 +21,7 @@ export default {
       "last-five": "Los últimos cinco partidos de cada equipo: {league}, temporada {season}",
       "cross-table": "Tabla cruzada, locales en filas y visitantes en columnas: {league}, temporada {season}",
       margins: "Por cuánto se ganó y se perdió: {league}, temporada {season}",
+      "games-behind": "A cuántos partidos del líder y del corte de los playoffs: {league}, temporada {season}",
     },
     now: {
       title: "Clasificación en directo",
@@ -52,6 +54,13 @@ export default {
     average: { short: "Media", long: "Diferencia media" },
     biggestWin: "Victoria más amplia",
     biggestLoss: "Derrota más amplia",
+    behind: {
+      leader: { short: "Líder", long: "Partidos de desventaja con el líder" },
+      above: { short: "Sig.", long: "Partidos de desventaja con el equipo de un puesto más arriba" },
+      line: { short: "Corte", long: "Partidos de ventaja o desventaja respecto al corte de los playoffs" },
+    },
+    behindNote:
+      "La mitad de la suma de las diferencias de victorias y de derrotas. El corte de los playoffs: los clasificados se miden con el primero que quedaría fuera; los demás, con el último que entraría.",
     marginsNote: "Victorias y derrotas en la pista según la diferencia final. Los partidos adjudicados no cuentan en ningún grupo.",
     lastFiveNote: "Orden por victorias en los últimos cinco partidos y, después, por diferencia de puntos en ellos.",
     crossNote: "La fila es el local. En negrita: ganó el local. Un punto: aún sin jugar.",

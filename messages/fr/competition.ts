@@ -12,6 +12,7 @@ export default {
       "last-five": "Cinq derniers",
       "cross-table": "Tableau croisé",
       margins: "Écarts",
+      "games-behind": "Matchs de retard",
     },
     captions: {
       now: "Classement en direct, non officiel\u00a0: {league}, saison {season}",
@@ -20,6 +21,7 @@ export default {
       "last-five": "Les cinq derniers matchs de chaque équipe\u00a0: {league}, saison {season}",
       "cross-table": "Tableau croisé, équipes à domicile en lignes, visiteurs en colonnes\u00a0: {league}, saison {season}",
       margins: "De combien on a gagné et perdu\u00a0: {league}, saison {season}",
+      "games-behind": "Retard sur le leader et sur la barre des playoffs\u00a0: {league}, saison {season}",
     },
     now: {
       title: "Classement en direct",
@@ -52,6 +54,13 @@ export default {
     average: { short: "Moy", long: "Écart moyen" },
     biggestWin: "Plus large victoire",
     biggestLoss: "Plus lourde défaite",
+    behind: {
+      leader: { short: "1er", long: "Matchs de retard sur le leader" },
+      above: { short: "Préc.", long: "Matchs de retard sur l’équipe classée juste devant" },
+      line: { short: "Barre", long: "Matchs d’avance ou de retard sur la barre des playoffs" },
+    },
+    behindNote:
+      "La moitié de la somme des écarts de victoires et de défaites. La barre des playoffs\u00a0: les qualifiés se mesurent au premier non qualifié, les autres au dernier qualifié.",
     marginsNote: "Victoires et défaites sur le terrain selon l’écart final. Les matchs attribués n’y figurent pas.",
     lastFiveNote: "Ordre selon les victoires lors des cinq derniers matchs, puis selon la différence de points.",
     crossNote: "La ligne reçoit. En gras\u00a0: victoire à domicile. Un point\u00a0: pas encore joué.",

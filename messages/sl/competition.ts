@@ -12,6 +12,7 @@ export default {
       "last-five": "Zadnjih pet",
       "cross-table": "Medsebojno",
       margins: "Razlike",
+      "games-behind": "Zaostanek",
     },
     captions: {
       now: "Trenutno stanje, neuradno: {league}, sezona {season}",
@@ -20,6 +21,7 @@ export default {
       "last-five": "Zadnjih pet tekem vsake ekipe: {league}, sezona {season}",
       "cross-table": "Medsebojni izidi, domači v vrsticah, gostje v stolpcih: {league}, sezona {season}",
       margins: "S kolikšno razliko se je zmagovalo in izgubljalo: {league}, sezona {season}",
+      "games-behind": "Zaostanek za vodilnim in za mestom v končnici: {league}, sezona {season}",
     },
     now: {
       title: "Trenutno stanje na lestvici",
@@ -47,6 +49,13 @@ export default {
     average: { short: "Povp", long: "Povprečna razlika" },
     biggestWin: "Najvišja zmaga",
     biggestLoss: "Najvišji poraz",
+    behind: {
+      leader: { short: "Prvi", long: "Zaostanek za prvouvrščenim, v tekmah" },
+      above: { short: "Nad", long: "Zaostanek za ekipo mesto višje, v tekmah" },
+      line: { short: "Črta", long: "Prednost pred črto končnice ali zaostanek za njo, v tekmah" },
+    },
+    behindNote:
+      "Polovica vsote razlike v zmagah in razlike v porazih. Črta končnice: ekipe nad njo se primerjajo s prvo pod njo, druge z zadnjo nad njo.",
     marginsNote: "Zmage in porazi na igrišču po končni razliki. Tekme brez boja niso v nobeni skupini.",
     lastFiveNote: "Razvrstitev po zmagah na zadnjih petih tekmah, nato po razliki v koših na njih.",
     crossNote: "Vrstica je domačin. Krepko: zmaga domačih. Pika: še ni odigrano.",

@@ -12,6 +12,7 @@ export default {
       "last-five": "Poslednjih pet",
       "cross-table": "Međusobno",
       margins: "Razlike",
+      "games-behind": "Zaostatak",
     },
     captions: {
       now: "Trenutno stanje, nezvanično: {league}, sezona {season}",
@@ -20,6 +21,7 @@ export default {
       "last-five": "Poslednjih pet utakmica svake ekipe: {league}, sezona {season}",
       "cross-table": "Međusobni rezultati, domaćini u redovima, gosti u kolonama: {league}, sezona {season}",
       margins: "Kolikom razlikom se pobeđivalo i gubilo: {league}, sezona {season}",
+      "games-behind": "Zaostatak za vodećim i za mestom u plej-ofu: {league}, sezona {season}",
     },
     now: {
       title: "Trenutno stanje na tabeli",
@@ -47,6 +49,13 @@ export default {
     average: { short: "Pros", long: "Prosečna razlika" },
     biggestWin: "Najubedljivija pobeda",
     biggestLoss: "Najubedljiviji poraz",
+    behind: {
+      leader: { short: "Prvi", long: "Zaostatak za prvoplasiranim, u utakmicama" },
+      above: { short: "Iznad", long: "Zaostatak za ekipom mesto iznad, u utakmicama" },
+      line: { short: "Crta", long: "Prednost u odnosu na crtu plej-ofa ili zaostatak za njom, u utakmicama" },
+    },
+    behindNote:
+      "Polovina zbira razlike u pobedama i razlike u porazima. Crta plej-ofa: ekipe iznad nje meri se prema prvoj ispod, a ostale prema poslednjoj iznad nje.",
     marginsNote: "Pobede i porazi na terenu po konačnoj razlici. Službeni rezultati ne ulaze ni u jednu grupu.",
     lastFiveNote: "Poredak po pobedama u poslednjih pet utakmica, zatim po koš-razlici u njima.",
     crossNote: "Red je domaćin. Podebljano: pobeda domaćina. Tačka: nije odigrano.",

@@ -1,5 +1,6 @@
 import type { TeamFigures, TeamSums } from "#contract/league-queries.ts";
 import type { StandingsRow } from "#contract/queries.ts";
+import { type GamesBehind, gamesBehind } from "#core/league/games-behind.ts";
 import type { WinsAndLosses } from "#core/league/team-form.ts";
 import { closeMargin, marginBands, type Margin } from "#core/league/team-margins.ts";
 import type { PageLanguage } from "../page-language.ts";
@@ -19,21 +20,23 @@ export type FigureTableData = {
 };
 
 type Shown = Exclude<TableViewName, "table" | "now" | "cross-table">;
+/** The table as it stands, and how many of its first play on. */
+type Table = { readonly rows: readonly StandingsRow[]; readonly playoffPlaces: number };
 type Column = FigureColumn & { readonly cell: (row: StandingsRow, figures: TeamFigures) => FigureCell };
 
 export function figureTableOf(
   view: Shown,
-  rows: readonly StandingsRow[],
+  table: Table,
   figures: ReadonlyMap<string, TeamFigures>,
   language: PageLanguage,
 ): FigureTableData {
-  const columns = columnsOf[view](language, rows);
-  const lines = rows.flatMap((row) => {
+  const columns = columnsOf[view](language, table);
+  const note = notes[view];
+  const lines = table.rows.flatMap((row) => {
     const of = figures.get(row.team.clubSlug);
     return of ? [{ row, of }] : [];
   });
   const ordered = view === "last-five" ? lines.toSorted((one, other) => lately(other.of.lastFive) - lately(one.of.lastFive)) : lines;
-  const said = language.t("competition");
   return {
     columns: columns.map(({ key, short, long }) => ({ key, short, long })),
     rows: ordered.map(({ row, of }) => ({
@@ -42,20 +45,27 @@ export function figureTableOf(
       cells: columns.map(({ cell }) => cell(row, of)),
     })),
     sortedBy: view === "last-five" ? "record" : null,
-    note: view === "last-five" ? said("table.lastFiveNote") : view === "margins" ? said("table.marginsNote") : null,
+    note: note === undefined ? null : language.t("competition")(`table.${note}`),
   };
 }
+
+const notes: Readonly<Partial<Record<Shown, "lastFiveNote" | "marginsNote" | "behindNote">>> = {
+  "last-five": "lastFiveNote",
+  margins: "marginsNote",
+  "games-behind": "behindNote",
+};
 
 /** Wins first, the difference where they are level. Sorting keeps the order of the table for the rest. */
 function lately({ wins, pointsFor, pointsAgainst }: TeamSums): number {
   return wins * 10_000 + pointsFor - pointsAgainst;
 }
 
-const columnsOf: Readonly<Record<Shown, (language: PageLanguage, rows: readonly StandingsRow[]) => Column[]>> = {
+const columnsOf: Readonly<Record<Shown, (language: PageLanguage, table: Table) => Column[]>> = {
   "home-away": (language) => [...sumColumns("home", language), ...sumColumns("away", language)],
   "last-five": (language) => [...sumColumns("lastFive", language), formColumn(language)],
   form: formColumns,
   margins: marginColumns,
+  "games-behind": behindColumns,
 };
 
 function sumColumns(part: "home" | "away" | "lastFive", { t, format }: PageLanguage): Column[] {
@@ -129,7 +139,36 @@ function formColumn({ t }: PageLanguage): Column {
   };
 }
 
-function marginColumns({ t, format, name }: PageLanguage, rows: readonly StandingsRow[]): Column[] {
+/** RANK27 */
+function behindColumns(language: PageLanguage, { rows, playoffPlaces }: Table): Column[] {
+  const { t, format } = language;
+  const [heads, said] = [t("league"), t("competition")];
+  const distances = gamesBehind(rows, playoffPlaces);
+  const ofRow = new Map(rows.map(({ team }, index) => [team.clubSlug, distances[index]]));
+  const column = (key: keyof GamesBehind, written: (games: number) => string): Column => ({
+    key,
+    short: said(`table.behind.${key}.short`),
+    long: said(`table.behind.${key}.long`),
+    cell: ({ team }) => {
+      const games = ofRow.get(team.clubSlug)?.[key] ?? 0;
+      return { text: games === 0 ? "–" : written(games), value: games === 0 ? 0 : -games };
+    },
+  });
+  return [
+    {
+      key: "record",
+      short: heads("standings.heads.record.short"),
+      long: heads("standings.heads.record.long"),
+      cell: (row) => recordCell(row, format),
+    },
+    column("leader", (games) => format.decimal(games)),
+    column("above", (games) => format.decimal(games)),
+    // What is lacking has a minus, as everywhere else in tables.
+    ...(distances.some(({ line }) => line !== null) ? [column("line", (games) => format.signed(-games, 1))] : []),
+  ];
+}
+
+function marginColumns({ t, format, name }: PageLanguage, { rows }: Table): Column[] {
   const said = t("competition");
   const codes = new Map(rows.map(({ team }) => [team.clubSlug, name({ text: team.code, transliterable: team.name.transliterable })]));
   const biggest = (margin: Margin<string> | null): FigureCell =>

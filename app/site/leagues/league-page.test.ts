@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { LeagueTableView } from "#contract/league-queries.ts";
+import type { LeagueTableView, TeamFigures } from "#contract/league-queries.ts";
 import type { LeagueView } from "#contract/queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { fixtureQueries } from "#tests/support/fixture-queries.ts";
 import { pageLanguage } from "../page-language.ts";
 import { allGamesTab } from "./all-games-tab.ts";
 import { calendarTab } from "./calendar-tab.ts";
+import { figureTableOf } from "./figure-table-model.ts";
 import { gamesChoice, type GamesChoice } from "./games-choice.ts";
 import { standingsChoice } from "./standings-choice.ts";
 import { standingsTab } from "./standings-tab.ts";
@@ -113,6 +114,33 @@ describe("the table's tab", () => {
     expect(standingsTab({ ...view, playoffPlaces: 0, relegationPlaces: 0 }, now, language).zones).toEqual([]);
     // Nobody both plays on and leaves.
     expect(standingsTab({ ...view, relegationPlaces: 5 }, now, language).zones.map(({ kind }) => kind)).toEqual(["playoffs"]);
+  });
+
+  test("RANK27 says how far behind the first each team is, and how far from the line of the play-offs where there is one", async () => {
+    const { rows } = await table();
+    const shown = (playoffPlaces: number) => {
+      const figures = new Map(rows.map(({ team }) => [team.clubSlug, {} as TeamFigures]));
+      return figureTableOf("games-behind", { rows, playoffPlaces }, figures, language);
+    };
+    expect(shown(8).columns.map(({ key }) => key)).toEqual(["record", "leader", "above", "line"]);
+    expect(shown(0).columns.map(({ key }) => key)).toEqual(["record", "leader", "above"]);
+    const [first, second] = shown(8).rows.map(({ cells }) => cells.map(({ text }) => text));
+    expect([first, second]).toMatchInlineSnapshot(`
+      [
+        [
+          "5–2",
+          "–",
+          "–",
+          "+1,5",
+        ],
+        [
+          "4–3",
+          "1,0",
+          "1,0",
+          "+0,5",
+        ],
+      ]
+    `);
   });
 
   test("RANK25 offers the table with the games under way only while there are any, apart from that of a round", async () => {

@@ -61,7 +61,7 @@ export function standingsTab(view: LeagueTableView, choice: StandingsChoice, lan
         : { label: t("table.asOf.label"), text: t("table.asOf.rounds"), links: roundLinks(view, choice, language) },
     figures:
       view.figures && shown !== "table" && shown !== "now" && shown !== "cross-table"
-        ? figureTableOf(shown, view.rows, view.figures, language)
+        ? figureTableOf(shown, view, view.figures, language)
         : null,
     cross: view.figures && shown === "cross-table" ? crossTableOf(view.rows, view.figures, language) : null,
     roundAward: view.roundAward && roundAwardCard(view.roundAward, language),
