@@ -5,6 +5,7 @@ import type { GameId, PlayerKey } from "#core/kernel/ids.ts";
 import type { TieBreak } from "#core/league/tie-break.ts";
 import type { BoxScore } from "#core/stats/box-score.ts";
 import type { GameFlow } from "#core/stats/game-flow.ts";
+import type { EarlierMargins } from "#core/stats/win-probability.ts";
 import type { Lineups } from "#core/stats/lineups.ts";
 import type { ShotAttempt } from "#core/stats/shots.ts";
 import type { PlayLine } from "#core/wording/play-line.ts";
@@ -235,6 +236,8 @@ export type GameView = {
   readonly outlets: GameOutlets;
   /** Who may be missing from a game ahead, on its day. */
   readonly missing: { readonly home: readonly MissingPlayer[]; readonly away: readonly MissingPlayer[] };
+  /** What each had played in this league before this game began: how strong it was known to be. WINPROB2 */
+  readonly earlier: { readonly home: EarlierMargins; readonly away: EarlierMargins };
   /** All games of the two in this league by tip-off, this one among them. */
   readonly meetings: readonly GameSummary[];
   /** The pairing of the play-offs it belongs to, as it stands now; `null` outside of them. */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { GameFlow } from "#core/stats/game-flow.ts";
 import { drawFlow } from "./flow-drawing.ts";
+import { drawWinProbability } from "./win-probability-drawing.ts";
 import { depthFor, drawShots, type DrawableShot } from "./shot-drawing.ts";
 
 function flowOf(...points: [seconds: number, home: number, away: number][]): GameFlow {
@@ -38,15 +39,29 @@ describe("game flow", () => {
   });
 
   test("labels the biggest lead of a side that ever led by four", () => {
-    expect(drawFlow(flowOf([60, 9, 0], [120, 9, 8], [600, 9, 15]), false)?.peaks.map(({ side, margin }) => [side, margin])).toEqual([
-      ["home", 9],
-      ["away", 6],
+    expect(drawFlow(flowOf([60, 9, 0], [120, 9, 8], [600, 9, 15]), false)?.peaks.map(({ side, text }) => [side, text])).toEqual([
+      ["home", "+9"],
+      ["away", "+6"],
     ]);
     expect(drawFlow(flowOf([60, 2, 0], [120, 2, 3]), false)?.peaks).toEqual([]);
   });
 
   test("nothing scored, nothing drawn", () => {
     expect(drawFlow(flowOf(), false)).toBeNull();
+  });
+});
+
+describe("win probability", () => {
+  test("WINPROB3 stands above the middle while the home side is likelier to win, below it else", () => {
+    const moment = (seconds: number, chance: number) => ({ elapsedMs: seconds * 1000, home: 0, away: 0, chance });
+    const line = [moment(0, 0.6), moment(300, 0.6), moment(300, 0.9), moment(600, 0.2)];
+    const [before] = line;
+    if (!before) throw new Error("empty");
+    const drawing = drawWinProbability({ line, before, periods: [], swings: [] }, flowOf(), true, (share) => `${share * 100}`);
+    expect(drawing?.homeArea).toBe("M0 500L0 400L300 400L300 100L600 500H600V500Z");
+    expect(drawing?.awayArea).toBe("M0 500L300 500L600 800H600V500Z");
+    expect(drawing?.ticks.map(({ text }) => text)).toEqual(["75", "50", "75"]);
+    expect(drawing?.now).toEqual({ x: 50, y: 80 });
   });
 });
 

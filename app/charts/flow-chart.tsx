@@ -10,7 +10,7 @@ export type FlowWords = {
 };
 
 /**
- * The lead over the course of a game. The plot stretches to any width, its strokes and labels do not: they stand
+ * The lead over the course of a game, or the chances. The plot stretches to any width, its strokes and labels do not: they stand
  * outside the stretched drawing, placed in percent.
  */
 export function FlowChart({ drawing, words }: { drawing: FlowDrawing; words: FlowWords }) {
@@ -20,8 +20,8 @@ export function FlowChart({ drawing, words }: { drawing: FlowDrawing; words: Flo
       <svg className={styles.plot} role="img" aria-labelledby={`${id}t ${id}d`}>
         <title id={`${id}t`}>{words.title}</title>
         <desc id={`${id}d`}>{words.alternative}</desc>
-        {drawing.ticks.map(({ margin, y }) => (
-          <line key={margin} className={margin === 0 ? styles.zero : styles.grid} x1="0" x2="100%" y1={`${y}%`} y2={`${y}%`} />
+        {drawing.ticks.map(({ isMiddle, y }) => (
+          <line key={y} className={isMiddle ? styles.zero : styles.grid} x1="0" x2="100%" y1={`${y}%`} y2={`${y}%`} />
         ))}
         {drawing.periods.slice(1).map(({ start }) => (
           <line key={start} className={styles.break} x1={`${start}%`} x2={`${start}%`} y1="0" y2="100%" />
@@ -36,16 +36,16 @@ export function FlowChart({ drawing, words }: { drawing: FlowDrawing; words: Flo
             <circle className={styles.nowDot} cx={`${drawing.now.x}%`} cy={`${drawing.now.y}%`} r="5" />
           </>
         )}
-        {drawing.peaks.map(({ side, margin, x, y }) => (
+        {drawing.peaks.map(({ side, text, x, y }) => (
           <text key={side} className={styles.peak} x={`${x}%`} y={`${y}%`} dy={side === "home" ? -7 : 18} textAnchor="middle">
-            {`+${margin}`}
+            {text}
           </text>
         ))}
       </svg>
       <div className={styles.margins} aria-hidden="true">
-        {drawing.ticks.map(({ margin, y }) => (
-          <span key={margin} style={{ top: `${y}%` }}>
-            {margin === 0 ? 0 : `+${Math.abs(margin)}`}
+        {drawing.ticks.map(({ text, y }) => (
+          <span key={y} style={{ top: `${y}%` }}>
+            {text}
           </span>
         ))}
       </div>

@@ -3,8 +3,8 @@ import type { Side } from "#core/game/facts.ts";
 import type { Period } from "#core/game/period.ts";
 import type { GameFlow } from "#core/stats/game-flow.ts";
 
-/** A peak's label: where it stands, in percent of the plot, and by how much its side led. */
-export type FlowPeak = { readonly side: Side; readonly margin: number; readonly x: number; readonly y: number };
+/** A peak's label: where it stands, in percent of the plot, and what it says. */
+export type FlowPeak = { readonly side: Side; readonly text: string; readonly x: number; readonly y: number };
 
 /**
  * The lead over time as paths and positions, small enough to travel with the page. Paths are in a space of one unit
@@ -16,7 +16,7 @@ export type FlowDrawing = {
   readonly homeArea: string;
   readonly awayArea: string;
   readonly zero: number;
-  readonly ticks: readonly { readonly margin: number; readonly y: number }[];
+  readonly ticks: readonly { readonly text: string; readonly isMiddle: boolean; readonly y: number }[];
   readonly periods: readonly { readonly period: Period; readonly start: number; readonly middle: number }[];
   readonly peaks: readonly FlowPeak[];
   /** How far a running game has come; `null` once it is over. */
@@ -40,22 +40,36 @@ export function drawFlow(flow: GameFlow, isRunning: boolean): FlowDrawing | null
   const down = (margin: number) => (top - margin) * unitsPerPoint;
   const until = isRunning ? last.at : width;
   const percentY = (margin: number) => round((down(margin) / height) * 100);
-  const percentX = (seconds: number) => round((seconds / width) * 100);
+  const percentX = percentAlong(width);
   return {
     width,
     height,
     homeArea: `${stepPath(steps, until, down, (margin) => Math.max(margin, 0))}V${down(0)}Z`,
     awayArea: `${stepPath(steps, until, down, (margin) => Math.min(margin, 0))}V${down(0)}Z`,
     zero: percentY(0),
-    ticks: marks.map((margin) => ({ margin, y: percentY(margin) })),
-    periods: flow.periods.map(({ period, startMs, endMs }) => ({
-      period,
-      start: percentX(startMs / 1000),
-      middle: percentX((startMs + endMs) / 2000),
-    })),
+    ticks: marks.map((margin) => ({ text: margin === 0 ? "0" : ahead(margin), isMiddle: margin === 0, y: percentY(margin) })),
+    periods: flowPeriods(flow.periods, percentX),
     peaks: (["home", "away"] as const).flatMap((side) => peakOf(steps, side, percentX, percentY)),
     now: isRunning ? { x: percentX(last.at), y: percentY(last.margin) } : null,
   };
+}
+
+/** How far along the plot a second of the game stands, in percent. */
+export function percentAlong(width: number): (seconds: number) => number {
+  return (seconds) => round((seconds / width) * 100);
+}
+
+export function flowPeriods(periods: GameFlow["periods"], percentX: (seconds: number) => number): FlowDrawing["periods"] {
+  return periods.map(({ period, startMs, endMs }) => ({
+    period,
+    start: percentX(startMs / 1000),
+    middle: percentX((startMs + endMs) / 2000),
+  }));
+}
+
+/** Whichever side it is, it is ahead by so many. */
+function ahead(margin: number): string {
+  return `+${Math.abs(margin)}`;
 }
 
 function stepsOf(flow: GameFlow): Step[] {
@@ -105,7 +119,7 @@ function peakOf(
     return [];
   }
   const end = steps[index + 1]?.at ?? peak.at;
-  return [{ side, margin: Math.abs(peak.margin), x: percentX((peak.at + end) / 2), y: percentY(peak.margin) }];
+  return [{ side, text: ahead(peak.margin), x: percentX((peak.at + end) / 2), y: percentY(peak.margin) }];
 }
 
 function round(percent: number): number {

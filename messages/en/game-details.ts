@@ -17,6 +17,21 @@ export default {
     run: "Longest run, {period}: {team}",
     bench: "Points from the bench: {team}",
   },
+  winProbability: {
+    title: "Win probability: an estimate",
+    alternative:
+      "Estimated win probability of {home} against {away}: {before} before the game, {least} at its lowest, {most} at its highest.",
+    table: "How the chances moved",
+    moment: "Moment",
+    before: "Before the game",
+    now: "Now",
+    half: "At half-time",
+    after: "After {period}",
+    end: "At the end",
+    swing: "{change} towards {team}",
+    explained:
+      "An estimate, not a forecast: worked out from the score, the time left, home advantage and the margins of both teams’ earlier games this season, drawn towards the average while there are few. It does not know who is on court, who has the ball or who is injured. On past games it had not seen, teams that it gave 65% won 65% of the time.",
+  },
   best: {
     title: "Best performers",
     caption: "Best performers: {home} and {away}",

@@ -20,6 +20,21 @@ export default {
     run: "Mayor parcial, {period}: {team}",
     bench: "Puntos del banquillo: {team}",
   },
+  winProbability: {
+    title: "Probabilidad de victoria: una estimación",
+    alternative:
+      "Probabilidad de victoria estimada de {home} ante {away}: {before} antes del partido, {least} como mínimo, {most} como máximo.",
+    table: "Cómo cambiaron las opciones",
+    moment: "Momento",
+    before: "Antes del partido",
+    now: "Ahora",
+    half: "Al descanso",
+    after: "Tras {period}",
+    end: "Al final",
+    swing: "{change} a favor de {team}",
+    explained:
+      "Una estimación, no un pronóstico: se calcula con el marcador, el tiempo restante, la ventaja de campo y las diferencias de los partidos anteriores de ambos equipos esta temporada, que se acercan a la media mientras son pocos. No sabe quién está en pista, de quién es el balón ni quién está lesionado. En partidos pasados que no conocía, los equipos a los que daba un 65\u00a0% ganaron el 65\u00a0% de las veces.",
+  },
   best: {
     title: "Los mejores",
     caption: "Los mejores: {home} y {away}",

@@ -20,6 +20,21 @@ export default {
     run: "Plus longue série, {period}\u00a0: {team}",
     bench: "Points du banc\u00a0: {team}",
   },
+  winProbability: {
+    title: "Probabilité de victoire\u00a0: une estimation",
+    alternative:
+      "Probabilité de victoire estimée de {home} contre {away}\u00a0: {before} avant le match, {least} au plus bas, {most} au plus haut.",
+    table: "L’évolution des chances",
+    moment: "Instant",
+    before: "Avant le match",
+    now: "Maintenant",
+    half: "À la mi-temps",
+    after: "Après {period}",
+    end: "À la fin",
+    swing: "{change} en faveur de {team}",
+    explained:
+      "Une estimation, pas un pronostic\u00a0: elle est calculée à partir du score, du temps restant, de l’avantage du terrain et des écarts des matchs précédents des deux équipes cette saison, ramenés vers la moyenne tant qu’ils sont peu nombreux. Elle ignore qui est sur le terrain, qui a le ballon et qui est blessé. Sur des matchs passés qu’elle ne connaissait pas, les équipes à qui elle donnait 65\u00a0% ont gagné dans 65\u00a0% des cas.",
+  },
   best: {
     title: "Meilleurs joueurs",
     caption: "Meilleurs joueurs\u00a0: {home} et {away}",

@@ -20,6 +20,20 @@ export default {
     run: "Najdaljši niz, {period}: {team}",
     bench: "Točke s klopi: {team}",
   },
+  winProbability: {
+    title: "Verjetnost zmage: ocena",
+    alternative: "Ocenjena verjetnost zmage, {home} proti {away}: {before} pred tekmo, najmanj {least}, največ {most}.",
+    table: "Kako so se spreminjale možnosti",
+    moment: "Trenutek",
+    before: "Pred tekmo",
+    now: "Zdaj",
+    half: "Ob polčasu",
+    after: "Po {period}",
+    end: "Na koncu",
+    swing: "{change} v korist: {team}",
+    explained:
+      "Ocena, ne napoved: izračunana je iz izida, preostalega časa, prednosti domačega igrišča in razlik na prejšnjih tekmah obeh ekip v tej sezoni, ki se, dokler jih je malo, približujejo povprečju. Ne ve, kdo je na igrišču, čigava je žoga in kdo je poškodovan. Na preteklih tekmah, ki jih ni poznala, so ekipe, ki jim je dala 65\u00a0%, zmagale v 65\u00a0% primerov.",
+  },
   best: {
     title: "Najboljši posamezniki",
     caption: "Najboljši posamezniki: {home} in {away}",

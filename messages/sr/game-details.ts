@@ -20,6 +20,20 @@ export default {
     run: "Najduža serija, {period}: {team}",
     bench: "Poeni sa klupe: {team}",
   },
+  winProbability: {
+    title: "Verovatnoća pobede: procena",
+    alternative: "Procenjena verovatnoća pobede, {home} protiv {away}: {before} pre utakmice, najmanje {least}, najviše {most}.",
+    table: "Kako su se menjali izgledi",
+    moment: "Trenutak",
+    before: "Pre utakmice",
+    now: "Sada",
+    half: "Na poluvremenu",
+    after: "Posle {period}",
+    end: "Na kraju",
+    swing: "{change} u korist: {team}",
+    explained:
+      "Procena, a ne prognoza: računa se iz rezultata, preostalog vremena, prednosti domaćeg terena i razlika u ranijim utakmicama obe ekipe ove sezone, koje se približavaju proseku dok ih je malo. Ne zna ko je na terenu, čija je lopta ni ko je povređen. Na ranijim utakmicama koje nije poznavala, ekipe kojima je davala 65% pobeđivale su u 65% slučajeva.",
+  },
   best: {
     title: "Najbolji pojedinci",
     caption: "Najbolji pojedinci: {home} i {away}",

@@ -5,6 +5,7 @@ import type { GameAddress, GamePlayer, GameView, PlayoffGameAddress } from "#con
 import type { GameStatus, Side } from "#core/game/facts.ts";
 import type { PlayerKey, TenantId } from "#core/kernel/ids.ts";
 import type { Lineups } from "#core/stats/lineups.ts";
+import type { EarlierMargins } from "#core/stats/win-probability.ts";
 import type { PlayLine } from "#core/wording/play-line.ts";
 import type { GamePage } from "../db/game-boxes-table.ts";
 import { unpackJson } from "../db/packed-json.ts";
@@ -82,6 +83,7 @@ export async function gameView(
     lineups: game.lineups,
     outlets: { broadcasts: game.broadcasts, tickets: game.tickets },
     missing: { home: missingPlayers(game.missingHome ?? []), away: missingPlayers(game.missingAway ?? []) },
+    earlier: { home: game.earlierHome, away: game.earlierAway },
     meetings: league.meetings.map((meeting) => gameSummary(ref.seasonSlug, ref.leagueSlug, meeting)),
     series: gameSeries(game.duel, game.homeTeamId),
     currentPeriodAtBottom: currentPeriodAtBottom(league.website ?? {}),
@@ -96,6 +98,18 @@ function missingAhead(tenantId: TenantId, team: Parameters<typeof missingOf>[1])
   return sql<
     ReturnType<typeof missingOf> extends RawBuilder<infer Rows> ? Rows | null : never
   >`case when ${isAhead} then ${missingOf(tenantId, team)} end`;
+}
+
+/** Of a side of the game of the query around it: its games of this league that were played out before that one began. */
+function earlierMargins(team: "games.home_team_id" | "games.away_team_id"): RawBuilder<EarlierMargins> {
+  return sql`(
+    select json_build_object('games', count(*), 'margin', coalesce(sum(
+      case when earlier.home_team_id = ${sql.ref(team)} then earlier.home_points - earlier.away_points
+        else earlier.away_points - earlier.home_points end), 0))
+    from games earlier
+    where earlier.tenant_id = games.tenant_id and earlier.league_id = games.league_id and earlier.tip_off < games.tip_off
+      and ${sql.ref(team)} in (earlier.home_team_id, earlier.away_team_id)
+      and earlier.status in ('ended', 'final', 'under-protest') and earlier.home_points + earlier.away_points > 0)`;
 }
 
 /** Correlated to the league of the query around it. */
@@ -132,6 +146,8 @@ function gameRow(db: Kysely<Database>, tenantId: TenantId, address: GameAddress 
         "games.home_team_id as homeTeamId",
         missingAhead(tenantId, "games.home_team_id").as("missingHome"),
         missingAhead(tenantId, "games.away_team_id").as("missingAway"),
+        earlierMargins("games.home_team_id").as("earlierHome"),
+        earlierMargins("games.away_team_id").as("earlierAway"),
         broadcastsOf.as("broadcasts"),
         ticketsOf.as("tickets"),
         duelOf.as("duel"),

@@ -138,6 +138,15 @@ describe("the game's page", () => {
     expect([...tags]).toEqual(expect.arrayContaining([pageTags.league(league.leagueId), pageTags.game(played), pageTags.outlets]));
   });
 
+  it("WINPROB2 knows of each side what it had played before, and nothing of this game or of later ones", async () => {
+    const { ask } = asking();
+    const first = await ask.game(ref);
+    expect(first?.earlier).toEqual({ home: { games: 0, margin: 0 }, away: { games: 0, margin: 0 } });
+    const { home, away } = first?.summary ?? {};
+    const next = await ask.game({ ...ref, roundSlug: "2", gameSlug: "banjica-wolves" });
+    expect(next?.earlier.home).toEqual({ games: 1, margin: (away?.points ?? 0) - (home?.points ?? 0) });
+  });
+
   it("leaves the plays out for a page without them, save where a running game stands", async () => {
     const { ask } = asking();
     const whole = await ask.game(ref);

@@ -11,8 +11,8 @@ type Shot = FactOf<"field-goal">;
 
 /** Five seasons of a women's league: what its teams did, and where they shot. Of players nothing. Empty where the data is absent. */
 export function csvGames(): FiguredGame[] {
-  const teams = sharedGames("wnbl-csv", (name) => /^box_scores_\d/.test(name)).flatMap(({ path }) => rowsOf(path));
-  const shots = sharedGames("wnbl-csv", (name) => name.startsWith("shots_")).flatMap(({ path }) => rowsOf(path));
+  const teams = sharedGames("wnbl-csv", (name) => /^box_scores_\d/.test(name)).flatMap(({ path }) => csvRowsOf(path));
+  const shots = sharedGames("wnbl-csv", (name) => name.startsWith("shots_")).flatMap(({ path }) => csvRowsOf(path));
   const shotsByGame = Map.groupBy(shots, (row) => row["page_id"]);
   return [...Map.groupBy(teams, (row) => row["page_id"])].flatMap(([game, rows]) => {
     const [home, away] = (["home", "away"] as const).map((side) => rows.find((row) => row["home_away_flag"] === side));
@@ -23,7 +23,8 @@ export function csvGames(): FiguredGame[] {
   });
 }
 
-function rowsOf(path: string): Row[] {
+/** Rows by the names of their columns; cells hold no commas in these files. */
+export function csvRowsOf(path: string): Row[] {
   const [head = "", ...lines] = gunzipSync(readFileSync(path)).toString("utf8").trim().split("\n");
   const columns = head.split(",");
   return lines.map((line) => Object.fromEntries(line.split(",").map((cell, index) => [columns[index] ?? "", cell])));

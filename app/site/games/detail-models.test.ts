@@ -8,6 +8,7 @@ import type { GamePart, PartLines, PartTable } from "./game-parts.ts";
 import { lineupParts } from "./lineups-model.ts";
 import { historyParts, seasonMeetings } from "./meetings-model.ts";
 import { reportParts } from "./report-model.ts";
+import { winProbabilityModel } from "./win-probability-model.ts";
 
 putAllMessages();
 const english = pageLanguage("en", "Europe/Belgrade");
@@ -158,5 +159,38 @@ describe("lineups of a game", () => {
     expect(lineupParts({ ...view, lineups: null }, english)).toEqual([]);
     const short = { home: [{ ...view.lineups!.home[0]!, players: view.lineups!.home[0]!.players.slice(0, 4) }], away: [] };
     expect(lineupParts({ ...view, lineups: short }, english)).toEqual([]);
+  });
+});
+
+describe("the win probability", () => {
+  test("WINPROB3 WINPROB4 begins before the game, ends with the result, and says that it is an estimate", async () => {
+    const view = await viewOf("final");
+    const model = winProbabilityModel(view, english);
+    const rows = model?.table.rows.map(({ cells }) => cells.map(({ text }) => text)) ?? [];
+    expect(rows[0]?.slice(0, 2)).toEqual(["Before the game", "0:0"]);
+    const homeWon = (view.summary.home.points ?? 0) > (view.summary.away.points ?? 0);
+    expect(rows.at(-1)).toEqual([
+      "At the end",
+      `${view.summary.home.points}:${view.summary.away.points}`,
+      homeWon ? "100%" : "0%",
+      homeWon ? "0%" : "100%",
+    ]);
+    for (const row of rows.slice(0, -1)) expect(row.slice(2)).not.toContain("100%");
+    expect(model?.flow.title).toContain("estimate");
+    expect(model?.table.note).toContain("An estimate, not a forecast");
+  });
+
+  test("WINPROB4 a game under way ends with now, and calls nobody certain", async () => {
+    const model = winProbabilityModel(await viewOf("live"), english);
+    expect(model?.table.rows.at(-1)?.cells[0]?.text).toBe("Now");
+    expect(model?.table.rows.flatMap(({ cells }) => cells.slice(2).map(({ text }) => text))).not.toContain("100%");
+    expect(model?.flow.chart?.drawing.now).not.toBeNull();
+  });
+
+  test("WINPROB3 WINPROB4 has nothing to say where nobody wrote down who scored when, nor where the office decided", async () => {
+    const view = await viewOf("final");
+    expect(winProbabilityModel({ ...view, flow: null }, english)).toBeNull();
+    const award = { kind: "forfeit", atFault: "home", reason: null } as const;
+    expect(winProbabilityModel({ ...view, award }, english)).toBeNull();
   });
 });

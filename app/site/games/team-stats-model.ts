@@ -13,6 +13,7 @@ import { phaseOf, shownStatus } from "./game-phase.ts";
 import { missingParts } from "./missing-parts.ts";
 import { seasonMeetings } from "./meetings-model.ts";
 import { periodName } from "./period-name.ts";
+import { winProbabilityModel, type WinProbabilityModel } from "./win-probability-model.ts";
 import { shotsModel, type ShotsModel } from "./shots-model.ts";
 
 export type ComparedKey = "fieldGoals" | "twoPointers" | "threePointers" | "freeThrows" | CountKey;
@@ -42,6 +43,7 @@ export type FactorsModel = { readonly title: string; readonly caption: string; r
 export type TeamStats = {
   readonly played: {
     readonly flow: FlowModel;
+    readonly chances: WinProbabilityModel | null;
     readonly shots: ShotsModel;
     readonly factors: FactorsModel;
     readonly comparison: ComparisonModel;
@@ -76,6 +78,7 @@ export function teamStats(view: GameView, language: PageLanguage): TeamStats {
     empty: null,
     played: {
       flow: flowModel(view, home, away, language),
+      chances: winProbabilityModel(view, language),
       shots: shotsModel(view, language),
       factors: { title: t("sections.fourFactors"), caption: t("fourFactors.intro"), rows: factors(home, away, language) },
       comparison: {

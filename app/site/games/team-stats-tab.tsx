@@ -19,7 +19,15 @@ export function TeamStatsTab({ stats: { played, empty, meetings, info }, teams }
         {empty !== null && <Empty text={empty} />}
         {played && (
           <>
-            <FlowSection flow={played.flow} teams={teams} />
+            <div className={styles.group}>
+              <FlowSection flow={played.flow} teams={teams} />
+              {played.chances && (
+                <>
+                  <FlowSection flow={played.chances.flow} teams={teams} />
+                  <GamePartView part={played.chances.table} />
+                </>
+              )}
+            </div>
             <div className={styles.group}>
               <GamePartList parts={played.decided} />
             </div>

@@ -124,8 +124,8 @@ describe("the table's tab", () => {
     };
     expect(shown(8).columns.map(({ key }) => key)).toEqual(["record", "leader", "above", "line"]);
     expect(shown(0).columns.map(({ key }) => key)).toEqual(["record", "leader", "above"]);
-    const [first, second] = shown(8).rows.map(({ cells }) => cells.map(({ text }) => text));
-    expect([first, second]).toMatchInlineSnapshot(`
+    const [leading, second] = shown(8).rows.map(({ cells }) => cells.map(({ text }) => text));
+    expect([leading, second]).toMatchInlineSnapshot(`
       [
         [
           "5–2",
