@@ -42,8 +42,11 @@ export function PushSettings() {
   return (
     <div className={styles.settings}>
       <p className={styles.lead}>{t("lead")}</p>
+      <noscript>
+        <p className={styles.fault}>{t("needsScripts")}</p>
+      </noscript>
       <div className={styles.state}>
-        <p role="status">{isBusy || isOn === null ? t("working") : isOn ? t("on") : t("off")}</p>
+        <p role="status">{isBusy || (isOn === null && fault === null) ? t("working") : isOn ? t("on") : t("off")}</p>
         <button
           type="button"
           className={isOn ? styles.quiet : styles.loud}
@@ -94,7 +97,7 @@ function ChoiceFields() {
   }
 
   return (
-    <>
+    <div className={styles.choices}>
       <fieldset className={styles.group}>
         <legend>{t("kinds.label")}</legend>
         {pushKinds.map((kind) => (
@@ -116,6 +119,6 @@ function ChoiceFields() {
         <p className={styles.note}>{t("spoiler.note")}</p>
       </fieldset>
       <QuietHoursFields hours={choices.quietHours} onChange={(quietHours) => choose({ quietHours })} />
-    </>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ export default {
   turnOn: "Turn on",
   turnOff: "Turn off",
   working: "One moment…",
+  needsScripts: "Notifications need JavaScript, which is switched off in this browser.",
   failed: "That did not work just now. Please try again.",
   saved: "Saved on this device.",
   kinds: {

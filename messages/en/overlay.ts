@@ -4,7 +4,6 @@ export default {
   period: {
     quarter: "{number, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}",
     overtime: "OT{number}",
-    half: "HT",
     final: "Final",
     afterQuarter: "After {number, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} quarter",
     byPeriods: "By quarters",

@@ -41,6 +41,7 @@ export default {
     all: "What you follow",
     live: "Live now",
     next: "Next games",
+    moreNext: "More games",
     noGames: "No games are scheduled for those you follow.",
     feed: "What happened",
     quiet: "Nothing has happened in recent weeks.",

@@ -10,6 +10,7 @@ export default {
   turnOn: "Activar",
   turnOff: "Desactivar",
   working: "Un momento…",
+  needsScripts: "Las notificaciones necesitan JavaScript, que está desactivado en este navegador.",
   failed: "Ahora mismo no ha sido posible. Inténtalo de nuevo.",
   saved: "Guardado en este dispositivo.",
   kinds: {

@@ -7,7 +7,6 @@ export default {
   period: {
     quarter: "{number}.º",
     overtime: "PR{number}",
-    half: "DESC.",
     final: "Final",
     afterQuarter: "Tras el {number, select, 1 {1.er} 3 {3.er} other {{number}.º}} cuarto",
     byPeriods: "Por cuartos",

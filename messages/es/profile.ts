@@ -44,6 +44,7 @@ export default {
     all: "Lo que sigues",
     live: "En directo",
     next: "Próximos partidos",
+    moreNext: "Más partidos",
     noGames: "No hay partidos programados de los que sigues.",
     feed: "Lo que ha pasado",
     quiet: "No ha pasado nada en las últimas semanas.",

@@ -10,6 +10,7 @@ export default {
   turnOn: "Activer",
   turnOff: "Désactiver",
   working: "Un instant…",
+  needsScripts: "Les alertes ont besoin de JavaScript, désactivé dans ce navigateur.",
   failed: "Cela n’a pas fonctionné. Veuillez réessayer.",
   saved: "Enregistré sur cet appareil.",
   kinds: {

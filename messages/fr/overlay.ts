@@ -7,7 +7,6 @@ export default {
   period: {
     quarter: "{number, selectordinal, one {#er} other {#e}}",
     overtime: "P{number}",
-    half: "MT",
     final: "Fin",
     afterQuarter: "Après le {number, selectordinal, one {#er} other {#e}} quart-temps",
     byPeriods: "Par quart-temps",

@@ -44,6 +44,7 @@ export default {
     all: "Ce que vous suivez",
     live: "En direct",
     next: "Prochains matchs",
+    moreNext: "Plus de matchs",
     noGames: "Aucun match n’est programmé pour ceux que vous suivez.",
     feed: "Ce qui s’est passé",
     quiet: "Rien de nouveau ces dernières semaines.",

@@ -7,7 +7,6 @@ export default {
   period: {
     quarter: "{number}-я",
     overtime: "ОТ{number}",
-    half: "ПЕР.",
     final: "Конец",
     afterQuarter: "После {number}-й четверти",
     byPeriods: "По четвертям",

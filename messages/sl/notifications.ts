@@ -10,6 +10,7 @@ export default {
   turnOn: "Vklopi",
   turnOff: "Izklopi",
   working: "Samo trenutek …",
+  needsScripts: "Obvestila potrebujejo JavaScript, ki je v tem brskalniku izklopljen.",
   failed: "Tokrat ni uspelo. Poskusite znova.",
   saved: "Shranjeno na tej napravi.",
   kinds: {

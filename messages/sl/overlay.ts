@@ -7,7 +7,6 @@ export default {
   period: {
     quarter: "{number}.",
     overtime: "PD{number}",
-    half: "PČ",
     final: "Konec",
     afterQuarter: "Po {number}. četrtini",
     byPeriods: "Po četrtinah",

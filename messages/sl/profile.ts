@@ -44,6 +44,7 @@ export default {
     all: "Čemu sledite",
     live: "V živo",
     next: "Naslednje tekme",
+    moreNext: "Več tekem",
     noGames: "Za tiste, ki jim sledite, ni tekem na sporedu.",
     feed: "Kaj se je zgodilo",
     quiet: "V zadnjih tednih se ni zgodilo nič.",

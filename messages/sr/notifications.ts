@@ -10,6 +10,7 @@ export default {
   turnOn: "Uključi",
   turnOff: "Isključi",
   working: "Samo trenutak…",
+  needsScripts: "Za obaveštenja je potreban JavaScript, a u ovom pregledaču je isključen.",
   failed: "Trenutno nije uspelo. Pokušajte ponovo.",
   saved: "Sačuvano na ovom uređaju.",
   kinds: {

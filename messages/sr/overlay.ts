@@ -7,7 +7,6 @@ export default {
   period: {
     quarter: "{number}.",
     overtime: "PR{number}",
-    half: "PV",
     final: "Kraj",
     afterQuarter: "Posle {number}. četvrtine",
     byPeriods: "Po četvrtinama",

@@ -44,6 +44,7 @@ export default {
     all: "Šta pratite",
     live: "Uživo",
     next: "Sledeće utakmice",
+    moreNext: "Još utakmica",
     noGames: "Nema zakazanih utakmica onih koje pratite.",
     feed: "Šta se desilo",
     quiet: "Poslednjih nedelja nije bilo ničeg novog.",

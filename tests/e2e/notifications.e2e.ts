@@ -135,4 +135,5 @@ test.each(lacks)("PUSH17 %s is said in words", async (code, lack) => {
   if (await turnOn.isEnabled()) await turnOn.click();
   await expect.poll(() => alert.count()).toBe(1);
   expect(await page.getByText("This device gets notifications.").count()).toBe(0);
+  await expect.poll(() => page.getByText(en.working).count()).toBe(0);
 });

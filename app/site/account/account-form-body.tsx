@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
 import { answerField, shownTermsField } from "#contract/account-forms.ts";
 import { useVisitor } from "../../account/visitor-store.ts";
 import { Field, type FormField } from "../../ui/form-field.tsx";
@@ -59,11 +59,13 @@ export function AccountFormBody({ page }: { page: AccountFormPage }) {
           <p className={styles.aside}>{noScript}</p>
         </noscript>
       )}
-      {terms && <Terms terms={terms} />}
       {fields
         .filter(({ name }) => !hidden.includes(name) && !(isAgeKnown && (name === "birthDate" || name === "guardianEmail")))
         .map((field) => (
-          <OneField key={field.name} field={field} about={() => [valueOf("name"), valueOf("email")]} />
+          <Fragment key={field.name}>
+            {terms && field.name === "consent" && <Terms terms={terms} />}
+            <OneField field={field} about={() => [valueOf("name"), valueOf("email")]} />
+          </Fragment>
         ))}
       {privacy && (
         <p className={styles.aside}>

@@ -43,7 +43,8 @@ export type AccountFormPage = {
   readonly official: { readonly origin: string; readonly region: string; readonly button: string; readonly hint: string } | null;
   /** Below this age somebody's guardian is asked too; `null`: nobody's. */
   readonly guardianBelow: number | null;
-  readonly benefits: { readonly title: string; readonly points: readonly string[] };
+  /** What an account is for, told to who has none or is on his way in; all others are here for something else. */
+  readonly benefits: { readonly title: string; readonly points: readonly string[] } | null;
   readonly meta: PageMeta;
 };
 
@@ -107,10 +108,13 @@ export function accountFormPage(asked: AskedForm, language: PageLanguage): Accou
         ? { ...official, button: t("official.button"), hint: t("official.hint", { host: new URL(official.origin).hostname }) }
         : null,
     guardianBelow: rules.ages?.withoutGuardian ?? null,
-    benefits: {
-      title: t("benefits.title"),
-      points: [t("benefits.Following"), t("benefits.MyGames"), t("benefits.MyFantasy"), t("benefits.private")],
-    },
+    benefits:
+      form === "Register" || form === "Login"
+        ? {
+            title: t("benefits.title"),
+            points: [t("benefits.Following"), t("benefits.MyGames"), t("benefits.MyFantasy"), t("benefits.private")],
+          }
+        : null,
     meta: {
       title: t(`${form}.title`),
       description: t("description", { site }),

@@ -8,7 +8,7 @@ import { PasskeySignIn } from "./passkey-sign-in.tsx";
 
 /** A page around an account: what it asks, the other ways in, and what an account is for. */
 export function AccountFormView({ page }: { page: AccountFormPage }) {
-  const { notice, official } = page;
+  const { notice, official, benefits } = page;
   return (
     <>
       <BandHead title={page.title} below={page.lead} />
@@ -34,14 +34,16 @@ export function AccountFormView({ page }: { page: AccountFormPage }) {
               ))}
             </ul>
           </div>
-          <aside className={styles.benefits} aria-labelledby="benefits">
-            <h2 id="benefits">{page.benefits.title}</h2>
-            <ul>
-              {page.benefits.points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-          </aside>
+          {benefits && page.fields.length > 0 && (
+            <aside className={styles.benefits} aria-labelledby="benefits">
+              <h2 id="benefits">{benefits.title}</h2>
+              <ul>
+                {benefits.points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            </aside>
+          )}
         </div>
       </div>
     </>

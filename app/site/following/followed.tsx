@@ -20,6 +20,9 @@ import { Loading } from "./following-board.tsx";
 import styles from "./followed.module.css";
 import { useFollowingFeed } from "./use-following-feed.ts";
 
+/** Of the games ahead so many stand above what happened, which on a phone comes below them. */
+const nextShown = 4;
+
 /** All that is followed, the games ahead and what happened: made in the browser, for this one visitor. */
 export function Followed({ locale }: { locale: Locale }) {
   const t = useT("profile");
@@ -67,7 +70,17 @@ function Ahead({ feed, marks, language }: { feed: FollowingFeed; marks: ClubMark
         </Section>
       )}
       <Section title={t("list.next")}>
-        {feed.next.length === 0 ? <Empty text={t("list.noGames")} /> : <GameList games={cards(feed.next)} clubs={marks} withDay />}
+        {feed.next.length === 0 ? (
+          <Empty text={t("list.noGames")} />
+        ) : (
+          <GameList games={cards(feed.next.slice(0, nextShown))} clubs={marks} withDay />
+        )}
+        {feed.next.length > nextShown && (
+          <details className={styles.more}>
+            <summary>{t("list.moreNext")}</summary>
+            <GameList games={cards(feed.next.slice(nextShown))} clubs={marks} withDay />
+          </details>
+        )}
       </Section>
     </>
   );

@@ -11,8 +11,10 @@ import type { OverlayLanguage } from "./overlay-language.ts";
 /** The score bug. What runs is an anchor, never a reading. */
 export type BugModel = {
   readonly sides: Readonly<Record<Side, BugSide>>;
-  /** "4th", "OT1", "Final"; empty before the game. */
+  /** "4th", "OT1"; empty before the game. */
   readonly period: string;
+  /** "Half-time", "Final": stands where period and clock stood, since a clock at zero tells nobody anything. */
+  readonly pause: string | null;
   readonly clock: ClockAnchor;
   /** `null`: blank. */
   readonly shotClock: ClockAnchor | null;
@@ -52,7 +54,8 @@ export function bugOf(question: BugQuestion): BugModel {
   const looks = teamLooks(view.summary.home, view.summary.away);
   return {
     sides: { home: bugSide(question, "home", looks.home), away: bugSide(question, "away", looks.away) },
-    period: periodText(now, rules, language),
+    period: periodText(now, language),
+    pause: pauseText(now, rules, language),
     clock: now.clock,
     shotClock: isOver(now) || now.periodEnded ? null : now.shotClock,
     reading: rules.clockReading,
@@ -65,7 +68,9 @@ function bugSide({ view, now, rules, language }: BugQuestion, side: Side, look: 
   const { code, name } = view.summary[side];
   const { points, teamFouls, timeoutsLeft } = now[side];
   const allowed = Math.max(timeoutsAllowed(now.period, rules), timeoutsLeft);
-  const hasBonus = !isOver(now) && now[otherSide(side)].inPenalty;
+  // Fouls count for their period: with it they are gone.
+  const counts = !isOver(now) && !now.periodEnded;
+  const hasBonus = counts && now[otherSide(side)].inPenalty;
   return {
     side,
     code,
@@ -73,7 +78,7 @@ function bugSide({ view, now, rules, language }: BugQuestion, side: Side, look: 
     score: language.t("score", { team: language.name(name), points }),
     look,
     timeouts: Array.from({ length: allowed }, (_, place) => place < timeoutsLeft),
-    fouls: !isOver(now) && teamFouls === rules.teamFoulLimit - 1 ? language.t("fouls", { fouls: teamFouls }) : null,
+    fouls: counts && teamFouls === rules.teamFoulLimit - 1 ? language.t("fouls", { fouls: teamFouls }) : null,
     hasBonus,
   };
 }
@@ -88,13 +93,15 @@ export function isOver({ status }: GameNow): boolean {
   return status === "ended" || status === "final" || status === "abandoned" || status === "forfeited";
 }
 
-function periodText(now: GameNow, rules: RuleSet, { t }: OverlayLanguage): string {
-  const { period, periodEnded } = now;
-  if (isOver(now)) return t("period.final");
+function periodText({ period }: GameNow, { t }: OverlayLanguage): string {
   if (period === null) return "";
-  if (period.kind === "overtime") return t("period.overtime", { number: period.number });
-  if (periodEnded && period.number * 2 === rules.format.regularPeriods) return t("period.half");
-  return t("period.quarter", { number: period.number });
+  return t(period.kind === "overtime" ? "period.overtime" : "period.quarter", { number: period.number });
+}
+
+function pauseText(now: GameNow, { format }: RuleSet, { t }: OverlayLanguage): string | null {
+  if (isOver(now)) return t("period.final");
+  const isHalfTime = now.periodEnded && now.period?.kind === "regular" && now.period.number * 2 === format.regularPeriods;
+  return isHalfTime ? t("period.atHalf") : null;
 }
 
 /** Team fouls and time-outs in doubt are said in the hall, where somebody can look; nobody watches a broadcast for them. */

@@ -22,10 +22,22 @@ describe("what an overlay shows", () => {
   it("tells the state of the game in the bug", () => {
     expect(overlay("running").bug).toMatchObject({ state: "running", period: "4.", doubt: null });
     expect(overlay("stopped").bug.state).toBe("stopped");
-    expect(overlay("half-time").bug).toMatchObject({ state: "over", period: "PV", shotClock: null });
+    expect(overlay("half-time").bug).toMatchObject({ state: "over", pause: "Poluvreme", shotClock: null });
     expect(overlay("overtime").bug.period).toBe("PR1");
-    expect(overlay("final").bug).toMatchObject({ state: "over", period: "Kraj" });
+    expect(overlay("final").bug).toMatchObject({ state: "over", pause: "Kraj" });
     expect(overlay("uncertain").bug.doubt).toBe("Rezultat se proverava");
+  });
+
+  it("says that free throws are to come, and no longer when the period is over", () => {
+    const { home, away } = overlay("bonus").bug.sides;
+    expect([home.hasBonus, away.hasBonus]).toEqual([true, true]);
+    const { view } = hallGame("bonus");
+    if (!view) throw new Error("This state has no game");
+    const language = overlayLanguage("sr", "Europe/Belgrade", translatorFor("sr", "overlay"));
+    const now = { ...view.now, periodEnded: true };
+    const asked = { view, now, game: foldLog(view.log), graphics: firstGraphics, standings: [], occasion: "Liga", language };
+    const { sides } = overlayOf(asked).bug;
+    expect([sides.home.hasBonus, sides.away.hasBonus, sides.home.fouls]).toEqual([false, false, null]);
   });
 
   it("shows nothing beside the score until something is taken", () => {

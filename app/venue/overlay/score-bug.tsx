@@ -20,21 +20,27 @@ type ScoreBugProps = {
 
 /** The score at the left of the rail. It never moves and never comes or goes as a whole while the game is on. */
 export function ScoreBug({ bug, hit, isStale, madeAt, language: { t } }: ScoreBugProps) {
-  const { sides, period, clock, shotClock, reading, state, doubt } = bug;
+  const { sides, period, pause, clock, shotClock, reading, state, doubt } = bug;
   return (
     <section className={styles.bug} data-bug={state} data-stale={isStale ? "" : undefined}>
       <TeamPlate side={sides.home} />
       <Score side={sides.home} hit={hit} />
       <div className={styles.middle}>
-        <span className={styles.period}>{period}</span>
-        <ClockFace
-          kind="game"
-          anchor={clock}
-          profile={reading.game}
-          madeAt={madeAt}
-          label={t("gameClock")}
-          className={styles.clock ?? ""}
-        />
+        {pause === null ? (
+          <>
+            <span className={styles.period}>{period}</span>
+            <ClockFace
+              kind="game"
+              anchor={clock}
+              profile={reading.game}
+              madeAt={madeAt}
+              label={t("gameClock")}
+              className={styles.clock ?? ""}
+            />
+          </>
+        ) : (
+          <span className={styles.pause}>{pause}</span>
+        )}
         <span className={styles.shot}>
           <ClockFace kind="shot" anchor={shotClock} profile={reading.shot} madeAt={madeAt} label={t("shotClock")} />
         </span>
