@@ -42,6 +42,7 @@ import { heedChanges } from "./start/heed-changes.ts";
 import { liveOf, tableDesk } from "./start/live-line.ts";
 import { sendMails } from "./start/mails.ts";
 import { pushOf } from "./start/notices.ts";
+import { searchLines } from "./queries/search/search-lines.ts";
 import { tenantPortsFor } from "./queries/tenant-ports-for.ts";
 
 /** What a start opened, closed in reverse by a stop. */
@@ -85,6 +86,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   await readLogsAnew(db, tenants.tenants, log);
   if (config.officialHost !== null && tenants.byHostHeader(config.officialHost) !== null)
     log.warn({ host: config.officialHost }, "OFFICIAL_HOST is the host of a league, which keeps it: nobody signs in there for others");
+  const searches = searchLines(opened, databaseUrl);
   const metrics = createMetrics();
   const readUpload = uploadedFiles(db, fileStore);
   const brandFolder = config.environment === "development" ? publicFolder : resolve(buildFolder, "client");
@@ -98,7 +100,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   let compiler: PageCompiler | undefined;
   const server = await createSiteServer({
     tenants,
-    portsFor: (tenantId, note) => tenantPortsFor(db, tenantId, note),
+    portsFor: (tenantId, note) => tenantPortsFor(db, tenantId, note, searches),
     drawingFor: createDrawing(crestPictures(readUpload, brandFolder)),
     pages: site ?? { compile: async (http) => (compiler = await createPageCompiler(http)) },
     readUpload,

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { DatabaseStartError } from "./database-start-error.ts";
-import { PreparingClient } from "./preparing-client.ts";
+import { preparingAtMost, PreparingClient } from "./preparing-client.ts";
 import type { Database } from "./schema.ts";
 
 export type DatabaseOptions = {
@@ -12,8 +12,8 @@ export type DatabaseOptions = {
   readonly allowUnsafe: boolean;
   /** A question that takes longer is given up, and its transaction with it; nobody waits for a database that hangs. */
   readonly statementTimeoutMs?: number;
-  /** Each question is planned once for each connection: for few questions asked over and over. */
-  readonly preparesQuestions?: boolean;
+  /** Each question is planned once for each connection: for few questions asked over and over. A number: no more than so many. */
+  readonly preparesQuestions?: boolean | number;
   /** Told when a connection nobody was using broke: the pool has dropped it and will make another. */
   readonly onIdleError?: (error: Error) => void;
 };
@@ -45,7 +45,7 @@ export function connectDatabase(options: Omit<DatabaseOptions, "allowUnsafe">): 
       ? {}
       : // The server gives up first, and says so; where it cannot be reached any more, the client does.
         { statement_timeout: options.statementTimeoutMs, query_timeout: options.statementTimeoutMs + 1000 }),
-    ...(options.preparesQuestions ? { Client: PreparingClient } : {}),
+    ...clientFor(options.preparesQuestions ?? false),
     // What is asked side by side goes out together: server/db/pipelined-transaction.ts.
     pipeline: true,
     application_name: "fullcourt",
@@ -56,6 +56,11 @@ export function connectDatabase(options: Omit<DatabaseOptions, "allowUnsafe">): 
   pool.on("error", (error) => options.onIdleError?.(error));
   pool.on("connect", (client) => client.on("error", () => undefined));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+function clientFor(prepares: boolean | number): { Client?: typeof PreparingClient } {
+  if (prepares === false) return {};
+  return { Client: prepares === true ? PreparingClient : preparingAtMost(prepares) };
 }
 
 async function refuseUnfit(db: Kysely<Database>, options: DatabaseOptions): Promise<void> {

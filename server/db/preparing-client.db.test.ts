@@ -35,3 +35,11 @@ test("a table that got another column under a prepared question is answered the 
   await sql`insert into grown values (1, 'one')`.execute(db);
   expect((await ask()).rows).toEqual([{ id: 1, name: "one" }]);
 });
+
+test("no more plans are kept than was said", async () => {
+  const few = connectDatabase({ databaseUrl: database.databaseUrl, connections: 1, preparesQuestions: 2 });
+  for (const more of [sql``, sql` + 1`, sql` + 2`, sql` + 3`]) await sql`select ${1}::integer${more}`.execute(few);
+  const { rows } = await sql<{ count: number }>`select count(*) from pg_prepared_statements`.execute(few);
+  expect(rows).toEqual([{ count: 2 }]);
+  await few.destroy();
+});

@@ -3,7 +3,7 @@ import process from "node:process";
 import pg from "pg";
 
 /** More than these are planned anew each time: texts that differ with what is asked would fill the server's memory. */
-const mostPrepared = 300;
+const usuallyPrepared = 300;
 /** PostgreSQL's `feature_not_supported`, by which it says that a prepared question would now answer with other columns. */
 const changedColumns = "0A000";
 
@@ -12,6 +12,7 @@ const changedColumns = "0A000";
  * a scoring table cost is their planning. What is asked side by side is handed to the system in one piece.
  */
 export class PreparingClient extends pg.Client {
+  protected readonly mostPrepared: number = usuallyPrepared;
   readonly #names = new Map<string, string>();
   /** Grows when the tables have changed under the questions, which are then prepared again by other names. */
   #generation = 1;
@@ -42,7 +43,7 @@ export class PreparingClient extends pg.Client {
 
   #nameOf(text: string): string | null {
     const known = this.#names.get(text);
-    if (known !== undefined || this.#names.size >= mostPrepared) return known ?? null;
+    if (known !== undefined || this.#names.size >= this.mostPrepared) return known ?? null;
     const name = `${this.#generation}-${this.#names.size}`;
     this.#names.set(text, name);
     return name;
@@ -53,4 +54,11 @@ export class PreparingClient extends pg.Client {
     this.#generation++;
     this.#names.clear();
   }
+}
+
+/** One that keeps fewer plans: those of long questions take the better part of a megabyte each. */
+export function preparingAtMost(most: number): typeof PreparingClient {
+  return class extends PreparingClient {
+    protected override readonly mostPrepared = most;
+  };
 }

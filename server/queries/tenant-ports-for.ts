@@ -21,8 +21,8 @@ import { siteQueriesFor } from "./site-queries.ts";
 import { statisticsQueriesFor } from "./statistics/statistics-queries.ts";
 import { websiteQueriesFor } from "./website-queries.ts";
 
-/** Everything that may be asked of one tenant, answered from the database. */
-export function tenantPortsFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): TenantPorts {
+/** Everything that may be asked of one tenant, answered from the database; searches may have lines of their own (`server/queries/search/search-lines.ts`). */
+export function tenantPortsFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, searches = db): TenantPorts {
   return {
     site: siteQueriesFor(db, tenantId, note),
     website: websiteQueriesFor(db, tenantId, note),
@@ -36,7 +36,7 @@ export function tenantPortsFor(db: Kysely<Database>, tenantId: TenantId, note: N
     clubs: clubQueriesFor(db, tenantId, note),
     players: playerQueriesFor(db, tenantId, note),
     editorial: editorialQueriesFor(db, tenantId, note),
-    search: searchQueriesFor(db, tenantId, note),
+    search: searchQueriesFor(searches, tenantId, note),
     applications: applicationQueriesFor(db, tenantId, note),
     accountForms: accountFormQueriesFor(db, tenantId, note),
     // Given by the demo alone, past the cache: server/api/account-pages/mailbox-routes.ts.

@@ -5,6 +5,7 @@ import type { SearchAnswer, SearchKind } from "#contract/search-queries.ts";
 import { searchKey } from "#core/wording/search-key.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { searchLines } from "./search-lines.ts";
 import { searchQueriesFor } from "./search-queries.ts";
 
 const database = databaseForThisFile();
@@ -306,4 +307,17 @@ describe("SRCH1 the database's key", () => {
     await database.db.updateTable("clubs").set({ name: "Košutnjak", latin_name: "Košutnjak" }).where("slug", "=", "wolves").execute();
     expect((await search("кошутњак")).clubs.map(({ href }) => href)).toEqual(["/sr/clubs/wolves"]);
   });
+});
+
+it("SRCH9 what is planned once answers as what is planned each time, however often it is asked", async () => {
+  await using opened = new AsyncDisposableStack();
+  const lines = searchLines(opened, database.databaseUrl);
+  const wanted = ["avala", "gavran avala", "petrovic", "petrvoic", "a", "zaustavio", "avala 2026", "xyzzyqq"];
+  // PostgreSQL settles on a plan for good after the fifth time.
+  for (let round = 0; round < 7; round++) {
+    for (const words of wanted) {
+      const again = await searchQueriesFor(lines, league.tenantId, () => undefined).search({ words, kind: null, limit: 5, locale: "sr" });
+      expect(again).toEqual(await search(words));
+    }
+  }
 });
