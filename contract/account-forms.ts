@@ -33,6 +33,8 @@ export const fieldFaults = [
   "not-an-email",
   "too-long",
   "too-short",
+  "too-common",
+  "about-you",
   "not-a-date",
   "not-that-day",
   "same-as-yours",

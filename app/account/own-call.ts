@@ -3,7 +3,7 @@ import { callApi, type ApiMethod } from "../api-client.ts";
 import { visitorChanged } from "./visitor-store.ts";
 
 /** Why a call about one's own account was not taken. */
-export type OwnRefusal = "wrongPassword" | "lastWay" | "badFields" | "tooMany" | "offline" | "failed";
+export type OwnRefusal = "wrongPassword" | "unfitPassword" | "lastWay" | "badFields" | "tooMany" | "offline" | "failed";
 
 export type OwnOutcome<Answer> =
   | { readonly kind: "done"; readonly data: Answer }
@@ -22,6 +22,7 @@ function refusalOf(status: number, problem: unknown): OwnRefusal {
   if (status === 429) return "tooMany";
   if (status === 409) return "lastWay";
   if (status !== 422) return "failed";
-  const isPassword = typeof problem === "object" && problem !== null && "type" in problem && problem.type === "/problems/wrong-password";
-  return isPassword ? "wrongPassword" : "badFields";
+  const type = typeof problem === "object" && problem !== null && "type" in problem ? problem.type : null;
+  if (type === "/problems/wrong-password") return "wrongPassword";
+  return type === "/problems/unfit-password" ? "unfitPassword" : "badFields";
 }

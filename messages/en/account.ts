@@ -61,6 +61,8 @@ export default {
     "not-an-email": "This is no e-mail address. It looks like name@example.org.",
     "too-long": "This is too long.",
     "too-short": "The password needs at least {least} characters.",
+    "too-common": "This password is among the first that others guess. A few words that do not belong together are better.",
+    "about-you": "This says who you are or which league it is for, so others guess it soon. Choose words that have nothing to do with you.",
     "not-a-date": "This is no date.",
     "not-that-day": "Nobody was born on this day who could sign up today.",
     "same-as-yours": "This must be somebody else’s address.",

@@ -76,6 +76,8 @@ export default {
     tooShort: "The password needs at least {least} characters.",
     address: "This is no e-mail address. It looks like name@example.org.",
     wrongPassword: "This is not your password.",
+    unfitPassword:
+      "Others guess this password soon: it is a common one, or made of your name, your address or the league’s. Choose a few words that have nothing to do with you.",
     notSame: "This is not the address of this account.",
     tooMany: "Too many attempts. Please wait a few minutes and try again.",
     offline: "Nobody answered. Are you connected?",

@@ -64,6 +64,8 @@ export default {
     "not-an-email": "Esto no es un correo electrónico. Tiene esta forma: nombre@example.org.",
     "too-long": "Esto es demasiado largo.",
     "too-short": "La contraseña necesita al menos {least} caracteres.",
+    "too-common": "Esta contraseña es de las primeras que prueban otros. Son mejores unas cuantas palabras sin relación entre sí.",
+    "about-you": "Dice quién eres o para qué liga es, y otros la adivinan pronto. Elige palabras que no tengan nada que ver contigo.",
     "not-a-date": "Esto no es una fecha.",
     "not-that-day": "Nadie nacido ese día podría registrarse hoy.",
     "same-as-yours": "Tiene que ser la dirección de otra persona.",

@@ -79,6 +79,8 @@ export default {
     tooShort: "La contraseña necesita al menos {least} caracteres.",
     address: "Esto no es una dirección de correo. Tiene esta forma: nombre@example.org.",
     wrongPassword: "Esta no es tu contraseña.",
+    unfitPassword:
+      "Otros adivinan pronto esta contraseña: es muy común o está hecha con tu nombre, tu dirección o el nombre de la liga. Elige unas cuantas palabras que no tengan que ver contigo.",
     notSame: "Esta no es la dirección de esta cuenta.",
     tooMany: "Demasiados intentos. Espera unos minutos y vuelve a intentarlo.",
     offline: "Nadie responde. ¿Tienes conexión?",

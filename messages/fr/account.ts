@@ -64,6 +64,9 @@ export default {
     "not-an-email": "Ce n’est pas une adresse e-mail. Elle ressemble à nom@example.org.",
     "too-long": "C’est trop long.",
     "too-short": "Le mot de passe doit compter au moins {least} caractères.",
+    "too-common": "Ce mot de passe est parmi les premiers que d’autres essaient. Mieux vaut quelques mots sans rapport entre eux.",
+    "about-you":
+      "Il dit qui vous êtes ou de quelle ligue il s’agit : d’autres le devinent vite. Choisissez des mots sans rapport avec vous.",
     "not-a-date": "Ce n’est pas une date.",
     "not-that-day": "Personne né ce jour-là ne pourrait s’inscrire aujourd’hui.",
     "same-as-yours": "Ce doit être l’adresse de quelqu’un d’autre.",

@@ -80,6 +80,8 @@ export default {
     tooShort: "Le mot de passe doit compter au moins {least} caractères.",
     address: "Ce n’est pas une adresse e-mail. Elle ressemble à nom@example.org.",
     wrongPassword: "Ce n’est pas votre mot de passe.",
+    unfitPassword:
+      "D’autres devinent vite ce mot de passe : il est courant, ou fait de votre nom, de votre adresse ou du nom de la ligue. Choisissez quelques mots sans rapport avec vous.",
     notSame: "Ce n’est pas l’adresse de ce compte.",
     tooMany: "Trop de tentatives. Patientez quelques minutes et réessayez.",
     offline: "Personne ne répond. Êtes-vous en ligne\u202f?",

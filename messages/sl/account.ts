@@ -64,6 +64,8 @@ export default {
     "not-an-email": "To ni e-naslov. Videti mora biti tako: ime@example.org.",
     "too-long": "To je predolgo.",
     "too-short": "Geslo mora imeti najmanj znakov: {least}.",
+    "too-common": "To geslo drugi ugibajo med prvimi. Boljših je nekaj besed, ki med seboj nimajo zveze.",
+    "about-you": "To geslo pove, kdo ste ali za katero ligo je, zato ga drugi hitro uganejo. Izberite besede, ki nimajo zveze z vami.",
     "not-a-date": "To ni datum.",
     "not-that-day": "Nihče, rojen tega dne, danes ne more ustvariti računa.",
     "same-as-yours": "To mora biti naslov nekoga drugega.",

@@ -79,6 +79,8 @@ export default {
     tooShort: "Geslo mora imeti vsaj {least} znakov.",
     address: "To ni e-poštni naslov. Videti je tako: ime@example.org.",
     wrongPassword: "To ni vaše geslo.",
+    unfitPassword:
+      "To geslo drugi hitro uganejo: pogosto je ali sestavljeno iz vašega imena, naslova ali imena lige. Izberite nekaj besed, ki nimajo zveze z vami.",
     notSame: "To ni naslov tega računa.",
     tooMany: "Preveč poskusov. Počakajte nekaj minut in poskusite znova.",
     offline: "Nihče se ne odziva. Imate internetno povezavo?",

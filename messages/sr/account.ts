@@ -64,6 +64,8 @@ export default {
     "not-an-email": "Ovo nije imejl adresa. Treba da izgleda ovako: [[ime@example.org]].",
     "too-long": "Ovo je predugačko.",
     "too-short": "Lozinka treba da ima najmanje znakova: {least}.",
+    "too-common": "Ovu lozinku drugi pogađaju među prvima. Bolje je nekoliko reči koje nemaju veze jedna s drugom.",
+    "about-you": "Ova lozinka govori ko ste ili za koju je ligu, pa je drugi brzo pogode. Izaberite reči koje nemaju veze sa vama.",
     "not-a-date": "Ovo nije datum.",
     "not-that-day": "Niko rođen tog dana ne može danas da otvori nalog.",
     "same-as-yours": "Ovo mora da bude adresa druge osobe.",

@@ -79,6 +79,8 @@ export default {
     tooShort: "Lozinka mora da ima najmanje {least} znakova.",
     address: "Ovo nije imejl adresa. Treba da izgleda ovako: [[ime@example.org]].",
     wrongPassword: "Ovo nije vaša lozinka.",
+    unfitPassword:
+      "Ovu lozinku drugi brzo pogode: česta je ili sastavljena od vašeg imena, adrese ili imena lige. Izaberite nekoliko reči koje nemaju veze sa vama.",
     notSame: "Ovo nije adresa ovog naloga.",
     tooMany: "Previše pokušaja. Sačekajte nekoliko minuta i pokušajte ponovo.",
     offline: "Niko se ne javlja. Imate li vezu sa internetom?",

@@ -17,6 +17,7 @@ import { countTry, type LimitedAction, type LimitedTry } from "./rate-limits.ts"
 import { rolesOf } from "./roles.ts";
 import { sessionsFor } from "./sessions.ts";
 import { signUpFor } from "./sign-up.ts";
+import { leagueWords } from "./unfit-passwords.ts";
 import { vouchedAccountsFor } from "./vouched-accounts.ts";
 import { websiteUser } from "./website-user.ts";
 
@@ -47,6 +48,7 @@ export function createAccounts({ db, now, google = null, keepsMails = false, exp
     vouched: (tenantId: TenantId) => vouchedAccountsFor(db, tenantId, now),
     passkeys: (tenantId: TenantId) => passkeysFor(db, tenantId, now),
     passkeySignIn: (tenantId: TenantId) => passkeySignInFor(db, tenantId, now),
+    leagueWords: (tenantId: TenantId) => leagueWords(db, tenantId),
     passwordReset: (tenantId: TenantId) => passwordResetFor(db, tenantId, now),
     /** `null`: mails leave the house, or wait to. */
     mailbox: keepsMails ? (tenantId: TenantId) => mailboxOf(db, tenantId) : null,

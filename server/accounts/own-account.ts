@@ -7,14 +7,16 @@ import type { Agreement } from "./consents.ts";
 import type { EmailAddress } from "./email-address.ts";
 import { guardianConsentFor } from "./guardian-consent.ts";
 import { hashPassword, isPassword } from "./password-hash.ts";
-import { tellOfNewPassword } from "./password-reset.ts";
+import { ownWords, tellOfNewPassword } from "./password-reset.ts";
 import { ownSessions } from "./own-sessions.ts";
 import { keepPassword } from "./passwords.ts";
 import { passkeysOf } from "./passkeys.ts";
 import { endSessionsOf } from "./sessions.ts";
 import { ticketsFor } from "./tickets.ts";
+import { leagueWords, type Unfitness, unfitnessOf } from "./unfit-passwords.ts";
 
 export type OwnChange = { readonly kind: "changed" } | { readonly kind: "wrong-password" };
+export type PasswordChange = OwnChange | { readonly kind: "unfit"; readonly why: Unfitness };
 
 /** What somebody who is signed in does with their own account, and with nobody else's. ACC15 */
 export function ownAccount(db: Kysely<Database>, visitor: SignedInVisitor, now: () => number) {
@@ -48,9 +50,11 @@ export function ownAccount(db: Kysely<Database>, visitor: SignedInVisitor, now: 
     endOtherSessions: () => endSessionsOf(db, accountId, sessionId),
 
     /** Ends all other sessions as well. An account without a password gets its first by the mail for a forgotten one. */
-    async changePassword(current: string, next: string): Promise<OwnChange> {
+    async changePassword(current: string, next: string): Promise<PasswordChange> {
       const row = await db.selectFrom("account_passwords").select("hash").where("account_id", "=", accountId).executeTakeFirst();
       if (!row || !(await isPassword(current, row.hash))) return { kind: "wrong-password" };
+      const why = unfitnessOf(next, [...(await ownWords(db, accountId)), ...(await leagueWords(db, tenantId))]);
+      if (why !== null) return { kind: "unfit", why };
       const hash = await hashPassword(next);
       await inTransaction(db, async (transaction) => {
         await keepPassword(transaction, accountId, hash, now());

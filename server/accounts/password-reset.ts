@@ -8,6 +8,13 @@ import { hashPassword } from "./password-hash.ts";
 import { keepPassword } from "./passwords.ts";
 import { endSessionsOf } from "./sessions.ts";
 import { ticketsFor } from "./tickets.ts";
+import { leagueWords, type Unfitness, unfitnessOf } from "./unfit-passwords.ts";
+
+export type ResetOutcome =
+  | { readonly kind: "changed"; readonly accountId: string }
+  /** The link is good for another try. */
+  | { readonly kind: "unfit"; readonly why: Unfitness }
+  | { readonly kind: "spent" };
 
 /** Forgotten passwords. ACC14 */
 export function passwordResetFor(db: Kysely<Database>, tenantId: TenantId, now: () => number) {
@@ -28,19 +35,29 @@ export function passwordResetFor(db: Kysely<Database>, tenantId: TenantId, now: 
       });
     },
 
-    /** Sets the new password and ends every session there is. `null`: the link shows nothing any more. */
-    async finish(secret: string, password: string): Promise<{ readonly accountId: string } | null> {
+    /** Sets the new password and ends every session there is. `spent`: the link shows nothing any more. */
+    async finish(secret: string, password: string): Promise<ResetOutcome> {
+      const tickets = ticketsFor(db, tenantId, now);
+      const owner = await tickets.ownerOf("reset-password", secret);
+      const why = owner && unfitnessOf(password, [...(await ownWords(db, owner)), ...(await leagueWords(db, tenantId))]);
+      if (why) return { kind: "unfit", why };
       const hash = await hashPassword(password);
       return inTransaction(db, async (transaction) => {
         const ticket = await ticketsFor(transaction, tenantId, now).take("reset-password", secret);
-        if (ticket === null || ticket.accountId === null) return null;
+        if (ticket === null || ticket.accountId === null) return { kind: "spent" };
         await keepPassword(transaction, ticket.accountId, hash, now());
         await endSessionsOf(transaction, ticket.accountId, null);
         await tellOfNewPassword(transaction, tenantId, ticket.accountId, now());
-        return { accountId: ticket.accountId };
+        return { kind: "changed", accountId: ticket.accountId };
       });
     },
   };
+}
+
+/** What somebody's password should not be made of. ACC23 */
+export async function ownWords(db: Kysely<Database>, accountId: string): Promise<readonly string[]> {
+  const row = await db.selectFrom("accounts").select(["name", "email"]).where("account_id", "=", accountId).executeTakeFirst();
+  return row ? [row.name, row.email] : [];
 }
 
 export async function tellOfNewPassword(db: Kysely<Database>, tenantId: TenantId, accountId: string, now: number): Promise<void> {

@@ -59,6 +59,22 @@ export function ticketsFor(db: Kysely<Database>, tenantId: TenantId, now: () => 
       return numUpdatedRows > 0n ? secret : null;
     },
 
+    /** Whose ticket this secret shows, which stays good; `null`: nobody's, or it is used or too old. */
+    async ownerOf(kind: TicketKind, secret: string): Promise<string | null> {
+      const digest = digestOf(secret);
+      if (digest === null) return null;
+      const row = await db
+        .selectFrom("account_tickets")
+        .select("account_id")
+        .where("tenant_id", "=", tenantId)
+        .where("kind", "=", kind)
+        .where("secret_digest", "=", digest)
+        .where("used_at", "is", null)
+        .where("expires_at", ">", new Date(now()))
+        .executeTakeFirst();
+      return row?.account_id ?? null;
+    },
+
     /** Takes the ticket that this secret shows: of any number who try, one has it, and nothing of it is left. */
     async take(kind: TicketKind, secret: string): Promise<Ticket | null> {
       const digest = digestOf(secret);

@@ -123,6 +123,33 @@ describe("forms around an account", () => {
     expect((await page.context().cookies()).filter(({ name }) => name.startsWith("fullcourt"))).toEqual([]);
   });
 
+  test("ACC23 a pasted password stays as it is; one that others guess is refused, and said so at its field", async () => {
+    const page = await browser.visit();
+    await page.goto(`${site.origin("league-a")}/en/auth/Register`);
+    await settled(page);
+    const pasted = `  ${password} 🏀 "<&`;
+    const field = page.getByLabel("Password", { exact: true });
+    await page.getByLabel("Name", { exact: true }).fill(pasted);
+    await page.getByLabel("Name", { exact: true }).press("ControlOrMeta+A");
+    await page.keyboard.press("ControlOrMeta+C");
+    await field.focus();
+    await page.keyboard.press("ControlOrMeta+V");
+    expect(await field.inputValue()).toBe(pasted);
+    await page.getByLabel("Name", { exact: true }).fill("Mila Đorđević");
+    await page.getByLabel("E-mail address", { exact: true }).fill(`${randomUUID()}@example.org`);
+    await page.getByRole("checkbox").check();
+    for (const [chosen, said] of [
+      ["Košarka2026", "among the first that others guess"],
+      ["mila.djordjevic-90", "who you are or which league"],
+    ] as const) {
+      await page.getByLabel("Password", { exact: true }).fill(chosen);
+      await page.getByRole("button", { name: "Create the account" }).click();
+      await page.getByText(said).waitFor();
+      expect(await page.getByLabel("Password", { exact: true }).getAttribute("aria-invalid")).toBe("true");
+    }
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
   test("AUTH6 AUTH8 a forgotten password is replaced by the link of a mail; the old one counts no more", async () => {
     const email = await registered();
     const page = await browser.visit();

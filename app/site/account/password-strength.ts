@@ -1,3 +1,5 @@
+import { guessedWords } from "#contract/guessed-words.ts";
+
 export const strengths = ["none", "weak", "fair", "good", "strong"] as const;
 export type PasswordStrength = (typeof strengths)[number];
 
@@ -6,13 +8,8 @@ const fairBits = 34;
 const goodBits = 48;
 const strongBits = 66;
 
-/** What nearly every list of guesses begins with, after its digits and signs are taken off and looked-alike letters put back. */
-const guessedFirst = new Set(
-  (
-    "password passwort lozinka sifra geslo contrasena motdepasse parol пароль qwerty qwertz azerty йцукен welcome letmein admin iloveyou " +
-    "monkey dragon master sunshine princess football basketball basket kosarka košarka kosarka baloncesto košarka баскетбол league liga partizan zvezda"
-  ).split(" "),
-);
+/** Looked for after digits and signs are taken off and looked-alike letters put back. */
+const guessedFirst = new Set(guessedWords);
 const lookAlikes: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",

@@ -23,6 +23,7 @@ export function PasswordSetting({ email, hasPassword, onChanged }: Props) {
       return { kind: "taken" };
     }
     if (outcome.refusal === "wrongPassword") return { kind: "fault", field: "current", text: t("fault.wrongPassword") };
+    if (outcome.refusal === "unfitPassword") return { kind: "fault", field: "next", text: t("fault.unfitPassword") };
     if (outcome.refusal === "badFields") return { kind: "fault", field: "next", text: t("fault.tooShort", { least: leastPasswordLength }) };
     return outcome;
   }

@@ -19,7 +19,7 @@ import type { PageAnswers } from "../../http/page-answers.ts";
 import { commonHeaders, unsharedHeaders } from "../../http/response-headers.ts";
 import { asRecord, problem, stored, type AppContext, type AppEnvironment } from "../../http/responses.ts";
 import { signedIn, triedBy } from "../accounts/account-answers.ts";
-import { type AccountFormReading, type AskedRules, readAccountForm } from "./read-account-form.ts";
+import { type AccountFormReading, readAccountForm } from "./read-account-form.ts";
 
 /** What became of a form. */
 type Taken =
@@ -35,7 +35,7 @@ type Asked = {
   readonly locale: Locale;
   readonly accounts: Accounts;
   /** What was asked of whoever sent it. */
-  readonly rules: AskedRules;
+  readonly rules: AccountRules;
   readonly reading: AccountFormReading;
 };
 
@@ -52,7 +52,8 @@ export function accountFormRoutes(accounts: Accounts, answers: PageAnswers): Hon
     const fields = await ownForm(context);
     if (fields instanceof Response) return fields;
     const rules = await rulesFor(form, context, accounts, await answers.accountRules(context.get("tenant"), locale));
-    const reading = readAccountForm(form, fields, rules, new Date(accounts.now()).toISOString().slice(0, 10));
+    const leagueWords = await accounts.leagueWords(context.get("tenant").id);
+    const reading = readAccountForm(form, fields, { ...rules, leagueWords }, new Date(accounts.now()).toISOString().slice(0, 10));
     const taken = refusalOf(reading) ?? (await take({ context, locale, accounts, rules, reading }));
     if (taken.kind === "refused") return shownAgain(context, answers, addresses.accountForm(locale, form), reading, rules, taken);
     if (taken.kind === "not-signed-in") return seeOther(addresses.accountForm(locale, "Login", addresses.accountForm(locale, form)));
@@ -102,7 +103,8 @@ const takers: Readonly<Partial<Record<AccountForm, (asked: Asked) => Promise<Tak
     const held = await accounts.countTry("link", triedBy(context));
     if (held) return { kind: "refused", refusal: held };
     const changed = await accounts.passwordReset(context.get("tenant").id).finish(entry.code, entry.password);
-    return changed === null ? badCode : { kind: "said", form: "Login", outcome: "changed" };
+    if (changed.kind === "unfit") return { kind: "refused", refusal: { kind: "faults" }, faults: { password: changed.why } };
+    return changed.kind === "spent" ? badCode : { kind: "said", form: "Login", outcome: "changed" };
   },
   async VerifyAddress({ context, accounts, reading: { entry } }) {
     const held = await accounts.countTry("link", triedBy(context));

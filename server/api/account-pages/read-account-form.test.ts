@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readAccountForm } from "./read-account-form.ts";
 
 const today = "2026-11-22";
-const rules = { ages: { least: 13, withoutGuardian: 16 }, terms: null };
+const rules = { ages: { least: 13, withoutGuardian: 16 }, terms: null, leagueWords: ["Savska liga", "savska.example"] };
 const whole = {
   name: "Mila Đorđević",
   email: "mila@example.org",
@@ -34,6 +34,8 @@ test.each([
   [{ password: "" }, { password: "missing" }],
   [{ password: "1234567" }, { password: "too-short" }],
   [{ password: "x".repeat(129) }, { password: "too-long" }],
+  [{ password: "password1" }, { password: "too-common" }],
+  [{ password: "Mila-Savska 2026" }, { password: "about-you" }],
   [{ birthDate: "" }, { birthDate: "missing" }],
   [{ birthDate: "2001-02-29" }, { birthDate: "not-a-date" }],
   [{ birthDate: "29.2.2000" }, { birthDate: "not-a-date" }],
@@ -57,7 +59,7 @@ test("AUTH7 the birthday itself counts; who is born on 29 February waits till 1 
 });
 
 test("AUTH7 a league that asks no age reads none", () => {
-  const { faults, asksGuardian } = register({ birthDate: "nonsense" }, { ages: null, terms: null });
+  const { faults, asksGuardian } = register({ birthDate: "nonsense" }, { ...rules, ages: null });
   expect([faults, asksGuardian]).toEqual([{}, false]);
 });
 

@@ -12,6 +12,7 @@ import {
 import { wholeYears } from "../../accounts/ages.ts";
 import { type EmailAddress, readEmailAddress } from "../../accounts/email-address.ts";
 import { isPersonName } from "../../accounts/person-name.ts";
+import { unfitnessOf } from "../../accounts/unfit-passwords.ts";
 
 /** What a form says, read as far as it can be; `null` where a field is empty or wrong. */
 export type AccountEntry = {
@@ -37,7 +38,11 @@ export type AccountFormReading = {
 };
 
 /** What a league asks of whoever sends a form. */
-export type AskedRules = Pick<AccountRules, "ages"> & { readonly terms: { readonly version: string } | null };
+export type AskedRules = Pick<AccountRules, "ages"> & {
+  readonly terms: { readonly version: string } | null;
+  /** By what it is known: no password for it should say so. ACC23 */
+  readonly leagueWords: readonly string[];
+};
 
 const mostFieldLength = 300;
 const earliestBirth = "1900-01-01";
@@ -56,7 +61,7 @@ export function readAccountForm(form: AccountForm, sent: URLSearchParams, rules:
   const checks: Readonly<Record<AccountField, () => FieldFault | null>> = {
     name: () => nameFault(written("name").trim()),
     email: () => emailFault(written("email"), email),
-    password: () => passwordFault(form, written("password")),
+    password: () => passwordFault(form, written("password"), [written("name"), written("email"), ...rules.leagueWords]),
     birthDate: () => (asksAge ? birthDateFault(written("birthDate"), birthDate, today) : null),
     guardianEmail: () => (asksGuardian ? guardianFault(written("guardianEmail"), guardianEmail, email) : null),
     consent: () =>
@@ -84,10 +89,11 @@ function emailFault(text: string, email: EmailAddress | null): FieldFault | null
   return text.trim() === "" ? "missing" : email === null ? "not-an-email" : null;
 }
 
-function passwordFault(form: AccountForm, password: string): FieldFault | null {
+function passwordFault(form: AccountForm, password: string, about: readonly string[]): FieldFault | null {
   if (password === "") return "missing";
   if (password.length > mostPasswordLength) return "too-long";
-  return form !== "Login" && password.length < leastPasswordLength ? "too-short" : null;
+  if (form === "Login") return null;
+  return password.length < leastPasswordLength ? "too-short" : unfitnessOf(password, about);
 }
 
 function birthDateFault(text: string, day: string | null, today: string): FieldFault | null {

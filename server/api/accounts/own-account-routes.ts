@@ -39,7 +39,8 @@ export function ownAccountRoutes(accounts: Accounts): Hono<AppEnvironment> {
     changing(context, accounts, async (visitor) => {
       const fields = await fieldsOf(context, passwordChange);
       if (fields instanceof Response) return fields;
-      return changed(context, await accounts.own(visitor).changePassword(fields.current, fields.password));
+      const outcome = await accounts.own(visitor).changePassword(fields.current, fields.password);
+      return outcome.kind === "unfit" ? problem(context, "unfit-password", {}, outcome.why) : changed(context, outcome);
     }),
   );
   app.post(`${accountBase}/address`, (context) =>

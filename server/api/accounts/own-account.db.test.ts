@@ -72,6 +72,17 @@ describe("a forgotten password", () => {
     expect(await mailsTo(email)).toEqual(["password-changed"]);
   });
 
+  it("ACC14 ACC23 a password that others guess is refused, and the link stays good", async () => {
+    const { email } = await aPerson();
+    await server.post(`${accountBase}/password-reset`, { email });
+    const token = await server.secretOfMailTo(email);
+    const finish = (chosen: string) => server.post(`${accountBase}/password-reset/finish`, { token, password: chosen });
+    const common = await finish("Lozinka 123");
+    expect([common.status, JSON.parse(common.text)]).toMatchObject([422, { type: "/problems/unfit-password", detail: "too-common" }]);
+    expect(JSON.parse((await finish(email)).text)).toMatchObject({ type: "/problems/unfit-password", detail: "about-you" });
+    expect((await finish("sasvim nova lozinka")).status).toBe(200);
+  });
+
   it("ACC14 works for an hour, and in its league alone", async () => {
     const { email } = await aPerson();
     await server.post(`${accountBase}/password-reset`, { email });
@@ -141,6 +152,20 @@ describe("one's own account", () => {
     expect([await status(ana.bearer), await status(other.bearer)]).toEqual([200, 401]);
     expect((await signIn(ana.email, "sasvim nova lozinka")).status).toBe(200);
     expect(await mailsTo(ana.email)).toEqual(["password-changed"]);
+  });
+
+  it("ACC15 ACC23 takes no new password that others guess, and ends no session for it", async () => {
+    const ana = await aPerson();
+    const other = await signedInWith(database.db, server.one, ana.accountId);
+    for (const [chosen, detail] of [
+      ["košarka2026", "too-common"],
+      [ana.email, "about-you"],
+      ["one.localhost 1", "about-you"],
+    ]) {
+      const answer = await server.post(`${accountBase}/password`, { current: password, password: chosen }, { headers: ana.cookie });
+      expect([answer.status, JSON.parse(answer.text)]).toMatchObject([422, { type: "/problems/unfit-password", detail }]);
+    }
+    expect([await status(other.bearer), (await signIn(ana.email)).status]).toEqual([200, 200]);
   });
 
   it("ACC15 changes an address once the new one has been proven, and tells the old one", async () => {

@@ -91,6 +91,8 @@ describe("registering with an address", () => {
     ["a list", "[]", 422],
     ["nothing", "{}", 422],
     ["a short password", { ...person, password: "1234567" }, 422],
+    ["a password that everybody guesses", { ...person, password: "password123" }, 422],
+    ["a password that is one's name", { ...person, password: "ana-anic-1990" }, 422],
     ["a password as long as a book", { ...person, password: "x".repeat(129) }, 422],
     ["a name of spaces", { ...person, name: "   " }, 422],
     ["a name with lines", { ...person, name: "Ana\r\nBcc: all@example.com" }, 422],

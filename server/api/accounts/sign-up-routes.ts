@@ -73,7 +73,8 @@ export function signUpRoutes(accounts: Accounts): Hono<AppEnvironment> {
     const fields = await fieldsOf(context, newPassword);
     if (fields instanceof Response) return fields;
     const done = await accounts.passwordReset(context.get("tenant").id).finish(fields.token, fields.password);
-    return done === null ? problem(context, "link-spent") : signedIn(context, accounts, done.accountId, "link");
+    if (done.kind === "unfit") return problem(context, "unfit-password", {}, done.why);
+    return done.kind === "spent" ? problem(context, "link-spent") : signedIn(context, accounts, done.accountId, "link");
   });
   return app;
 }
@@ -84,7 +85,8 @@ async function askedOf(
   accounts: Accounts,
   { name, email, password, birthDate, guardianEmail, termsVersion }: z.output<typeof signUp>,
 ): Promise<{ readonly agreement: Agreement; readonly guardian: EmailAddress | null } | Response> {
-  const rules = await accounts.consents(context.get("tenant").id).rules();
+  const { id } = context.get("tenant");
+  const rules = { ...(await accounts.consents(id).rules()), leagueWords: await accounts.leagueWords(id) };
   const sent = new URLSearchParams({ name, email: email.address, password, birthDate, guardianEmail, consent: "yes" });
   if (termsVersion !== undefined) sent.set(shownTermsField, termsVersion);
   const today = new Date(accounts.now()).toISOString().slice(0, 10);
