@@ -23,8 +23,6 @@ vi.mock("./push-token.ts", () => ({
   tellChoices: async () => true,
 }));
 
-const stored = (token: string) => ["POST", "v2/website/user/store-fcm", { token }];
-
 let startPush: (obtained?: string) => Promise<void>;
 
 beforeEach(async () => {
@@ -65,3 +63,7 @@ it("PUSH13 a failed fetch only warns, and the next start tries again", async () 
   await startPush();
   expect(told).toEqual([stored("first")]);
 });
+
+function stored(token: string) {
+  return ["POST", "v2/website/user/store-fcm", { token }];
+}
