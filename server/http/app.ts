@@ -100,9 +100,9 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
 
   app.use(async (context, next) => {
     const { method, raw } = context.req;
-    if (isForged(method, raw.headers)) return problem(context, "forged");
     const remote = context.env?.incoming?.socket.remoteAddress;
     context.set("network", clientNetwork(remote, context.req.header("x-forwarded-for"), options.trustedProxies));
+    if (isForged(method, raw.headers)) return problem(context, "forged");
     return next();
   });
   if (options.accounts) app.route("/", officialSiteRoutes(options.accounts, options.answers, tenants));

@@ -5,6 +5,7 @@ import { problemOf, problems, type ProblemKind } from "#contract/problem.ts";
 import type { Logger } from "../log.ts";
 import type { CacheOutcome } from "./page-cache.ts";
 import { commonHeaders, notKeptHeaders } from "./response-headers.ts";
+import { noteProblem } from "./security-event.ts";
 import type { HeaderList, StoredAnswer } from "./stored-answer.ts";
 import type { Tenant } from "./tenant-directory.ts";
 
@@ -33,6 +34,7 @@ export function targetOf(context: AppContext): string {
 }
 
 export function problem(context: AppContext, kind: ProblemKind, headers: Record<string, string> = {}, detail?: string): Response {
+  noteProblem(context, kind);
   const body = JSON.stringify(problemOf(kind, context.get("requestId"), detail));
   const all = { ...asRecord(commonHeaders), ...asRecord(notKeptHeaders), "Content-Type": "application/problem+json", ...headers };
   return new Response(body, { status: problems[kind].status, headers: all });

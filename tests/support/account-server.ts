@@ -43,7 +43,7 @@ export class AccountServer {
   static async start(
     db: Kysely<Database>,
     options: Partial<AccountsOptions> = {},
-    besides: Pick<SiteServerOptions, "following" | "push" | "myGames"> = {},
+    besides: Partial<Pick<SiteServerOptions, "following" | "push" | "myGames" | "log">> = {},
   ): Promise<AccountServer> {
     const tenantOf = (slug: string) =>
       saveTenant(db, { slug, defaultLocale: "en", timeZone: "Europe/Belgrade", hosts: [`${slug}.localhost`] });
@@ -60,10 +60,10 @@ export class AccountServer {
       applications: async () => ({ kind: "not-found" }),
       accounts,
       trustedProxies: 1,
-      ...besides,
       readUpload: async () => null,
       databaseIsReady: async () => true,
       log: createLog("silent"),
+      ...besides,
       metrics: createMetrics(),
     });
     const port = await server.listen(0, "127.0.0.1");

@@ -18,6 +18,7 @@ import { ownForm } from "../../http/own-form.ts";
 import type { PageAnswers } from "../../http/page-answers.ts";
 import { commonHeaders, unsharedHeaders } from "../../http/response-headers.ts";
 import { asRecord, problem, stored, type AppContext, type AppEnvironment } from "../../http/responses.ts";
+import { noteSecurityEvent } from "../../http/security-event.ts";
 import { signedIn, triedBy } from "../accounts/account-answers.ts";
 import { type AccountFormReading, readAccountForm } from "./read-account-form.ts";
 
@@ -55,6 +56,7 @@ export function accountFormRoutes(accounts: Accounts, answers: PageAnswers): Hon
     const leagueWords = await accounts.leagueWords(context.get("tenant").id);
     const reading = readAccountForm(form, fields, { ...rules, leagueWords }, new Date(accounts.now()).toISOString().slice(0, 10));
     const taken = refusalOf(reading) ?? (await take({ context, locale, accounts, rules, reading }));
+    if (taken.kind === "refused") noteRefusal(context, taken);
     if (taken.kind === "refused") return shownAgain(context, answers, addresses.accountForm(locale, form), reading, rules, taken);
     if (taken.kind === "not-signed-in") return seeOther(addresses.accountForm(locale, "Login", addresses.accountForm(locale, form)));
     if (taken.kind === "said") return seeOther(`${addresses.accountForm(locale, taken.form)}?done=${taken.outcome}`);
@@ -104,7 +106,9 @@ const takers: Readonly<Partial<Record<AccountForm, (asked: Asked) => Promise<Tak
     if (held) return { kind: "refused", refusal: held };
     const changed = await accounts.passwordReset(context.get("tenant").id).finish(entry.code, entry.password);
     if (changed.kind === "unfit") return { kind: "refused", refusal: { kind: "faults" }, faults: { password: changed.why } };
-    return changed.kind === "spent" ? badCode : { kind: "said", form: "Login", outcome: "changed" };
+    if (changed.kind === "spent") return badCode;
+    noteSecurityEvent(context, "password-changed", { accountId: changed.accountId });
+    return { kind: "said", form: "Login", outcome: "changed" };
   },
   async VerifyAddress({ context, accounts, reading: { entry } }) {
     const held = await accounts.countTry("link", triedBy(context));
@@ -155,6 +159,13 @@ async function heldMails(context: AppContext, accounts: Accounts, to: readonly (
 }
 
 const badCode: Taken = { kind: "refused", refusal: { kind: "faults" }, faults: { code: "bad-code" } };
+
+/** What a form says to a person, said to the log. GUARD7 */
+function noteRefusal(context: AppContext, { refusal: { kind }, faults }: Taken & { kind: "refused" }): void {
+  if (kind === "too-many") noteSecurityEvent(context, "held-back", { why: kind });
+  if (kind === "wrong-password") noteSecurityEvent(context, "sign-in-refused", { why: "wrong-credentials" });
+  if (faults?.code !== undefined) noteSecurityEvent(context, "sign-in-refused", { why: "link-spent" });
+}
 
 /** To where the visitor was going when he was asked who he is, else to his profile: paths of this site alone. AUTH3 */
 async function ledOn(

@@ -11,6 +11,7 @@ import { ownForm } from "../../http/own-form.ts";
 import type { PageAnswers } from "../../http/page-answers.ts";
 import { commonHeaders, officialPageHeaders, privateHeaders } from "../../http/response-headers.ts";
 import { asRecord, type AppContext, type AppEnvironment, problem, targetOf } from "../../http/responses.ts";
+import { noteSecurityEvent } from "../../http/security-event.ts";
 import type { Tenant, TenantDirectory } from "../../http/tenant-directory.ts";
 
 type Asked = NonNullable<ReturnType<typeof readLoginRequest>> & { readonly tenant: Tenant };
@@ -60,9 +61,12 @@ async function signIn(context: AppContext, accounts: Accounts, answers: PageAnsw
   const [email, password] = [(fields.get("email") ?? "").slice(0, 300), (fields.get("password") ?? "").slice(0, mostPasswordLength + 1)];
   const outcome = await accounts.signInWithPassword({ tenantId: tenant.id, network: context.get("network") }, { email, password });
   if (outcome.kind === "account") {
+    noteSecurityEvent(context, "signed-in", { accountId: outcome.accountId, method: "official-site" });
     const handover = { token: await accounts.handovers(tenant.id).issue(outcome.accountId, nonce), nonce };
     return shown(context, answers, await handedOver(answers, asked, handover), 200);
   }
+  if (outcome.kind === "too-many") noteSecurityEvent(context, "held-back", { why: "too-many" });
+  else noteSecurityEvent(context, "sign-in-refused", { why: "wrong-credentials" });
   const refusal = outcome.kind === "too-many" ? outcome : ({ kind: "wrong-password" } as const);
   const answer = await shown(context, answers, await form(answers, asked, { email, refusal }), outcome.kind === "too-many" ? 429 : 401);
   if (outcome.kind === "too-many") answer.headers.set("Retry-After", String(outcome.retryAfterSeconds));

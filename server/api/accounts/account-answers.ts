@@ -6,6 +6,7 @@ import type { SignInMethod } from "../../db/account-tables.ts";
 import { jsonBody } from "../../http/json-body.ts";
 import { commonHeaders, notKeptHeaders } from "../../http/response-headers.ts";
 import { type AppContext, asRecord, problem } from "../../http/responses.ts";
+import { noteSecurityEvent } from "../../http/security-event.ts";
 import { signedInCookies, signedOutCookies, tokenBornBy } from "../../http/session-cookie.ts";
 
 const mostBytes = 16 * 1024;
@@ -40,6 +41,7 @@ export async function signedIn(
   const born = tokenBornBy(context.req.raw.headers);
   if (born.kind === "token") await sessions.endByToken(born.token);
   const { token } = await sessions.start({ accountId, method, userAgent: context.req.header("user-agent") ?? "" });
+  noteSecurityEvent(context, "signed-in", { accountId, method });
   const answer = personal({ access_token: token, ...said } satisfies AccessGranted);
   for (const cookie of signedInCookies(hostOf(context), token)) answer.headers.append("Set-Cookie", cookie);
   return answer;

@@ -4,6 +4,7 @@ import { accountBase, mostPasswordLength } from "#contract/account.ts";
 import type { SignedInVisitor } from "#contract/account.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
 import { type AppContext, type AppEnvironment, problem } from "../../http/responses.ts";
+import { noteSecurityEvent } from "../../http/security-event.ts";
 import { fieldsOf, forget, notSignedIn, personal, tooMany, triedBy } from "./account-answers.ts";
 import { emailField, passwordField } from "./sign-up-routes.ts";
 
@@ -40,6 +41,7 @@ export function ownAccountRoutes(accounts: Accounts): Hono<AppEnvironment> {
       const fields = await fieldsOf(context, passwordChange);
       if (fields instanceof Response) return fields;
       const outcome = await accounts.own(visitor).changePassword(fields.current, fields.password);
+      if (outcome.kind === "changed") noteSecurityEvent(context, "password-changed", { accountId: visitor.accountId });
       return outcome.kind === "unfit" ? problem(context, "unfit-password", {}, outcome.why) : changed(context, outcome);
     }),
   );
@@ -68,6 +70,7 @@ export function ownAccountRoutes(accounts: Accounts): Hono<AppEnvironment> {
       if (fields instanceof Response) return fields;
       const answer = changed(context, await accounts.own(visitor).remove(fields.password));
       if (!answer.ok) return answer;
+      noteSecurityEvent(context, "account-deleted", { accountId: visitor.accountId });
       answer.headers.set("Clear-Site-Data", '"storage"');
       forget(context, answer);
       return answer;

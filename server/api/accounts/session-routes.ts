@@ -3,6 +3,7 @@ import { z } from "zod";
 import { accountBase, mostPasswordLength } from "#contract/account.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
 import { type AppEnvironment, problem } from "../../http/responses.ts";
+import { noteSecurityEvent } from "../../http/security-event.ts";
 import { tokenBornBy } from "../../http/session-cookie.ts";
 import { fieldsOf, forget, personal, signedIn, tooMany, triedBy } from "./account-answers.ts";
 
@@ -19,6 +20,8 @@ export function sessionRoutes(accounts: Accounts): Hono<AppEnvironment> {
     return outcome.kind === "account" ? signedIn(context, accounts, outcome.accountId, "password") : problem(context, "wrong-credentials");
   });
   app.post(`${accountBase}/sign-out`, async (context) => {
+    const visitor = await context.get("visitor")();
+    if (visitor !== null) noteSecurityEvent(context, "signed-out", { accountId: visitor.accountId });
     const born = tokenBornBy(context.req.raw.headers);
     if (born.kind === "token") await accounts.sessions(context.get("tenant").id).endByToken(born.token);
     const answer = personal(null, 204);

@@ -8,6 +8,7 @@ import { type Agreement, agreementNow } from "../../accounts/consents.ts";
 import { type EmailAddress, readEmailAddress } from "../../accounts/email-address.ts";
 import { isPersonName } from "../../accounts/person-name.ts";
 import { type AppContext, type AppEnvironment, problem } from "../../http/responses.ts";
+import { noteSecurityEvent } from "../../http/security-event.ts";
 import { readAccountForm } from "../account-pages/read-account-form.ts";
 import { fieldsOf, personal, signedIn, tooMany, triedBy } from "./account-answers.ts";
 
@@ -74,7 +75,9 @@ export function signUpRoutes(accounts: Accounts): Hono<AppEnvironment> {
     if (fields instanceof Response) return fields;
     const done = await accounts.passwordReset(context.get("tenant").id).finish(fields.token, fields.password);
     if (done.kind === "unfit") return problem(context, "unfit-password", {}, done.why);
-    return done.kind === "spent" ? problem(context, "link-spent") : signedIn(context, accounts, done.accountId, "link");
+    if (done.kind === "spent") return problem(context, "link-spent");
+    noteSecurityEvent(context, "password-changed", { accountId: done.accountId });
+    return signedIn(context, accounts, done.accountId, "link");
   });
   return app;
 }
