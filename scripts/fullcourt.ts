@@ -4,6 +4,7 @@ type Command = { readonly usage: string; readonly run: (args: readonly string[])
 
 /** Loaded when asked for, so that a box score needs no database client. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  account: async () => import("./account.ts").then(({ usage, account }) => ({ usage, run: account })),
   "account-rules": async () => import("./account-rules.ts").then(({ usage, accountRules }) => ({ usage, run: accountRules })),
   application: async () => import("./application.ts").then(({ usage, application }) => ({ usage, run: application })),
   availability: async () => import("./availability.ts").then(({ usage, availability }) => ({ usage, run: availability })),

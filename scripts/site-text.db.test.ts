@@ -1,11 +1,10 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import process from "node:process";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { typedCommand } from "#tests/support/typed-command.ts";
 
 const database = databaseForThisFile();
 const written = "Liga okuplja [klubove](/clubs) grada.\n\n## Sedište\n\n- Ulica 1\n";
@@ -20,16 +19,8 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-type Outcome = { readonly code: number; readonly stdout: string; readonly stderr: string };
-
-/** The command as an operator types it, on the test's database. */
-async function siteText(...args: readonly string[]): Promise<Outcome> {
-  const env = { PATH: process.env["PATH"], DATABASE_URL: database.databaseUrl, ALLOW_UNSAFE_DATABASE: "1" };
-  return new Promise((resolve) => {
-    execFile(process.execPath, ["scripts/fullcourt.ts", "site-text", ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
-    );
-  });
+function siteText(...args: readonly string[]) {
+  return typedCommand(database.databaseUrl, "site-text", ...args);
 }
 
 const about = ["--tenant", "klb", "--key", "about", "--locale", "sr"];

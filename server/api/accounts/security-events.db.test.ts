@@ -1,10 +1,11 @@
+import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { accountBase, storePushTokenPath } from "#contract/account.ts";
-import { createLog } from "#server/log.ts";
-import { securityEvents } from "#server/http/security-event.ts";
 import { AccountServer, cookiesOf } from "#tests/support/account-server.ts";
 import { signedInAccount } from "#tests/support/account-in-database.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
+import { securityEvents } from "../../http/security-event.ts";
+import { createLog } from "../../log.ts";
 
 type Line = { readonly msg: string; readonly event?: string };
 
@@ -78,7 +79,6 @@ it("GUARD7 a good request of somebody who may makes no line", async () => {
 });
 
 it("GUARD7 every event is described in docs/log-lines.md", async () => {
-  const { readFile } = await import("node:fs/promises");
   const page = await readFile("docs/log-lines.md", "utf8");
   expect(securityEvents.filter((event) => !page.includes(`| \`${event}\` |`))).toEqual([]);
 });
