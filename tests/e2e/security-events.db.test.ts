@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { accountBase, storePushTokenPath } from "#contract/account.ts";
-import { AccountServer, cookiesOf } from "#tests/support/account-server.ts";
-import { signedInAccount } from "#tests/support/account-in-database.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { securityEvents } from "../../http/security-event.ts";
-import { createLog } from "../../log.ts";
+import { securityEvents } from "#server/http/security-event.ts";
+import { createLog } from "#server/log.ts";
+import { signedInAccount } from "../support/account-in-database.ts";
+import { AccountServer, cookiesOf } from "../support/account-server.ts";
+import { databaseForThisFile } from "../support/database.ts";
 
 type Line = { readonly msg: string; readonly event?: string };
 
