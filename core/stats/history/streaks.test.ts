@@ -95,10 +95,25 @@ describe("streaks", () => {
     expect(told(playerStreaks(games, "threePointer", across))).toEqual(["1 g006–g006 current"]);
   });
 
-  it("STREAK2 games played in a row run over the games of his teams; a forfeited game is nobody's to miss", () => {
+  it("STREAK5 games played in a row run over the games of his club; a forfeited game is nobody's to miss", () => {
     const games = [...results("WWW"), { ...teamGame(4, 0, 20), forfeited: true }, ...results("WWWWWW").slice(4)];
-    const played = new Set(["g001", "g003", "g005", "g006"]);
-    expect(told(gamesPlayedInARow(games, played, across))).toEqual(["1 g001–g001", "3 g003–g006 current"]);
+    expect(told(gamesPlayedInARow(games, new Set(["g001", "g003", "g005", "g006"])))).toEqual(["1 g001–g001", "3 g003–g006 current"]);
+  });
+
+  it("STREAK5 another club is another streak, and a season for none of its teams ends one", () => {
+    const at = (number: number, club: string, season: string, team = `${club} ${season}`) => ({
+      ...teamGame(number, 80, 70),
+      club,
+      season,
+      team,
+    });
+    const left = [at(1, "hill", "2024"), at(2, "hill", "2024"), at(3, "river", "2024"), at(4, "river", "2024"), at(5, "hill", "2024")];
+    expect(told(gamesPlayedInARow(left, new Set(["g001", "g002", "g003", "g004"])))).toEqual(["2 g001–g002", "2 g003–g004 current"]);
+    const away = [at(1, "hill", "2023"), at(2, "hill", "2024"), at(3, "hill", "2025")];
+    expect(told(gamesPlayedInARow(away, new Set(["g001", "g003"])))).toEqual(["1 g001–g001", "1 g003–g003 current"]);
+    const women = [at(1, "hill", "2024"), at(2, "hill", "2024", "hill women"), at(3, "hill", "2024")];
+    expect(told(gamesPlayedInARow(women, new Set(["g001", "g003"])))).toEqual(["2 g001–g003 current"]);
+    expect(gamesPlayedInARow([], new Set())).toEqual([]);
   });
 
   it("STREAK3 wins at home, losses, against one opponent; a level first leg ends both, a forfeit is a win", () => {

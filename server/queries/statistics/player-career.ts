@@ -4,6 +4,7 @@ import type { PlayerCareer, PlayerGameLine, StreakLine } from "#contract/statist
 import type { TenantId } from "#core/kernel/ids.ts";
 import { careerOf, gameLog, personalBests, splitKinds, splitsOf } from "#core/stats/history/career.ts";
 import type { PlayerGame } from "#core/stats/history/game-line.ts";
+import { currentStreak, gamesPlayedInARow, longestStreaks, type Streak, type StreakSpan } from "#core/stats/history/streaks.ts";
 import { milestonesAhead, milestonesReached } from "#core/stats/history/milestones.ts";
 import { countIn, countStatistics } from "#core/stats/history/statistics.ts";
 import { mergePlayerSums, noPlayerSums } from "#core/stats/history/sums.ts";
@@ -19,6 +20,7 @@ type CareerRow = PersonRow & {
   readonly totals: readonly TeamTotalRow[];
   readonly games: readonly JsonPlayerRow[] | null;
   readonly streaks: readonly StreakRow[] | null;
+  readonly clubGames: readonly ClubMomentRow[] | null;
 };
 
 /** All that is told of one player, out of his own lines, in two round trips: as much as he played, however much others did. */
@@ -31,6 +33,7 @@ export async function playerCareer(
   const { rows } = await sql<CareerRow>`
     select person.*, ${playerGamesJson(tenantId, "person.id")} as games,
       ${streaksJson(tenantId, "player", "person.id")} as streaks,
+      ${clubMomentsJson(tenantId, "person.id")} as "clubGames",
       ${teamTotalsJson(tenantId, teamsOfPerson(tenantId, "person.id"))} as totals,
       (select time_zone from tenants where tenant_id = ${tenantId}) as zone
     from ${personsMeant(tenantId, [slug])} person`.execute(db);
@@ -38,6 +41,7 @@ export async function playerCareer(
   if (!person) return null;
   note(pageTags.person(person.id));
   const games = playerGamesOf(person.games);
+  for (const club of new Set(games.map((game) => game.club))) note(pageTags.club(club));
   const monthOf = monthsIn(person.zone);
   const opponentTeams = new Map(games.map(({ opponentClub, opponentTeam }) => [opponentClub, opponentTeam]));
   const refs = await rowRefs(db, tenantId, {
@@ -79,10 +83,37 @@ export async function playerCareer(
         ? []
         : [{ statistic, value, games: entries.flatMap(({ game }) => (game === null ? [] : refs.game(game))) }];
     }),
-    streaks: (person.streaks ?? []).map(streakLine),
+    streaks: [...(person.streaks ?? []).map(streakLine), ...playedInARow(person.clubGames ?? [], games)],
     reached: milestonesReached(games),
     ahead: milestonesAhead(career.total),
   };
+}
+
+type ClubMomentRow = Parameters<typeof gamesPlayedInARow>[0][number];
+
+/** Every game of the clubs that somebody played for, as little of it as a series of games played needs. */
+function clubMomentsJson(tenantId: TenantId, person: string): RawBuilder<readonly ClubMomentRow[] | null> {
+  return sql`(
+    select json_agg(json_build_object('game', line.game_id, 'season', line.season_id, 'round', line.round_number, 'team', line.team_id,
+      'club', line.club_id, 'forfeited', not line.counted, 'playedAt', (extract(epoch from line.played_at) * 1000)::double precision))
+    from box_team_lines line
+    where line.tenant_id = ${tenantId} and (line.counted or line.won is not null) and line.club_id in (
+      select own.club_id from box_player_lines own
+      where own.tenant_id = ${tenantId} and own.person_id = ${sql.ref(person)} and own.counted and own.played))`;
+}
+
+/** Worked out when asked for: his club's next game without him would change what was kept of him. STREAK5 */
+function playedInARow(clubGames: readonly ClubMomentRow[], games: readonly PlayerGame[]): StreakLine[] {
+  const streaks = gamesPlayedInARow(clubGames, new Set(games.map(({ game }) => game)));
+  const current = currentStreak(streaks);
+  const line = (span: StreakSpan, { length, fromPlayedAt, toPlayedAt }: Streak): StreakLine => ({
+    kind: "gamesPlayed",
+    span,
+    length,
+    firstPlayedAt: fromPlayedAt,
+    lastPlayedAt: toPlayedAt,
+  });
+  return [...longestStreaks(streaks).map((streak) => line("longest", streak)), ...(current ? [line("current", current)] : [])];
 }
 
 /** The teams that somebody played for. */
