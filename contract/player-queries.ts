@@ -7,6 +7,7 @@ import type { Honour } from "./awards.ts";
 import type { Portrait } from "./portraits.ts";
 import type { CompetitionRef, GameSummary, LocalName, TeamRef } from "./queries.ts";
 import type { PersonRef } from "./statistics-queries.ts";
+import type { PlayerStay } from "./transfers.ts";
 
 export type PlayerLine = {
   /** Of him who stands for merged persons. */
@@ -71,6 +72,8 @@ export type PlayerProfile = PlayerLine & {
   readonly season: PlayerSeason | null;
   /** What he was named for, the latest season first; empty where the overview was not asked for. */
   readonly honours: readonly Honour[];
+  /** The clubs on whose lists he was, the latest first. TRANSFER1 */
+  readonly stays: readonly PlayerStay[];
   /** Others of his position in that league, those with the most points first. */
   readonly alike: readonly { readonly person: PersonRef; readonly team: TeamRef; readonly shirt: string }[];
 };

@@ -1,4 +1,5 @@
 import type { Award } from "./awards.ts";
+import type { SeasonTransfers } from "./transfers.ts";
 import type { CompetitionRef, StandingsRanking, StandingsRow, TeamRef } from "./queries.ts";
 
 export type SeasonLeague = {
@@ -41,4 +42,6 @@ export type SeasonQueries = {
   /** Newest first. Its cost is that of the leagues there ever were, whatever was played in them. */
   seasons(): Promise<readonly SeasonLine[]>;
   season(slug: string): Promise<SeasonView | null>;
+  /** Of one club, or of all. */
+  transfers(address: { readonly seasonSlug: string; readonly clubSlug: string | null }): Promise<SeasonTransfers | null>;
 };

@@ -7,6 +7,7 @@ import type documents from "#messages/en/documents.ts";
 import type about from "#messages/en/about.ts";
 import type applications from "#messages/en/applications.ts";
 import type clubs from "#messages/en/clubs.ts";
+import type transfers from "#messages/en/transfers.ts";
 import type players from "#messages/en/players.ts";
 import type seasons from "#messages/en/seasons.ts";
 import type leaders from "#messages/en/leaders.ts";
@@ -93,6 +94,8 @@ export type Messages = {
   readonly seasons: typeof seasons;
   readonly players: typeof players;
   readonly clubs: typeof clubs;
+  /** Said by loaders only. */
+  readonly transfers: typeof transfers;
   readonly applications: typeof applications;
   readonly about: typeof about;
   readonly documents: typeof documents;

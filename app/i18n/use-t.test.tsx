@@ -54,6 +54,7 @@ describe("useT", () => {
       shell: true,
       spoilers: true,
       "own-account": true,
+      transfers: true,
       "my-games": true,
       home: true,
       league: true,

@@ -20,7 +20,7 @@ import {
   teamWithRoster,
 } from "./league-shapes.ts";
 import { newsItem, newsList } from "./news-shapes.ts";
-import { playerGames, playerList, playerWithCareer } from "./player-shapes.ts";
+import { playerGames, playerList, playerWithCareer, transferList } from "./player-shapes.ts";
 import type { QueryParameters } from "./query-parameter.ts";
 
 /** A call of the public API: what it is asked by, and what it answers. */
@@ -79,6 +79,9 @@ export const apiCalls = {
   site: one("/site", "The league itself", site, nothingElse),
   seasons: list("/seasons", "All seasons, newest first", seasonList, nothingElse),
   season: one(inSeason, "A season with its leagues and teams", season, nothingElse),
+  transfers: list(`${inSeason}/transfers`, "Who changed clubs in a season and the summer before it, the latest first", transferList, {
+    club: { schema: slug, description: "To this club or from it" },
+  }),
   leagues: list(`${inSeason}/leagues`, "The leagues of a season", leagueList, nothingElse),
   league: one(inLeague, "A league with its rounds", league, nothingElse),
   teams: list(`${inLeague}/teams`, "The teams of a league", teamList, nothingElse),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { countStatistics } from "#core/stats/history/statistics.ts";
-import { absence, competition, day, person, portrait, team } from "./basic-shapes.ts";
+import { absence, club, competition, day, person, portrait, slug, team } from "./basic-shapes.ts";
 import { playedGame } from "./league-shapes.ts";
 import { figures, listOf, named } from "./named-shape.ts";
 
@@ -20,6 +20,31 @@ const totals = named(
   "Sums over games; null where no game recorded it. Times are in seconds.",
   z.object({ games: z.int(), starts: z.int(), wins: z.int(), losses: z.int(), totals: figures(countStatistics) }),
 );
+const seasonName = z.object({ slug, name: z.string() });
+const stay = named(
+  "Stay",
+  "A time at one club without leaving it, over as many seasons as it lasted.",
+  z.object({
+    club,
+    firstSeason: seasonName,
+    from: day.nullable().describe("In the first season; null: from its beginning"),
+    lastSeason: seasonName,
+    until: day.nullable().describe("In the last season; null: to its end"),
+    present: z.boolean(),
+  }),
+);
+export const transferList = named(
+  "Transfers",
+  "A page of changes of clubs, worked out from the clubs' lists of two seasons.",
+  listOf(
+    z.object({
+      player: person,
+      from: club.nullable().describe("null: not known"),
+      to: club.nullable().describe("null: not known"),
+      day: day.nullable().describe("The first on the new list, else the last on the old one; null: before the season began"),
+    }),
+  ),
+);
 const phase = z.enum(["regular", "playoff"]);
 export const playerWithCareer = named(
   "PlayerWithCareer",
@@ -30,6 +55,7 @@ export const playerWithCareer = named(
     absence: absence.nullable(),
     competition: competition.nullable().describe("Of the latest team"),
     seasons: z.array(z.object({ competition, phase, team, sums: totals })),
+    clubs: z.array(stay).describe("On whose lists he was, the latest first"),
     career: z.array(z.object({ phase: z.enum(["all", "regular", "playoff"]), sums: totals })),
     links: z.object({ games: z.url(), calendar: z.url() }),
   }),

@@ -21,6 +21,8 @@ export type FigureCell = {
   /** What the column is sorted by; the text where there is none. */
   readonly value?: number | string | null;
   readonly href?: string;
+  /** Key of one of the page's marks, whose crest stands before the text. */
+  readonly club?: string;
   readonly strong?: boolean;
   readonly quiet?: boolean;
   /** The last games as a strip, one letter each; the text is read out. */

@@ -21,7 +21,7 @@ export function FigureTable({ table: { caption, head, columns, rows, sortedBy },
         rows={rows.map((row) => ({
           key: row.key,
           head: <Head head={row.head} marks={marks} />,
-          cells: row.cells.map((cell) => cell && { ...cell, text: <Cell cell={cell} />, value: valueOf(cell) }),
+          cells: row.cells.map((cell) => cell && { ...cell, text: <Cell cell={cell} marks={marks} />, value: valueOf(cell) }),
         }))}
       />
     </div>
@@ -58,13 +58,19 @@ function Head({ head: { text, href, club, lead, face, detail, notes }, marks }: 
   );
 }
 
-function Cell({ cell: { text, href, form } }: { cell: FigureCell }) {
+function Cell({ cell: { text, href, club, form }, marks }: { cell: FigureCell; marks: ClubMarks }) {
   if (form !== undefined) return <FormStrip form={form} alternative={text} />;
-  return href === undefined ? (
-    text
-  ) : (
+  if (href === undefined) return text;
+  const link = (
     <a className={styles.link} href={href}>
       {text}
     </a>
+  );
+  if (club === undefined) return link;
+  return (
+    <span className={styles.club}>
+      <Crest crest={markOf(marks, club)} size={24} />
+      {link}
+    </span>
   );
 }

@@ -1,10 +1,12 @@
 import { addresses, type SeasonClubTab, seasonClubTabs } from "#contract/addresses.ts";
 import { followedKey } from "#contract/following.ts";
+import type { SeasonTransfers } from "#contract/transfers.ts";
 import type { SeasonClubView } from "#contract/club-queries.ts";
 import type { PhotoAlbum } from "#contract/editorial-queries.ts";
 import type { Tab } from "../../ui/use-tabs.ts";
 import { gameCard, type GameCard } from "../games/game-card.ts";
 import { momentOf, phaseOf } from "../games/game-phase.ts";
+import { type ClubTransfersPart, clubTransfersPart } from "../transfers/club-transfers.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { type ShownAlbum, shownAlbums } from "../photos/photo-albums-model.ts";
 import { washOf } from "./club-banner-model.ts";
@@ -35,6 +37,7 @@ export type SeasonClubPage = ClubScreenPage & {
     readonly next: Part<readonly GameCard[]>;
     readonly allGames: { readonly href: string; readonly text: string };
     readonly noGames: string;
+    readonly transfers: ClubTransfersPart;
   } | null;
   readonly games: (Part<readonly GameCard[]> & { readonly empty: string }) | null;
   /** A list for each league. */
@@ -44,10 +47,15 @@ export type SeasonClubPage = ClubScreenPage & {
 
 const gamesShown = 5;
 
-type Answers = { readonly view: SeasonClubView; readonly albums: readonly PhotoAlbum[] };
+type Answers = { readonly view: SeasonClubView; readonly albums: readonly PhotoAlbum[]; readonly transfers: SeasonTransfers | null };
 
 /** `now` is the moment of the players' ages, epoch milliseconds. */
-export function seasonClubPage({ view, albums }: Answers, tab: SeasonClubTab, language: PageLanguage, now: number): SeasonClubPage {
+export function seasonClubPage(
+  { view, albums, transfers }: Answers,
+  tab: SeasonClubTab,
+  language: PageLanguage,
+  now: number,
+): SeasonClubPage {
   const t = language.t("clubs");
   const season = language.t("shell")("navigation.season", { name: view.season.name });
   const showsGames = tab === "ClubOverview" || tab === "LatestGames";
@@ -63,7 +71,7 @@ export function seasonClubPage({ view, albums }: Answers, tab: SeasonClubTab, la
           language,
         )
       : {},
-    overview: tab === "ClubOverview" ? overviewOf(view, season, language) : null,
+    overview: tab === "ClubOverview" && transfers ? overviewOf(view, transfers, season, language) : null,
     games:
       tab === "LatestGames"
         ? { title: season, content: view.games.map((game) => gameCard(game, language)), empty: t("games.empty") }
@@ -112,7 +120,7 @@ function bannerOf(view: SeasonClubView, season: string, language: PageLanguage):
   };
 }
 
-function overviewOf(view: SeasonClubView, season: string, language: PageLanguage): SeasonClubPage["overview"] {
+function overviewOf(view: SeasonClubView, transfers: SeasonTransfers, season: string, language: PageLanguage): SeasonClubPage["overview"] {
   const t = language.t("clubs");
   const cards = (games: SeasonClubView["games"]) => games.slice(0, gamesShown).map((game) => gameCard(game, language));
   const ahead = view.games.filter(({ status }) => phaseOf(status) === "ahead");
@@ -128,6 +136,7 @@ function overviewOf(view: SeasonClubView, season: string, language: PageLanguage
     },
     allGames: { href: seasonClubPath(view, "LatestGames", language), text: t("overview.allGames") },
     noGames: t("games.empty"),
+    transfers: clubTransfersPart(transfers, view.slug, language),
   };
 }
 

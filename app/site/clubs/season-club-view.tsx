@@ -1,6 +1,7 @@
 import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
+import { ClubTransfersLists } from "../transfers/club-transfers-lists.tsx";
 import { GameList } from "../games/game-list.tsx";
 import { PhotoAlbums } from "../photos/photo-albums.tsx";
 import type { ClubMarks } from "./club-mark.ts";
@@ -31,7 +32,7 @@ function OpenTab({ page: { overview, games, players, photos, marks } }: { page: 
 
 type OverviewProps = { overview: NonNullable<SeasonClubPage["overview"]>; marks: ClubMarks };
 
-function Overview({ overview: { teams, latest, next, allGames, noGames }, marks }: OverviewProps) {
+function Overview({ overview: { teams, latest, next, allGames, noGames, transfers }, marks }: OverviewProps) {
   const parts = [latest, next].filter(({ content }) => content.length > 0);
   return (
     <div className={frame.columns}>
@@ -43,9 +44,12 @@ function Overview({ overview: { teams, latest, next, allGames, noGames }, marks 
           </Section>
         ))}
       </div>
-      <Section title={teams.title}>
-        {teams.content.length === 0 ? <p className={styles.idle}>{teams.empty}</p> : <SeasonTeams teams={teams.content} />}
-      </Section>
+      <div className={frame.column}>
+        <Section title={teams.title}>
+          {teams.content.length === 0 ? <p className={styles.idle}>{teams.empty}</p> : <SeasonTeams teams={teams.content} />}
+        </Section>
+        <ClubTransfersLists transfers={transfers} />
+      </div>
     </div>
   );
 }

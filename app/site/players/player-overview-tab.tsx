@@ -8,6 +8,7 @@ import type { ClubMarks } from "../clubs/club-mark.ts";
 import { FigureTable } from "./figure-table.tsx";
 import { NextGames, PlayersAlike } from "./player-around-sections.tsx";
 import { Bests, Milestones } from "./player-highlight-lists.tsx";
+import { CareerClubsLine } from "../transfers/career-clubs-line.tsx";
 import { AwardList } from "../awards/award-list.tsx";
 import type { PlayerAround, PlayerOverview } from "./player-overview.ts";
 import { RateTable } from "./rate-table.tsx";
@@ -41,6 +42,7 @@ export function PlayerOverviewTab({ overview, around, clubs }: Props) {
           {overview.rates && <RateTable rates={overview.rates} />}
         </div>
         <div className={frame.column}>
+          <CareerClubsLine career={around.career} clubs={clubs} />
           <Bests bests={overview.highlights.bests} title={overview.highlights.titles.bests} />
           {around.honours.lines.length > 0 && (
             <Section title={around.honours.title}>

@@ -9,6 +9,7 @@ import { drawGameBars, type GameBarsDrawing } from "../../charts/game-bars.tsx";
 import { shortName } from "../clubs/player-name.ts";
 import { gameCard, type GameCard } from "../games/game-card.ts";
 import { type AwardList, honourList } from "../awards/award-lines.ts";
+import { type CareerClubs, careerClubs } from "../transfers/career-clubs.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { figureName } from "../statistics/figure-words.ts";
 import type { FigureTable } from "./figure-table-model.ts";
@@ -57,6 +58,7 @@ export type PlayerOverview = {
 
 /** Beside the figures, and there before the first game. */
 export type PlayerAround = {
+  readonly career: CareerClubs;
   /** What he was named for. */
   readonly honours: AwardList;
   readonly next: { readonly title: string; readonly empty: string; readonly games: readonly GameCard[] };
@@ -176,6 +178,7 @@ export function playerAround(profile: PlayerProfile, language: PageLanguage): Pl
   const t = language.t("players");
   const { locale } = language;
   return {
+    career: careerClubs(profile.stays, language),
     honours: honourList(profile.honours, language),
     next: { title: t("next.title"), empty: t("next.empty"), games: profile.next.map((game) => gameCard(game, language)) },
     compare: {

@@ -4,7 +4,7 @@ import type { PlayerProfile } from "#contract/player-queries.ts";
 import type { PlayerCareer } from "#contract/statistics-queries.ts";
 import type { Tab } from "../../ui/use-tabs.ts";
 import type { ClubMarks } from "../clubs/club-mark.ts";
-import { clubMarks } from "../clubs/make-club-marks.ts";
+import { clubMarks, refMark } from "../clubs/make-club-marks.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { shownAlbums, type ShownAlbum } from "../photos/photo-albums-model.ts";
 import { gameLog, type GameLog, type LogParameters } from "./game-log.ts";
@@ -60,7 +60,10 @@ export function playerPage(
     name: fullName(header),
     header,
     tabs: { label: t("tabs.label"), items: tabItems(profile.person.slug, language) },
-    clubs: clubMarks(teamsOn(profile, career), language),
+    clubs: {
+      ...Object.fromEntries(profile.stays.map(({ club }) => [club.slug, refMark(club, language)])),
+      ...clubMarks(teamsOn(profile, career), language),
+    },
     overview: career && isOverview ? playerOverview(career, profile.season, language) : null,
     around: isOverview ? playerAround(profile, language) : null,
     empty: t("empty"),

@@ -7,6 +7,7 @@ import { TablePage } from "../../ui/table-page.ts";
 import { TabBar } from "../../ui/tab-bar.tsx";
 import { useTabs } from "../../ui/use-tabs.ts";
 import { PhotoAlbums } from "../photos/photo-albums.tsx";
+import { CareerClubsLine } from "../transfers/career-clubs-line.tsx";
 import { GameLogTab } from "./game-log-tab.tsx";
 import { NextGames, PlayersAlike } from "./player-around-sections.tsx";
 import { PlayerHeaderBand } from "./player-header-band.tsx";
@@ -40,6 +41,7 @@ function BeforeTheFirstGame({ page, around }: { page: PlayerPage; around: NonNul
       <Empty text={page.empty} />
       <div className={frame.column}>
         <NextGames next={around.next} clubs={page.clubs} />
+        <CareerClubsLine career={around.career} clubs={page.clubs} />
         <PlayersAlike compare={around.compare} clubs={page.clubs} />
       </div>
     </div>

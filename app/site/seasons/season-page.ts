@@ -1,10 +1,12 @@
 import { addresses } from "#contract/addresses.ts";
 import type { TeamRef } from "#contract/queries.ts";
+import type { SeasonTransfers } from "#contract/transfers.ts";
 import type { SeasonHead, SeasonLeague, SeasonLine, SeasonTable, SeasonView } from "#contract/season-queries.ts";
 import type { ClubMarks } from "../clubs/club-mark.ts";
 import { clubMarks } from "../clubs/make-club-marks.ts";
 import type { LeagueAddress } from "../leagues/league-address.ts";
 import { awardList, type AwardList } from "../awards/award-lines.ts";
+import { type SeasonTransfersPart, seasonTransfersPart, transferMarks } from "../transfers/season-transfers.ts";
 import type { PageLanguage } from "../page-language.ts";
 
 export type SeasonCard = {
@@ -43,8 +45,11 @@ export type SeasonPage = SeasonCard & {
     readonly title: string;
     readonly links: readonly { readonly club: string; readonly href: string; readonly leagues: string }[];
   };
+  readonly transfers: SeasonTransfersPart;
   readonly empty: string;
 };
+
+type Answers = { readonly view: SeasonView; readonly transfers: SeasonTransfers };
 
 export type SeasonTableData = {
   readonly caption: string;
@@ -66,7 +71,7 @@ export function seasonListPage(lines: readonly SeasonLine[], language: PageLangu
   };
 }
 
-export function seasonPage(view: SeasonView, language: PageLanguage): SeasonPage {
+export function seasonPage({ view, transfers }: Answers, language: PageLanguage): SeasonPage {
   const said = language.t("seasons");
   const champions = view.leagues.flatMap(({ champion }) => champion ?? []);
   const byName = new Intl.Collator(language.locale);
@@ -74,7 +79,7 @@ export function seasonPage(view: SeasonView, language: PageLanguage): SeasonPage
   return {
     ...seasonCard(view, language),
     title: said("season", { name: view.name }),
-    clubs: clubMarks([...view.clubs.map(({ team }) => team), ...champions], language),
+    clubs: { ...transferMarks(transfers, language), ...clubMarks([...view.clubs.map(({ team }) => team), ...champions], language) },
     all: { href: addresses.seasons(language.locale), text: said("all") },
     leagues: view.leagues.map((league) => ({
       ...leagueCard(league, [gamesText(league, language)], language),
@@ -92,6 +97,7 @@ export function seasonPage(view: SeasonView, language: PageLanguage): SeasonPage
           leagues: language.format.list(leagues.map((league) => language.name(league.name))),
         })),
     },
+    transfers: seasonTransfersPart(transfers, language),
     empty: said("noLeagues"),
   };
 }

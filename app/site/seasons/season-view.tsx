@@ -9,13 +9,14 @@ import { BandHead } from "../band-head.tsx";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
 import type { LeagueAddress } from "../leagues/league-address.ts";
 import { TeamCell } from "../leagues/team-cell.tsx";
+import { SeasonTransfersSection } from "../transfers/season-transfers-section.tsx";
 import { Champion } from "./season-list-view.tsx";
 import type { SeasonPage, SeasonTableData } from "./season-page.ts";
 import styles from "./seasons.module.css";
 
 /** A season: its leagues with their champions and the heads of their tables, and its clubs. */
 export function SeasonView({ page }: { page: SeasonPage }) {
-  const { clubs, leagues, members } = page;
+  const { clubs, leagues, members, transfers } = page;
   return (
     <>
       <CrestSheet crests={Object.values(clubs)} />
@@ -58,6 +59,7 @@ export function SeasonView({ page }: { page: SeasonPage }) {
             </ul>
           </Section>
         )}
+        <SeasonTransfersSection transfers={transfers} clubs={clubs} />
       </div>
     </>
   );

@@ -10,10 +10,14 @@ import { SeasonView } from "./season-view.tsx";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { locale, ...ports } = portsOf({ context, params });
-  const [site, view] = await Promise.all([ports.site.site(), ports.seasons.season(params.season)]);
-  if (!view) throw data(null, 404);
+  const [site, view, transfers] = await Promise.all([
+    ports.site.site(),
+    ports.seasons.season(params.season),
+    ports.seasons.transfers({ seasonSlug: params.season, clubSlug: null }),
+  ]);
+  if (!view || !transfers) throw data(null, 404);
   const language = pageLanguage(locale, site.timeZone);
-  const page = seasonPage(view, language);
+  const page = seasonPage({ view, transfers }, language);
   const path = addresses.season(locale, view.slug);
   const meta: PageMeta = {
     title: page.title,

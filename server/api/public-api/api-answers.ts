@@ -5,13 +5,14 @@ import { leagueAnswer, playoffsAnswer, standingsAnswer, teamAnswer, teamsAnswer 
 import { leadersAnswer, recordsAnswer } from "./league-figure-answers.ts";
 import { newsItemAnswer, newsListAnswer } from "./news-answers.ts";
 import { clubAnswer, clubsAnswer, playerAnswer, playerGamesAnswer, playersAnswer } from "./people-answers.ts";
-import { leaguesAnswer, seasonAnswer, seasonsAnswer, siteAnswer } from "./season-answers.ts";
+import { leaguesAnswer, seasonAnswer, seasonsAnswer, siteAnswer, transfersAnswer } from "./season-answers.ts";
 
 /** Who answers which call: the compiler asks for every one. */
 export const apiAnswers: { readonly [Id in ApiCallId]: Answering<ApiCalls[Id]> } = {
   site: siteAnswer,
   seasons: seasonsAnswer,
   season: seasonAnswer,
+  transfers: transfersAnswer,
   leagues: leaguesAnswer,
   league: leagueAnswer,
   teams: teamsAnswer,

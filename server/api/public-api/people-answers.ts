@@ -36,6 +36,14 @@ export async function playerAnswer({ ports, wire, path }: Asked<ApiCalls["player
       team: wire.team(team, competition),
       sums: totals(sums),
     })),
+    clubs: profile.stays.map(({ club, first, from, last, until, isPresent }) => ({
+      club: wire.club(club),
+      firstSeason: first,
+      from,
+      lastSeason: last,
+      until,
+      present: isPresent,
+    })),
     career: (career?.totals ?? []).map(({ phase, sums }) => ({ phase, sums: totals(sums) })),
     links: {
       games: wire.url(apiPath(apiCalls.playerGames.path, { player: slug })),

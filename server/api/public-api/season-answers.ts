@@ -57,6 +57,19 @@ export async function leaguesAnswer({ ports, wire, path, ...place }: Asked<ApiCa
   );
 }
 
+export async function transfersAnswer({ ports, wire, path, query, ...place }: Asked<ApiCalls["transfers"]>): Answer<ApiCalls["transfers"]> {
+  const found = await ports.seasons.transfers({ seasonSlug: path.season, clubSlug: query.club ?? null });
+  return (
+    found &&
+    pageOf(
+      found.transfers,
+      place,
+      ({ person, from, to, day }) => [person.slug, from?.slug, to?.slug, day].join(" "),
+      ({ person, from, to, day }) => ({ player: wire.person(person), from: from && wire.club(from), to: to && wire.club(to), day }),
+    )
+  );
+}
+
 function seasonHead({ slug, name, isCurrent, startsOn, endsOn }: SeasonHead, wire: Wire) {
   return { slug, name, isCurrent, startsOn, endsOn, ...seasonLinks(slug, wire) };
 }

@@ -6,7 +6,8 @@ import type { LeagueId } from "../../db/row-ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { localName } from "../local-name.ts";
 import { clubOutletsOf } from "../outlets.ts";
-import { clubColumns, clubGame, clubRef, homeVenue, latestTeams, newestCards, venueName } from "./club-rows.ts";
+import { clubRef } from "../club-ref.ts";
+import { clubColumns, clubGame, homeVenue, latestTeams, newestCards, venueName } from "./club-rows.ts";
 
 type SeasonLeagueRow = {
   readonly seasonSlug: string;

@@ -6,7 +6,8 @@ import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { localName } from "../local-name.ts";
-import { clubColumns, clubRef } from "./club-rows.ts";
+import { clubRef } from "../club-ref.ts";
+import { clubColumns } from "./club-rows.ts";
 
 /** Every club there ever was, in the order that readers of the tenant's own language expect. One round trip. */
 export async function clubList(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): Promise<readonly ClubLine[]> {

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { ClubRef, ClubTeam } from "#contract/club-queries.ts";
+import type { ClubTeam } from "#contract/club-queries.ts";
 import type { GameSummary, LocalName } from "#contract/queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { LeagueId } from "../../db/row-ids.ts";
@@ -8,12 +8,6 @@ import type { Database } from "../../db/schema.ts";
 import { gameCards, type GameCardRow, gameSummary } from "../game-cards.ts";
 import { localName } from "../local-name.ts";
 import { standingsRows, tableRows, type TableRowOfTeam } from "../table-rows.ts";
-
-export type ClubRefRow = Omit<ClubRef, "name"> & { readonly name: string; readonly transliterable: boolean };
-
-export function clubRef({ slug, name, transliterable, code, primaryColor, secondaryColor, crestUrl }: ClubRefRow): ClubRef {
-  return { slug, name: localName(name, transliterable), code, primaryColor, secondaryColor, crestUrl };
-}
 
 /** What a header shows of a club, by the name under which the query joined `clubs`. */
 export function clubColumns<Table extends string>(club: Table) {

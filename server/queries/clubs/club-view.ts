@@ -6,18 +6,8 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { clubOutletsOf } from "../outlets.ts";
 import { isAhead, isPlayed } from "../game-cards.ts";
-import {
-  cardsOfTeams,
-  clubColumns,
-  clubGame,
-  type ClubRefRow,
-  clubRef,
-  clubTeam,
-  clubTeamRows,
-  homeVenue,
-  latestTeams,
-  venueName,
-} from "./club-rows.ts";
+import { clubRef, type ClubRefRow } from "../club-ref.ts";
+import { cardsOfTeams, clubColumns, clubGame, clubTeam, clubTeamRows, homeVenue, latestTeams, venueName } from "./club-rows.ts";
 
 const gamesShown = 5;
 const coachesShown = 10;

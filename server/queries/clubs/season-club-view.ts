@@ -4,7 +4,8 @@ import type { SeasonClubView } from "#contract/club-queries.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
-import { clubGame, clubRef, clubTeam, clubTeamRows, homeVenue, newestCards, venueName } from "./club-rows.ts";
+import { clubRef } from "../club-ref.ts";
+import { clubGame, clubTeam, clubTeamRows, homeVenue, newestCards, venueName } from "./club-rows.ts";
 import { rosterPlayers, rosterRows } from "./roster-rows.ts";
 
 /** A club in one season, under the name it had then. One round trip. */

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { type ToldRecord, toldRecords, type WantedFeed } from "#contract/following-queries.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
-import type { ClubRefRow } from "../clubs/club-rows.ts";
+import type { ClubRefRow } from "../club-ref.ts";
 import type { TextsByLocale } from "../best-text.ts";
 import { isAhead, isPlayed } from "../game-cards.ts";
 import { playerLineJson, type PlayerLineRow } from "../players/player-line.ts";

@@ -11,7 +11,7 @@ import type { FollowedKey } from "#contract/following.ts";
 import type { GameSummary } from "#contract/queries.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
-import { clubRef } from "../clubs/club-rows.ts";
+import { clubRef } from "../club-ref.ts";
 import { bestText } from "../best-text.ts";
 import { gamesNamed } from "../games-named.ts";
 import { localName } from "../local-name.ts";

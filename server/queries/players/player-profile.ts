@@ -9,6 +9,7 @@ import { absenceToday } from "../absences.ts";
 import { honourOf, honoursOfPerson, type HonourRow } from "../award-rows.ts";
 import { gameCards, type GameCardRow, gameSummary, isAhead } from "../game-cards.ts";
 import { localName } from "../local-name.ts";
+import { listedTimes, type ListedTimeRow, playerStays } from "../transfers.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
 import { playerLine, playerLineJson, type PlayerLineRow } from "./player-line.ts";
 import { latestSeason, playerSeason, type PlayerSeasonRow } from "./player-season.ts";
@@ -28,6 +29,7 @@ type ProfileRow = {
   readonly next: readonly GameCardRow[];
   readonly season: PlayerSeasonRow | null;
   readonly honours: readonly HonourRow[] | null;
+  readonly stays: readonly ListedTimeRow[];
   readonly alike: readonly AlikeRow[] | null;
 };
 type AlikeRow = {
@@ -65,6 +67,7 @@ export async function playerProfile(
       ${gamesAhead(db, tenantId)} as next,
       ${isOverview ? latestSeason(tenantId) : sql`null`} as season,
       ${isOverview ? honoursOfPerson : sql`null`} as honours,
+      ${listedTimes(tenantId)} as stays,
       ${isOverview ? alike(tenantId) : sql`null`} as alike
     from (select person_id from upwards order by step desc limit 1) meant
     join persons person on person.tenant_id = ${tenantId} and person.person_id = meant.person_id
@@ -87,7 +90,18 @@ export async function playerProfile(
   return profileOf(row);
 }
 
-function profileOf({ line, scoreboard, captain, absence, competition, next, season, honours, alike: others }: ProfileRow): PlayerProfile {
+function profileOf({
+  line,
+  scoreboard,
+  captain,
+  absence,
+  competition,
+  next,
+  season,
+  honours,
+  stays,
+  alike: others,
+}: ProfileRow): PlayerProfile {
   return {
     ...playerLine(line),
     scoreboardName: scoreboard,
@@ -101,6 +115,7 @@ function profileOf({ line, scoreboard, captain, absence, competition, next, seas
     next: competition ? next.map((game) => gameSummary(competition.seasonSlug, competition.leagueSlug, game)) : [],
     season: season && playerSeason(season),
     honours: (honours ?? []).map(honourOf),
+    stays: playerStays(stays),
     alike: (others ?? []).map(({ slug, given, family, own, shirt, team }) => ({
       person: { slug, givenName: localName(given, own), familyName: localName(family, own) },
       team: teamRef(team),

@@ -3,6 +3,7 @@ import type { NotePageTag } from "#contract/page-tags.ts";
 import type { SeasonQueries } from "#contract/season-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
+import { seasonTransfers } from "../transfers.ts";
 import { seasonLines } from "./season-lines.ts";
 import { seasonView } from "./season-view.ts";
 
@@ -11,5 +12,6 @@ export function seasonQueriesFor(db: Kysely<Database>, tenantId: TenantId, note:
   return {
     seasons: () => seasonLines(db, tenantId, note),
     season: (slug) => seasonView(db, tenantId, note, slug),
+    transfers: (address) => seasonTransfers(db, tenantId, note, address),
   };
 }

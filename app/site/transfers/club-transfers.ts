@@ -1,0 +1,40 @@
+import { addresses } from "#contract/addresses.ts";
+import type { SeasonTransfers, Transfer } from "#contract/transfers.ts";
+import { fullName } from "../clubs/full-name.ts";
+import type { PageLanguage } from "../page-language.ts";
+import { dayText } from "./season-transfers.ts";
+
+type Side = { readonly title: string; readonly lines: readonly TransferLine[]; readonly empty: string };
+export type TransferLine = { readonly key: string; readonly href: string; readonly name: string; readonly details: readonly string[] };
+/** Who came to a club in a season and who left it. */
+export type ClubTransfersPart = { readonly arrivals: Side; readonly departures: Side };
+
+/** TRANSFER2 */
+export function clubTransfersPart({ transfers }: SeasonTransfers, clubSlug: string, language: PageLanguage): ClubTransfersPart {
+  const t = language.t("transfers");
+  return {
+    arrivals: {
+      title: t("club.arrivals"),
+      lines: transfers
+        .filter(({ to }) => to?.slug === clubSlug)
+        .map((transfer) => lineOf(transfer, transfer.from && t("club.cameFrom", { club: language.name(transfer.from.name) }), language)),
+      empty: t("club.nobodyCame"),
+    },
+    departures: {
+      title: t("club.departures"),
+      lines: transfers
+        .filter(({ from }) => from?.slug === clubSlug)
+        .map((transfer) => lineOf(transfer, transfer.to && t("club.wentTo", { club: language.name(transfer.to.name) }), language)),
+      empty: t("club.nobodyLeft"),
+    },
+  };
+}
+
+function lineOf({ person, day }: Transfer, other: string | null, language: PageLanguage): TransferLine {
+  return {
+    key: `${person.slug} ${day ?? ""}`,
+    href: addresses.player(language.locale, person.slug),
+    name: fullName(person, language),
+    details: [...(other === null ? [] : [other]), dayText(day, language)],
+  };
+}

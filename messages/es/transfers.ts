@@ -1,0 +1,32 @@
+import type en from "../en/transfers.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Altas y bajas",
+  caption: "Altas y bajas: temporada {season}",
+  columns: {
+    player: "Jugador",
+    from: "Procedencia",
+    to: "Destino",
+    day: "Cuándo",
+  },
+  unknown: "se desconoce",
+  summer: "antes de la temporada",
+  empty: "No se conoce ningún cambio de club en esta temporada.",
+  note: "Según las plantillas de los clubes de esta temporada y de la anterior.",
+  club: {
+    arrivals: "Altas",
+    departures: "Bajas",
+    nobodyCame: "No hay jugadores nuevos.",
+    nobodyLeft: "No se ha ido nadie.",
+    cameFrom: "procede de {club}",
+    wentTo: "se va a {club}",
+  },
+  career: {
+    title: "Clubes",
+    seasons: "{first} – {last}",
+    since: "desde el {day}",
+    until: "hasta el {day}",
+    present: "club actual",
+  },
+} satisfies Translation<typeof en>;

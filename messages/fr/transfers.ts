@@ -1,0 +1,32 @@
+import type en from "../en/transfers.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Transferts",
+  caption: "Transferts\u00a0: saison {season}",
+  columns: {
+    player: "Joueur",
+    from: "Club quitté",
+    to: "Nouveau club",
+    day: "Quand",
+  },
+  unknown: "inconnu",
+  summer: "avant la saison",
+  empty: "Aucun transfert connu cette saison.",
+  note: "D’après les effectifs des clubs de cette saison et de la précédente.",
+  club: {
+    arrivals: "Arrivées",
+    departures: "Départs",
+    nobodyCame: "Aucun nouveau joueur.",
+    nobodyLeft: "Personne n’est parti.",
+    cameFrom: "en provenance de {club}",
+    wentTo: "vers {club}",
+  },
+  career: {
+    title: "Clubs",
+    seasons: "{first} – {last}",
+    since: "depuis le {day}",
+    until: "jusqu’au {day}",
+    present: "club actuel",
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,32 @@
+import type en from "../en/transfers.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Переходы",
+  caption: "Переходы: сезон {season}",
+  columns: {
+    player: "Игрок",
+    from: "Откуда",
+    to: "Куда",
+    day: "Когда",
+  },
+  unknown: "неизвестно",
+  summer: "до начала сезона",
+  empty: "О переходах этого сезона ничего не известно.",
+  note: "По заявкам клубов на этот и предыдущий сезоны.",
+  club: {
+    arrivals: "Пришли",
+    departures: "Ушли",
+    nobodyCame: "Новых игроков нет.",
+    nobodyLeft: "Никто не ушёл.",
+    cameFrom: "из клуба {club}",
+    wentTo: "в клуб {club}",
+  },
+  career: {
+    title: "Клубы",
+    seasons: "{first} — {last}",
+    since: "с {day}",
+    until: "до {day}",
+    present: "нынешний клуб",
+  },
+} satisfies Translation<typeof en>;

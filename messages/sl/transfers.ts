@@ -1,0 +1,32 @@
+import type en from "../en/transfers.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Prestopi",
+  caption: "Prestopi: sezona {season}",
+  columns: {
+    player: "Igralec",
+    from: "Iz kluba",
+    to: "V klub",
+    day: "Kdaj",
+  },
+  unknown: "ni znano",
+  summer: "pred sezono",
+  empty: "Za to sezono ni znan noben prestop.",
+  note: "Po seznamih igralcev klubov za to in prejšnjo sezono.",
+  club: {
+    arrivals: "Prihodi",
+    departures: "Odhodi",
+    nobodyCame: "Ni novih igralcev.",
+    nobodyLeft: "Nihče ni odšel.",
+    cameFrom: "iz kluba {club}",
+    wentTo: "v klub {club}",
+  },
+  career: {
+    title: "Klubi",
+    seasons: "{first} – {last}",
+    since: "od {day}",
+    until: "do {day}",
+    present: "sedanji klub",
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,32 @@
+import type en from "../en/transfers.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Transferi",
+  caption: "Transferi: sezona {season}",
+  columns: {
+    player: "Igrač",
+    from: "Iz kluba",
+    to: "U klub",
+    day: "Kada",
+  },
+  unknown: "nije poznato",
+  summer: "pre sezone",
+  empty: "Za ovu sezonu nije poznat nijedan transfer.",
+  note: "Prema spiskovima igrača klubova za ovu i prethodnu sezonu.",
+  club: {
+    arrivals: "Dolasci",
+    departures: "Odlasci",
+    nobodyCame: "Nema novih igrača.",
+    nobodyLeft: "Niko nije otišao.",
+    cameFrom: "iz kluba {club}",
+    wentTo: "u klub {club}",
+  },
+  career: {
+    title: "Klubovi",
+    seasons: "{first} – {last}",
+    since: "od {day}",
+    until: "do {day}",
+    present: "sadašnji klub",
+  },
+} satisfies Translation<typeof en>;
