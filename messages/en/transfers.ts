@@ -14,8 +14,8 @@ export default {
   club: {
     arrivals: "Arrivals",
     departures: "Departures",
-    nobodyCame: "No new players.",
-    nobodyLeft: "Nobody has left.",
+    noArrivals: "No arrivals are known.",
+    noDepartures: "No departures are known.",
     cameFrom: "from {club}",
     wentTo: "to {club}",
   },

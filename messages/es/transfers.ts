@@ -17,8 +17,8 @@ export default {
   club: {
     arrivals: "Altas",
     departures: "Bajas",
-    nobodyCame: "No hay jugadores nuevos.",
-    nobodyLeft: "No se ha ido nadie.",
+    noArrivals: "No se conoce ninguna alta.",
+    noDepartures: "No se conoce ninguna baja.",
     cameFrom: "procede de {club}",
     wentTo: "se va a {club}",
   },

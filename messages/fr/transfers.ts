@@ -17,8 +17,8 @@ export default {
   club: {
     arrivals: "Arrivées",
     departures: "Départs",
-    nobodyCame: "Aucun nouveau joueur.",
-    nobodyLeft: "Personne n’est parti.",
+    noArrivals: "Aucune arrivée connue.",
+    noDepartures: "Aucun départ connu.",
     cameFrom: "en provenance de {club}",
     wentTo: "vers {club}",
   },

@@ -17,8 +17,8 @@ export default {
   club: {
     arrivals: "Пришли",
     departures: "Ушли",
-    nobodyCame: "Новых игроков нет.",
-    nobodyLeft: "Никто не ушёл.",
+    noArrivals: "О новых игроках ничего не известно.",
+    noDepartures: "Об ушедших игроках ничего не известно.",
     cameFrom: "из клуба {club}",
     wentTo: "в клуб {club}",
   },

@@ -17,8 +17,8 @@ export default {
   club: {
     arrivals: "Prihodi",
     departures: "Odhodi",
-    nobodyCame: "Ni novih igralcev.",
-    nobodyLeft: "Nihče ni odšel.",
+    noArrivals: "Ni znan noben prihod.",
+    noDepartures: "Ni znan noben odhod.",
     cameFrom: "iz kluba {club}",
     wentTo: "v klub {club}",
   },

@@ -17,8 +17,8 @@ export default {
   club: {
     arrivals: "Dolasci",
     departures: "Odlasci",
-    nobodyCame: "Nema novih igrača.",
-    nobodyLeft: "Niko nije otišao.",
+    noArrivals: "Nije poznat nijedan dolazak.",
+    noDepartures: "Nije poznat nijedan odlazak.",
     cameFrom: "iz kluba {club}",
     wentTo: "u klub {club}",
   },

@@ -18,14 +18,14 @@ export function clubTransfersPart({ transfers }: SeasonTransfers, clubSlug: stri
       lines: transfers
         .filter(({ to }) => to?.slug === clubSlug)
         .map((transfer) => lineOf(transfer, transfer.from && t("club.cameFrom", { club: language.name(transfer.from.name) }), language)),
-      empty: t("club.nobodyCame"),
+      empty: t("club.noArrivals"),
     },
     departures: {
       title: t("club.departures"),
       lines: transfers
         .filter(({ from }) => from?.slug === clubSlug)
         .map((transfer) => lineOf(transfer, transfer.to && t("club.wentTo", { club: language.name(transfer.to.name) }), language)),
-      empty: t("club.nobodyLeft"),
+      empty: t("club.noDepartures"),
     },
   };
 }
