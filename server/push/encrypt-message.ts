@@ -1,4 +1,5 @@
-import { createCipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, hkdfSync, randomBytes, type ECDH } from "node:crypto";
+import { newKeyPair } from "./key-pair-stock.ts";
 
 /** Keys of one browser's subscription, as it gave them: base64url. */
 export type SubscriptionKeys = { readonly p256dh: string; readonly auth: string };
@@ -10,8 +11,7 @@ const recordBytes = 4096;
 const contentKeyInfo = "Content-Encoding: aes128gcm\0";
 const nonceInfo = "Content-Encoding: nonce\0";
 const keyInfo = Buffer.from("WebPush: info\0");
-/** Its pair is made anew for each message. */
-const own = createECDH("prime256v1");
+const anyPair = newKeyPair();
 /** Ends the only record. */
 const lastRecord = Buffer.from([2]);
 
@@ -19,21 +19,23 @@ const lastRecord = Buffer.from([2]);
 export function areSubscriptionKeys({ p256dh, auth }: SubscriptionKeys): boolean {
   const point = Buffer.from(p256dh, "base64url");
   if (point.length !== 65 || point[0] !== 4 || Buffer.from(auth, "base64url").length !== 16) return false;
-  own.generateKeys();
   try {
     // A point that is not on the curve is refused here.
-    own.computeSecret(point);
+    anyPair.computeSecret(point);
     return true;
   } catch {
     return false;
   }
 }
 
-/** The body of a push message that only this browser can read: RFC 8291 over `aes128gcm` of RFC 8188, in one record. */
-export function encryptMessage({ p256dh, auth }: SubscriptionKeys, message: Uint8Array): Buffer {
+/**
+ * The body of a push message that only this browser can read: RFC 8291 over `aes128gcm` of RFC 8188, in one record. `own` is a
+ * pair that has sealed nothing yet and will seal nothing else.
+ */
+export function encryptMessage({ p256dh, auth }: SubscriptionKeys, message: Uint8Array, own: ECDH = newKeyPair()): Buffer {
   if (message.length > mostMessageBytes) throw new Error(`A push message of ${message.length} bytes`);
   const theirKey = Buffer.from(p256dh, "base64url");
-  const ownKey = own.generateKeys();
+  const ownKey = own.getPublicKey();
   const salt = randomBytes(16);
   const secret = own.computeSecret(theirKey);
   const shared = derived(secret, Buffer.from(auth, "base64url"), Buffer.concat([keyInfo, theirKey, ownKey]), 32);

@@ -40,8 +40,8 @@ beforeAll(async () => {
 beforeEach(() => {
   [calls, status, expiresIn] = [[], 200, 3600 * 24 * 7];
 });
-afterAll(() => {
-  poster.close();
+afterAll(async () => {
+  await poster.close();
   server.close();
 });
 

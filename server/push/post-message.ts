@@ -1,5 +1,5 @@
-import { Agent as HttpAgent, request as httpRequest, type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
-import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
+import type { OutgoingHttpHeaders } from "node:http";
+import { Agent } from "undici";
 import { publicLookup } from "./public-endpoint.ts";
 
 export type PostAnswer = {
@@ -11,61 +11,38 @@ export type PostAnswer = {
 
 export type Post = (url: URL, headers: OutgoingHttpHeaders, body: Uint8Array) => Promise<PostAnswer>;
 
-export type Poster = { readonly post: Post; close(): void };
+export type Poster = { readonly post: Post; close(): Promise<void> };
 
 const socketsPerService = 64;
 const longestMs = 10_000;
 const mostAnswerBytes = 16 * 1024;
 
-/** Posts to other people's servers over connections that are kept. Follows no redirect; reads no more than a little of an answer. */
+/**
+ * Posts to other people's servers over connections that are kept. Follows no redirect; an answer that keeps us waiting, or is
+ * of a length no push service gives, is none.
+ */
 export function createPoster({ allowsPrivate }: { readonly allowsPrivate: boolean }): Poster {
-  const options = { keepAlive: true, maxSockets: socketsPerService, timeout: longestMs, scheduling: "fifo" as const };
-  const guarded = allowsPrivate ? {} : { lookup: publicLookup };
-  const https = new HttpsAgent({ ...options, ...guarded });
-  const http = new HttpAgent({ ...options, ...guarded });
-
-  function post(url: URL, headers: OutgoingHttpHeaders, body: Uint8Array): Promise<PostAnswer> {
-    const isSecure = url.protocol === "https:";
-    const all = { ...headers, "Content-Length": body.byteLength };
-    const request = isSecure
-      ? httpsRequest(url, { method: "POST", agent: https, headers: all })
-      : httpRequest(url, { method: "POST", agent: http, headers: all });
-    request.setTimeout(longestMs, () => request.destroy(new Error("no answer in time")));
-    const answer = answerOf(request);
-    request.end(body);
-    return answer;
-  }
+  const agent = new Agent({
+    connections: socketsPerService,
+    headersTimeout: longestMs,
+    bodyTimeout: longestMs,
+    maxResponseSize: mostAnswerBytes,
+    allowH2: false,
+    connect: { timeout: longestMs, ...(allowsPrivate ? {} : { lookup: publicLookup }) },
+  });
 
   return {
-    post,
-    close() {
-      https.destroy();
-      http.destroy();
+    async post(url, headers, body) {
+      const answer = await agent.request({ origin: url.origin, path: url.pathname + url.search, method: "POST", headers, body });
+      const { "retry-after": after } = answer.headers;
+      return {
+        status: answer.statusCode,
+        retryAfterMs: retryAfter(Array.isArray(after) ? after[0] : after, Date.now()),
+        body: await answer.body.text(),
+      };
     },
+    close: () => agent.destroy(),
   };
-}
-
-function answerOf(request: ClientRequest): Promise<PostAnswer> {
-  return new Promise((resolve, reject) => {
-    request.on("error", reject);
-    request.on("response", (response: IncomingMessage) => {
-      const chunks: Buffer[] = [];
-      let bytes = 0;
-      response.on("data", (chunk: Buffer) => {
-        bytes += chunk.length;
-        if (bytes > mostAnswerBytes) request.destroy(new Error("an answer of a length no push service gives"));
-        else chunks.push(chunk);
-      });
-      response.on("error", reject);
-      response.on("end", () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          retryAfterMs: retryAfter(response.headers["retry-after"], Date.now()),
-          body: Buffer.concat(chunks).toString("utf8"),
-        }),
-      );
-    });
-  });
 }
 
 /** Seconds, or a date (RFC 9110 §10.2.3). */

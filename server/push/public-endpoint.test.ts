@@ -61,8 +61,21 @@ it("PUSH15 a name that leads to our own machine is not asked, and no redirect is
   const open = createPoster({ allowsPrivate: true });
   expect(await open.post(new URL(`http://localhost:${port}/1`), {}, Buffer.alloc(1))).toMatchObject({ status: 307, retryAfterMs: 7000 });
   expect(asked).toEqual(["/1"]);
-  guarded.close();
-  open.close();
+  await Promise.all([guarded.close(), open.close()]);
+  server.close();
+});
+
+it("an answer that does not end is none", async () => {
+  const server = createServer((request, response) => {
+    response.writeHead(201);
+    request.resume().on("end", () => response.write("a".repeat(20_000)));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  const poster = createPoster({ allowsPrivate: true });
+  const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await expect(poster.post(url, {}, Buffer.alloc(1))).rejects.toThrow("size");
+  await poster.close();
+  server.closeAllConnections();
   server.close();
 });
 

@@ -1,10 +1,12 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { encryptMessage } from "./encrypt-message.ts";
+import { keyPairStock } from "./key-pair-stock.ts";
 import { createPoster, type PostAnswer } from "./post-message.ts";
 import type { Letter, LetterAnswer, ThreadSettings } from "./sender-threads.ts";
 
 /** One of the threads of `sender-threads.ts`: encrypts what it is given for whom it is given, posts it, and says what came back. */
 const poster = createPoster(workerData as ThreadSettings);
+const pairs = keyPairStock();
 let answers: LetterAnswer[] = [];
 
 parentPort?.on("message", (letters: readonly Letter[]) => {
@@ -21,7 +23,7 @@ async function send(letter: Letter): Promise<void> {
 }
 
 async function posted({ url, headers, body, sealedFor }: Letter): Promise<PostAnswer> {
-  return poster.post(new URL(url), headers, sealedFor === null ? body : encryptMessage(sealedFor, body));
+  return poster.post(new URL(url), headers, sealedFor === null ? body : encryptMessage(sealedFor, body, pairs.take()));
 }
 
 /** Answers of the same moment go together. */
