@@ -10,6 +10,7 @@ import { runInNewContext } from "node:vm";
 import { sql } from "kysely";
 import { liveAddresses } from "#contract/live/live-addresses.ts";
 import { pageTags } from "#contract/page-tags.ts";
+import type { EventId } from "#core/kernel/ids.ts";
 import { connectDatabase } from "#server/db/connection.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { migrateToLatest } from "#server/db/migrate.ts";
@@ -93,13 +94,14 @@ async function processorTime(game: LiveGameInDatabase, node: LiveNode, bare: Bar
   if (!known) throw new Error("Nobody follows the game");
   let version = known.version;
   const [event] = known.events.slice(-1);
-  if (!event) throw new Error("The log is empty");
+  if (event?.op !== "add") throw new Error("The log does not end with a play");
   for (let turn = 0; turn < 60; turn++) {
     liveRound += 1;
     ours.push(
       await usedBy("live", liveRound, () => {
         version += 1;
-        const events = [{ ...event, sequence: version }];
+        const orderKey = `${event.orderKey}${String(turn).padStart(2, "0")}1`;
+        const events = [{ ...event, eventId: `bench-${version}` as EventId, orderKey, sequence: version }];
         node.live.hub.gameChanged(game.tenantId, game.gameId, { epoch: known.epoch, from: version - 1, events });
       }),
     );

@@ -1,7 +1,9 @@
 import type { LiveEvent } from "#contract/live/live-event.ts";
 import { type GameNow, gameNowOf } from "#core/game/game-now.ts";
+import { TableInStep } from "#core/game/table-in-step.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import { ruleSetOf } from "#core/rules/rule-profile.ts";
+import type { RuleSet } from "#core/rules/rule-set.ts";
 import type { LogReading } from "../queries/live/live-log.ts";
 
 /** A game's log as this node has it in memory. Replaced, never changed. */
@@ -19,7 +21,14 @@ export type ReadLogAfter = (tenantId: TenantId, gameId: GameId, sequence: number
 /** Events added to a log after the sequence `from`. */
 export type LogGrowth = { readonly epoch: number; readonly from: number; readonly events: readonly LiveEvent[] };
 
-type Entry = { game: KnownGame | null; reading: Promise<void> | null; waiting: Promise<void> | null; isStale: boolean };
+type Entry = {
+  game: KnownGame | null;
+  /** The game folded, once its log has grown here. */
+  table: TableInStep | null;
+  reading: Promise<void> | null;
+  waiting: Promise<void> | null;
+  isStale: boolean;
+};
 
 /** Logs that nobody asked for lately are forgotten when there are more than these. */
 const mostKept = 256;
@@ -61,8 +70,7 @@ export class LiveGames {
     const before = entry?.game;
     if (!entry || !before || entry.isStale || entry.reading !== null || entry.waiting !== null) return false;
     if (before.epoch !== epoch || before.version !== from || from === 0) return false;
-    const all = [...before.events, ...events];
-    entry.game = { ...before, version: from + events.length, events: all, now: nowOf(all, before.ruleProfile) };
+    entry.game = grown(entry, before, events);
     return true;
   }
 
@@ -79,7 +87,7 @@ export class LiveGames {
 
   #entry(tenantId: TenantId, gameId: GameId): Entry {
     const key = keyOf(tenantId, gameId);
-    const entry = this.#entries.get(key) ?? { game: null, reading: null, waiting: null, isStale: true };
+    const entry = this.#entries.get(key) ?? { game: null, table: null, reading: null, waiting: null, isStale: true };
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     for (const [oldest, { reading, waiting }] of this.#entries) {
@@ -111,34 +119,45 @@ export class LiveGames {
   async #readOnce(tenantId: TenantId, gameId: GameId, entry: Entry): Promise<void> {
     entry.isStale = false;
     try {
-      entry.game = await this.#after(tenantId, gameId, entry.game);
+      entry.game = await this.#after(tenantId, gameId, entry);
     } catch (error) {
       entry.isStale = true;
       throw error;
     }
   }
 
-  async #after(tenantId: TenantId, gameId: GameId, before: KnownGame | null): Promise<KnownGame | null> {
+  async #after(tenantId: TenantId, gameId: GameId, entry: Entry, before = entry.game): Promise<KnownGame | null> {
     const end = await this.#read(tenantId, gameId, before?.version ?? 0);
     if (!end) return null;
-    const isWhole = before === null || before.version === 0;
-    if (isWhole) return knownGame(end, end.events, end.ruleProfile);
-    if (end.head.epoch === before.epoch && end.head.version === before.version && end.events.length === 0) return before;
-    const continues = end.head.epoch === before.epoch && end.head.version === before.version + end.events.length;
-    if (continues) return knownGame(end, [...before.events, ...end.events], before.ruleProfile);
-    return this.#after(tenantId, gameId, null);
+    if (before === null || before.version === 0) return wholeGame(end, entry);
+    const isSameLog = end.head.epoch === before.epoch && end.head.version === before.version + end.events.length;
+    if (isSameLog) return end.events.length === 0 ? before : grown(entry, before, end.events);
+    return this.#after(tenantId, gameId, entry, null);
   }
 }
 
-function knownGame({ leagueId, head }: LogReading, events: readonly LiveEvent[], ruleProfile: string): KnownGame {
+function wholeGame({ leagueId, head, ruleProfile, events }: LogReading, entry: Entry): KnownGame {
+  entry.table = null;
   return { leagueId, epoch: head.epoch, version: head.version, ruleProfile, events, now: nowOf(events, ruleProfile) };
+}
+
+/** What is known and what came after it: folded on, not anew. */
+function grown(entry: Entry, before: KnownGame, after: readonly LiveEvent[]): KnownGame {
+  const events = [...before.events, ...after];
+  entry.table ??= new TableInStep(before.events, rulesOf(before.ruleProfile));
+  entry.table.grow(events, before.events.length);
+  return { ...before, version: before.version + after.length, events, now: entry.table.now() };
 }
 
 /** Where a game stands by these events. */
 export function nowOf(events: readonly LiveEvent[], ruleProfile: string): GameNow {
+  return gameNowOf(events, rulesOf(ruleProfile));
+}
+
+function rulesOf(ruleProfile: string): RuleSet {
   const rules = ruleSetOf(ruleProfile);
   if (!rules) throw new Error(`A log was written by rules nobody knows: ${ruleProfile}`);
-  return gameNowOf(events, rules);
+  return rules;
 }
 
 function keyOf(tenantId: TenantId, gameId: GameId): string {
