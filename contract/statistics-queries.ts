@@ -9,6 +9,7 @@ import type { CountStatistic, Statistic } from "#core/stats/history/statistics.t
 import type { SeasonEndStatistic } from "#core/stats/history/yearly-leaders.ts";
 import type { SplitKind } from "#core/stats/history/career.ts";
 import type { PlayerSums, TeamSums } from "#core/stats/history/sums.ts";
+import type { SeasonFigures } from "#core/stats/experimental/season-figures.ts";
 import type { Feat } from "#core/stats/feats.ts";
 import type { SeasonRating } from "#core/stats/season-ratings.ts";
 import type { StatisticPhrase } from "#core/wording/statistic-phrase.ts";
@@ -94,6 +95,16 @@ export type TeamRating = Omit<SeasonRating, "team"> & {
   readonly pointsFor: number;
   readonly pointsAgainst: number;
   readonly expectedWins: number | null;
+};
+
+/** What is estimated of a league's players with weights that were fitted to another league. EXPER5 */
+export type ExperimentalFigures = LeagueHead & {
+  /** `false`: some source did not record all that these figures are made of. */
+  readonly isRecorded: boolean;
+  /** Of the team that has played least. */
+  readonly fewestGames: number;
+  /** Those who were on court long enough, a line for each team. */
+  readonly lines: readonly (Omit<SeasonFigures, "person" | "team"> & { readonly person: PersonRef; readonly team: TeamRef })[];
 };
 
 /** A game in which somebody did what is worth a line for years. */
@@ -261,6 +272,9 @@ export type PlayersHeadToHead = {
   readonly other: PersonRef;
   readonly oneWins: number;
   readonly otherWins: number;
+  /** Of the first one's team: in its own hall, and as the guest. */
+  readonly oneAtHome: Meetings;
+  readonly oneAway: Meetings;
   readonly sums: { readonly one: PlayerSums; readonly other: PlayerSums };
   readonly meetings: readonly PlayedGame[];
 };
@@ -368,6 +382,7 @@ export type StatisticsQueries = {
   leagueBest(address: LeagueAddress, phase: CareerPhase | null): Promise<LeagueBest | null>;
   /** Best first. */
   teamRatings(address: LeagueAddress): Promise<readonly TeamRating[] | null>;
+  leagueExperimental(address: LeagueAddress, phase: CareerPhase): Promise<ExperimentalFigures | null>;
   /** Newest first. */
   leagueFeats(address: LeagueAddress, phase: CareerPhase): Promise<readonly FeatLine[] | null>;
   bestPlayers(phase: CareerPhase): Promise<BestPlayers>;

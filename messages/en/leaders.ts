@@ -71,7 +71,14 @@ export default {
   phases: { all: "Whole season", regular: "Regular season", playoff: "Play-offs" },
   careerPhases: { all: "All games", regular: "Regular season", playoff: "Play-offs" },
   perHundredNote: "Per 100 possessions of the team, estimated from its totals in the same league and part of the season.",
-  modes: { average: "Per game", total: "Totals", per40: "Per 40 minutes", per36: "Per 36 minutes", per100: "Per 100 possessions" },
+  modes: {
+    advanced: "Advanced",
+    average: "Per game",
+    total: "Totals",
+    per40: "Per 40 minutes",
+    per36: "Per 36 minutes",
+    per100: "Per 100 possessions",
+  },
   sides: { all: "Home and away", home: "Home", away: "Away" },
   results: { all: "Won and lost", won: "Won", lost: "Lost" },
   roles: { all: "All", starter: "Starting five", bench: "Off the bench" },
@@ -107,6 +114,7 @@ export default {
     pointsAgainst: { short: "PA/g", long: "Points allowed per game" },
   },
   sections: {
+    experimental: "Estimated figures",
     best: "Best by {index}",
     five: "Five of the season",
     lastRound: "Best of the latest round",
@@ -125,6 +133,14 @@ export default {
     seasonLeaders: "Leaders by season",
     seasonEnds: "All-time leader after each season",
     progress: "Who led after each round",
+  },
+  experimental: {
+    all: "All players",
+    explained:
+      "Estimates out of the box score, not counts. Their weights were fitted to another league, so they order the players of one league and say nothing across leagues or about defence that no box score holds.",
+    minimum: "Listed are those who were on court for at least {share} of their team’s playing time.",
+    few: "{count, plural, one {Few games so far: some team has played only #. Such figures still jump about.} other {Few games so far: some team has played only #. Such figures still jump about.}}",
+    notRecorded: "Not every game’s source recorded all that these figures are made of, so there are none.",
   },
   milestonesNote: "Of those who have played this season, nearest first.",
   ratingsNote: "The simple rating is the average margin corrected by the opponents met: points above an average team of the league.",

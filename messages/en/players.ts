@@ -167,6 +167,8 @@ export default {
     lower: "fewer is better",
     meetings: "Head to head",
     inMeetings: "In their head-to-head games",
+    atHome: "{name} at home: {record}",
+    away: "{name} away: {record}",
     note: "Bold: the better figure. A dash: not recorded.",
     several: "Comparison: {names}",
     severalCaption: "Figures side by side: {names}",

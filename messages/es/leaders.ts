@@ -76,7 +76,14 @@ export default {
   phases: { all: "Toda la temporada", regular: "Liga regular", playoff: "Playoffs" },
   careerPhases: { all: "Todos los partidos", regular: "Liga regular", playoff: "Playoffs" },
   perHundredNote: "Por 100 posesiones del equipo, estimadas a partir de sus totales en la misma liga y fase de la temporada.",
-  modes: { average: "Por partido", total: "Totales", per40: "Por 40 minutos", per36: "Por 36 minutos", per100: "Por 100 posesiones" },
+  modes: {
+    advanced: "Avanzadas",
+    average: "Por partido",
+    total: "Totales",
+    per40: "Por 40 minutos",
+    per36: "Por 36 minutos",
+    per100: "Por 100 posesiones",
+  },
   sides: { all: "En casa y fuera", home: "En casa", away: "Fuera" },
   results: { all: "Ganados y perdidos", won: "Ganados", lost: "Perdidos" },
   roles: { all: "Todos", starter: "Titulares", bench: "Desde el banquillo" },
@@ -115,6 +122,7 @@ export default {
     pointsAgainst: { short: "PC/p", long: "Puntos en contra por partido" },
   },
   sections: {
+    experimental: "Cifras estimadas",
     best: "Los mejores: {index}",
     five: "Quinteto de la temporada",
     lastRound: "Los mejores de la última jornada",
@@ -133,6 +141,14 @@ export default {
     seasonLeaders: "Líderes por temporada",
     seasonEnds: "Líder histórico tras cada temporada",
     progress: "Quién lideraba tras cada jornada",
+  },
+  experimental: {
+    all: "Todos los jugadores",
+    explained:
+      "Estimaciones a partir de la estadística, no recuentos. Sus pesos se ajustaron a otra liga: ordenan a los jugadores de una misma liga y no dicen nada entre ligas ni de la defensa que ninguna estadística recoge.",
+    minimum: "Figuran quienes estuvieron en pista al menos el {share} del tiempo de su equipo.",
+    few: "{count, plural, one {Aún hay pocos partidos: algún equipo solo ha jugado #. Estas cifras todavía oscilan mucho.} many {Aún hay pocos partidos: algún equipo solo ha jugado #. Estas cifras todavía oscilan mucho.} other {Aún hay pocos partidos: algún equipo solo ha jugado #. Estas cifras todavía oscilan mucho.}}",
+    notRecorded: "No en todos los partidos se registró todo lo que forma estas cifras, así que no las hay.",
   },
   milestonesNote: "De quienes han jugado esta temporada, los más cercanos primero.",
   ratingsNote:

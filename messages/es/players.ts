@@ -170,6 +170,8 @@ export default {
     lower: "menos es mejor",
     meetings: "Enfrentamientos",
     inMeetings: "En sus enfrentamientos",
+    atHome: "{name} en casa: {record}",
+    away: "{name} fuera: {record}",
     note: "En negrita: la mejor cifra. Un guion: no registrado.",
     several: "Comparación: {names}",
     severalCaption: "Cifras comparadas: {names}",

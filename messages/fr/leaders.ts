@@ -76,7 +76,14 @@ export default {
   phases: { all: "Toute la saison", regular: "Saison régulière", playoff: "Playoffs" },
   careerPhases: { all: "Tous les matchs", regular: "Saison régulière", playoff: "Playoffs" },
   perHundredNote: "Pour 100 possessions de l’équipe, estimées d’après ses totaux dans le même championnat et la même phase de la saison.",
-  modes: { average: "Par match", total: "Totaux", per40: "Pour 40 minutes", per36: "Pour 36 minutes", per100: "Pour 100 possessions" },
+  modes: {
+    advanced: "Avancées",
+    average: "Par match",
+    total: "Totaux",
+    per40: "Pour 40 minutes",
+    per36: "Pour 36 minutes",
+    per100: "Pour 100 possessions",
+  },
   sides: { all: "Domicile et extérieur", home: "Domicile", away: "Extérieur" },
   results: { all: "Gagnés et perdus", won: "Gagnés", lost: "Perdus" },
   roles: { all: "Tous", starter: "Cinq de départ", bench: "Sortis du banc" },
@@ -115,6 +122,7 @@ export default {
     pointsAgainst: { short: "PE/m", long: "Points encaissés par match" },
   },
   sections: {
+    experimental: "Chiffres estimés",
     best: "Les meilleurs\u00a0: {index}",
     five: "Le cinq de la saison",
     lastRound: "Les meilleurs de la dernière journée",
@@ -133,6 +141,14 @@ export default {
     seasonLeaders: "Leaders par saison",
     seasonEnds: "Premier de l’histoire après chaque saison",
     progress: "Qui menait après chaque journée",
+  },
+  experimental: {
+    all: "Tous les joueurs",
+    explained:
+      "Des estimations tirées de la feuille de statistiques, pas des décomptes. Leurs poids ont été ajustés sur une autre ligue\u00a0: elles classent les joueurs d’une même ligue et ne disent rien d’une ligue à l’autre, ni de la défense qu’aucune feuille ne relève.",
+    minimum: "Figurent ceux qui ont passé sur le terrain au moins {share} du temps de jeu de leur équipe.",
+    few: "{count, plural, one {Encore peu de matchs\u00a0: une équipe n’en a joué que #. Ces chiffres varient encore beaucoup.} many {Encore peu de matchs\u00a0: une équipe n’en a joué que #. Ces chiffres varient encore beaucoup.} other {Encore peu de matchs\u00a0: une équipe n’en a joué que #. Ces chiffres varient encore beaucoup.}}",
+    notRecorded: "Tout ce dont ces chiffres sont faits n’a pas été relevé à chaque match\u00a0: il n’y en a donc pas.",
   },
   milestonesNote: "Parmi ceux qui ont joué cette saison, les plus proches d’abord.",
   ratingsNote:

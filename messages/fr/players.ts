@@ -170,6 +170,8 @@ export default {
     lower: "moins, c’est mieux",
     meetings: "Confrontations",
     inMeetings: "Dans leurs confrontations",
+    atHome: "{name} à domicile\u00a0: {record}",
+    away: "{name} à l’extérieur\u00a0: {record}",
     note: "En gras\u00a0: le meilleur chiffre. Un tiret\u00a0: non relevé.",
     several: "Comparaison\u00a0: {names}",
     severalCaption: "Chiffres côte à côte\u00a0: {names}",

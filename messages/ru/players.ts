@@ -170,6 +170,8 @@ export default {
     lower: "меньше — лучше",
     meetings: "Личные встречи",
     inMeetings: "В личных встречах",
+    atHome: "{name} дома: {record}",
+    away: "{name} в гостях: {record}",
     note: "Жирным: лучший показатель. Прочерк: не записано.",
     several: "Сравнение: {names}",
     severalCaption: "Показатели рядом: {names}",

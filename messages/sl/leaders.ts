@@ -74,7 +74,14 @@ export default {
   phases: { all: "Vsa sezona", regular: "Redni del", playoff: "Končnica" },
   careerPhases: { all: "Vse tekme", regular: "Redni del", playoff: "Končnica" },
   perHundredNote: "Na 100 posesti ekipe, ocenjenih iz njenih skupnih številk v isti ligi in delu sezone.",
-  modes: { average: "Na tekmo", total: "Skupaj", per40: "Na 40 minut", per36: "Na 36 minut", per100: "Na 100 posesti" },
+  modes: {
+    advanced: "Napredno",
+    average: "Na tekmo",
+    total: "Skupaj",
+    per40: "Na 40 minut",
+    per36: "Na 36 minut",
+    per100: "Na 100 posesti",
+  },
   sides: { all: "Doma in v gosteh", home: "Doma", away: "V gosteh" },
   results: { all: "Zmage in porazi", won: "Zmage", lost: "Porazi" },
   roles: { all: "Vsi", starter: "Začetna peterka", bench: "S klopi" },
@@ -113,6 +120,7 @@ export default {
     pointsAgainst: { short: "Prej", long: "Prejete točke na tekmo" },
   },
   sections: {
+    experimental: "Ocenjeni kazalniki",
     best: "Najboljši: {index}",
     five: "Peterka sezone",
     lastRound: "Najboljši zadnjega kroga",
@@ -131,6 +139,14 @@ export default {
     seasonLeaders: "Vodilni po sezonah",
     seasonEnds: "Prvi na večni lestvici po vsaki sezoni",
     progress: "Kdo je vodil po katerem krogu",
+  },
+  experimental: {
+    all: "Vsi igralci",
+    explained:
+      "Ocene iz statistike, ne štetja. Uteži so bile določene na drugi ligi, zato razvrščajo igralce ene lige, o razlikah med ligami in o obrambi, ki je statistika ne beleži, pa ne povedo ničesar.",
+    minimum: "Navedeni so tisti, ki so bili na igrišču vsaj {share} časa svoje ekipe.",
+    few: "{count, plural, one {Tekem je še malo: neka ekipa je odigrala samo #. Takšni kazalniki se še močno spreminjajo.} two {Tekem je še malo: neka ekipa je odigrala samo #. Takšni kazalniki se še močno spreminjajo.} few {Tekem je še malo: neka ekipa je odigrala samo #. Takšni kazalniki se še močno spreminjajo.} other {Tekem je še malo: neka ekipa je odigrala samo #. Takšni kazalniki se še močno spreminjajo.}}",
+    notRecorded: "Na vseh tekmah ni bilo zabeleženo vse, iz česar so ti kazalniki, zato jih ni.",
   },
   milestonesNote: "Med tistimi, ki so igrali v tej sezoni, najbližji najprej.",
   ratingsNote:

@@ -170,6 +170,8 @@ export default {
     lower: "manj je bolje",
     meetings: "Medsebojne tekme",
     inMeetings: "Na medsebojnih tekmah",
+    atHome: "{name} doma: {record}",
+    away: "{name} v gosteh: {record}",
     note: "Krepko: boljši učinek. Črtica: ni zapisano.",
     several: "Primerjava: {names}",
     severalCaption: "Primerjava statistike: {names}",

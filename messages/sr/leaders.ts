@@ -75,7 +75,14 @@ export default {
   phases: { all: "Cela sezona", regular: "Regularni deo", playoff: "Plej-of" },
   careerPhases: { all: "Sve utakmice", regular: "Regularni deo", playoff: "Plej-of" },
   perHundredNote: "Na 100 poseda ekipe, procenjenih iz njenih ukupnih brojki u istoj ligi i delu sezone.",
-  modes: { average: "Po utakmici", total: "Ukupno", per40: "Na 40 minuta", per36: "Na 36 minuta", per100: "Na 100 poseda" },
+  modes: {
+    advanced: "Napredno",
+    average: "Po utakmici",
+    total: "Ukupno",
+    per40: "Na 40 minuta",
+    per36: "Na 36 minuta",
+    per100: "Na 100 poseda",
+  },
   sides: { all: "Kod kuće i u gostima", home: "Kod kuće", away: "U gostima" },
   results: { all: "Pobede i porazi", won: "Pobede", lost: "Porazi" },
   roles: { all: "Svi", starter: "Početna petorka", bench: "Sa klupe" },
@@ -114,6 +121,7 @@ export default {
     pointsAgainst: { short: "Prim", long: "Primljeni poeni po utakmici" },
   },
   sections: {
+    experimental: "Procenjeni pokazatelji",
     best: "Najbolji: {index}",
     five: "Petorka sezone",
     lastRound: "Najbolji u poslednjem kolu",
@@ -132,6 +140,14 @@ export default {
     seasonLeaders: "Lideri po sezonama",
     seasonEnds: "Prvi na večnoj listi posle svake sezone",
     progress: "Ko je vodio posle kog kola",
+  },
+  experimental: {
+    all: "Svi igrači",
+    explained:
+      "Procene iz statistike, a ne brojanja. Težine su određene na drugoj ligi, pa ređaju igrače jedne lige, a ne govore ništa o razlici među ligama ni o odbrani koju statistika ne beleži.",
+    minimum: "Navedeni su oni koji su na terenu proveli bar {share} vremena svoje ekipe.",
+    few: "{count, plural, one {Još je malo utakmica: neka ekipa je odigrala samo #. Takvi pokazatelji se još naglo menjaju.} few {Još je malo utakmica: neka ekipa je odigrala samo #. Takvi pokazatelji se još naglo menjaju.} other {Još je malo utakmica: neka ekipa je odigrala samo #. Takvi pokazatelji se još naglo menjaju.}}",
+    notRecorded: "Nije na svim utakmicama zabeleženo sve od čega se ovi pokazatelji računaju, pa ih nema.",
   },
   milestonesNote: "Od onih koji su igrali ove sezone, najbliži prvi.",
   ratingsNote:

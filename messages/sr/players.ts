@@ -170,6 +170,8 @@ export default {
     lower: "manje je bolje",
     meetings: "Međusobne utakmice",
     inMeetings: "U međusobnim utakmicama",
+    atHome: "{name} kod kuće: {record}",
+    away: "{name} u gostima: {record}",
     note: "Podebljano: bolji učinak. Crtica: nije beleženo.",
     several: "Poređenje: {names}",
     severalCaption: "Uporedna statistika: {names}",

@@ -106,6 +106,15 @@ describe("figures, beside those summed up from the lines of the games", () => {
     expect(await page.locator("main").innerText()).toContain("At least half of the team’s games");
   });
 
+  test("EXPER5 what is estimated stands apart, with its formulas and who is listed", async () => {
+    const page = await open("league-a", `/en${archive}/tabs/LeagueLeaders?mode=advanced`);
+    const text = await page.locator("main").innerText();
+    expect(text).toContain("Estimates out of the box score, not counts.");
+    expect(text).toContain("Listed are those who were on court for at least 20% of their team’s playing time.");
+    expect(await page.locator("main details").count()).toBe(4);
+    expect((await rows(page)).length).toBeGreaterThan(50);
+  });
+
   test("most points in a game of all time, with everybody who holds the record", async () => {
     const { rows: best } = await sql<{ points: number; family: string }>`
       select line.points, person.family_name as family from box_player_lines line

@@ -16,6 +16,7 @@ export const emptyPorts: Omit<PageQueries, "site"> = {
     leaguePerGame: nothing,
     leagueBest: nothing,
     teamRatings: nothing,
+    leagueExperimental: nothing,
     leagueFeats: nothing,
     seasonLeaders: none,
     leadersAtSeasonEnds: none,

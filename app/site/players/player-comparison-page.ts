@@ -223,6 +223,16 @@ const writtenAs: { readonly [Mode in CareerMode]: FigureMode } = {
   "per-36": "per-minutes",
 };
 
+/** Where the first one's team played; a court on which they never met is left out. MEET2 */
+function byCourt({ oneAtHome, oneAway }: PlayersHeadToHead, name: string, { t, format }: PageLanguage): string[] {
+  const said = t("players");
+  const record = ({ wins, losses }: typeof oneAtHome) => format.record(wins, losses);
+  return [
+    ...(oneAtHome.games > 0 ? [said("compare.atHome", { name, record: record(oneAtHome) })] : []),
+    ...(oneAway.games > 0 ? [said("compare.away", { name, record: record(oneAway) })] : []),
+  ];
+}
+
 function meetings(between: PlayersHeadToHead, names: { one: string; other: string }, language: PageLanguage) {
   const t = language.t("players");
   const games = between.meetings.length;
@@ -233,7 +243,11 @@ function meetings(between: PlayersHeadToHead, names: { one: string; other: strin
       language.say(meetingsPhrase({ games })),
       ...(games === 0
         ? []
-        : [language.say(meetingWinsPhrase(names.one, between.oneWins)), language.say(meetingWinsPhrase(names.other, between.otherWins))]),
+        : [
+            language.say(meetingWinsPhrase(names.one, between.oneWins)),
+            language.say(meetingWinsPhrase(names.other, between.otherWins)),
+            ...byCourt(between, names.one, language),
+          ]),
     ],
     rowsTitle: t("compare.inMeetings"),
     rows: games === 0 ? [] : comparison([one, other], inMeetings, "per-game").map((row) => comparedRow(row, "per-game", language)),

@@ -1,8 +1,17 @@
 import { addresses } from "#contract/addresses.ts";
-import type { LeagueAddress, LeaderStretch, LeagueLeaders, StatisticsQueries, TeamRating } from "#contract/statistics-queries.ts";
+import type {
+  CareerPhase,
+  LeagueAddress,
+  LeaderStretch,
+  LeagueLeaders,
+  StatisticsQueries,
+  TeamRating,
+} from "#contract/statistics-queries.ts";
 import type { LeaderCategory, LeaderMode } from "#core/stats/history/qualification.ts";
 import { isRatio, isStatistic, type Statistic } from "#core/stats/history/statistics.ts";
 import { standingPhrase } from "#core/wording/standing-phrases.ts";
+import type { PageLanguage } from "../page-language.ts";
+import { askExperimentalLeaders } from "./experimental-leaders.ts";
 import { type FigureContext, leagueContext } from "./figure-context.ts";
 import { figureFormula, figureName, figureText } from "./figure-words.ts";
 import { addressWith, filterRow, oneOf } from "./filter-rows.ts";
@@ -11,11 +20,13 @@ import { boardSection, figureMode, leaderBoard } from "./leader-boards.ts";
 import { type LeagueStatistics, madePage, type MakeStatistics } from "./made-page.ts";
 import { perGameHead } from "./per-game-table.ts";
 import { phaseIn, phaseRow } from "./phase-filter.ts";
-import type { FigureTable, StatisticsSection } from "./statistics-page.ts";
+import type { FigureTable, FilterRow, StatisticsSection } from "./statistics-page.ts";
 
 const shown = { overview: 5, atLength: 50 };
 const modes = ["average", "total", "per-40"] as const;
-const modeWords = { average: "average", total: "total", "per-40": "per40" } as const;
+/** Apart from them what is estimated, which no list at length has. EXPER5 */
+const shownModes = [...modes, "advanced"] as const;
+const modeWords = { average: "average", total: "total", "per-40": "per40", advanced: "advanced" } as const;
 
 type GroupKey = "main" | "ball" | "shooting" | "feats";
 
@@ -46,6 +57,20 @@ export async function askLeagueLeaders(
   search: URLSearchParams,
 ): Promise<LeagueStatistics | null> {
   const phase = phaseIn(search);
+  const path = (language: PageLanguage) => addresses.leagueTab(language.locale, address.seasonSlug, address.leagueSlug, "LeagueLeaders");
+  if (search.get("mode") === "advanced") {
+    return askExperimentalLeaders(statistics, address, phase, (language) => {
+      const link = (wanted: CareerPhase | null, mode: string) =>
+        addressWith(path(language), [
+          ["phase", wanted === "all" ? null : wanted],
+          ["mode", mode === "average" ? null : mode],
+        ]);
+      return [
+        phaseRow(phase, "phases", language, (wanted) => link(wanted, "advanced")),
+        modeRow("advanced", language, (each) => link(phase, each)),
+      ];
+    });
+  }
   const mode = oneOf(search.get("mode"), modes);
   const named = search.get("category");
   const category = named !== null && isStatistic(named) ? named : null;
@@ -61,11 +86,9 @@ export async function askLeagueLeaders(
   if (!answer) return null;
   const make: MakeStatistics = (language) => {
     const context = leagueContext(address, language);
-    const t = language.t("leaders");
-    const path = addresses.leagueTab(language.locale, address.seasonSlug, address.leagueSlug, "LeagueLeaders");
     const link = (changed: { phase?: string | null; mode?: string; category?: string | null }) => {
       const wanted = { phase: phase === "all" ? null : phase, mode, category, ...changed };
-      return addressWith(path, [
+      return addressWith(path(language), [
         ["phase", wanted.phase],
         ["mode", wanted.mode === "average" ? null : wanted.mode],
         ["category", wanted.category],
@@ -76,17 +99,8 @@ export async function askLeagueLeaders(
       {
         filters: [
           phaseRow(phase, "phases", language, (wanted) => link({ phase: wanted })),
-          ...(hasModes
-            ? [
-                filterRow(
-                  t("filters.mode"),
-                  modes,
-                  mode,
-                  (each) => t(`modes.${modeWords[each]}`),
-                  (each) => link({ mode: each }),
-                ),
-              ]
-            : []),
+          // Nothing estimated has a list of its own.
+          ...(hasModes ? [modeRow(mode, language, (each) => link({ mode: each, ...(each === "advanced" && { category: null }) }))] : []),
         ],
         sections:
           category === null
@@ -97,6 +111,15 @@ export async function askLeagueLeaders(
     );
   };
   return { league: answer, make };
+}
+
+function modeRow(
+  current: (typeof shownModes)[number],
+  language: PageLanguage,
+  href: (mode: (typeof shownModes)[number]) => string,
+): FilterRow {
+  const t = language.t("leaders");
+  return filterRow(t("filters.mode"), shownModes, current, (mode) => t(`modes.${modeWords[mode]}`), href);
 }
 
 /** All three indices are asked for: which of them the league's is, its answer tells. */

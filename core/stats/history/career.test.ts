@@ -171,6 +171,8 @@ describe("head to head", () => {
     const meetings = playerHeadToHead(ana, eva);
     expect(meetings.meetings.map(({ one, other }) => `${one.game} ${one.points} ${other.points}`)).toEqual(["g002 10 13", "g001 20 11"]);
     expect([meetings.oneWins, meetings.otherWins]).toEqual([1, 1]);
+    expect(meetings.oneAtHome).toEqual({ games: 2, wins: 1, losses: 1 });
+    expect(meetings.oneAway).toEqual({ games: 0, wins: 0, losses: 0 });
     expect([averageOf(meetings.one, "points"), averageOf(meetings.other, "points")]).toEqual([15, 12]);
   });
 });

@@ -64,6 +64,9 @@ export type PlayerHeadToHead = {
   readonly meetings: readonly { readonly one: PlayerGame; readonly other: PlayerGame }[];
   readonly oneWins: number;
   readonly otherWins: number;
+  /** Of the first one's team: in its own hall, and as the guest. */
+  readonly oneAtHome: Meetings;
+  readonly oneAway: Meetings;
   /** Over the meetings only: averages side by side. */
   readonly one: PlayerSums;
   readonly other: PlayerSums;
@@ -82,6 +85,8 @@ export function playerHeadToHead(one: readonly PlayerGame[], other: readonly Pla
     meetings,
     oneWins: meetings.filter((meeting) => meeting.one.won === true).length,
     otherWins: meetings.filter((meeting) => meeting.other.won === true).length,
+    oneAtHome: resultsOf(meetings.flatMap(({ one: game }) => (game.side === "home" ? [game] : []))),
+    oneAway: resultsOf(meetings.flatMap(({ one: game }) => (game.side === "away" ? [game] : []))),
     one: sumPlayerGames(meetings.map((meeting) => meeting.one)),
     other: sumPlayerGames(meetings.map((meeting) => meeting.other)),
   };

@@ -6,7 +6,7 @@ import type { FigureSums, PlayerSums, TeamSums } from "./sums.ts";
 
 /** All games of a team as one long game. Possessions are those that the totals let estimate. POSS2 TEAM1 TEAM2 */
 export function seasonAsGame(sums: TeamSums): TeamGame {
-  const [own, opponents] = [lineOf(sums), lineOf(sums.opponents)];
+  const [own, opponents] = [seasonLine(sums), seasonLine(sums.opponents)];
   const each = averagedPossessions(own, opponents);
   return {
     own,
@@ -35,8 +35,8 @@ export function possessionsAround(
   return ratio(possessions, seconds);
 }
 
-/** A figure that some of the games lack is blank: it would be set against games it does not know. */
-function lineOf({ counts }: FigureSums): CountingLine {
+/** Sums as the line of one long game. A figure that some of the games lack is blank: it would be set against games it does not know. */
+export function seasonLine({ counts }: FigureSums): CountingLine {
   const recorded = (of: keyof typeof counts) => (counts[of].games === counts.points.games ? counts[of].total : null);
   return {
     points: counts.points.total,

@@ -84,6 +84,8 @@ export async function playersHeadToHead(
     other: personRef(other),
     oneWins: between.oneWins,
     otherWins: between.otherWins,
+    oneAtHome: between.oneAtHome,
+    oneAway: between.oneAway,
     sums: { one: between.one, other: between.other },
     meetings: between.meetings.map((meeting) => refs.game(meeting.one.game)),
   };

@@ -6,6 +6,7 @@ import type { Database } from "../../db/schema.ts";
 import { allTimeLeaders, allTimePerGame, bestPlayers } from "./all-time-figures.ts";
 import { clubHistory, clubsHeadToHead } from "./club-history.ts";
 import { leagueBest } from "./league-best.ts";
+import { leagueExperimental } from "./league-experimental.ts";
 import { leagueFeats } from "./league-feats.ts";
 import { leagueLeaders, leaguePerGame } from "./league-figures.ts";
 import { playerCareer } from "./player-career.ts";
@@ -28,6 +29,7 @@ export function statisticsQueriesFor(db: Kysely<Database>, tenantId: TenantId, n
     leaguePerGame: (address, view, page) => leaguePerGame(db, tenantId, note, address, view, page),
     leagueBest: (address, phase) => leagueBest(db, tenantId, note, address, phase),
     teamRatings: (address) => teamRatings(db, tenantId, note, address),
+    leagueExperimental: (address, phase) => leagueExperimental(db, tenantId, note, address, phase),
     leagueFeats: (address, phase) => leagueFeats(db, tenantId, note, address, phase),
     seasonLeaders: (statistic) => seasonLeaders(db, tenantId, note, statistic),
     leadersAtSeasonEnds: (statistic, phase) => leadersAtSeasonEnds(db, tenantId, note, statistic, phase),
