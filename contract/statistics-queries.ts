@@ -9,10 +9,9 @@ import type { CountStatistic, Statistic } from "#core/stats/history/statistics.t
 import type { SeasonEndStatistic } from "#core/stats/history/yearly-leaders.ts";
 import type { SplitKind } from "#core/stats/history/career.ts";
 import type { PlayerSums, TeamSums } from "#core/stats/history/sums.ts";
-import type { SeasonFigures } from "#core/stats/experimental/season-figures.ts";
 import type { Feat } from "#core/stats/feats.ts";
-import type { SeasonRating } from "#core/stats/season-ratings.ts";
 import type { StatisticPhrase } from "#core/wording/statistic-phrase.ts";
+import type { ExperimentalFigures, TeamRating } from "./league-ratings.ts";
 import type { ClubHonour } from "./awards.ts";
 import type { FinderAnswer } from "./finder-answer.ts";
 import type { CompetitionRef, GameRef, LeagueHead, LocalName, TeamRef } from "./queries.ts";
@@ -86,25 +85,6 @@ export type RoundPerformance = {
   readonly rebounds: number | null;
   readonly assists: number | null;
   readonly game: PlayedGame;
-};
-
-export type TeamRating = Omit<SeasonRating, "team"> & {
-  readonly team: TeamRef;
-  readonly wins: number;
-  readonly losses: number;
-  readonly pointsFor: number;
-  readonly pointsAgainst: number;
-  readonly expectedWins: number | null;
-};
-
-/** What is estimated of a league's players with weights that were fitted to another league. EXPER5 */
-export type ExperimentalFigures = LeagueHead & {
-  /** `false`: some source did not record all that these figures are made of. */
-  readonly isRecorded: boolean;
-  /** Of the team that has played least. */
-  readonly fewestGames: number;
-  /** Those who were on court long enough, a line for each team. */
-  readonly lines: readonly (Omit<SeasonFigures, "person" | "team"> & { readonly person: PersonRef; readonly team: TeamRef })[];
 };
 
 /** A game in which somebody did what is worth a line for years. */

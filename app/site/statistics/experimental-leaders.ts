@@ -1,4 +1,5 @@
-import type { CareerPhase, ExperimentalFigures, LeagueAddress, StatisticsQueries } from "#contract/statistics-queries.ts";
+import type { ExperimentalFigures } from "#contract/league-ratings.ts";
+import type { CareerPhase, LeagueAddress, StatisticsQueries } from "#contract/statistics-queries.ts";
 import { leastShareOfTime } from "#core/stats/experimental/season-figures.ts";
 import { topWithTies } from "#core/stats/history/ranking.ts";
 import { statisticEntry } from "#core/stats/statistic-catalogue.ts";

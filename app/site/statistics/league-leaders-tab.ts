@@ -1,12 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
-import type {
-  CareerPhase,
-  LeagueAddress,
-  LeaderStretch,
-  LeagueLeaders,
-  StatisticsQueries,
-  TeamRating,
-} from "#contract/statistics-queries.ts";
+import type { TeamRating } from "#contract/league-ratings.ts";
+import type { CareerPhase, LeagueAddress, LeaderStretch, LeagueLeaders, StatisticsQueries } from "#contract/statistics-queries.ts";
 import type { LeaderCategory, LeaderMode } from "#core/stats/history/qualification.ts";
 import { isRatio, isStatistic, type Statistic } from "#core/stats/history/statistics.ts";
 import { standingPhrase } from "#core/wording/standing-phrases.ts";

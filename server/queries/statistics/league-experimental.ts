@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { NotePageTag } from "#contract/page-tags.ts";
-import type { CareerPhase, ExperimentalFigures, LeagueAddress } from "#contract/statistics-queries.ts";
+import type { ExperimentalFigures } from "#contract/league-ratings.ts";
+import type { CareerPhase, LeagueAddress } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { longEnough, seasonFigures } from "#core/stats/experimental/season-figures.ts";
 import { mergePlayerSums, mergeTeamSums } from "#core/stats/history/sums.ts";

@@ -302,25 +302,6 @@ describe("figures of many games, beside the same folded from the logs", () => {
     }
   });
 
-  it("EXPER5 estimate the players of a league by its own average, those who were on court long enough", async () => {
-    const answer = await queries().leagueExperimental(address, "all");
-    expect(answer).toMatchObject({ isRecorded: true, fewestGames: 4 });
-    const listed = answer?.lines ?? [];
-    expect(listed.length).toBeGreaterThan(15);
-    for (const { seconds, person, winShares, playerEfficiencyRating } of listed) {
-      const own = lines.filter(({ person: name }) => name === person.familyName.text);
-      expect(seconds).toBe(own.reduce((sum, { line }) => sum + (line.seconds ?? 0), 0));
-      expect(seconds).toBeGreaterThan(0.19 * 4 * 2400);
-      expect([winShares, playerEfficiencyRating]).not.toContain(null);
-    }
-    // A game is a win for somebody: shares come near the wins, though nothing makes them meet.
-    const shares = listed.reduce((sum, { winShares }) => sum + (winShares ?? 0), 0);
-    expect(shares).toBeGreaterThan(schedule.length * 0.5);
-    expect(shares).toBeLessThan(schedule.length * 1.6);
-    expect((await queries().leagueExperimental(address, "playoff"))?.lines).toEqual([]);
-    expect(await queries().leagueExperimental({ ...address, leagueSlug: "none" }, "all")).toBeNull();
-  });
-
   it("RECORD11 list the great games of a league: every kind of feat is found, and nothing else", async () => {
     expect(await queries().leagueFeats(address, "all")).toHaveLength(lines.filter(({ line }) => featsOf(line).length > 0).length);
     const row = await league.db

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { NotePageTag } from "#contract/page-tags.ts";
-import type { LeagueAddress, TeamRating } from "#contract/statistics-queries.ts";
+import type { TeamRating } from "#contract/league-ratings.ts";
+import type { LeagueAddress } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { pythagoreanWins, seasonRatings } from "#core/stats/season-ratings.ts";
 import type { Database } from "../../db/schema.ts";
