@@ -4,6 +4,7 @@ import type { DuelFormat, Stage } from "#core/league/playoff/playoff-plan.ts";
 import type { GameId, PlayerKey } from "#core/kernel/ids.ts";
 import type { TieBreak } from "#core/league/tie-break.ts";
 import type { BoxScore } from "#core/stats/box-score.ts";
+import type { Clutch } from "#core/stats/clutch.ts";
 import type { GameFlow } from "#core/stats/game-flow.ts";
 import type { EarlierMargins } from "#core/stats/win-probability.ts";
 import type { Lineups } from "#core/stats/lineups.ts";
@@ -236,6 +237,8 @@ export type GameView = {
   readonly outlets: GameOutlets;
   /** Who may be missing from a game ahead, on its day. */
   readonly missing: { readonly home: readonly MissingPlayer[]; readonly away: readonly MissingPlayer[] };
+  /** What was done while it was close and late; `null` where it never was. FLOW12 */
+  readonly clutch: Clutch | null;
   /** What each had played in this league before this game began: how strong it was known to be. WINPROB2 */
   readonly earlier: { readonly home: EarlierMargins; readonly away: EarlierMargins };
   /** All games of the two in this league by tip-off, this one among them. */

@@ -58,7 +58,16 @@ export default {
     empty: "The two clubs have not played each other yet. Their meetings will be listed here.",
     counted: "Every game of the two clubs that counts, in all seasons and leagues. Averages and biggest wins leave out forfeits.",
   },
+  clutch: {
+    title: "Close and late: {team}",
+    explained: "The last {last} minutes and overtimes while the score was within {within}: {time} of this game.",
+  },
   lineups: {
+    none: "There are no lineups: this game’s source did not record who was on court.",
+    together: "Two to four together: {team}",
+    togetherCaption: "{team}: two, three and four players with the best difference together",
+    togetherExplained: "The best differences of two, three and four who were on court together for at least {time}.",
+    missing: "For {time} the log does not tell for certain who was on court: that time is in no lineup.",
     title: "Lineups: {team}",
     caption: "{team}: lineups by time on court",
     lineup: "Lineup",

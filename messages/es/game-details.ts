@@ -62,7 +62,16 @@ export default {
     counted:
       "Todos los partidos de los dos clubes que cuentan, en todas las temporadas y ligas. Los promedios y las victorias más amplias no incluyen las incomparecencias.",
   },
+  clutch: {
+    title: "Final igualado: {team}",
+    explained: "Los últimos {last} minutos y las prórrogas con una diferencia de hasta {within} puntos: {time} de este partido.",
+  },
   lineups: {
+    none: "No hay quintetos: la fuente de este partido no registró quién estaba en pista.",
+    together: "De dos a cuatro juntos: {team}",
+    togetherCaption: "{team}: parejas, tríos y cuartetos con la mejor diferencia juntos",
+    togetherExplained: "Las mejores diferencias de parejas, tríos y cuartetos que coincidieron en pista al menos {time}.",
+    missing: "Durante {time} el registro no dice con certeza quién estaba en pista: ese tiempo no está en ningún quinteto.",
     title: "Quintetos: {team}",
     caption: "{team}: quintetos por tiempo en pista",
     lineup: "Quinteto",

@@ -62,7 +62,17 @@ export default {
     counted:
       "Tous les matchs des deux clubs qui comptent, de toutes les saisons et de tous les championnats. Les moyennes et les plus larges victoires ne tiennent pas compte des forfaits.",
   },
+  clutch: {
+    title: "Fin de match serrée\u00a0: {team}",
+    explained:
+      "Les {last} dernières minutes et les prolongations tant que l’écart ne dépassait pas {within} points\u00a0: {time} de ce match.",
+  },
   lineups: {
+    none: "Pas de cinq alignés\u00a0: la source de ce match n’a pas relevé qui était sur le terrain.",
+    together: "À deux, trois ou quatre\u00a0: {team}",
+    togetherCaption: "{team}\u00a0: les deux, trois ou quatre joueurs au meilleur écart ensemble",
+    togetherExplained: "Les meilleurs écarts à deux, trois ou quatre joueurs restés ensemble sur le terrain au moins {time}.",
+    missing: "Pendant {time}, le relevé ne dit pas avec certitude qui était sur le terrain\u00a0: ce temps n’est dans aucun cinq.",
     title: "Cinq alignés\u00a0: {team}",
     caption: "{team}\u00a0: cinq alignés par temps de jeu",
     lineup: "Cinq",

@@ -60,7 +60,16 @@ export default {
     empty: "Kluba se še nista pomerila. Tu bodo njuna srečanja.",
     counted: "Vse tekme obeh klubov, ki štejejo, v vseh sezonah in ligah. Povprečja in najvišje zmage so brez tekem brez boja.",
   },
+  clutch: {
+    title: "Tesna končnica: {team}",
+    explained: "Zadnjih {last} minut in podaljški, dokler je bila razlika do {within} točk: {time} te tekme.",
+  },
   lineups: {
+    none: "Peterk ni: vir te tekme ni beležil, kdo je bil na igrišču.",
+    together: "Dvojke, trojke in četverke: {team}",
+    togetherCaption: "{team}: dva, trije in štirje igralci z najboljšo skupno razliko",
+    togetherExplained: "Najboljše razlike dveh, treh in štirih, ki so bili skupaj na igrišču vsaj {time}.",
+    missing: "Za {time} zapisnik ne pove zanesljivo, kdo je bil na igrišču: ta čas ni v nobeni peterki.",
     title: "Peterke: {team}",
     caption: "{team}: peterke po času na igrišču",
     lineup: "Peterka",

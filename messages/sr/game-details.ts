@@ -60,7 +60,16 @@ export default {
     empty: "Ova dva kluba još nisu igrala jedan protiv drugog. Ovde će biti njihovi susreti.",
     counted: "Sve utakmice dva kluba koje se računaju, u svim sezonama i ligama. Proseci i najveće pobede su bez službenih rezultata.",
   },
+  clutch: {
+    title: "Neizvesna završnica: {team}",
+    explained: "Poslednjih {last} minuta i produžeci dok je razlika bila do {within} poena: {time} ove utakmice.",
+  },
   lineups: {
+    none: "Petorki nema: izvor ove utakmice nije beležio ko je bio na terenu.",
+    together: "Dvojke, trojke i četvorke: {team}",
+    togetherCaption: "{team}: dva, tri i četiri igrača s najboljom zajedničkom razlikom",
+    togetherExplained: "Najbolje razlike po dvojice, trojice i četvorice koji su zajedno na terenu bili bar {time}.",
+    missing: "Za {time} zapisnik ne kaže pouzdano ko je bio na terenu: to vreme nije ni u jednoj petorci.",
     title: "Petorke: {team}",
     caption: "{team}: petorke po vremenu na terenu",
     lineup: "Petorka",

@@ -3,6 +3,7 @@ import type { GamePlayer } from "#contract/queries.ts";
 import type { Official } from "#core/game/facts.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { BoxScore } from "#core/stats/box-score.ts";
+import type { Clutch } from "#core/stats/clutch.ts";
 import type { GameFlow } from "#core/stats/game-flow.ts";
 import type { Lineups } from "#core/stats/lineups.ts";
 import type { ShotAttempt } from "#core/stats/shots.ts";
@@ -18,6 +19,8 @@ export type GamePage = {
   /** Who they are beyond the log is asked when the page is made. */
   readonly players: readonly Omit<GamePlayer, "personSlug">[];
   readonly officials: readonly Official[];
+  /** `null`: the game was never close and late. Absent from rows that were written before it was kept. FLOW12 */
+  readonly clutch?: Clutch | null;
 };
 
 /** One row for each game with a log, made anew from it. */

@@ -8,6 +8,7 @@ import { playsInForce } from "#core/game/plays-in-force.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import { ruleSetOf } from "#core/rules/rule-profile.ts";
 import type { BoxScore } from "#core/stats/box-score.ts";
+import { type Clutch, clutchOf, clutchWindow } from "#core/stats/clutch.ts";
 import { boxScoreOf } from "#core/stats/fold-box-score.ts";
 import { gameFlowOf } from "#core/stats/game-flow-of.ts";
 import { lineupsOf } from "#core/stats/lineups.ts";
@@ -52,10 +53,17 @@ export function gameBoxRow(tenantId: TenantId, gameId: GameId, head: LogHead, { 
       shots: shotsOf(plays),
       players: [...playersOf(state, "home"), ...playersOf(state, "away")],
       officials: state.officials,
+      clutch: clutchSoFar(state, plays),
     }),
     plays: packJson(lines),
     last_play: lastLine === undefined ? null : JSON.stringify(lastLine),
   };
+}
+
+/** A game is folded once more for it: not before it is late. */
+function clutchSoFar(state: GameState, plays: readonly Play[]): Clutch | null {
+  const { regularPeriods, regularMs } = state.rules.format;
+  return state.latestMs < regularPeriods * regularMs - clutchWindow.lastMs ? null : clutchOf(plays, state.rules);
 }
 
 const jsons: ReadonlySet<string> = new Set(["lineups", "last_play"] satisfies (keyof GameBoxRow)[]);

@@ -83,6 +83,7 @@ export async function gameView(
     lineups: game.lineups,
     outlets: { broadcasts: game.broadcasts, tickets: game.tickets },
     missing: { home: missingPlayers(game.missingHome ?? []), away: missingPlayers(game.missingAway ?? []) },
+    clutch: page?.clutch ?? null,
     earlier: { home: game.earlierHome, away: game.earlierAway },
     meetings: league.meetings.map((meeting) => gameSummary(ref.seasonSlug, ref.leagueSlug, meeting)),
     series: gameSeries(game.duel, game.homeTeamId),

@@ -2,7 +2,10 @@ import type { Kysely, KyselyPlugin } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type PageTag, pageTags } from "#contract/page-tags.ts";
 import type { GameAddress } from "#contract/queries.ts";
+import { playsInForce } from "#core/game/plays-in-force.ts";
 import type { GameId } from "#core/kernel/ids.ts";
+import { fiba } from "#core/rules/fiba.ts";
+import { clutchOf } from "#core/stats/clutch.ts";
 import { exhibitionGame } from "#demo/exhibition-game.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
@@ -132,6 +135,7 @@ describe("the game's page", () => {
     expect(view).toMatchObject({ version: `1.${events}`, seasonName: "2026/27", source: "simulator", flags: [], officials: [] });
     expect(view?.box?.teams.home.points).toBe(view?.summary.home.points);
     expect(view?.flow?.points.at(-1)).toMatchObject({ home: view?.summary.home.points, away: view?.summary.away.points });
+    expect(view?.clutch).toEqual(clutchOf(playsInForce(exhibitionGame("pages").events), fiba));
     expect(view?.shots.length).toBeGreaterThan(50);
     expect(view?.plays.length).toBeGreaterThan(200);
     expect(view?.hasPlays).toBe(true);

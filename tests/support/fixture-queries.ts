@@ -285,6 +285,7 @@ function gameView(address: GameAddress | PlayoffGameAddress, allPlays: boolean):
     },
     lineups: null,
     missing: { home: [], away: [] },
+    clutch: null,
     earlier: { home: { games: 6, margin: 30 }, away: { games: 6, margin: -12 } },
     meetings: schedule.filter((other) => [other.home, other.away].every((team) => team === game.home || team === game.away)).map(summaryOf),
     series: null,

@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { GameView } from "#contract/queries.ts";
 import type { ClubsHeadToHead } from "#contract/statistics-queries.ts";
+import { countingLine } from "#tests/support/counting-line.ts";
 import { fixtureGames, fixtureQueries } from "#tests/support/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../page-language.ts";
 import type { GamePart, PartLines, PartTable } from "./game-parts.ts";
+import { clutchParts } from "./clutch-model.ts";
+import { gamePage } from "./game-page.ts";
 import { lineupParts } from "./lineups-model.ts";
 import { historyParts, seasonMeetings } from "./meetings-model.ts";
 import { reportParts } from "./report-model.ts";
@@ -140,11 +143,32 @@ describe("lineups of a game", () => {
 
   test("are at most five a team, the starters marked, explained once", async () => {
     const tables = lineupParts(await withLineups(7), english);
-    expect(tables).toHaveLength(1);
+    expect(tables).toHaveLength(2);
     expect(tables[0]?.rows).toHaveLength(5);
     expect(tables[0]?.rows[0]?.mark).toBeDefined();
     expect(tables[0]?.rows[0]?.cells.slice(1).map(({ text }) => text)).toEqual(["10:00", "20:15", "+5"]);
     expect(tables[0]?.note).not.toBeNull();
+  });
+
+  test("LINE3 the two, three and four with the best difference follow, none below 0 or of a few minutes", async () => {
+    const view = await withLineups(1);
+    const [, together] = lineupParts(view, english);
+    expect(together?.rows.map(({ key }) => key.split(",").length)).toEqual([2, 2, 3, 3, 4, 4]);
+    for (const { cells } of together?.rows ?? []) expect(cells.at(-1)?.text).toBe("+5");
+    const [line] = view.lineups?.home ?? [];
+    if (!line) throw new Error("no lineup");
+    const brief = { ...view, lineups: { home: [{ ...line, seconds: 299 }], away: [] } };
+    expect(lineupParts(brief, english)).toHaveLength(1);
+  });
+
+  test("LINE5 says for how long nobody wrote down who was on court, and nothing where it is told throughout", async () => {
+    const view = await withLineups(1);
+    const [line] = view.lineups?.home ?? [];
+    const seconds = (view.flow?.periods.at(-1)?.endMs ?? 0) / 1000;
+    if (!line) throw new Error("no lineup");
+    const told = (known: number) => ({ ...view, lineups: { home: [{ ...line, seconds: known }], away: [{ ...line, seconds }] } });
+    expect(lineupParts(told(seconds - 90), english).find(({ note }) => note?.includes("For 1:30 the log"))).toBeDefined();
+    expect(lineupParts(told(seconds), english).some(({ note }) => note?.includes("the log"))).toBe(false);
   });
 
   test("stand by shirt, each with its number", async () => {
@@ -159,6 +183,23 @@ describe("lineups of a game", () => {
     expect(lineupParts({ ...view, lineups: null }, english)).toEqual([]);
     const short = { home: [{ ...view.lineups!.home[0]!, players: view.lineups!.home[0]!.players.slice(0, 4) }], away: [] };
     expect(lineupParts({ ...view, lineups: short }, english)).toEqual([]);
+    const said = gamePage({ ...view, lineups: { home: [], away: [] } }, "PlayerStats", english).parts;
+    expect(said).toEqual([{ kind: "empty", text: "There are no lineups: this game’s source did not record who was on court." }]);
+  });
+});
+
+describe("close and late", () => {
+  test("FLOW12 is a table of each side, the most points first, explained once; nothing of a game that was never both", async () => {
+    const view = await viewOf("final");
+    const [one, other] = view.box?.teams.home.players ?? [];
+    if (!one || !other) throw new Error("no players");
+    const line = (key: typeof one.key, points: number) => ({ ...countingLine({ points }), key, seconds: 120 });
+    const side = { totals: countingLine({}), players: [line(one.key, 2), line(other.key, 5)] };
+    const parts = clutchParts({ ...view, clutch: { seconds: 200, home: side, away: { ...side, players: [] } } }, english);
+    expect(parts).toHaveLength(1);
+    expect(parts[0]?.rows.map(({ key }) => key)).toEqual([other.key, one.key]);
+    expect(parts[0]?.note).toBe("The last 5 minutes and overtimes while the score was within 5: 3:20 of this game.");
+    expect(clutchParts({ ...view, clutch: null }, english)).toEqual([]);
   });
 });
 

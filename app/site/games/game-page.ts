@@ -6,6 +6,7 @@ import type { LivePage } from "../../live/use-live-page.ts";
 import type { Tab } from "../../ui/use-tabs.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { shownAlbums, type ShownAlbum } from "../photos/photo-albums-model.ts";
+import { clutchParts } from "./clutch-model.ts";
 import { followGameFrom } from "./follow-from.ts";
 import { fantasyParts } from "./fantasy-model.ts";
 import { gameHeader, type GameHeader } from "./game-header.ts";
@@ -81,7 +82,7 @@ function partsOf(view: GameView, tab: GameTab, language: PageLanguage, beside: A
     case "TeamStats":
       return [];
     case "PlayerStats":
-      return view.box === null ? [notThere("box", view, language)] : lineupParts(view, language);
+      return view.box === null ? [notThere("box", view, language)] : [...clutchParts(view, language), ...lineupsOrWhyNot(view, language)];
     case "PlayByPlay":
       return view.plays.length === 0 ? [notThere("plays", view, language)] : [];
     case "GameVideo":
@@ -97,6 +98,13 @@ function partsOf(view: GameView, tab: GameTab, language: PageLanguage, beside: A
     case "Fantasy":
       return fantasyParts(view, language);
   }
+}
+
+/** Of a game that is over the page says so where its source kept no substitutions. LINE5 */
+function lineupsOrWhyNot(view: GameView, language: PageLanguage): readonly GamePart[] {
+  const parts = lineupParts(view, language);
+  const isMissing = parts.length === 0 && view.lineups !== null && phaseOf(view.summary.status) === "over";
+  return isMissing ? [{ kind: "empty", text: language.t("game-details")("lineups.none") }] : parts;
 }
 
 function notThere(what: "box" | "plays", { summary }: GameView, language: PageLanguage): GamePart {
