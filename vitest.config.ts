@@ -79,6 +79,10 @@ export default defineConfig({
         extends: true,
         test: { ...onDemo, ...oneByOne, name: "site-changing", include: [changing], exclude: outside },
       },
+      {
+        extends: true,
+        test: { ...onDemo, ...oneByOne, name: "screens", include: ["tests/screens/*.screens.ts"], exclude: outside },
+      },
     ],
   },
 });

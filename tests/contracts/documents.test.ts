@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { configVariables, fileVariables } from "#server/config.ts";
@@ -37,4 +37,10 @@ test("every variable that is read is explained, and nothing else is", () => {
   const explained = [...textOf("docs/configuration.md").matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name = ""]) => name);
   expect(explained.toSorted()).toEqual([...configVariables].toSorted());
   expect(fileVariables.filter((name) => !textOf("docs/configuration.md").includes(`\`${name}\``))).toEqual([]);
+});
+
+test("every picture of a screen stands on the page of pictures, and no other", () => {
+  const kept = readdirSync(path.join(root, "docs/screens")).filter((file) => file.endsWith(".png"));
+  const named = [...textOf("docs/screens/README.md").matchAll(/\]\(([\w-]+\.png)\)/g)].map(([, file = ""]) => file);
+  expect(named.toSorted()).toEqual(kept.toSorted());
 });

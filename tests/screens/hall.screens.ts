@@ -1,0 +1,123 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, test } from "vitest";
+import { browserForThisFile } from "../support/browser.ts";
+import { hallStates } from "../support/hall-games.ts";
+import { type Captioned, keepPicture, keepSheet } from "./album.ts";
+
+const browser = browserForThisFile();
+const origin = "http://hall.localhost";
+let folder = "";
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "hall-"));
+  await promisify(execFile)(process.execPath, ["tests/support/build-test-page.ts", folder, "hall-page"]);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const html =
+  '<!doctype html><html lang="sr"><head><title>hall</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/assets/hall-page.css"></head><body><script type="module" src="/page.js"></script></body></html>';
+
+type Size = readonly [number, number];
+
+/** A wall that shows made-up states; nobody tells the time, so every clock stands where its state was written down. */
+async function wall([width, height]: Size): Promise<Page> {
+  const page = await browser.visit({ viewport: { width, height } });
+  await page.route(`${origin}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === "/") return route.fulfill({ contentType: "text/html", body: html });
+    return pathname.startsWith("/timer/") ? route.fulfill({ body: "" }) : route.fulfill({ path: join(folder, pathname) });
+  });
+  return page;
+}
+
+async function show(page: Page, query: string): Promise<void> {
+  if (page.url().startsWith(origin))
+    await page.evaluate((next) => (window as unknown as { visit(query: string): Promise<void> }).visit(next), `?${query}`);
+  else await page.goto(`${origin}/?${query}`);
+  await page.locator("[data-stage]").waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  // Its keys leave when nobody has touched them for a while.
+  await page.addStyleTag({ content: '[class*="_keys_"] { visibility: hidden }' });
+  await page.waitForTimeout(150);
+}
+
+/** Every query is a picture of the sheet, under the words before it. */
+async function sheet(
+  name: string,
+  size: Size,
+  { columns, width }: { columns: number; width: number },
+  asked: readonly (readonly [string, string])[],
+) {
+  const page = await wall(size);
+  const pictures: Captioned[] = [];
+  for (const [caption, query] of asked) {
+    await show(page, query);
+    pictures.push({ caption, picture: await page.screenshot() });
+  }
+  await keepSheet(page, name, { pictures, columns, width });
+}
+
+const small = { columns: 3, width: 620 };
+const states = hallStates.map((state) => [state, `state=${state}`] as const);
+const mostDifferent = ["waiting", "before", "running", "time-out", "half-time", "final"] as const;
+
+test("the scoreboard in every state, on every wall", async () => {
+  await sheet("hall-scoreboard-states-sr", [1920, 1080], small, [
+    ...states,
+    ["swapped", "state=running&swap=1"],
+    ["long names", "state=starting-fives&cast=long&tenant=b"],
+    ["Russian", "state=time-out&cast=russian&locale=ru"],
+  ]);
+  const [grids, names] = [mostDifferent.map((state) => [state, `state=${state}`] as const), "cast=russian&locale=ru&tenant=b"];
+  await sheet("hall-scoreboard-states-4-3", [1024, 768], { columns: 3, width: 512 }, grids);
+  await sheet(
+    "hall-scoreboard-states-portrait-ru",
+    [1080, 1920],
+    { columns: 6, width: 300 },
+    grids.map(([caption, query]) => [caption, `${query}&${names}`]),
+  );
+}, 240_000);
+
+test("the shot clock's own screen", async () => {
+  await sheet("hall-shot-clock-states", [1920, 1080], small, [
+    ["running", "screen=shot-clock&state=running"],
+    ["stopped", "screen=shot-clock&state=stopped"],
+    ["below five seconds", "screen=shot-clock&state=shot-clock-tenths"],
+    ["run out", "screen=shot-clock&state=shot-clock-out"],
+    ["end of the period", "screen=shot-clock&state=expired"],
+    ["time-out", "screen=shot-clock&state=time-out"],
+    ["half-time", "screen=shot-clock&state=half-time"],
+    ["nothing heard", "screen=shot-clock&state=stale"],
+    ["no game", "screen=shot-clock&state=no-game"],
+  ]);
+}, 120_000);
+
+test("players' figures and the programme for the halls' screens", async () => {
+  for (const screen of ["player-stats", "programme", "tv-stats"])
+    await sheet(`hall-${screen}-states-sr`, [1920, 1080], small, [
+      ...(["before", "running", "half-time", "overtime", "final", "stale"] as const).map(
+        (state) => [state, `screen=${screen}&state=${state}`] as const,
+      ),
+      ["long names", `screen=${screen}&state=running&cast=long&tenant=b`],
+      ["Russian", `screen=${screen}&state=final&cast=russian&locale=ru`],
+      ["teams dressed alike", `screen=${screen}&state=running&cast=alike`],
+    ]);
+}, 240_000);
+
+test("some of them at their full size", async () => {
+  const page = await wall([1920, 1080]);
+  for (const [name, query] of [
+    ["hall-scoreboard-running-sr-1920", "state=running"],
+    ["hall-scoreboard-last-minute-ru-1920", "state=last-minute&cast=russian&locale=ru"],
+    ["hall-player-stats-ru-1920", "screen=player-stats&state=running&cast=russian&locale=ru"],
+    ["hall-shot-clock-running-1920", "screen=shot-clock&state=running"],
+  ] as const) {
+    await show(page, query);
+    await keepPicture(page, name);
+  }
+}, 120_000);
