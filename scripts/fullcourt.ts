@@ -14,6 +14,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   claim: async () => import("./claim.ts").then(({ usage, claim }) => ({ usage, run: claim })),
   console: async () => import("./console.ts").then(({ usage, simulatedConsole }) => ({ usage, run: simulatedConsole })),
   correct: async () => import("./correct.ts").then(({ usage, correct }) => ({ usage, run: correct })),
+  "database-rights": async () => import("./database-rights.ts").then(({ usage, databaseRights }) => ({ usage, run: databaseRights })),
   decide: async () => import("./decide.ts").then(({ usage, decide }) => ({ usage, run: decide })),
   "error-reporting": async () => import("./error-reporting.ts").then(({ usage, errorReporting }) => ({ usage, run: errorReporting })),
   broadcast: async () => import("./broadcast.ts").then(({ usage, broadcast }) => ({ usage, run: broadcast })),
