@@ -5,6 +5,7 @@ import { ownName } from "#tests/support/fixture-teams.ts";
 import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
 import { competitionsFor } from "../db/repositories/competitions.ts";
 import { teamsFor } from "../db/repositories/teams.ts";
+import { saveTenant } from "../db/repositories/tenants.ts";
 import { siteView } from "./site-view.ts";
 import { websiteQueriesFor } from "./website-queries.ts";
 
@@ -63,6 +64,23 @@ it("the current season's leagues, apart from its tournaments, and how many games
     scheduledGamesCount: 1,
   });
   expect(tags).toEqual([pageTags.site, pageTags.league(league.leagueId), pageTags.league(cupId)]);
+});
+
+it("a tenant without a current season, and a season without leagues, are told as such", async () => {
+  const tenantId = await saveTenant(database.db, {
+    slug: "bare",
+    defaultLocale: "sr",
+    timeZone: "Europe/Belgrade",
+    hosts: ["bare.localhost"],
+  });
+  const asked = websiteQueriesFor(database.db, tenantId, () => undefined);
+  const none = { currentSeasonLeagues: [], landingPageLeagues: [], currentSeasonTournaments: [], scheduledGamesCount: 0 };
+  expect(await asked.currentSeasonLeagues()).toEqual(none);
+  expect(await asked.config()).toMatchObject({ currentSeason: null, playerPositions: [] });
+  const season = { slug: "2026-27", name: "2026/27", isCurrent: true, startsOn: null, endsOn: null };
+  await competitionsFor(database.db, tenantId).saveSeason(season);
+  expect(await asked.currentSeasonLeagues()).toEqual(none);
+  expect(await asked.config()).toMatchObject({ currentSeason: { slug: "2026-27" } });
 });
 
 it("PAGE10 a league that nobody has branded goes by its host, in colours that are nobody's", async () => {

@@ -116,6 +116,22 @@ describe("requests", () => {
   });
 
   test.each([
+    "/sr",
+    "/sr/news",
+    "/sr/no-such-page",
+    "/sr/%00",
+    "/files/none",
+    "/v2/website/config",
+    "/v1/games",
+    "/sitemap.xml",
+    "/builds/latest.json",
+  ])("HEAD %s is answered as GET, without what it would have read", async (path) => {
+    const [head, get] = [await request(`HEAD ${path}`), await request(`GET ${path}`)];
+    expect([path, head.status]).toEqual([path, get.status]);
+    expect(head.text.split("\r\n\r\n")[1]).toBe("");
+  });
+
+  test.each([
     ["a flood of ranges", `Range: bytes=${Array(1000).fill("0-").join(",")}`],
     ["no coding at all", "Accept-Encoding: identity;q=0,*;q=0"],
     ["a broken coding", "Accept-Encoding: br;q=x,,;;gzip;q=-1"],
