@@ -115,20 +115,11 @@ describe("requests", () => {
     expect(answer.text).not.toContain("<html");
   });
 
-  test.each([
-    "/sr",
-    "/sr/news",
-    "/sr/no-such-page",
-    "/sr/%00",
-    "/files/none",
-    "/v2/website/config",
-    "/v1/games",
-    "/sitemap.xml",
-    "/builds/latest.json",
-  ])("HEAD %s is answered as GET, without what it would have read", async (path) => {
-    const [head, get] = [await request(`HEAD ${path}`), await request(`GET ${path}`)];
-    expect([path, head.status]).toEqual([path, get.status]);
-    expect(head.text.split("\r\n\r\n")[1]).toBe("");
+  test("HEAD is answered as GET, without what it would have read", async () => {
+    for (const path of ["/sr", "/sr/no-such-page", "/sr/%00", "/files/none", "/v2/website/config", "/v1/games", "/sitemap.xml"]) {
+      const [head, get] = [await request(`HEAD ${path}`), await request(`GET ${path}`)];
+      expect([path, head.status, head.text.split("\r\n\r\n")[1]]).toEqual([path, get.status, ""]);
+    }
   });
 
   test.each([
