@@ -1,56 +1,20 @@
 import { execFile, execFileSync } from "node:child_process";
 import { promisify } from "node:util";
-import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import type { TenantId } from "#core/kernel/ids.ts";
 import { tenantPortsFor } from "#server/queries/tenant-ports-for.ts";
+import { demoGameInState } from "../support/demo-game-in-state.ts";
+import type { DemoTenant } from "../support/demo-live-game.ts";
 import { demoSiteForThisFile } from "../support/demo-site.ts";
 
 const site = demoSiteForThisFile();
 
-type Tenant = "league-a" | "league-b";
-const slugs = { "league-a": "klb", "league-b": "lkr" } as const;
-const states = {
-  played: sql`games.status = 'final' and games.award is null and games.duel_slug is null`,
-  playoff: sql`games.status = 'final' and games.duel_slug is not null`,
-  overtimes: sql`games.overtimes = 2`,
-  forfeited: sql`games.status = 'forfeited'`,
-  protested: sql`games.status = 'under-protest'`,
-  scheduled: sql`games.status = 'scheduled'`,
-};
+type State = Parameters<typeof demoGameInState>[2];
 
-type Found = {
-  readonly tenantId: TenantId;
-  readonly address: { readonly seasonSlug: string; readonly leagueSlug: string; readonly roundSlug: string; readonly gameSlug: string };
-  readonly roundsPath: string;
-  readonly path: string;
-};
-
-async function findGame(tenant: Tenant, state: keyof typeof states): Promise<Found> {
-  const { rows } = await sql<Record<string, string>>`
-    select games.tenant_id as tenant, seasons.slug as season, leagues.slug as league, rounds.slug as round, games.slug as game,
-      games.duel_slug as duel, games.duel_game as number
-    from games
-    join tenants on tenants.tenant_id = games.tenant_id
-    join leagues on leagues.league_id = games.league_id
-    join seasons on seasons.season_id = leagues.season_id
-    join rounds on rounds.round_id = games.round_id
-    where tenants.slug = ${slugs[tenant]} and ${states[state]}
-    order by games.tip_off desc nulls last, games.slug limit 1`.execute(site.db);
-  const [row] = rows;
-  if (!row) throw new Error(`the demo has no ${state} game in ${tenant}`);
-  const { season = "", league = "", round = "", game = "" } = row;
-  const above = `/seasons/${season}/leagues/${league}`;
-  const roundsPath = `${above}/rounds/${round}/games/${game}`;
-  return {
-    tenantId: row["tenant"] as TenantId,
-    address: { seasonSlug: season, leagueSlug: league, roundSlug: round, gameSlug: game },
-    roundsPath,
-    path: row["duel"] === null ? roundsPath : `${above}/playoff/${round}/${row["duel"]}/games/${row["number"]}`,
-  };
+function findGame(tenant: DemoTenant, state: State) {
+  return demoGameInState(site.db, tenant, state);
 }
 
-async function report(tenant: Tenant, path: string): Promise<Buffer> {
+async function report(tenant: DemoTenant, path: string): Promise<Buffer> {
   const answer = await site.get(tenant, `${path}/report.pdf`);
   expect([path, answer.status, answer.headers.get("content-type")]).toEqual([path, 200, "application/pdf"]);
   expect(answer.headers.get("content-disposition")).toMatch(/^inline; filename="[a-z0-9-]+\.pdf"$/);

@@ -1,44 +1,21 @@
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 import { pageTags } from "#contract/page-tags.ts";
-import type { TenantId } from "#core/kernel/ids.ts";
 import { dropPages } from "#server/db/drop-pages.ts";
+import { demoGameInState } from "../../support/demo-game-in-state.ts";
+import type { DemoTenant } from "../../support/demo-live-game.ts";
 import { demoSiteForThisFile } from "../../support/demo-site.ts";
 
 const site = demoSiteForThisFile();
 
-type Tenant = "league-a" | "league-b";
-const slugs = { "league-a": "klb", "league-b": "lkr" } as const;
-const states = {
-  played: sql`games.status = 'final' and games.award is null and games.duel_slug is null`,
-  playoff: sql`games.status = 'final' and games.duel_slug is not null`,
-  scheduled: sql`games.status = 'scheduled'`,
-  postponed: sql`games.status = 'postponed'`,
-};
+type State = Parameters<typeof demoGameInState>[2];
 
-async function findGame(tenant: Tenant, state: keyof typeof states) {
-  const { rows } = await sql<
-    { tenantId: TenantId } & Record<"id" | "season" | "league" | "round" | "game" | "duel" | "number" | "points", string | null>
-  >`
-    select games.tenant_id as "tenantId", games.game_id as id, seasons.slug as season, leagues.slug as league, rounds.slug as round, games.slug as game,
-      games.duel_slug as duel, games.duel_game as number, games.home_points as points
-    from games
-    join tenants on tenants.tenant_id = games.tenant_id
-    join leagues on leagues.league_id = games.league_id
-    join seasons on seasons.season_id = leagues.season_id
-    join rounds on rounds.round_id = games.round_id
-    where tenants.slug = ${slugs[tenant]} and ${states[state]}
-    order by games.tip_off desc nulls last, games.slug limit 1`.execute(site.db);
-  const [row] = rows;
-  if (!row) throw new Error(`the demo has no ${state} game in ${tenant}`);
-  const above = `/seasons/${row.season}/leagues/${row.league}`;
-  const roundsPath = `${above}/rounds/${row.round}/games/${row.game}`;
-  const path = row.duel === null ? roundsPath : `${above}/playoff/${row.round}/${row.duel}/games/${row.number}`;
-  return { tenantId: row.tenantId, id: row.id ?? "", homePoints: Number(row.points), roundsPath, path };
+function findGame(tenant: DemoTenant, state: State) {
+  return demoGameInState(site.db, tenant, state);
 }
 
 /** The picture at an address, which is a PNG of the size that the page promises. */
-async function picture(tenant: Tenant, path: string): Promise<Buffer> {
+async function picture(tenant: DemoTenant, path: string): Promise<Buffer> {
   const answer = await site.get(tenant, path);
   expect([path, answer.status, answer.headers.get("content-type")]).toEqual([path, 200, "image/png"]);
   expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
@@ -107,15 +84,15 @@ describe("after a correction", () => {
   });
 
   test("the picture shows the new score", async () => {
-    const { tenantId, id, homePoints, path } = await findGame("league-b", "played");
-    const setPoints = async (points: number) => {
-      await sql`update games set home_points = ${points} where game_id = ${id}`.execute(site.db);
-      await dropPages(site.db, tenantId, [pageTags.game(id)]);
+    const { tenantId, gameId, homePoints, path } = await findGame("league-b", "played");
+    const setPoints = async (points: number | null) => {
+      await sql`update games set home_points = ${points} where game_id = ${gameId}`.execute(site.db);
+      await dropPages(site.db, tenantId, [pageTags.game(gameId)]);
     };
     const before = await picture("league-b", `/es${path}/share.png`);
     const isAsBefore = async () => before.equals(await picture("league-b", `/es${path}/share.png`));
     restore = () => setPoints(homePoints);
-    await setPoints(homePoints + 1);
+    await setPoints((homePoints ?? 0) + 1);
     await expect.poll(isAsBefore).toBe(false);
     await setPoints(homePoints);
     await expect.poll(isAsBefore).toBe(true);
