@@ -1,12 +1,12 @@
 import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
-import { GameList } from "../games/game-list.tsx";
 import type { ClubMarks } from "./club-mark.ts";
 import type { ClubOverviewData } from "./club-overview-model.ts";
 import styles from "./club-overview.module.css";
 import { FactList } from "./fact-list.tsx";
 import { FigureTable } from "./figure-table.tsx";
+import { GamesAround } from "./games-around.tsx";
 import { NewsLinks } from "./news-links.tsx";
 import { RankedLists } from "./ranked-list.tsx";
 import { SeasonTeams } from "./season-teams.tsx";
@@ -70,17 +70,9 @@ export function ClubOverview({ overview, marks }: { overview: ClubOverviewData; 
 
 function ThisSeason({ overview, marks }: { overview: ClubOverviewData; marks: ClubMarks }) {
   const { season, latest, next, allGames, noGames, news } = overview;
-  const parts = [latest, next].filter(({ content }) => content.length > 0);
   return (
     <div className={frame.columns}>
-      <div className={frame.column}>
-        {parts.length === 0 && <Empty text={noGames} />}
-        {parts.map(({ title, content }, place) => (
-          <Section key={title} title={title} more={place === 0 ? allGames : null}>
-            <GameList games={content} clubs={marks} withDay />
-          </Section>
-        ))}
-      </div>
+      <GamesAround parts={[latest, next]} more={allGames} empty={noGames} marks={marks} />
       <div className={frame.column}>
         <Section title={season.title}>
           {season.content.length === 0 ? <p className={styles.idle}>{season.idle}</p> : <SeasonTeams teams={season.content} />}

@@ -8,6 +8,7 @@ import type { ClubMarks } from "./club-mark.ts";
 import styles from "./club-overview.module.css";
 import { ClubScreen, type Moving } from "./club-screen.tsx";
 import { FigureTable } from "./figure-table.tsx";
+import { GamesAround } from "./games-around.tsx";
 import type { SeasonClubPage } from "./season-club-page.ts";
 import { SeasonTeams } from "./season-teams.tsx";
 
@@ -33,17 +34,9 @@ function OpenTab({ page: { overview, games, players, photos, marks } }: { page: 
 type OverviewProps = { overview: NonNullable<SeasonClubPage["overview"]>; marks: ClubMarks };
 
 function Overview({ overview: { teams, latest, next, allGames, noGames, transfers }, marks }: OverviewProps) {
-  const parts = [latest, next].filter(({ content }) => content.length > 0);
   return (
     <div className={frame.columns}>
-      <div className={frame.column}>
-        {parts.length === 0 && <Empty text={noGames} />}
-        {parts.map(({ title, content }, place) => (
-          <Section key={title} title={title} more={place === 0 ? allGames : null}>
-            <GameList games={content} clubs={marks} withDay />
-          </Section>
-        ))}
-      </div>
+      <GamesAround parts={[latest, next]} more={allGames} empty={noGames} marks={marks} />
       <div className={frame.column}>
         <Section title={teams.title}>
           {teams.content.length === 0 ? <p className={styles.idle}>{teams.empty}</p> : <SeasonTeams teams={teams.content} />}

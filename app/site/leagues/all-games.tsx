@@ -2,20 +2,19 @@ import { addresses } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Empty } from "../../ui/empty.tsx";
-import { useCentred } from "../../ui/use-centred.ts";
 import type { ClubMarks } from "../clubs/club-mark.ts";
 import { GameList } from "../games/game-list.tsx";
 import type { AllGamesTab, LeagueRound } from "./all-games-tab.ts";
 import { GamesFilterForm } from "./games-filter-form.tsx";
 import type { LeaguePage } from "./league-page.ts";
 import styles from "./all-games.module.css";
+import { NumberRow } from "./number-row.tsx";
 
 type Props = { page: LeaguePage; games: AllGamesTab; locale: Locale };
 
 /** Every game of the season: first the round being played and those to come, then what is over, newest first. */
 export function AllGames({ page, games, locale }: Props) {
   const t = useT("league");
-  const { row, item } = useCentred<HTMLElement, HTMLAnchorElement>(games.current);
   const isEmpty = games.numbers.length === 0;
   if (isEmpty && games.found === null) return <Empty text={games.empty} />;
   const { seasonSlug, leagueSlug } = page.address;
@@ -30,23 +29,16 @@ export function AllGames({ page, games, locale }: Props) {
           </p>
         )}
         {!isEmpty && (
-          <nav ref={row} className={styles.numbers} aria-label={t("games.chooseRound")}>
-            <span className={styles.rounds}>{t("games.rounds")}</span>
-            <ul>
-              {games.numbers.map(({ label, title, slug }) => (
-                <li key={slug}>
-                  <a
-                    ref={slug === games.current ? item : undefined}
-                    href={`${tab}#round-${slug}`}
-                    aria-label={title}
-                    aria-current={slug === games.current ? "true" : undefined}
-                  >
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <NumberRow
+            label={t("games.chooseRound")}
+            text={t("games.rounds")}
+            links={games.numbers.map(({ label, title, slug }) => ({
+              href: `${tab}#round-${slug}`,
+              text: label,
+              label: title,
+              isCurrent: slug === games.current,
+            }))}
+          />
         )}
       </div>
       {isEmpty && <Empty text={games.empty} />}
