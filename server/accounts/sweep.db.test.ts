@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { signedInAccount } from "#tests/support/account-in-database.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { saveTenant } from "../db/repositories/tenants.ts";
+import { putIntoOutbox } from "./account-mails.ts";
 import { sessionTimes } from "./sessions.ts";
 import { sweepAccounts } from "./sweep.ts";
 import { ticketsFor } from "./tickets.ts";
@@ -24,4 +25,17 @@ it("ACC18 forgets links and sessions once they have ended, and no sooner", async
   expect(await left()).toEqual([0, 1]);
   await sweepAccounts(db, now + sessionTimes.idleMs + 3_600_000);
   expect(await left()).toEqual([0, 0]);
+});
+
+it("ACC13 gives up a mail that could not be sent for a week", async () => {
+  const { db } = database;
+  const now = Date.now();
+  const tenantId = await saveTenant(db, { slug: "two", defaultLocale: "en", timeZone: "Europe/Belgrade", hosts: ["two.localhost"] });
+  const mail = { kind: "claim-approved", recipient: "nobody@example.org", locale: "en", ticketId: null } as const;
+  await putIntoOutbox(db, tenantId, { ...mail, contents: { name: "Ana", player: "Ana Anić", reason: null } }, now);
+  const waiting = () => db.selectFrom("mail_outbox").select("recipient").where("tenant_id", "=", tenantId).execute();
+  await sweepAccounts(db, now + 6 * 86_400_000);
+  expect(await waiting()).toHaveLength(1);
+  await sweepAccounts(db, now + 8 * 86_400_000);
+  expect(await waiting()).toEqual([]);
 });

@@ -6,8 +6,9 @@ import { sessionTimes } from "./sessions.ts";
 const day = 86_400_000;
 
 /**
- * Forgets what means nothing any more: tries, links, sessions that have ended, a demo's mails after thirty days, from when a
- * minor agrees himself, and accounts that waited for a guardian who never answered. ACC18, ACC21
+ * Forgets what means nothing any more: tries, links, sessions that have ended, a demo's mails after thirty days, mails that
+ * could not be sent for a week, from when a minor agrees himself, and accounts that waited for a guardian who never answered.
+ * ACC13, ACC18, ACC21
  */
 export async function sweepAccounts(db: Kysely<Database>, now: number): Promise<void> {
   const at = new Date(now);
@@ -18,6 +19,12 @@ export async function sweepAccounts(db: Kysely<Database>, now: number): Promise<
   await db
     .deleteFrom("account_sessions")
     .where((row) => row.or([row("ends_at", "<", at), row("seen_at", "<", new Date(now - sessionTimes.idleMs))]))
+    .execute();
+  // Those with a link end with it.
+  await db
+    .deleteFrom("mail_outbox")
+    .where("ticket_id", "is", null)
+    .where("created_at", "<", new Date(now - 7 * day))
     .execute();
   await db
     .deleteFrom("kept_mails")

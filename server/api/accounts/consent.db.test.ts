@@ -211,6 +211,17 @@ describe("whoever has not agreed yet", () => {
     expect((await rules.current()).termsVersion).toBe("1");
   });
 
+  it("ACC20 a text that somebody has agreed to stands, also once another is in force", async () => {
+    const { accountId } = await signedInAccount(database.db, server.one);
+    const { rules } = server;
+    const consents = server.accounts.consents(server.one);
+    await rules.saveTerms("old", "en", text);
+    await rules.putInForce("old");
+    await consents.give(accountId, agreementNow(await consents.rules(), grown, now), null);
+    await rules.putInForce("1");
+    expect(await rules.saveTerms("old", "en", [{ kind: "paragraph", content: ["Something else."] }])).toBe(false);
+  });
+
   it("ACC18 from when a minor agrees himself is forgotten once that day has come", async () => {
     const { accountId } = await signedInAccount(database.db, server.one);
     const consents = server.accounts.consents(server.one);

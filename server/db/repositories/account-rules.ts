@@ -37,6 +37,17 @@ export function accountRulesFor(db: Kysely<Database>, tenantId: TenantId) {
     return row?.terms_version ?? null;
   }
 
+  async function hasAgreed(version: string): Promise<boolean> {
+    const consent = await db
+      .selectFrom("account_consents")
+      .select("version")
+      .where("tenant_id", "=", tenantId)
+      .where("version", "=", version)
+      .limit(1)
+      .executeTakeFirst();
+    return consent !== undefined;
+  }
+
   return {
     async current() {
       const row = await db.selectFrom("account_rules").selectAll().where("tenant_id", "=", tenantId).executeTakeFirst();
@@ -61,9 +72,10 @@ export function accountRulesFor(db: Kysely<Database>, tenantId: TenantId) {
         ...(guardianBelowAge === undefined ? {} : { guardian_below_age: guardianBelowAge }),
       }),
 
-    /** `false`: people have agreed to this text as it stands, in this language. */
+    /** `false`: people agree to this text as it stands in this language, or have agreed to it. */
     async saveTerms(version: string, locale: Locale, body: readonly NewsBlock[]): Promise<boolean> {
-      const isAgreedTo = (await inForce()) === version;
+      const isInForce = (await inForce()) === version;
+      const isAgreedTo = isInForce || (await hasAgreed(version));
       const { numInsertedOrUpdatedRows } = await db
         .insertInto("account_terms")
         .values({ tenant_id: tenantId, version, locale, body: JSON.stringify(body) })
@@ -72,7 +84,7 @@ export function accountRulesFor(db: Kysely<Database>, tenantId: TenantId) {
           return isAgreedTo ? columns.doNothing() : columns.doUpdateSet({ body: JSON.stringify(body) });
         })
         .executeTakeFirst();
-      if (isAgreedTo) await dropPages(db, tenantId, [pageTags.site]);
+      if (isInForce) await dropPages(db, tenantId, [pageTags.site]);
       return (numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
 
