@@ -9,6 +9,7 @@ export default {
   },
   unknown: "not known",
   summer: "before the season",
+  whole: "{count, plural, one {# transfer} other {All # transfers}}",
   empty: "No transfers are known for this season.",
   note: "Taken from the clubs’ player lists of this season and of the one before it.",
   club: {

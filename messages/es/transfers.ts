@@ -12,6 +12,7 @@ export default {
   },
   unknown: "se desconoce",
   summer: "antes de la temporada",
+  whole: "{count, plural, one {# cambio de club} many {Los # de cambios de club} other {Los # cambios de club}}",
   empty: "No se conoce ningún cambio de club en esta temporada.",
   note: "Según las plantillas de los clubes de esta temporada y de la anterior.",
   club: {

@@ -12,6 +12,7 @@ export default {
   },
   unknown: "inconnu",
   summer: "avant la saison",
+  whole: "{count, plural, one {# transfert} many {Les # de transferts} other {Les # transferts}}",
   empty: "Aucun transfert connu cette saison.",
   note: "D’après les effectifs des clubs de cette saison et de la précédente.",
   club: {

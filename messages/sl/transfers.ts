@@ -12,6 +12,7 @@ export default {
   },
   unknown: "ni znano",
   summer: "pred sezono",
+  whole: "{count, plural, one {# prestop} two {Vsa # prestopa} few {Vsi # prestopi} other {Vseh # prestopov}}",
   empty: "Za to sezono ni znan noben prestop.",
   note: "Po seznamih igralcev klubov za to in prejšnjo sezono.",
   club: {

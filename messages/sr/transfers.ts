@@ -12,6 +12,7 @@ export default {
   },
   unknown: "nije poznato",
   summer: "pre sezone",
+  whole: "{count, plural, one {# transfer} few {Sva # transfera} other {Svih # transfera}}",
   empty: "Za ovu sezonu nije poznat nijedan transfer.",
   note: "Prema spiskovima igrača klubova za ovu i prethodnu sezonu.",
   club: {

@@ -39,9 +39,9 @@ describe("a team's list", () => {
       language,
     );
     expect(table.rows.map(({ key, head }) => [key, head.notes])).toEqual([
-      ["drugi", ["od 2. novembar 2026."]],
+      ["drugi", ["od 02.11.2026."]],
       ["treci", []],
-      ["prvi", ["kapiten", "do 10. novembar 2026."]],
+      ["prvi", ["kapiten", "do 10.11.2026."]],
     ]);
   });
 

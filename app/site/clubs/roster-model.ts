@@ -68,7 +68,7 @@ export function ageOn(birthDate: string, at: number): number {
 
 function notesOf({ captain, absence, from, until }: RosterPlayer, language: PageLanguage): string[] {
   const t = language.t("clubs");
-  const day = (date: string) => language.format.date(Date.parse(`${date}T12:00:00Z`), "long");
+  const day = (date: string) => language.format.date(Date.parse(`${date}T12:00:00Z`), "numeric");
   return [
     ...(captain ? [t("roster.captain")] : []),
     ...(absence === null || until !== null ? [] : [absenceLine(absence, language)]),

@@ -1,7 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import type { PlayerStay } from "#contract/transfers.ts";
 import type { PageLanguage } from "../page-language.ts";
-import { dayText } from "./season-transfers.ts";
 
 export type CareerClub = {
   readonly key: string;
@@ -27,10 +26,15 @@ export function careerClubs(stays: readonly PlayerStay[], language: PageLanguage
       href: addresses.club(language.locale, club.slug),
       seasons: first.slug === last.slug ? first.name : t("career.seasons", { first: first.name, last: last.name }),
       details: [
-        ...(from === null ? [] : [t("career.since", { day: dayText(from, language) })]),
-        ...(until === null ? [] : [t("career.until", { day: dayText(until, language) })]),
+        ...(from === null ? [] : [t("career.since", { day: numericDay(from, language) })]),
+        ...(until === null ? [] : [t("career.until", { day: numericDay(until, language) })]),
         ...(isPresent ? [t("career.present")] : []),
       ],
     })),
   };
+}
+
+/** In figures: a month's name would want another case after "since" in Serbian and Slovenian. Noon: the same day everywhere. */
+function numericDay(day: string, { format }: PageLanguage): string {
+  return format.date(Date.parse(`${day}T12:00:00Z`), "numeric");
 }

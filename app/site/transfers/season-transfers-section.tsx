@@ -7,14 +7,21 @@ import styles from "./transfers.module.css";
 
 type Props = { transfers: SeasonTransfersPart; clubs: ClubMarks };
 
-export function SeasonTransfersSection({ transfers: { title, table, empty, note }, clubs }: Props) {
+export function SeasonTransfersSection({ transfers: { title, table, whole, empty, note }, clubs }: Props) {
   return (
     <Section title={title}>
       {table === null ? (
         <Empty text={empty} />
       ) : (
         <>
-          <FigureTable table={table} marks={clubs} />
+          {whole === null ? (
+            <FigureTable table={table} marks={clubs} />
+          ) : (
+            <details className={styles.whole}>
+              <summary>{whole}</summary>
+              <FigureTable table={table} marks={clubs} />
+            </details>
+          )}
           <p className={styles.note}>{note}</p>
         </>
       )}

@@ -11,9 +11,14 @@ export type SeasonTransfersPart = {
   readonly title: string;
   /** `null`: none is known. */
   readonly table: FigureTableData | null;
+  /** Opens the table where it is longer than a screen. */
+  readonly whole: string | null;
   readonly empty: string;
   readonly note: string;
 };
+
+/** A table of more lines than these is folded: it stands below all else that a season tells. */
+const mostOpen = 20;
 
 /** Everybody who changed clubs in a season, those within it first, then by name. TRANSFER2 */
 export function seasonTransfersPart({ season, transfers }: SeasonTransfers, language: PageLanguage): SeasonTransfersPart {
@@ -29,14 +34,19 @@ export function seasonTransfersPart({ season, transfers }: SeasonTransfers, lang
             columns: [
               wordColumn("from", t("columns.from")),
               wordColumn("to", t("columns.to")),
-              { ...wordColumn("day", t("columns.day")), sort: "descending" },
+              wordColumn("day", t("columns.day"), { sort: "descending", wideOnly: true }),
             ],
             rows: transfers.map((transfer, place) => ({
               key: `${transfer.person.slug} ${place}`,
-              head: { text: fullName(transfer.person, language), href: addresses.player(language.locale, transfer.person.slug) },
+              head: {
+                text: fullName(transfer.person, language),
+                href: addresses.player(language.locale, transfer.person.slug),
+                detail: dayText(transfer.day, language),
+              },
               cells: [clubCell(transfer.from, language), clubCell(transfer.to, language), dayCell(transfer, language)],
             })),
           },
+    whole: transfers.length <= mostOpen ? null : t("whole", { count: transfers.length }),
     empty: t("empty"),
     note: t("note"),
   };
