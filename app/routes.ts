@@ -75,6 +75,7 @@ export default [
     ]),
     route("news/rss.xml", "site/feeds/news-feed.route.ts", exact),
     route("news/feed.json", "site/feeds/news-feed.route.ts", { ...exact, id: "news-json" }),
+    route("following/calendar.ics", "site/feeds/calendar.route.ts", { ...exact, id: "followed-calendar" }),
     route("clubs/:club/calendar.ics", "site/feeds/calendar.route.ts", exact),
     route("players/:player/calendar.ics", "site/feeds/calendar.route.ts", { ...exact, id: "player-calendar" }),
     route(`${league}/calendar.ics`, "site/feeds/calendar.route.ts", { ...exact, id: "league-calendar" }),

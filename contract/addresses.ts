@@ -93,6 +93,9 @@ export const addresses = {
   club: (locale: Locale, slug: string) => `/${locale}/clubs/${slug}`,
   clubTab: (locale: Locale, slug: string, tab: ClubTab) => `${addresses.club(locale, slug)}/tabs/${tab}`,
   /** Games to subscribe to. */
+  /** Of all that is followed by whom the secret was given to; without it nothing. */
+  followedCalendar: (locale: Locale, secret: string) => `${addresses.following(locale)}/calendars/${secret}.ics`,
+  followedCalendarPage: (locale: Locale) => `${addresses.following(locale)}/calendar.ics`,
   clubCalendar: (locale: Locale, slug: string) => `${addresses.club(locale, slug)}/calendar.ics`,
   players: (locale: Locale) => `/${locale}/players`,
   player: (locale: Locale, slug: string) => `/${locale}/players/${slug}`,

@@ -1,13 +1,16 @@
+import type { FollowedKey } from "./following.ts";
 import type { GameOutlets } from "./outlets.ts";
 import type { CompetitionRef, GameSummary, LocalName } from "./queries.ts";
 import type { LeagueAddress, PersonRef } from "./statistics-queries.ts";
 
-/** Whose games a calendar holds: a league's, or those of the current season of a club, a team or a player's teams. */
+/** Whose games a calendar holds: a league's, those of the current season of a club, a team or a player's teams, or all that somebody follows. */
 export type CalendarOf =
   | { readonly kind: "league"; readonly address: LeagueAddress }
   | { readonly kind: "team"; readonly address: LeagueAddress & { readonly teamSlug: string } }
   | { readonly kind: "club"; readonly slug: string }
-  | { readonly kind: "player"; readonly slug: string };
+  | { readonly kind: "player"; readonly slug: string }
+  /** `null`: it is not known what; there is no such calendar. */
+  | { readonly kind: "followed"; readonly keys: readonly FollowedKey[] | null };
 
 export type CalendarGame = {
   /** Stays the same however often the game is moved. */
@@ -23,7 +26,8 @@ export type CalendarGame = {
 };
 
 export type CalendarView = {
-  readonly name: LocalName | PersonRef;
+  /** `null`: of all that somebody follows. */
+  readonly name: LocalName | PersonRef | null;
   /** With a day; by tip-off. */
   readonly games: readonly CalendarGame[];
 };

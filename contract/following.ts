@@ -23,4 +23,14 @@ export function readFollowedKey(text: unknown): { readonly kind: FollowedKind; r
 /** What an account follows: asked for, and changed. */
 export const followingPath = "/v2/website/following";
 
+/** The calendar of all that an account follows: whether there is an address, made anew, taken back. */
+export const followedCalendarPath = "/v2/website/following/calendar";
+
+export type FollowedCalendar = {
+  /** In ISO 8601; `null`: no address has been made. */
+  readonly since: string | null;
+  /** Said once, when it is made. */
+  readonly path: string | null;
+};
+
 export type FollowingOfAccount = { readonly items: readonly FollowedKey[] };

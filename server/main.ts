@@ -23,7 +23,7 @@ import type { FileStore } from "./files/file-store.ts";
 import { folderFileStore } from "./files/folder-file-store.ts";
 import { uploadedFiles } from "./files/uploaded-files.ts";
 import { followingDesk } from "./following/following-desk.ts";
-import { followingExport } from "./following/following-export.ts";
+import { followedCalendarExport, followingExport } from "./following/following-export.ts";
 import { myGamesDesk } from "./my-games/my-games-desk.ts";
 import { myGamesExports } from "./my-games/my-games-export.ts";
 import { serveMetrics } from "./http/metrics-server.ts";
@@ -105,14 +105,14 @@ async function start(config: Config, log: Logger): Promise<void> {
     pages: site ?? { compile: async (http) => (compiler = await createPageCompiler(http)) },
     readUpload,
     applications: applicationDesk(db, Date.now),
-    following: followingDesk(db),
+    following: followingDesk(db, Date.now),
     myGames: myGamesDesk(db, Date.now),
     accounts: createAccounts({
       db,
       now: Date.now,
       google: config.google,
       keepsMails: config.demo && config.mail === null,
-      exportParts: [followingExport, pushExport, ...myGamesExports],
+      exportParts: [followingExport, followedCalendarExport, pushExport, ...myGamesExports],
     }),
     trustedProxies: config.trustedProxies,
     live,

@@ -17,6 +17,14 @@ export async function callOwn<Answer>(method: ApiMethod, path: string, body?: un
   return { kind: "refused", refusal: refusalOf(answer.status, answer.problem) };
 }
 
+/** A call about something else of a visitor's own; `null`: it was not taken. */
+export async function callOwnThing<Answer>(method: ApiMethod, path: string, body?: unknown): Promise<Answer | null> {
+  const answer = await callApi<Answer>(method, path, body);
+  if (answer.ok) return answer.data;
+  if (answer.status === 401) await visitorChanged();
+  return null;
+}
+
 function refusalOf(status: number, problem: unknown): OwnRefusal {
   if (status === 0) return "offline";
   if (status === 429) return "tooMany";

@@ -11,4 +11,10 @@ export type FollowingTables = {
     item_id: string;
     followed_at: Moment;
   };
+  followed_calendars: {
+    tenant_id: TenantId;
+    account_id: string;
+    secret_digest: Buffer;
+    created_at: Date;
+  };
 };

@@ -547,6 +547,18 @@ create table files (
   CHECK ((width > 0))
 );
 
+create table followed_calendars (
+  tenant_id uuid not null,
+  account_id uuid not null,
+  secret_digest bytea not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, account_id),
+  UNIQUE (secret_digest),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE
+);
+CREATE INDEX followed_calendars_of_account ON followed_calendars USING btree (account_id);
+
 create table followed_items (
   tenant_id uuid not null,
   account_id uuid not null,

@@ -3,7 +3,7 @@ import type { SignedInVisitor } from "#contract/account.ts";
 import { type FollowedKey, followedKey, mostFollowed } from "#contract/following.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
-import { followingExport } from "./following-export.ts";
+import { followedCalendarExport, followingExport } from "./following-export.ts";
 import { followingDesk } from "./following-desk.ts";
 
 const database = databaseForThisFile();
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 function desk() {
-  return followingDesk(database.db);
+  return followingDesk(database.db, Date.now);
 }
 
 function team(name: string): FollowedKey {
@@ -67,6 +67,32 @@ describe("what an account follows", () => {
       .execute();
     expect(await desk().change(visitor, { follow: [team("Avala")], unfollow: [] })).toEqual({ kind: "too-many" });
     expect(await desk().items(visitor)).toHaveLength(mostFollowed);
+  });
+
+  it("FOLLOW5: has one calendar in a league, known by its secret alone, until another is made, it is taken back or its owner blocked", async () => {
+    const { calendars } = desk();
+    expect(await calendars.since(visitor)).toBe(null);
+    const first = await calendars.renew(visitor);
+    expect(await calendars.keysOf(home.tenantId, first)).toEqual([]);
+    await desk().change(visitor, { follow: [team("Avala")], unfollow: [] });
+    expect(await calendars.keysOf(home.tenantId, first)).toEqual([team("Avala")]);
+    expect(await calendars.keysOf(elsewhere.tenantId, first)).toBe(null);
+    const made = await Promise.all([calendars.renew(visitor), calendars.renew(visitor), calendars.renew(visitor)]);
+    const read = await Promise.all([first, ...made].map((secret) => calendars.keysOf(home.tenantId, secret)));
+    expect([read[0], read.filter((keys) => keys !== null).length]).toEqual([null, 1]);
+    const second = await calendars.renew(visitor);
+    const block = (blocked_at: Date | null) =>
+      database.db.updateTable("accounts").set({ blocked_at }).where("account_id", "=", visitor.accountId).execute();
+    await block(new Date());
+    expect(await calendars.keysOf(home.tenantId, second)).toBe(null);
+    await block(null);
+    expect(await calendars.keysOf(home.tenantId, second)).toHaveLength(1);
+    expect(await calendars.since(visitor)).toBeInstanceOf(Date);
+    expect(await followedCalendarExport.read(database.db, visitor.accountId)).toMatchObject([{ league: "fans" }]);
+    await calendars.revoke(visitor);
+    await calendars.revoke(visitor);
+    expect([await calendars.since(visitor), await calendars.keysOf(home.tenantId, second)]).toEqual([null, null]);
+    for (const odd of ["", "x", "'", "a".repeat(43), "\u0000"]) expect(await calendars.keysOf(home.tenantId, odd)).toBe(null);
   });
 
   it("is told to who asks for all that is kept, and leaves with the account", async () => {

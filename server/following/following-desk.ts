@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { SignedInVisitor } from "#contract/account.ts";
 import { type FollowedKey, followedKey, type FollowedKind, mostFollowed, readFollowedKey } from "#contract/following.ts";
 import type { Database } from "../db/schema.ts";
+import { type FollowedCalendars, followedCalendars } from "./followed-calendars.ts";
 
 export type FollowingChange = { readonly follow: readonly FollowedKey[]; readonly unfollow: readonly FollowedKey[] };
 
@@ -17,10 +18,12 @@ export type FollowingDesk = {
   items(visitor: SignedInVisitor): Promise<readonly FollowedKey[]>;
   /** Sent twice it changes nothing; of two devices at once neither loses anything. FOLLOW3 */
   change(visitor: SignedInVisitor, change: FollowingChange): Promise<FollowingOutcome>;
+  readonly calendars: FollowedCalendars;
 };
 
-export function followingDesk(db: Kysely<Database>): FollowingDesk {
+export function followingDesk(db: Kysely<Database>, now: () => number): FollowingDesk {
   return {
+    calendars: followedCalendars(db, now),
     items: (visitor) => itemsOf(db, visitor),
     change: async (visitor, change) =>
       db

@@ -17,3 +17,17 @@ export const followingExport = {
     return rows.map(({ league, kind, id, since }) => ({ league, what: followedKey(kind, id), since }));
   },
 } as const;
+
+/** That there is an address of a calendar, and since when: what it bears nobody keeps. */
+export const followedCalendarExport = {
+  name: "followedCalendars",
+  tables: ["followed_calendars"],
+  read: (db: Kysely<Database>, accountId: string) =>
+    db
+      .selectFrom("followed_calendars")
+      .innerJoin("tenants", "tenants.tenant_id", "followed_calendars.tenant_id")
+      .where("account_id", "=", accountId)
+      .select(["tenants.slug as league", "followed_calendars.created_at as since"])
+      .orderBy("tenants.slug")
+      .execute(),
+} as const;

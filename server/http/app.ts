@@ -140,7 +140,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   );
   app.route("/", searchRoutes(options.answers));
   app.route("/", followingRoutes(options.answers));
-  if (options.following) app.route("/", followingOfAccountRoutes(options.following));
+  if (options.accounts && options.following) app.route("/", followingOfAccountRoutes(options.following, options.accounts, options.answers));
   if (options.accounts && options.myGames) app.route("/", myGamesRoutes(options.accounts, options.myGames));
   app.route("/", websiteRoutes(options.answers));
   app.route("/", webManifestRoutes(options.answers));

@@ -13,6 +13,9 @@ it.each([
   ["/?token", "/?token"],
   ["/?%zz=1&token=a", "/?%zz=1&token=[left out]"],
   ["/sr/clubs", "/sr/clubs"],
+  ["/sr/following/calendars/abc.ics", "/sr/following/calendars/[left out]"],
+  ["/sr/following/%63alendars/abc.ics?token=a", "/sr/following/%63alendars/[left out]?token=[left out]"],
+  ["/sr/clubs/a/calendar.ics", "/sr/clubs/a/calendar.ics"],
 ])("GUARD6 %s is kept as %s", (target, kept) => {
   expect(loggedTarget(target)).toBe(kept);
 });

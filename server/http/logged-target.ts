@@ -12,7 +12,7 @@ const longest = 300;
  */
 export function loggedTarget(target: string): string {
   const at = target.indexOf("?");
-  if (at < 0) return target.slice(0, longest);
+  if (at < 0) return loggedPath(target).slice(0, longest);
   const parts = target
     .slice(at + 1)
     .split("&")
@@ -21,7 +21,13 @@ export function loggedTarget(target: string): string {
       return name !== part && secretNames.has(plainName(name)) ? `${name}=[left out]` : part;
     });
   // Cut last: half a secret would be one too.
-  return `${target.slice(0, at)}?${parts.join("&")}`.slice(0, longest);
+  return `${loggedPath(target.slice(0, at))}?${parts.join("&")}`.slice(0, longest);
+}
+
+/** The address of somebody's own calendar opens it by its last part. FOLLOW5 */
+function loggedPath(path: string): string {
+  const segments = path.split("/");
+  return segments.map((segment, index) => (plainName(segments[index - 1] ?? "") === "calendars" ? "[left out]" : segment)).join("/");
 }
 
 function plainName(name: string): string {

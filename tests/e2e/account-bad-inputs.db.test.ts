@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await AccountServer.start(
     database.db,
     { google: { issuer: issuer.issuer, audiences: ["league-app"] } },
-    { following: followingDesk(database.db), myGames: myGamesDesk(database.db, Date.now), push: () => push.desk },
+    { following: followingDesk(database.db, Date.now), myGames: myGamesDesk(database.db, Date.now), push: () => push.desk },
   );
 });
 afterAll(async () => {

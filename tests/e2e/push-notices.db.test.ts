@@ -120,7 +120,7 @@ test("PUSH18 a device of an account is told what the account follows, wherever t
   await own(reader, await follows("tablet", "game", crypto.randomUUID()));
   await own(silent, await follows("unfollowed", "team", league.team("Hawks")));
   await follows("nobodys", "team", league.team("Hawks"));
-  await followingDesk(database.db).change({ ...reader, tenantId }, { follow: [`game:${gameId}`], unfollow: [] });
+  await followingDesk(database.db, Date.now).change({ ...reader, tenantId }, { follow: [`game:${gameId}`], unfollow: [] });
   await move(Date.now() + 2 * day);
   push.lookAgain();
   await expect.poll(told, within).toEqual(["nobodys", "phone", "tablet"]);

@@ -33,7 +33,7 @@ beforeAll(async () => {
   service = await TestPushService.started();
   push = await startPushNode(database);
   const google = { issuer: issuer.issuer, audiences: ["league-app"] };
-  const besides = { following: followingDesk(database.db), myGames: myGamesDesk(database.db, Date.now), push: () => push.desk };
+  const besides = { following: followingDesk(database.db, Date.now), myGames: myGamesDesk(database.db, Date.now), push: () => push.desk };
   server = await AccountServer.start(database.db, { google }, besides);
   other = await signedInAccount(database.db, server.one, "Iva Ivić");
   await signedInWith(database.db, server.one, other.accountId);

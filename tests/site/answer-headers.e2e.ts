@@ -56,6 +56,8 @@ const asked: Readonly<Record<string, readonly [path: string, method?: string]>> 
   ),
   "DELETE /v2/website/my-player/claims/:id": [`/v2/website/my-player/claims/${nobody}`],
   "ALL /v2/website/my-player/claims/:id": [`/v2/website/my-player/claims/${nobody}`, "POST"],
+  "GET /:locale/following/calendars/:file": [`/sr/following/calendars/${"a".repeat(43)}.ics`],
+  "ALL /:locale/following/calendars/:file": [`/sr/following/calendars/${"a".repeat(43)}.ics`, "POST"],
   "GET /:locale/demo/mailbox": ["/sr/demo/mailbox"],
   "GET /:locale/demo/mailbox.data": ["/sr/demo/mailbox.data"],
   // What stands before these calls, while somebody owes the league a yes.
@@ -163,6 +165,7 @@ describe("GUARD1 the headers of every answer", () => {
       decider,
       "/sr/profile",
       "/sr/following",
+      "/sr/following/calendar.ics",
       "/sr/demo/mailbox",
       "/sr/notifications",
       "/sr/history/best-players",

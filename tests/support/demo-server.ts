@@ -20,7 +20,7 @@ import { createLog } from "#server/log.ts";
 import { createMetrics } from "#server/metrics.ts";
 import type { Push } from "#server/push/push.ts";
 import { pushExport } from "#server/push/push-export.ts";
-import { followingExport } from "#server/following/following-export.ts";
+import { followedCalendarExport, followingExport } from "#server/following/following-export.ts";
 import { tenantPortsFor } from "#server/queries/tenant-ports-for.ts";
 import { heedChanges } from "#server/start/heed-changes.ts";
 import { liveOf } from "#server/start/live-line.ts";
@@ -84,10 +84,10 @@ export async function startDemoServer(
     pages: { renderer, clientFolder: resolve("build/client") },
     pageCacheBytes,
     applications: applicationDesk(db, Date.now),
-    following: followingDesk(db),
+    following: followingDesk(db, Date.now),
     myGames: myGamesDesk(db, Date.now),
     officialHost: "official.localhost",
-    accounts: createAccounts({ db, now: Date.now, keepsMails: true, exportParts: [followingExport, pushExport] }),
+    accounts: createAccounts({ db, now: Date.now, keepsMails: true, exportParts: [followingExport, followedCalendarExport, pushExport] }),
     readUpload,
     databaseIsReady: async () => true,
     live,

@@ -1,5 +1,5 @@
 import { accountBase, googlePaths, storePushTokenPath, websiteUserPath } from "#contract/account.ts";
-import { followingPath } from "#contract/following.ts";
+import { followedCalendarPath, followingPath } from "#contract/following.ts";
 import { myGamesPath, myPlayerPath } from "#contract/my-games.ts";
 import { officialExchangePath } from "#contract/official-login.ts";
 import { pushPaths } from "#contract/push.ts";
@@ -94,6 +94,8 @@ export const visitorCalls: Readonly<Record<string, VisitorCall>> = {
   },
   [`POST ${myPlayerPath}/claims`]: { body: () => ({ personId: crypto.randomUUID(), note: "" }), status: 404 },
   [`DELETE ${myPlayerPath}/claims/:id`]: { body: () => null, status: 404, path: ({ claimId }) => `${myPlayerPath}/claims/${claimId}` },
+  [`POST ${followedCalendarPath}`]: { body: () => ({ locale: "sr" }), status: 200 },
+  [`DELETE ${followedCalendarPath}`]: { body: () => null, status: 200, path: () => followedCalendarPath },
   [`PUT ${followingPath}`]: { body: () => ({ follow: [], unfollow: [] }), status: 200 },
   [`PUT ${followingPath}/:kind/:id`]: { body: () => null, status: 404, path: ({ followed }) => `${followingPath}/club/${followed}` },
   [`DELETE ${followingPath}/:kind/:id`]: { body: () => null, status: 200, path: ({ followed }) => `${followingPath}/club/${followed}` },
@@ -119,6 +121,7 @@ export const readingCalls: readonly string[] = [
   `GET ${accountBase}/sessions`,
   `GET ${accountBase}/export`,
   `GET ${followingPath}`,
+  `GET ${followedCalendarPath}`,
   `GET ${myGamesPath}`,
   `GET ${myGamesPath}/:id`,
   `GET ${myPlayerPath}`,

@@ -63,6 +63,7 @@ function descriptionOf({ competition, outlets }: CalendarGame, { round, phase }:
 }
 
 function nameOf({ name }: CalendarView, language: PageLanguage): string {
+  if (name === null) return language.t("profile")("tabs.Following");
   return "text" in name ? language.name(name) : `${language.name(name.givenName)} ${language.name(name.familyName)}`;
 }
 

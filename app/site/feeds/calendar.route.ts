@@ -7,11 +7,10 @@ import { pageLanguage } from "../page-language.ts";
 import type { Route } from "./+types/calendar.route";
 import { calendarFile } from "./calendar-file.ts";
 
-/** The games of a league, a team, a club or a player as a calendar to subscribe to. */
+/** The games of a league, a team, a club or a player, or of all that is followed, as a calendar to subscribe to. */
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Response> {
   const { site: queries, feeds, locale } = portsOf({ context, params });
   const wanted = wantedOf(params, locale);
-  if (!wanted) throw data(null, 404);
   const [site, view] = await Promise.all([queries.site(), feeds.calendar(wanted.of)]);
   if (!view) throw data(null, 404);
   const { origin } = new URL(request.url);
@@ -27,10 +26,11 @@ type Params = {
   readonly player?: string | undefined;
 };
 
-function wantedOf({ season, league, team, club, player }: Params, locale: Locale): { of: CalendarOf; pageHref: string } | null {
+function wantedOf({ season, league, team, club, player }: Params, locale: Locale): { of: CalendarOf; pageHref: string } {
   if (club !== undefined) return { of: { kind: "club", slug: club }, pageHref: addresses.club(locale, club) };
   if (player !== undefined) return { of: { kind: "player", slug: player }, pageHref: addresses.player(locale, player) };
-  if (season === undefined || league === undefined) return null;
+  // What is followed, who answers for this one visitor knows.
+  if (season === undefined || league === undefined) return { of: { kind: "followed", keys: null }, pageHref: addresses.following(locale) };
   const address = { seasonSlug: season, leagueSlug: league };
   return team === undefined
     ? { of: { kind: "league", address }, pageHref: addresses.league(locale, season, league) }

@@ -14,6 +14,7 @@ import { gameCard } from "../games/game-card.ts";
 import { GameList } from "../games/game-list.tsx";
 import { pageLanguage, type PageLanguage } from "../page-language.ts";
 import { FeedEntries } from "./feed-entries.tsx";
+import { FollowedCalendar } from "./followed-calendar.tsx";
 import { FollowedItems } from "./followed-items.tsx";
 import { feedMarks } from "./feed-marks.ts";
 import { Loading } from "./following-board.tsx";
@@ -54,6 +55,7 @@ export function Followed({ locale }: { locale: Locale }) {
       </div>
       <div className={frame.column}>
         <FollowedItems items={feed.items} marks={marks} language={language} />
+        <FollowedCalendar />
       </div>
     </div>
   );

@@ -1,16 +1,20 @@
 import { Hono } from "hono";
 import { type FollowedKey, followingPath, mostFollowed, readFollowedKey } from "#contract/following.ts";
+import type { Accounts } from "../../accounts/accounts.ts";
 import type { FollowingChange, FollowingDesk } from "../../following/following-desk.ts";
+import type { PageAnswers } from "../../http/page-answers.ts";
 import { jsonBody } from "../../http/json-body.ts";
 import { type AppContext, type AppEnvironment, problem } from "../../http/responses.ts";
+import { followedCalendarRoutes } from "./followed-calendar-routes.ts";
 import { notSignedIn, personal } from "./account-answers.ts";
 
 /** Twice as many as can be kept: all that was followed and all that is no longer. */
 const mostBytes = 256 * 1024;
 
 /** What the visitor's account follows: read whole, changed by lists or one by one. FOLLOW3 */
-export function followingOfAccountRoutes(desk: FollowingDesk): Hono<AppEnvironment> {
+export function followingOfAccountRoutes(desk: FollowingDesk, accounts: Accounts, answers: PageAnswers): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
+  app.route("/", followedCalendarRoutes(accounts, desk.calendars, answers));
   app.get(followingPath, async (context) => {
     const visitor = await context.get("visitor")();
     return visitor === null ? notSignedIn(context) : personal({ items: await desk.items(visitor) });

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { CalendarOf, CalendarView } from "#contract/feed-queries.ts";
+import { type FollowedKey, type FollowedKind, readFollowedKey } from "#contract/following.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
@@ -95,6 +96,8 @@ async function ownerOf(db: Kysely<Database>, tenantId: TenantId, of: CalendarOf)
       return clubOwner(db, tenantId, of.slug);
     case "player":
       return playerOwner(db, tenantId, of.slug);
+    case "followed":
+      return of.keys && { name: null, filter: ofFollowed(tenantId, of.keys), tags: [] };
   }
 }
 
@@ -155,6 +158,23 @@ async function playerOwner(db: Kysely<Database>, tenantId: TenantId, slug: strin
     filter,
     tags: [pageTags.person(person.id)],
   };
+}
+
+/** As the feed has it: of clubs and players the teams of the current season count. FEED1 */
+function ofFollowed(tenantId: TenantId, keys: readonly FollowedKey[]): RawBuilder<boolean> {
+  const parts = keys.flatMap((key) => readFollowedKey(key) ?? []);
+  const idsOf = (kind: FollowedKind) => sql`${parts.filter((part) => part.kind === kind).map(({ id }) => id)}::uuid[]`;
+  const teams = sql`
+    select team_id from teams join seasons using (tenant_id, season_id)
+    where tenant_id = ${tenantId} and is_current and club_id = any(${idsOf("club")})
+    union select team_id from teams where tenant_id = ${tenantId} and team_id = any(${idsOf("team")})
+    union select roster.team_id from rosters roster
+      join teams team on team.tenant_id = roster.tenant_id and team.team_id = roster.team_id
+      join seasons season on season.tenant_id = team.tenant_id and season.season_id = team.season_id
+      left join person_identities same on same.tenant_id = roster.tenant_id and same.person_id = roster.person_id
+      where roster.tenant_id = ${tenantId} and season.is_current and roster.valid_to is null
+        and (roster.person_id = any(${idsOf("player")}) or same.canonical_person_id = any(${idsOf("player")}))`;
+  return sql<boolean>`(games.game_id = any(${idsOf("game")}) or games.league_id = any(${idsOf("league")}) or ${ofTeams(teams)})`;
 }
 
 function ofTeams(teams: RawBuilder<unknown>): RawBuilder<boolean> {

@@ -33,7 +33,7 @@ function isRefusedAnyway({ method, path }: { method: string; path: string }): bo
 
 /** Reading one's own is another call at the same address. */
 function isReadToo(path: string): boolean {
-  return path.endsWith("/my-player/claims");
+  return path.endsWith("/my-player/claims") || path.endsWith("/following/calendar");
 }
 
 /** There is nothing in its body to be read. */

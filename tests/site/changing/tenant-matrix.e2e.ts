@@ -2,34 +2,13 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { accountBase, websiteUserPath } from "#contract/account.ts";
 import { apiCalls } from "#contract/api/api-calls.ts";
-import type { GameId, TenantId } from "#core/kernel/ids.ts";
-import { scorerLinksFor } from "#server/live/scorer-links.ts";
-import { signedInAccount, type SignedInAccount } from "../../support/account-in-database.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
 import { allCalls } from "../../support/all-calls.ts";
 import type { Sending } from "../../support/ask-server.ts";
+import { type Belongings, belongingsOf } from "../../support/belongings.ts";
 import { demoSiteForThisFile } from "../../support/demo-site.ts";
 
 const site = demoSiteForThisFile();
-
-/** What a league has that another must neither find nor change. Its slugs are no other league's. */
-type Belongings = {
-  readonly slug: "league-a" | "league-b";
-  readonly locale: string;
-  readonly tenantId: TenantId;
-  readonly game: GameId;
-  readonly gamePath: string;
-  readonly file: string;
-  readonly application: string;
-  readonly club: string;
-  readonly player: string;
-  readonly person: string;
-  readonly news: string;
-  readonly venue: string;
-  readonly token: string;
-  /** Of a device that is told nothing. */
-  readonly device: string;
-  readonly visitor: SignedInAccount;
-};
 
 type Attempt = { readonly path: string; readonly headers?: Readonly<Record<string, string>>; readonly sending?: Sending };
 
@@ -37,42 +16,9 @@ let a: Belongings;
 let b: Belongings;
 
 beforeAll(async () => {
-  a = await belongingsOf("league-a", "sr", "league-b");
-  b = await belongingsOf("league-b", "sl", "league-a");
+  a = await belongingsOf(site.db, "league-a", "sr", "league-b");
+  b = await belongingsOf(site.db, "league-b", "sl", "league-a");
 });
-
-async function belongingsOf(slug: Belongings["slug"], locale: string, other: string): Promise<Belongings> {
-  const { rows } = await sql<
-    Record<"tenantId" | "game" | "gamePath" | "file" | "application" | "club" | "player" | "person" | "news" | "venue", string>
-  >`
-    with tenant as (select tenant_id from tenant_hosts where host = ${`${slug}.localhost`}), other as (select tenant_id from tenant_hosts where host = ${`${other}.localhost`}),
-    game as (select games.tenant_id, game_id, seasons.slug || '/leagues/' || leagues.slug || '/rounds/' || rounds.slug || '/games/' || games.slug as path
-      from games join rounds using (tenant_id, round_id) join leagues on leagues.league_id = games.league_id join seasons using (season_id)
-      where games.tenant_id = (select tenant_id from tenant) and games.status = 'final' and duel_slug is null
-        and games.slug not in (select slug from games where tenant_id = (select tenant_id from other)) order by tip_off limit 1)
-    select (select tenant_id from tenant) as "tenantId", (select game_id from game) as game, (select path from game) as "gamePath",
-      (select '/files/' || file_id || '/' || name from files where tenant_id = (select tenant_id from tenant) limit 1) as file,
-      (select application_id from team_applications where tenant_id = (select tenant_id from tenant) limit 1) as application,
-      (select slug from clubs where tenant_id = (select tenant_id from tenant) and slug not in (select slug from clubs where tenant_id = (select tenant_id from other)) limit 1) as club,
-      (select persons.slug from persons join league_leaders using (tenant_id, person_id) where tenant_id = (select tenant_id from tenant) and persons.slug not in (select slug from persons where tenant_id = (select tenant_id from other)) limit 1) as player,
-      (select person_id from persons join league_leaders using (tenant_id, person_id) where tenant_id = (select tenant_id from tenant) limit 1) as person,
-      (select slug from news_items where tenant_id = (select tenant_id from tenant) and slug not in (select slug from news_items where tenant_id = (select tenant_id from other)) limit 1) as news,
-      (select slug from venues where tenant_id = (select tenant_id from tenant) and slug not in (select slug from venues where tenant_id = (select tenant_id from other)) limit 1) as venue`.execute(
-    site.db,
-  );
-  const [row] = rows;
-  if (!row) throw new Error(`${slug} has nothing`);
-  const tenantId = row.tenantId as TenantId;
-  const game = row.game as GameId;
-  const expiresAt = Date.now() + 3_600_000;
-  const { token } = await scorerLinksFor(site.db, tenantId).issue({ gameId: game, role: "statistics", label: "matrix", expiresAt });
-  const device = `wp_matrix-${slug}`;
-  await sql`insert into push_subscriptions (tenant_id, token, service, endpoint, p256dh, auth, locale, time_zone, kinds)
-    values (${tenantId}, ${device}, 'web-push', ${`https://push.example/${slug}`}, 'p', 'a', ${locale}, 'UTC', '{}') on conflict do nothing`.execute(
-    site.db,
-  );
-  return { ...row, tenantId, game, slug, locale, token, device, visitor: await signedInAccount(site.db, tenantId) };
-}
 
 const json = { "content-type": "application/json" };
 const take = { deviceId: "matrix", order: "take" };
@@ -124,6 +70,9 @@ const swapped: Readonly<Record<string, () => readonly Attempt[]>> = {
       `POST ${accountBase}/passkeys`,
       "GET /v2/website/following",
       "PUT /v2/website/following",
+      "GET /v2/website/following/calendar",
+      "POST /v2/website/following/calendar",
+      "DELETE /v2/website/following/calendar",
       "GET /v2/website/my-games",
       "GET /v2/website/my-player",
       "GET /v2/website/my-player/claims",
@@ -143,6 +92,7 @@ const swapped: Readonly<Record<string, () => readonly Attempt[]>> = {
     ...withTheOthersSession("POST /v2/website/push/test"),
     { path: "/v2/website/push/test", headers: json, sending: post({ token: b.device }) },
   ],
+  "GET /:locale/following/calendars/:file": () => [{ path: `/${a.locale}/following/calendars/${b.calendar}.ics` }],
   "PUT /v2/website/following/:kind/:id": () => followingAttempts("PUT"),
   // Whoever follows no such thing has it his way: that answers 200, and changes nothing.
   "DELETE /v2/website/following/:kind/:id": () => followingAttempts("DELETE").slice(1),
@@ -280,6 +230,8 @@ const nameNothing = new Set([
   ...[`${websiteUserPath}/store-fcm`, websiteUserPath, `${accountBase}/*`, "/v2/website/*"].map((path) => `ALL ${path}`),
   // These two find what they can: see below that it is nothing of the other's.
   "ALL /v2/website/following",
+  "ALL /v2/website/following/calendar",
+  "ALL /:locale/following/calendars/:file",
   "ALL /v2/website/following/:kind/:id",
   ...[
     "my-games",
@@ -368,6 +320,7 @@ describe("GUARD2 what is another league's", () => {
       [a.slug, { path: `/live/v1/games/${a.game}/link`, headers: bearer(a.token) }],
       [a.slug, { path: `/live/v1/games/${a.game}/log` }],
       [a.slug, { path: a.file }],
+      [a.slug, { path: `/${a.locale}/following/calendars/${a.calendar}.ics` }],
       [a.slug, { path: websiteUserPath, headers: a.visitor.cookie }],
       ...[`clubs/${a.club}`, `players/${a.player}`, `news/${a.news}`, `seasons/${a.gamePath}`, `applications/${a.application}/team`].map(
         (path) => [a.slug, { path: `/${a.locale}/${path}` }] as const,
