@@ -47,7 +47,10 @@ test("what is followed, by nobody's device and by an account", async () => {
     ),
     ...people.map((id) => followedKey("player", id)),
   ];
-  await followingDesk(site.db).change({ tenantId, accountId: account.accountId, sessionId: account.sessionId }, { follow, unfollow: [] });
+  await followingDesk(site.db, Date.now).change(
+    { tenantId, accountId: account.accountId, sessionId: account.sessionId },
+    { follow, unfollow: [] },
+  );
   for (const [name, locale, look] of looks) {
     const page = await visitors.signIn(await visitors.window(look), account);
     await visitors.open(page, addresses.profileTab(locale, "Following"));
