@@ -1,7 +1,7 @@
 import type { RoundAward } from "./awards.ts";
 import type { FlagKind, GameAwardKind, GameStatus, Official, Side } from "#core/game/facts.ts";
 import type { DuelFormat, Stage } from "#core/league/playoff/playoff-plan.ts";
-import type { GameId, PlayerKey } from "#core/kernel/ids.ts";
+import type { EventId, GameId, PlayerKey } from "#core/kernel/ids.ts";
 import type { TieBreak } from "#core/league/tie-break.ts";
 import type { BoxScore } from "#core/stats/box-score.ts";
 import type { Clutch } from "#core/stats/clutch.ts";
@@ -219,6 +219,8 @@ export type GameView = {
   readonly shots: readonly ShotAttempt[];
   /** Where they were not asked for, none but the last one of a running game: it tells where the game stands. */
   readonly plays: readonly PlayLine[];
+  /** When each correction of those came, by its event: epoch milliseconds. PBP6 */
+  readonly correctionTimes: Readonly<Record<EventId, number>>;
   /** Whether there are any, asked for or not. */
   readonly hasPlays: boolean;
   readonly players: readonly GamePlayer[];

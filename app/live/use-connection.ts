@@ -26,9 +26,12 @@ export function useConnection(client: LiveConnection | null): ConnectionNow {
     look();
     const timer = setInterval(look, 1000);
     const unwatch = client.watch(look);
+    // A timer may have slept while nobody looked.
+    document.addEventListener("visibilitychange", look);
     return () => {
       clearInterval(timer);
       unwatch();
+      document.removeEventListener("visibilitychange", look);
     };
   }, [client]);
   return now;

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { DigitCell } from "./digit-cells.ts";
 import { Digits } from "./digits.tsx";
 
@@ -27,7 +28,7 @@ export function RunningDigits({ cellsAt, serverNow, at, className }: RunningDigi
     let frame = 0;
     function draw(): void {
       const now = latest.current.serverNow();
-      if (place.current && !write(place.current, latest.current.cellsAt(now))) setReshapedAt(now);
+      if (place.current && !write(place.current, latest.current.cellsAt(now))) flushSync(() => setReshapedAt(now));
       frame = requestAnimationFrame(draw);
     }
     frame = requestAnimationFrame(draw);

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { keepServerTime, onServerTime, serverTime } from "../live/keep-server-time.ts";
 import { sharedClient } from "../live/shared-client.ts";
 import type { ScreenTime } from "./screen-props.ts";
+import { isOnScreen, watchSight } from "./sight.ts";
 
 /** Heartbeats come every two seconds: one that is a second late is missing. */
 const staleAfterMs = 3_000;
@@ -18,9 +20,11 @@ export function useScreenTime(renderedAt: number): ScreenTime & { readonly wake:
     begunAt.current = performance.now();
     const stopKeeping = keepServerTime();
     const forget = onServerTime(wake);
+    const unwatch = watchSight(() => isOnScreen() && flushSync(wake));
     return () => {
       stopKeeping();
       forget();
+      unwatch();
     };
   }, [wake]);
   return { at, serverNow, staleForMs: useSilence(), wake };
@@ -33,15 +37,18 @@ function useSilence(): number | null {
     const client = sharedClient(true);
     const begunAt = performance.now();
     let wasConnected = false;
-    const timer = setInterval(() => {
+    const look = () => {
       wasConnected ||= client.state === "connected";
       const silentMs = wasConnected ? client.staleForMs : performance.now() - begunAt;
       setStaleForMs(silentMs >= staleAfterMs ? Math.floor(silentMs / 1000) * 1000 : null);
-    }, lookEveryMs);
+    };
+    const timer = setInterval(look, lookEveryMs);
+    const unwatch = watchSight(() => isOnScreen() && flushSync(look));
     // A hall without a game listens too, so that it knows whether it would hear of one.
     const leave = client.listen("probe", { position: () => null, onMessage: () => undefined });
     return () => {
       clearInterval(timer);
+      unwatch();
       leave();
     };
   }, []);

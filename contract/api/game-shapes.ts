@@ -185,6 +185,7 @@ const play = named(
     details: z.array(z.object({ side, ...wording })),
     score: z.object({ home: z.int(), away: z.int() }).nullable().describe("After a scoring play"),
     corrected: z.boolean(),
+    correctedAt: moment.nullable().describe("When it was last corrected, where that is known"),
   }),
 );
 export const playByPlay = named(

@@ -1,3 +1,4 @@
+import type { Locale } from "../locale.ts";
 import type { Channel } from "./stream-message.ts";
 
 /** Calls of the live part: no pages, so without a language. */
@@ -10,7 +11,7 @@ export const liveAddresses = {
   /** The whole log. Asked at a position it never changes, and is kept by whoever likes. */
   log: (gameId: string, position?: string) => `${liveBase}/games/${gameId}/log${position === undefined ? "" : `?at=${position}`}`,
   /** One flat row for titling programs, never kept by anybody. */
-  vmix: (gameId: string) => `${liveBase}/games/${gameId}/vmix.json`,
+  vmix: (gameId: string, locale?: Locale) => `${liveBase}/games/${gameId}/vmix.json${locale === undefined ? "" : `?locale=${locale}`}`,
   /** What a link opens. The token comes behind `#`, so that it stands in no server's log and is handed to no other site. */
   desk: (gameId: string, role: string, token: string) => `/live/games/${gameId}/${role}#${token}`,
   /** GET; what a link is good for. */

@@ -25,6 +25,13 @@ export type LiveGameView = {
   readonly now: GameNow;
 };
 
+/** Those who play in a game as the league's own rows call them. */
+export type GameNames = {
+  readonly home: LocalName;
+  readonly away: LocalName;
+  readonly players: ReadonlyMap<string, { readonly givenName: LocalName; readonly familyName: LocalName }>;
+};
+
 /** A game with what television shows of it. */
 export type OverlayView = { readonly game: LiveGameView; readonly graphics: GraphicsState };
 

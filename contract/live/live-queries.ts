@@ -1,6 +1,6 @@
 import type { GameId } from "#core/kernel/ids.ts";
 import type { GameAddress, PlayoffGameAddress } from "../queries.ts";
-import type { LiveDeskView, LiveGameView, LiveLog, LiveVenueView, OverlayView } from "./live-game.ts";
+import type { GameNames, LiveDeskView, LiveGameView, LiveLog, LiveVenueView, OverlayView } from "./live-game.ts";
 
 /** What screens and streams ask of games as they are being played. `null`: there is no such thing. */
 export type LiveQueries = {
@@ -11,4 +11,5 @@ export type LiveQueries = {
   desk(gameId: string): Promise<LiveDeskView | null>;
   venue(slug: string): Promise<LiveVenueView | null>;
   log(gameId: GameId): Promise<LiveLog | null>;
+  names(gameId: GameId): Promise<GameNames | null>;
 };

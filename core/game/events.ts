@@ -70,6 +70,6 @@ export type Play = {
   readonly moment: GameMoment;
   readonly link: Link | null;
   readonly fact: Fact;
-  /** Present when a correction changed or moved it after it was first shown. */
-  readonly corrected?: true;
+  /** Present when a correction changed or moved it after it was first shown: the last one that did. */
+  readonly corrected?: EventId;
 };

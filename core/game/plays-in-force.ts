@@ -27,7 +27,7 @@ export function playsInForce(events: readonly EventToFold[]): readonly Play[] {
         moment: event.op === "amend" ? event.moment : target.moment,
         link: event.op === "amend" ? event.link : target.link,
         fact: event.op === "amend" ? event.fact : target.fact,
-        corrected: true,
+        corrected: event.eventId,
       };
     }
   }

@@ -92,4 +92,6 @@ export type PlayLine = {
   /** The score after a scoring line; `null` on all others. */
   readonly score: { readonly home: number; readonly away: number } | null;
   readonly corrected: boolean;
+  /** The corrections that were the last to change it, or what belongs to it; present where there is one. */
+  readonly correctedBy?: readonly EventId[];
 };

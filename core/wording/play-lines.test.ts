@@ -115,6 +115,20 @@ describe("lines of their own", () => {
     expect(lines.filter(({ corrected }) => corrected).map(({ wording }) => wording.key)).toEqual(["threePointerMade"]);
   });
 
+  it("PBP6 a line names the corrections of what it tells, its details' among them", () => {
+    const sheet = Scoresheet.begun();
+    const basket = sheet.at("9:00").shot("h4", 2, true);
+    const assist = sheet.add({ type: "assist", side: "home", player: key("h5") }, { link: { to: basket, kind: "assist-of" } });
+    sheet.at("8:00").shot("a4", 2, true);
+    const factOf = (id: string) => sheet.events.flatMap((event) => (event.op === "add" && event.eventId === id ? [event.fact] : []))[0]!;
+    sheet.amends(basket, { ...factOf(basket), value: 3 } as never);
+    sheet.amends(assist, { ...factOf(assist), player: key("h6") } as never);
+    const [, first, second] = linesIn(sheet);
+    expect(first).toMatchObject({ corrected: true, correctedBy: sheet.events.slice(-2).map(({ eventId }) => eventId) });
+    expect(second).toMatchObject({ corrected: false });
+    expect(second).not.toHaveProperty("correctedBy");
+  });
+
   it("PBP5 what nobody saw happen has no line; teams, benches and coaches have theirs", () => {
     const sheet = Scoresheet.begun();
     const bench = {

@@ -7,7 +7,11 @@ import { foulKey, shotKey, turnoverKey } from "./play-keys.ts";
 type Said = { readonly side: Side | null; readonly player: PlayerKey | null; readonly wording: Wording };
 type Sayer<T extends FactType> = (fact: FactOf<T>) => readonly Said[];
 type Detail = PlayLine["details"][number];
-type Line = Omit<PlayLine, "details" | "corrected"> & { readonly details: Detail[]; corrected: boolean };
+type Line = Omit<PlayLine, "details" | "corrected" | "correctedBy"> & {
+  readonly details: Detail[];
+  corrected: boolean;
+  correctedBy?: readonly EventId[];
+};
 
 function unsaid(): readonly Said[] {
   return [];
@@ -114,9 +118,14 @@ export function playLines(plays: readonly Play[]): PlayLine[] {
     const detail = detailOf(play.fact);
     if (!line || !detail) continue;
     line.details.push(detail);
-    if (play.corrected) line.corrected = true;
+    if (play.corrected) markCorrected(line, play.corrected);
   }
   return lines;
+}
+
+function markCorrected(line: Line, by: EventId): void {
+  line.corrected = true;
+  line.correctedBy = [...(line.correctedBy ?? []), by];
 }
 
 function linesOf({ eventId, moment, fact, corrected }: Play, score: PlayLine["score"]): Line[] {
@@ -132,7 +141,8 @@ function linesOf({ eventId, moment, fact, corrected }: Play, score: PlayLine["sc
     wording: words,
     details: [],
     score,
-    corrected: corrected === true,
+    corrected: corrected !== undefined,
+    ...(corrected !== undefined && { correctedBy: [corrected] }),
   }));
 }
 

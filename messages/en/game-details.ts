@@ -7,6 +7,10 @@ export default {
     table: "Table",
     fantasy: "Fantasy",
   },
+  playByPlay: {
+    correctedAt: "corrected at {time}",
+    correctedOn: "corrected on {moment}",
+  },
   decided: {
     title: "What decided the game",
     overtime: "In overtime: {team}",

@@ -10,6 +10,10 @@ export default {
     table: "Clasificación",
     fantasy: "Fantasy",
   },
+  playByPlay: {
+    correctedAt: "corregido a las {time}",
+    correctedOn: "corregido el {moment}",
+  },
   decided: {
     title: "Lo que decidió el partido",
     overtime: "En la prórroga: {team}",

@@ -10,6 +10,10 @@ export default {
     table: "Classement",
     fantasy: "Fantasy",
   },
+  playByPlay: {
+    correctedAt: "corrigé à {time}",
+    correctedOn: "corrigé le {moment}",
+  },
   decided: {
     title: "Ce qui a décidé du match",
     overtime: "En prolongation\u00a0: {team}",

@@ -10,6 +10,10 @@ export default {
     table: "Таблица",
     fantasy: "Фэнтези",
   },
+  playByPlay: {
+    correctedAt: "исправлено в {time}",
+    correctedOn: "исправлено {moment}",
+  },
   decided: {
     title: "Что решило исход матча",
     overtime: "В овертайме: {team}",

@@ -10,6 +10,10 @@ export default {
     table: "Lestvica",
     fantasy: "Fantazijska liga",
   },
+  playByPlay: {
+    correctedAt: "popravljeno ob {time}",
+    correctedOn: "popravljeno {moment}",
+  },
   decided: {
     title: "Kaj je odločilo tekmo",
     overtime: "V podaljšku: {team}",

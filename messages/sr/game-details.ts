@@ -10,6 +10,10 @@ export default {
     table: "Tabela",
     fantasy: "Fantazi",
   },
+  playByPlay: {
+    correctedAt: "ispravljeno u {time}",
+    correctedOn: "ispravljeno {moment}",
+  },
   decided: {
     title: "Šta je odlučilo utakmicu",
     overtime: "U produžetku: {team}",

@@ -1,6 +1,7 @@
 import { type ClockAnchor, remainingAt } from "#core/game/clock-anchor.ts";
 import { gameClockCells, shotClockCells, textOfCells } from "#core/game/clock-text.ts";
 import { otherSide, type Side } from "#core/game/facts.ts";
+import type { PlayerKey } from "#core/kernel/ids.ts";
 import type { GameNow } from "#core/game/game-now.ts";
 import type { GameState } from "#core/game/game-state.ts";
 import { periodAt, type Period } from "#core/game/period.ts";
@@ -16,7 +17,13 @@ export type VmixQuestion = {
   readonly box: BoxScore;
   /** Epoch milliseconds of the server's timeline. */
   readonly at: number;
+  /** In the asked language; `null`: as the game's own team lists have them. */
+  readonly names: VmixNames | null;
 };
+
+/** What the league calls the two teams and, by their keys, the players; `null`: nobody it knows. */
+export type VmixNames = Readonly<Record<Side, string>> & { readonly player: (key: PlayerKey) => string | null };
+type NameOf = (line: PlayerLine) => string;
 
 /** Columns for overtimes: as many as have ever been played in a game of note. */
 const overtimeColumns = 4;
@@ -43,12 +50,13 @@ export function vmixRow(question: VmixQuestion): VmixRow {
   };
 }
 
-function sideColumns(side: Side, { now, state, box }: VmixQuestion): Record<string, string> {
+function sideColumns(side: Side, { now, state, box, names }: VmixQuestion): Record<string, string> {
   const { points, teamFouls, inPenalty, timeoutsLeft } = now[side];
   const sheet = state[side].sheet;
   const lines = box.teams[side].players;
+  const nameOf: NameOf = (line) => names?.player(line.key) ?? fullName(line);
   const columns: Record<string, string> = {
-    Name: sheet?.name ?? "",
+    Name: names?.[side] ?? sheet?.name ?? "",
     ShortName: sheet?.code ?? "",
     Coach: sheet?.coach ?? "",
     Score: String(points),
@@ -57,14 +65,16 @@ function sideColumns(side: Side, { now, state, box }: VmixQuestion): Record<stri
     Bonus: flag(now[otherSide(side)].inPenalty),
     Timeouts: String(timeoutsLeft),
     ...periodColumns(side, state, box),
-    ...leaderColumns(lines),
+    ...leaderColumns(lines, nameOf),
     ...playerColumns(
       "Starter",
       lines.filter(({ starter }) => starter),
+      nameOf,
     ),
     ...playerColumns(
       "Court",
       lines.filter(({ onCourt }) => onCourt),
+      nameOf,
     ),
   };
   return Object.fromEntries(Object.entries(columns).map(([name, value]) => [side + name, value]));
@@ -77,7 +87,7 @@ function periodColumns(side: Side, { rules: { format } }: GameState, box: BoxSco
   return Object.fromEntries(codes.map((code) => [`Points${code.startsWith("OT") ? code : `P${code}`}`, String(told.get(code) ?? "")]));
 }
 
-function leaderColumns(lines: readonly PlayerLine[]): Record<string, string> {
+function leaderColumns(lines: readonly PlayerLine[], nameOf: NameOf): Record<string, string> {
   const leaders = new Map(gameLeaders(lines).map((leader) => [leader.kind, leader]));
   return Object.fromEntries(
     leaderKinds.flatMap((kind) => {
@@ -85,14 +95,14 @@ function leaderColumns(lines: readonly PlayerLine[]): Record<string, string> {
       const name = `${kind[0]!.toUpperCase()}${kind.slice(1)}Leader`;
       return [
         [`${name}Number`, leader?.line.shirt ?? ""],
-        [`${name}Name`, leader === undefined ? "" : fullName(leader.line)],
+        [`${name}Name`, leader === undefined ? "" : nameOf(leader.line)],
         [name, String(leader?.value ?? "")],
       ];
     }),
   );
 }
 
-function playerColumns(what: string, lines: readonly PlayerLine[]): Record<string, string> {
+function playerColumns(what: string, lines: readonly PlayerLine[], nameOf: NameOf): Record<string, string> {
   const five = lines.toSorted((a, b) => Number(a.shirt) - Number(b.shirt) || a.shirt.length - b.shirt.length);
   return Object.fromEntries(
     Array.from({ length: fiveColumns }, (_, place) => {
@@ -100,7 +110,7 @@ function playerColumns(what: string, lines: readonly PlayerLine[]): Record<strin
       const name = `${what}${place + 1}`;
       return [
         [`${name}Number`, line?.shirt ?? ""],
-        [`${name}Name`, line === undefined ? "" : fullName(line)],
+        [`${name}Name`, line === undefined ? "" : nameOf(line)],
         [`${name}Points`, line === undefined ? "" : String(line.points)],
         [`${name}Fouls`, String(line?.foulsCommitted ?? "")],
       ] as const;

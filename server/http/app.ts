@@ -126,7 +126,10 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   app.route("/", oembedRoutes(options.answers));
   if (options.live) {
     app.route("/", gameLogRoutes(options.live));
-    app.route("/", vmixRoutes(options.live));
+    app.route(
+      "/",
+      vmixRoutes(options.live, (tenantId, gameId) => options.answers.gameNames(tenantId, gameId)),
+    );
   }
   if (options.accounts) {
     app.use("/v2/website/*", consentGate(options.accounts));

@@ -1,6 +1,7 @@
 import type { AccountRules } from "#contract/account-forms.ts";
 import type { DrawingFor } from "#contract/drawing.ts";
 import { isEmbedPath } from "#contract/embed-addresses.ts";
+import type { GameNames } from "#contract/live/live-game.ts";
 import { isLocale, type Locale } from "#contract/locale.ts";
 import { isOneOfCountless } from "#contract/page-parameters.ts";
 import type { NotePageTag } from "#contract/page-tags.ts";
@@ -9,6 +10,7 @@ import type { NearestThings } from "#contract/placeholder-addresses.ts";
 import { middlewareOf, unknownMiddleware } from "#contract/route-rules.ts";
 import { ruledVisitorRule } from "#contract/visitor-rules.ts";
 import type { PlayerOrigin } from "#contract/video-player.ts";
+import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { PageRenderer } from "#contract/page-renderer.ts";
 import type { PageQueries, TenantPorts } from "#contract/tenant-ports.ts";
 import { commonHeaders, openHeaders, pageCacheHeaders, passingHeaders, sharedHeaders } from "./response-headers.ts";
@@ -103,6 +105,11 @@ export class PageAnswers {
       });
       return new StoredAnswer(isOneOfCountless(path, search) ? { ...storable, keepMs: 0 } : storable);
     });
+  }
+
+  /** What the league calls those who play in a game; `null`: there is no such game. */
+  gameNames(tenantId: TenantId, gameId: GameId): Promise<GameNames | null> {
+    return this.#options.portsFor(tenantId, () => {}).live.names(gameId);
   }
 
   /** What the placeholders of a tenant lead to. */

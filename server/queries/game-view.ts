@@ -9,7 +9,6 @@ import type { EarlierMargins } from "#core/stats/win-probability.ts";
 import type { PlayLine } from "#core/wording/play-line.ts";
 import type { GamePage } from "../db/game-boxes-table.ts";
 import { unpackJson } from "../db/packed-json.ts";
-import type { PersonId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { missingOf, missingPlayers } from "./absences.ts";
 import { gameCards, gameSummary, isAhead } from "./game-cards.ts";
@@ -17,6 +16,7 @@ import { gameMoves, movesOf } from "./game-moves.ts";
 import { duelOf, gameSeries } from "./game-series.ts";
 import { localName } from "./local-name.ts";
 import { broadcastsOf, ticketsOf } from "./outlets.ts";
+import { standsForKnown } from "./persons-of-game.ts";
 import { currentPeriodAtBottom } from "./website-queries.ts";
 
 /** What a page shows of a game besides the figures: the largest parts are left out where nobody looks at them. */
@@ -72,6 +72,7 @@ export async function gameView(
     flow: page !== null && isPlayed ? page.flow : null,
     shots: page?.shots ?? [],
     plays: playsOf(game),
+    correctionTimes: game.correctionTimes ?? {},
     hasPlays: game.lastPlay !== null,
     players: withPersons(page?.players ?? [], game.persons),
     officials: page?.officials ?? [],
@@ -139,6 +140,7 @@ function gameRow(db: Kysely<Database>, tenantId: TenantId, address: GameAddress 
         "game_boxes.sequence",
         sql<string | null>`encode(game_boxes.page, 'base64')`.as("page"),
         (wanted.plays ? sql<string | null>`encode(game_boxes.plays, 'base64')` : sql<null>`null`).as("plays"),
+        (wanted.plays ? correctionTimes : sql<null>`null`).as("correctionTimes"),
         "game_boxes.last_play as lastPlay",
         (wanted.lineups ? sql<Lineups | null>`game_boxes.lineups` : sql<null>`null`).as("lineups"),
         "games.award",
@@ -181,6 +183,13 @@ function gameRow(db: Kysely<Database>, tenantId: TenantId, address: GameAddress 
   );
 }
 
+/** Of the game of the query around it. By the key's own time, as the stream tells it (contract/live/live-event.ts). */
+const correctionTimes = sql<GameView["correctionTimes"] | null>`(
+  select json_object_agg(correction.event_id,
+    coalesce((correction.recording ->> 'occurredAt')::float8, round(extract(epoch from correction.recorded_at) * 1000)::float8))
+  from game_events correction
+  where correction.tenant_id = games.tenant_id and correction.game_id = games.game_id and correction.op in ('amend', 'move'))`;
+
 /** Correlated to the league of the query around it. */
 function meetingRows(db: Kysely<Database>, tenantId: TenantId, address: GameAddress | PlayoffGameAddress) {
   const asked =
@@ -211,20 +220,6 @@ function playsOf(game: {
   const isRunning = game.status === "live" || game.status === "interrupted";
   return isRunning && game.lastPlay !== null ? [game.lastPlay] : [];
 }
-
-/**
- * Who stands for the person of a key, followed from link to link: the view of all identities would be made whole for
- * each of the players.
- */
-const standsForKnown = sql<PersonId>`(
-  with recursive upwards (person_id, step) as (
-    select known.person_id, 0
-    union all
-    select link.canonical_person_id, upwards.step + 1
-    from upwards
-    join person_links link on link.tenant_id = known.tenant_id and link.person_id = upwards.person_id and link.unlinked_at is null
-  )
-  select person_id from upwards order by step desc limit 1)`;
 
 type KnownPerson = {
   readonly key: PlayerKey;

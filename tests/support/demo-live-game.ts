@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import type { AddEvent } from "#core/game/events.ts";
+import type { AddEvent, GameEvent } from "#core/game/events.ts";
 import type { Fact } from "#core/game/facts.ts";
 import { orderKeyBetween } from "#core/game/order-key.ts";
 import type { Period } from "#core/game/period.ts";
@@ -76,34 +76,52 @@ export async function beginAnHourAgo(db: Kysely<Database>): Promise<() => Promis
 
 /** Writes facts down at the end of a game's log, as its table would; servers hear of it and make what shows it anew. */
 export async function writeDown(db: Kysely<Database>, game: DemoLiveGame, facts: readonly Fact[]): Promise<void> {
-  const now = Date.now();
-  const commandId = randomUUID() as CommandId;
   let { lastKey } = game;
-  const events = facts.map((fact): AddEvent => {
-    lastKey = orderKeyBetween(lastKey, null);
-    return {
-      op: "add",
-      eventId: randomUUID() as EventId,
-      recording: {
-        commandId,
-        actor: "table",
-        role: "clock",
-        deviceId: null,
-        leaseToken: null,
-        baseSequence: null,
-        occurredAt: now,
-        ruleProfile: "fiba",
-      },
-      reason: null,
-      orderKey: lastKey,
-      moment: { period: game.period, gameClockMs: null, shotClockMs: null, clockQuality: "auto" },
-      link: null,
-      fact,
-    };
-  });
+  await appendTo(db, game, Date.now(), (recording) =>
+    facts.map((fact): AddEvent => {
+      lastKey = orderKeyBetween(lastKey, null);
+      const moment = { period: game.period, gameClockMs: null, shotClockMs: null, clockQuality: "auto" } as const;
+      return { op: "add", eventId: randomUUID() as EventId, recording, reason: null, orderKey: lastKey, moment, link: null, fact };
+    }),
+  );
+}
+
+/** Has a fact of the log be another one, by a key pressed at a time. */
+export async function amend(db: Kysely<Database>, game: DemoLiveGame, target: EventId, fact: Fact, at: number): Promise<void> {
+  const moment = { period: game.period, gameClockMs: null, shotClockMs: null, clockQuality: "auto" } as const;
+  await appendTo(db, game, at, (recording) => [
+    { op: "amend", eventId: randomUUID() as EventId, recording, reason: "seen again", target, moment, link: null, fact },
+  ]);
+}
+
+async function appendTo(
+  db: Kysely<Database>,
+  game: DemoLiveGame,
+  occurredAt: number,
+  eventsOf: (recording: AddEvent["recording"]) => readonly GameEvent[],
+): Promise<void> {
+  const commandId = randomUUID() as CommandId;
+  const recording = {
+    commandId,
+    actor: "table",
+    role: "clock",
+    deviceId: null,
+    leaseToken: null,
+    baseSequence: null,
+    occurredAt,
+    ruleProfile: "fiba",
+  } as const;
   const payloadDigest = createHash("sha256").update(commandId).digest("hex");
-  const request = { gameId: game.gameId, expectedVersion: game.version, command: { commandId, payloadDigest }, events, recordedAt: now };
-  const answer = await eventStoreFor(db, game.tenantId).append(request, projectionsOf(game.tenantId, game.gameId));
+  const answer = await eventStoreFor(db, game.tenantId).append(
+    {
+      gameId: game.gameId,
+      expectedVersion: game.version,
+      command: { commandId, payloadDigest },
+      events: [...eventsOf(recording)],
+      recordedAt: Date.now(),
+    },
+    projectionsOf(game.tenantId, game.gameId),
+  );
   if (answer.kind !== "appended") throw new Error(`The table was answered with ${answer.kind}`);
 }
 

@@ -65,7 +65,7 @@ export const emptyPorts: Omit<PageQueries, "site"> = {
   feeds: { calendar: nothing, leagues: none, generalEntries: none, leagueEntries: nothing, newsEntries: none },
   scoresheets: { scoresheet: nothing },
   venues: { venues: none, venue: nothing },
-  live: { game: nothing, overlay: nothing, desk: nothing, venue: nothing, log: nothing },
+  live: { game: nothing, overlay: nothing, desk: nothing, venue: nothing, log: nothing, names: nothing },
   applications: { teamApplication: nothing },
   keptMails: async () => null,
   accountForms: { rules: async () => ({ ages: null, terms: null, official: null }), sent: () => null },

@@ -260,6 +260,7 @@ function gameView(address: GameAddress | PlayoffGameAddress, allPlays: boolean):
     flow: result?.flow ?? null,
     shots: sparse ? [] : (result?.shots ?? []),
     plays: allPlays ? plays : game.status === "live" ? plays.slice(-1) : [],
+    correctionTimes: {},
     hasPlays: plays.length > 0,
     players: result?.players ?? [],
     officials: result

@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import type { TenantPorts } from "#contract/tenant-ports.ts";
 import type { Database } from "#server/db/schema.ts";
 import { listTenants } from "#server/db/repositories/tenants.ts";
 import { createSiteServer } from "#server/http/site-server.ts";
@@ -9,6 +8,7 @@ import { liveDesk } from "#server/live/live-desk.ts";
 import { createLive } from "#server/live/live.ts";
 import { createLog } from "#server/log.ts";
 import { createMetrics } from "#server/metrics.ts";
+import { tenantPortsFor } from "#server/queries/tenant-ports-for.ts";
 import { noDrawing } from "./no-drawing.ts";
 
 export type TableServer = { readonly port: number; close(): Promise<void> };
@@ -29,7 +29,7 @@ export async function startTableServer(
   const server = await createSiteServer({
     tenants,
     drawingFor: noDrawing,
-    portsFor: () => ({}) as TenantPorts,
+    portsFor: (tenantId, note) => tenantPortsFor(db, tenantId, note),
     pages: { clientFolder: null, renderer: { knows: () => false, render: () => Promise.reject(new Error("no pages here")) } },
     pageCacheBytes: 0,
     applications: async () => ({ kind: "not-found" }),

@@ -1,6 +1,7 @@
 import type { GameView } from "#contract/queries.ts";
 import type { Side } from "#core/game/facts.ts";
 import type { Period } from "#core/game/period.ts";
+import { correctedAt } from "#core/wording/corrected-at.ts";
 import type { PlayLine, Wording } from "#core/wording/play-line.ts";
 import type { LooseTranslator } from "../../i18n/translator.ts";
 import { shortName } from "../clubs/player-name.ts";
@@ -22,7 +23,8 @@ export type PlayRow = {
   /** What belongs to it: the assist, the block. */
   readonly details?: string;
   readonly score?: readonly [home: number, away: number];
-  readonly corrected?: true;
+  /** That it was corrected, and when. */
+  readonly corrected?: string;
 };
 
 const shortIdLength = 12;
@@ -61,7 +63,6 @@ export type PlayByPlay = {
     readonly remove: string;
     readonly none: string;
     readonly periodScore: string;
-    readonly corrected: string;
   };
 };
 
@@ -77,7 +78,7 @@ export function playByPlay(view: GameView, parameters: URLSearchParams, language
   const byPeriod = Map.groupBy(view.plays, ({ period }) => periodKey(period));
   const periods = [...byPeriod.values()].flatMap((plays) => {
     const [first] = plays;
-    return first ? [playPeriod(first.period, plays, view, { order, players, isRunning }, language)] : [];
+    return first ? [playPeriod(first.period, plays, { game: view, order, players, isRunning }, language)] : [];
   });
   return {
     players,
@@ -106,7 +107,6 @@ function playWords({ t }: PageLanguage): PlayByPlay["words"] {
     remove: details("filters.remove"),
     none: details("filters.noPlays"),
     periodScore: own("playByPlay.periodScore"),
-    corrected: own("playByPlay.corrected"),
   };
 }
 
@@ -122,11 +122,16 @@ function playerChoices(view: GameView, players: PlayByPlay["players"], language:
   }));
 }
 
-type Known = { readonly order: ReadonlyMap<string, number>; readonly players: PlayByPlay["players"]; readonly isRunning: boolean };
+type Known = {
+  readonly game: GameView;
+  readonly order: ReadonlyMap<string, number>;
+  readonly players: PlayByPlay["players"];
+  readonly isRunning: boolean;
+};
 
-function playPeriod(period: Period, plays: readonly PlayLine[], view: GameView, known: Known, language: PageLanguage): PlayPeriod {
+function playPeriod(period: Period, plays: readonly PlayLine[], known: Known, language: PageLanguage): PlayPeriod {
   const words = language.t("shell");
-  const score = view.box?.periods.find((candidate) => periodKey(candidate.period) === periodKey(period));
+  const score = known.game.box?.periods.find((candidate) => periodKey(candidate.period) === periodKey(period));
   return {
     value: periodValue(period),
     title: periodName(words, period),
@@ -148,8 +153,20 @@ function playRow(line: PlayLine, known: Known, language: PageLanguage): PlayRow 
     ...(player !== undefined && { player }),
     ...(line.details.length > 0 && { details: line.details.map(({ wording }) => detail(wording, known, language)).join(", ") }),
     ...(line.score && { score: [line.score.home, line.score.away] as const }),
-    ...(line.corrected && { corrected: true as const }),
+    ...(line.corrected && { corrected: correctedWords(line, known, language) }),
   };
+}
+
+/** With the hour, and the day where it is not the game's own. */
+function correctedWords({ correctedBy }: PlayLine, { game }: Known, { t, format }: PageLanguage): string {
+  const at = correctedAt(correctedBy, game.correctionTimes);
+  if (at === null) return t("game")("playByPlay.corrected");
+  const { tipOff } = game.summary;
+  const details = t("game-details");
+  const isSameDay = tipOff !== null && format.dayKey(tipOff) === format.dayKey(at);
+  return isSameDay
+    ? details("playByPlay.correctedAt", { time: format.date(at, "time") })
+    : details("playByPlay.correctedOn", { moment: format.date(at, "dateTime") });
 }
 
 /** The end of an id tells the plays of one game apart, and is a third of it. */

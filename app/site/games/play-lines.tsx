@@ -29,7 +29,7 @@ function PlayLineRow({ play, plays, teams }: { play: PlayRow } & Pick<Props, "pl
       <span className={styles.clock}>{play.clock}</span>
       <span className={styles.text}>
         {who !== undefined && <b>{who}</b>} {play.text}
-        {play.corrected && <em>{plays.words.corrected}</em>}
+        {play.corrected && <em>{play.corrected}</em>}
         {play.details !== undefined && <small>{play.details}</small>}
       </span>
       {play.score && <Score play={play} score={play.score} />}

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from "react";
-import { isOnScreen } from "./use-on-screen.ts";
+import { isOnScreen, watchSight } from "../sight.ts";
 
 /** `in` and `out` move; `still` stands as it is. */
 export type Phase = "in" | "still" | "out";
@@ -36,13 +36,10 @@ export function usePresence<Shown extends Keyed>(wanted: Shown | null, moves: bo
       setHeld(held.phase === "in" ? { shown: wanted, phase: "still" } : { shown: wanted, phase: wanted && isOnScreen() ? "in" : "still" });
     const timer = setTimeout(end, held.phase === "in" ? inMs : outMs);
     const settle = () => !isOnScreen() && setHeld({ shown: wanted, phase: "still" });
-    const events = ["obsSourceVisibleChanged", "obsSourceActiveChanged"] as const;
-    for (const event of events) addEventListener(event, settle);
-    document.addEventListener("visibilitychange", settle);
+    const unwatch = watchSight(settle);
     return () => {
       clearTimeout(timer);
-      for (const event of events) removeEventListener(event, settle);
-      document.removeEventListener("visibilitychange", settle);
+      unwatch();
     };
     // The figures of what is shown may change while it moves; its way goes on.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Side } from "#core/game/facts.ts";
 import type { BoxScore } from "#core/stats/box-score.ts";
-import { isOnScreen } from "./use-on-screen.ts";
+import { isOnScreen, watchSight } from "../sight.ts";
 
 /** A side has just scored: its cell takes the team's colour, and a tab above names who it was. */
 export type ScoreHit = { readonly side: Side; readonly points: number; readonly playerKey: string | null; readonly isFresh: boolean };
@@ -23,6 +23,8 @@ export function useScoreHit(box: BoxScore, moves: boolean): ScoreHit | null {
     const calm = setTimeout(() => setHit((now) => now && { ...now, isFresh: false }), colourMs);
     return () => clearTimeout(calm);
   }, [box, moves]);
+  // Whoever comes back sees no name of long ago, and its timer may have slept.
+  useEffect(() => watchSight(() => !isOnScreen() && setHit(null)), []);
   useEffect(() => {
     if (hit === null) return undefined;
     const end = setTimeout(() => setHit(null), hit.isFresh ? tabMs : tabMs - colourMs);

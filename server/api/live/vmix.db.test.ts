@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { PlayerKey } from "#core/kernel/ids.ts";
+import { locales } from "#contract/locale.ts";
 import { liveAddresses } from "#contract/live/live-addresses.ts";
 import { askServer } from "#tests/support/ask-server.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
@@ -29,3 +31,27 @@ it("says a game as one flat row that nobody keeps, and what is new at the next a
     expect([answer.status, answer.headers["content-type"]]).toEqual([404, "application/problem+json"]);
   }
 }, 30_000);
+
+it("has the league's names in an asked language and script; a language nobody knows is refused", async () => {
+  const { gameId, statistics } = await table.begun();
+  const person = await table.league.person("Đorđe", "Ljubičić");
+  await table.league.link(gameId, "h4" as PlayerKey, person);
+  await statistics.at("9:30").tell([shot("h4", 3), shot("h5")]);
+  const ask = (query: string) => askServer(server.port, liveAddresses.vmix(gameId) + query, { host: table.host });
+  const row = async (query: string) => (JSON.parse((await ask(query)).text) as Record<string, string>[])[0]!;
+  const own = await row("");
+  expect(own).toMatchObject({ homeName: "home", homePointsLeaderNumber: "4" });
+  expect(own["homePointsLeaderName"]).not.toContain("Ljubičić");
+  expect(await row("?locale=fr")).toMatchObject({ homeName: "Home", awayName: "Away", homePointsLeaderName: "Đorđe Ljubičić" });
+  const cyrillic = await row("?locale=sr-cyrl");
+  expect(cyrillic).toMatchObject({ homeName: "Хоме", homeShortName: own["homeShortName"], homePointsLeaderName: "Ђорђе Љубичић" });
+  // Whom the league does not know yet is called what the table calls him.
+  expect(cyrillic["homeStarter2Name"]).toBe(own["homeStarter2Name"]);
+  expect(Object.keys(cyrillic)).toEqual(Object.keys(own));
+  for (const query of ["?locale=de", "?locale=", "?locale=sr&locale=fr", "?locale=__proto__"]) {
+    const answer = await ask(query);
+    expect([answer.status, answer.headers["content-type"]]).toEqual([400, "application/problem+json"]);
+    const { type, detail } = JSON.parse(answer.text) as { type: string; detail: string };
+    expect([type, detail]).toEqual(["/problems/bad-parameter", `locale is one of ${locales.join(", ")}.`]);
+  }
+});

@@ -1,5 +1,7 @@
 import { Hono } from "hono";
 import { liveBase } from "#contract/live/live-addresses.ts";
+import { isLocale, type Locale, locales } from "#contract/locale.ts";
+import type { GameNames } from "#contract/live/live-game.ts";
 import { foldPlays } from "#core/game/evolve.ts";
 import type { GameState } from "#core/game/game-state.ts";
 import { playsInForce } from "#core/game/plays-in-force.ts";
@@ -7,33 +9,61 @@ import type { GameId } from "#core/kernel/ids.ts";
 import { ruleSetOf } from "#core/rules/rule-profile.ts";
 import type { BoxScore } from "#core/stats/box-score.ts";
 import { boxScoreOf } from "#core/stats/fold-box-score.ts";
-import { vmixRow } from "../../exports/vmix-row.ts";
+import { writtenName } from "#core/wording/written-name.ts";
+import { type VmixNames, vmixRow } from "../../exports/vmix-row.ts";
 import { sharedHeaders, notKeptHeaders, openHeaders } from "../../http/response-headers.ts";
-import { type AppEnvironment, asRecord, problem } from "../../http/responses.ts";
+import { type AppContext, type AppEnvironment, asRecord, problem } from "../../http/responses.ts";
 import type { KnownGame } from "../../live/live-games.ts";
 import type { Live } from "../../live/live.ts";
+import { keptNames, type ReadGameNames } from "./kept-names.ts";
 
 const gameId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 type Folded = { readonly state: GameState; readonly box: BoxScore };
 
-/** A game as titling programs poll it: one flat row, from memory. */
-export function vmixRoutes(live: Live): Hono<AppEnvironment> {
+/** A game as titling programs poll it: one flat row, from memory. With `?locale=` the names are the league's in that language. */
+export function vmixRoutes(live: Live, readNames: ReadGameNames): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   /** A game is replaced when it changes, so each is folded once however often it is asked for. */
   const folded = new WeakMap<KnownGame, Folded>();
+  const namesOf = keptNames(readNames, live.now);
 
   app.get(`${liveBase}/games/:gameId/vmix.json`, async (context) => {
+    const locale = askedLocale(context);
+    if (locale === "unknown") return problem(context, "bad-parameter", asRecord(openHeaders), `locale is one of ${locales.join(", ")}.`);
     const id = context.req.param("gameId");
-    const game = gameId.test(id) ? await live.games.current(context.get("tenant").id, id as GameId) : null;
-    if (game === null) return problem(context, "not-found");
+    const tenantId = context.get("tenant").id;
+    const game = gameId.test(id) ? await live.games.current(tenantId, id as GameId) : null;
+    if (game === null) return problem(context, "not-found", asRecord(openHeaders));
     const fold = folded.get(game) ?? foldGame(game);
     folded.set(game, fold);
-    const row = { gameId: id, ...vmixRow({ now: game.now, ...fold, at: live.now() }) };
+    const names = locale === null ? null : await namesOf(tenantId, id as GameId);
+    const asked = { now: game.now, ...fold, at: live.now(), names: names && locale && namesIn(locale, names) };
+    const row = { gameId: id, ...vmixRow(asked) };
     const headers = { ...asRecord(sharedHeaders), ...asRecord(notKeptHeaders), ...asRecord(openHeaders) };
     return new Response(JSON.stringify([row]), { headers: { ...headers, "Content-Type": "application/json; charset=utf-8" } });
   });
   return app;
+}
+
+/** `null`: none is named, and names are those of the team lists. */
+function askedLocale(context: AppContext): Locale | "unknown" | null {
+  const asked = context.req.queries("locale");
+  if (asked === undefined) return null;
+  const [locale] = asked;
+  return asked.length === 1 && isLocale(locale) ? locale : "unknown";
+}
+
+function namesIn(locale: Locale, names: GameNames): VmixNames {
+  const isCyrillic = locale === "sr-cyrl";
+  return {
+    home: writtenName(names.home, isCyrillic),
+    away: writtenName(names.away, isCyrillic),
+    player(key) {
+      const known = names.players.get(key);
+      return known ? `${writtenName(known.givenName, isCyrillic)} ${writtenName(known.familyName, isCyrillic)}`.trim() : null;
+    },
+  };
 }
 
 function foldGame({ events, ruleProfile }: KnownGame): Folded {

@@ -4,9 +4,10 @@ import { playerFigureNames, teamFigureNames } from "#contract/api/game-shapes.ts
 import type { GamePosition } from "#contract/public-api-queries.ts";
 import type { GameAddress, GameView } from "#contract/queries.ts";
 import type { PlayerLine, TeamBox } from "#core/stats/box-score.ts";
+import { correctedAt } from "#core/wording/corrected-at.ts";
 import type { Wording } from "#core/wording/play-line.ts";
 import type { Answer, Asked } from "./api-answer.ts";
-import { wireName, type Wire, type WireGamePerson } from "./wire.ts";
+import { wireMoment, wireName, type Wire, type WireGamePerson } from "./wire.ts";
 
 export async function gamesAnswer({ ports, wire, query, limit, after }: Asked<ApiCalls["games"]>): Answer<ApiCalls["games"]> {
   const position = after === null ? null : readPosition(after);
@@ -83,7 +84,7 @@ export async function playByPlayAnswer({ ports, wire, path }: Asked<ApiCalls["pl
   const view = await ports.site.game(gameAddress(path), { plays: true });
   if (!view) return null;
   return {
-    data: view.plays.map(({ eventId, period, clockMs, side, player, wording, details, score, corrected }) => ({
+    data: view.plays.map(({ eventId, period, clockMs, side, player, wording, details, score, corrected, correctedBy }) => ({
       id: eventId,
       period: { ...period },
       clock: seconds(clockMs),
@@ -93,6 +94,7 @@ export async function playByPlayAnswer({ ports, wire, path }: Asked<ApiCalls["pl
       details: details.map((detail) => ({ side: detail.side, ...said(detail.wording), player: detail.player })),
       score,
       corrected,
+      correctedAt: momentOf(correctedAt(correctedBy, view.correctionTimes)),
     })),
     players: personsOf(view, wire),
   };
@@ -161,4 +163,8 @@ export function pick<const Name extends string>(
   names: readonly Name[],
 ): Record<Name, number | null> {
   return Object.fromEntries(names.map((name) => [name, from[name]])) as Record<Name, number | null>;
+}
+
+function momentOf(at: number | null): string | null {
+  return at === null ? null : wireMoment(at);
 }

@@ -8,6 +8,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import { ruleSetOf } from "#core/rules/rule-profile.ts";
 import type { Database } from "../../db/schema.ts";
 import { gameView } from "../game-view.ts";
+import { gameNames } from "./game-names.ts";
 import { liveLogOf, readLogAfter } from "./live-log.ts";
 import { placeOfGame } from "./place-of-game.ts";
 import { venueNow } from "./venue-now.ts";
@@ -43,6 +44,7 @@ export function liveQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: N
       return { ...venue, game: venue.game && (await game(venue.game.ref)) };
     },
     overlay,
+    names: (gameId) => gameNames(db, tenantId, gameId),
     async log(gameId) {
       note(pageTags.game(gameId));
       const reading = await readLogAfter(db, tenantId, gameId);

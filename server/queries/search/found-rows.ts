@@ -2,7 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { LocalName, TeamRef } from "#contract/queries.ts";
 import type { FoundTeam, SearchAnswer, SearchKind } from "#contract/search-queries.ts";
-import { toCyrillic } from "#core/wording/transliterate.ts";
+import { writtenName } from "#core/wording/written-name.ts";
 import { newsCard, type NewsCardRow } from "../editorial/news-cards.ts";
 import { gameSummary } from "../game-cards.ts";
 import { localName } from "../local-name.ts";
@@ -20,7 +20,7 @@ export type FoundRows = {
 
 /** Rows of the database as a reader of this language gets them. */
 export function foundRows(rows: FoundRows, locale: Locale): Pick<SearchAnswer, SearchKind> {
-  const written = ({ text, transliterable }: LocalName) => (locale === "sr-cyrl" && transliterable ? toCyrillic(text) : text);
+  const written = (name: LocalName) => writtenName(name, locale === "sr-cyrl");
   const team = ({ name, code, primaryColor, secondaryColor, crestUrl }: TeamRef): FoundTeam => ({
     name: written(name),
     code,

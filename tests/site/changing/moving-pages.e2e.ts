@@ -8,24 +8,13 @@ import { demoGameInPlay, demoLiveGame, type DemoTenant, threePointer, writeDown 
 import { demoSiteForThisFile } from "../../support/demo-site.ts";
 import { settled } from "../../support/settled.ts";
 import { foul } from "../../support/table-facts.ts";
+import { isSamePage, openMoving, refreshed } from "../../support/watched-page.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile(/\/live\/v1\/|\/timer\/|\.data|follow-page/);
 
-/** Between a play and the page's being asked for again, with room for a loaded machine. */
-const refreshed = { timeout: 25_000 };
-
-async function open(tenant: DemoTenant, path: string, isPhone = false): Promise<Page> {
-  const page = await browser.visit({ viewport: isPhone ? { width: 390, height: 800 } : { width: 1280, height: 900 } });
-  await page.goto(site.origin(tenant) + path);
-  await settled(page);
-  await page.waitForTimeout(1500);
-  await page.evaluate(() => void Object.assign(window, { isSamePage: true }));
-  return page;
-}
-
-function isSamePage(page: Page): Promise<boolean> {
-  return page.evaluate(() => (window as unknown as { isSamePage?: boolean }).isSamePage === true);
+function open(tenant: DemoTenant, path: string, isPhone = false): Promise<Page> {
+  return openMoving(site, browser, tenant, path, isPhone ? 390 : 1280);
 }
 
 async function homePoints(page: Page): Promise<number> {

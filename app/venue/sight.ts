@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from "react";
-
 /** OBS and vMix tell a page in their own words whether it is seen, and not always by the document's. */
 let isSourceVisible = true;
 let isSourceActive = true;
@@ -10,12 +8,11 @@ export function isOnScreen(): boolean {
   return isSourceVisible && isSourceActive && !document.hidden;
 }
 
-/** The same as React has it; on the server it is seen. */
-export function useOnScreen(): boolean {
-  return useSyncExternalStore(watch, isOnScreen, () => true);
-}
-
-function watch(onChange: () => void): () => void {
+/**
+ * Told whenever the page may have come into sight or gone out of it, before another picture of it is drawn. Answers with what
+ * ends it.
+ */
+export function watchSight(onChange: () => void): () => void {
   if (watchers.size === 0) listen(true);
   watchers.add(onChange);
   return () => {
@@ -34,12 +31,18 @@ function listen(on: boolean): void {
 
 function sourceVisible(event: Event): void {
   isSourceVisible = (event as CustomEvent<{ readonly visible?: boolean }>).detail?.visible !== false;
-  tell();
+  sourceChanged();
 }
 
 function sourceActive(event: Event): void {
   isSourceActive = (event as CustomEvent<{ readonly active?: boolean }>).detail?.active !== false;
-  tell();
+  sourceChanged();
+}
+
+/** Who draws anew when the document comes into sight, as clocks do, does so for a source too. */
+function sourceChanged(): void {
+  if (isOnScreen()) document.dispatchEvent(new Event("visibilitychange"));
+  else tell();
 }
 
 function tell(): void {

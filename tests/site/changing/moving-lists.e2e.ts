@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { browserForThisFile } from "../../support/browser.ts";
+import { demoLiveGame, type DemoTenant, threePointer, writeDown } from "../../support/demo-live-game.ts";
+import { demoSiteForThisFile } from "../../support/demo-site.ts";
+import { openMoving, placeOfReader, readFurtherDown, refreshed } from "../../support/watched-page.ts";
+
+const site = demoSiteForThisFile();
+const browser = browserForThisFile(/\/live\/v1\/|\/timer\/|\.data|follow-page/);
+
+type LiveGamePlace = { readonly league: string; readonly team: string; readonly club: string; readonly day: string };
+
+/** Addresses around the game that is being played. */
+async function around(tenant: DemoTenant): Promise<LiveGamePlace> {
+  const { gameId, path } = await demoLiveGame(site.db, tenant);
+  const { rows } = await sql<{ team: string; club: string; day: string }>`
+    select teams.slug as team, clubs.slug as club, to_char(games.tip_off at time zone tenants.time_zone, 'YYYY-MM-DD') as day
+    from games join tenants using (tenant_id)
+    join teams on teams.tenant_id = games.tenant_id and teams.team_id = games.home_team_id
+    join clubs on clubs.tenant_id = teams.tenant_id and clubs.club_id = teams.club_id
+    where games.game_id = ${gameId}`.execute(site.db);
+  const [row] = rows;
+  if (!row) throw new Error(`Nobody plays in ${tenant}`);
+  return { ...row, league: path.replace(/\/rounds\/.*/, "") };
+}
+
+/** Pages of many games. */
+const pages: Readonly<Record<string, (place: LiveGamePlace) => string>> = {
+  "the home page": () => "/sr",
+  "the league's table, with the round beside it": ({ league }) => league,
+  "the league's calendar": ({ league }) => `${league}/tabs/Calendar`,
+  "all games of the league": ({ league }) => `${league}/tabs/AllGames`,
+  "the schedule": ({ day }) => `/sr/schedule?day=${day}`,
+  "the team's overview": ({ league, team }) => `${league}/teams/${team}`,
+  "the team's games": ({ league, team }) => `${league}/teams/${team}/tabs/Games`,
+  "the season's club": ({ league, club }) => `${league.replace(/\/leagues\/.*/, "")}/clubs/${club}`,
+};
+
+/** The score of that game, wherever the page writes it. */
+function scoresOf(page: Page, path: string): Promise<readonly string[]> {
+  return page.locator(`main a[href="${path}"]`).evaluateAll((links) =>
+    links.map((link) => {
+      const text = [...link.querySelectorAll("[data-told]")].map((part) => part.textContent).join(" ") || (link.textContent ?? "");
+      return (text.match(/\d+/g) ?? []).slice(0, 2).join(":");
+    }),
+  );
+}
+
+describe.each(["league-a", "league-b"] as const)("MOVE5 pages of many games in %s", (tenant) => {
+  test.each(Object.entries(pages))("%s shows a new score by itself, and the reader stays where he is", async (_, addressOf) => {
+    const { path } = await demoLiveGame(site.db, tenant);
+    const page = await openMoving(site, browser, tenant, addressOf(await around(tenant)), tenant === "league-a" ? 1280 : 390);
+    const before = await scoresOf(page, path);
+    expect(before.length, "the game stands on the page").toBeGreaterThan(0);
+    await readFurtherDown(page);
+    const place = await placeOfReader(page);
+    const game = await demoLiveGame(site.db, tenant);
+    await writeDown(site.db, game, [threePointer(game.shooter)]);
+    const { home_points: home, away_points: away } = await site.db
+      .selectFrom("games")
+      .select(["home_points", "away_points"])
+      .where("game_id", "=", game.gameId)
+      .executeTakeFirstOrThrow();
+    await expect.poll(() => scoresOf(page, path), refreshed).toEqual(before.map(() => `${home}:${away}`));
+    expect(await placeOfReader(page)).toEqual(place);
+  });
+});
