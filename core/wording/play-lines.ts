@@ -123,9 +123,9 @@ export function playLines(plays: readonly Play[]): PlayLine[] {
   return lines;
 }
 
-function markCorrected(line: Line, by: EventId): void {
+function markCorrected(line: Line, correction: EventId): void {
   line.corrected = true;
-  line.correctedBy = [...(line.correctedBy ?? []), by];
+  line.correctedBy = [...(line.correctedBy ?? []), correction];
 }
 
 function linesOf({ eventId, moment, fact, corrected }: Play, score: PlayLine["score"]): Line[] {

@@ -126,10 +126,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   app.route("/", oembedRoutes(options.answers));
   if (options.live) {
     app.route("/", gameLogRoutes(options.live));
-    app.route(
-      "/",
-      vmixRoutes(options.live, (tenantId, gameId) => options.answers.gameNames(tenantId, gameId)),
-    );
+    app.route("/", vmixRoutes(options.live, options.answers));
   }
   if (options.accounts) {
     app.use("/v2/website/*", consentGate(options.accounts));

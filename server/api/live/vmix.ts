@@ -11,22 +11,23 @@ import type { BoxScore } from "#core/stats/box-score.ts";
 import { boxScoreOf } from "#core/stats/fold-box-score.ts";
 import { writtenName } from "#core/wording/written-name.ts";
 import { type VmixNames, vmixRow } from "../../exports/vmix-row.ts";
+import type { PageAnswers } from "../../http/page-answers.ts";
 import { sharedHeaders, notKeptHeaders, openHeaders } from "../../http/response-headers.ts";
 import { type AppContext, type AppEnvironment, asRecord, problem } from "../../http/responses.ts";
 import type { KnownGame } from "../../live/live-games.ts";
 import type { Live } from "../../live/live.ts";
-import { keptNames, type ReadGameNames } from "./kept-names.ts";
+import { keptNames } from "./kept-names.ts";
 
 const gameId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 type Folded = { readonly state: GameState; readonly box: BoxScore };
 
 /** A game as titling programs poll it: one flat row, from memory. With `?locale=` the names are the league's in that language. */
-export function vmixRoutes(live: Live, readNames: ReadGameNames): Hono<AppEnvironment> {
+export function vmixRoutes(live: Live, answers: Pick<PageAnswers, "gameNames">): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   /** A game is replaced when it changes, so each is folded once however often it is asked for. */
   const folded = new WeakMap<KnownGame, Folded>();
-  const namesOf = keptNames(readNames, live.now);
+  const namesOf = keptNames((tenantId, id) => answers.gameNames(tenantId, id), live.now);
 
   app.get(`${liveBase}/games/:gameId/vmix.json`, async (context) => {
     const locale = askedLocale(context);
