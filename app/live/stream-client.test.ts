@@ -13,6 +13,20 @@ it("a token of more than 131072 bytes is never sent: what is everybody's is hear
   leave();
 });
 
+it("a page that never hears of anything grows as old as its listening, and nobody's page does not", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+  const client = new StreamClient();
+  expect(client.staleForMs).toBe(0);
+  const leave = client.listen("games", { position: () => null, onMessage: () => undefined });
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(client.staleForMs).toBe(12_000);
+  leave();
+  expect(client.staleForMs).toBe(0);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
 it("a token of more than 131072 bytes is refused where nothing is everybody's", async () => {
   const ask = vi.fn<typeof fetch>(() => new Promise(() => {}));
   const client = new StreamClient({ token: "t".repeat(longestAnswerBytes + 1), fetch: ask });

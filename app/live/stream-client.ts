@@ -43,6 +43,7 @@ export class StreamClient implements LiveConnection {
   #state: ConnectionState = "disconnected";
   #fault: ConnectionFault | null = null;
   #heardAt = 0;
+  #listenedAt = 0;
   #attempt = 0;
   #downSince: number | null = null;
   #running: AbortController | null = null;
@@ -72,8 +73,9 @@ export class StreamClient implements LiveConnection {
   }
 
   get staleForMs(): number {
-    if (this.#heardAt === 0) return 0;
-    const silentMs = performance.now() - this.#heardAt;
+    if (this.#listeners.size === 0) return 0;
+    // A page that never heard of anything is as old as its listening.
+    const silentMs = performance.now() - (this.#heardAt || this.#listenedAt);
     const usualMs = this.#isPolled ? this.#times.poll : this.#heartbeatMs;
     return this.#state === "connected" && silentMs <= usualMs + 1000 ? 0 : silentMs;
   }
@@ -84,6 +86,7 @@ export class StreamClient implements LiveConnection {
   }
 
   listen(channel: Channel, listener: ChannelListener): () => void {
+    if (this.#listeners.size === 0) this.#listenedAt = performance.now();
     const listeners = this.#listeners.get(channel) ?? new Set();
     this.#listeners.set(channel, listeners);
     listeners.add(listener);

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { addresses } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { SiteView } from "#contract/queries.ts";
@@ -26,6 +27,12 @@ const exclamation = "Ooops!";
 
 function ErrorText({ status, path, locale }: { status: 404 | 500; path: string; locale: Locale }) {
   const t = useT("shell");
+  const isOffline = useSyncExternalStore(
+    noticeConnection,
+    () => !navigator.onLine,
+    () => false,
+  );
+  const fault = isOffline ? "error_page.offline" : "error_page.went_wrong";
   // There both ways would be one.
   const isHome = path === addresses.home(locale);
   return (
@@ -33,7 +40,7 @@ function ErrorText({ status, path, locale }: { status: 404 | 500; path: string; 
       <h1 className={styles.status} data-status={status}>
         {status === 404 ? "404" : exclamation}
       </h1>
-      <p className={styles.text}>{t(status === 404 ? "error_page.not_found" : "error_page.went_wrong")}</p>
+      <p className={styles.text}>{t(status === 404 ? "error_page.not_found" : fault)}</p>
       {status === 404 && <p className={styles.address}>{t("error.address", { path })}</p>}
       <p className={styles.ways}>
         <a className={styles.home} href={addresses.home(locale)}>
@@ -47,4 +54,13 @@ function ErrorText({ status, path, locale }: { status: 404 | 500; path: string; 
       </p>
     </div>
   );
+}
+
+function noticeConnection(onChange: () => void): () => void {
+  addEventListener("online", onChange);
+  addEventListener("offline", onChange);
+  return () => {
+    removeEventListener("online", onChange);
+    removeEventListener("offline", onChange);
+  };
 }

@@ -60,6 +60,7 @@ export default {
   error_page: {
     not_found: "This page does not exist.",
     went_wrong: "Something went wrong on our side.",
+    offline: "Nothing came back. Are you connected to the internet?",
     back_to_home: "Back to the home page",
   },
   error: {

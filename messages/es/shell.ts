@@ -63,6 +63,7 @@ export default {
   error_page: {
     not_found: "Esta página no existe.",
     went_wrong: "Algo ha fallado por nuestra parte.",
+    offline: "No hay respuesta. ¿Tienes conexión a internet?",
     back_to_home: "Volver al inicio",
   },
   error: {

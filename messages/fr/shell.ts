@@ -63,6 +63,7 @@ export default {
   error_page: {
     not_found: "Cette page n’existe pas.",
     went_wrong: "Une erreur s’est produite de notre côté.",
+    offline: "Pas de réponse. Êtes-vous connecté à internet\u00a0?",
     back_to_home: "Retour à l’accueil",
   },
   error: {

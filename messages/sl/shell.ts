@@ -63,6 +63,7 @@ export default {
   error_page: {
     not_found: "Ta stran ne obstaja.",
     went_wrong: "Na naši strani je prišlo do napake.",
+    offline: "Odgovora ni. Ste povezani z internetom?",
     back_to_home: "Nazaj na domačo stran",
   },
   error: {

@@ -63,6 +63,7 @@ export default {
   error_page: {
     not_found: "Ova stranica ne postoji.",
     went_wrong: "Došlo je do greške na našoj strani.",
+    offline: "Nema odgovora. Da li ste povezani na internet?",
     back_to_home: "Nazad na početnu stranicu",
   },
   error: {

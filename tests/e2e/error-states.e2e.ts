@@ -217,6 +217,10 @@ describe("BUILD3 code that cannot be loaded", () => {
     await fails(page, /\.data(\?|$)/);
     await page.locator(anyGame).first().click();
     await expect.poll(() => page.locator("h1").getByText("Ooops!").count()).toBe(1);
+    expect(await page.getByText("Something went wrong on our side.").count()).toBe(1);
+    await page.context().setOffline(true);
+    await page.getByText("Are you connected to the internet?").waitFor();
+    await page.context().setOffline(false);
     await page.goBack();
     await expect.poll(() => page.locator(anyGame).count()).toBeGreaterThan(0);
     expect(told()).toEqual([]);
