@@ -24,20 +24,24 @@ type Named = {
   readonly month: string | null;
 };
 
+/** Slug of the piece of news that tells of it, as long as that is out. HON5 */
+type Told = { readonly news: string | null };
+
 /** An award of a league; `top-scorer` is nobody's choice but the figures'. HON2 */
-export type Award = Named & {
-  readonly kind: AwardKind | "top-scorer";
-  /** `null`: a coach, who has no page. */
-  readonly person: PersonRef | null;
-  readonly coach: string | null;
-  /** The team he had it with. */
-  readonly team: TeamRef;
-  /** Points a game of a top scorer; `null` of all others. */
-  readonly perGame: number | null;
-};
+export type Award = Named &
+  Told & {
+    readonly kind: AwardKind | "top-scorer";
+    /** `null`: a coach, who has no page. */
+    readonly person: PersonRef | null;
+    readonly coach: string | null;
+    /** The team he had it with. */
+    readonly team: TeamRef;
+    /** Points a game of a top scorer; `null` of all others. */
+    readonly perGame: number | null;
+  };
 
 /** The player of one of the latest rounds, with what he did in it; blank where that was not recorded. HON4 */
-export type RoundAward = {
+export type RoundAward = Told & {
   readonly round: RoundRef;
   readonly person: PersonRef;
   readonly team: TeamRef;
@@ -49,10 +53,14 @@ export type RoundAward = {
 /** An award among a club's: who had it with one of its teams. HON3 */
 export type ClubHonour = Honour & Pick<Award, "person" | "coach">;
 
+/** An award that a piece of news tells of: one that somebody gave. HON5 */
+export type NewsAward = Omit<ClubHonour, "news" | "kind"> & { readonly kind: AwardKind };
+
 /** An award among somebody's own. */
-export type Honour = Named & {
-  readonly kind: Award["kind"];
-  readonly competition: CompetitionRef;
-  readonly seasonName: string;
-  readonly team: TeamRef;
-};
+export type Honour = Named &
+  Told & {
+    readonly kind: Award["kind"];
+    readonly competition: CompetitionRef;
+    readonly seasonName: string;
+    readonly team: TeamRef;
+  };

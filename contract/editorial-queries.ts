@@ -1,4 +1,5 @@
 import type { Criterion } from "#core/league/ranking-policy.ts";
+import type { NewsAward } from "./awards.ts";
 import type { VideoProvider } from "./game-videos.ts";
 import type { Locale } from "./locale.ts";
 import type { DocumentKind, NewsBlock, NewsKind } from "./news.ts";
@@ -31,6 +32,8 @@ export type NewsItem = NewsCard & {
   readonly locales: readonly Locale[];
   readonly clubs: readonly { readonly slug: string; readonly name: LocalName }[];
   readonly teams: readonly TeamRef[];
+  /** That it tells of. HON5 */
+  readonly awards: readonly NewsAward[];
   readonly game: GameSummary | null;
   /** Others to read, newest first. */
   readonly more: readonly NewsCard[];

@@ -118,6 +118,18 @@ describe("loading the demo", () => {
     expect(playoffs.map(({ bracket }) => bracket.rounds.length).toSorted((one, other) => one - other)).toEqual([2, 3, 3]);
   });
 
+  it("HON5 tells of the players of the latest rounds in the news that names them", async () => {
+    const { rows } = await sql<{ slug: string; holders: number; named: boolean }>`
+      select news.slug, count(award.award_id)::int as holders, coalesce(bool_and(words.title like '%' || person.family_name || '%'), false) as named
+      from news_items news
+      join news_texts words on words.tenant_id = news.tenant_id and words.news_id = news.news_id and words.locale = 'en'
+      left join awards award on award.tenant_id = news.tenant_id and award.news_id = news.news_id
+      left join persons person on person.tenant_id = award.tenant_id and person.person_id = award.person_id
+      where news.kind = 'round-awards' group by news.slug, news.tenant_id`.execute(database.db);
+    expect(rows.length).toBeGreaterThan(9);
+    for (const { slug, holders, named } of rows) expect([slug, holders, named]).toEqual([slug, 1, true]);
+  });
+
   it("links every player of a played game to his person", async () => {
     const { rows } = await sql<{ unlinked: number; linked: number }>`
       select count(*) filter (where person_id is null)::int as unlinked, count(person_id)::int as linked from game_players`.execute(

@@ -2,6 +2,7 @@ import process from "node:process";
 import { parseArgs } from "node:util";
 import { type AwardKind, awardKinds, fiveOfTheSeason } from "#contract/awards.ts";
 import { type AwardPlace, awardsFor, type Winner } from "#server/db/repositories/awards.ts";
+import { newsFor } from "#server/db/repositories/news.ts";
 import { peopleFor } from "#server/db/repositories/people.ts";
 import { teamsFor } from "#server/db/repositories/teams.ts";
 import { leagueAt, type OfficeLeague } from "#server/league-office/league-address.ts";
@@ -9,7 +10,7 @@ import { withDatabase } from "./command-database.ts";
 
 type Db = Parameters<typeof awardsFor>[0];
 
-export const usage = `award give|remove|list --tenant SLUG --season 2026-27 --league SLUG [--kind ${awardKinds.join("|")}] [--round SLUG] [--month 2026-11] [--player SLUG | --coach "…" --team SLUG]`;
+export const usage = `award give|remove|list --tenant SLUG --season 2026-27 --league SLUG [--kind ${awardKinds.join("|")}] [--round SLUG] [--month 2026-11] [--player SLUG | --coach "…" --team SLUG] [--news SLUG]`;
 
 const verbs = ["give", "remove", "list"] as const;
 
@@ -22,9 +23,10 @@ type Order = {
   readonly player: string | null;
   readonly coach: string | null;
   readonly team: string | null;
+  readonly news: string | null;
 };
 
-/** Whom a league names best of a round, a month or a season: given, taken away, listed. HON1 */
+/** Whom a league names best of a round, a month or a season, and what news tells of it: given, taken away, listed. HON1 HON5 */
 export async function award(args: readonly string[]): Promise<number> {
   const order = readOrder(args);
   if (typeof order === "string") return fail(order);
@@ -33,8 +35,8 @@ export async function award(args: readonly string[]): Promise<number> {
     if ("kind" in league) return fail(league.reason);
     const awards = awardsFor(db, league.tenantId);
     if (order.verb === "list") {
-      const lines = (await awards.of(league.leagueId)).map(({ kind, round, month, winner, team }) =>
-        [kind, round ?? month?.slice(0, 7) ?? "", winner, team].filter((part) => part !== "").join("  "),
+      const lines = (await awards.of(league.leagueId)).map(({ kind, round, month, winner, team, news }) =>
+        [kind, round ?? month?.slice(0, 7) ?? "", winner, team, news ?? ""].filter((part) => part !== "").join("  "),
       );
       return say(lines.map((line) => `${line}\n`).join(""));
     }
@@ -48,7 +50,9 @@ export async function award(args: readonly string[]): Promise<number> {
     }
     if (typeof winner === "string") return fail(winner);
     if (winner === null) return fail("name --player, or for the coach --coach and --team");
-    if (!(await awards.give(place, winner))) return fail(`there are ${fiveOfTheSeason} already; remove one before`);
+    const news = await newsOf(db, league, order);
+    if ("reason" in news) return fail(news.reason);
+    if (!(await awards.give(place, winner, news.newsId))) return fail(`there are ${fiveOfTheSeason} already; remove one before`);
     return say(`${order.kind}: ${order.player ?? order.coach ?? ""}\n`);
   });
 }
@@ -73,23 +77,49 @@ async function winnerOf(db: Db, { tenantId, leagueId, leagueSlug }: OfficeLeague
   return teamId === null ? `${order.player} is on no roster of ${leagueSlug}` : { teamId, personId, coach: null };
 }
 
+/** What tells of it, if anything was named; a reason says why that cannot. */
+async function newsOf(
+  db: Db,
+  { tenantId, leagueId, leagueSlug }: OfficeLeague,
+  { news }: Order,
+): Promise<{ readonly newsId: string | null } | { readonly reason: string }> {
+  if (news === null) return { newsId: null };
+  const item = await newsFor(db, tenantId).bySlug(news);
+  if (item === null) return { reason: `there is no news ${news}` };
+  if (item.leagueId !== null && item.leagueId !== leagueId)
+    return { reason: `the news ${news} is about another league than ${leagueSlug}` };
+  return { newsId: item.newsId };
+}
+
 function readOrder(args: readonly string[]): Order | string {
   const text = { type: "string" } as const;
-  const options = { tenant: text, season: text, league: text, kind: text, round: text, month: text, player: text, coach: text, team: text };
+  const options = {
+    tenant: text,
+    season: text,
+    league: text,
+    kind: text,
+    round: text,
+    month: text,
+    player: text,
+    coach: text,
+    team: text,
+    news: text,
+  };
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-  const { tenant, season, league, round = null, month = null, player = null, team = null } = values;
+  const { tenant, season, league, round = null, month = null, player = null, team = null, news = null } = values;
   const coach = values.coach?.trim() || null;
   const verb = verbs.find((each) => each === positionals[0]);
   if (!verb || positionals.length > 1 || !tenant || !season || !league) return `usage: ${usage}`;
   const place = { tenant, season, league };
-  if (verb === "list") return { verb, league: place, kind: awardKinds[0], round, month, player, coach, team };
+  if (news !== null && verb !== "give") return "--news belongs to give: an award that stands is given again, with its news";
+  if (verb === "list") return { verb, league: place, kind: awardKinds[0], round, month, player, coach, team, news };
   const kind = awardKinds.find((each) => each === values.kind);
   if (!kind) return `--kind must be one of ${awardKinds.join(", ")}`;
   if ((kind === "player-of-the-round") !== (round !== null)) return "--round belongs to the player of the round, and to no other";
   if ((kind === "player-of-the-month") !== (month !== null)) return "--month belongs to the player of the month, and to no other";
   if (month !== null && !/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/.test(month)) return `--month must be like 2026-11, not "${month}"`;
   if (kind === "coach-of-the-season" ? player !== null : coach !== null) return `${kind} goes to a ${player !== null ? "coach" : "player"}`;
-  return { verb, league: place, kind, round, month, player, coach, team };
+  return { verb, league: place, kind, round, month, player, coach, team, news };
 }
 
 function say(text: string): number {

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { awardKinds } from "../awards.ts";
 import { locales } from "../locale.ts";
 import { newsKinds } from "../news.ts";
-import { club, competition, href, moment, page, slug } from "./basic-shapes.ts";
-import { game } from "./game-shapes.ts";
+import { club, competition, day, href, moment, page, person, slug, team } from "./basic-shapes.ts";
+import { game, round } from "./game-shapes.ts";
 import { listOf, named } from "./named-shape.ts";
 
 const newsFields = {
@@ -29,6 +30,20 @@ const block = named(
   ]),
 );
 
+const award = named(
+  "Award",
+  "Whom a league named its best.",
+  z.object({
+    kind: z.enum(awardKinds),
+    round: round.nullable().describe("Of the player of a round"),
+    month: day.nullable().describe("Of the player of a month: its first day"),
+    competition,
+    team: team.describe("The team it was won with"),
+    player: person.nullable(),
+    coach: z.string().nullable().describe("Instead of a player"),
+  }),
+);
+
 export const newsList = named("NewsList", "A page of news, newest first.", listOf(z.object(newsFields)));
 export const newsItem = named(
   "NewsItem",
@@ -39,5 +54,6 @@ export const newsItem = named(
     locales: z.array(z.enum(locales)).describe("Languages it is published in"),
     clubs: z.array(club.pick({ slug: true, name: true, href: true, page: true })),
     game: game.nullable(),
+    awards: z.array(award).describe("That it tells of"),
   }),
 );

@@ -17,6 +17,8 @@ export type WorldNews = {
   readonly season: SeasonWorld;
   readonly league: LeagueSeason;
   readonly game: { readonly round: WorldRound; readonly game: WorldGame } | null;
+  /** The round whose best player it names. */
+  readonly bestOf: WorldRound | null;
   /** Slugs of the clubs it is about. */
   readonly clubs: readonly string[];
   readonly texts: Readonly<Record<PressLanguage, NewsPiece>>;
@@ -95,7 +97,7 @@ function awardNews(desk: Desk, round: WorldRound): WorldNews[] {
   const publishedAt = Math.max(...games.map(({ tipOff }) => tipOff)) + 14 * hourMs;
   const clubs = [best.game.home, best.game.away].filter(({ club }) => club.name === best.team).map(({ club }) => club.slug);
   const write = (press: Press) => press.awards(awards);
-  return [item(desk, { slug: `${round.slug}-player`, kind: "round-awards", publishedAt, tab: "AllGames", clubs, write })];
+  return [item(desk, { slug: `${round.slug}-player`, kind: "round-awards", publishedAt, tab: "AllGames", bestOf: round, clubs, write })];
 }
 
 function postponementNews(desk: Desk, round: WorldRound, game: WorldGame): WorldNews {
@@ -157,13 +159,14 @@ type Draft = {
   readonly kind: NewsKind;
   readonly publishedAt: number;
   readonly game?: { readonly round: WorldRound; readonly game: WorldGame };
+  readonly bestOf?: WorldRound;
   readonly clubs?: readonly string[];
   /** Where the last sentence leads when the news is about no game. */
   readonly tab?: "Standings" | "AllGames";
   readonly write: (press: Press, language: PressLanguage) => PressText;
 };
 
-function item({ season, league }: Desk, { slug, kind, publishedAt, game, clubs, tab, write }: Draft): WorldNews {
+function item({ season, league }: Desk, { slug, kind, publishedAt, game, bestOf, clubs, tab, write }: Draft): WorldNews {
   const leagueAddress = `/seasons/${season.slug}/leagues/${league.competition.slug}`;
   const href = game ? `${leagueAddress}/rounds/${game.round.slug}/games/${game.game.slug}` : `${leagueAddress}/tabs/${tab ?? "Standings"}`;
   const texts = {} as Record<PressLanguage, NewsPiece>;
@@ -179,6 +182,7 @@ function item({ season, league }: Desk, { slug, kind, publishedAt, game, clubs, 
     season,
     league,
     game: game ?? null,
+    bestOf: bestOf ?? null,
     clubs: clubs ?? (game ? [game.game.home.club.slug, game.game.away.club.slug] : []),
     texts,
   };

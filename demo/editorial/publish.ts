@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { awardsFor } from "#server/db/repositories/awards.ts";
 import { documentsFor, type DocumentVersion } from "#server/db/repositories/documents.ts";
 import { newsFor } from "#server/db/repositories/news.ts";
 import { type NewPhoto, photoAlbumsFor } from "#server/db/repositories/photo-albums.ts";
@@ -38,7 +39,7 @@ type Newsroom = {
 /** The latest games of each running league that a photographer was at. */
 const albumsOfLeague = 4;
 
-/** News, albums and papers of a season, with the files they show. The rows they speak of must be there. */
+/** News, albums and papers of a season, with the files they show. The rows they speak of must be there, awards among them. */
 export async function publishEditorial(newsroom: Newsroom): Promise<{ news: number; albums: number; documents: number }> {
   const { blueprint, season, now } = newsroom;
   const news = newsOf(blueprint, season, now);
@@ -53,10 +54,10 @@ export async function publishEditorial(newsroom: Newsroom): Promise<{ news: numb
 
 async function publishNews(newsroom: Newsroom, item: WorldNews): Promise<void> {
   const { transaction, names, blueprint } = newsroom;
-  const { season, league, game, clubs, texts } = item;
+  const { season, league, game, bestOf, clubs, texts } = item;
   const leagueId = names.league(season, league);
   const bySlug = new Map(blueprint.clubs.map((club) => [club.slug, names.club(club)]));
-  await newsFor(transaction, names.tenantId).save({
+  const newsId = await newsFor(transaction, names.tenantId).save({
     slug: item.slug,
     kind: item.kind,
     publishedAt: item.publishedAt,
@@ -66,6 +67,9 @@ async function publishNews(newsroom: Newsroom, item: WorldNews): Promise<void> {
     clubIds: clubs.map((slug) => bySlug.get(slug) as ClubId),
     texts,
   });
+  if (!bestOf) return;
+  const award = { leagueId, kind: "player-of-the-round", roundId: names.round(leagueId, bestOf), month: null } as const;
+  await awardsFor(transaction, names.tenantId).tellIn(award, newsId);
 }
 
 const coverOf: Readonly<Record<WorldNews["kind"], PictureKind>> = {

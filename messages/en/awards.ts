@@ -2,6 +2,8 @@ export default {
   title: "Awards",
   honours: "Honours",
   fromFigures: "from the figures, {points} points a game",
+  news: "News",
+  newsOf: "News: {award}",
   places: {
     champion: "Champions",
     runnerUp: "Runners-up",

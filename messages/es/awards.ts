@@ -5,6 +5,8 @@ export default {
   title: "Premios",
   honours: "Palmarés individual",
   fromFigures: "según las estadísticas, {points} puntos por partido",
+  news: "Noticia",
+  newsOf: "Noticia: {award}",
   places: {
     champion: "Campeón",
     runnerUp: "Subcampeón",

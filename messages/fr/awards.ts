@@ -5,6 +5,8 @@ export default {
   title: "Récompenses",
   honours: "Distinctions",
   fromFigures: "d’après les statistiques, {points} points par match",
+  news: "Article",
+  newsOf: "Article\u00a0: {award}",
   places: {
     champion: "Champion",
     runnerUp: "Deuxième place",

@@ -5,6 +5,8 @@ export default {
   title: "Награды",
   honours: "Личные награды",
   fromFigures: "по статистике, {points} очка за матч",
+  news: "Новость",
+  newsOf: "Новость: {award}",
   places: {
     champion: "Первое место",
     runnerUp: "Второе место",

@@ -5,6 +5,8 @@ export default {
   title: "Nagrade",
   honours: "Priznanja",
   fromFigures: "po statistiki, {points} točke na tekmo",
+  news: "Novica",
+  newsOf: "Novica: {award}",
   places: {
     champion: "Prvo mesto",
     runnerUp: "Drugo mesto",

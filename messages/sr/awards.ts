@@ -5,6 +5,8 @@ export default {
   title: "Nagrade",
   honours: "Priznanja",
   fromFigures: "po statistici, {points} poena po utakmici",
+  news: "Vest",
+  newsOf: "Vest: {award}",
   places: {
     champion: "Prvo mesto",
     runnerUp: "Drugo mesto",

@@ -16,5 +16,6 @@ export type AwardTables = {
     team_id: TeamId;
     person_id: PersonId | null;
     coach: string | null;
+    news_id: string | null;
   };
 };

@@ -229,9 +229,11 @@ create table awards (
   team_id uuid not null,
   person_id uuid,
   coach text,
+  news_id uuid,
   PRIMARY KEY (tenant_id, award_id),
   FOREIGN KEY (tenant_id, league_id, round_id) REFERENCES rounds(tenant_id, league_id, round_id) ON DELETE CASCADE,
   FOREIGN KEY (tenant_id, league_id, team_id) REFERENCES teams(tenant_id, league_id, team_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, news_id) REFERENCES news_items(tenant_id, news_id) ON DELETE SET NULL (news_id),
   FOREIGN KEY (tenant_id, person_id) REFERENCES persons(tenant_id, person_id),
   FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
   CHECK (((kind = 'player-of-the-month'::text) = (month IS NOT NULL))),
@@ -241,6 +243,7 @@ create table awards (
   CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   CHECK ((kind = ANY (ARRAY['player-of-the-round'::text, 'player-of-the-month'::text, 'most-valuable-player'::text, 'finals-most-valuable-player'::text, 'best-defender'::text, 'best-young-player'::text, 'five-of-the-season'::text, 'coach-of-the-season'::text])))
 );
+CREATE INDEX awards_by_news ON awards USING btree (tenant_id, news_id) WHERE (news_id IS NOT NULL);
 CREATE INDEX awards_by_person ON awards USING btree (tenant_id, person_id);
 CREATE UNIQUE INDEX awards_five ON awards USING btree (tenant_id, league_id, person_id) WHERE (kind = 'five-of-the-season'::text);
 CREATE UNIQUE INDEX awards_once ON awards USING btree (tenant_id, league_id, kind, round_id, month) NULLS NOT DISTINCT WHERE (kind <> 'five-of-the-season'::text);

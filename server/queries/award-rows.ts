@@ -1,44 +1,63 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Award, ClubHonour, Honour, RoundAward } from "#contract/awards.ts";
+import type { Award, AwardKind, ClubHonour, Honour, NewsAward, RoundAward } from "#contract/awards.ts";
+import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { RoundRef } from "#contract/queries.ts";
 import { championTeam } from "./league-champion.ts";
 import { localName } from "./local-name.ts";
 import { type PersonNameRow, personRef } from "./person-ref.ts";
+import { isPublished } from "./published-news.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "./team-ref.ts";
 
 type Named = { readonly kind: Award["kind"]; readonly round: RoundRef | null; readonly month: string | null; readonly team: TeamRefRow };
 
-export type AwardRow = Named & {
-  readonly person: PersonNameRow | null;
-  readonly coach: string | null;
-  readonly perGame: number | null;
-};
+/** The piece of news that tells of it; one that is not out is there, but told nowhere. */
+type ToldRow = { readonly news: { readonly slug: string; readonly out: boolean } | null };
 
-export type RoundAwardRow = Omit<RoundAward, "team" | "person"> & { readonly team: TeamRefRow; readonly person: PersonNameRow };
+export type AwardRow = Named &
+  ToldRow & {
+    readonly person: PersonNameRow | null;
+    readonly coach: string | null;
+    readonly perGame: number | null;
+  };
+
+export type RoundAwardRow = Omit<RoundAward, "team" | "person" | "news"> &
+  ToldRow & { readonly team: TeamRefRow; readonly person: PersonNameRow };
 
 export type ClubHonourRow = HonourRow & Pick<AwardRow, "person" | "coach">;
 
-export type HonourRow = Named & {
-  readonly seasonSlug: string;
-  readonly seasonName: string;
-  readonly leagueSlug: string;
-  readonly league: string;
-  readonly own: boolean;
-};
+export type NewsAwardRow = Omit<ClubHonourRow, "news" | "kind"> & { readonly kind: AwardKind; readonly leagueId: string };
+
+export type HonourRow = Named &
+  ToldRow & {
+    readonly seasonSlug: string;
+    readonly seasonName: string;
+    readonly leagueSlug: string;
+    readonly league: string;
+    readonly own: boolean;
+  };
 
 /** Who has most points a game once a league is over: nobody chose him. HON2 */
 const topScorers = sql`
   select leader.tenant_id, leader.league_id, 'top-scorer' as kind, null::uuid as round_id, null::date as month, leader.team_id, leader.person_id,
-    null::text as coach, leader.total::float8 / leader.games as per_game
+    null::text as coach, null::uuid as news_id, leader.total::float8 / leader.games as per_game
   from league_leaders leader where leader.statistic = 'points' and leader.rank = 1`;
 
 const given = sql`
-  select tenant_id, league_id, kind, round_id, month, team_id, person_id, coach, null::float8 as per_game from awards`;
+  select tenant_id, league_id, kind, round_id, month, team_id, person_id, coach, news_id, null::float8 as per_game from awards`;
 
 const roundJson = sql`case when round.round_id is not null then json_build_object('number', round.number, 'stage', round.stage) end`;
 
 const personJson = sql`case when person.person_id is not null then json_build_object('slug', person.slug, 'given', person.given_name,
   'family', person.family_name, 'own', person.transliterable) end`;
+
+const newsJson = sql`(select json_build_object('slug', news_items.slug, 'out', ${isPublished}) from news_items
+  where news_items.tenant_id = award.tenant_id and news_items.news_id = award.news_id)`;
+
+/** An award away from its league: with it and its season; `club` is the name under which the team's club was joined. */
+function honourColumns(club: string): RawBuilder<unknown> {
+  return sql`'kind', award.kind, 'round', ${roundJson}, 'month', award.month::text, 'team', ${teamRefJson("honoured", club)},
+    'seasonSlug', term.slug, 'seasonName', term.name, 'leagueSlug', leagues.slug, 'league', leagues.name, 'own', leagues.transliterable`;
+}
 
 /** Whom an award names, and who stands for him where he was merged. */
 const named = sql`left join person_identities same on same.tenant_id = award.tenant_id and same.person_id = award.person_id
@@ -48,7 +67,7 @@ const named = sql`left join person_identities same on same.tenant_id = award.ten
 /** All awards of a league, in a query over `leagues`, newest rounds and months first; a merged person is the one who stands for him. */
 export const awardsOfLeague: RawBuilder<readonly AwardRow[]> = sql`(
   select coalesce(json_agg(json_build_object('kind', award.kind, 'round', ${roundJson}, 'month', award.month::text,
-      'team', ${teamRefJson("team", "club")}, 'coach', award.coach, 'perGame', award.per_game,
+      'team', ${teamRefJson("team", "club")}, 'coach', award.coach, 'perGame', award.per_game, 'news', ${newsJson},
       'person', ${personJson})
     order by award.month desc nulls last, round.number desc nulls last, person.family_name), '[]')
   from (${given} union all ${topScorers}) award
@@ -61,7 +80,7 @@ export const awardsOfLeague: RawBuilder<readonly AwardRow[]> = sql`(
 
 /** The player of the league's latest round that has one, in a query over `leagues`; null once two more have been played. HON4 */
 export const roundAwardOfLeague: RawBuilder<RoundAwardRow | null> = sql`(
-  select json_build_object('round', ${roundJson}, 'team', ${teamRefJson("team", "club")}, 'person', ${personJson},
+  select json_build_object('round', ${roundJson}, 'team', ${teamRefJson("team", "club")}, 'person', ${personJson}, 'news', ${newsJson},
     'points', line.points, 'rebounds', line.offensive_rebounds + line.defensive_rebounds, 'assists', line.assists)
   from awards award
   join rounds round on round.tenant_id = award.tenant_id and round.round_id = award.round_id
@@ -81,9 +100,7 @@ export const roundAwardOfLeague: RawBuilder<RoundAwardRow | null> = sql`(
 
 /** All that was won by people of a club's teams, in a query over clubs as `club`, the newest season first. HON3 */
 export const honoursOfClub: RawBuilder<readonly ClubHonourRow[]> = sql`(
-  select coalesce(json_agg(json_build_object('kind', award.kind, 'round', ${roundJson}, 'month', award.month::text,
-      'team', ${teamRefJson("honoured", "club")}, 'seasonSlug', term.slug, 'seasonName', term.name, 'leagueSlug', leagues.slug,
-      'league', leagues.name, 'own', leagues.transliterable, 'person', ${personJson}, 'coach', award.coach)
+  select coalesce(json_agg(json_build_object(${honourColumns("club")}, 'news', ${newsJson}, 'person', ${personJson}, 'coach', award.coach)
     order by term.starts_on desc nulls last, leagues.place, award.month desc nulls last, round.number desc nulls last,
       person.family_name), '[]')
   from (${given} union all ${topScorers}) award
@@ -97,9 +114,7 @@ export const honoursOfClub: RawBuilder<readonly ClubHonourRow[]> = sql`(
 
 /** All that a person was named for, in a query over persons as `person`, the newest season first. */
 export const honoursOfPerson: RawBuilder<readonly HonourRow[]> = sql`(
-  select coalesce(json_agg(json_build_object('kind', award.kind, 'round', ${roundJson}, 'month', award.month::text,
-      'team', ${teamRefJson("honoured", "house")}, 'seasonSlug', term.slug, 'seasonName', term.name, 'leagueSlug', leagues.slug,
-      'league', leagues.name, 'own', leagues.transliterable)
+  select coalesce(json_agg(json_build_object(${honourColumns("house")}, 'news', ${newsJson})
     order by term.starts_on desc nulls last, leagues.place, award.month desc nulls last, round.number desc nulls last), '[]')
   from (${given} union all ${topScorers}) award
   join leagues on leagues.tenant_id = award.tenant_id and leagues.league_id = award.league_id
@@ -114,19 +129,50 @@ export const honoursOfPerson: RawBuilder<readonly HonourRow[]> = sql`(
       where link.tenant_id = person.tenant_id and link.canonical_person_id = person.person_id and link.unlinked_at is null)
     and (award.kind <> 'top-scorer' or ${championTeam("leagues")} is not null))`;
 
-export function awardOf({ person, team, ...row }: AwardRow): Award {
-  return { ...row, team: teamRef(team), person: person && personRef(person) };
+/** All that a piece of news tells of, in a query over `news_items`, in the order of the leagues. HON5 */
+export const awardsOfNews: RawBuilder<readonly NewsAwardRow[]> = sql`(
+  select coalesce(json_agg(json_build_object(${honourColumns("house")}, 'person', ${personJson}, 'coach', award.coach,
+      'leagueId', award.league_id)
+    order by leagues.place, award.month desc nulls last, round.number desc nulls last, person.family_name), '[]')
+  from awards award
+  join leagues on leagues.tenant_id = award.tenant_id and leagues.league_id = award.league_id
+  join seasons term on term.tenant_id = leagues.tenant_id and term.season_id = leagues.season_id
+  join teams honoured on honoured.tenant_id = award.tenant_id and honoured.team_id = award.team_id
+  join clubs house on house.tenant_id = honoured.tenant_id and house.club_id = honoured.club_id
+  left join rounds round on round.tenant_id = award.tenant_id and round.round_id = award.round_id
+  ${named}
+  where award.tenant_id = news_items.tenant_id and award.news_id = news_items.news_id)`;
+
+/** A page that shows an award changes with the news of it: when that comes out, and when it is taken back. HON5 */
+export function noteNewsOf(note: NotePageTag, awards: readonly (ToldRow | null)[]): void {
+  if (awards.some((award) => award?.news)) note(pageTags.news);
 }
 
-export function roundAwardOf({ person, team, ...row }: RoundAwardRow): RoundAward {
-  return { ...row, team: teamRef(team), person: personRef(person) };
+export function awardOf({ person, team, news, ...row }: AwardRow): Award {
+  return { ...row, team: teamRef(team), person: person && personRef(person), news: slugIfOut(news) };
+}
+
+export function roundAwardOf({ person, team, news, ...row }: RoundAwardRow): RoundAward {
+  return { ...row, team: teamRef(team), person: personRef(person), news: slugIfOut(news) };
+}
+
+export function newsAwardOf({ person, coach, ...row }: NewsAwardRow): NewsAward {
+  return { ...withPlace(row), kind: row.kind, person: person && personRef(person), coach };
 }
 
 export function clubHonourOf({ person, coach, ...row }: ClubHonourRow): ClubHonour {
   return { ...honourOf(row), person: person && personRef(person), coach };
 }
 
-export function honourOf({ kind, round, month, team, seasonSlug, seasonName, leagueSlug, league, own }: HonourRow): Honour {
+export function honourOf(row: HonourRow): Honour {
+  return { ...withPlace(row), news: slugIfOut(row.news) };
+}
+
+function slugIfOut(news: ToldRow["news"]): string | null {
+  return news?.out ? news.slug : null;
+}
+
+function withPlace({ kind, round, month, team, seasonSlug, seasonName, leagueSlug, league, own }: Omit<HonourRow, "news">) {
   return {
     kind,
     round,

@@ -4,7 +4,7 @@ import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { HomeView } from "#contract/queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
-import { roundAwardOf, roundAwardOfLeague } from "./award-rows.ts";
+import { noteNewsOf, roundAwardOf, roundAwardOfLeague } from "./award-rows.ts";
 import { gameCards, gameSummary, isAhead, isPlayed } from "./game-cards.ts";
 import { leaderLists, leaderNotes, leaderRows, teamGamesRows } from "./leader-entries.ts";
 import { localName } from "./local-name.ts";
@@ -60,6 +60,10 @@ export async function homeView(db: Kysely<Database>, tenantId: TenantId, note: N
     .orderBy("leagues.name")
     .execute();
   for (const row of rows) note(pageTags.league(row.league_id));
+  noteNewsOf(
+    note,
+    rows.map((row) => row.roundAward),
+  );
   return {
     leagues: rows.map((row) => ({
       competition: { seasonSlug: row.seasonSlug, leagueSlug: row.leagueSlug, name: localName(row.name, row.transliterable) },

@@ -10,7 +10,7 @@ import { gamesInRounds } from "../db/games-in-rounds.ts";
 import type { TeamId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { underWayRows } from "../projections/counted-games.ts";
-import { roundAwardOf, roundAwardOfLeague } from "./award-rows.ts";
+import { noteNewsOf, roundAwardOf, roundAwardOfLeague } from "./award-rows.ts";
 import { type GameCardRow, gameSummary, type LeagueGameCardRow, leagueGameCards, withSides } from "./game-cards.ts";
 import { leagueAt } from "./league-at.ts";
 import { localName } from "./local-name.ts";
@@ -37,6 +37,7 @@ export async function leagueTableView(
     return null;
   }
   note(pageTags.league(league.leagueId));
+  noteNewsOf(note, [league.roundAward]);
   if (wanted.round !== null && !league.rounds.some(({ number }) => number === wanted.round)) return null;
   return {
     competition: { ...address, name: localName(league.name, league.transliterable) },

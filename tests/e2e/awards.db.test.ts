@@ -3,13 +3,17 @@ import process from "node:process";
 import { beforeAll, describe, expect, it } from "vitest";
 import { pageTags } from "#contract/page-tags.ts";
 import { awardsFor } from "#server/db/repositories/awards.ts";
+import { competitionsFor } from "#server/db/repositories/competitions.ts";
+import { newsFor } from "#server/db/repositories/news.ts";
 import { peopleFor } from "#server/db/repositories/people.ts";
 import { teamsFor } from "#server/db/repositories/teams.ts";
+import { editorialQueriesFor } from "#server/queries/editorial/editorial-queries.ts";
 import { playerQueriesFor } from "#server/queries/players/player-queries.ts";
 import { seasonQueriesFor } from "#server/queries/seasons/season-queries.ts";
 import { siteQueriesFor } from "#server/queries/site-queries.ts";
 import { statisticsQueriesFor } from "#server/queries/statistics/statistics-queries.ts";
 import { databaseForThisFile } from "../support/database.ts";
+import { ownName } from "../support/fixture-teams.ts";
 import { LeagueInDatabase } from "../support/league-in-database.ts";
 
 const database = databaseForThisFile();
@@ -46,6 +50,22 @@ async function award(verb: string, ...args: readonly string[]): Promise<Outcome>
       resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
     );
   });
+}
+
+/** A piece of news in this tenant; `null`: it has no hour yet. */
+async function publish(slug: string, publishedAt: number | null, leagueId: typeof league.leagueId | null = league.leagueId) {
+  const text = { title: slug, summary: slug, body: [] };
+  const item = {
+    slug,
+    kind: "round-awards",
+    publishedAt,
+    coverFileId: null,
+    leagueId,
+    gameId: null,
+    clubIds: [],
+    texts: { sr: text },
+  } as const;
+  return newsFor(database.db, league.tenantId).save(item);
 }
 
 const round = ["--kind", "player-of-the-round", "--round", "1"];
@@ -113,6 +133,56 @@ describe("awards", { timeout: 60_000 }, () => {
     }
     expect(given).toEqual([true, true, true, true, true, true, false]);
     expect(await awards.remove(place, null)).toBe(5);
+  });
+
+  it("HON5 are told by news: linked from where they stand once it is out, named by it, and outlive it", async () => {
+    const told = Date.UTC(2026, 9, 1);
+    await publish("best-of-1", told);
+    await award("give", ...round, "--player", "ana", "--news", "best-of-1");
+    expect((await award("list")).stdout).toContain("player-of-the-round  1  ana  avala  best-of-1\n");
+    const tags = new Set<string>();
+    const note = (tag: string) => void tags.add(tag);
+    const standing = async () => {
+      tags.clear();
+      const player = await playerQueriesFor(database.db, league.tenantId, note).player("ana", { overview: true });
+      const season = await seasonQueriesFor(database.db, league.tenantId, note).season("2026-27");
+      const ofSeason = season?.leagues[0]?.awards.find(({ kind }) => kind === "player-of-the-round");
+      const honours = (await statisticsQueriesFor(database.db, league.tenantId, note).clubHistory("avala"))?.awards;
+      const ofRound = (awards: readonly { kind: string; news: string | null }[] | undefined) =>
+        awards?.find(({ kind }) => kind === "player-of-the-round")?.news;
+      return [ofSeason?.news, ofRound(player?.honours), ofRound(honours)];
+    };
+    expect(await standing()).toEqual(["best-of-1", "best-of-1", "best-of-1"]);
+    expect(tags).toContain(pageTags.news);
+    const newsItem = async () => editorialQueriesFor(database.db, league.tenantId, note).newsItem("sr", "best-of-1");
+    expect((await newsItem())?.awards).toMatchObject([
+      { kind: "player-of-the-round", round: { number: 1 }, person: { slug: "ana" }, team: { teamSlug: "avala" }, seasonName: "2026/27" },
+    ]);
+    expect(tags).toContain(pageTags.league(league.leagueId));
+    await publish("best-of-1", null);
+    expect(await standing()).toEqual([null, null, null]);
+    expect(tags).toContain(pageTags.news);
+    await publish("best-of-1", told);
+    await award("give", ...round, "--player", "bora");
+    expect((await newsItem())?.awards).toEqual([]);
+    await award("give", ...round, "--player", "ana", "--news", "best-of-1");
+    await database.db.deleteFrom("news_items").where("slug", "=", "best-of-1").execute();
+    expect(await standing()).toEqual([null, null, null]);
+  });
+
+  it("HON5 refuse news that is not there, is of another league, or where nothing is given", async () => {
+    const second = { slug: "second", name: ownName("Druga liga"), kind: "league", ruleProfile: "fiba", rankingPolicy: "fiba" } as const;
+    const leagues = competitionsFor(database.db, league.tenantId);
+    const leagueId = await leagues.saveLeague({ seasonId: league.seasonId, ...second, place: 1, onLandingPage: false });
+    await publish("best-of-the-second", Date.UTC(2026, 9, 1), leagueId);
+    const refused = async (verb: string, ...args: readonly string[]) => (await award(verb, ...args)).stderr.trimEnd();
+    expect(await refused("give", ...round, "--player", "cane", "--news", "nowhere")).toBe("award: there is no news nowhere");
+    expect(await refused("give", ...round, "--player", "cane", "--news", "best-of-the-second")).toBe(
+      "award: the news best-of-the-second is about another league than first",
+    );
+    expect(await refused("remove", ...round, "--news", "nowhere")).toContain("--news belongs to give");
+    expect(await refused("list", "--news", "nowhere")).toContain("--news belongs to give");
+    expect((await award("list")).stdout).not.toContain("cane");
   });
 
   it("HON1 refuse in one line what they cannot be", async () => {

@@ -3,7 +3,7 @@ import type { Award } from "#contract/awards.ts";
 import { locales } from "#contract/locale.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../page-language.ts";
-import { awardList, clubAwards, honourList, roundAwardCard } from "./award-lines.ts";
+import { awardList, clubAwards, honourList, newsAwards, roundAwardCard } from "./award-lines.ts";
 import { fixtureQueries } from "#tests/support/fixture-queries.ts";
 
 putAllMessages();
@@ -15,7 +15,7 @@ const person = {
   givenName: { text: "Luka", transliterable: true },
   familyName: { text: "Ilić", transliterable: true },
 };
-const blank = { round: null, month: null, person, coach: null, team, perGame: null };
+const blank = { round: null, month: null, person, coach: null, team, perGame: null, news: null };
 
 function ofRound(number: number): Award {
   return { ...blank, kind: "player-of-the-round", round: { number, stage: null } };
@@ -50,8 +50,13 @@ it("HON2 the top scorer is said to be from the figures, in every language", () =
 });
 
 it("HON4 the player of a round is told with what he did, without what he did not", () => {
-  const award = { round: { number: 9, stage: null }, person, team, points: 27, rebounds: 0, assists: null };
+  const award = { round: { number: 9, stage: null }, person, team, points: 27, rebounds: 0, assists: null, news: "round-9" };
   expect(roundAwardCard(award, pageLanguage("sr", "Europe/Belgrade"))).toMatchObject({ title: "Igrač kola: 9. kolo", figures: "27 poena" });
+  expect(roundAwardCard(award, pageLanguage("fr", "Europe/Belgrade")).news).toEqual({
+    href: "/fr/news/round-9",
+    text: "Article",
+    label: "Article\u00a0: Joueur de la journée: Journée 9",
+  });
 });
 
 it("HON3 a club's awards are counted by kind, of rounds the last three named", () => {
@@ -63,6 +68,33 @@ it("HON3 a club's awards are counted by kind, of rounds the last three named", (
     "Luka Ilić (Round 8, 2025/26)",
     "Luka Ilić (Round 7, 2025/26)",
   ]);
+});
+
+it("HON5 news of an award is linked where it stands, that of the five once; without news there is no link", () => {
+  const language = pageLanguage("sr", "Europe/Belgrade");
+  const five = Array.from({ length: 5 }, (): Award => ({ ...blank, kind: "five-of-the-season", news: "petorka" }));
+  const { lines } = awardList([ofRound(9), ...five], language);
+  expect(lines.map(({ news }) => news)).toEqual([[{ href: "/sr/news/petorka", text: "Vest", label: "Vest: Petorka sezone" }], []]);
+  const honour = { ...ofRound(3), competition, seasonName: "2025/26", news: "kolo-3" };
+  const link = { href: "/sr/news/kolo-3", text: "Vest", label: "Vest: Igrač kola: 3. kolo" };
+  expect(honourList([honour], language).lines[0]?.news).toEqual([link]);
+  expect(clubAwards([honour], language)[0]?.details[1]).toEqual(link);
+});
+
+it("HON5 a piece of news names the awards it tells of, who has them and in which league; the five in one line", () => {
+  const told = { ...blank, competition, seasonName: "2025/26" };
+  const five = Array.from({ length: 5 }, () => ({ ...told, kind: "five-of-the-season" as const }));
+  const rounds = [6, 5, 4, 3].map((number) => ({ ...told, kind: "player-of-the-round" as const, round: { number, stage: null } }));
+  const { lines } = newsAwards([...rounds, ...five], pageLanguage("en", "Europe/Belgrade"));
+  expect(lines.map(({ what, people }) => [what, people.length])).toEqual([
+    ["Five of the season", 5],
+    ["Player of the round: Round 6", 1],
+    ["Player of the round: Round 5", 1],
+    ["Player of the round: Round 4", 1],
+    ["Player of the round: Round 3", 1],
+  ]);
+  expect(lines[1]).toMatchObject({ people: [{ text: "Luka Ilić", href: "/en/players/luka-ilic" }], news: [] });
+  expect(lines[1]?.note).toMatch(/ 2025\/26$/);
 });
 
 it("a player's honours name league, season and team", () => {

@@ -1,5 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
-import { type Award, awardKinds, type ClubHonour, type Honour, type RoundAward } from "#contract/awards.ts";
+import { type Award, awardKinds, type ClubHonour, type Honour, type NewsAward, type RoundAward } from "#contract/awards.ts";
 import { countPhrase } from "#core/wording/statistic-phrase.ts";
 import type { Fact } from "../clubs/fact-list.tsx";
 import type { PageLanguage } from "../page-language.ts";
@@ -11,7 +11,12 @@ export type AwardLine = {
   readonly what: string;
   readonly people: readonly { readonly text: string; readonly href: string | null; readonly team: string }[];
   readonly note: string | null;
+  /** What was written of it. */
+  readonly news: readonly NewsLink[];
 };
+
+/** `label` says what it is about to whoever cannot see beside what it stands. */
+export type NewsLink = { readonly href: string; readonly text: string; readonly label: string };
 
 export type AwardList = { readonly title: string; readonly lines: readonly AwardLine[] };
 
@@ -34,6 +39,23 @@ export function awardList(awards: readonly Award[], language: PageLanguage): Awa
   return { title: t("title"), lines };
 }
 
+/** What a piece of news tells of: who has it, and where. HON5 */
+export function newsAwards(awards: readonly NewsAward[], language: PageLanguage): AwardList {
+  const lines = order.flatMap((kind) => {
+    const given = awards.filter((award) => award.kind === kind);
+    // The five of one league are told together, of two leagues apart.
+    return [...Map.groupBy(given, (award) => `${whatFor(award, language)} ${leagueOf(award, language)}`)].map(([what, same]) => ({
+      ...awardLine(
+        same.map((award) => ({ ...award, news: null, perGame: null })),
+        `${kind} ${what}`,
+        language,
+      ),
+      note: same[0] ? leagueOf(same[0], language) : null,
+    }));
+  });
+  return { title: language.t("awards")("title"), lines };
+}
+
 function awardLine(awards: readonly Award[], key: string, language: PageLanguage): AwardLine {
   const t = language.t("awards");
   const [first] = awards;
@@ -41,12 +63,9 @@ function awardLine(awards: readonly Award[], key: string, language: PageLanguage
   return {
     key,
     what: first ? whatFor(first, language) : "",
-    people: awards.map(({ person, coach, team }) => ({
-      text: nameOf({ person, coach }, language),
-      href: person && addresses.player(language.locale, person.slug),
-      team: language.name(team.name),
-    })),
+    people: awards.map((award) => ({ ...holderOf(award, language), team: language.name(award.team.name) })),
     note: perGame === null ? null : t("fromFigures", { points: language.format.decimal(perGame) }),
+    news: [...Map.groupBy(awards, ({ news }) => news).values()].flatMap(([told]) => newsOf(told, language)),
   };
 }
 
@@ -60,7 +79,8 @@ export function honourList(honours: readonly Honour[], language: PageLanguage): 
         key: `${honour.kind} ${place}`,
         what: whatFor(honour, language),
         people: [],
-        note: [`${language.name(honour.competition.name)} ${honour.seasonName}`, language.name(honour.team.name)].join(" · "),
+        note: [leagueOf(honour, language), language.name(honour.team.name)].join(" · "),
+        news: newsOf(honour, language),
       })),
   };
 }
@@ -73,21 +93,25 @@ export type RoundAwardCard = {
   /** Key of the page's club marks. */
   readonly club: string;
   readonly figures: string;
+  readonly news: NewsLink | null;
 };
 
 /** HON4 */
-export function roundAwardCard({ round, person, team, points, rebounds, assists }: RoundAward, language: PageLanguage): RoundAwardCard {
+export function roundAwardCard(award: RoundAward, language: PageLanguage): RoundAwardCard {
+  const { round, person, team, points, rebounds, assists, news } = award;
+  const named = { kind: "player-of-the-round", round, month: null, news } as const;
   const counts = [
     ["points", points],
     ["rebounds", rebounds],
     ["assists", assists],
   ] as const;
   return {
-    title: whatFor({ kind: "player-of-the-round", round, month: null }, language),
+    title: whatFor(named, language),
     href: addresses.player(language.locale, person.slug),
     name: `${language.name(person.givenName)} ${language.name(person.familyName)}`,
     club: team.clubSlug,
     figures: counts.flatMap(([of, count]) => (count === null || count === 0 ? [] : language.say(countPhrase(of, count)))).join(" · "),
+    news: newsOf(named, language)[0] ?? null,
   };
 }
 
@@ -102,17 +126,34 @@ export function clubAwards(honours: readonly ClubHonour[], language: PageLanguag
         key: kind,
         figure: language.format.number(given.length),
         title: language.t("awards")(`kinds.${kind}`),
-        details: shown.map((honour) => ({
-          text: `${nameOf(honour, language)} (${whenOf(honour, language)})`,
-          href: honour.person && addresses.player(language.locale, honour.person.slug),
-        })),
+        details: shown.flatMap((honour) => {
+          const { text, href } = holderOf(honour, language);
+          return [{ text: `${text} (${whenOf(honour, language)})`, href }, ...newsOf(honour, language)];
+        }),
       },
     ];
   });
 }
 
-function nameOf({ person, coach }: Pick<ClubHonour, "person" | "coach">, language: PageLanguage): string {
-  return person ? `${language.name(person.givenName)} ${language.name(person.familyName)}` : (coach ?? "");
+/** Who has it, with his page where he has one. */
+export function holderOf({ person, coach }: Pick<Award, "person" | "coach">, language: PageLanguage) {
+  if (!person) return { text: coach ?? "", href: null };
+  const text = `${language.name(person.givenName)} ${language.name(person.familyName)}`;
+  return { text, href: addresses.player(language.locale, person.slug) };
+}
+
+type Titled = Pick<Award, "kind" | "round" | "month">;
+
+/** The news of an award, where there is any. HON5 */
+function newsOf(award: (Titled & Pick<Award, "news">) | undefined, language: PageLanguage): NewsLink[] {
+  if (!award || award.news === null) return [];
+  const t = language.t("awards");
+  const label = t("newsOf", { award: whatFor(award, language) });
+  return [{ href: addresses.newsItem(language.locale, award.news), text: t("news"), label }];
+}
+
+function leagueOf({ competition, seasonName }: Pick<Honour, "competition" | "seasonName">, language: PageLanguage): string {
+  return `${language.name(competition.name)} ${seasonName}`;
 }
 
 function whenOf({ seasonName, round, month }: ClubHonour, language: PageLanguage): string {
@@ -124,7 +165,8 @@ function weightOf({ round, month }: Honour): number {
   return round === null && month === null ? 0 : 1;
 }
 
-function whatFor({ kind, round, month }: Pick<Award, "kind" | "round" | "month">, language: PageLanguage): string {
+/** `Player of the round: Round 3`. */
+export function whatFor({ kind, round, month }: Titled, language: PageLanguage): string {
   const said = language.t("awards")(`kinds.${kind}`);
   if (round !== null) return `${said}: ${roundTitle(round, language)}`;
   return month === null ? said : `${said}: ${monthName(month, language)}`;

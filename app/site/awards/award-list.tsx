@@ -5,7 +5,7 @@ import styles from "./award-list.module.css";
 export function AwardList({ list: { lines } }: { list: List }) {
   return (
     <ul className={styles.awards}>
-      {lines.map(({ key, what, people, note }) => (
+      {lines.map(({ key, what, people, note, news }) => (
         <li key={key} className={people.length === 0 ? undefined : styles.named}>
           <span className={people.length === 0 ? styles.who : styles.what}>{what}</span>
           {people.map(({ text, href, team }) => (
@@ -14,6 +14,11 @@ export function AwardList({ list: { lines } }: { list: List }) {
             </span>
           ))}
           {note !== null && <span className={styles.what}>{note}</span>}
+          {news.map(({ href, text, label }) => (
+            <a key={href} href={href} aria-label={label} className={styles.news}>
+              {text}
+            </a>
+          ))}
         </li>
       ))}
     </ul>

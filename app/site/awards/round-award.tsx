@@ -5,7 +5,7 @@ import type { RoundAwardCard } from "./award-lines.ts";
 import styles from "./round-award.module.css";
 
 /** Who was the best of a round that is not long past. */
-export function RoundAward({ award: { title, href, name, club, figures }, clubs }: { award: RoundAwardCard; clubs: ClubMarks }) {
+export function RoundAward({ award: { title, href, name, club, figures, news }, clubs }: { award: RoundAwardCard; clubs: ClubMarks }) {
   const mark = markOf(clubs, club);
   return (
     <Section title={title}>
@@ -15,6 +15,11 @@ export function RoundAward({ award: { title, href, name, club, figures }, clubs 
           <a href={href}>{name}</a>
           <small>{mark.name}</small>
           {figures !== "" && <span>{figures}</span>}
+          {news && (
+            <a href={news.href} aria-label={news.label}>
+              {news.text}
+            </a>
+          )}
         </span>
       </p>
     </Section>

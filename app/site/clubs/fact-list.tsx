@@ -1,11 +1,14 @@
 import styles from "./fact-list.module.css";
 
+/** `label` for a link that says too little by itself. */
+type Detail = { readonly text: string; readonly href: string | null; readonly label?: string };
+
 export type Fact = {
   readonly key: string;
   readonly figure: string;
   readonly title: string;
   /** Who and when, each with the page it leads to. */
-  readonly details: readonly { readonly text: string; readonly href: string | null }[];
+  readonly details: readonly Detail[];
 };
 
 /** Figures worth a line: the number first, what it is beside it, and where it comes from. */
@@ -19,8 +22,16 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
             <span className={styles.title}>{title}</span>
             {details.length > 0 && (
               <span className={styles.details}>
-                {details.map(({ text, href }) => (
-                  <span key={text + (href ?? "")}>{href === null ? text : <a href={href}>{text}</a>}</span>
+                {details.map(({ text, href, label }) => (
+                  <span key={text + (href ?? "")}>
+                    {href === null ? (
+                      text
+                    ) : (
+                      <a href={href} aria-label={label}>
+                        {text}
+                      </a>
+                    )}
+                  </span>
                 ))}
               </span>
             )}

@@ -2,12 +2,14 @@ import { addresses } from "#contract/addresses.ts";
 import type { NewsItem, PhotoAlbum } from "#contract/editorial-queries.ts";
 import { languageOf, languageTag, type Locale } from "#contract/locale.ts";
 import { languageChoices } from "../../i18n/language-choices.ts";
+import { type AwardList, holderOf, newsAwards, whatFor } from "../awards/award-lines.ts";
 import type { ClubMarks } from "../clubs/club-mark.ts";
 import { clubMarks } from "../clubs/make-club-marks.ts";
 import { gameCard, type GameCard } from "../games/game-card.ts";
 import { shownAlbums, type ShownAlbum } from "../photos/photo-albums-model.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
+import type { StructuredData } from "../structured-data.ts";
 import { newsBody, type BodyBlock } from "./news-body.ts";
 import { shownNews, type ShownNews } from "./news-card.ts";
 
@@ -17,6 +19,8 @@ export type NewsItemPage = {
   readonly item: ShownNews;
   readonly body: readonly BodyBlock[];
   readonly league: Link | null;
+  /** That it tells of. */
+  readonly awards: AwardList;
   readonly game: GameCard | null;
   readonly clubs: readonly (Link & { readonly mark: string | null })[];
   readonly marks: ClubMarks;
@@ -42,6 +46,7 @@ export function newsItemPage({ news, albums }: Told, surroundings: Surroundings,
     item: shownNews(news, language),
     body: newsBody(news.body, locale),
     league: competition && { href: addresses.league(locale, competition.seasonSlug, competition.leagueSlug), text: name(competition.name) },
+    awards: newsAwards(news.awards, language),
     game: game && gameCard(game, language),
     clubs: news.clubs.map((club) => ({
       href: addresses.club(locale, club.slug),
@@ -77,7 +82,8 @@ function otherLanguages(news: NewsItem, locale: Locale): NewsItemPage["otherLang
     }));
 }
 
-function newsItemMeta(news: NewsItem, { siteTitle, origin }: Surroundings, { locale, t }: PageLanguage): PageMeta {
+function newsItemMeta(news: NewsItem, { siteTitle, origin }: Surroundings, language: PageLanguage): PageMeta {
+  const { locale, t } = language;
   const path = addresses.newsItem(locale, news.slug);
   const { cover, title, summary } = news;
   const article = {
@@ -88,6 +94,7 @@ function newsItemMeta(news: NewsItem, { siteTitle, origin }: Surroundings, { loc
     inLanguage: languageTag(news.textLocale),
     mainEntityOfPage: origin + path,
     ...(cover ? { image: [new URL(cover.url, origin).href] } : {}),
+    ...(news.awards.length > 0 ? { about: news.awards.map((award) => honoured(award, origin, language)) } : {}),
     author: { "@type": "Organization", name: siteTitle, url: origin },
     publisher: { "@type": "Organization", name: siteTitle, url: origin },
   };
@@ -106,6 +113,12 @@ function newsItemMeta(news: NewsItem, { siteTitle, origin }: Surroundings, { loc
     // The same text stands under its own language; search engines are to find it there.
     hidden: languageOf(news.textLocale) !== languageOf(locale),
   };
+}
+
+/** Who was named, and for what. */
+function honoured(award: NewsItem["awards"][number], origin: string, language: PageLanguage): StructuredData {
+  const { text, href } = holderOf(award, language);
+  return { "@type": "Person", name: text, ...(href === null ? {} : { url: origin + href }), award: whatFor(award, language) };
 }
 
 function sizeOf({ width, height }: NonNullable<NewsItem["cover"]>) {

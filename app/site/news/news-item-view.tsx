@@ -1,6 +1,7 @@
 import { Crest, CrestSheet } from "../../ui/crest.tsx";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
+import { AwardList } from "../awards/award-list.tsx";
 import { markOf } from "../clubs/club-mark.ts";
 import { PhotoAlbums } from "../photos/photo-albums.tsx";
 import { ScoreCard } from "../games/score-card.tsx";
@@ -22,6 +23,11 @@ export function NewsItemView({ page }: { page: NewsItemPage }) {
             <NewsHead page={page} />
             <NewsCover cover={item.cover} slug={item.slug} eager className={styles.cover} />
             <NewsText blocks={page.body} lang={item.lang} />
+            {page.awards.lines.length > 0 && (
+              <Section title={page.awards.title}>
+                <AwardList list={page.awards} />
+              </Section>
+            )}
             <PhotoAlbums albums={page.albums} />
             <ShareLink href={item.href} title={item.title} text={words.share} copied={words.copied} />
             <OtherLanguages page={page} />

@@ -1,6 +1,6 @@
 import { apiCalls, apiPath, type ApiCalls } from "#contract/api/api-calls.ts";
 import { addresses } from "#contract/addresses.ts";
-import type { NewsCard } from "#contract/editorial-queries.ts";
+import type { NewsCard, NewsItem } from "#contract/editorial-queries.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { NewsBlock, NewsInline } from "#contract/news.ts";
 import type { Answer, Asked } from "./api-answer.ts";
@@ -22,6 +22,19 @@ export async function newsItemAnswer({ ports, wire, path, query, locale: own }: 
     locales: [...item.locales],
     clubs: item.clubs.map((club) => wire.clubLink(club)),
     game: item.game && wire.game(item.game),
+    awards: item.awards.map((award) => newsAward(award, wire)),
+  };
+}
+
+function newsAward({ kind, round, month, competition, team, person, coach }: NewsItem["awards"][number], wire: Wire) {
+  return {
+    kind,
+    round,
+    month,
+    competition: wire.competition(competition),
+    team: wire.team(team, competition),
+    player: person && wire.person(person),
+    coach,
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { type AwardKind, fiveOfTheSeason } from "#contract/awards.ts";
-import { pageTags } from "#contract/page-tags.ts";
+import { type PageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { dropPages } from "../drop-pages.ts";
 import { inTransaction } from "../in-transaction.ts";
@@ -27,6 +27,8 @@ export type AwardLine = {
   readonly month: string | null;
   readonly winner: string;
   readonly team: string;
+  /** Slug of the news that tells of it. */
+  readonly news: string | null;
 };
 
 /** The awards of one tenant's leagues. HON1 */
@@ -34,11 +36,13 @@ export function awardsFor(db: Kysely<Database>, tenantId: TenantId) {
   return {
     async of(leagueId: LeagueId): Promise<readonly AwardLine[]> {
       const { rows } = await sql<AwardLine>`
-        select award.kind, round.slug as round, award.month::text as month, coalesce(person.slug, award.coach) as winner, team.slug as team
+        select award.kind, round.slug as round, award.month::text as month, coalesce(person.slug, award.coach) as winner, team.slug as team,
+          news.slug as news
         from awards award
         join teams team using (tenant_id, team_id)
         left join rounds round on round.tenant_id = award.tenant_id and round.round_id = award.round_id
         left join persons person on person.tenant_id = award.tenant_id and person.person_id = award.person_id
+        left join news_items news on news.tenant_id = award.tenant_id and news.news_id = award.news_id
         where award.tenant_id = ${tenantId} and award.league_id = ${leagueId}
         order by award.kind, award.month, round.number, winner`.execute(db);
       return rows;
@@ -73,8 +77,11 @@ export function awardsFor(db: Kysely<Database>, tenantId: TenantId) {
       return row?.round_id ?? null;
     },
 
-    /** Gives the award, in place of whoever had it; a further one of the five stands beside the others. `false`: they are five. */
-    async give(place: AwardPlace, winner: Winner): Promise<boolean> {
+    /**
+     * Gives the award, in place of whoever had it and of the news of that; a further one of the five stands beside the others.
+     * `newsId`: the news that tells of it. `false`: they are five.
+     */
+    async give(place: AwardPlace, winner: Winner, newsId: string | null = null): Promise<boolean> {
       return inTransaction(db, async (transaction) => {
         const isFive = place.kind === "five-of-the-season";
         if (isFive && (await isFull(transaction, tenantId, place.leagueId, winner.personId))) return false;
@@ -82,21 +89,33 @@ export function awardsFor(db: Kysely<Database>, tenantId: TenantId) {
         await transaction
           .insertInto("awards")
           .values({
-            tenant_id: tenantId,
-            league_id: place.leagueId,
-            kind: place.kind,
-            round_id: place.roundId,
-            month: place.month,
+            ...placed(tenantId, place),
             team_id: winner.teamId,
             person_id: winner.personId,
             coach: winner.coach,
+            news_id: newsId,
           })
           .execute();
         await dropPages(transaction, tenantId, [
           pageTags.league(place.leagueId),
-          ...(winner.personId === null ? [] : [pageTags.person(winner.personId)]),
+          ...winnersOf([{ person_id: winner.personId }]),
+          ...(newsId === null ? [] : [pageTags.news]),
         ]);
         return true;
+      });
+    },
+
+    /** Says of an award that was given which news tells of it. `false`: nobody has it. HON5 */
+    async tellIn(place: AwardPlace, newsId: string): Promise<boolean> {
+      return inTransaction(db, async (transaction) => {
+        const told = await transaction
+          .updateTable("awards")
+          .set({ news_id: newsId })
+          .where((award) => award.and(placed(tenantId, place)))
+          .returning("person_id")
+          .execute();
+        if (told.length > 0) await dropPages(transaction, tenantId, [pageTags.league(place.leagueId), pageTags.news, ...winnersOf(told)]);
+        return told.length > 0;
       });
     },
 
@@ -119,18 +138,24 @@ async function isFull(db: Kysely<Database>, tenantId: TenantId, leagueId: League
   return others.filter((other) => other.person_id !== personId).length >= fiveOfTheSeason;
 }
 
+/** The columns by which an award of this place is found. */
+function placed(tenantId: TenantId, { leagueId, kind, roundId, month }: AwardPlace) {
+  return { tenant_id: tenantId, league_id: leagueId, kind, round_id: roundId, month };
+}
+
+/** Whose pages show it; coaches have none. */
+function winnersOf(rows: readonly { readonly person_id: PersonId | null }[]): PageTag[] {
+  return rows.flatMap(({ person_id: person }) => (person === null ? [] : [pageTags.person(person)]));
+}
+
 async function takeAway(db: Kysely<Database>, tenantId: TenantId, place: AwardPlace, personId: PersonId | null): Promise<number> {
   const gone = await db
     .deleteFrom("awards")
-    .where("tenant_id", "=", tenantId)
-    .where("league_id", "=", place.leagueId)
-    .where("kind", "=", place.kind)
-    .where("round_id", place.roundId === null ? "is" : "=", place.roundId)
-    .where("month", place.month === null ? "is" : "=", place.month)
+    .where((award) => award.and(placed(tenantId, place)))
     .$if(personId !== null, (query) => query.where("person_id", "=", personId))
-    .returning("person_id")
+    .returning(["person_id", "news_id"])
     .execute();
-  const persons = gone.flatMap(({ person_id: person }) => (person === null ? [] : [pageTags.person(person)]));
-  if (gone.length > 0) await dropPages(db, tenantId, [pageTags.league(place.leagueId), ...persons]);
+  const news = gone.some(({ news_id: told }) => told !== null) ? [pageTags.news] : [];
+  if (gone.length > 0) await dropPages(db, tenantId, [pageTags.league(place.leagueId), ...winnersOf(gone), ...news]);
   return gone.length;
 }

@@ -25,6 +25,17 @@ export type NewNewsItem = {
 /** The news of one tenant. */
 export function newsFor(db: Kysely<Database>, tenantId: TenantId) {
   return {
+    /** Out or not; `null`: there is none of this slug. `leagueId`: the league it is about, where it is about one. */
+    async bySlug(slug: string): Promise<{ readonly newsId: string; readonly leagueId: LeagueId | null } | null> {
+      const row = await db
+        .selectFrom("news_items")
+        .select(["news_id as newsId", "league_id as leagueId"])
+        .where("tenant_id", "=", tenantId)
+        .where("slug", "=", slug)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
     /** Makes the item of this slug, or brings it to what is given, its languages and clubs included. */
     async save(item: NewNewsItem): Promise<string> {
       return inTransaction(db, async (transaction) => {

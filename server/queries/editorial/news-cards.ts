@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { NewsCard } from "#contract/editorial-queries.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { NewsKind } from "#contract/news.ts";
@@ -6,6 +6,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { localName } from "../local-name.ts";
 import { bestText, type TextsByLocale } from "../best-text.ts";
+import { isPublished } from "../published-news.ts";
 import { pictureJson, type PictureRow } from "./picture-json.ts";
 
 export type NewsCardRow = {
@@ -24,11 +25,6 @@ export type CompetitionRow = {
   readonly name: string;
   readonly transliterable: boolean;
 };
-
-/** Out, at the moment of the question: its hour has come, and in one language at least it is not a draft. EDIT2 */
-export const isPublished: RawBuilder<boolean> = sql`(news_items.published_at <= now() and exists (
-  select from news_texts draft
-  where draft.tenant_id = news_items.tenant_id and draft.news_id = news_items.news_id and draft.published))`;
 
 /** Its own picture, else the one the tenant has for news without any. */
 const coverJson = sql<PictureRow | null>`coalesce(${pictureJson("news_items.cover_file_id")}, (

@@ -6,6 +6,7 @@ import type { NewsBlock } from "#contract/news.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
+import { awardsOfNews, newsAwardOf } from "../award-rows.ts";
 import { gameCards, gameSummary } from "../game-cards.ts";
 import { localName } from "../local-name.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
@@ -31,6 +32,7 @@ export async function newsItem(
   const chosen = row && bestText(row.bodies, locale, row.tenantLocale);
   if (!card || !chosen) return null;
   if (row.leagueId !== null) note(pageTags.league(row.leagueId));
+  for (const { leagueId } of row.awards) note(pageTags.league(leagueId));
   const { competition } = card;
   return {
     ...card,
@@ -38,6 +40,7 @@ export async function newsItem(
     locales: locales.filter((each) => row.bodies?.[each] !== undefined),
     clubs: row.clubs.map((club) => ({ slug: club.slug, name: localName(club.name, club.transliterable) })),
     teams: row.teams.map(({ team }) => teamRef(team)),
+    awards: row.awards.map(newsAwardOf),
     game: row.game && competition && gameSummary(competition.seasonSlug, competition.leagueSlug, row.game),
     more: others(latest, slug),
   };
@@ -80,6 +83,7 @@ function itemRows(db: Kysely<Database>, tenantId: TenantId) {
         .$narrowType<{ team: TeamRefRow }>()
         .orderBy("team.name"),
     ).as("teams"),
+    awardsOfNews.as("awards"),
     jsonObjectFrom(gameCards(db, tenantId).where(sql<boolean>`games.game_id = news_items.game_id`)).as("game"),
   ]);
 }

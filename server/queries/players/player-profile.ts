@@ -6,7 +6,7 @@ import type { PlayerProfile } from "#contract/player-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { absenceToday } from "../absences.ts";
-import { honourOf, honoursOfPerson, type HonourRow } from "../award-rows.ts";
+import { honourOf, honoursOfPerson, type HonourRow, noteNewsOf } from "../award-rows.ts";
 import { gameCards, type GameCardRow, gameSummary, isAhead } from "../game-cards.ts";
 import { localName } from "../local-name.ts";
 import { listedTimes, type ListedTimeRow, playerStays } from "../transfers.ts";
@@ -86,6 +86,7 @@ export async function playerProfile(
   note(pageTags.availability);
   if (!row) return null;
   note(pageTags.person(row.id));
+  noteNewsOf(note, row.honours ?? []);
   for (const league of [row.leagueId, row.season?.leagueId]) if (league) note(pageTags.league(league));
   return profileOf(row);
 }

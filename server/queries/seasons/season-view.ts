@@ -5,7 +5,7 @@ import type { CompetitionRef, TeamRef } from "#contract/queries.ts";
 import type { SeasonTable, SeasonView } from "#contract/season-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
-import { awardOf, type AwardRow, awardsOfLeague } from "../award-rows.ts";
+import { awardOf, type AwardRow, awardsOfLeague, noteNewsOf } from "../award-rows.ts";
 import { rankingOf, standingsRows, type TableRowOfTeam, tableRows } from "../table-rows.ts";
 import { teamRef } from "../team-ref.ts";
 import { seasonLeague, type SeasonLeagueRow, seasonLeagueRows } from "./season-leagues.ts";
@@ -38,7 +38,10 @@ export async function seasonView(db: Kysely<Database>, tenantId: TenantId, note:
     .executeTakeFirst();
   if (!row) return null;
   const leagues: readonly LeagueRow[] = row.leagues;
-  for (const { leagueId } of leagues) note(pageTags.league(leagueId));
+  for (const { leagueId, awards } of leagues) {
+    note(pageTags.league(leagueId));
+    noteNewsOf(note, awards);
+  }
   return { ...row, leagues: leagues.map((league) => seasonTable(slug, league)), clubs: clubsOf(slug, leagues) };
 }
 

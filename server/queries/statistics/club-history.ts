@@ -12,7 +12,7 @@ import type { Database } from "../../db/schema.ts";
 import { clubGamesBetween, teamGamesOf } from "../../projections/statistics-lines.ts";
 import { playerSums } from "../../projections/statistics-sums.ts";
 import { championTeam } from "../league-champion.ts";
-import { clubHonourOf, type ClubHonourRow, honoursOfClub } from "../award-rows.ts";
+import { clubHonourOf, type ClubHonourRow, honoursOfClub, noteNewsOf } from "../award-rows.ts";
 import { localName } from "../local-name.ts";
 import { streakLine, type StreakRow, streaksJson } from "./player-career.ts";
 import { type BoardRows, boardRows, boardsOf } from "./record-boards.ts";
@@ -60,6 +60,7 @@ export async function clubHistory(db: Kysely<Database>, tenantId: TenantId, note
   if (!club) return null;
   note(pageTags.club(club.club_id));
   for (const { league } of club.seasons.rows) note(pageTags.league(league));
+  noteNewsOf(note, club.awards);
   const leagues = refsOf(club.seasons.refs);
   const seasons = club.seasons.rows.map(({ league, rank, wins, losses, finished, final_place }): ClubSeason => {
     const { seasonName, ...competition } = leagues.league(league);
