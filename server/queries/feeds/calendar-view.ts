@@ -1,10 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { CalendarOf, CalendarView } from "#contract/feed-queries.ts";
-import { type FollowedKey, type FollowedKind, readFollowedKey } from "#contract/following.ts";
+import type { FollowedKey, FollowedKind } from "#contract/following.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { gameCards, gameSummary } from "../game-cards.ts";
+import { idsOf } from "../following/followed-games.ts";
 import { localName } from "../local-name.ts";
 import { broadcastsOf, ticketsOf } from "../outlets.ts";
 
@@ -133,7 +134,6 @@ async function clubOwner(db: Kysely<Database>, tenantId: TenantId, slug: string)
   return { name: localName(club.name, club.own), filter: ofTeams(teams), tags: [pageTags.club(club.id)] };
 }
 
-/** Games of the teams on whose lists he stands this season, from the day he came to the day he left. */
 async function playerOwner(db: Kysely<Database>, tenantId: TenantId, slug: string): Promise<Owner | null> {
   const { rows } = await sql<{ id: string; given: string; family: string; own: boolean; slug: string }>`
     select standing.person_id as id, standing.given_name as given, standing.family_name as family, standing.transliterable as own, standing.slug
@@ -144,39 +144,44 @@ async function playerOwner(db: Kysely<Database>, tenantId: TenantId, slug: strin
     where asked.tenant_id = ${tenantId} and asked.slug = ${slug}`.execute(db);
   const [person] = rows;
   if (!person) return null;
-  const filter = sql<boolean>`exists (
-    select from rosters roster
-    join teams team on team.tenant_id = roster.tenant_id and team.team_id = roster.team_id
-    join seasons season on season.tenant_id = team.tenant_id and season.season_id = team.season_id
-    left join person_identities same on same.tenant_id = roster.tenant_id and same.person_id = roster.person_id
-    where roster.tenant_id = games.tenant_id and season.is_current
-      and coalesce(same.canonical_person_id, roster.person_id) = ${person.id}
-      and roster.team_id in (games.home_team_id, games.away_team_id)
-      and games.tip_off >= roster.valid_from and (roster.valid_to is null or games.tip_off < roster.valid_to + 1))`;
   return {
     name: { slug: person.slug, givenName: localName(person.given, person.own), familyName: localName(person.family, person.own) },
-    filter,
+    filter: whileListed(tenantId, [person.id]),
     tags: [pageTags.person(person.id)],
   };
 }
 
-/** As the feed has it: of clubs and players the teams of the current season count. FEED1 */
+/** As the public calendars of the same things have it, each game once. FOLLOW5 */
 function ofFollowed(tenantId: TenantId, keys: readonly FollowedKey[]): RawBuilder<boolean> {
-  const parts = keys.flatMap((key) => readFollowedKey(key) ?? []);
-  const idsOf = (kind: FollowedKind) => sql`${parts.filter((part) => part.kind === kind).map(({ id }) => id)}::uuid[]`;
+  const uuids = (kind: FollowedKind) => sql`${idsOf(keys, kind)}::uuid[]`;
   const teams = sql`
     select team_id from teams join seasons using (tenant_id, season_id)
-    where tenant_id = ${tenantId} and is_current and club_id = any(${idsOf("club")})
-    union select team_id from teams where tenant_id = ${tenantId} and team_id = any(${idsOf("team")})
-    union select roster.team_id from rosters roster
-      join teams team on team.tenant_id = roster.tenant_id and team.team_id = roster.team_id
-      join seasons season on season.tenant_id = team.tenant_id and season.season_id = team.season_id
-      left join person_identities same on same.tenant_id = roster.tenant_id and same.person_id = roster.person_id
-      where roster.tenant_id = ${tenantId} and season.is_current and roster.valid_to is null
-        and (roster.person_id = any(${idsOf("player")}) or same.canonical_person_id = any(${idsOf("player")}))`;
-  return sql<boolean>`(games.game_id = any(${idsOf("game")}) or games.league_id = any(${idsOf("league")}) or ${ofTeams(teams)})`;
+    where tenant_id = ${tenantId} and is_current and club_id = any(${uuids("club")})
+    union select team_id from teams where tenant_id = ${tenantId} and team_id = any(${uuids("team")})`;
+  return sql<boolean>`(games.game_id = any(${uuids("game")}) or games.league_id = any(${uuids("league")})
+    or ${ofTeams(teams)} or ${whileListed(tenantId, idsOf(keys, "player"))})`;
 }
 
 function ofTeams(teams: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(games.home_team_id in (${teams}) or games.away_team_id in (${teams}))`;
+}
+
+/**
+ * Games of the teams on whose lists players stand this season, from the day they came to the day they left. Found from the
+ * players on, once for all games: asked game by game it would take as long as there are games. FOLLOW5
+ */
+function whileListed(tenantId: TenantId, personIds: readonly string[]): RawBuilder<boolean> {
+  return sql<boolean>`games.game_id in (
+    with standing as materialized (select person_id, canonical_person_id from person_identities where tenant_id = ${tenantId})
+    select theirs.game_id
+    from rosters roster
+    join standing on standing.person_id = roster.person_id
+    join teams team on team.tenant_id = roster.tenant_id and team.team_id = roster.team_id
+    join seasons season on season.tenant_id = team.tenant_id and season.season_id = team.season_id
+    join games theirs on theirs.tenant_id = roster.tenant_id
+    cross join lateral (values (theirs.home_team_id), (theirs.away_team_id)) side (team_id)
+    where roster.tenant_id = ${tenantId} and season.is_current and side.team_id = roster.team_id
+      and standing.canonical_person_id in (
+        select asked.canonical_person_id from standing asked where asked.person_id = any(${personIds}::uuid[]))
+      and theirs.tip_off >= roster.valid_from and (roster.valid_to is null or theirs.tip_off < roster.valid_to + 1))`;
 }
