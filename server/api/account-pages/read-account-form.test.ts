@@ -26,6 +26,7 @@ test("AUTH6 a whole form has no faults, and the password is not among what is sh
 test.each([
   [{ name: " " }, { name: "missing" }],
   [{ name: "a\u0007b" }, { name: "missing" }],
+  [{ name: "Mila \uFFFD" }, { name: "missing" }],
   [{ name: "x".repeat(81) }, { name: "too-long" }],
   [{ email: "" }, { email: "missing" }],
   [{ email: "mila" }, { email: "not-an-email" }],
@@ -66,6 +67,17 @@ test("AUTH7 a league that asks no age reads none", () => {
 test("fields that a form does not ask for are as if they were not there", () => {
   const { entry, values } = readAccountForm("ForgottenPassword", new URLSearchParams(whole), rules, today);
   expect([entry.name, entry.password, Object.keys(values)]).toEqual(["", "", ["email"]]);
+});
+
+test.each(Object.keys(whole).filter((field) => field !== "guardianEmail"))("AUTH6 %s sent twice is as if it were not there", (field) => {
+  const sent = new URLSearchParams(whole);
+  sent.append(field, "another");
+  expect(Object.keys(readAccountForm("Register", sent, rules, today).faults)).toEqual([field]);
+});
+
+test("AUTH6 a guardian who says no twice has not said anything", () => {
+  const sent = new URLSearchParams("code=x&answer=no&answer=no");
+  expect(readAccountForm("GuardianConsent", sent, rules, today)).toMatchObject({ isRefused: false, faults: { consent: "not-agreed" } });
 });
 
 test("signing in with a password shorter than new ones may be is tried", () => {

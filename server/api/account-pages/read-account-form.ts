@@ -47,11 +47,11 @@ export type AskedRules = Pick<AccountRules, "ages"> & {
 const mostFieldLength = 300;
 const earliestBirth = "1900-01-01";
 
-/** Reads a form as it was sent. Fields it does not ask for are as if they were not there. `today` is a day, `2026-11-22`. */
+/** Reads a form as it was sent. Fields it does not ask for, or that come twice, are as if they were not there. `today` is a day, `2026-11-22`. */
 export function readAccountForm(form: AccountForm, sent: URLSearchParams, rules: AskedRules, today: string): AccountFormReading {
-  const isRefused = form === "GuardianConsent" && sent.get(answerField) === "no";
+  const isRefused = form === "GuardianConsent" && onlyValue(sent, answerField) === "no";
   const asked: readonly AccountField[] = fieldsOfForm[form].filter((field) => !(isRefused && field === "consent"));
-  const written = (field: AccountField) => (asked.includes(field) ? (sent.get(field) ?? "") : "");
+  const written = (field: AccountField) => (asked.includes(field) ? (onlyValue(sent, field) ?? "") : "");
   const [email, guardianEmail] = [readEmailAddress(written("email")), readEmailAddress(written("guardianEmail"))];
   const birthDate = dayOf(written("birthDate"));
   const age = birthDate === null ? null : wholeYears(birthDate, today);
@@ -65,7 +65,7 @@ export function readAccountForm(form: AccountForm, sent: URLSearchParams, rules:
     birthDate: () => (asksAge ? birthDateFault(written("birthDate"), birthDate, today) : null),
     guardianEmail: () => (asksGuardian ? guardianFault(written("guardianEmail"), guardianEmail, email) : null),
     consent: () =>
-      written("consent") === "yes" && (sent.get(shownTermsField) ?? null) === (rules.terms?.version ?? null) ? null : "not-agreed",
+      written("consent") === "yes" && onlyValue(sent, shownTermsField) === (rules.terms?.version ?? null) ? null : "not-agreed",
     code: () => (written("code").trim() === "" ? "missing" : written("code").length > mostFieldLength ? "bad-code" : null),
   };
   const faults = Object.fromEntries(asked.map((field) => [field, checks[field]()] as const).filter(([, fault]) => fault !== null));
@@ -78,6 +78,12 @@ export function readAccountForm(form: AccountForm, sent: URLSearchParams, rules:
     isTooYoung,
     isRefused,
   };
+}
+
+/** `null`: it was not sent, or more than once, and nobody can say which was meant. */
+function onlyValue(sent: URLSearchParams, name: string): string | null {
+  const [value, ...others] = sent.getAll(name);
+  return value === undefined || others.length > 0 ? null : value;
 }
 
 function nameFault(name: string): FieldFault | null {
