@@ -23,6 +23,12 @@ export function readFollowedKey(text: unknown): { readonly kind: FollowedKind; r
 /** What an account follows: asked for, and changed. */
 export const followingPath = "/v2/website/following";
 
+/** What happened to all that an account follows. FEED6 */
+export const followedFeedPath = "/v2/website/following/own-feed";
+
+/** So many keys a device puts into one address; of more the newest. FEED5 */
+export const mostAskedByDevice = 150;
+
 /** The calendar of all that an account follows: whether there is an address, made anew, taken back. */
 export const followedCalendarPath = "/v2/website/following/calendar";
 

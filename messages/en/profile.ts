@@ -33,6 +33,8 @@ export default {
     loading: "Loading what you follow…",
     failed: "What you follow could not be loaded just now.",
     older: "Show earlier",
+    newest: "This device cannot ask about all that you follow at once: here stand the newest {count}.",
+    signInForAll: "Sign in to see all of it",
     onDevice: "Kept on this device.",
     signIn: "Sign in to have it on all your devices",
     inAccount: "Kept in your account, on all your devices.",

@@ -36,6 +36,8 @@ export default {
     loading: "Cargando lo que sigues…",
     failed: "Ahora mismo no se puede cargar lo que sigues.",
     older: "Mostrar anteriores",
+    newest: "Este dispositivo no puede consultar de una vez todo lo que sigues: aquí están los {count} más recientes.",
+    signInForAll: "Inicia sesión para verlo todo",
     onDevice: "Guardado en este dispositivo.",
     signIn: "Inicia sesión para tenerlo en todos tus dispositivos",
     inAccount: "Guardado en tu cuenta, en todos tus dispositivos.",

@@ -36,6 +36,8 @@ export default {
     loading: "Chargement de vos suivis…",
     failed: "Impossible de charger vos suivis pour le moment.",
     older: "Afficher plus ancien",
+    newest: "Cet appareil ne peut pas demander en une fois tout ce que vous suivez\u00a0: voici les {count} plus récents.",
+    signInForAll: "Connectez-vous pour tout voir",
     onDevice: "Enregistré sur cet appareil.",
     signIn: "Connectez-vous pour les retrouver sur tous vos appareils",
     inAccount: "Enregistré dans votre compte, sur tous vos appareils.",

@@ -36,6 +36,8 @@ export default {
     loading: "Nalaga se, čemur sledite…",
     failed: "Tega, čemur sledite, trenutno ni mogoče naložiti.",
     older: "Pokaži starejše",
+    newest: "Ta naprava ne more naenkrat vprašati po vsem, kar spremljate: tukaj je zadnjih {count}.",
+    signInForAll: "Prijavite se in videli boste vse",
     onDevice: "Shranjeno na tej napravi.",
     signIn: "Prijavite se, da bo na vseh vaših napravah",
     inAccount: "Shranjeno v vašem računu, na vseh napravah.",

@@ -36,6 +36,8 @@ export default {
     loading: "Učitava se ono što pratite…",
     failed: "Ono što pratite trenutno ne može da se učita.",
     older: "Prikaži ranije",
+    newest: "Ovaj uređaj ne može odjednom da pita za sve što pratite: ovde je najnovijih {count}.",
+    signInForAll: "Prijavite se da vidite sve",
     onDevice: "Čuva se na ovom uređaju.",
     signIn: "Prijavite se da bi bilo na svim vašim uređajima",
     inAccount: "Čuva se u vašem nalogu, na svim uređajima.",

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { readFeedPlace } from "#contract/following-queries.ts";
+import { feedPlace, readFeedPlace, type WantedFeed } from "#contract/following-queries.ts";
 import { type FollowedKey, readFollowedKey } from "#contract/following.ts";
 import { isLocale } from "#contract/locale.ts";
 import type { PageAnswers } from "../http/page-answers.ts";
@@ -24,14 +24,23 @@ export function followingRoutes(answers: PageAnswers): Hono<AppEnvironment> {
 
 /** The answer depends on the keys alone: whoever follows the same is told the same. */
 async function feedOf(context: AppContext, answers: PageAnswers, keys: readonly FollowedKey[]): Promise<Response> {
-  const tenant = context.get("tenant");
+  const part = askedPart(context);
+  if (part instanceof Response) return part;
+  const { locale, before } = part;
+  const address = `${feedPath}?${new URLSearchParams({ items: keys.join(), locale, before: before ? feedPlace(before) : "" })}`;
+  return stored(
+    context,
+    await answers.passingJson(context.get("tenant"), address, ({ following }) => following.feed({ keys, locale, before })),
+  );
+}
+
+/** In which language of news, and from where on, a feed is asked for; or the problem that says what is none. */
+export function askedPart(context: AppContext): Pick<WantedFeed, "locale" | "before"> | Response {
   const given = context.req.query("locale");
-  const locale = isLocale(given) ? given : tenant.defaultLocale;
+  const locale = isLocale(given) ? given : context.get("tenant").defaultLocale;
   const place = context.req.query("before");
   const before = place === undefined ? null : readFeedPlace(place);
-  if (place !== undefined && before === null) return problem(context, "bad-parameter", {}, "before");
-  const address = `${feedPath}?${new URLSearchParams({ items: keys.join(), locale, before: place ?? "" })}`;
-  return stored(context, await answers.passingJson(tenant, address, ({ following }) => following.feed({ keys, locale, before })));
+  return place !== undefined && before === null ? problem(context, "bad-parameter", {}, "before") : { locale, before };
 }
 
 /** `null`: one is no key, or there are too many. None is an answer. */

@@ -13,7 +13,7 @@ import type { PlayerOrigin } from "#contract/video-player.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { PageRenderer } from "#contract/page-renderer.ts";
 import type { PageQueries, TenantPorts } from "#contract/tenant-ports.ts";
-import { commonHeaders, openHeaders, pageCacheHeaders, passingHeaders, sharedHeaders } from "./response-headers.ts";
+import { commonHeaders, openHeaders, pageCacheHeaders, passingHeaders, sharedHeaders, unsharedHeaders } from "./response-headers.ts";
 import type { CacheOutcome, PageCache } from "./page-cache.ts";
 import { keptNotFoundMs, storableMove, storablePage } from "./storable-page.ts";
 import { StoredAnswer, type HeaderList } from "./stored-answer.ts";
@@ -237,6 +237,19 @@ export class PageAnswers {
         headers: commonHeaders,
         brotliQuality: 4,
       });
+    });
+  }
+
+  /** The same of what is somebody's own: made anew for each who asks, and kept by nobody. */
+  async ownJson(tenant: Tenant, read: (ports: TenantPorts) => Promise<unknown>): Promise<StoredAnswer> {
+    return new StoredAnswer({
+      status: 200,
+      contentType: "application/json; charset=utf-8",
+      body: JSON.stringify(await read(this.#options.portsFor(tenant.id, () => {}))),
+      keepMs: 0,
+      cacheHeaders: unsharedHeaders,
+      headers: commonHeaders,
+      brotliQuality: 4,
     });
   }
 

@@ -10,6 +10,7 @@ import { createSiteServer, type SiteServerOptions } from "#server/http/site-serv
 import { TenantDirectory } from "#server/http/tenant-directory.ts";
 import { createLog } from "#server/log.ts";
 import { createMetrics } from "#server/metrics.ts";
+import { followingQueriesFor } from "#server/queries/following/following-queries.ts";
 import { askServer, type RawAnswer } from "./ask-server.ts";
 import { noDrawing } from "./no-drawing.ts";
 
@@ -54,7 +55,7 @@ export class AccountServer {
     const server = await createSiteServer({
       tenants,
       drawingFor: noDrawing,
-      portsFor: () => ({}) as TenantPorts,
+      portsFor: (tenantId) => ({ following: followingQueriesFor(db, tenantId) }) as TenantPorts,
       pages: { clientFolder: null, renderer: { knows: () => false, render: () => Promise.reject(new Error("no pages here")) } },
       pageCacheBytes: 0,
       applications: async () => ({ kind: "not-found" }),

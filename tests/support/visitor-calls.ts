@@ -1,5 +1,5 @@
 import { accountBase, googlePaths, storePushTokenPath, websiteUserPath } from "#contract/account.ts";
-import { followedCalendarPath, followingPath } from "#contract/following.ts";
+import { followedCalendarPath, followedFeedPath, followingPath } from "#contract/following.ts";
 import { myGamesPath, myPlayerPath } from "#contract/my-games.ts";
 import { officialExchangePath } from "#contract/official-login.ts";
 import { pushPaths } from "#contract/push.ts";
@@ -122,6 +122,7 @@ export const readingCalls: readonly string[] = [
   `GET ${accountBase}/export`,
   `GET ${followingPath}`,
   `GET ${followedCalendarPath}`,
+  `GET ${followedFeedPath}`,
   `GET ${myGamesPath}`,
   `GET ${myGamesPath}/:id`,
   `GET ${myPlayerPath}`,

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from "react";
+import { addresses } from "#contract/addresses.ts";
 import type { FollowingFeed } from "#contract/following-queries.ts";
+import { mostAskedByDevice } from "#contract/following.ts";
 import type { Locale } from "#contract/locale.ts";
+import { useVisitor } from "../../account/visitor-store.ts";
 import { keptFollowing, onServer, subscribeToFollowing } from "../../following/followed-store.ts";
 import { useLanguage } from "../../i18n/language-provider.tsx";
 import { useT } from "../../i18n/use-t.ts";
@@ -27,8 +30,8 @@ const nextShown = 4;
 /** All that is followed, the games ahead and what happened: made in the browser, for this one visitor. */
 export function Followed({ locale }: { locale: Locale }) {
   const t = useT("profile");
-  const { items: keys } = useSyncExternalStore(subscribeToFollowing, keptFollowing, onServer);
-  const { feed, from, hasFailed, isLoading, refresh, showOlder } = useFollowingFeed(keys, locale);
+  const kept = useSyncExternalStore(subscribeToFollowing, keptFollowing, onServer);
+  const { feed, from, leavesOut, hasFailed, isLoading, refresh, showOlder } = useFollowingFeed(kept, locale);
   const { timeZone } = useLanguage();
   useLivePage({ game: null, from }, refresh);
   if (feed === null) return hasFailed ? <Failed again={refresh} /> : <Loading />;
@@ -38,6 +41,7 @@ export function Followed({ locale }: { locale: Locale }) {
     <div className={frame.columns} aria-busy={isLoading}>
       <CrestSheet crests={Object.values(marks)} />
       <div className={frame.column}>
+        {leavesOut && <NewestOnly locale={locale} />}
         <Ahead feed={feed} marks={marks} language={language} />
         <Section title={t("list.feed")}>
           {feed.entries.length === 0 ? (
@@ -85,6 +89,20 @@ function Ahead({ feed, marks, language }: { feed: FollowingFeed; marks: ClubMark
         )}
       </Section>
     </>
+  );
+}
+
+/** More is followed than an address has room for; an account's own list needs none. FEED5, FEED6 */
+function NewestOnly({ locale }: { locale: Locale }) {
+  const t = useT("profile");
+  const visitor = useVisitor();
+  return (
+    <p className={styles.newest}>
+      {t("list.newest", { count: mostAskedByDevice })}{" "}
+      {visitor.kind === "anonymous" && (
+        <a href={addresses.accountForm(locale, "Login", addresses.following(locale))}>{t("list.signInForAll")}</a>
+      )}
+    </p>
   );
 }
 

@@ -1,24 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FollowingFeed } from "#contract/following-queries.ts";
-import type { FollowedKey } from "#contract/following.ts";
+import { followedFeedPath, type FollowedKey, mostAskedByDevice } from "#contract/following.ts";
 import type { Locale } from "#contract/locale.ts";
+import type { KeptFollowing } from "../../following/kept-following.ts";
 import { fetchWithRetry } from "../../ui/fetch-with-retry.ts";
 import { followFrom } from "../games/follow-from.ts";
-
-/** So many fit into an address; of more the newest count. FEED5 */
-const mostAsked = 150;
 
 type Answered = {
   readonly feed: FollowingFeed;
   readonly from: number | null;
-  readonly keys: readonly FollowedKey[];
+  readonly keys: ReadonlySet<FollowedKey>;
   readonly locale: Locale;
+  /** Whose own list was asked for; `null`: what the device names. */
+  readonly account: string | null;
+  readonly isWhole: boolean;
 };
 
 export type ShownFeed = {
   readonly feed: FollowingFeed | null;
   /** From when on something may happen: `LivePage`. */
   readonly from: number | null;
+  /** Whether more is followed than counts here. FEED5 */
+  readonly leavesOut: boolean;
   readonly hasFailed: boolean;
   readonly isLoading: boolean;
   /** Asks again, from the newest on. */
@@ -26,27 +29,35 @@ export type ShownFeed = {
   readonly showOlder: () => Promise<void>;
 };
 
-/** What happened to what is followed. What somebody follows no longer stays till it is asked again: he may think better of it. */
-export function useFollowingFeed(keys: readonly FollowedKey[], locale: Locale): ShownFeed {
+/**
+ * What happened to what is followed: to all that the account follows, once it knows all that this device does, else to the
+ * newest of what the device does. What somebody follows no longer stays till it is asked again: he may think better of it.
+ */
+export function useFollowingFeed(kept: KeptFollowing, locale: Locale): ShownFeed {
   const [answered, setAnswered] = useState<Answered | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [isLoading, setLoading] = useState(false);
-  const latest = useRef(keys);
+  const latest = useRef(kept);
   useEffect(() => {
-    latest.current = keys;
+    latest.current = kept;
   });
 
   const ask = useCallback(
     async (before: string | null) => {
-      const asked = latest.current.toReversed().slice(0, mostAsked);
+      const { account, keys } = wishOf(latest.current);
       setLoading(true);
-      const feed = await answerTo(feedAddress(asked, locale, before));
+      const own = account === null ? "nobody's" : await answerTo(ownAddress(locale, before));
+      const isWhole = own !== "nobody's";
+      const feed = isWhole ? own : await answerTo(addressNaming(keys.slice(0, mostAskedByDevice), locale, before));
       setLoading(false);
-      setFailed(feed === null);
-      if (feed === null) return;
+      setFailed(feed === null || feed === "nobody's");
+      if (feed === null || feed === "nobody's") return;
       const from = followFrom([...feed.live, ...feed.next], Date.now());
+      const known = new Set([...keys, ...feed.items.map(({ key }) => key)]);
       setAnswered((shown) =>
-        before === null || shown === null ? { feed, from, keys: asked, locale } : { ...shown, feed: withOlder(shown.feed, feed) },
+        before === null || shown === null
+          ? { feed, from, keys: known, locale, account, isWhole }
+          : { ...shown, feed: withOlder(shown.feed, feed) },
       );
     },
     [locale],
@@ -56,8 +67,7 @@ export function useFollowingFeed(keys: readonly FollowedKey[], locale: Locale): 
     return null;
   }, [ask]);
 
-  const isNew = answered === null || answered.locale !== locale || keys.some((key) => !answered.keys.includes(key));
-  const wish = isNew ? keys.join() : "";
+  const wish = isAnswered(answered, kept, locale) ? "" : [wishOf(kept).account, ...wishOf(kept).keys].join();
   useEffect(() => {
     if (wish !== "") void ask(null);
   }, [wish, ask]);
@@ -66,6 +76,7 @@ export function useFollowingFeed(keys: readonly FollowedKey[], locale: Locale): 
   return {
     feed: answered?.feed ?? null,
     from: answered?.from ?? null,
+    leavesOut: answered !== null && !answered.isWhole && kept.items.length > mostAskedByDevice,
     hasFailed,
     isLoading,
     refresh,
@@ -73,9 +84,23 @@ export function useFollowingFeed(keys: readonly FollowedKey[], locale: Locale): 
   };
 }
 
-/** `null`: there was none. */
-async function answerTo(address: string): Promise<FollowingFeed | null> {
+/** Whose list to ask for, and what the device knows to be in it, the newest first. */
+function wishOf({ account, added, items }: KeptFollowing): Pick<Answered, "account"> & { readonly keys: readonly FollowedKey[] } {
+  return { account: added.length === 0 ? account : null, keys: items.toReversed() };
+}
+
+/** While the account is being told of something new, its list stands as it was: it will be asked again. */
+function isAnswered(answered: Answered | null, kept: KeptFollowing, locale: Locale): boolean {
+  if (answered === null || answered.locale !== locale) return false;
+  if (kept.account !== null && kept.added.length > 0 && answered.account === kept.account) return true;
+  const { account, keys } = wishOf(kept);
+  return answered.account === account && keys.every((key) => answered.keys.has(key));
+}
+
+/** `null`: there was none. `nobody's`: who was signed in is so no longer. */
+async function answerTo(address: string): Promise<FollowingFeed | "nobody's" | null> {
   const response = await fetchWithRetry(address).catch(() => null);
+  if (response?.status === 401) return "nobody's";
   return response?.ok ? ((await response.json().catch(() => null)) as FollowingFeed | null) : null;
 }
 
@@ -83,8 +108,15 @@ function withOlder(shown: FollowingFeed, older: FollowingFeed): FollowingFeed {
   return { ...shown, entries: [...shown.entries, ...older.entries], more: older.more };
 }
 
+function ownAddress(locale: Locale, before: string | null): string {
+  return `${followedFeedPath}?locale=${locale}${placeIn(before)}`;
+}
+
 /** The signs in keys mean nothing in a query, and written out they would fill the address. */
-function feedAddress(keys: readonly FollowedKey[], locale: Locale, before: string | null): string {
-  const place = before === null ? "" : `&before=${encodeURIComponent(before)}`;
-  return `/v2/website/following/feed?locale=${locale}&items=${keys.join()}${place}`;
+function addressNaming(keys: readonly FollowedKey[], locale: Locale, before: string | null): string {
+  return `/v2/website/following/feed?locale=${locale}&items=${keys.join()}${placeIn(before)}`;
+}
+
+function placeIn(before: string | null): string {
+  return before === null ? "" : `&before=${encodeURIComponent(before)}`;
 }

@@ -1,10 +1,11 @@
 import { Hono } from "hono";
-import { type FollowedKey, followingPath, mostFollowed, readFollowedKey } from "#contract/following.ts";
+import { followedFeedPath, type FollowedKey, followingPath, mostFollowed, readFollowedKey } from "#contract/following.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
 import type { FollowingChange, FollowingDesk } from "../../following/following-desk.ts";
 import type { PageAnswers } from "../../http/page-answers.ts";
 import { jsonBody } from "../../http/json-body.ts";
-import { type AppContext, type AppEnvironment, problem } from "../../http/responses.ts";
+import { type AppContext, type AppEnvironment, problem, stored } from "../../http/responses.ts";
+import { askedPart } from "../following.ts";
 import { followedCalendarRoutes } from "./followed-calendar-routes.ts";
 import { notSignedIn, personal } from "./account-answers.ts";
 
@@ -19,6 +20,7 @@ export function followingOfAccountRoutes(desk: FollowingDesk, accounts: Accounts
     const visitor = await context.get("visitor")();
     return visitor === null ? notSignedIn(context) : personal({ items: await desk.items(visitor) });
   });
+  app.get(followedFeedPath, (context) => feedOfAll(context, desk, answers));
   app.put(followingPath, async (context) => {
     const visitor = await context.get("visitor")();
     if (visitor === null) return notSignedIn(context);
@@ -30,8 +32,20 @@ export function followingOfAccountRoutes(desk: FollowingDesk, accounts: Accounts
   app.put(`${followingPath}/:kind/:id`, (context) => one(context, desk, (key) => ({ follow: [key], unfollow: [] })));
   app.delete(`${followingPath}/:kind/:id`, (context) => one(context, desk, (key) => ({ follow: [], unfollow: [key] })));
   app.all(followingPath, (context) => problem(context, "method-not-allowed", { Allow: "GET, HEAD, PUT" }));
+  app.all(followedFeedPath, (context) => problem(context, "method-not-allowed", { Allow: "GET, HEAD" }));
   app.all(`${followingPath}/:kind/:id`, (context) => problem(context, "method-not-allowed", { Allow: "PUT, DELETE" }));
   return app;
+}
+
+/** Of the account's own list, the newest first: no address need name what is followed. Kept by nobody. FEED6 */
+async function feedOfAll(context: AppContext, desk: FollowingDesk, answers: PageAnswers): Promise<Response> {
+  const visitor = await context.get("visitor")();
+  if (visitor === null) return notSignedIn(context);
+  const part = askedPart(context);
+  if (part instanceof Response) return part;
+  const keys = (await desk.items(visitor)).toReversed();
+  const answer = await answers.ownJson(context.get("tenant"), ({ following }) => following.feed({ keys, ...part }));
+  return stored(context, { answer, outcome: "none" });
 }
 
 async function one(context: AppContext, desk: FollowingDesk, changeOf: (key: FollowedKey) => FollowingChange): Promise<Response> {

@@ -5,7 +5,6 @@ import type { Database } from "../../db/schema.ts";
 import type { ClubRefRow } from "../club-ref.ts";
 import type { TextsByLocale } from "../best-text.ts";
 import { isAhead, isPlayed } from "../game-cards.ts";
-import { playerLineJson, type PlayerLineRow } from "../players/player-line.ts";
 import { latestStay } from "../players/player-stays.ts";
 import { teamRefJson, type TeamRefRow } from "../team-ref.ts";
 import { followedGames, idsOf } from "./followed-games.ts";
@@ -55,7 +54,14 @@ export type FollowedRows = {
         readonly seasonName: string;
       }[]
     | null;
-  readonly players: readonly { readonly asked: string; readonly line: PlayerLineRow }[] | null;
+  readonly players:
+    | readonly {
+        readonly asked: string;
+        readonly person: NamedPerson;
+        readonly team: TeamRefRow | null;
+        readonly shirt: string | null;
+      }[]
+    | null;
   readonly leagues:
     | readonly {
         readonly id: string;
@@ -212,14 +218,13 @@ function itemsJson(tenantId: TenantId, keys: WantedFeed["keys"]): RawBuilder<Fol
       join leagues league on league.tenant_id = team.tenant_id and league.league_id = team.league_id
       join seasons season on season.tenant_id = team.tenant_id and season.season_id = team.season_id
       where team.tenant_id = ${tenantId} and team.team_id = any(${idsOf(keys, "team")}::uuid[])),
-    'players', (select json_agg(json_build_object('asked', meant.asked, 'line', ${playerLineJson}))
+    'players', (select json_agg(json_build_object('asked', meant.asked, 'person', ${person}, 'shirt', stay.shirt,
+        'team', case when team.team_id is not null then ${teamRefJson("team", "club")} end))
       from persons_meant meant
       join persons person on person.tenant_id = ${tenantId} and person.person_id = meant.person_id
       left join lateral ${latestStay(tenantId, "person.person_id")} stay on true
       left join teams team on team.tenant_id = person.tenant_id and team.team_id = stay.team_id
-      left join clubs club on club.tenant_id = team.tenant_id and club.club_id = team.club_id
-      left join player_careers career
-        on career.tenant_id = person.tenant_id and career.person_id = person.person_id and career.phase = 'all'),
+      left join clubs club on club.tenant_id = team.tenant_id and club.club_id = team.club_id),
     'leagues', (select json_agg(json_build_object('id', league.league_id, 'slug', league.slug, 'name', league.name,
         'own', league.transliterable, 'seasonSlug', season.slug, 'seasonName', season.name))
       from leagues league join seasons season on season.tenant_id = league.tenant_id and season.season_id = league.season_id

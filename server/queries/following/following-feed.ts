@@ -15,7 +15,6 @@ import { clubRef } from "../club-ref.ts";
 import { bestText } from "../best-text.ts";
 import { gamesNamed } from "../games-named.ts";
 import { localName } from "../local-name.ts";
-import { playerLine } from "../players/player-line.ts";
 import { teamRef } from "../team-ref.ts";
 import { type EntryRow, feedRows, type FollowedRows, type NamedPerson } from "./feed-rows.ts";
 
@@ -49,9 +48,8 @@ function itemsOf(keys: readonly FollowedKey[], rows: FollowedRows, games: Readon
     const competition = { seasonSlug, leagueSlug: league.slug, name: localName(league.name, league.own) };
     put({ kind: "team", key: `team:${id}`, team: teamRef(team), competition, seasonName });
   }
-  for (const { asked, line } of rows.players ?? []) {
-    const { person, team, shirt } = playerLine(line);
-    put({ kind: "player", key: `player:${asked}`, person, team, shirt });
+  for (const { asked, person, team, shirt } of rows.players ?? []) {
+    put({ kind: "player", key: `player:${asked}`, person: personOf(person), team: team && teamRef(team), shirt });
   }
   for (const { id, slug, name, own, seasonSlug, seasonName } of rows.leagues ?? []) {
     put({ kind: "league", key: `league:${id}`, competition: { seasonSlug, leagueSlug: slug, name: localName(name, own) }, seasonName });

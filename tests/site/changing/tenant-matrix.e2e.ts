@@ -70,6 +70,7 @@ const swapped: Readonly<Record<string, () => readonly Attempt[]>> = {
       `POST ${accountBase}/passkeys`,
       "GET /v2/website/following",
       "PUT /v2/website/following",
+      "GET /v2/website/following/own-feed",
       "GET /v2/website/following/calendar",
       "POST /v2/website/following/calendar",
       "DELETE /v2/website/following/calendar",
@@ -230,6 +231,7 @@ const nameNothing = new Set([
   ...[`${websiteUserPath}/store-fcm`, websiteUserPath, `${accountBase}/*`, "/v2/website/*"].map((path) => `ALL ${path}`),
   // These two find what they can: see below that it is nothing of the other's.
   "ALL /v2/website/following",
+  "ALL /v2/website/following/own-feed",
   "ALL /v2/website/following/calendar",
   "ALL /:locale/following/calendars/:file",
   "ALL /v2/website/following/:kind/:id",
