@@ -65,6 +65,8 @@ describe("following without an account", () => {
     await page.locator(star).click();
     await page.locator(`${star}[aria-pressed="true"]`).waitFor();
     await page.goBack();
+    // The club's own page names its opponents as well.
+    await page.locator(star).waitFor({ state: "detached" });
     await page.getByRole("link", { name: /Bedem/ }).first().click();
     await page.locator(`${star}[aria-label="Prati klub Bedem"]`).waitFor();
     expect(await page.locator(star).getAttribute("aria-pressed")).toBe("false");
