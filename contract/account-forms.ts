@@ -1,5 +1,6 @@
 import type { Locale } from "./locale.ts";
 import type { NewsBlock } from "./news.ts";
+import type { SignInWay } from "./sign-in-ways.ts";
 
 /** The forms around an account, each by the last segment of its address below `auth`. */
 export const accountForms = [
@@ -26,6 +27,9 @@ export const fieldsOfForm = {
   GuardianConsent: ["code", "consent"],
   Consent: ["birthDate", "guardianEmail", "consent"],
 } as const satisfies Record<AccountForm, readonly AccountField[]>;
+
+/** The forms that are of no use where nobody comes in by a password. ACC26 */
+export const passwordForms: readonly AccountForm[] = ["Register", "Login", "ForgottenPassword", "NewPassword"];
 
 /** What is wrong with one field. */
 export const fieldFaults = [
@@ -61,6 +65,13 @@ export const formOutcomes = [
   "consented",
   "refused",
   "removed",
+  "google-denied",
+  "google-spent",
+  "google-refused",
+  "google-unknown",
+  "google-taken",
+  "google-blocked",
+  "google-later",
 ] as const;
 export type FormOutcome = (typeof formOutcomes)[number];
 
@@ -79,6 +90,8 @@ export type AccountRules = {
   readonly terms: AccountTerms | null;
   /** Whether this installation's official site signs in for this league too, and of which region it is there. */
   readonly official: { readonly region: string } | null;
+  /** By which ways people come in here. */
+  readonly ways: readonly SignInWay[];
 };
 
 /** One version of what a league has people agree to, in the language nearest to the reader's. */

@@ -57,6 +57,8 @@ export type AccessGranted = { readonly access_token: string; readonly message?: 
 export const websiteUserPath = "/v2/website/user";
 export const storePushTokenPath = "/v2/website/user/store-fcm";
 export const googlePaths = { register: "/auth/google-register", login: "/auth/google-login" } as const;
+/** Where a page's link begins a visit to Google, and where Google leads back to. ACC25 */
+export const googleVisitPaths = { start: "/auth/google-start", end: "/auth/google-return" } as const;
 export const accountBase = "/v2/website/account";
 
 /** Tells scripts that somebody is signed in, never who: the session's own cookie is for the server alone. */

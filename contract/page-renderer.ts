@@ -20,6 +20,8 @@ export type PagePorts = PageQueries & {
   readonly errorReporting?: ErrorReporting | null;
   /** Where this installation's own official site lives; without it there is none. */
   readonly officialOrigin?: string | null;
+  /** Whether pages may send people to Google to sign in. */
+  readonly sendsToGoogle?: boolean;
   /** A middleware that a rule of the league names for this address, and that nobody knows. The page is a 500 then. */
   readonly unknownMiddleware?: string | null;
   /** For whom the league's rules say that this page is; `null`: for everyone. */

@@ -8,6 +8,7 @@ import { typedCommand } from "#tests/support/typed-command.ts";
 
 const database = databaseForThisFile();
 const league = ["--tenant", "klb"];
+const allWays = "ways in password, google, passkey, official\n";
 let folder: string;
 let text: string;
 
@@ -28,10 +29,10 @@ function rules(...args: readonly string[]) {
 // Each run of the command starts a process.
 describe("fullcourt account-rules", { timeout: 120_000 }, () => {
   it("ACC19 sets ages and puts a text in force, of one league alone; a text in force is not written anew", async () => {
-    expect((await rules("show", ...league)).stdout).toBe("minimum age none\nown consent from any age\nterms in force none\n");
+    expect((await rules("show", ...league)).stdout).toBe(`minimum age none\nown consent from any age\nterms in force none\n${allWays}`);
     expect(await rules("ages", ...league, "--minimum", "13", "--own-consent", "16")).toMatchObject({
       code: 0,
-      stdout: "minimum age 13\nown consent from 16\nterms in force none\n",
+      stdout: `minimum age 13\nown consent from 16\nterms in force none\n${allWays}`,
     });
     expect((await rules("ages", ...league, "--minimum", "none")).stdout).toContain("minimum age none\nown consent from 16\n");
     const version = ["--version", "2026-11"];
@@ -42,8 +43,16 @@ describe("fullcourt account-rules", { timeout: 120_000 }, () => {
       code: 1,
       stderr: expect.stringContaining("2026-11 is in force in sr") as string,
     });
-    expect((await rules("in-force", ...league, "--version", "none")).stdout).toContain("terms in force none\n");
-    expect((await rules("show", "--tenant", "lkr")).stdout).toBe("minimum age none\nown consent from any age\nterms in force none\n");
+    expect((await rules("in-force", ...league, "--version", "none")).stdout).toContain(`terms in force none\n${allWays}`);
+    expect((await rules("show", "--tenant", "lkr")).stdout).toBe(
+      `minimum age none\nown consent from any age\nterms in force none\n${allWays}`,
+    );
+  });
+
+  it("ACC26 names the ways in that a league offers, and takes all again", async () => {
+    expect((await rules("ways", ...league, "--ways", "passkey, google")).stdout).toContain("ways in google, passkey\n");
+    expect((await rules("show", "--tenant", "lkr")).stdout).toContain(allWays);
+    expect((await rules("ways", ...league, "--ways", "all")).stdout).toContain(allWays);
   });
 
   it("refuses in one line what it cannot do", async () => {
@@ -54,6 +63,12 @@ describe("fullcourt account-rules", { timeout: 120_000 }, () => {
     };
     expect(await refused()).toMatch(/^account-rules: usage: account-rules show/);
     expect(await refused("burn", ...league, "--version", "1")).toMatch(/^account-rules: usage/);
+    expect(await refused("ways", ...league)).toMatch(/^account-rules: usage/);
+    for (const ways of ["", "facebook", "google,google", "google,", "Google"])
+      expect(await refused("ways", ...league, `--ways=${ways}`), ways).toBe(
+        "account-rules: a way in is one of password, google, passkey, official, each named once",
+      );
+    expect(await refused("ways", ...league, "--ways", "passkey")).toContain("name another way as well");
     expect(await refused("ages", ...league)).toMatch(/^account-rules: usage/);
     for (const age of ["-1", "121", "thirteen", "13.5", ""])
       expect(await refused("ages", ...league, `--minimum=${age}`), age).toBe(

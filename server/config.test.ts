@@ -86,7 +86,11 @@ describe("what is read", () => {
     [{ TIMER_API_URL: "https://timer.league.example" }, { timerApi: "https://timer.league.example" }],
     [
       { GOOGLE_CLIENT_IDS: "web.apps, phone.apps" },
-      { google: { issuer: "https://accounts.google.com", audiences: ["web.apps", "phone.apps"] } },
+      { google: { issuer: "https://accounts.google.com", audiences: ["web.apps", "phone.apps"], clientSecret: null } },
+    ],
+    [
+      { GOOGLE_CLIENT_IDS: "web.apps", GOOGLE_CLIENT_SECRET: "GOCSPX-a" },
+      { google: { issuer: "https://accounts.google.com", audiences: ["web.apps"], clientSecret: "GOCSPX-a" } },
     ],
     // A database somebody brought gets no demo unless they ask.
     [{ DATABASE_URL: "postgres://u:p@127.0.0.1/league" }, { databaseUrl: "postgres://u:p@127.0.0.1/league", demo: false }],
@@ -186,6 +190,8 @@ describe("what is refused, in one line each", () => {
     [{ FULLCOURT_COLOUR: "red" }, "FULLCOURT_COLOUR: unknown"],
     [{ REDIS_URL: "http://secret@r" }, "REDIS_URL: must be redis://host:port or rediss://host:port"],
     [{ STREAM_CHANNEL_KEYS: "league-a/games=c2hvcnQ" }, "STREAM_CHANNEL_KEYS: the key of league-a/games must have 128 or 256 bits, not 40"],
+    [{ GOOGLE_CLIENT_SECRET: "GOCSPX-a" }, "GOOGLE_CLIENT_IDS: is needed besides GOOGLE_CLIENT_SECRET"],
+    [{ GOOGLE_CLIENT_IDS: "web", GOOGLE_CLIENT_SECRET: "two words" }, "GOOGLE_CLIENT_SECRET: must be the secret as Google shows it"],
     [{ STREAM_CHANNEL_KEYS: "league-a" }, "STREAM_CHANNEL_KEYS: must be tenant/channel=key, the key as base64url, with commas between"],
     ...["timer", "//timer.example", "ftp://timer.example", "/timer?x=1", "https://a.example; script-src *"].map(
       (value): [Record<string, string>, string] => [

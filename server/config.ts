@@ -36,7 +36,12 @@ export type Config = {
   /** Proxies of ours in front, each writing down behind the others whom it has heard. */
   readonly trustedProxies: number;
   /** Who vouches for people by ID tokens, and as whom we are known there; `null`: nobody. */
-  readonly google: { readonly issuer: string; readonly audiences: readonly string[] } | null;
+  readonly google: {
+    readonly issuer: string;
+    readonly audiences: readonly string[];
+    /** Of the first of them, which pages sign in as; `null`: programs alone come by this way. */
+    readonly clientSecret: string | null;
+  } | null;
   /** The host of this installation's own official site; `null`: there is none. */
   readonly officialHost: string | null;
   /** Where mails leave the house, the address they come from, and whether they may leave unencrypted; `null`: none leaves it. */
@@ -85,6 +90,10 @@ const variables = z.object({
     .optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   GOOGLE_CLIENT_IDS: clientIds().optional(),
+  GOOGLE_CLIENT_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,255}$/, "must be the secret as Google shows it")
+    .optional(),
   GOOGLE_ISSUER: issuerAddress().default("https://accounts.google.com"),
   OFFICIAL_HOST: z
     .string()
@@ -108,7 +117,7 @@ export const configVariables: readonly string[] = Object.keys(variables.shape);
 const reserved = /^S3_[A-Z_]+$/;
 
 // Their values hold passwords, are never repeated in a message, and may lie in files.
-const secrets = ["DATABASE_URL", "REDIS_URL", "SENTRY_DSN", "STREAM_CHANNEL_KEYS", "SMTP_URL"];
+const secrets = ["DATABASE_URL", "REDIS_URL", "GOOGLE_CLIENT_SECRET", "SENTRY_DSN", "STREAM_CHANNEL_KEYS", "SMTP_URL"];
 /** Variables that name the file in which a secret lies. */
 export const fileVariables: readonly string[] = secrets.map(fileVariableOf);
 const knownNames = [...configVariables, ...fileVariables];
@@ -123,7 +132,7 @@ export function readConfig(environment: Environment, workingFolder: string = pro
   const { environment: given, problems: badFiles } = withSecretsFromFiles(set, secrets, (path) => readSecret(resolve(workingFolder, path)));
   const reading = variables.safeParse(given);
   const badValues = (reading.error?.issues ?? []).map((issue) => describeBadValue(String(issue.path[0]), given, issue.message));
-  const halves = describeHalfPair(given, "SMTP_URL", "MAIL_FROM");
+  const halves = [...describeHalfPair(given, "SMTP_URL", "MAIL_FROM"), ...describeLoneSecret(given)];
   const problems = [...Object.keys(given).flatMap(describeUnknownName), ...badFiles, ...badValues, ...halves, ...openLines(reading.data)];
   if (problems.length > 0 || !reading.success) return { ok: false, problems };
   return { ok: true, config: Object.freeze(configFrom(reading.data, workingFolder)) };
@@ -133,12 +142,14 @@ function textOfFile(path: string): string {
   return readFileSync(path, "utf8");
 }
 
-function openLines(read: z.output<typeof variables> | undefined): string[] {
+function openLines(read: Read | undefined): string[] {
   if (read === undefined || read.ALLOW_PLAIN_CONNECTIONS) return [];
   return plainConnections({ databaseUrl: read.DATABASE_URL, redisUrl: read.REDIS_URL });
 }
 
-function configFrom(read: z.output<typeof variables>, workingFolder: string): Config {
+type Read = z.output<typeof variables>;
+
+function configFrom(read: Read, workingFolder: string): Config {
   // A database somebody brought is theirs: no demo in it unless they ask.
   const isDemo = read.FULLCOURT_DEMO ?? read.DATABASE_URL === undefined;
   return {
@@ -159,7 +170,7 @@ function configFrom(read: z.output<typeof variables>, workingFolder: string): Co
     timerApi: read.TIMER_API_URL ?? null,
     errorDsn: read.SENTRY_DSN ?? null,
     trustedProxies: read.TRUSTED_PROXIES,
-    google: read.GOOGLE_CLIENT_IDS === undefined ? null : { issuer: read.GOOGLE_ISSUER, audiences: read.GOOGLE_CLIENT_IDS },
+    google: googleFrom(read),
     officialHost: read.OFFICIAL_HOST ?? (isDemo ? "official.localhost" : null),
     mail: mailFrom(read),
     pushContact: read.PUSH_CONTACT,
@@ -168,7 +179,11 @@ function configFrom(read: z.output<typeof variables>, workingFolder: string): Co
   };
 }
 
-function mailFrom({ SMTP_URL: smtpUrl, MAIL_FROM: from, ALLOW_PLAIN_CONNECTIONS: isAllowed }: z.output<typeof variables>): Config["mail"] {
+function googleFrom({ GOOGLE_CLIENT_IDS: audiences, GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_SECRET: clientSecret }: Read): Config["google"] {
+  return audiences === undefined ? null : { issuer, audiences, clientSecret: clientSecret ?? null };
+}
+
+function mailFrom({ SMTP_URL: smtpUrl, MAIL_FROM: from, ALLOW_PLAIN_CONNECTIONS: isAllowed }: Read): Config["mail"] {
   if (smtpUrl === undefined || from === undefined) return null;
   return { smtpUrl, from, mayBePlain: isAllowed || isThisMachine(new URL(smtpUrl).hostname) };
 }
@@ -187,6 +202,12 @@ function describeHalfPair(given: Environment, one: string, other: string): strin
   if ((given[one] === undefined) === (given[other] === undefined)) return [];
   const [missing, there] = given[one] === undefined ? [one, other] : [other, one];
   return [`${missing}: is needed besides ${there}`];
+}
+
+/** A secret of nobody would show a button nowhere, and nobody would know why. */
+function describeLoneSecret(given: Environment): string[] {
+  const isLone = given["GOOGLE_CLIENT_SECRET"] !== undefined && given["GOOGLE_CLIENT_IDS"] === undefined;
+  return isLone ? ["GOOGLE_CLIENT_IDS: is needed besides GOOGLE_CLIENT_SECRET"] : [];
 }
 
 function describeUnknownName(name: string): string[] {

@@ -87,6 +87,14 @@ export default {
     refused: "You have refused. What was typed for this account is deleted, and we have told the person who named you.",
     consented: "Thank you. The account is open now, and we have told its owner.",
     removed: "Your account and everything in it is deleted.",
+    "google-denied": "You did not allow it at Google, so nobody is signed in. Try again, or come in another way.",
+    "google-spent": "This sign-in with Google was begun in another window, took too long or was used already. Please begin again.",
+    "google-refused":
+      "Google’s answer cannot be taken, perhaps because your address there is not confirmed. Please try again, or come in another way.",
+    "google-unknown": "Nobody has registered with this Google account yet. If you are new here, register with it.",
+    "google-taken": "There is an account with the address of this Google account already. Sign in the way you did before.",
+    "google-blocked": "This account is blocked. Please write to the league.",
+    "google-later": "Google cannot be asked just now. Please try again in a moment, or come in another way.",
   },
   link: {
     register: "No account yet? Create one",
@@ -99,6 +107,12 @@ export default {
     profile: "To your profile",
   },
   or: "or",
+  google: {
+    signIn: "Sign in with Google",
+    register: "Register with Google",
+    consent: "Google tells us your name and e-mail address. By registering you agree that {site} keeps them for your account.",
+    asksMore: "Google tells us your name and e-mail address. What else {site} asks of you comes on the next page.",
+  },
   official: {
     button: "Sign in with the official site",
     hint: "With the account of {host}, in a window of its own.",

@@ -92,6 +92,14 @@ export default {
     refused: "No has dado tu consentimiento. Lo escrito para esta cuenta está borrado y hemos avisado a quien te nombró.",
     consented: "Gracias. La cuenta ya está abierta y hemos avisado a su titular.",
     removed: "Tu cuenta y todo lo que contenía están borrados.",
+    "google-denied": "No lo has permitido en Google, así que no se ha iniciado ninguna sesión. Inténtalo de nuevo o entra de otra manera.",
+    "google-spent": "Este acceso con Google empezó en otra ventana, tardó demasiado o ya se usó. Vuelve a empezar.",
+    "google-refused":
+      "No podemos aceptar la respuesta de Google, quizá porque tu dirección no está confirmada allí. Inténtalo de nuevo o entra de otra manera.",
+    "google-unknown": "Nadie se ha registrado aún con esta cuenta de Google. Si aún no tienes cuenta aquí, regístrate con ella.",
+    "google-taken": "Ya hay una cuenta con la dirección de esta cuenta de Google. Inicia sesión como hasta ahora.",
+    "google-blocked": "Esta cuenta está bloqueada. Escribe a la liga.",
+    "google-later": "Ahora mismo no podemos consultar a Google. Inténtalo de nuevo en un momento o entra de otra manera.",
   },
   link: {
     register: "¿Aún no tienes cuenta? Créala",
@@ -104,6 +112,12 @@ export default {
     profile: "Ir a tu perfil",
   },
   or: "o",
+  google: {
+    signIn: "Iniciar sesión con Google",
+    register: "Registrarse con Google",
+    consent: "Google nos dice tu nombre y tu correo electrónico. Al registrarte aceptas que {site} los conserve para tu cuenta.",
+    asksMore: "Google nos dice tu nombre y tu correo electrónico. Lo demás que te pide {site} está en la página siguiente.",
+  },
   official: {
     button: "Entrar con el sitio oficial",
     hint: "Con la cuenta de {host}, en una ventana aparte.",

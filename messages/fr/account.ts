@@ -92,6 +92,14 @@ export default {
     refused: "Vous avez refusé. Ce qui avait été saisi pour ce compte est supprimé, et la personne qui vous a désigné en est informée.",
     consented: "Merci. Le compte est ouvert et nous avons prévenu son titulaire.",
     removed: "Votre compte et tout ce qu’il contenait sont supprimés.",
+    "google-denied": "Vous ne l’avez pas autorisé chez Google, donc personne n’est connecté. Réessayez ou connectez-vous autrement.",
+    "google-spent": "Cette connexion avec Google a commencé dans une autre fenêtre, a duré trop longtemps ou a déjà servi. Recommencez.",
+    "google-refused":
+      "La réponse de Google ne peut pas être acceptée, peut-être parce que votre adresse n’y est pas confirmée. Réessayez ou connectez-vous autrement.",
+    "google-unknown": "Personne ne s’est encore inscrit avec ce compte Google. Si vous n’avez pas de compte ici, inscrivez-vous avec lui.",
+    "google-taken": "Il existe déjà un compte avec l’adresse de ce compte Google. Connectez-vous comme auparavant.",
+    "google-blocked": "Ce compte est bloqué. Écrivez à la ligue.",
+    "google-later": "Google ne répond pas pour le moment. Réessayez dans un instant ou connectez-vous autrement.",
   },
   link: {
     register: "Pas encore de compte\u202f? Créez-en un",
@@ -104,6 +112,13 @@ export default {
     profile: "Voir votre profil",
   },
   or: "ou",
+  google: {
+    signIn: "Se connecter avec Google",
+    register: "S’inscrire avec Google",
+    consent:
+      "Google nous indique votre nom et votre adresse e-mail. En vous inscrivant, vous acceptez que {site} les conserve pour votre compte.",
+    asksMore: "Google nous indique votre nom et votre adresse e-mail. Ce que {site} vous demande en plus figure sur la page suivante.",
+  },
   official: {
     button: "Se connecter par le site officiel",
     hint: "Avec le compte de {host}, dans une fenêtre à part.",

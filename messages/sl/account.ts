@@ -91,6 +91,14 @@ export default {
     refused: "Soglasje ste zavrnili. Kar je bilo vpisano za ta račun, je izbrisano, osebi, ki vas je navedla, pa smo to sporočili.",
     consented: "Hvala. Račun je odprt in to smo sporočili njegovemu lastniku.",
     removed: "Vaš račun in vse v njem je izbrisano.",
+    "google-denied": "Pri Googlu tega niste dovolili, zato ni nihče prijavljen. Poskusite znova ali se prijavite drugače.",
+    "google-spent": "Ta prijava z Googlom se je začela v drugem oknu, je trajala predolgo ali pa je že uporabljena. Začnite znova.",
+    "google-refused":
+      "Googlovega odgovora ne moremo sprejeti, morda zato, ker vaš naslov tam ni potrjen. Poskusite znova ali se prijavite drugače.",
+    "google-unknown": "S tem Googlovim računom se še nihče ni registriral. Če ste tu novi, se registrirajte z njim.",
+    "google-taken": "Račun z naslovom tega Googlovega računa že obstaja. Prijavite se tako kot doslej.",
+    "google-blocked": "Ta račun je blokiran. Pišite ligi.",
+    "google-later": "Googla trenutno ne moremo vprašati. Poskusite znova čez trenutek ali se prijavite drugače.",
   },
   link: {
     register: "Še nimate računa? Ustvarite ga",
@@ -103,6 +111,12 @@ export default {
     profile: "Na vaš profil",
   },
   or: "ali",
+  google: {
+    signIn: "Prijavite se z Googlom",
+    register: "Registrirajte se z Googlom",
+    consent: "Google nam pove vaše ime in e-poštni naslov. Z registracijo soglašate, da ju {site} hrani za vaš račun.",
+    asksMore: "Google nam pove vaše ime in e-poštni naslov. Kaj vas {site} še vpraša, je na naslednji strani.",
+  },
   official: {
     button: "Prijava prek uradne strani",
     hint: "Z računom strani {host}, v posebnem oknu.",

@@ -90,6 +90,15 @@ export default {
     refused: "Odbili ste. Sve što je za ovaj nalog upisano obrisano je, i to smo javili osobi koja vas je navela.",
     consented: "Hvala. Nalog je otvoren i javili smo to njegovom vlasniku.",
     removed: "Vaš nalog i sve u njemu je obrisano.",
+    "google-denied": "Niste to dozvolili na [[Google]]-u, pa niko nije prijavljen. Pokušajte ponovo ili se prijavite na drugi način.",
+    "google-spent":
+      "Ova prijava preko [[Google]]-a započeta je u drugom prozoru, trajala je predugo ili je već iskorišćena. Počnite ponovo.",
+    "google-refused":
+      "Odgovor [[Google]]-a ne možemo da prihvatimo, možda zato što vaša adresa tamo nije potvrđena. Pokušajte ponovo ili se prijavite na drugi način.",
+    "google-unknown": "Sa ovim [[Google]] nalogom se još niko nije registrovao. Ako ste ovde novi, registrujte se njime.",
+    "google-taken": "Nalog sa adresom ovog [[Google]] naloga već postoji. Prijavite se kao i do sada.",
+    "google-blocked": "Ovaj nalog je blokiran. Pišite ligi.",
+    "google-later": "[[Google]] trenutno ne možemo da pitamo. Pokušajte ponovo za koji trenutak ili se prijavite na drugi način.",
   },
   link: {
     register: "Nemate nalog? Otvorite ga",
@@ -102,6 +111,12 @@ export default {
     profile: "Na vaš profil",
   },
   or: "ili",
+  google: {
+    signIn: "Prijavite se preko [[Google]]-a",
+    register: "Registrujte se preko [[Google]]-a",
+    consent: "[[Google]] nam kaže vaše ime i adresu e-pošte. Registracijom pristajete da ih {site} čuva za vaš nalog.",
+    asksMore: "[[Google]] nam kaže vaše ime i adresu e-pošte. Šta vas {site} još pita, stoji na sledećoj strani.",
+  },
   official: {
     button: "Prijava preko zvaničnog sajta",
     hint: "Nalogom sa {host}, u posebnom prozoru.",

@@ -5,8 +5,9 @@ import type { Database } from "../db/schema.ts";
 import { accountParts, exportAccount, type ExportPart } from "./account-export.ts";
 import { consentsFor } from "./consents.ts";
 import { guardianConsentFor } from "./guardian-consent.ts";
+import { googleVisitsOf } from "./google-visits.ts";
 import { handoversFor } from "./handovers.ts";
-import { type IdTokenIssuer, idTokenReader } from "./id-token.ts";
+import { type IdTokenIssuer, idTokenReader, type ReadIdToken } from "./id-token.ts";
 import { mailboxOf } from "./mailbox.ts";
 import { ownAccount } from "./own-account.ts";
 import { passkeySignInFor, passkeysFor } from "./passkeys.ts";
@@ -16,6 +17,7 @@ import { storePushToken } from "./push-tokens.ts";
 import { countTry, type LimitedAction, type LimitedTry } from "./rate-limits.ts";
 import { rolesOf } from "./roles.ts";
 import { sessionsFor } from "./sessions.ts";
+import { signInWaysOf } from "./sign-in-ways.ts";
 import { signUpFor } from "./sign-up.ts";
 import { leagueWords } from "./unfit-passwords.ts";
 import { vouchedAccountsFor } from "./vouched-accounts.ts";
@@ -25,7 +27,7 @@ export type AccountsOptions = {
   readonly db: Kysely<Database>;
   readonly now: () => number;
   /** Who vouches for people by ID tokens; `null`: nobody. */
-  readonly google?: IdTokenIssuer | null;
+  readonly google?: (IdTokenIssuer & { readonly clientSecret?: string | null }) | null;
   /** Whether mails stay in the house, to be looked at: a demo's. */
   readonly keepsMails?: boolean;
   /** What other parts of the server keep about people. */
@@ -36,15 +38,21 @@ export type Accounts = ReturnType<typeof createAccounts>;
 
 /** All that is done with accounts, as the calls need it. */
 export function createAccounts({ db, now, google = null, keepsMails = false, exportParts = [] }: AccountsOptions) {
+  const readIdToken = google === null ? null : idTokenReader(google, now);
+  const googleVisits = google === null || readIdToken === null ? null : googleVisitsBy(google, readIdToken);
   return {
     now,
+    /** By which ways people come into a league. ACC26 */
+    ways: (tenantId: TenantId) => signInWaysOf(db, tenantId),
     /** Counts a try; `null`: it may go on. ACC9 */
     countTry: (action: LimitedAction, tried: LimitedTry) => countTry(db, now(), action, tried),
     sessions: (tenantId: TenantId) => sessionsFor(db, tenantId, now),
     signUp: (tenantId: TenantId) => signUpFor(db, tenantId, now),
     signInWithPassword: (tried: LimitedTry, credentials: Credentials) => signInWithPassword(db, now, tried, credentials),
     /** `null`: nobody comes by this way here. */
-    readIdToken: google === null ? null : idTokenReader(google, now),
+    readIdToken,
+    /** `null`: programs alone come by it, since nobody has given us a secret for pages. */
+    googleVisits: googleVisits === null ? null : (tenantId: TenantId) => googleVisits(db, tenantId, now),
     vouched: (tenantId: TenantId) => vouchedAccountsFor(db, tenantId, now),
     passkeys: (tenantId: TenantId) => passkeysFor(db, tenantId, now),
     passkeySignIn: (tenantId: TenantId) => passkeySignInFor(db, tenantId, now),
@@ -62,4 +70,8 @@ export function createAccounts({ db, now, google = null, keepsMails = false, exp
     websiteUser: (visitor: SignedInVisitor) => websiteUser(db, visitor, now),
     storePushToken: (visitor: SignedInVisitor, token: string) => storePushToken(db, visitor, token, now()),
   };
+}
+
+function googleVisitsBy({ issuer, audiences: [clientId], clientSecret }: NonNullable<AccountsOptions["google"]>, readIdToken: ReadIdToken) {
+  return clientId === undefined || !clientSecret ? null : googleVisitsOf({ issuer, clientId, clientSecret, readIdToken });
 }

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { z } from "zod";
+import { discoverIssuer } from "./issuer-discovery.ts";
 
 export type IdTokenIssuer = {
   /** As it stands in the tokens: `https://accounts.google.com`. Its keys are found by its own discovery document. */
@@ -29,7 +30,6 @@ const oldestSeconds = 3600;
 const toleranceSeconds = 60;
 const timeoutMs = 5000;
 
-const discovery = z.object({ issuer: z.string(), jwks_uri: z.url() });
 const claims = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().min(3).max(254),
@@ -93,12 +93,6 @@ function spellingsOf(issuer: string): string[] {
 }
 
 async function fetchKeys(issuer: string): Promise<JWTVerifyGetKey> {
-  const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
-    signal: AbortSignal.timeout(timeoutMs),
-    redirect: "error",
-  });
-  if (!response.ok) throw new Error(`${issuer} answered ${response.status} to discovery`);
-  const found = discovery.parse(await response.json());
-  if (found.issuer !== issuer) throw new Error(`${issuer} calls itself ${found.issuer}`);
-  return createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: timeoutMs });
+  const { keys } = await discoverIssuer(issuer);
+  return createRemoteJWKSet(new URL(keys), { timeoutDuration: timeoutMs });
 }

@@ -15,6 +15,8 @@ export const ticketLifetimes = {
   /** Challenges, which a device signs. */
   "passkey-registration": 5 * minute,
   "passkey-sign-in": 5 * minute,
+  /** A visit to Google, from when it is begun here until its answer is brought back. */
+  "google-sign-in": 10 * minute,
   /** From the official site's window to the league's page that opened it. */
   handover: minute,
 } as const;

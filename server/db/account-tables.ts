@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from "kysely";
 import type { Locale } from "#contract/locale.ts";
 import type { NewsBlock } from "#contract/news.ts";
+import type { SignInWay } from "#contract/sign-in-ways.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Day, Moment } from "./schema.ts";
 
@@ -68,6 +69,8 @@ export type AccountTables = {
     terms_version: string | null;
     minimum_age: number | null;
     guardian_below_age: number | null;
+    /** `null`: all that there are. */
+    sign_in_ways: Generated<SignInWay[] | null>;
   };
   account_consents: {
     tenant_id: TenantId;

@@ -34,6 +34,7 @@ import * as availability from "./migrations/0040-availability.ts";
 import * as accountConsent from "./migrations/0043-account-consent.ts";
 import * as myGames from "./migrations/0045-my-games.ts";
 import * as followedCalendars from "./migrations/0048-followed-calendars.ts";
+import * as signInWays from "./migrations/0049-sign-in-ways.ts";
 import * as awardNews from "./migrations/0052-award-news.ts";
 import type { Database } from "./schema.ts";
 
@@ -72,6 +73,7 @@ export const migrations: Record<string, Migration> = {
   "0043-account-consent": accountConsent,
   "0045-my-games": myGames,
   "0048-followed-calendars": followedCalendars,
+  "0049-sign-in-ways": signInWays,
   "0052-award-news": awardNews,
 };
 

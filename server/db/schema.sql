@@ -100,8 +100,10 @@ create table account_rules (
   terms_version text,
   minimum_age smallint,
   guardian_below_age smallint,
+  sign_in_ways text[],
   PRIMARY KEY (tenant_id),
   FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE,
+  CHECK (((cardinality(sign_in_ways) > 0) AND (sign_in_ways <@ ARRAY['password'::text, 'google'::text, 'passkey'::text, 'official'::text]))),
   CHECK (((guardian_below_age >= 0) AND (guardian_below_age <= 120))),
   CHECK (((minimum_age >= 0) AND (minimum_age <= 120)))
 );

@@ -1,6 +1,6 @@
 /** Names of what opens something, as addresses of ours and of careless others bear it. */
 const secretNames = new Set(
-  "token access_token id_token refresh_token code secret password passwd pass key api_key apikey signature sig auth session ticket credential jwt email".split(
+  "token access_token id_token refresh_token code state secret password passwd pass key api_key apikey signature sig auth session ticket credential jwt email".split(
     " ",
   ),
 );

@@ -33,6 +33,8 @@ export type PageAnswersOptions = {
   readonly timerApi?: string | null;
   /** The host of this installation's own official site; `null`: there is none. */
   readonly officialHost?: string | null;
+  /** Whether pages may send people to Google to sign in. */
+  readonly sendsToGoogle?: boolean;
 };
 
 type ShownAgain = {
@@ -260,8 +262,8 @@ export class PageAnswers {
 
   /** What pages are told of the installation. */
   #surroundings() {
-    const { timerApi = null } = this.#options;
-    return { timerApi, officialOrigin: this.officialOrigin };
+    const { timerApi = null, sendsToGoogle = false } = this.#options;
+    return { timerApi, officialOrigin: this.officialOrigin, sendsToGoogle };
   }
 }
 

@@ -103,6 +103,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     development: compiler !== null,
     timerApi,
     officialHost: options.accounts === undefined ? null : (options.officialHost ?? null),
+    sendsToGoogle: (options.accounts?.googleVisits ?? null) !== null,
     originOf: (tenant) => originOf(tenant, port),
   });
   const health = { databaseIsReady, isDraining: () => draining };

@@ -3,6 +3,7 @@ import type { AccountFormQueries, AccountRules, AccountTerms } from "#contract/a
 import type { Locale } from "#contract/locale.ts";
 import type { NewsBlock } from "#contract/news.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
+import { signInWays } from "#contract/sign-in-ways.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { bestText, rewrittenBlocks, type TextsByLocale } from "./best-text.ts";
@@ -18,7 +19,7 @@ async function accountRules(db: Kysely<Database>, tenantId: TenantId, note: Note
     .selectFrom("tenants")
     .leftJoin("tenant_branding", "tenant_branding.tenant_id", "tenants.tenant_id")
     .leftJoin("account_rules", "account_rules.tenant_id", "tenants.tenant_id")
-    .select(["website", "minimum_age", "guardian_below_age", "terms_version", "default_locale"])
+    .select(["website", "minimum_age", "guardian_below_age", "terms_version", "default_locale", "sign_in_ways"])
     .select(
       sql<TextsByLocale<readonly NewsBlock[]> | null>`(select json_object_agg(locale, body) from account_terms
         where account_terms.tenant_id = account_rules.tenant_id and version = terms_version)`.as("texts"),
@@ -27,10 +28,12 @@ async function accountRules(db: Kysely<Database>, tenantId: TenantId, note: Note
     .executeTakeFirst();
   const least = row?.minimum_age ?? null;
   const withoutGuardian = row?.guardian_below_age ?? null;
+  const ways = row?.sign_in_ways ?? signInWays;
   return {
     ages: least === null && withoutGuardian === null ? null : { least: least ?? 0, withoutGuardian: withoutGuardian ?? 0 },
     terms: row ? termsIn(row.terms_version, row.texts, locale, row.default_locale) : null,
-    official: officialOf(row?.website),
+    official: ways.includes("official") ? officialOf(row?.website) : null,
+    ways,
   };
 }
 

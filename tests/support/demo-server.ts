@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Kysely } from "kysely";
-import { createAccounts } from "#server/accounts/accounts.ts";
+import { type AccountsOptions, createAccounts } from "#server/accounts/accounts.ts";
 import { applicationDesk } from "#server/applications/change-application.ts";
 import { connectDatabase } from "#server/db/connection.ts";
 import { listTenants } from "#server/db/repositories/tenants.ts";
@@ -54,6 +54,7 @@ export type DemoServer = {
 export async function startDemoServer(
   { databaseUrl, dataFolder }: { readonly databaseUrl: string; readonly dataFolder: string },
   pageCacheBytes = 64 * 1024 * 1024,
+  google: AccountsOptions["google"] = null,
 ): Promise<DemoServer> {
   const opened = new AsyncDisposableStack();
   const db = connectDatabase({ databaseUrl, connections: 5 });
@@ -87,7 +88,13 @@ export async function startDemoServer(
     following: followingDesk(db, Date.now),
     myGames: myGamesDesk(db, Date.now),
     officialHost: "official.localhost",
-    accounts: createAccounts({ db, now: Date.now, keepsMails: true, exportParts: [followingExport, followedCalendarExport, pushExport] }),
+    accounts: createAccounts({
+      db,
+      now: Date.now,
+      google,
+      keepsMails: true,
+      exportParts: [followingExport, followedCalendarExport, pushExport],
+    }),
     readUpload,
     databaseIsReady: async () => true,
     live,

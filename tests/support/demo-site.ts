@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { afterAll, beforeAll, inject } from "vitest";
+import type { AccountsOptions } from "#server/accounts/accounts.ts";
 import type { Database } from "#server/db/schema.ts";
 import type { Sending } from "./ask-server.ts";
 import { startDemoServer, type DemoServer } from "./demo-server.ts";
@@ -18,11 +19,11 @@ export type DemoSite = {
   get(tenant: "league-a" | "league-b", path: string, headers?: Record<string, string>, sending?: Sending): Promise<Response>;
 };
 
-/** The built pages over the loaded demo, for the tests of one file. Filled before the first test runs. */
-export function demoSiteForThisFile(): DemoSite {
+/** The built pages over the loaded demo, for the tests of one file. Filled before the first test runs. `google`: who vouches for people there. */
+export function demoSiteForThisFile(google: () => Promise<AccountsOptions["google"]> = async () => null): DemoSite {
   let running: DemoServer | undefined;
   beforeAll(async () => {
-    running = await startDemoServer(inject("demo"));
+    running = await startDemoServer(inject("demo"), undefined, await google());
   });
   afterAll(() => running?.close());
   function site() {

@@ -1,3 +1,4 @@
+import { signInWays } from "#contract/sign-in-ways.ts";
 import type { PageQueries } from "#contract/tenant-ports.ts";
 
 async function nothing(): Promise<null> {
@@ -68,5 +69,5 @@ export const emptyPorts: Omit<PageQueries, "site"> = {
   live: { game: nothing, overlay: nothing, desk: nothing, venue: nothing, log: nothing, names: nothing },
   applications: { teamApplication: nothing },
   keptMails: async () => null,
-  accountForms: { rules: async () => ({ ages: null, terms: null, official: null }), sent: () => null },
+  accountForms: { rules: async () => ({ ages: null, terms: null, official: null, ways: signInWays }), sent: () => null },
 };

@@ -1,4 +1,4 @@
-import { accountBase, googlePaths, storePushTokenPath, websiteUserPath } from "#contract/account.ts";
+import { accountBase, googlePaths, googleVisitPaths, storePushTokenPath, websiteUserPath } from "#contract/account.ts";
 import { followedCalendarPath, followedFeedPath, followingPath } from "#contract/following.ts";
 import { myGamesPath, myPlayerPath } from "#contract/my-games.ts";
 import { officialExchangePath } from "#contract/official-login.ts";
@@ -128,6 +128,8 @@ export const readingCalls: readonly string[] = [
   `GET ${myPlayerPath}`,
   `GET ${myPlayerPath}/claims`,
   `GET /${pushPaths.key}`,
+  // Ways that a browser goes, by which nothing of anybody's is told.
+  ...Object.values(googleVisitPaths).map((path) => `GET ${path}`),
 ];
 
 /** Of all calls those that a visitor's own things are behind; what answers the same to everybody is none. */

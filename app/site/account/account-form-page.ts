@@ -7,9 +7,10 @@ import {
   type FormOutcome,
   type FormRefusal,
   type OfficialLogin,
+  passwordForms,
   type SentAccountForm,
 } from "#contract/account-forms.ts";
-import { leastPasswordLength, mostNameLength, mostPasswordLength } from "#contract/account.ts";
+import { googleVisitPaths, leastPasswordLength, mostNameLength, mostPasswordLength } from "#contract/account.ts";
 import { addresses } from "#contract/addresses.ts";
 import { languageTag } from "#contract/locale.ts";
 import type { FormField } from "../../ui/form-field.tsx";
@@ -39,7 +40,12 @@ export type AccountFormPage = {
   readonly privacy: Link | null;
   /** Said where a script would fill the code in. */
   readonly noScript: string | null;
-  readonly or: string;
+  /** Between the form and the ways that need none; `null`: there is no form above them. */
+  readonly or: string | null;
+  /** A link that leads to Google and back; what pressing it agrees to. ACC25 */
+  readonly google: { readonly href: string; readonly button: string; readonly hint: string | null } | null;
+  /** Whether a passkey opens this page. */
+  readonly asksPasskey: boolean;
   readonly official: { readonly origin: string; readonly region: string; readonly button: string; readonly hint: string } | null;
   /** Below this age somebody's guardian is asked too; `null`: nobody's. */
   readonly guardianBelow: number | null;
@@ -55,6 +61,8 @@ export type AskedForm = {
   readonly outcome: FormOutcome | null;
   /** Of this installation's own official site. */
   readonly officialOrigin: string | null;
+  /** Whether pages may send people to Google. */
+  readonly sendsToGoogle: boolean;
   readonly site: string;
   readonly origin: string;
 };
@@ -77,6 +85,15 @@ const longest: Readonly<Partial<Record<AccountField, number>>> = {
 };
 /** What may stay empty. */
 const optional: readonly AccountField[] = ["guardianEmail"];
+/** What did not go well on the way to Google and back. */
+const googleFaults: readonly FormOutcome[] = [
+  "google-denied",
+  "google-spent",
+  "google-refused",
+  "google-taken",
+  "google-blocked",
+  "google-later",
+];
 /** After these there is nothing left to fill in. */
 const endings: readonly FormOutcome[] = ["guardian", "minor", "asked", "sent", "verified", "consented", "refused"];
 
@@ -85,26 +102,29 @@ export function accountFormPage(asked: AskedForm, language: PageLanguage): Accou
   const { locale } = language;
   const t = language.t("account");
   const isOver = outcome !== null && endings.includes(outcome);
-  const signsIn = form === "Login" || form === "Register";
+  const signsIn = (form === "Login" || form === "Register") && !isOver;
+  const fields = isOver ? [] : fieldsOf(asked, language);
   const official = officialOf(asked);
   return {
     form,
     title: t(`${form}.title`),
     lead: t(`${form}.lead`),
     notice: noticeOf(asked, language),
-    fields: isOver ? [] : fieldsOf(asked, language),
+    fields,
     submit: t(`${form}.submit`),
     refuse: form === "GuardianConsent" ? t("GuardianConsent.refuse") : null,
     terms: isOver || !asks(form, "consent") ? null : termsOf(rules.terms, language),
-    links: linksOf(form, isOver, language),
+    links: linksOf(asked, isOver, language),
     privacy:
       form === "Register" || form === "Consent"
         ? { href: `${addresses.aboutUs(locale)}#privacy`, text: t("link.privacy", { site }) }
         : null,
     noScript: !isOver && asks(form, "code") ? t("noScript") : null,
-    or: t("or"),
+    or: fields.length === 0 ? null : t("or"),
+    google: signsIn ? googleOf(asked, language) : null,
+    asksPasskey: form === "Login" && rules.ways.includes("passkey"),
     official:
-      official && signsIn && !isOver
+      official && signsIn
         ? { ...official, button: t("official.button"), hint: t("official.hint", { host: new URL(official.origin).hostname }) }
         : null,
     guardianBelow: rules.ages?.withoutGuardian ?? null,
@@ -132,6 +152,16 @@ function termsOf(terms: AccountRules["terms"], language: PageLanguage): AccountF
   return { title: language.t("account")("terms"), version, lang, blocks: newsBody(body, language.locale) };
 }
 
+/** The same link for everyone: where the visitor was going, the server reads from the address he comes from. */
+function googleOf({ form, rules, sendsToGoogle, site }: AskedForm, { locale, t: words }: PageLanguage): AccountFormPage["google"] {
+  if (!sendsToGoogle || !rules.ways.includes("google")) return null;
+  const t = words("account");
+  const href = `${googleVisitPaths.start}?${new URLSearchParams({ locale, form })}`;
+  if (form === "Login") return { href, button: t("google.signIn"), hint: null };
+  const asksMore = rules.terms !== null || rules.ages !== null;
+  return { href, button: t("google.register"), hint: t(asksMore ? "google.asksMore" : "google.consent", { site }) };
+}
+
 /** Where the official site is asked to sign in for this league; `null`: there is none. */
 function officialOf({ rules: { official }, officialOrigin }: AskedForm): OfficialLogin | null {
   return official === null || officialOrigin === null ? null : { origin: officialOrigin, region: official.region };
@@ -143,6 +173,7 @@ function asks(form: AccountForm, field: AccountField): boolean {
 
 function fieldsOf(page: AskedForm, language: PageLanguage): readonly FormField[] {
   const { form, rules, sent } = page;
+  if (passwordForms.includes(form) && !rules.ways.includes("password")) return [];
   const asked = fieldsOfForm[form].filter((name) => rules.ages !== null || (name !== "birthDate" && name !== "guardianEmail"));
   const firstFault = asked.find((name) => sent?.faults[name] !== undefined);
   return asked.map((name) => {
@@ -191,7 +222,7 @@ function autoCompleteOf(form: AccountForm, name: AccountField): string {
 
 function noticeOf({ sent, outcome, rules }: AskedForm, language: PageLanguage): AccountFormPage["notice"] {
   if (sent) return { text: refusalText(sent.refusal, rules, language), isFault: true };
-  return outcome === null ? null : { text: language.t("account")(`done.${outcome}`), isFault: false };
+  return outcome === null ? null : { text: language.t("account")(`done.${outcome}`), isFault: googleFaults.includes(outcome) };
 }
 
 function refusalText(refusal: FormRefusal, rules: AccountRules, language: PageLanguage): string {
@@ -201,7 +232,7 @@ function refusalText(refusal: FormRefusal, rules: AccountRules, language: PageLa
   return t(`refusal.${refusal.kind}`);
 }
 
-function linksOf(form: AccountForm, isOver: boolean, { locale, t: words }: PageLanguage): readonly Link[] {
+function linksOf({ form, rules, sendsToGoogle }: AskedForm, isOver: boolean, { locale, t: words }: PageLanguage): readonly Link[] {
   const t = words("account");
   const login = { href: addresses.accountForm(locale, "Login"), text: t("link.login") };
   if (isOver)
@@ -210,8 +241,12 @@ function linksOf(form: AccountForm, isOver: boolean, { locale, t: words }: PageL
       { href: addresses.profile(locale), text: t("link.profile") },
     ];
   const forgotten = (text: string) => ({ href: addresses.accountForm(locale, "ForgottenPassword"), text });
-  if (form === "Login")
-    return [forgotten(t("link.forgotten")), { href: addresses.accountForm(locale, "Register"), text: t("link.register") }];
+  if (form === "Login") {
+    const takesPasswords = rules.ways.includes("password");
+    const letsRegister = takesPasswords || (sendsToGoogle && rules.ways.includes("google"));
+    const register = { href: addresses.accountForm(locale, "Register"), text: t("link.register") };
+    return [...(takesPasswords ? [forgotten(t("link.forgotten"))] : []), ...(letsRegister ? [register] : [])];
+  }
   if (form === "NewPassword") return [forgotten(t("link.again")), login];
   if (form === "Consent") return [{ href: addresses.account(locale), text: t("link.account") }];
   return form === "GuardianConsent" ? [] : [login];

@@ -3,12 +3,13 @@ import { BandHead } from "../band-head.tsx";
 import type { AccountFormPage } from "./account-form-page.ts";
 import { AccountFormBody } from "./account-form-body.tsx";
 import styles from "./account-form-view.module.css";
+import { GoogleWay } from "./google-way.tsx";
 import { OtherWays } from "./other-ways.tsx";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 
 /** A page around an account: what it asks, the other ways in, and what an account is for. */
 export function AccountFormView({ page }: { page: AccountFormPage }) {
-  const { notice, official, benefits } = page;
+  const { notice, google, official, benefits } = page;
   return (
     <>
       <BandHead title={page.title} below={page.lead} />
@@ -24,8 +25,9 @@ export function AccountFormView({ page }: { page: AccountFormPage }) {
               </p>
             )}
             {page.fields.length > 0 && <AccountFormBody page={page} />}
-            {page.form === "Login" && <PasskeySignIn />}
-            {official && <OtherWays official={official} or={page.or} />}
+            {google && <GoogleWay google={google} or={page.or} />}
+            {page.asksPasskey && <PasskeySignIn />}
+            {official && <OtherWays official={official} or={google ? null : page.or} />}
             <ul className={styles.links}>
               {page.links.map(({ href, text }) => (
                 <li key={href}>
@@ -34,7 +36,7 @@ export function AccountFormView({ page }: { page: AccountFormPage }) {
               ))}
             </ul>
           </div>
-          {benefits && page.fields.length > 0 && (
+          {benefits && (page.fields.length > 0 || google) && (
             <aside className={styles.benefits} aria-labelledby="benefits">
               <h2 id="benefits">{benefits.title}</h2>
               <ul>

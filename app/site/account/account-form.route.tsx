@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import { type AccountForm, accountForms, type FormOutcome, formOutcomes } from "#contract/account-forms.ts";
+import { type AccountForm, accountForms, type FormOutcome, formOutcomes, passwordForms } from "#contract/account-forms.ts";
+import type { SignInWay } from "#contract/sign-in-ways.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../page-language.ts";
@@ -11,12 +12,14 @@ import { AccountFormView } from "./account-form-view.tsx";
 export const handle = { areas: ["visitor"] };
 
 export async function loader(args: Route.LoaderArgs) {
-  const { locale, site: queries, accountForms: forms, officialOrigin = null } = portsOf(args);
+  const { locale, site: queries, accountForms: forms, officialOrigin = null, sendsToGoogle = false } = portsOf(args);
   const { form } = args.params;
   if (!isAccountForm(form)) throw data(null, 404);
   const [site, rules] = await Promise.all([queries.site(), forms.rules(locale)]);
+  if (!isOfUse(form, rules.ways, sendsToGoogle)) throw data(null, 404);
   const { origin, searchParams } = new URL(args.request.url);
-  const asked = { form, rules, officialOrigin, sent: forms.sent(), outcome: outcomeOf(searchParams.get("done")), site: site.title, origin };
+  const outcome = outcomeOf(searchParams.get("done"));
+  const asked = { form, rules, officialOrigin, sendsToGoogle, sent: forms.sent(), outcome, site: site.title, origin };
   return sealed(accountFormPage(asked, pageLanguage(locale, site.timeZone)));
 }
 
@@ -29,6 +32,12 @@ export default function AccountFormRoute({ loaderData }: Route.ComponentProps) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[0].loaderData?.site;
   return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
+}
+
+/** The forms of a way that the league does not offer are no pages of it; the one to sign in is for all ways. ACC26 */
+function isOfUse(form: AccountForm, ways: readonly SignInWay[], sendsToGoogle: boolean): boolean {
+  if (form === "Register" && sendsToGoogle && ways.includes("google")) return true;
+  return form === "Login" || !passwordForms.includes(form) || ways.includes("password");
 }
 
 function isAccountForm(segment: string): segment is AccountForm {

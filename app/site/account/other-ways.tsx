@@ -8,7 +8,7 @@ import type { AccountFormPage } from "./account-form-page.ts";
 import { arrive, exchangeHandover } from "./arrive.ts";
 import styles from "./account-form-view.module.css";
 
-type Props = { official: NonNullable<AccountFormPage["official"]>; or: string };
+type Props = { official: NonNullable<AccountFormPage["official"]>; or: string | null };
 
 /** Signing in without typing a password here: on the official site. It needs scripts, and appears with them. */
 export function OtherWays({ official, or }: Props) {
@@ -48,9 +48,11 @@ export function OtherWays({ official, or }: Props) {
 
   return (
     <div className={styles.ways}>
-      <p className={styles.or}>
-        <span>{or}</span>
-      </p>
+      {or !== null && (
+        <p className={styles.or}>
+          <span>{or}</span>
+        </p>
+      )}
       <button className={styles.other} type="button" disabled={isBusy} onClick={() => void busyWith(officially)} data-official>
         {official.button}
       </button>

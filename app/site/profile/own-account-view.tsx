@@ -17,7 +17,7 @@ import { RemovalSetting } from "./removal-setting.tsx";
 import { SessionsSetting, type KnownSessions } from "./sessions-setting.tsx";
 
 /** What people do with their own account. ACC15, ACC16 */
-export function OwnAccountView({ locale }: { locale: Locale }) {
+export function OwnAccountView({ locale, takesPasskeys }: { locale: Locale; takesPasskeys: boolean }) {
   const t = useT("own-account");
   const words = useT("visitor");
   return (
@@ -25,14 +25,14 @@ export function OwnAccountView({ locale }: { locale: Locale }) {
       <BandHead title={t("title")} above={<a href={addresses.profile(locale)}>{words("entry.profile")}</a>} below={t("lead")} />
       <div className={frame.page}>
         <VisitorGate path={addresses.account(locale)}>
-          <Settings />
+          <Settings takesPasskeys={takesPasskeys} />
         </VisitorGate>
       </div>
     </>
   );
 }
 
-function Settings() {
+function Settings({ takesPasskeys }: { takesPasskeys: boolean }) {
   const visitor = useVisitor();
   const [known, setKnown] = useState<KnownSessions>("loading");
 
@@ -46,6 +46,7 @@ function Settings() {
   const { email } = visitor;
   // Until it is known, most people have one.
   const hasPassword = typeof known === "string" || known.hasPassword;
+  const passkeys = typeof known === "string" ? [] : known.passkeys;
   return (
     <div className={styles.settings}>
       <SessionsSetting
@@ -57,12 +58,9 @@ function Settings() {
         }}
       />
       <PasswordSetting email={email} hasPassword={hasPassword} onChanged={look} />
-      <PasskeysSetting
-        passkeys={typeof known === "string" ? [] : known.passkeys}
-        email={email}
-        hasPassword={hasPassword}
-        onChanged={look}
-      />
+      {(takesPasskeys || passkeys.length > 0) && (
+        <PasskeysSetting passkeys={passkeys} canAdd={takesPasskeys} email={email} hasPassword={hasPassword} onChanged={look} />
+      )}
       <AddressSetting email={email} hasPassword={hasPassword} />
       <DataSetting />
       <RemovalSetting email={email} hasPassword={hasPassword} />

@@ -10,8 +10,8 @@ import { OwnAccountView } from "./own-account-view.tsx";
 export const handle = { areas: ["own-account", "visitor"] };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { site: queries, locale } = portsOf({ context, params });
-  const site = await queries.site();
+  const { site: queries, accountForms: forms, locale } = portsOf({ context, params });
+  const [site, { ways }] = await Promise.all([queries.site(), forms.rules(locale)]);
   const t = pageLanguage(locale, site.timeZone).t("own-account");
   const meta: PageMeta = {
     title: t("title"),
@@ -20,11 +20,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     path: addresses.account(locale),
     hidden: true,
   };
-  return sealed({ meta });
+  return sealed({ meta, takesPasskeys: ways.includes("passkey") });
 }
 
-export default function OwnAccount() {
-  return <OwnAccountView locale={useLocale()} />;
+export default function OwnAccount({ loaderData }: Route.ComponentProps) {
+  return <OwnAccountView locale={useLocale()} takesPasskeys={unsealed(loaderData).takesPasskeys} />;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

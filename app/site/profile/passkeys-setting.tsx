@@ -14,13 +14,15 @@ import { useRefusalWords } from "./use-refusal-words.ts";
 
 type Props = {
   passkeys: readonly OwnPasskey[];
+  /** Whether the league lets people in by them. ACC26 */
+  canAdd: boolean;
   email: string;
   hasPassword: boolean;
   onChanged: () => Promise<void>;
 };
 
 /** Ways in that a device keeps: added here on this device, and each removed. ACC22 */
-export function PasskeysSetting({ passkeys, email, hasPassword, onChanged }: Props) {
+export function PasskeysSetting({ passkeys, canAdd, email, hasPassword, onChanged }: Props) {
   const t = useT("own-account");
   const refusalWords = useRefusalWords();
 
@@ -47,7 +49,7 @@ export function PasskeysSetting({ passkeys, email, hasPassword, onChanged }: Pro
   return (
     <Setting name="passkeys" title={t("passkeys.title")} text={t("passkeys.text")}>
       {passkeys.length === 0 ? <p className={styles.quiet}>{t("passkeys.none")}</p> : <PasskeyList passkeys={passkeys} remove={remove} />}
-      {knowsPasskeys() && (
+      {canAdd && knowsPasskeys() && (
         <OwnForm
           email={email}
           submit={t("passkeys.add")}

@@ -5,21 +5,23 @@ import {
   type AccountRules,
   type FormOutcome,
   type FormRefusal,
+  passwordForms,
   type SentAccountForm,
 } from "#contract/account-forms.ts";
 import { addresses } from "#contract/addresses.ts";
 import { isLocale, type Locale } from "#contract/locale.ts";
-import { returnParameter, returnPath } from "#contract/return-path.ts";
+import { returnParameter } from "#contract/return-path.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
 import { agreementNow } from "../../accounts/consents.ts";
 import { type EmailAddress, readEmailAddress } from "../../accounts/email-address.ts";
 import type { TooMany } from "../../accounts/rate-limits.ts";
 import { ownForm } from "../../http/own-form.ts";
 import type { PageAnswers } from "../../http/page-answers.ts";
-import { commonHeaders, unsharedHeaders } from "../../http/response-headers.ts";
-import { asRecord, problem, stored, type AppContext, type AppEnvironment } from "../../http/responses.ts";
+import { problem, stored, type AppContext, type AppEnvironment } from "../../http/responses.ts";
 import { noteSecurityEvent } from "../../http/security-event.ts";
-import { signedIn, triedBy } from "../accounts/account-answers.ts";
+import { triedBy } from "../accounts/account-answers.ts";
+import { googleVisitRoutes } from "./google-visit-routes.ts";
+import { ledOn, seeOther, signedInAndLedOn } from "./led-on.ts";
 import { type AccountFormReading, readAccountForm } from "./read-account-form.ts";
 
 /** What became of a form. */
@@ -41,11 +43,12 @@ type Asked = {
 };
 
 /**
- * The forms around an account, sent to their pages' own addresses so that they work without scripts. What was taken leads
- * on; what was not is the page again, with what was written and what is wrong with it. AUTH6
+ * The forms around an account, and the way to Google and back. Forms are sent to their pages' own addresses so that they work
+ * without scripts. What was taken leads on; what was not is the page again, with what was written and what is wrong with it. AUTH6
  */
 export function accountFormRoutes(accounts: Accounts, answers: PageAnswers): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
+  app.route("/", googleVisitRoutes(accounts, answers));
   app.post("/:locale/auth/:form", async (context) => {
     const { locale, form } = context.req.param();
     const take = isAccountForm(form) ? takers[form] : undefined;
@@ -53,6 +56,7 @@ export function accountFormRoutes(accounts: Accounts, answers: PageAnswers): Hon
     const fields = await ownForm(context);
     if (fields instanceof Response) return fields;
     const rules = await rulesFor(form, context, accounts, await answers.accountRules(context.get("tenant"), locale));
+    if (passwordForms.includes(form) && !rules.ways.includes("password")) return problem(context, "not-offered");
     const leagueWords = await accounts.leagueWords(context.get("tenant").id);
     const reading = readAccountForm(form, fields, { ...rules, leagueWords }, new Date(accounts.now()).toISOString().slice(0, 10));
     const taken = refusalOf(reading) ?? (await take({ context, locale, accounts, rules, reading }));
@@ -60,7 +64,9 @@ export function accountFormRoutes(accounts: Accounts, answers: PageAnswers): Hon
     if (taken.kind === "refused") return shownAgain(context, answers, addresses.accountForm(locale, form), reading, rules, taken);
     if (taken.kind === "not-signed-in") return seeOther(addresses.accountForm(locale, "Login", addresses.accountForm(locale, form)));
     if (taken.kind === "said") return seeOther(`${addresses.accountForm(locale, taken.form)}?done=${taken.outcome}`);
-    return ledOn(context, accounts, locale, taken, answers);
+    const way = { accounts, answers, locale, next: context.req.query(returnParameter) };
+    if (taken.kind === "taken-up") return seeOther(await ledOn(way));
+    return signedInAndLedOn(context, way, taken.accountId, taken.method);
   });
   return app;
 }
@@ -167,25 +173,6 @@ function noteRefusal(context: AppContext, { refusal: { kind }, faults }: Taken &
   if (faults?.code !== undefined) noteSecurityEvent(context, "sign-in-refused", { why: "link-spent" });
 }
 
-/** To where the visitor was going when he was asked who he is, else to his profile: paths of this site alone. AUTH3 */
-async function ledOn(
-  context: AppContext,
-  accounts: Accounts,
-  locale: Locale,
-  taken: Taken & { kind: "signed-in" | "taken-up" },
-  answers: PageAnswers,
-): Promise<Response> {
-  const next = returnPath(context.req.query(returnParameter));
-  const isOurs = next !== null && (await answers.isPage(next.split("?", 1)[0] ?? ""));
-  const target = isOurs ? next : addresses.profile(locale);
-  if (taken.kind === "taken-up") return seeOther(target);
-  const due = await accounts.consents(context.get("tenant").id).due(taken.accountId);
-  const answer = seeOther(due === null ? target : addresses.accountForm(locale, "Consent", target));
-  const { headers } = await signedIn(context, accounts, taken.accountId, taken.method);
-  for (const cookie of headers.getSetCookie()) answer.headers.append("Set-Cookie", cookie);
-  return answer;
-}
-
 async function shownAgain(
   context: AppContext,
   answers: PageAnswers,
@@ -203,10 +190,6 @@ async function shownAgain(
     reportDefect: (error) => log.error({ err: error }, "defect"),
   });
   return stored(context, { answer, outcome: "none" });
-}
-
-function seeOther(location: string): Response {
-  return new Response(null, { status: 303, headers: { ...asRecord(commonHeaders), ...asRecord(unsharedHeaders), Location: location } });
 }
 
 function isAccountForm(segment: string): segment is AccountForm {

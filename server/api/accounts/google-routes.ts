@@ -7,6 +7,7 @@ import type { VouchedPerson } from "../../accounts/id-token.ts";
 import type { VouchedOutcome } from "../../accounts/vouched-accounts.ts";
 import { type AppContext, type AppEnvironment, problem } from "../../http/responses.ts";
 import { fieldsOf, notSignedIn, personal, signedIn, tooMany, triedBy } from "./account-answers.ts";
+import { offered } from "./offered.ts";
 
 /** An ID token, and the nonce of the page that asked for it, where it used one. */
 const vouched = z.object({ token: z.string().min(1).max(8192), nonce: z.string().min(1).max(200).optional() });
@@ -24,19 +25,20 @@ const problemFor = {
 /** Coming with an ID token of Google, or of whichever issuer is configured in its place. ACC10, ACC11 */
 export function googleRoutes(accounts: Accounts): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
-  app.post(googlePaths.register, async (context) => {
+  const isOffered = offered(accounts, "google");
+  app.post(googlePaths.register, isOffered, async (context) => {
     const read = await readPerson(context, accounts);
     if (read instanceof Response) return read;
     const tenant = context.get("tenant");
     const outcome = await accounts.vouched(tenant.id).register(read.person, read.token, tenant.defaultLocale);
     return answerTo(context, accounts, outcome);
   });
-  app.post(googlePaths.login, async (context) => {
+  app.post(googlePaths.login, isOffered, async (context) => {
     const read = await readPerson(context, accounts);
     if (read instanceof Response) return read;
     return answerTo(context, accounts, await accounts.vouched(context.get("tenant").id).login(read.person, read.token));
   });
-  app.post(`${accountBase}/google`, async (context) => {
+  app.post(`${accountBase}/google`, isOffered, async (context) => {
     const visitor = await context.get("visitor")();
     if (visitor === null) return notSignedIn(context);
     const read = await readPerson(context, accounts);

@@ -4,13 +4,15 @@ import { officialExchangePath } from "#contract/official-login.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
 import { type AppEnvironment, problem } from "../../http/responses.ts";
 import { fieldsOf, signedIn, tooMany, triedBy } from "./account-answers.ts";
+import { offered } from "./offered.ts";
 
 const exchanged = z.strictObject({ token: z.string().max(200), verifier: z.string().max(200) });
 
 /** Coming from the official site: its code, and the secret of the page that asked, for a session with this league. ACC5, AUTH9 */
 export function officialLoginRoutes(accounts: Accounts): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
-  app.post(officialExchangePath, async (context) => {
+  const isOffered = offered(accounts, "official");
+  app.post(officialExchangePath, isOffered, async (context) => {
     const held = await accounts.countTry("link", triedBy(context));
     if (held) return tooMany(context, held);
     const fields = await fieldsOf(context, exchanged);

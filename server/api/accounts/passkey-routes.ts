@@ -6,9 +6,11 @@ import { lineOfText } from "#contract/live/graphics.ts";
 import type { ProblemKind } from "#contract/problem.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
 import type { PasskeyAdded, RelyingParty } from "../../accounts/passkeys.ts";
+import { askedOrigin } from "../../http/asked-origin.ts";
 import { hostName } from "../../http/host-name.ts";
 import { type AppContext, type AppEnvironment, problem } from "../../http/responses.ts";
 import { fieldsOf, personal, signedIn, tooMany, triedBy } from "./account-answers.ts";
+import { offered } from "./offered.ts";
 import { changing, knownPassword } from "./own-account-routes.ts";
 
 const bytes = z
@@ -38,7 +40,8 @@ const problemFor = {
 /** Passkeys: adding and removing one's own, and signing in by one. ACC22 */
 export function passkeyRoutes(accounts: Accounts): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
-  app.post(`${accountBase}/passkeys/options`, (context) =>
+  const isOffered = offered(accounts, "passkey");
+  app.post(`${accountBase}/passkeys/options`, isOffered, (context) =>
     changing(context, accounts, async (visitor) => {
       const fields = await fieldsOf(context, asking);
       if (fields instanceof Response) return fields;
@@ -46,7 +49,7 @@ export function passkeyRoutes(accounts: Accounts): Hono<AppEnvironment> {
       return personal(await accounts.passkeys(visitor.tenantId).registrationOptions(visitor, partyOf(context)));
     }),
   );
-  app.post(`${accountBase}/passkeys`, (context) =>
+  app.post(`${accountBase}/passkeys`, isOffered, (context) =>
     changing(context, accounts, async (visitor) => {
       const fields = await fieldsOf(context, adding);
       if (fields instanceof Response) return fields;
@@ -61,12 +64,12 @@ export function passkeyRoutes(accounts: Accounts): Hono<AppEnvironment> {
       return kind === "removed" ? personal({}) : problem(context, kind === "unknown" ? "not-found" : "last-way-in");
     }),
   );
-  app.post(`${accountBase}/passkey-sign-in/options`, async (context) => {
+  app.post(`${accountBase}/passkey-sign-in/options`, isOffered, async (context) => {
     const held = await accounts.countTry("link", triedBy(context));
     if (held) return tooMany(context, held);
     return personal(await accounts.passkeySignIn(context.get("tenant").id).options(partyOf(context)));
   });
-  app.post(`${accountBase}/passkey-sign-in`, async (context) => {
+  app.post(`${accountBase}/passkey-sign-in`, isOffered, async (context) => {
     const fields = await fieldsOf(context, signingIn);
     if (fields instanceof Response) return fields;
     const held = await accounts.countTry("sign-in", { ...triedBy(context), subject: fields.response.id });
@@ -78,9 +81,7 @@ export function passkeyRoutes(accounts: Accounts): Hono<AppEnvironment> {
   return app;
 }
 
-/** The host that was asked: it decided the tenant as well. Names under `localhost` have no https, and keep their port. */
 function partyOf(context: AppContext): RelyingParty {
   const header = context.req.header("host") ?? "";
-  const id = hostName(header) ?? "";
-  return { id, origin: /(?:^|\.)localhost$/.test(id) ? `http://${header.toLowerCase()}` : `https://${id}` };
+  return { id: hostName(header) ?? "", origin: askedOrigin(header) };
 }

@@ -6,13 +6,15 @@ import { type AppEnvironment, problem } from "../../http/responses.ts";
 import { noteSecurityEvent } from "../../http/security-event.ts";
 import { tokenBornBy } from "../../http/session-cookie.ts";
 import { fieldsOf, forget, personal, signedIn, tooMany, triedBy } from "./account-answers.ts";
+import { offered } from "./offered.ts";
 
 const credentials = z.strictObject({ email: z.string().max(300), password: z.string().max(mostPasswordLength) });
 
 /** Signing in with an address and a password, and out. */
 export function sessionRoutes(accounts: Accounts): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
-  app.post(`${accountBase}/sign-in`, async (context) => {
+  const isOffered = offered(accounts, "password");
+  app.post(`${accountBase}/sign-in`, isOffered, async (context) => {
     const fields = await fieldsOf(context, credentials);
     if (fields instanceof Response) return fields;
     const outcome = await accounts.signInWithPassword(triedBy(context), fields);

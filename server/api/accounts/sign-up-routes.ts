@@ -11,6 +11,7 @@ import { type AppContext, type AppEnvironment, problem } from "../../http/respon
 import { noteSecurityEvent } from "../../http/security-event.ts";
 import { readAccountForm } from "../account-pages/read-account-form.ts";
 import { fieldsOf, personal, signedIn, tooMany, triedBy } from "./account-answers.ts";
+import { offered } from "./offered.ts";
 
 export const emailField = z.string().transform((text, context) => {
   const email = readEmailAddress(text);
@@ -40,7 +41,8 @@ const link = z.strictObject({ token: secretField });
 /** Ways in by what is shown once: registering, forgotten passwords. ACC1, ACC5, ACC14 */
 export function signUpRoutes(accounts: Accounts): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
-  app.post(`${accountBase}/sign-up`, async (context) => {
+  const isOffered = offered(accounts, "password");
+  app.post(`${accountBase}/sign-up`, isOffered, async (context) => {
     const fields = await fieldsOf(context, signUp);
     if (fields instanceof Response) return fields;
     const held = await accounts.countTry("mail", { ...triedBy(context), subject: fields.email.key });
@@ -60,7 +62,7 @@ export function signUpRoutes(accounts: Accounts): Hono<AppEnvironment> {
     if (outcome.kind === "confirmed") return signedIn(context, accounts, outcome.accountId, "link");
     return problem(context, outcome.kind === "already" ? "already-registered" : "link-spent");
   });
-  app.post(`${accountBase}/password-reset`, async (context) => {
+  app.post(`${accountBase}/password-reset`, isOffered, async (context) => {
     const fields = await fieldsOf(context, forgotten);
     if (fields instanceof Response) return fields;
     const held = await accounts.countTry("mail", { ...triedBy(context), subject: fields.email.key });
@@ -68,7 +70,7 @@ export function signUpRoutes(accounts: Accounts): Hono<AppEnvironment> {
     await accounts.passwordReset(context.get("tenant").id).begin(fields.email);
     return personal({}, 202);
   });
-  app.post(`${accountBase}/password-reset/finish`, async (context) => {
+  app.post(`${accountBase}/password-reset/finish`, isOffered, async (context) => {
     const held = await accounts.countTry("link", triedBy(context));
     if (held) return tooMany(context, held);
     const fields = await fieldsOf(context, newPassword);

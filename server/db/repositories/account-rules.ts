@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Locale } from "#contract/locale.ts";
 import type { NewsBlock } from "#contract/news.ts";
 import { pageTags } from "#contract/page-tags.ts";
+import { type SignInWay, signInWays } from "#contract/sign-in-ways.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { dropPages } from "../drop-pages.ts";
 import { inTransaction } from "../in-transaction.ts";
@@ -18,14 +19,20 @@ export type AccountRuleChange = {
   readonly guardianBelowAge?: number | null | undefined;
 };
 
+type SavedRules = {
+  readonly terms_version?: string | null;
+  readonly minimum_age?: number | null;
+  readonly guardian_below_age?: number | null;
+  readonly sign_in_ways?: SignInWay[] | null;
+};
+
 /** What one league asks of those who open an account. */
 export function accountRulesFor(db: Kysely<Database>, tenantId: TenantId) {
-  async function save(values: { readonly terms_version?: string | null; minimum_age?: number | null; guardian_below_age?: number | null }) {
+  async function save(values: SavedRules) {
     await inTransaction(db, async (transaction) => {
-      const none = { terms_version: null, minimum_age: null, guardian_below_age: null };
       await transaction
         .insertInto("account_rules")
-        .values({ tenant_id: tenantId, ...none, ...values })
+        .values({ tenant_id: tenantId, terms_version: null, minimum_age: null, guardian_below_age: null, ...values })
         .onConflict((conflict) => conflict.column("tenant_id").doUpdateSet(values))
         .execute();
       await dropPages(transaction, tenantId, [pageTags.site]);
@@ -62,6 +69,7 @@ export function accountRulesFor(db: Kysely<Database>, tenantId: TenantId) {
         minimumAge: row?.minimum_age ?? null,
         guardianBelowAge: row?.guardian_below_age ?? null,
         termsVersion: row?.terms_version ?? null,
+        ways: row?.sign_in_ways ?? signInWays,
         texts,
       };
     },
@@ -71,6 +79,9 @@ export function accountRulesFor(db: Kysely<Database>, tenantId: TenantId) {
         ...(minimumAge === undefined ? {} : { minimum_age: minimumAge }),
         ...(guardianBelowAge === undefined ? {} : { guardian_below_age: guardianBelowAge }),
       }),
+
+    /** By which ways people come in from now on; `null`: by all that there are. ACC26 */
+    offer: (ways: readonly SignInWay[] | null): Promise<void> => save({ sign_in_ways: ways === null ? null : [...ways] }),
 
     /** `false`: people agree to this text as it stands in this language, or have agreed to it. */
     async saveTerms(version: string, locale: Locale, body: readonly NewsBlock[]): Promise<boolean> {

@@ -214,6 +214,11 @@ const nameNothing = new Set([
   "ALL /auth/google-register",
   "POST /auth/google-login",
   "ALL /auth/google-login",
+  // A visit is of one league and one browser: ACC25, in server/api/account-pages/google-visit.db.test.ts.
+  "GET /auth/google-start",
+  "ALL /auth/google-start",
+  "GET /auth/google-return",
+  "ALL /auth/google-return",
   // Those who are sent a link, or bring one: ACC5, ACC14.
   `POST ${accountBase}/password-reset`,
   `POST ${accountBase}/password-reset/finish`,
