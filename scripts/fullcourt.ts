@@ -30,6 +30,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   replay: async () => import("./replay.ts").then(({ usage, replay }) => ({ usage, run: replay })),
   role: async () => import("./role.ts").then(({ usage, role }) => ({ usage, run: role })),
   "route-rule": async () => import("./route-rule.ts").then(({ usage, routeRule }) => ({ usage, run: routeRule })),
+  album: async () => import("./album.ts").then(({ usage, album }) => ({ usage, run: album })),
   analytics: async () => import("./analytics.ts").then(({ usage, analytics }) => ({ usage, run: analytics })),
   "outside-link": async () => import("./outside-link.ts").then(({ usage, outsideLink }) => ({ usage, run: outsideLink })),
   schedule: async () => import("./schedule.ts").then(({ usage, schedule }) => ({ usage, run: schedule })),

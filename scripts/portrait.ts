@@ -9,7 +9,8 @@ import { personMergesFor } from "#server/db/repositories/person-merges.ts";
 import { portraitsFor } from "#server/db/repositories/portraits.ts";
 import type { Database } from "#server/db/schema.ts";
 import { folderFileStore } from "#server/files/folder-file-store.ts";
-import { type PortraitFault, portraitPictures } from "#server/files/portrait-pictures.ts";
+import { pictureFaults } from "#server/files/opened-picture.ts";
+import { portraitPictures } from "#server/files/portrait-pictures.ts";
 import { keepPortrait, type Sitter } from "#server/files/portraits.ts";
 import { withDatabase } from "./command-database.ts";
 import { officePlace } from "./office-place.ts";
@@ -20,13 +21,7 @@ const verbs = ["set", "remove", "list"] as const;
 
 type Order = { readonly verb: (typeof verbs)[number]; readonly tenant: string; readonly player: string; readonly file: string };
 
-const faults = {
-  "too-many-bytes": "has more than 20 MB",
-  "not-a-picture": "is no picture: JPEG, PNG, WebP and AVIF are read",
-  "too-many-pixels": "has more than 80 million pixels",
-  "too-small": "is too small: 240 wide by 300 high is the least",
-  damaged: "is damaged",
-} as const satisfies Record<PortraitFault, string>;
+const faults = { ...pictureFaults, "too-small": "is too small: 240 wide by 300 high is the least" } as const;
 
 /** How a player looks: his photo cut and kept, taken away again, or who has one. PORT1–PORT4 */
 export async function portrait(args: readonly string[]): Promise<number> {

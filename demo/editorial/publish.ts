@@ -8,6 +8,8 @@ import { siteTextsFor } from "#server/db/repositories/site-texts.ts";
 import { teamApplicationsFor } from "#server/db/repositories/team-applications.ts";
 import type { ClubId, FileId } from "#server/db/row-ids.ts";
 import type { Database } from "#server/db/schema.ts";
+import { createPictureRenderer } from "#server/exports/share-image/picture-renderer.ts";
+import { keepPhoto } from "#server/files/photos.ts";
 import { keepFile } from "#server/files/uploaded-files.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { seededRandom } from "../random.ts";
@@ -95,7 +97,7 @@ async function publishAlbums(newsroom: Newsroom): Promise<number> {
   for (const league of season.leagues) {
     const games = league.rounds.flatMap((round) => round.games.map((game) => ({ league, round, game })));
     const latest = games.filter(({ game }) => game.plan === "played" && game.tipOff < now).slice(-albumsOfLeague);
-    for (const visit of latest) await publishAlbum(newsroom, visit);
+    for (const visit of latest) await publishAlbum(newsroom, visit, league === season.leagues[0] && visit === latest.at(-1));
     albums += latest.length;
   }
   return albums;
@@ -103,16 +105,17 @@ async function publishAlbums(newsroom: Newsroom): Promise<number> {
 
 type Visit = { readonly league: LeagueSeason; readonly round: WorldRound; readonly game: WorldGame };
 
-async function publishAlbum(newsroom: Newsroom, { league, round, game }: Visit): Promise<void> {
+async function publishAlbum(newsroom: Newsroom, { league, round, game }: Visit, isPhotographed: boolean): Promise<void> {
   const { season, names, transaction, blueprint } = newsroom;
   const leagueId = names.league(season, league);
   const [home, away] = [game.home.club, game.away.club];
   const slug = `${season.slug}-${league.competition.slug}-${round.slug}-${game.slug}`;
+  const keep = isPhotographed ? photographed(newsroom, slug) : async (picture: Picture) => keepPicture(newsroom, picture);
   const photos: NewPhoto[] = [];
   for (const kind of seededRandom(slug).shuffled(pictureKinds)) {
     const picture = { kind, seed: `${slug}/${kind}`, palette: paletteOf(home, away), score: scoreOf(game) };
     const captions = byLanguage((language) => presses[language].picture(kind, home.name, away.name));
-    photos.push({ fileId: await keepPicture(newsroom, picture), captions, author: null });
+    photos.push({ fileId: await keep(picture), captions, author: null });
   }
   await photoAlbumsFor(transaction, names.tenantId).save({
     slug,
@@ -204,6 +207,20 @@ async function keepPicture({ transaction, files, names }: Newsroom, { kind, seed
   const content = Buffer.from(drawPicture(kind, seededRandom(`picture ${seed}`), palette, score));
   const upload = { mediaType: "image/svg+xml", name: `${kind}.svg`, size: pictureSize, content };
   return (await keepFile(transaction, files, names.tenantId, upload)).fileId;
+}
+
+/** Keeps a drawing as if somebody had photographed it: in pixels, cut by the same way as real photos. */
+function photographed({ transaction, files, names }: Newsroom, albumSlug: string): (picture: Picture) => Promise<FileId> {
+  const renderer = createPictureRenderer();
+  return async ({ kind, seed, palette, score }) => {
+    // Loaded here, so that a server whose demo is there already never has the library in its memory.
+    const { photoPictures } = await import("#server/files/photo-pictures.ts");
+    const src = Buffer.from(drawPicture(kind, seededRandom(`picture ${seed}`), palette, score));
+    const drawing = { type: "image", src, style: pictureSize } as const;
+    const pictures = await photoPictures(await renderer.render(drawing, { ...pictureSize, format: "png" }));
+    if (typeof pictures === "string") throw new Error(`the drawing ${seed} is no photo: ${pictures}`);
+    return keepPhoto(transaction, files, names.tenantId, albumSlug, pictures);
+  };
 }
 
 type Colors = { readonly primaryColor: string; readonly secondaryColor: string };

@@ -3,4 +3,5 @@ export default {
   author: "Photo: {name}",
   count: "{count, plural, one {# picture} other {# pictures}}",
   place: "{number} of {total}",
+  whole: "Full size",
 } as const;

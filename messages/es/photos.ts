@@ -6,4 +6,5 @@ export default {
   author: "Foto: {name}",
   count: "{count, plural, one {# foto} many {# de fotos} other {# fotos}}",
   place: "{number} de {total}",
+  whole: "Tamaño original",
 } satisfies Translation<typeof en>;

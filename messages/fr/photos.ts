@@ -6,4 +6,5 @@ export default {
   author: "Photo\u00a0: {name}",
   count: "{count, plural, one {# photo} many {# de photos} other {# photos}}",
   place: "{number} sur {total}",
+  whole: "Taille d’origine",
 } satisfies Translation<typeof en>;

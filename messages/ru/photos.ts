@@ -6,4 +6,5 @@ export default {
   author: "Фото: {name}",
   count: "{count, plural, one {# снимок} few {# снимка} many {# снимков} other {# снимка}}",
   place: "{number} из {total}",
+  whole: "В полном размере",
 } satisfies Translation<typeof en>;

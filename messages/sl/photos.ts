@@ -6,4 +6,5 @@ export default {
   author: "Foto: {name}",
   count: "{count, plural, one {# slika} two {# sliki} few {# slike} other {# slik}}",
   place: "{number} od {total}",
+  whole: "V polni velikosti",
 } satisfies Translation<typeof en>;

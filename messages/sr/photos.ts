@@ -6,4 +6,5 @@ export default {
   author: "Foto: {name}",
   count: "{count, plural, one {# slika} few {# slike} other {# slika}}",
   place: "{number} od {total}",
+  whole: "U punoj veličini",
 } satisfies Translation<typeof en>;

@@ -69,6 +69,7 @@ export type EditorialTables = {
     club_id: ClubId | null;
     league_id: LeagueId | null;
   };
+  picture_sizes: { tenant_id: TenantId; file_id: FileId; size_file_id: FileId };
   portrait_pictures: { tenant_id: TenantId; person_id: PersonId; file_id: FileId };
   photo_album_texts: { tenant_id: TenantId; album_id: string; locale: string; title: string };
   photos: {

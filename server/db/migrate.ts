@@ -36,6 +36,7 @@ import * as myGames from "./migrations/0045-my-games.ts";
 import * as followedCalendars from "./migrations/0048-followed-calendars.ts";
 import * as signInWays from "./migrations/0049-sign-in-ways.ts";
 import * as awardNews from "./migrations/0052-award-news.ts";
+import * as pictureSizes from "./migrations/0053-picture-sizes.ts";
 import type { Database } from "./schema.ts";
 
 /** Listed by hand, so that a bundle holds them and their order is read here: that of their names. */
@@ -75,6 +76,7 @@ export const migrations: Record<string, Migration> = {
   "0048-followed-calendars": followedCalendars,
   "0049-sign-in-ways": signInWays,
   "0052-award-news": awardNews,
+  "0053-picture-sizes": pictureSizes,
 };
 
 // Any number, the same in every node.

@@ -1073,6 +1073,16 @@ create table photos (
   FOREIGN KEY (tenant_id, file_id) REFERENCES files(tenant_id, file_id)
 );
 
+create table picture_sizes (
+  tenant_id uuid not null,
+  file_id uuid not null,
+  size_file_id uuid not null,
+  PRIMARY KEY (tenant_id, file_id, size_file_id),
+  FOREIGN KEY (tenant_id, file_id) REFERENCES files(tenant_id, file_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, size_file_id) REFERENCES files(tenant_id, file_id) ON DELETE CASCADE
+);
+CREATE INDEX picture_sizes_by_size ON picture_sizes USING btree (tenant_id, size_file_id);
+
 create table player_careers (
   tenant_id uuid not null,
   person_id uuid not null,

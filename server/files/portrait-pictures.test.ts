@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { portraitPictures, type PreparedPicture } from "./portrait-pictures.ts";
+import type { PreparedPicture } from "./opened-picture.ts";
+import { portraitPictures } from "./portrait-pictures.ts";
 
 /** Red above, blue below, so that a test sees which way is up and what was cut off. */
 function photo(width: number, height: number) {

@@ -5,7 +5,7 @@ import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
 import { listenForPageTags } from "../db/page-tag-listener.ts";
 import { portraitsFor } from "../db/repositories/portraits.ts";
 import { memoryFileStore } from "./memory-file-store.ts";
-import type { PreparedPicture } from "./portrait-pictures.ts";
+import type { PreparedPicture } from "./opened-picture.ts";
 import { keepPortrait, type Sitter } from "./portraits.ts";
 import { uploadedFiles } from "./uploaded-files.ts";
 

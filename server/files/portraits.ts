@@ -5,7 +5,7 @@ import { portraitsFor } from "../db/repositories/portraits.ts";
 import type { FileId, PersonId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import type { FileStore } from "./file-store.ts";
-import type { PreparedPicture } from "./portrait-pictures.ts";
+import type { PreparedPicture } from "./opened-picture.ts";
 import { keepFile } from "./uploaded-files.ts";
 
 export type Sitter = { readonly personId: PersonId; readonly slug: string };

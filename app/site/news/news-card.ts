@@ -1,10 +1,16 @@
 import { addresses } from "#contract/addresses.ts";
-import type { NewsCard } from "#contract/editorial-queries.ts";
+import type { NewsCard, Picture } from "#contract/editorial-queries.ts";
 import type { PageLanguage } from "../page-language.ts";
+import { sourceSet } from "../photos/source-set.ts";
 import { foreignTag, languageName } from "../text-language.ts";
 
 /** A picture's address and size; without a size its frame keeps the place. */
-export type ShownCover = { readonly url: string; readonly width: number | null; readonly height: number | null };
+export type ShownCover = {
+  readonly url: string;
+  readonly srcSet: string | undefined;
+  readonly width: number | null;
+  readonly height: number | null;
+};
 
 /** A piece of news in a list, its texts made. */
 export type ShownNews = {
@@ -33,8 +39,12 @@ export function shownNews(card: NewsCard, language: PageLanguage): ShownNews {
     kind: t(`oneKind.${card.kind}`),
     date: format.date(card.publishedAt, "long"),
     machineTime: format.machineTime(card.publishedAt),
-    cover: card.cover && { url: card.cover.url, width: card.cover.width, height: card.cover.height },
+    cover: card.cover && shownCover(card.cover),
     lang,
     languageNote: lang === undefined ? null : t("textLanguage", { language: languageName(card.textLocale, locale) }),
   };
+}
+
+function shownCover({ url, width, height, sizes }: Picture): ShownCover {
+  return { url: sizes.at(-1)?.url ?? url, srcSet: sourceSet(sizes), width, height };
 }

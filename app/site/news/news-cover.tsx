@@ -9,11 +9,13 @@ export function NewsCover({ cover, slug, eager = false, className }: Props) {
     <span className={className ? `${styles.cover} ${className}` : styles.cover}>
       {cover ? (
         <img
+          loading={eager ? "eager" : "lazy"}
+          sizes={cover.srcSet && `${eager ? "" : "auto, "}(width < 900px) 100vw, 800px`}
+          srcSet={cover.srcSet}
           src={cover.url}
           alt=""
           width={cover.width ?? undefined}
           height={cover.height ?? undefined}
-          loading={eager ? "eager" : "lazy"}
           fetchPriority={eager ? "high" : "auto"}
           decoding="async"
         />

@@ -2,9 +2,14 @@ import { addresses } from "#contract/addresses.ts";
 import type { PhotoAlbum, Picture } from "#contract/editorial-queries.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { foreignTag } from "../text-language.ts";
+import { sourceSet } from "./source-set.ts";
 
 export type ShownPhoto = {
-  readonly url: string;
+  /** What is shown where nothing can be chosen from `srcSet`, which is `undefined` for drawings. */
+  readonly src: string;
+  readonly srcSet: string | undefined;
+  /** As it was handed in, with the words for whoever wants it so; `null`: it is shown as it is. */
+  readonly whole: { readonly href: string; readonly text: string } | null;
   readonly width: number | null;
   readonly height: number | null;
   readonly caption: string | null;
@@ -49,9 +54,12 @@ export function shownAlbums(albums: readonly PhotoAlbum[], language: PageLanguag
 
 function shownPhoto(photo: Picture, place: { number: number; total: number }, language: PageLanguage): ShownPhoto {
   const t = language.t("photos");
-  const { url, width, height, caption, author } = photo;
+  const { url, width, height, sizes, caption, author } = photo;
+  const largest = sizes.at(-1);
   return {
-    url,
+    src: largest?.url ?? url,
+    srcSet: sourceSet(sizes),
+    whole: largest ? { href: url, text: t("whole") } : null,
     width,
     height,
     caption: caption?.text ?? null,

@@ -28,7 +28,7 @@ function Album({ album }: { album: ShownAlbum }) {
       <AlbumHead album={album} />
       <ul ref={grid} className={styles.grid}>
         {album.photos.map((photo, index) => (
-          <li key={photo.url}>
+          <li key={photo.src}>
             <Thumbnail photo={photo} onOpen={() => setOpen(index)} />
           </li>
         ))}
@@ -63,14 +63,16 @@ function Thumbnail({ photo, onOpen }: { photo: ShownPhoto; onOpen: () => void })
     onOpen();
   }
   return (
-    <a className={styles.photo} href={photo.url} onClick={open}>
+    <a className={styles.photo} href={photo.whole?.href ?? photo.src} onClick={open}>
       <img
-        src={photo.url}
+        loading="lazy"
+        sizes={photo.srcSet && "auto, (width < 700px) 50vw, 33vw"}
+        srcSet={photo.srcSet}
+        src={photo.src}
         alt={photo.caption ?? photo.name}
         lang={photo.lang}
         width={photo.width ?? undefined}
         height={photo.height ?? undefined}
-        loading="lazy"
         decoding="async"
       />
     </a>

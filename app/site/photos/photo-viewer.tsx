@@ -14,6 +14,7 @@ type Props = {
 
 /** Shorter is a tap. */
 const swipePx = 48;
+const wholeWindow = "100vw";
 
 /** One picture over the page, with its neighbours a key, a button or a swipe away. */
 export function PhotoViewer({ photos, shown, onShow, onClose }: Props) {
@@ -21,7 +22,7 @@ export function PhotoViewer({ photos, shown, onShow, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const swipe = useSwipe((step) => show(shown + step));
   useEffect(() => dialog.current?.showModal(), []);
-  useLoadedAhead(photos[shown + 1]?.url);
+  useLoadedAhead(photos[shown + 1]);
 
   function show(index: number) {
     if (index >= 0 && index < photos.length) onShow(index);
@@ -48,8 +49,10 @@ export function PhotoViewer({ photos, shown, onShow, onClose }: Props) {
       </div>
       <figure className={styles.figure} {...swipe}>
         <img
-          key={photo.url}
-          src={photo.url}
+          key={photo.src}
+          sizes={photo.srcSet && wholeWindow}
+          srcSet={photo.srcSet}
+          src={photo.src}
           alt={photo.caption ?? photo.name}
           lang={photo.lang}
           width={photo.width ?? undefined}
@@ -59,6 +62,7 @@ export function PhotoViewer({ photos, shown, onShow, onClose }: Props) {
         <figcaption>
           <span lang={photo.lang}>{photo.caption}</span>
           {photo.author !== null && <small>{photo.author}</small>}
+          {photo.whole && <a href={photo.whole.href}>{photo.whole.text}</a>}
         </figcaption>
       </figure>
       <button
@@ -104,8 +108,8 @@ function useSwipe(onStep: (step: 1 | -1) => void) {
 }
 
 /** The next picture is asked for while this one is looked at. */
-function useLoadedAhead(url: string | undefined) {
+function useLoadedAhead(photo: ShownPhoto | undefined) {
   useEffect(() => {
-    if (url !== undefined) new Image().src = url;
-  }, [url]);
+    if (photo) Object.assign(new Image(), { sizes: wholeWindow, srcset: photo.srcSet ?? "", src: photo.src });
+  }, [photo]);
 }

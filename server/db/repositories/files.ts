@@ -30,6 +30,16 @@ export function filesFor(db: Kysely<Database>, tenantId: TenantId) {
       return saved.file_id;
     },
 
+    /** What a picture is shown as in less, by the files of it. */
+    async saveSizes(fileId: FileId, sizeIds: readonly FileId[]): Promise<void> {
+      const rows = sizeIds.map((sizeId) => ({ tenant_id: tenantId, file_id: fileId, size_file_id: sizeId }));
+      await db
+        .insertInto("picture_sizes")
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
     async byId(fileId: FileId): Promise<FileRow | null> {
       const row = await db
         .selectFrom("files")

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { pageTags } from "#contract/page-tags.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import { dropPages } from "../drop-pages.ts";
@@ -26,6 +26,8 @@ export type NewPhotoAlbum = {
   readonly photos: readonly NewPhoto[];
 };
 
+export type AlbumLine = { readonly slug: string; readonly takenOn: string; readonly photos: number };
+
 /** The photo albums of one tenant. */
 export function photoAlbumsFor(db: Kysely<Database>, tenantId: TenantId) {
   return {
@@ -45,17 +47,102 @@ export function photoAlbumsFor(db: Kysely<Database>, tenantId: TenantId) {
         const key = { tenant_id: tenantId, album_id: albumId };
         const texts = Object.entries(titles).map(([locale, title]) => ({ ...key, locale, title }));
         if (texts.length > 0) await transaction.insertInto("photo_album_texts").values(texts).execute();
-        const rows = photos.map(({ fileId, captions, author }, place) => ({
-          ...key,
-          place,
-          file_id: fileId,
-          captions: JSON.stringify(captions),
-          author,
-        }));
-        if (rows.length > 0) await transaction.insertInto("photos").values(rows).execute();
+        await writePhotos(transaction, key, photos, 0);
         await dropPages(transaction, tenantId, [pageTags.albums]);
         return albumId;
       });
     },
+
+    async list(): Promise<readonly AlbumLine[]> {
+      const { rows } = await sql<AlbumLine>`
+        select album.slug, album.taken_on::text as "takenOn", (
+          select count(*) from photos photo where photo.tenant_id = album.tenant_id and photo.album_id = album.album_id)::integer as photos
+        from photo_albums album where album.tenant_id = ${tenantId} order by album.taken_on desc, album.slug`.execute(db);
+      return rows;
+    },
+
+    async bySlug(slug: string): Promise<string | null> {
+      const row = await db
+        .selectFrom("photo_albums")
+        .select("album_id")
+        .where("tenant_id", "=", tenantId)
+        .where("slug", "=", slug)
+        .executeTakeFirst();
+      return row?.album_id ?? null;
+    },
+
+    /** Puts photos behind those that the album has, save those that stand in it; answers with how many were new. */
+    async add(albumId: string, photos: readonly NewPhoto[]): Promise<number> {
+      return inTransaction(db, async (transaction) => {
+        const standing = await transaction
+          .selectFrom("photos")
+          .select(["place", "file_id"])
+          .where("tenant_id", "=", tenantId)
+          .where("album_id", "=", albumId)
+          .forUpdate()
+          .execute();
+        const first = Math.max(-1, ...standing.map(({ place }) => place)) + 1;
+        const added = photos.filter(({ fileId }) => !standing.some((photo) => photo.file_id === fileId));
+        await writePhotos(transaction, { tenant_id: tenantId, album_id: albumId }, added, first);
+        await dropPages(transaction, tenantId, [pageTags.albums]);
+        return added.length;
+      });
+    },
+
+    /** Takes an album away, or one photo of it by its number, from 1, with what was cut for it. `false`: there is none. PHOTO4 */
+    async remove(albumId: string, number: number | null): Promise<boolean> {
+      return inTransaction(db, async (transaction) => {
+        const gone = await transaction
+          .deleteFrom("photos")
+          .where("tenant_id", "=", tenantId)
+          .where("album_id", "=", albumId)
+          .$if(number !== null, (photos) => photos.where("place", "=", placeOf(tenantId, albumId, number ?? 0)))
+          .returning("file_id")
+          .execute();
+        if (number === null) {
+          await transaction.deleteFrom("photo_albums").where("tenant_id", "=", tenantId).where("album_id", "=", albumId).execute();
+        }
+        await dropCutFiles(
+          transaction,
+          tenantId,
+          gone.map(({ file_id: fileId }) => fileId),
+        );
+        await dropPages(transaction, tenantId, [pageTags.albums]);
+        return number === null || gone.length > 0;
+      });
+    },
   };
+}
+
+type AlbumKey = { readonly tenant_id: TenantId; readonly album_id: string };
+
+async function writePhotos(db: Kysely<Database>, key: AlbumKey, photos: readonly NewPhoto[], first: number): Promise<void> {
+  const rows = photos.map(({ fileId, captions, author }, index) => ({
+    ...key,
+    place: first + index,
+    file_id: fileId,
+    captions: JSON.stringify(captions),
+    author,
+  }));
+  if (rows.length > 0) await db.insertInto("photos").values(rows).execute();
+}
+
+/** Places have gaps where a photo was taken away; people count those that are there. */
+function placeOf(tenantId: TenantId, albumId: string, number: number) {
+  return sql<number>`(
+    select place from photos where tenant_id = ${tenantId} and album_id = ${albumId} order by place offset ${number - 1} limit 1)`;
+}
+
+/** The files that were made for an album alone: photos with their sizes, as long as no news shows them. */
+async function dropCutFiles(db: Kysely<Database>, tenantId: TenantId, fileIds: readonly FileId[]): Promise<void> {
+  if (fileIds.length === 0) return;
+  await sql`
+    with cut as (
+      select distinct size.file_id from picture_sizes size
+      where size.tenant_id = ${tenantId} and size.file_id in (${sql.join(fileIds)})
+        and not exists (select from photos photo where photo.tenant_id = size.tenant_id and photo.file_id = size.file_id)
+        and not exists (select from news_items item where item.tenant_id = size.tenant_id and item.cover_file_id = size.file_id))
+    delete from files file where file.tenant_id = ${tenantId} and (
+      file.file_id in (select file_id from cut)
+      or file.file_id in (select size_file_id from picture_sizes size join cut on cut.file_id = size.file_id))`.execute(db);
 }

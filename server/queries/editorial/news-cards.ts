@@ -28,7 +28,7 @@ export type CompetitionRow = {
 
 /** Its own picture, else the one the tenant has for news without any. */
 const coverJson = sql<PictureRow | null>`coalesce(${pictureJson("news_items.cover_file_id")}, (
-  select json_build_object('url', branding.default_news_cover_image_url, 'width', null, 'height', null) from tenant_branding branding
+  select json_build_object('url', branding.default_news_cover_image_url, 'width', null, 'height', null, 'sizes', json_build_array()) from tenant_branding branding
   where branding.tenant_id = news_items.tenant_id and branding.default_news_cover_image_url is not null))`;
 
 /** Published news of a tenant, newest first, with all that a card shows; the caller narrows and limits them. */
