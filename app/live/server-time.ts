@@ -14,6 +14,8 @@ const keptForMs = 180_000;
 /** What is shown creeps to what is known, so that no clock jumps; beyond this it is simply wrong. */
 const creepPerMs = 0.005;
 const stepBeyondMs = 250;
+/** The first answers come within a second, while the page still loads: the first of them may be the worst of all. */
+const learningAnswers = 8;
 /** How far two quartz clocks part. */
 const driftPerMs = 0.00005;
 
@@ -27,6 +29,8 @@ export class ServerTime {
   private target: Estimate | null = null;
   private shown: { readonly offsetMs: number; readonly at: number } | null = null;
   private isDoubtful = false;
+  /** Answers since it began, or slept. */
+  private answers = 0;
 
   constructor(monotonic: () => number) {
     this.monotonic = monotonic;
@@ -65,8 +69,10 @@ export class ServerTime {
     const lower = byOffset[(byOffset.length - 1) >> 1] as Estimate;
     const target = { ...upper, offsetMs: (upper.offsetMs + lower.offsetMs) / 2, takenAt: at };
     const before = this.shown && this.offsetAt(at);
-    const isFar = before === null || this.isDoubtful || Math.abs(target.offsetMs - before) > stepBeyondMs;
-    this.shown = { offsetMs: isFar ? target.offsetMs : before, at };
+    this.answers += 1;
+    const isLearning = this.answers <= learningAnswers;
+    const steps = before === null || isLearning || Math.abs(target.offsetMs - before) > stepBeyondMs;
+    this.shown = { offsetMs: steps ? target.offsetMs : before, at };
     this.target = target;
     this.isDoubtful = false;
   }
@@ -74,6 +80,7 @@ export class ServerTime {
   /** The machine has slept, or may have: our own clock may have stood meanwhile, and what was learnt is forgotten. */
   doubt(): void {
     this.samples = [];
+    this.answers = 0;
     this.isDoubtful = true;
   }
 
