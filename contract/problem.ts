@@ -13,6 +13,7 @@ export const problems = {
   "wrong-credentials": { status: 401, title: "Nobody signs in with this" },
   // Not 401: who is signed in stays so.
   "wrong-password": { status: 422, title: "The password is another" },
+  "sign-in-again": { status: 422, title: "The sign-in is too old for that; sign in once more" },
   "unfit-password": { status: 422, title: "The password is one that others guess first" },
   "not-offered": { status: 404, title: "Nobody signs in by this way here" },
   "bad-id-token": { status: 401, title: "The sign-in of the other site cannot be taken" },

@@ -3,7 +3,7 @@ import { callApi, type ApiMethod } from "../api-client.ts";
 import { visitorChanged } from "./visitor-store.ts";
 
 /** Why a call about one's own account was not taken. */
-export type OwnRefusal = "wrongPassword" | "unfitPassword" | "lastWay" | "badFields" | "tooMany" | "offline" | "failed";
+export type OwnRefusal = "wrongPassword" | "signInAgain" | "unfitPassword" | "lastWay" | "badFields" | "tooMany" | "offline" | "failed";
 
 export type OwnOutcome<Answer> =
   | { readonly kind: "done"; readonly data: Answer }
@@ -32,5 +32,6 @@ function refusalOf(status: number, problem: unknown): OwnRefusal {
   if (status !== 422) return "failed";
   const type = typeof problem === "object" && problem !== null && "type" in problem ? problem.type : null;
   if (type === "/problems/wrong-password") return "wrongPassword";
+  if (type === "/problems/sign-in-again") return "signInAgain";
   return type === "/problems/unfit-password" ? "unfitPassword" : "badFields";
 }

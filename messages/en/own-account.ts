@@ -78,6 +78,7 @@ export default {
     wrongPassword: "This is not your password.",
     unfitPassword:
       "Others guess this password soon: it is a common one, or made of your name, your address or the league’s. Choose a few words that have nothing to do with you.",
+    signInAgain: "Your sign-in was some time ago. Sign out, sign in again, and do this within a quarter of an hour.",
     notSame: "This is not the address of this account.",
     tooMany: "Too many attempts. Please wait a few minutes and try again.",
     offline: "Nobody answered. Are you connected?",

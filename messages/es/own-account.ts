@@ -81,6 +81,7 @@ export default {
     wrongPassword: "Esta no es tu contraseña.",
     unfitPassword:
       "Otros adivinan pronto esta contraseña: es muy común o está hecha con tu nombre, tu dirección o el nombre de la liga. Elige unas cuantas palabras que no tengan que ver contigo.",
+    signInAgain: "Ha pasado un tiempo desde que iniciaste sesión. Ciérrala, vuelve a iniciarla y hazlo antes de quince minutos.",
     notSame: "Esta no es la dirección de esta cuenta.",
     tooMany: "Demasiados intentos. Espera unos minutos y vuelve a intentarlo.",
     offline: "Nadie responde. ¿Tienes conexión?",

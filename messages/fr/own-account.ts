@@ -82,6 +82,7 @@ export default {
     wrongPassword: "Ce n’est pas votre mot de passe.",
     unfitPassword:
       "D’autres devinent vite ce mot de passe : il est courant, ou fait de votre nom, de votre adresse ou du nom de la ligue. Choisissez quelques mots sans rapport avec vous.",
+    signInAgain: "Votre connexion date un peu. Déconnectez-vous, reconnectez-vous et recommencez dans le quart d’heure.",
     notSame: "Ce n’est pas l’adresse de ce compte.",
     tooMany: "Trop de tentatives. Patientez quelques minutes et réessayez.",
     offline: "Personne ne répond. Êtes-vous en ligne\u202f?",

@@ -81,6 +81,7 @@ export default {
     wrongPassword: "To ni vaše geslo.",
     unfitPassword:
       "To geslo drugi hitro uganejo: pogosto je ali sestavljeno iz vašega imena, naslova ali imena lige. Izberite nekaj besed, ki nimajo zveze z vami.",
+    signInAgain: "Od vaše prijave je minilo nekaj časa. Odjavite se, prijavite se znova in to naredite v petnajstih minutah.",
     notSame: "To ni naslov tega računa.",
     tooMany: "Preveč poskusov. Počakajte nekaj minut in poskusite znova.",
     offline: "Nihče se ne odziva. Imate internetno povezavo?",

@@ -81,6 +81,7 @@ export default {
     wrongPassword: "Ovo nije vaša lozinka.",
     unfitPassword:
       "Ovu lozinku drugi brzo pogode: česta je ili sastavljena od vašeg imena, adrese ili imena lige. Izaberite nekoliko reči koje nemaju veze sa vama.",
+    signInAgain: "Od vaše prijave je prošlo neko vreme. Odjavite se, prijavite se ponovo i uradite ovo u roku od petnaest minuta.",
     notSame: "Ovo nije adresa ovog naloga.",
     tooMany: "Previše pokušaja. Sačekajte nekoliko minuta i pokušajte ponovo.",
     offline: "Niko se ne javlja. Imate li vezu sa internetom?",

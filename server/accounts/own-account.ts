@@ -15,17 +15,37 @@ import { endSessionsOf } from "./sessions.ts";
 import { ticketsFor } from "./tickets.ts";
 import { leagueWords, type Unfitness, unfitnessOf } from "./unfit-passwords.ts";
 
-export type OwnChange = { readonly kind: "changed" } | { readonly kind: "wrong-password" };
-export type PasswordChange = OwnChange | { readonly kind: "unfit"; readonly why: Unfitness };
+/** Why somebody who is signed in is not taken for the owner of the account. */
+export type ProofFault = "wrong-password" | "sign-in-again";
+export type OwnChange = { readonly kind: "changed" } | { readonly kind: ProofFault };
+export type PasswordChange = { readonly kind: "changed" | "wrong-password" } | { readonly kind: "unfit"; readonly why: Unfitness };
+
+/** So long a sign-in proves whose account it is where there is no password to ask for. */
+const freshForMs = 15 * 60_000;
 
 /** What somebody who is signed in does with their own account, and with nobody else's. ACC15 */
 export function ownAccount(db: Kysely<Database>, visitor: SignedInVisitor, now: () => number) {
   const { accountId, sessionId, tenantId } = visitor;
 
-  /** Whoever has a password says it again; a browser left open is not its owner. Who has none has nothing to say. */
-  async function isOwner(password: string | null): Promise<boolean> {
-    const row = await db.selectFrom("account_passwords").select("hash").where("account_id", "=", accountId).executeTakeFirst();
-    return row === undefined || isPassword(password ?? "", row.hash);
+  /**
+   * What hinders us to take the visitor for the owner: a browser left open is nobody's proof. Whoever has a password says it
+   * again; who has none has signed in a moment ago, by passkey, by Google or by the link of a mail. ACC15
+   */
+  async function proofFault(password: string | null): Promise<ProofFault | null> {
+    const account = await db
+      .selectFrom("accounts")
+      .leftJoin("account_passwords", "account_passwords.account_id", "accounts.account_id")
+      .leftJoin("account_sessions", (join) =>
+        join.onRef("account_sessions.account_id", "=", "accounts.account_id").on("session_id", "=", sessionId),
+      )
+      .select(["hash", "account_sessions.created_at as signedInAt"])
+      .where("accounts.account_id", "=", accountId)
+      .executeTakeFirst();
+    // Somebody else's click was quicker, and there is nothing left to guard.
+    if (!account) return null;
+    const { hash, signedInAt } = account;
+    if (hash !== null) return (await isPassword(password ?? "", hash)) ? null : "wrong-password";
+    return signedInAt !== null && now() - signedInAt.getTime() <= freshForMs ? null : "sign-in-again";
   }
 
   return {
@@ -34,7 +54,7 @@ export function ownAccount(db: Kysely<Database>, visitor: SignedInVisitor, now: 
       return { sessions: await ownSessions(db, visitor, now()), hasPassword: row !== undefined, passkeys: await passkeysOf(db, accountId) };
     },
 
-    isOwner,
+    proofFault,
 
     /** `false`: it is not theirs, or has ended. */
     async endSession(id: string): Promise<boolean> {
@@ -66,7 +86,8 @@ export function ownAccount(db: Kysely<Database>, visitor: SignedInVisitor, now: 
 
     /** Asks the new address; the old one stays until the link is followed. Whether the new one is somebody's, its owner learns alone. */
     async changeAddress(password: string | null, email: EmailAddress): Promise<OwnChange> {
-      if (!(await isOwner(password))) return { kind: "wrong-password" };
+      const fault = await proofFault(password);
+      if (fault !== null) return { kind: fault };
       await inTransaction(db, async (transaction) => {
         const of = await transaction
           .selectFrom("accounts")
@@ -91,7 +112,8 @@ export function ownAccount(db: Kysely<Database>, visitor: SignedInVisitor, now: 
 
     /** At once, with everything that hangs on the account, in every league; a mail says goodbye. Done twice it is done once. ACC16 */
     async remove(password: string | null): Promise<OwnChange> {
-      if (!(await isOwner(password))) return { kind: "wrong-password" };
+      const fault = await proofFault(password);
+      if (fault !== null) return { kind: fault };
       await inTransaction(db, async (transaction) => {
         await forgetDevices(transaction, accountId);
         const gone = await transaction

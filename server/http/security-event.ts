@@ -22,6 +22,7 @@ const eventOfProblem: Readonly<Partial<Record<ProblemKind, SecurityEvent>>> = {
   blocked: "sign-in-refused",
   "link-spent": "sign-in-refused",
   "wrong-password": "proof-refused",
+  "sign-in-again": "proof-refused",
   "passkey-refused": "proof-refused",
   "not-signed-in": "not-allowed",
   "consent-due": "not-allowed",

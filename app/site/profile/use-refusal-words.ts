@@ -4,5 +4,9 @@ import { useT } from "../../i18n/use-t.ts";
 /** Why something was not done, where no field is to blame. */
 export function useRefusalWords(): (refusal: OwnRefusal) => string {
   const t = useT("own-account");
-  return (refusal) => t(`fault.${refusal === "tooMany" || refusal === "offline" ? refusal : "failed"}`);
+  return (refusal) => t(`fault.${isSaid(refusal) ? refusal : "failed"}`);
+}
+
+function isSaid(refusal: OwnRefusal): refusal is "tooMany" | "offline" | "signInAgain" {
+  return refusal === "tooMany" || refusal === "offline" || refusal === "signInAgain";
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { accountBase, mostPasswordLength } from "#contract/account.ts";
 import type { SignedInVisitor } from "#contract/account.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
+import type { OwnChange } from "../../accounts/own-account.ts";
 import { type AppContext, type AppEnvironment, problem } from "../../http/responses.ts";
 import { noteSecurityEvent } from "../../http/security-event.ts";
 import { fieldsOf, forget, notSignedIn, personal, tooMany, triedBy } from "./account-answers.ts";
@@ -91,6 +92,6 @@ export async function changing(
   return held ? tooMany(context, held) : change(visitor);
 }
 
-function changed(context: AppContext, { kind }: { readonly kind: "changed" | "wrong-password" }): Response {
-  return kind === "changed" ? personal({}) : problem(context, "wrong-password");
+function changed(context: AppContext, { kind }: OwnChange): Response {
+  return kind === "changed" ? personal({}) : problem(context, kind);
 }

@@ -252,6 +252,26 @@ describe("export and removal", () => {
     expect(await mailsTo(ana.email)).toEqual(["account-deleted"]);
   });
 
+  it("ACC15 ACC16 an account without a password wants a sign-in of the last quarter of an hour, and nothing is lost without", async () => {
+    const person = await signedInAccount(database.db, server.one);
+    const send = (path: string, body: unknown) => server.post(`${accountBase}/${path}`, body, { headers: person.cookie });
+    const later = now + hour / 4 + 1000;
+    now = later;
+    for (const [path, body] of [
+      ["removal", { password: null }],
+      ["removal", { password: "anything at all" }],
+      ["address", { password: null, email: "other@example.com" }],
+      ["passkeys/options", { password: null }],
+    ] as const) {
+      const refused = await send(path, body);
+      expect([refused.status, JSON.parse(refused.text).type]).toEqual([422, "/problems/sign-in-again"]);
+    }
+    expect(await status(person.bearer)).toBe(200);
+    now = later - 2000;
+    expect((await send("removal", { password: null })).status).toBe(200);
+    expect(await status(person.bearer)).toBe(401);
+  });
+
   it("ACC16 is harmless when exported and removed many times at once", async () => {
     const ana = await aPerson();
     const answers = await Promise.all(

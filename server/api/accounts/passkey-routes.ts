@@ -45,7 +45,8 @@ export function passkeyRoutes(accounts: Accounts): Hono<AppEnvironment> {
     changing(context, accounts, async (visitor) => {
       const fields = await fieldsOf(context, asking);
       if (fields instanceof Response) return fields;
-      if (!(await accounts.own(visitor).isOwner(fields.password))) return problem(context, "wrong-password");
+      const fault = await accounts.own(visitor).proofFault(fields.password);
+      if (fault !== null) return problem(context, fault);
       return personal(await accounts.passkeys(visitor.tenantId).registrationOptions(visitor, partyOf(context)));
     }),
   );
