@@ -6,6 +6,7 @@ import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
 import { choicesOf, startPushNode } from "#tests/support/push-node.ts";
 import { TestPushService } from "#tests/support/push-service.ts";
 import type { AppEnvironment } from "../http/responses.ts";
+import { createLog } from "../log.ts";
 import type { Push } from "../push/push.ts";
 import { pushRoutes } from "./push.ts";
 
@@ -27,10 +28,13 @@ afterAll(async () => {
   await service.close();
 });
 
+const log = createLog("silent");
+
 function ask(method: string, path: string, body: unknown, of = league): Promise<Response> {
   const app = new Hono<AppEnvironment>();
   app.use(async (context, next) => {
     context.set("requestId", "test");
+    context.set("log", log);
     context.set("tenant", { id: of.tenantId } as AppEnvironment["Variables"]["tenant"]);
     return next();
   });
