@@ -23,13 +23,33 @@ export function SideSituation({ now, side, bonusClass, timeoutsClass }: SideSitu
   );
 }
 
-/** Said while the table does not stand by what is shown; never with figures, which a reader may not want to see yet. QUALITY1 */
-export function LiveDoubt({ now: { quality, mismatch }, className }: { readonly now: GameNow; readonly className: string | undefined }) {
+type RemarksProps = {
+  readonly now: GameNow;
+  readonly names: Readonly<Record<Side, string>>;
+  readonly pauseClass: string | undefined;
+  readonly doubtClass: string | undefined;
+};
+
+/** What the game waits for, and that the table does not stand by what is shown. */
+export function LiveRemarks({ now, names, pauseClass, doubtClass }: RemarksProps) {
   const t = useT("venues");
-  if (quality === "ok" && mismatch === null) return null;
+  const { pause } = now;
+  const doubt = doubtOf(now);
   return (
-    <span className={className}>
-      {t(quality === "clock-uncertain" ? "mark.clock" : quality === "count-uncertain" ? "mark.counts" : "mark.score")}
-    </span>
+    <>
+      {pause?.kind === "time-out" && (
+        <span className={pauseClass}>{pause.side ? t("timeout.of", { team: names[pause.side] }) : t("timeout.other")}</span>
+      )}
+      {pause && pause.kind !== "time-out" && <span className={pauseClass}>{t(`period.${pauseWords[pause.kind]}`)}</span>}
+      {doubt && <span className={doubtClass}>{t(`mark.${doubt}`)}</span>}
+    </>
   );
+}
+
+const pauseWords = { interval: "interval", "half-time": "halfTime", "before-overtime": "beforeOvertime" } as const;
+
+/** Never with figures, which a reader may not want to see yet. QUALITY1 */
+function doubtOf({ quality, mismatch }: GameNow): "clock" | "counts" | "score" | null {
+  if (quality === "ok" && mismatch === null) return null;
+  return quality === "clock-uncertain" ? "clock" : quality === "count-uncertain" ? "counts" : "score";
 }

@@ -21,7 +21,7 @@ import styles from "./score-header.module.css";
 
 const ClockFace = lazy(async () => ({ default: (await import("./live-clock.ts")).LiveClock }));
 const SideSituation = lazy(async () => ({ default: (await import("./live-situation.tsx")).SideSituation }));
-const LiveDoubt = lazy(async () => ({ default: (await import("./live-situation.tsx")).LiveDoubt }));
+const LiveRemarks = lazy(async () => ({ default: (await import("./live-situation.tsx")).LiveRemarks }));
 
 /** Both clubs, the score between them, the state under it, the periods below. */
 export function ScoreHeader({ header: written }: { header: GameHeader }) {
@@ -156,11 +156,15 @@ function State({ header, now }: { header: GameHeader; now: GameNow | null }) {
       )}
       {card.phase === "live" && now && (
         <Suspense>
-          <LiveDoubt now={now} className={styles.doubt} />
+          <LiveRemarks now={now} names={namesOf(header)} pauseClass={styles.pause} doubtClass={styles.doubt} />
         </Suspense>
       )}
     </p>
   );
+}
+
+function namesOf({ home, away }: GameHeader) {
+  return { home: home.name, away: away.name };
 }
 
 /** It runs once the stream has told how it stands; silent, for a clock read out would drown everything else. */

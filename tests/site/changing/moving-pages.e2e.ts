@@ -63,7 +63,7 @@ describe("a page of a game that is being played", () => {
     expect(await page.evaluate(() => (window as unknown as { ports: MessagePort[] }).ports.length)).toBe(2);
   });
 
-  test("MOVE9 who has the bonus, the time-outs left, and that the score is under review, without its figures", async () => {
+  test("MOVE9 who has the bonus, the time-outs left, whose time-out it is, and that the score is under review, without its figures", async () => {
     const game = await demoGameInPlay(site.db, "league-a");
     const page = await open("league-a", game.path);
     const [home, away] = [page.locator("main header [data-situation=home]"), page.locator("main header [data-situation=away]")];
@@ -76,6 +76,7 @@ describe("a page of a game that is being played", () => {
     await home.getByText("Bonus").waitFor();
     await expect.poll(left).toBe(Math.max(0, before - 1));
     await page.getByText("Rezultat se proverava").waitFor();
+    if (before > 0) await page.getByText(/^Tajm-aut \S/).waitFor();
     expect(await axeFaults(page)).toEqual([]);
   });
 
