@@ -11,50 +11,25 @@ import { ownWords, tellOfNewPassword } from "./password-reset.ts";
 import { ownSessions } from "./own-sessions.ts";
 import { keepPassword } from "./passwords.ts";
 import { passkeysOf } from "./passkeys.ts";
+import { type ProofFault, proofFault } from "./proof-of-owner.ts";
 import { endSessionsOf } from "./sessions.ts";
 import { ticketsFor } from "./tickets.ts";
 import { leagueWords, type Unfitness, unfitnessOf } from "./unfit-passwords.ts";
 
-/** Why somebody who is signed in is not taken for the owner of the account. */
-export type ProofFault = "wrong-password" | "sign-in-again";
 export type OwnChange = { readonly kind: "changed" } | { readonly kind: ProofFault };
 export type PasswordChange = { readonly kind: "changed" | "wrong-password" } | { readonly kind: "unfit"; readonly why: Unfitness };
-
-/** So long a sign-in proves whose account it is where there is no password to ask for. */
-const freshForMs = 15 * 60_000;
 
 /** What somebody who is signed in does with their own account, and with nobody else's. ACC15 */
 export function ownAccount(db: Kysely<Database>, visitor: SignedInVisitor, now: () => number) {
   const { accountId, sessionId, tenantId } = visitor;
 
-  /**
-   * What hinders us to take the visitor for the owner: a browser left open is nobody's proof. Whoever has a password says it
-   * again; who has none has signed in a moment ago, by passkey, by Google or by the link of a mail. ACC15
-   */
-  async function proofFault(password: string | null): Promise<ProofFault | null> {
-    const account = await db
-      .selectFrom("accounts")
-      .leftJoin("account_passwords", "account_passwords.account_id", "accounts.account_id")
-      .leftJoin("account_sessions", (join) =>
-        join.onRef("account_sessions.account_id", "=", "accounts.account_id").on("session_id", "=", sessionId),
-      )
-      .select(["hash", "account_sessions.created_at as signedInAt"])
-      .where("accounts.account_id", "=", accountId)
-      .executeTakeFirst();
-    // Somebody else's click was quicker, and there is nothing left to guard.
-    if (!account) return null;
-    const { hash, signedInAt } = account;
-    if (hash !== null) return (await isPassword(password ?? "", hash)) ? null : "wrong-password";
-    return signedInAt !== null && now() - signedInAt.getTime() <= freshForMs ? null : "sign-in-again";
-  }
-
   return {
+    proofFault: (password: string | null) => proofFault(db, visitor, password, now()),
+
     async sessions(): Promise<OwnSessions> {
       const row = await db.selectFrom("account_passwords").select("account_id").where("account_id", "=", accountId).executeTakeFirst();
       return { sessions: await ownSessions(db, visitor, now()), hasPassword: row !== undefined, passkeys: await passkeysOf(db, accountId) };
     },
-
-    proofFault,
 
     /** `false`: it is not theirs, or has ended. */
     async endSession(id: string): Promise<boolean> {
@@ -86,7 +61,7 @@ export function ownAccount(db: Kysely<Database>, visitor: SignedInVisitor, now: 
 
     /** Asks the new address; the old one stays until the link is followed. Whether the new one is somebody's, its owner learns alone. */
     async changeAddress(password: string | null, email: EmailAddress): Promise<OwnChange> {
-      const fault = await proofFault(password);
+      const fault = await proofFault(db, visitor, password, now());
       if (fault !== null) return { kind: fault };
       await inTransaction(db, async (transaction) => {
         const of = await transaction
@@ -112,7 +87,7 @@ export function ownAccount(db: Kysely<Database>, visitor: SignedInVisitor, now: 
 
     /** At once, with everything that hangs on the account, in every league; a mail says goodbye. Done twice it is done once. ACC16 */
     async remove(password: string | null): Promise<OwnChange> {
-      const fault = await proofFault(password);
+      const fault = await proofFault(db, visitor, password, now());
       if (fault !== null) return { kind: fault };
       await inTransaction(db, async (transaction) => {
         await forgetDevices(transaction, accountId);

@@ -264,7 +264,7 @@ describe("export and removal", () => {
       ["passkeys/options", { password: null }],
     ] as const) {
       const refused = await send(path, body);
-      expect([refused.status, JSON.parse(refused.text).type]).toEqual([422, "/problems/sign-in-again"]);
+      expect([refused.status, (JSON.parse(refused.text) as { type: string }).type]).toEqual([422, "/problems/sign-in-again"]);
     }
     expect(await status(person.bearer)).toBe(200);
     now = later - 2000;
