@@ -92,7 +92,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   const brandFolder = config.environment === "development" ? publicFolder : resolve(buildFolder, "client");
   let push: Push | null = null;
   const heard = (notice: PageTagNotice) => push?.heard(notice);
-  const live = liveOf({ config, db, databaseUrl, tenants, log, heard, server: () => server });
+  const live = liveOf({ config, db, databaseUrl, tenants, log, heard, server: () => begun.server ?? null });
   opened.defer(() => live.close());
   metrics.watchStreams(live.streams);
   const desk = tableDesk({ opened, databaseUrl, live, log, metrics });

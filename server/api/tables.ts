@@ -4,10 +4,11 @@ import { isLocale, type Locale } from "#contract/locale.ts";
 import { pageOfTableAddress, type TableFormat } from "#contract/table-exports.ts";
 import { exportedTable, tableCsv, type ExportedTable } from "../exports/exported-table.ts";
 import { pageTables, pageTitle } from "../exports/page-tables.ts";
+import { logFault } from "../http/log-fault.ts";
 import { readPageAddress } from "../http/page-address.ts";
 import { firstSegment, type PageAnswers } from "../http/page-answers.ts";
 import { commonHeaders } from "../http/response-headers.ts";
-import { problem, stored, targetOf, type AppEnvironment } from "../http/responses.ts";
+import { overloaded, problem, stored, targetOf, type AppEnvironment } from "../http/responses.ts";
 import { redirectFor } from "../http/route-answer.ts";
 import { StoredAnswer } from "../http/stored-answer.ts";
 
@@ -31,8 +32,9 @@ export function tableRoutes(answers: PageAnswers): Hono<AppEnvironment> {
     // Where the league leads away from a page, nobody sees its tables.
     const elsewhere = await redirectFor(tenant, path, locale, (of) => answers.nearest(of));
     if (elsewhere !== null || path.endsWith(".data")) return problem(context, "not-found");
-    const reportDefect = (error: unknown) => context.get("log").error({ err: error, path }, "defect");
+    const reportDefect = (error: unknown) => logFault(context.get("log"), error, { path });
     const { answer, outcome } = await answers.page(tenant, path, search, locale, reportDefect);
+    if (answer.status === 503) return overloaded(context);
     if (answer.status >= 500) return problem(context, "defect");
     const written = answer.status === 200 ? writtenTables(answer, { ...asked, path, search, locale }) : null;
     return written === null ? problem(context, "not-found") : stored(context, { answer: written, outcome });

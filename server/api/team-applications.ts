@@ -3,6 +3,7 @@ import { addresses } from "#contract/addresses.ts";
 import { type ApplicationIntent, applicationIntents, type TeamApplication } from "#contract/application-queries.ts";
 import { isLocale } from "#contract/locale.ts";
 import type { ApplicationDesk } from "../applications/change-application.ts";
+import { logFault } from "../http/log-fault.ts";
 import { ownForm } from "../http/own-form.ts";
 import type { PageAnswers } from "../http/page-answers.ts";
 import { commonHeaders, unsharedHeaders } from "../http/response-headers.ts";
@@ -36,12 +37,11 @@ export function teamApplicationRoutes(desk: ApplicationDesk, answers: PageAnswer
 }
 
 function shownAgain(context: AppContext, answers: PageAnswers, path: string, application: TeamApplication): Promise<Response> {
-  const log = context.get("log");
   const status = application.refusal?.kind === "conflict" ? 409 : 422;
   const answer = answers.shownAgain(context.get("tenant"), path, {
     status,
     change: (queries) => ({ ...queries, applications: { teamApplication: async () => application } }),
-    reportDefect: (error) => log.error({ err: error }, "defect"),
+    reportDefect: (error) => logFault(context.get("log"), error),
   });
   return answer.then((page) => stored(context, { answer: page, outcome: "none" }));
 }

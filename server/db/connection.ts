@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { DatabaseStartError } from "./database-start-error.ts";
+import { patientPool } from "./patient-pool.ts";
 import { preparingAtMost, PreparingClient } from "./preparing-client.ts";
 import type { Database } from "./schema.ts";
 
@@ -19,6 +20,8 @@ export type DatabaseOptions = {
 };
 
 const oldestMajorVersion = 15;
+/** For a connection, where nothing else is said. */
+const longestWaitMs = 10_000;
 
 /**
  * Opens the database and makes sure it is one we can trust: PostgreSQL 15 or newer, UTF-8, and durable. Throws
@@ -40,7 +43,7 @@ export function connectDatabase(options: Omit<DatabaseOptions, "allowUnsafe">): 
   const pool = new pg.Pool({
     connectionString: options.databaseUrl,
     max: options.connections,
-    connectionTimeoutMillis: options.statementTimeoutMs ?? 10_000,
+    connectionTimeoutMillis: options.statementTimeoutMs ?? longestWaitMs,
     ...(options.statementTimeoutMs === undefined
       ? {}
       : // The server gives up first, and says so; where it cannot be reached any more, the client does.
@@ -55,7 +58,7 @@ export function connectDatabase(options: Omit<DatabaseOptions, "allowUnsafe">): 
   // the line broken rejects by itself; only between two queries of a transaction is there nobody to tell.
   pool.on("error", (error) => options.onIdleError?.(error));
   pool.on("connect", (client) => client.on("error", () => undefined));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: patientPool(pool) }) });
 }
 
 function clientFor(prepares: boolean | number): { Client?: typeof PreparingClient } {

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { BusyDatabase } from "#contract/busy-database.ts";
 import { problems } from "#contract/problem.ts";
 import type { ReadUploadedFile } from "#contract/uploaded-file.ts";
 import { healthRoutes, type Health } from "../api/health.ts";
@@ -35,6 +36,7 @@ import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { clientNetwork } from "./client-network.ts";
 import { consentGate } from "./consent-gate.ts";
+import { logFault } from "./log-fault.ts";
 import { loggedTarget } from "./logged-target.ts";
 import { isForged } from "./own-page.ts";
 import type { PushDesk } from "../push/push-desk.ts";
@@ -42,7 +44,7 @@ import type { PageAnswers } from "./page-answers.ts";
 import { pageRoutes } from "./page-routes.ts";
 import { requestId } from "./request-id.ts";
 import { kindOf } from "./request-kind.ts";
-import { plainText, problem, targetOf, type AppEnvironment } from "./responses.ts";
+import { overloaded, plainText, problem, targetOf, type AppEnvironment } from "./responses.ts";
 import type { StaticFiles } from "./static-files.ts";
 import type { TenantDirectory } from "./tenant-directory.ts";
 import { visitorOf } from "./visitor.ts";
@@ -92,7 +94,8 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
     const cache = context.get("cache");
     const kind = kindOf(targetOf(context));
     metrics.observeRequest({ kind, status, cache, seconds: ms / 1000 });
-    const level = status >= 500 ? "error" : kind === "health" || kind === "asset" ? "debug" : "info";
+    // Who was sent away for a moment met no fault of his own request: why stands in a line of its own.
+    const level = status >= 500 && status !== 503 ? "error" : kind === "health" || kind === "asset" ? "debug" : "info";
     context.get("log")[level]({ method, path: loggedTarget(targetOf(context)), status, ms: Math.round(ms * 10) / 10, cache }, "request");
   });
 
@@ -119,7 +122,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
     app.route("/", graphicsRoutes(options.desk));
     app.route("/", linkRoutes(options.desk));
   }
-  app.use(async (context, next) => (options.answers.isOverloaded ? problem(context, "overloaded", { "Retry-After": "1" }) : next()));
+  app.use(async (context, next) => (options.answers.isOverloaded ? overloaded(context) : next()));
   app.route("/", buildRoutes(options.files.buildId));
   app.route("/", fileRoutes(options.readUpload));
   app.route("/", publicApiRoutes(options.answers));
@@ -154,8 +157,8 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
 
   app.onError((error, context) => {
     if (brokeOff(error)) return problem(context, "unfinished");
-    context.get("log").error({ err: error, path: loggedTarget(targetOf(context)) }, "defect");
-    return problem(context, "defect");
+    logFault(context.get("log"), error, { path: loggedTarget(targetOf(context)) });
+    return error instanceof BusyDatabase ? overloaded(context) : problem(context, "defect");
   });
   return app;
 }

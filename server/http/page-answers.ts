@@ -13,6 +13,7 @@ import type { PlayerOrigin } from "#contract/video-player.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { PageRenderer } from "#contract/page-renderer.ts";
 import type { PageQueries, TenantPorts } from "#contract/tenant-ports.ts";
+import { madePage } from "./made-page.ts";
 import { commonHeaders, openHeaders, pageCacheHeaders, passingHeaders, sharedHeaders, unsharedHeaders } from "./response-headers.ts";
 import type { CacheOutcome, PageCache } from "./page-cache.ts";
 import { keptNotFoundMs, storableMove, storablePage } from "./storable-page.ts";
@@ -93,7 +94,7 @@ export class PageAnswers {
       const frames = new Set<PlayerOrigin>();
       const letFrame = (origin: PlayerOrigin) => void frames.add(origin);
       const ports = { ...queries, site, drawing, ...surroundings, ...marks, fallbackLocale: locale, letFrame, reportDefect };
-      const page = await renderer.render({ origin: this.#options.originOf(tenant), path, search }, ports);
+      const page = await madePage(renderer, { origin: this.#options.originOf(tenant), path, search }, ports);
       const moved = page.status === 404 && namesLanguage ? await movedTo(queries, path) : null;
       if (moved !== null) return new StoredAnswer(storableMove(moved + search, path.endsWith(dataEnding), this.#options.development));
       const isEmbed = isEmbedPath(path);
@@ -156,7 +157,7 @@ export class PageAnswers {
     const { errorReporting } = tenant;
     const surroundings = { ...this.#surroundings(), errorReporting };
     const ports = { ...queries, site, drawing, ...surroundings, fallbackLocale: tenant.defaultLocale, reportDefect };
-    const page = await renderer.render({ origin: this.#options.originOf(tenant), path, search: "" }, ports);
+    const page = await madePage(renderer, { origin: this.#options.originOf(tenant), path, search: "" }, ports);
     const storable = storablePage(
       { ...page, isUnshared: true },
       {

@@ -3,6 +3,7 @@ import { isLocale, localeCookie, type Locale } from "#contract/locale.ts";
 import type { RuledRedirect } from "#contract/route-rules.ts";
 import { problem, stored, targetOf, asRecord, type AppContext, type AppEnvironment } from "./responses.ts";
 import { bestLocale } from "./language.ts";
+import { logFault } from "./log-fault.ts";
 import { readPageAddress } from "./page-address.ts";
 import { firstSegment, type PageAnswers } from "./page-answers.ts";
 import { commonHeaders, notKeptHeaders, pageCacheHeaders, privateHeaders } from "./response-headers.ts";
@@ -73,8 +74,7 @@ async function withoutLanguage(context: AppContext, answers: PageAnswers, path: 
 }
 
 async function page(context: AppContext, answers: PageAnswers, path: string, search: string): Promise<Response> {
-  const log = context.get("log");
-  const reportDefect = (error: unknown) => log.error({ err: error, path }, "defect");
+  const reportDefect = (error: unknown) => logFault(context.get("log"), error, { path });
   return stored(context, await answers.page(context.get("tenant"), path, search, localeOf(context), reportDefect));
 }
 

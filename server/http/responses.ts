@@ -40,6 +40,11 @@ export function problem(context: AppContext, kind: ProblemKind, headers: Record<
   return new Response(body, { status: problems[kind].status, headers: all });
 }
 
+/** Nothing was done: the same request may be answered in a moment. */
+export function overloaded(context: AppContext): Response {
+  return problem(context, "overloaded", { "Retry-After": "1" });
+}
+
 export function plainText(context: AppContext, status: 200 | 404 | 503, text: string): Response {
   const headers = { ...asRecord(commonHeaders), ...asRecord(notKeptHeaders), "Content-Type": "text/plain; charset=utf-8" };
   return context.body(`${text}\n`, status, headers);

@@ -16,6 +16,7 @@ import type { PushDesk } from "../push/push-desk.ts";
 import type { PageCompiler } from "./page-source.ts";
 import { type AppOptions, createApp } from "./app.ts";
 import { createListener } from "./listener.ts";
+import { logFault } from "./log-fault.ts";
 import { PageAnswers } from "./page-answers.ts";
 import { PageCache } from "./page-cache.ts";
 import { listenOn } from "./port.ts";
@@ -89,7 +90,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     maxBytes: pageCacheBytes,
     maxStaleMs,
     now: () => performance.now(),
-    onBackgroundFailure: (error) => log.error({ err: error }, "defect"),
+    onBackgroundFailure: (error) => logFault(log, error),
   });
   metrics.watchCache(cache);
   let draining = false;

@@ -52,21 +52,23 @@ export function openBridge(url: string, installation: string, listener: BridgeLi
   const hearing = createClient(options);
   let sent = 0;
   let isLost = false;
-  let hasHeard = false;
+  let isSubscribed = false;
   let isClosed = false;
 
   speaking.on("error", lost);
   hearing.on("error", lost);
-  hearing.on("ready", () => {
-    isLost = false;
-    if (hasHeard) listener.onGap();
-    hasHeard = true;
-  });
+  hearing.on("ready", () => void hear().catch(lost));
   speaking.connect().catch(lost);
-  hearing
-    .connect()
-    .then(() => hearing.subscribe(channel, take))
-    .catch(lost);
+  hearing.connect().catch(lost);
+
+  /** Each time the line is there. What was said before one listened is missed as well, the first time too. */
+  async function hear(): Promise<void> {
+    // Later on the client does it by itself, before it says that it is ready.
+    if (!isSubscribed) await hearing.subscribe(channel, take);
+    isSubscribed = true;
+    isLost = false;
+    listener.onGap();
+  }
 
   function lost(error: Error): void {
     if (isLost || isClosed) return;
@@ -85,7 +87,7 @@ export function openBridge(url: string, installation: string, listener: BridgeLi
 
   return {
     get isUp() {
-      return speaking.isReady && hearing.isReady;
+      return speaking.isReady && hearing.isReady && isSubscribed;
     },
     async publish(message) {
       if (!speaking.isReady) return false;

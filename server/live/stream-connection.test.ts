@@ -47,7 +47,12 @@ function setUp() {
     ruleProfile: "fiba",
     graphics: firstGraphics,
   });
-  const games = new LiveGames(async (_, __, after) => reading(after));
+  const delays: Promise<void>[] = [];
+  const games = new LiveGames(async (_, __, after) => {
+    const read = reading(after);
+    await delays.shift();
+    return read;
+  });
   const topic = new GameTopic(games, tenantId, gameId, null);
   const counts: StreamCounts = { deliveries: 0, resets: 0, slowCloses: 0 };
   function listener() {
@@ -63,7 +68,7 @@ function setUp() {
     others(events, bytes);
     await topic.lookAgain();
   }
-  return { topic, counts, listener, grow, others };
+  return { topic, counts, listener, grow, others, delays };
 }
 
 function sequencesIn(pieces: readonly string[]): number[] {
@@ -160,6 +165,26 @@ describe("a listener of a game", () => {
     for (const one of topic.listeners) one.pump();
     await grow(1);
     expect(sequencesIn(socket.taken)).toEqual([5]);
+    expect(counts.resets).toBe(0);
+  });
+
+  it("ahead of what this node knows is not sent back by what it hears while it looks", async () => {
+    const { topic, listener, others, counts, delays } = setUp();
+    await topic.prepare();
+    const late = Promise.withResolvers<void>();
+    delays.push(late.promise);
+    others(1);
+    const heard = topic.lookAgain();
+    await expect.poll(() => delays).toEqual([]);
+    others(2);
+    const { socket, connection } = listener();
+    socket.isStuck = false;
+    // He has all four. His coming has the log looked at; what was heard before brings this node to the second only.
+    connection.listenToGame(topic, { epoch: 1, sequence: 4 }).pump();
+    late.resolve();
+    await heard;
+    await expect.poll(() => topic.stands?.version).toBe(4);
+    await expect.poll(() => socket.taken.length).toBeGreaterThan(0);
     expect(counts.resets).toBe(0);
   });
 

@@ -125,7 +125,7 @@ class GameSubscription implements TopicListener {
   /** The first message tells where the game stands, were there nothing new. */
   #hasBegun = false;
   /** Whether the database was asked about a position that this node does not know. */
-  #hasLooked = false;
+  #looked: "not yet" | "being looked" | "done" = "not yet";
 
   constructor(connection: StreamConnection, topic: GameTopic, position: { readonly epoch: number; readonly sequence: number } | null) {
     this.#connection = connection;
@@ -138,7 +138,7 @@ class GameSubscription implements TopicListener {
     const { stands } = this.topic;
     if (stands === null) return;
     if (this.#epoch === null) [this.#epoch, this.#sequence] = [stands.epoch, stands.version];
-    else if (!this.#hasLooked && this.#isAhead(stands)) return this.#look();
+    else if (this.#looked !== "done" && this.#isAhead(stands)) return void this.#look();
     else if (this.#epoch !== stands.epoch || this.#sequence > stands.version || stands.version - this.#sequence > mostEventsBehind)
       return this.#reset(stands);
     if (this.#hasBegun && this.#sequence === stands.version) return;
@@ -153,14 +153,18 @@ class GameSubscription implements TopicListener {
   }
 
   /** Another node may have told him what this one has not heard of yet: nobody is sent back before the log was looked at. */
-  #look(): void {
-    this.#hasLooked = true;
-    this.topic.lookAgain().then(
-      () => this.pump(),
-      () => {
-        this.#hasLooked = false;
-      },
-    );
+  async #look(): Promise<void> {
+    // What is heard meanwhile may still be less than he has.
+    if (this.#looked !== "not yet") return;
+    this.#looked = "being looked";
+    try {
+      await this.topic.lookAgain();
+    } catch {
+      this.#looked = "not yet";
+      return;
+    }
+    this.#looked = "done";
+    this.pump();
   }
 
   #reset({ epoch, version }: { readonly epoch: number; readonly version: number }): void {

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { BusyDatabase } from "#contract/busy-database.ts";
 import type { PushChoices, PushSubscriptionRequest } from "#contract/push.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
@@ -48,6 +49,7 @@ export function pushDesk({ db, services, allowsPrivate, now, wake, onFailure }: 
         const given = { service: name, subscription, choices, token, keepsToken: name === "web-push", replaces };
         return { kind: "kept", token: await subscriptionsFor(db, tenantId).save(given) };
       } catch (error) {
+        if (error instanceof BusyDatabase) throw error;
         if (error instanceof NoPushProvider) return { kind: "missing-app-config-values" };
         onFailure(error);
         return { kind: "provider-failed" };

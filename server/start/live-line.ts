@@ -23,8 +23,8 @@ export type LiveParts = {
   readonly log: Logger;
   /** Told of what this node has committed, and what others have. */
   readonly heard: (notice: PageTagNotice) => void;
-  /** Made after it, and asked for later only. */
-  readonly server: () => SiteServer;
+  /** Made after it: other nodes may speak before it is there, and then it has no page to drop. */
+  readonly server: () => SiteServer | null;
 };
 
 /** Games as they are played, and who hears of them. */
@@ -34,13 +34,13 @@ export function liveOf({ config, db, databaseUrl, tenants, log, heard, server }:
     log,
     pages: {
       drop(notice) {
-        server().cache.dropTags(notice.tenantId, notice.tags);
+        server()?.cache.dropTags(notice.tenantId, notice.tags);
         heard(notice);
       },
-      changed: (notice) => server().pagesChanged(notice),
-      doubtAll: () => server().noticesMissed(),
+      changed: (notice) => server()?.pagesChanged(notice),
+      doubtAll: () => server()?.noticesMissed(),
     },
-    build: () => server().buildId,
+    build: () => server()?.buildId ?? null,
     streamsPerAddress: config.streamsPerAddress,
     keyOf: (tenantId, channel) => config.channelKeys.get(`${slugOf(tenants, tenantId)}/${channel}`) ?? null,
     redisUrl: config.redisUrl,

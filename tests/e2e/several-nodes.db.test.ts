@@ -1,25 +1,20 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { pageTags } from "#contract/page-tags.ts";
 import { StreamClient } from "#app/live/stream-client.ts";
-import { freePort } from "#server/db/embedded-cluster.ts";
 import { readLogAfter } from "#server/queries/live/live-log.ts";
-import { ended } from "../support/app-process.ts";
 import { startChaosProxy, type ChaosProxy } from "../support/chaos-proxy.ts";
 import { databaseForThisFile } from "../support/database.ts";
 import { type FollowedGame, LiveGameInDatabase } from "../support/live-game-in-database.ts";
 import { startLiveNode, type LiveNode } from "../support/live-node.ts";
+import { hasRedis, type RedisServer, startRedisServer } from "../support/redis-server.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
 if (!hasRedis) process.stdout.write("redis-server is not installed: what several nodes do over it is not tested here.\n");
 
 const database = databaseForThisFile();
+const page = `/sr/2026-27/first/1/hawks-owls`;
 let game: LiveGameInDatabase;
 
 beforeAll(async () => {
@@ -50,27 +45,24 @@ async function expectAllCaughtUp(views: readonly FollowedGame[], withinMs: numbe
 }
 
 describe.skipIf(!hasRedis)("three nodes with Redis between them", () => {
-  let folder: string;
-  let redisPort: number;
-  let redis: ChildProcess;
+  let redis: RedisServer;
   let nodes: LiveNode[];
 
+  function startNode(redisUrl = redis.url): Promise<LiveNode> {
+    return startLiveNode(database, { redisUrl, installation: "test", hearsDatabase: false });
+  }
+
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "fullcourt-redis-"));
-    redisPort = await freePort();
-    redis = await startRedis(redisPort, folder);
-    const options = { redisUrl: `redis://127.0.0.1:${redisPort}`, installation: "test", hearsDatabase: false };
-    nodes = await Promise.all([1, 2, 3].map(() => startLiveNode(database, options)));
+    redis = await startRedisServer();
+    nodes = await Promise.all([1, 2, 3].map(() => startNode()));
     await pause(300);
   });
   afterAll(async () => {
     await Promise.all(nodes.map((node) => node.close(500)));
-    await ended(redis, "SIGTERM");
-    await rm(folder, { recursive: true, force: true });
+    await redis.close();
   });
 
   test("what is committed on one is seen on all, and no page anywhere shows the old score", async () => {
-    const page = `/sr/2026-27/first/1/hawks-owls`;
     const views = await followers(nodes.map(({ origin }) => origin));
     await pause(300);
     await Promise.all(nodes.map(({ origin }) => textOf(origin + page)));
@@ -91,16 +83,30 @@ describe.skipIf(!hasRedis)("three nodes with Redis between them", () => {
   test("Redis is killed and started again: later, never less (fault 23)", async () => {
     const views = await followers(nodes.map(({ origin }) => origin));
     await pause(300);
-    await ended(redis, "SIGKILL");
+    await redis.kill();
     await pause(100);
     await commitOn(nodes[0] as LiveNode, 3);
     // Without a line the database is looked at each second.
     await expectAllCaughtUp(views, 4000);
-    redis = await startRedis(redisPort, folder);
+    await redis.start();
     await pause(3000);
     await commitOn(nodes[1] as LiveNode, 2);
     expect(await expectAllCaughtUp(views, 3000)).toBeLessThan(1000);
     for (const { stop } of views) stop();
+  });
+
+  test("a node that reaches Redis late keeps no page from before", async () => {
+    const line = await startChaosProxy([Number(new URL(redis.url).port)]);
+    line.weather.refuses = true;
+    const late = await startNode(`redis://127.0.0.1:${line.port}`);
+    await textOf(late.origin + page);
+    // Said by Redis while this one does not hear it.
+    await commitOn(nodes[0] as LiveNode, 1);
+    expect(late.server.cache.fresh(`${game.tenantId} ${page}`)).not.toBeNull();
+    line.weather.refuses = false;
+    await expect.poll(() => late.server.cache.fresh(`${game.tenantId} ${page}`), { timeout: 8000 }).toBeNull();
+    await late.close(500);
+    await line.close();
   });
 
   test("nodes are stopped one after the other behind one address: nothing is lost, no request fails", async () => {
@@ -120,8 +126,7 @@ describe.skipIf(!hasRedis)("three nodes with Redis between them", () => {
       balancer.targets = nodes.filter((node) => node !== leaving).map(({ port }) => port);
       await commitOn(nodes[2] as LiveNode, 2);
       await closing;
-      const options = { redisUrl: `redis://127.0.0.1:${redisPort}`, installation: "test", hearsDatabase: false };
-      nodes[turn] = await startLiveNode(database, options);
+      nodes[turn] = await startNode();
       balancer.targets = nodes.map(({ port }) => port);
       await commitOn(nodes[2] as LiveNode, 1);
       await expectAllCaughtUp(views, 5000);
@@ -179,13 +184,4 @@ async function askOn(address: string, signal: AbortSignal): Promise<{ failed: un
 
 async function textOf(address: string): Promise<string> {
   return (await fetch(address)).text();
-}
-
-async function startRedis(port: number, folder: string): Promise<ChildProcess> {
-  const child = spawn("redis-server", ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", folder]);
-  let said = "";
-  child.stdout.on("data", (piece: Buffer) => (said += piece.toString()));
-  while (!said.includes("Ready to accept connections") && child.exitCode === null) await pause(20);
-  if (child.exitCode !== null) throw new Error(said);
-  return child;
 }

@@ -15,6 +15,7 @@ import type { Accounts } from "../../accounts/accounts.ts";
 import { agreementNow } from "../../accounts/consents.ts";
 import { type EmailAddress, readEmailAddress } from "../../accounts/email-address.ts";
 import type { TooMany } from "../../accounts/rate-limits.ts";
+import { logFault } from "../../http/log-fault.ts";
 import { ownForm } from "../../http/own-form.ts";
 import type { PageAnswers } from "../../http/page-answers.ts";
 import { problem, stored, type AppContext, type AppEnvironment } from "../../http/responses.ts";
@@ -181,13 +182,12 @@ async function shownAgain(
   rules: AccountRules,
   { refusal, faults: found = {} }: Taken & { kind: "refused" },
 ): Promise<Response> {
-  const log = context.get("log");
   const sent: SentAccountForm = { values, faults: { ...faults, ...found }, refusal };
   const changed = { rules: async () => rules, sent: () => sent };
   const answer = await answers.shownAgain(context.get("tenant"), path, {
     status: refusal.kind === "too-many" ? 429 : refusal.kind === "wrong-password" ? 401 : 422,
     change: (queries) => ({ ...queries, accountForms: changed }),
-    reportDefect: (error) => log.error({ err: error }, "defect"),
+    reportDefect: (error) => logFault(context.get("log"), error),
   });
   return stored(context, { answer, outcome: "none" });
 }

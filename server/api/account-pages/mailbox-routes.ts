@@ -3,6 +3,7 @@ import type { KeptMail } from "#contract/account-mail.ts";
 import { addresses } from "#contract/addresses.ts";
 import { isLocale } from "#contract/locale.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
+import { logFault } from "../../http/log-fault.ts";
 import type { PageAnswers } from "../../http/page-answers.ts";
 import { problem, stored, type AppEnvironment } from "../../http/responses.ts";
 
@@ -17,11 +18,10 @@ export function mailboxRoutes(mailbox: (tenantId: TenantId) => Promise<readonly 
       const { locale } = context.req.param();
       if (!isLocale(locale)) return problem(context, "not-found");
       const tenant = context.get("tenant");
-      const log = context.get("log");
       const answer = await answers.shownAgain(tenant, `${addresses.mailbox(locale)}${ending}`, {
         status: 200,
         change: (queries) => ({ ...queries, keptMails: () => mailbox(tenant.id) }),
-        reportDefect: (error) => log.error({ err: error }, "defect"),
+        reportDefect: (error) => logFault(context.get("log"), error),
       });
       return stored(context, { answer, outcome: "none" });
     });

@@ -5,6 +5,7 @@ import { type FollowedCalendar, followedCalendarPath } from "#contract/following
 import { isLocale, locales } from "#contract/locale.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
 import type { FollowedCalendars } from "../../following/followed-calendars.ts";
+import { logFault } from "../../http/log-fault.ts";
 import type { PageAnswers } from "../../http/page-answers.ts";
 import { type AppContext, type AppEnvironment, problem, stored } from "../../http/responses.ts";
 import { fieldsOf, notSignedIn, personal, tooMany, triedBy } from "./account-answers.ts";
@@ -57,11 +58,10 @@ async function calendarFile(
     const held = await accounts.countTry("link", triedBy(context));
     return held ? tooMany(context, held) : problem(context, "not-found");
   }
-  const log = context.get("log");
   const answer = await answers.shownAgain(tenant, addresses.followedCalendarPage(locale), {
     status: 200,
     change: (queries) => ({ ...queries, feeds: { ...queries.feeds, calendar: () => queries.feeds.calendar({ kind: "followed", keys }) } }),
-    reportDefect: (error) => log.error({ err: error }, "defect"),
+    reportDefect: (error) => logFault(context.get("log"), error),
   });
   const response = await stored(context, { answer, outcome: "none" });
   response.headers.set("X-Robots-Tag", "noindex, nofollow");
