@@ -16,7 +16,7 @@ export default {
     accessibility:
       "The pages are made to be read with a keyboard, a screen reader, large type, in light and in dark, and without scripts. Charts have their figures beside them as text. We aim at WCAG 2.2, level AA. If something keeps you out, tell us under Contact.",
     privacy:
-      "A cookie named “locale” remembers your language for 365 days. The appearance you choose and the tab you opened last stay in your own browser. Pages show everyone the same and do not know who reads them. Visits are counted with Google Analytics only where the league has switched that on.",
+      "A cookie named “locale” remembers your language for 365 days. Signing in sets another one, which ends when you sign out or after a year; signing in with Google sets one for ten minutes. The appearance you choose and the tab you opened last stay in your own browser. Pages show everyone the same and do not know who reads them. Visits are counted with Google Analytics only where the league has switched that on.",
   },
   privacyApplications:
     "What a team writes in its application is seen by the league office and by those who have the application’s address.",

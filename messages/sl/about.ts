@@ -19,7 +19,7 @@ export default {
     accessibility:
       "Strani so narejene tako, da jih lahko uporabljate s tipkovnico, z bralnikom zaslona, z velikimi črkami, v svetlem in temnem prikazu ter brez skript. Ob grafikonih so številke kot besedilo. Naš cilj je WCAG 2.2, raven AA. Če vas kaj ovira, nam to sporočite prek stika.",
     privacy:
-      "Piškotek »locale« si vaš jezik zapomni za 365 dni. Izbrani videz in nazadnje odprti zavihek ostaneta v vašem brskalniku. Strani so za vse enake in ne vedo, kdo jih bere. Obiski se štejejo z Google Analytics le, če je liga to vklopila.",
+      "Piškotek »locale« si vaš jezik zapomni za 365 dni. Ob prijavi se doda še en, do odjave ali največ za eno leto; pri prijavi z Googlom še en, za deset minut. Izbrani videz in nazadnje odprti zavihek ostaneta v vašem brskalniku. Strani so za vse enake in ne vedo, kdo jih bere. Obiski se štejejo z Google Analytics le, če je liga to vklopila.",
   },
   privacyApplications: "Kar ekipa vpiše v prijavo, vidijo pisarna lige in tisti, ki imajo naslov prijave.",
   teams: "{count, plural, one {# ekipa} two {# ekipi} few {# ekipe} other {# ekip}}",

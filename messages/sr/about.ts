@@ -19,7 +19,7 @@ export default {
     accessibility:
       "Stranice su napravljene tako da se mogu koristiti tastaturom, čitačem ekrana, sa velikim slovima, u svetlom i tamnom prikazu i bez skripti. Uz grafikone stoje brojke kao tekst. Cilj nam je [[WCAG]] 2.2, nivo [[AA]]. Ako vam nešto ne polazi za rukom, javite nam se preko kontakta.",
     privacy:
-      "Kolačić „[[locale]]“ pamti vaš jezik 365 dana. Izabrani prikaz i poslednja otvorena kartica ostaju u vašem pregledaču. Stranice su svima iste i ne znaju ko ih čita. Posete se broje pomoću [[Google Analytics]] samo ako je liga to uključila.",
+      "Kolačić „[[locale]]“ pamti vaš jezik 365 dana. Prijava dodaje još jedan, do odjave ili najduže godinu dana; prijava preko [[Google]]-a još jedan, na deset minuta. Izabrani prikaz i poslednja otvorena kartica ostaju u vašem pregledaču. Stranice su svima iste i ne znaju ko ih čita. Posete se broje pomoću [[Google Analytics]] samo ako je liga to uključila.",
   },
   privacyApplications: "Ono što ekipa upiše u prijavu vide kancelarija lige i oni koji imaju adresu prijave.",
   teams: "{count, plural, one {# ekipa} few {# ekipe} other {# ekipa}}",
