@@ -68,17 +68,20 @@ async function clubOf(team: string): Promise<string> {
   return row.club_id;
 }
 
+/** At once, as the newsroom does: half a piece of news concerns others than the whole. */
 async function publish(
   slug: string,
   { clubs, isPublished = true }: { readonly clubs: readonly string[]; readonly isPublished?: boolean },
 ): Promise<void> {
-  const { rows } = await sql<{ id: string }>`insert into news_items (tenant_id, slug, kind, published_at)
-    values (${tenantId}, ${slug}, 'announcement', now()) returning news_id as id`.execute(database.db);
-  const id = rows[0]!.id;
-  await sql`insert into news_texts (tenant_id, news_id, locale, title, summary, body, published)
-    values (${tenantId}, ${id}, 'sr', 'Naslov', 'Sažetak', '[]', ${isPublished})`.execute(database.db);
-  for (const club of clubs)
-    await sql`insert into news_clubs (tenant_id, news_id, club_id) values (${tenantId}, ${id}, ${club})`.execute(database.db);
+  await database.db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ id: string }>`insert into news_items (tenant_id, slug, kind, published_at)
+      values (${tenantId}, ${slug}, 'announcement', now()) returning news_id as id`.execute(transaction);
+    const id = rows[0]!.id;
+    await sql`insert into news_texts (tenant_id, news_id, locale, title, summary, body, published)
+      values (${tenantId}, ${id}, 'sr', 'Naslov', 'Sažetak', '[]', ${isPublished})`.execute(transaction);
+    for (const club of clubs)
+      await sql`insert into news_clubs (tenant_id, news_id, club_id) values (${tenantId}, ${id}, ${club})`.execute(transaction);
+  });
 }
 
 test("PUSH5 a game that is moved is told to who follows it, the newest move alone", async () => {
