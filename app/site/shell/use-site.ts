@@ -6,5 +6,5 @@ type Shell = { readonly site: SiteView; readonly locale: Locale };
 
 /** What the document's own loader gave: the tenant and the language. `undefined` when that loader itself failed. */
 export function useSite(): Shell | undefined {
-  return useRouteLoaderData("root") as Shell | undefined;
+  return useRouteLoaderData<() => Shell>("root");
 }
