@@ -3,6 +3,8 @@ import { chromium, type Page } from "playwright-core";
 import { addresses } from "#contract/addresses.ts";
 import { timerAddresses, type TimerAnswer, type TimerTime } from "#contract/live/timer-api.ts";
 import type { ClockAnchor } from "#core/game/clock-anchor.ts";
+import { fiba } from "#core/rules/fiba.ts";
+import type { ClockReading } from "#core/rules/rule-set.ts";
 import { askServer } from "#tests/support/ask-server.ts";
 import { setup as buildPages } from "#tests/support/built-pages.ts";
 import { killableInstallation } from "#tests/support/killable-installation.ts";
@@ -61,10 +63,10 @@ try {
   const { game, shot } = await anchorsOf(gameId);
   const aheadMs = await authorityAhead();
   const withShotClock = pages.slice(0, 2);
-  const shots = await Promise.all(
-    withShotClock.map(async (page) => sample(page, { anchor: shot ?? game, selector: shotClock, forMs: 4000, aheadMs })),
-  );
-  const games = await Promise.all(pages.map(async (page) => sample(page, { anchor: game, selector: gameClock, forMs: 20_000, aheadMs })));
+  const ofShot = { anchor: shot ?? game, rounding: fiba.clockReading.shot.rounding, selector: shotClock, forMs: 4000, aheadMs };
+  const ofGame = { anchor: game, rounding: fiba.clockReading.game.rounding, selector: gameClock, forMs: 20_000, aheadMs };
+  const shots = await Promise.all(withShotClock.map(async (page) => sample(page, ofShot)));
+  const games = await Promise.all(pages.map(async (page) => sample(page, ofGame)));
   report(`shot clock on ${screens.slice(0, 2).join(", ")}`, shots);
   report(`game clock on ${screens.join(", ")}`, games);
 } finally {
@@ -98,11 +100,17 @@ async function authorityAhead(): Promise<number> {
   return quickest.aheadMs;
 }
 
-type Asked = { readonly anchor: ClockAnchor; readonly selector: string; readonly forMs: number; readonly aheadMs: number };
+type Asked = {
+  readonly anchor: ClockAnchor;
+  readonly rounding: ClockReading["rounding"];
+  readonly selector: string;
+  readonly forMs: number;
+  readonly aheadMs: number;
+};
 
 /** At every frame: what is shown once it is drawn, and how far that is from what the authority would show. */
 async function sample(page: Page, asked: Asked): Promise<readonly Sample[]> {
-  return page.evaluate(async ({ anchor: { remainingMs, atMs }, selector, forMs, aheadMs }) => {
+  return page.evaluate(async ({ anchor: { remainingMs, atMs }, rounding, selector, forMs, aheadMs }) => {
     const face = document.querySelector(selector);
     const taken: { drawnAt: number; at: number; tenths: number; errorMs: number }[] = [];
     const origin = performance.timeOrigin + aheadMs;
@@ -117,7 +125,9 @@ async function sample(page: Page, asked: Asked): Promise<readonly Sample[]> {
       const text = face?.textContent ?? "";
       if (leftMs < 200 || !text.includes(".")) continue;
       const tenths = Math.round(Number(text) * 10);
-      const errorMs = leftMs < tenths * 100 ? tenths * 100 - leftMs : Math.max(0, leftMs - tenths * 100 - 100);
+      // A tenth that is cut off is shown until it is over, one that is counted as begun until the next begins.
+      const leastMs = (rounding === "up" ? tenths - 1 : tenths) * 100;
+      const errorMs = leftMs < leastMs ? leastMs - leftMs : Math.max(0, leftMs - leastMs - 100);
       taken.push({ drawnAt, at, tenths, errorMs });
     }
     return taken;
