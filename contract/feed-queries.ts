@@ -45,6 +45,8 @@ export type FeedQueries = {
   generalEntries(): Promise<readonly SitemapEntry[]>;
   /** A league with its teams and games; `null`: no such league. */
   leagueEntries(address: LeagueAddress): Promise<readonly SitemapEntry[] | null>;
+  /** Games that are being played, and those whose last word was said at `since` (epoch milliseconds) or later, the latest first. */
+  liveEntries(since: number): Promise<readonly SitemapEntry[]>;
   /** All published news; `title` in the language of its text. */
   newsEntries(): Promise<readonly (SitemapEntry & { readonly publishedAt: number; readonly title: string; readonly language: string })[]>;
 };

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { addresses } from "#contract/addresses.ts";
 import type { SitemapEntry } from "#contract/feed-queries.ts";
 import { languageTag, locales, type Locale } from "#contract/locale.ts";
 import type { TenantPorts } from "#contract/tenant-ports.ts";
@@ -6,24 +7,32 @@ import type { PageAnswers } from "../http/page-answers.ts";
 import { problem, stored, type AppContext, type AppEnvironment } from "../http/responses.ts";
 
 const xml = "application/xml; charset=utf-8";
-/** What Google takes for news: the last two days. */
+/** What Google takes for news: the last two days. Games that were played in them are news too. */
 const newsMs = 48 * 60 * 60_000;
 const slug = "[a-z0-9][a-z0-9-]*";
 
-/** `robots.txt`, the index of sitemaps, and a sitemap for each league, for the news, and for all else. */
-export function sitemapRoutes(answers: PageAnswers, now: () => number): Hono<AppEnvironment> {
+/** `robots.txt`, the index of sitemaps, and a sitemap for each league, for the news, for games in play, and for all else. */
+export function sitemapRoutes(answers: Pick<PageAnswers, "text">, now: () => number): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   app.get("/robots.txt", (context) => text(context, answers, "text/plain; charset=utf-8", async (_ports, origin) => robots(origin)));
   app.get("/sitemap.xml", (context) =>
     text(context, answers, xml, async ({ feeds }, origin) => {
       const leagues = (await feeds.leagues()).map(({ seasonSlug, leagueSlug }) => `/sitemaps/leagues/${seasonSlug}/${leagueSlug}.xml`);
-      return sitemapIndex(origin, ["/sitemaps/general.xml", "/sitemaps/news.xml", ...leagues]);
+      return sitemapIndex(origin, ["/sitemaps/live.xml", "/sitemaps/news.xml", "/sitemaps/general.xml", ...leagues]);
     }),
   );
   app.get("/sitemaps/general.xml", (context) =>
     text(context, answers, xml, async ({ feeds, site }, origin) =>
       urlSet(origin, await feeds.generalEntries(), (await site.site()).defaultLocale as Locale),
     ),
+  );
+  app.get("/sitemaps/live.xml", (context) =>
+    text(context, answers, xml, async ({ feeds, site }, origin) => {
+      const games = await feeds.liveEntries(now() - newsMs);
+      // The schedule tells how all of them stand; and a sitemap without an address would be none.
+      const schedule = { path: addresses.schedule("en").slice("/en".length), changedAt: games[0]?.changedAt ?? null };
+      return urlSet(origin, [schedule, ...games], (await site.site()).defaultLocale as Locale);
+    }),
   );
   app.get("/sitemaps/news.xml", (context) =>
     text(context, answers, xml, async ({ feeds, site }, origin) => {
@@ -47,7 +56,7 @@ export function sitemapRoutes(answers: PageAnswers, now: () => number): Hono<App
 /** `null` as text: there is no such thing. */
 async function text(
   context: AppContext,
-  answers: PageAnswers,
+  answers: Pick<PageAnswers, "text">,
   contentType: string,
   write: (ports: TenantPorts, origin: string) => Promise<string | null>,
 ): Promise<Response> {
@@ -55,10 +64,10 @@ async function text(
   return answered === null ? problem(context, "not-found") : stored(context, answered);
 }
 
-/** Everything may be read; results of a search are for those who searched. */
+/** Everything may be read; results of a search are for those who searched. What is played now is named by itself: it is asked for most often. */
 function robots(origin: string): string {
   const search = locales.map((locale) => `Disallow: /${locale}/search\n`).join("");
-  return `User-agent: *\n${search}Disallow: /v2/\n\nSitemap: ${origin}/sitemap.xml\n`;
+  return `User-agent: *\n${search}Disallow: /v2/\n\nSitemap: ${origin}/sitemap.xml\nSitemap: ${origin}/sitemaps/live.xml\n`;
 }
 
 function sitemapIndex(origin: string, paths: readonly string[]): string {

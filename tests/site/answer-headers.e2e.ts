@@ -70,6 +70,7 @@ const asked: Readonly<Record<string, readonly [path: string, method?: string]>> 
   "GET /robots.txt": ["/robots.txt"],
   "GET /sitemap.xml": ["/sitemap.xml"],
   "GET /sitemaps/general.xml": ["/sitemaps/general.xml"],
+  "GET /sitemaps/live.xml": ["/sitemaps/live.xml"],
   "GET /sitemaps/news.xml": ["/sitemaps/news.xml"],
   "GET /sitemaps/leagues/:season{[a-z0-9][a-z0-9-]*}/:file{[a-z0-9][a-z0-9-]*\\.xml}": ["/sitemaps/leagues/2025-26/first.xml"],
   "POST /:locale/applications/:uuid/team": [`/sr/applications/${nobody}/team`],

@@ -119,11 +119,21 @@ describe("sitemaps", () => {
     }
   });
 
-  test("news of the last two days are marked as such, once", async () => {
-    const xml = await textOf("league-a", "/sitemaps/news.xml");
-    const marked = [...xml.matchAll(/<news:title>/g)].length;
-    expect(marked).toBeGreaterThan(0);
-    expect([...xml.matchAll(/<loc>/g)].length).toBeGreaterThan(marked);
+  test("what is played now is named with the moment of its last word, and no game of long ago", async () => {
+    const xml = await textOf("league-a", "/sitemaps/live.xml");
+    const { rows } = await sql<{ path: string; status: string; changedAt: Date }>`
+      select seasons.slug || '/leagues/' || leagues.slug || '/rounds/' || rounds.slug || '/games/' || games.slug as path,
+        games.status, last.recorded_at as "changedAt"
+      from games join tenant_hosts using (tenant_id) join leagues using (tenant_id, league_id) join seasons using (tenant_id, season_id)
+      join rounds using (tenant_id, round_id) join game_logs using (tenant_id, game_id)
+      join game_events last on last.game_id = game_logs.game_id and last.sequence = game_logs.sequence
+      where host = 'league-a.localhost' and (games.status = 'live' or last.recorded_at < now() - interval '10 days')`.execute(site.db);
+    const named = new Map([...xml.matchAll(/<loc>[^<]*\/sr\/seasons\/([^<]*)<\/loc><lastmod>([^<]*)</g)].map(([, path, at]) => [path, at]));
+    const [playing, over] = [rows.filter(({ status }) => status === "live"), rows.filter(({ status }) => status !== "live")];
+    expect(playing.length).toBeGreaterThan(0);
+    expect(over.length).toBeGreaterThan(100);
+    for (const { path, changedAt } of playing) expect([path, named.get(path)]).toEqual([path, changedAt.toISOString()]);
+    expect(over.filter(({ path }) => named.has(path))).toEqual([]);
   });
 
   test("robots.txt names it", async () => {

@@ -63,7 +63,7 @@ export const emptyPorts: Omit<PageQueries, "site"> = {
       more: [],
     }),
   },
-  feeds: { calendar: nothing, leagues: none, generalEntries: none, leagueEntries: nothing, newsEntries: none },
+  feeds: { calendar: nothing, leagues: none, generalEntries: none, leagueEntries: nothing, liveEntries: none, newsEntries: none },
   scoresheets: { scoresheet: nothing },
   venues: { venues: none, venue: nothing },
   live: { game: nothing, overlay: nothing, desk: nothing, venue: nothing, log: nothing, names: nothing },

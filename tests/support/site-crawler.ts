@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { isLocale, type Locale } from "#contract/locale.ts";
 import type { Head } from "./page-faults.ts";
 import { readPage, type ReadPage } from "./page-reading.ts";
@@ -7,9 +8,10 @@ export type Crawled = {
   readonly pages: ReadonlyMap<string, Head>;
   /** Answers that were not a page: files, calendars, feeds. */
   readonly others: ReadonlySet<string>;
-  /** What did not answer as it should: an address, its status, and a page that leads there. */
-  readonly dead: readonly { readonly path: string; readonly status: number; readonly from: string }[];
 };
+
+/** What did not answer as it should: an address, its status, and a page that leads there. */
+export type DeadLink = { readonly path: string; readonly status: number; readonly from: string };
 
 export type CrawlOptions = {
   readonly get: (path: string) => Promise<Response>;
@@ -21,15 +23,15 @@ export type CrawlOptions = {
   /** Whether a page's own links are left alone. */
   readonly isEnd?: (path: string) => boolean;
   readonly atOnce?: number;
-  readonly onPage?: (path: string, page: ReadPage) => void;
+  readonly onPage: (path: string, page: ReadPage) => void;
+  readonly onDead: (link: DeadLink) => void;
 };
 
 /** Reads `start`, and follows every link of every page until nothing new is found. */
 export async function crawl(options: CrawlOptions): Promise<Crawled> {
-  const { get, locale, start, skip = () => false, isEnd = () => false, atOnce = 8, onPage } = options;
+  const { get, locale, start, skip = () => false, isEnd = () => false, atOnce = 8, onPage, onDead } = options;
   const pages = new Map<string, Head>();
   const others = new Set<string>();
-  const dead: { path: string; status: number; from: string }[] = [];
   const known = new Set<string>();
   const queue: { path: string; from: string }[] = [];
   function add(link: string, from: string): void {
@@ -39,15 +41,15 @@ export async function crawl(options: CrawlOptions): Promise<Crawled> {
     if (!skip(path)) queue.push({ path, from });
   }
   async function visit({ path, from }: { path: string; from: string }): Promise<void> {
-    const answer = await get(path);
+    const answer = await askPatiently(get, path);
     if (answer.status >= 300 && answer.status < 400) return add(answer.headers.get("location") ?? "", path);
-    if (answer.status !== 200) return void dead.push({ path, status: answer.status, from });
+    if (answer.status !== 200) return onDead({ path, status: answer.status, from });
     if (!answer.headers.get("content-type")?.startsWith("text/html")) return void others.add(path);
     const html = await answer.text();
     const page = readPage(html);
     const { title, description, alternates, canonical, isHidden } = page;
     pages.set(path, { title, description, alternates, canonical, isHidden });
-    onPage?.(path, page);
+    onPage(path, page);
     if (!isEnd(path)) for (const link of page.links) add(link, path);
   }
   for (const path of start) {
@@ -59,7 +61,21 @@ export async function crawl(options: CrawlOptions): Promise<Crawled> {
   }
   // Workers end when the queue is empty for a moment, though others may still fill it: so until it stays empty.
   while (queue.length > 0) await Promise.all(Array.from({ length: atOnce }, work));
-  return { pages, others, dead };
+  return { pages, others };
+}
+
+/** How often a server is asked again that says it is busy, each time when it says. */
+const patience = 10;
+
+/** The answer, or the last of those by which the server said that it is busy, and when it will not be. */
+async function askPatiently(get: CrawlOptions["get"], path: string): Promise<Response> {
+  for (let asked = 1; ; asked++) {
+    const answer = await get(path);
+    const seconds = Number(answer.headers.get("retry-after"));
+    if (answer.status !== 503 || !(seconds > 0) || asked > patience) return answer;
+    await answer.body?.cancel();
+    await wait(seconds * 1000);
+  }
 }
 
 /** The address on this site that a link leads to, without its place on the page; `null` where it leads elsewhere. */

@@ -4,7 +4,7 @@ import type { NotePageTag } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { calendarView } from "./calendar-view.ts";
-import { generalEntries, leagueAddresses, leagueEntries, newsEntries } from "./sitemap-entries.ts";
+import { generalEntries, leagueAddresses, leagueEntries, liveEntries, newsEntries } from "./sitemap-entries.ts";
 
 /** Answers to what calendars, feeds and sitemaps ask. */
 export function feedQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): FeedQueries {
@@ -13,6 +13,7 @@ export function feedQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: N
     leagues: () => leagueAddresses(db, tenantId, note),
     generalEntries: () => generalEntries(db, tenantId, note),
     leagueEntries: (address) => leagueEntries(db, tenantId, note, address),
+    liveEntries: (since) => liveEntries(db, tenantId, note, since),
     newsEntries: () => newsEntries(db, tenantId, note),
   };
 }

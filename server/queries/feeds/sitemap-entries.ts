@@ -103,11 +103,21 @@ export async function leagueEntries(
     entry(addresses.league(anyLocale, seasonSlug, leagueSlug)),
     ...leagueScreens.map((tab) => entry(addresses.leagueTab(anyLocale, seasonSlug, leagueSlug, tab))),
     ...teams.map(({ slug }) => entry(addresses.team(anyLocale, seasonSlug, leagueSlug, slug))),
-    ...games.map(({ changedAt, duelSlug, duelGame, ...game }) => {
-      const playoff = duelSlug === null || duelGame === null ? null : { duelSlug, game: duelGame };
-      return entry(addresses.game(anyLocale, { ...game, seasonSlug, leagueSlug, playoff }), changedAt);
-    }),
+    ...games.map((game) => gameEntry({ ...game, seasonSlug, leagueSlug })),
   ];
+}
+
+type GameRow = LeagueAddress & {
+  readonly roundSlug: string;
+  readonly gameSlug: string;
+  readonly duelSlug: string | null;
+  readonly duelGame: number | null;
+  readonly changedAt: number | null;
+};
+
+function gameEntry({ changedAt, duelSlug, duelGame, ...game }: GameRow): SitemapEntry {
+  const playoff = duelSlug === null || duelGame === null ? null : { duelSlug, game: duelGame };
+  return entry(addresses.game(anyLocale, { ...game, playoff }), changedAt);
 }
 
 function gamesOf(db: Kysely<Database>, tenantId: TenantId, leagueId: string) {
@@ -136,6 +146,35 @@ function gamesOf(db: Kysely<Database>, tenantId: TenantId, leagueId: string) {
     .orderBy("rounds.number")
     .orderBy("games.slug")
     .execute();
+}
+
+/** No game takes longer from its tip-off to its last word. */
+const longestGameMs = 24 * 60 * 60_000;
+
+/** What search engines should look at again now: of the seasons that are played, games in play and those just over. */
+export async function liveEntries(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, since: number): Promise<SitemapEntry[]> {
+  note(pageTags.site);
+  const { rows } = await sql<{ readonly leagueId: string; readonly games: readonly GameRow[] | null }>`
+    select leagues.league_id as "leagueId", played.games
+    from leagues
+    join seasons on seasons.tenant_id = leagues.tenant_id and seasons.season_id = leagues.season_id and seasons.is_current
+    cross join lateral (
+      select json_agg(json_build_object('seasonSlug', seasons.slug, 'leagueSlug', leagues.slug, 'roundSlug', rounds.slug,
+        'gameSlug', games.slug, 'duelSlug', games.duel_slug, 'duelGame', games.duel_game,
+        'changedAt', (extract(epoch from last.recorded_at) * 1000)::bigint)) as games
+      from games
+      join rounds on rounds.tenant_id = games.tenant_id and rounds.round_id = games.round_id
+      join game_logs on game_logs.tenant_id = games.tenant_id and game_logs.game_id = games.game_id
+      join game_events last on last.tenant_id = games.tenant_id and last.game_id = games.game_id and last.sequence = game_logs.sequence
+      where games.tenant_id = leagues.tenant_id and games.league_id = leagues.league_id and games.status <> 'cancelled'
+        and (games.status in ('live', 'interrupted')
+          or (games.tip_off >= ${new Date(since - longestGameMs)} and last.recorded_at >= ${new Date(since)}))) played
+    where leagues.tenant_id = ${tenantId}`.execute(db);
+  for (const { leagueId } of rows) note(pageTags.league(leagueId));
+  return rows
+    .flatMap(({ games }) => games ?? [])
+    .map(gameEntry)
+    .toSorted((a, b) => (b.changedAt ?? 0) - (a.changedAt ?? 0) || (a.path < b.path ? -1 : 1));
 }
 
 /** Each piece once, under the title it has in the league's own language, else in any. */

@@ -62,6 +62,7 @@ const calls = [
   "/v1/players",
   "/sitemap.xml",
   "/sitemaps/general.xml",
+  "/sitemaps/live.xml",
   "/sitemaps/news.xml",
   "/sr/news/rss.xml",
   "/robots.txt",

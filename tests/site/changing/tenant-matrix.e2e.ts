@@ -267,6 +267,7 @@ const nameNothing = new Set([
   "GET /robots.txt",
   "GET /sitemap.xml",
   "GET /sitemaps/general.xml",
+  "GET /sitemaps/live.xml",
   "GET /sitemaps/news.xml",
   "GET /sitemaps/leagues/:season{[a-z0-9][a-z0-9-]*}/:file{[a-z0-9][a-z0-9-]*\\.xml}",
 ]);
