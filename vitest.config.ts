@@ -10,8 +10,8 @@ const seasons = ["tests/real-games/**/*.test.ts", "demo/world.test.ts"];
 /** What these test is kept in a module for as long as it lives; all others share theirs, which takes less than half the time. */
 const ownModules = ["app/i18n/*.test.{ts,tsx}", "app/account/visitor-store.test.ts", "app/push/{push-device,start-push}.test.ts"];
 /** Where moments are held to: nothing else runs beside these. */
-const alone = "tests/e2e/{start,live-*,clocks,loading,toasts-and-modals}.e2e.ts";
-/** Of the tests on the whole demo those that change it, or wait for what is changed. */
+const alone = "tests/e2e/{clocks,loading,toasts-and-modals}.e2e.ts";
+/** Of the tests on the whole demo those that change it: each file has a demo of its own. */
 const changing = "tests/site/changing/*.e2e.ts";
 
 /** Tests in a browser. A machine that does much else besides draws late, and many of these look at dozens of pages. */
@@ -22,7 +22,8 @@ const browser = {
   globalSetup: ["tests/support/built-pages.ts"],
   expect: { poll: { timeout: 8000 } },
 };
-const onDemo = { ...browser, globalSetup: [...browser.globalSetup, "tests/support/demo-database.ts"] };
+const onDemo = { ...browser, globalSetup: [...browser.globalSetup, "tests/support/demo-database.ts"], provide: { changesDemo: false } };
+const changingDemo = { ...onDemo, provide: { changesDemo: true } };
 /** While one browser draws, the other waits. */
 const twoAtATime = { maxWorkers: 2, sequence: { groupOrder: 1 } };
 const oneByOne = { fileParallelism: false, sequence: { groupOrder: 2 } };
@@ -77,11 +78,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...onDemo, ...oneByOne, name: "site-changing", include: [changing], exclude: outside },
+        test: { ...changingDemo, ...twoAtATime, name: "site-changing", include: [changing], exclude: outside },
       },
       {
         extends: true,
-        test: { ...onDemo, ...oneByOne, name: "screens", include: ["tests/screens/*.screens.ts"], exclude: outside },
+        test: { ...changingDemo, ...oneByOne, name: "screens", include: ["tests/screens/*.screens.ts"], exclude: outside },
       },
     ],
   },

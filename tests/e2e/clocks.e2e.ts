@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ClockAnchor } from "#core/game/clock-anchor.ts";
 import { browserForThisFile } from "../support/browser.ts";
+import { actAsBrowserSource, type BrowserSource } from "../support/browser-source.ts";
 import { startClockServer, type ClockServer } from "../support/clocks.ts";
 
 const browser = browserForThisFile();
@@ -20,14 +21,15 @@ beforeEach(() => {
 type Clocks = { readonly game: ClockAnchor; readonly shot: ClockAnchor | null };
 type ClocksPage = {
   setClocks(clocks: Clocks): void;
+  source: BrowserSource;
   serverTime: { readonly isKnown: boolean; readonly uncertaintyMs: number; now(): number | null };
 };
 
 const stopped: ClockAnchor = { running: false, remainingMs: 600_000, atMs: 0 };
 
-async function visit(before?: () => void): Promise<Page> {
+async function visit(prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
   const page = await browser.visit({ viewport: { width: 900, height: 500 } });
-  if (before) await page.addInitScript(before);
+  await prepare?.(page);
   await page.goto(server.origin);
   await page.waitForFunction(() => "serverTime" in window && (window as unknown as ClocksPage).serverTime.isKnown);
   return page;
@@ -69,32 +71,6 @@ function percentile(values: readonly number[], share: number): number {
 
 function running(remainingMs: number): ClockAnchor {
   return { running: true, remainingMs, atMs: server.timeline.now() };
-}
-
-/** What browsers do to a page out of sight, which a browser without a screen never has: no frames, hardly a timer. */
-function hiddenAsInBrowsers(): void {
-  const frame = window.requestAnimationFrame.bind(window);
-  const cancel = window.cancelAnimationFrame.bind(window);
-  const timer = window.setTimeout.bind(window);
-  const waiting = new Map<number, FrameRequestCallback>();
-  let isHidden = false;
-  let asked = 1_000_000;
-  window.requestAnimationFrame = (draw) => {
-    if (!isHidden) return frame(draw);
-    waiting.set(++asked, draw);
-    return asked;
-  };
-  window.cancelAnimationFrame = (id) => void (waiting.delete(id) || cancel(id));
-  window.setTimeout = ((act: () => void, ms?: number) => timer(act, isHidden ? 60_000 : ms)) as typeof setTimeout;
-  Object.defineProperty(document, "hidden", { get: () => isHidden });
-  Object.assign(window, {
-    hide(next: boolean) {
-      isHidden = next;
-      document.dispatchEvent(new Event("visibilitychange"));
-      if (!isHidden) for (const draw of waiting.values()) frame(draw);
-      if (!isHidden) waiting.clear();
-    },
-  });
 }
 
 test("a page asks for the time at the base that its document names", async () => {
@@ -144,10 +120,12 @@ describe("a clock on a screen", () => {
   });
 
   test("fault 34: a machine whose clock is wrong by hours shows the same", async () => {
-    const page = await visit(() => {
-      const real = Date.now.bind(Date);
-      Date.now = () => real() + 5 * 3_600_000;
-    });
+    const page = await visit((prepared) =>
+      prepared.addInitScript(() => {
+        const real = Date.now.bind(Date);
+        Date.now = () => real() + 5 * 3_600_000;
+      }),
+    );
     const anchor = running(50_000);
     await set(page, { game: anchor, shot: null });
     expect(percentile(await errorsOf(page, anchor, 60), 0.99)).toBeLessThan(50);
@@ -193,14 +171,14 @@ describe("a clock on a screen", () => {
   });
 
   test("fault 37: out of sight for long, it is right in the first frame that is seen again", async () => {
-    const page = await visit(hiddenAsInBrowsers);
+    const page = await visit((prepared) => prepared.addInitScript(actAsBrowserSource, "document" as const));
     await set(page, { game: running(590_000), shot: null });
-    await page.evaluate(() => (window as unknown as { hide(isHidden: boolean): void }).hide(true));
+    await page.evaluate(() => (window as unknown as ClocksPage).source.hide());
     const anchor = running(42_000);
     await set(page, { game: anchor, shot: null });
     await sleep(1500);
     const shownWhileHidden = await page.locator('[role="timer"]').first().textContent();
-    await page.evaluate(() => (window as unknown as { hide(isHidden: boolean): void }).hide(false));
+    await page.evaluate(() => (window as unknown as ClocksPage).source.show(() => null));
     const [first] = await errorsOf(page, anchor, 1);
     expect(first).toBeLessThan(50);
     expect(await page.locator('[role="timer"]').first().textContent()).not.toBe(shownWhileHidden);

@@ -1,23 +1,12 @@
-import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { browserForThisFile } from "../support/browser.ts";
 import type { HallCast } from "../support/hall-casts.ts";
 import { hallStates, type HallState } from "../support/hall-games.ts";
+import { hallStageForThisFile } from "../support/hall-stage.ts";
 
 const browser = browserForThisFile();
-const origin = "http://hall.localhost";
-let folder = "";
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "hall-"));
-  await promisify(execFile)(process.execPath, ["tests/support/build-test-page.ts", folder, "hall-page"]);
-});
-afterAll(() => rm(folder, { recursive: true }));
+const hall = hallStageForThisFile();
 
 type Asked = {
   readonly screen?: string;
@@ -28,27 +17,9 @@ type Asked = {
   readonly swap?: string;
 };
 
-async function hall(page: Page): Promise<void> {
-  await page.route(`${origin}/**`, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (pathname === "/") return route.fulfill({ contentType: "text/html", body: html });
-    // Nobody tells the time here: every clock stands where its state was written down.
-    return pathname.startsWith("/timer/") ? route.fulfill({ body: "" }) : route.fulfill({ path: join(folder, pathname) });
-  });
-}
-
-/** Goes to a state, without loading the page anew when it is there. */
 async function show(page: Page, asked: Asked): Promise<void> {
-  const query = `?${new URLSearchParams(asked).toString()}`;
-  if (page.url().startsWith(origin))
-    return page.evaluate((next) => (window as unknown as { visit(query: string): Promise<void> }).visit(next), query);
-  await page.goto(origin + "/" + query);
-  await page.locator("[data-stage]").waitFor();
-  await page.evaluate(() => document.fonts.ready);
+  await hall.show(page, new URLSearchParams(asked).toString());
 }
-
-const html =
-  '<!doctype html><html lang="sr"><head><title>hall</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/assets/hall-page.css"></head><body><script type="module" src="/page.js"></script></body></html>';
 
 const walls = [
   { width: 1920, height: 1080 },
@@ -114,7 +85,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const page = await browser.visit({ viewport: walls[0] });
-    await hall(page);
+    await hall.prepare(page);
     const faults: string[] = [];
     for (const wall of walls) {
       await page.setViewportSize(wall);
@@ -139,7 +110,7 @@ test(
 
 test("each state is the picture it is asked for", async () => {
   const page = await browser.visit({ viewport: walls[0] });
-  await hall(page);
+  await hall.prepare(page);
   const seen: Record<string, string> = {};
   for (const state of hallStates) {
     await show(page, { state });
@@ -170,7 +141,7 @@ test("each state is the picture it is asked for", async () => {
 
 test("cells stand where they stood, whatever figure is in them", async () => {
   const page = await browser.visit({ viewport: walls[0] });
-  await hall(page);
+  await hall.prepare(page);
   await show(page, { state: "running" });
   const places = (clockMs: number, points: number) =>
     page.evaluate(
@@ -208,7 +179,7 @@ test("cells stand where they stood, whatever figure is in them", async () => {
 
 test("sides change places, and the possession arrow with them", async () => {
   const page = await browser.visit({ viewport: walls[0] });
-  await hall(page);
+  await hall.prepare(page);
   await show(page, { state: "running", swap: "1" });
   const left = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().left);
   expect(await left("[data-score=home]")).toBeGreaterThan(await left("[data-score=away]"));
@@ -216,7 +187,7 @@ test("sides change places, and the possession arrow with them", async () => {
 
 test("a night of games leaves nothing behind: heap and document stay as they were", { timeout: 90_000 }, async () => {
   const page = await browser.visit({ viewport: walls[0] });
-  await hall(page);
+  await hall.prepare(page);
   await show(page, { state: "running" });
   const session = await page.context().newCDPSession(page);
   const size = async () => {

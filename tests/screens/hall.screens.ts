@@ -1,46 +1,24 @@
-import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, test } from "vitest";
+import { test } from "vitest";
 import { browserForThisFile } from "../support/browser.ts";
 import { hallStates } from "../support/hall-games.ts";
+import { hallStageForThisFile } from "../support/hall-stage.ts";
 import { type Captioned, keepPicture, keepSheet } from "./album.ts";
 
 const browser = browserForThisFile();
-const origin = "http://hall.localhost";
-let folder = "";
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "hall-"));
-  await promisify(execFile)(process.execPath, ["tests/support/build-test-page.ts", folder, "hall-page"]);
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-const html =
-  '<!doctype html><html lang="sr"><head><title>hall</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/assets/hall-page.css"></head><body><script type="module" src="/page.js"></script></body></html>';
+const stage = hallStageForThisFile();
 
 type Size = readonly [number, number];
 
-/** A wall that shows made-up states; nobody tells the time, so every clock stands where its state was written down. */
+/** A wall that shows made-up states. */
 async function wall([width, height]: Size): Promise<Page> {
   const page = await browser.visit({ viewport: { width, height } });
-  await page.route(`${origin}/**`, (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (pathname === "/") return route.fulfill({ contentType: "text/html", body: html });
-    return pathname.startsWith("/timer/") ? route.fulfill({ body: "" }) : route.fulfill({ path: join(folder, pathname) });
-  });
+  await stage.prepare(page);
   return page;
 }
 
 async function show(page: Page, query: string): Promise<void> {
-  if (page.url().startsWith(origin))
-    await page.evaluate((next) => (window as unknown as { visit(query: string): Promise<void> }).visit(next), `?${query}`);
-  else await page.goto(`${origin}/?${query}`);
-  await page.locator("[data-stage]").waitFor();
-  await page.evaluate(() => document.fonts.ready);
+  await stage.show(page, query);
   // Its keys leave when nobody has touched them for a while.
   await page.addStyleTag({ content: '[class*="_keys_"] { visibility: hidden }' });
   await page.waitForTimeout(150);

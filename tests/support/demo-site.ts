@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
-import { afterAll, beforeAll, inject } from "vitest";
+import { afterAll, beforeAll } from "vitest";
 import type { AccountsOptions } from "#server/accounts/accounts.ts";
 import type { Database } from "#server/db/schema.ts";
 import type { Sending } from "./ask-server.ts";
+import { demoOfThisFile, type DemoOfThisFile } from "./demo-of-this-file.ts";
 import { startDemoServer, type DemoServer } from "./demo-server.ts";
 import { getFrom } from "./get-from.ts";
 
@@ -21,11 +22,16 @@ export type DemoSite = {
 
 /** The built pages over the loaded demo, for the tests of one file. Filled before the first test runs. `google`: who vouches for people there. */
 export function demoSiteForThisFile(google: () => Promise<AccountsOptions["google"]> = async () => null): DemoSite {
+  let demo: DemoOfThisFile | undefined;
   let running: DemoServer | undefined;
   beforeAll(async () => {
-    running = await startDemoServer(inject("demo"), undefined, await google());
+    demo = await demoOfThisFile();
+    running = await startDemoServer(demo, undefined, await google());
   });
-  afterAll(() => running?.close());
+  afterAll(async () => {
+    await running?.close();
+    await demo?.drop();
+  });
   function site() {
     if (!running) throw new Error("The site is started before the first test, not before the file is read.");
     return running;

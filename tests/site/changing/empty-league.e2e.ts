@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addresses, allTimeTabs } from "#contract/addresses.ts";
 import { connectDatabase } from "#server/db/connection.ts";
 import { competitionsFor } from "#server/db/repositories/competitions.ts";
-import { listTenants, saveBranding, saveTenant } from "#server/db/repositories/tenants.ts";
+import { saveBranding, saveTenant } from "#server/db/repositories/tenants.ts";
 import { askServer } from "../../support/ask-server.ts";
 import { branding } from "../../support/league-in-database.ts";
+import { demoOfThisFile, type DemoOfThisFile } from "../../support/demo-of-this-file.ts";
 import { startDemoServer, type DemoServer } from "../../support/demo-server.ts";
 
 /** Leagues that have been founded and have nothing yet: not even colours; no season; a season, which is not the current one; one without a league. */
@@ -12,11 +13,12 @@ const founded = ["no-branding", "no-season", "past-season", "no-league"] as cons
 function hasNoSeason(slug: string): boolean {
   return slug === "no-season" || slug === "no-branding";
 }
+let demo: DemoOfThisFile;
 let server: DemoServer;
 
 beforeAll(async () => {
-  const { databaseUrl, dataFolder } = inject("demo");
-  const db = connectDatabase({ databaseUrl, connections: 1 });
+  demo = await demoOfThisFile();
+  const db = connectDatabase({ databaseUrl: demo.databaseUrl, connections: 1 });
   for (const slug of founded) {
     const tenantId = await saveTenant(db, { slug, defaultLocale: "sr", timeZone: "Europe/Belgrade", hosts: [`${slug}.localhost`] });
     if (slug !== "no-branding") await saveBranding(db, tenantId, branding);
@@ -24,15 +26,11 @@ beforeAll(async () => {
     if (!hasNoSeason(slug)) await competitionsFor(db, tenantId).saveSeason({ ...season, isCurrent: slug === "no-league" });
   }
   await db.destroy();
-  server = await startDemoServer({ databaseUrl, dataFolder });
+  server = await startDemoServer(demo);
 });
 afterAll(async () => {
-  const ids = (await listTenants(server.db)).filter(({ slug }) => (founded as readonly string[]).includes(slug)).map(({ id }) => id);
-  await server.db.deleteFrom("seasons").where("tenant_id", "in", ids).execute();
-  await server.db.deleteFrom("tenant_branding").where("tenant_id", "in", ids).execute();
-  await server.db.deleteFrom("tenant_hosts").where("tenant_id", "in", ids).execute();
-  await server.db.deleteFrom("tenants").where("tenant_id", "in", ids).execute();
   await server.close();
+  await demo.drop();
 });
 
 const pages = [
