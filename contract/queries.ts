@@ -1,5 +1,6 @@
 import type { RoundAward } from "./awards.ts";
 import type { FlagKind, GameAwardKind, GameStatus, Official, Side } from "#core/game/facts.ts";
+import type { Period } from "#core/game/period.ts";
 import type { DuelFormat, Stage } from "#core/league/playoff/playoff-plan.ts";
 import type { EventId, GameId, PlayerKey } from "#core/kernel/ids.ts";
 import type { TieBreak } from "#core/league/tie-break.ts";
@@ -94,6 +95,15 @@ export type PlayoffGameAddress = {
 /** A round by its number, or one of the play-offs by its stage. */
 export type RoundRef = { readonly number: number; readonly stage: Stage | null };
 
+/** Where a game that is being played stood at its last recorded line: for whoever has no stream, or does not have it yet. */
+export type LastLine = {
+  readonly period: Period;
+  readonly periodEnded: boolean;
+  /** `null`: no line of the period says anything of the clock. */
+  readonly clockMs: number | null;
+  readonly ruleProfile: string;
+};
+
 /** A game in a list: a card, a calendar line. `tipOff` in epoch milliseconds; `null` while undecided. */
 export type GameSummary = {
   /** Of its row: names the game in the live part, whatever its address becomes. */
@@ -106,6 +116,8 @@ export type GameSummary = {
   readonly home: TeamRef & { readonly points: number | null; readonly record: { readonly wins: number; readonly losses: number } | null };
   readonly away: TeamRef & { readonly points: number | null; readonly record: { readonly wins: number; readonly losses: number } | null };
   readonly venue: LocalName | null;
+  /** `null` unless it is being played. */
+  readonly lastLine: LastLine | null;
 };
 
 /** What a table ranks by before ties are looked at. */

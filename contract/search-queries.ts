@@ -36,6 +36,7 @@ export type SearchAnswer = {
     /** `null` before there is a result to show. */
     readonly points: { readonly home: number; readonly away: number } | null;
     readonly status: GameSummary["status"];
+    readonly lastLine: GameSummary["lastLine"];
     /** Epoch milliseconds; `null` while undecided. */
     readonly tipOff: number | null;
   }[];

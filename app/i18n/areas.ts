@@ -34,6 +34,7 @@ import type gameDetails from "#messages/en/game-details.ts";
 import type home from "#messages/en/home.ts";
 import type league from "#messages/en/league.ts";
 import type playoffs from "#messages/en/playoffs.ts";
+import type moments from "#messages/en/moments.ts";
 import type movement from "#messages/en/movement.ts";
 import type plays from "#messages/en/plays.ts";
 import type records from "#messages/en/records.ts";
@@ -53,6 +54,8 @@ export type Messages = {
   readonly game: typeof game;
   /** Said by the game's loader only. */
   readonly "game-details": typeof gameDetails;
+  /** Where running games stand, on their cards: comes with the clock. */
+  readonly moments: typeof moments;
   /** On pages that move with their games. */
   readonly movement: typeof movement;
   readonly plays: typeof plays;
@@ -126,6 +129,7 @@ export const browserAreas = [
   "overlay",
   "own-account",
   "plays",
+  "moments",
   "movement",
   "my-games",
   "profile",

@@ -66,6 +66,7 @@ describe("useT", () => {
       overlay: true,
       competition: true,
       game: true,
+      moments: true,
       movement: true,
       plays: true,
       playoffs: true,

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { GameSummary } from "#contract/queries.ts";
+import type { GameSummary, LastLine } from "#contract/queries.ts";
 import type { GameStatus } from "#core/game/facts.ts";
 import type { Stage } from "#core/league/playoff/playoff-plan.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
@@ -29,6 +29,7 @@ export type GameCardRow = {
   readonly homePoints: number | null;
   readonly awayPoints: number | null;
   readonly venue: { readonly name: string; readonly transliterable: boolean } | null;
+  readonly lastLine: LastLine | null;
 };
 
 /** Word for word the predicate of the index `games_ahead_by_tip_off`. */
@@ -68,12 +69,30 @@ function cardsWithoutSides(db: Kysely<Database>, tenantId: TenantId) {
     sql<number | null>`coalesce(games.official_home_points, games.home_points)`.as("homePoints"),
     sql<number | null>`coalesce(games.official_away_points, games.away_points)`.as("awayPoints"),
     venueJson.as("venue"),
+    lastLineJson.as("lastLine"),
   ]);
 }
 
 const venueJson = sql<GameCardRow["venue"]>`(
   select json_build_object('name', venues.name, 'transliterable', venues.transliterable) from venues
   where venues.tenant_id = games.tenant_id and venues.venue_id = games.venue_id)`;
+
+/** Of games being played only: nobody else's log is looked at. A period is over until a line of another one comes. MOVE10 */
+const lastLineJson = sql<LastLine | null>`case when games.status in ('live', 'interrupted') then (
+  select json_build_object(
+    'period', json_build_object('kind', line.period_kind, 'number', line.period_number),
+    'periodEnded', exists (select from game_events ending
+      where ending.tenant_id = games.tenant_id and ending.game_id = games.game_id and ending.op = 'add' and ending.type = 'period.end'
+        and ending.period_kind = line.period_kind and ending.period_number = line.period_number),
+    'clockMs', (select known.game_clock_ms from game_events known
+      where known.tenant_id = games.tenant_id and known.game_id = games.game_id and known.game_clock_ms is not null
+        and known.period_kind = line.period_kind and known.period_number = line.period_number
+      order by known.sequence desc limit 1),
+    'ruleProfile', coalesce(games.rule_profile,
+      (select played.rule_profile from leagues played where played.tenant_id = games.tenant_id and played.league_id = games.league_id)))
+  from game_events line
+  where line.tenant_id = games.tenant_id and line.game_id = games.game_id and line.op = 'add'
+  order by line.sequence desc limit 1) end`;
 
 function sideJson(teamId: string): RawBuilder<SideRow> {
   return sql`(
@@ -111,6 +130,7 @@ export function gameSummary(seasonSlug: string, leagueSlug: string, row: GameCar
     home: { ...teamRef(row.home.team), points: row.homePoints, record: row.home.record },
     away: { ...teamRef(row.away.team), points: row.awayPoints, record: row.away.record },
     venue: row.venue === null ? null : localName(row.venue.name, row.venue.transliterable),
+    lastLine: row.lastLine,
   };
 }
 

@@ -136,6 +136,8 @@ function summaryOf(game: FixtureGame): GameSummary {
     home: { ...game.home.ref, points: score?.home ?? null, record: recordOf(game.home) },
     away: { ...game.away.ref, points: score?.away ?? null, record: recordOf(game.away) },
     venue: game.tipOff === null ? null : ownName(`Sportski centar ${game.home.ref.name.text}`),
+    lastLine:
+      game.status === "live" ? { period: { kind: "regular", number: 3 }, periodEnded: false, clockMs: 252_000, ruleProfile: "fiba" } : null,
   };
 }
 

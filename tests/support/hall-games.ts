@@ -66,6 +66,7 @@ function viewOf(cast: Cast, events: readonly LiveEvent[], state: HallState): Liv
     home: side("home"),
     away: side("away"),
     venue: own("Hala Lozničko polje"),
+    lastLine: null,
   };
   const players = (["home", "away"] as const).flatMap((of) =>
     cast[of].players.map((name, index): GamePlayer => ({

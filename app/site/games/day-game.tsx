@@ -5,7 +5,7 @@ import { useCardNow } from "./use-card-now.ts";
 import styles from "./day-game.module.css";
 import type { CardSide, GameCard } from "./game-card.ts";
 import { isPlain } from "./game-phase.ts";
-import { GameState } from "./game-state.tsx";
+import { CardState } from "./game-state.tsx";
 
 type Props = { game: GameCard; clubs: ClubMarks; withDay?: boolean };
 
@@ -25,7 +25,7 @@ export function DayGame({ game: written, clubs, withDay = false }: Props) {
         ))}
         {(says || game.venue !== null) && (
           <span className={styles.note}>
-            {says && <GameState status={game.status} phase={game.phase} overtimes={game.overtimes} />}
+            {says && <CardState game={game} />}
             {says && game.venue !== null && " · "}
             {game.venue}
           </span>

@@ -3,7 +3,7 @@ import { Sides } from "../../charts/sides.tsx";
 import { Crest } from "../../ui/crest.tsx";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
 import type { CardSide, GameCard } from "./game-card.ts";
-import { GameState } from "./game-state.tsx";
+import { CardState } from "./game-state.tsx";
 import { CardSpoiler } from "./card-spoiler.tsx";
 import { useCardNow } from "./use-card-now.ts";
 import styles from "./featured-game.module.css";
@@ -24,7 +24,7 @@ export function FeaturedGame({ game: written, colors, clubs }: Props) {
         <span className={styles.middle}>
           <FeaturedScore game={game} />
           <span className={styles.state}>
-            <GameState status={game.status} phase={game.phase} overtimes={game.overtimes} />
+            <CardState game={game} />
           </span>
         </span>
         <FeaturedSide side={game.away} clubs={clubs} />

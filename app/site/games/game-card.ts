@@ -2,6 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { GameSummary } from "#contract/queries.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { roundTitle } from "../round-title.ts";
+import { lastLineText } from "./play-state.ts";
 import { momentOf, phaseOf, shownStatus, type GamePhase, type ShownStatus } from "./game-phase.ts";
 
 export type CardSide = {
@@ -28,6 +29,8 @@ export type GameCard = {
   readonly machineTime: string | null;
   /** Where it is played; on the schedule also who shows it. */
   readonly venue: string | null;
+  /** Where it stands, as the page was made; `null` unless it is being played. MOVE10 */
+  readonly running: { readonly text: string; readonly ruleProfile: string } | null;
   readonly home: CardSide;
   readonly away: CardSide;
 };
@@ -48,6 +51,7 @@ export function gameCard(game: GameSummary, language: PageLanguage): GameCard {
     time: moment === null ? null : format.date(moment, "time"),
     machineTime: moment === null ? null : format.machineTime(moment),
     venue: game.venue && language.name(game.venue),
+    running: game.lastLine && { text: lastLineText(game.lastLine, language), ruleProfile: game.lastLine.ruleProfile },
     home: cardSide(game.home, game.away.points, phase, language),
     away: cardSide(game.away, game.home.points, phase, language),
   };

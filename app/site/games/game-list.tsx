@@ -3,7 +3,7 @@ import { Crest } from "../../ui/crest.tsx";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
 import type { CardSide, GameCard } from "./game-card.ts";
 import { isPlain } from "./game-phase.ts";
-import { GameState } from "./game-state.tsx";
+import { CardState } from "./game-state.tsx";
 import { CardSpoiler } from "./card-spoiler.tsx";
 import { useCardNow } from "./use-card-now.ts";
 import styles from "./game-list.module.css";
@@ -52,7 +52,7 @@ function Moment({ game, withDay }: { game: GameCard; withDay: boolean }) {
       {game.phase === "ahead" && withDay && game.time !== null && <small>{game.time}</small>}
       {says && (
         <small>
-          <GameState status={game.status} phase={game.phase} overtimes={game.overtimes} />
+          <CardState game={game} />
         </small>
       )}
     </span>

@@ -1,6 +1,12 @@
+import { lazy, Suspense } from "react";
 import { useT } from "../../i18n/use-t.ts";
+import { useGameNow } from "../../live/game-now-store.ts";
+import type { GameCard } from "./game-card.ts";
 import type { GamePhase, ShownStatus } from "./game-phase.ts";
 import styles from "./game-state.module.css";
+
+/** The clock's code comes to pages on which a game is being played, with the stream's first word. */
+const RunningMoment = lazy(async () => ({ default: (await import("./running-moment.tsx")).RunningMoment }));
 
 type Props = { status: ShownStatus; phase: GamePhase; overtimes: number };
 
@@ -12,6 +18,30 @@ export function GameState({ status, phase, overtimes }: Props) {
     <span className={phase === "live" ? styles.live : phase === "off" ? styles.off : styles.state}>
       {phase === "live" && <i className={styles.dot} />}
       {overtimes > 0 ? `${text} · ${t("period.overtimesShort", { count: overtimes })}` : text}
+    </span>
+  );
+}
+
+/** On a card: of a running game its period and its clock stand for the word, which is still read out. MOVE10 */
+export function CardState({ game }: { game: GameCard }) {
+  const t = useT("shell");
+  const now = useGameNow(game.gameId);
+  const written = game.running?.text;
+  if (game.phase !== "live" || (now === null && written === undefined)) return <GameState {...game} />;
+  const isPlayed = game.status === "live";
+  return (
+    <span className={styles.live} data-running-game="">
+      <i className={styles.dot} />
+      <span className={isPlayed ? "visually-hidden" : undefined}>{t(`gameStatus.${game.status}`)}</span>
+      <span>
+        {now === null ? (
+          written
+        ) : (
+          <Suspense fallback={written}>
+            <RunningMoment now={now} ruleProfile={game.running?.ruleProfile ?? null} />
+          </Suspense>
+        )}
+      </span>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { useT } from "../../i18n/use-t.ts";
 import { Crest } from "../../ui/crest.tsx";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
 import type { CardSide, GameCard } from "./game-card.ts";
-import { GameState } from "./game-state.tsx";
+import { CardState } from "./game-state.tsx";
 import { CardSpoiler } from "./card-spoiler.tsx";
 import { useCardNow } from "./use-card-now.ts";
 import styles from "./score-card.module.css";
@@ -14,12 +14,8 @@ export function ScoreCard({ game: written, clubs }: { game: GameCard; clubs: Clu
     <>
       <a className={styles.card} href={game.href} data-spoils={game.href}>
         <span className={styles.state}>
-          {game.phase === "ahead" ? (
-            <CardTime game={game} />
-          ) : (
-            <GameState status={game.status} phase={game.phase} overtimes={game.overtimes} />
-          )}
-          {game.phase !== "ahead" && game.day !== null && <span className={styles.day}>{game.day}</span>}
+          {game.phase === "ahead" ? <CardTime game={game} /> : <CardState game={game} />}
+          {game.phase !== "ahead" && game.phase !== "live" && game.day !== null && <span className={styles.day}>{game.day}</span>}
         </span>
         <CardLine side={game.home} game={game} clubs={clubs} />
         <CardLine side={game.away} game={game} clubs={clubs} />

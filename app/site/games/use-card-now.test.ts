@@ -16,6 +16,7 @@ const card: GameCard = {
   time: null,
   machineTime: null,
   venue: null,
+  running: null,
   home: side,
   away: { ...side, club: "bor", points: 38 },
 };

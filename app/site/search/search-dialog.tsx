@@ -16,6 +16,8 @@ type Props = { locale: Locale; onClose: () => void };
 /** The search over the page: what is found while one types, chosen with arrows or a click. Enter alone leads to all of it. */
 export function SearchDialog({ locale, onClose }: Props) {
   const t = useT("search");
+  // Games being played say where they stand.
+  useT("moments");
   const shell = useT("shell");
   const format = useFormat();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -3,6 +3,7 @@ import { languageTag } from "#contract/locale.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { crestLook, type CrestLook } from "../../ui/crest-look.ts";
 import { momentOf, phaseOf } from "../games/game-phase.ts";
+import { lastLineText } from "../games/play-state.ts";
 import { markedParts, type MarkedPart } from "./marked-parts.ts";
 
 /** Something found, as a line of a list: what it is, what one needs to tell it from its namesakes, what it came to. */
@@ -67,11 +68,12 @@ function gameRow(game: FoundGame, { format, t }: RowLanguage): Pick<SearchRow, "
   const day = moment === null ? t("shell")("gameCard.dateUndecided") : format.date(moment, "long");
   const counts = phase === "live" || phase === "over";
   const time = moment === null || phase !== "ahead" ? "" : format.date(moment, "time");
+  const stands = phase === "live" && game.lastLine ? lastLineText(game.lastLine, { t }) : null;
   return {
     href: game.href,
     crest: crestOf(game.home),
     isLive: phase === "live",
-    note: phase === "live" || phase === "off" ? t("shell")(`gameStatus.${game.status}`) : day,
+    note: phase === "live" || phase === "off" ? [t("shell")(`gameStatus.${game.status}`), stands ?? []].flat().join(" · ") : day,
     figure: counts && game.points !== null ? `${game.points.home}:${game.points.away}` : time,
   };
 }

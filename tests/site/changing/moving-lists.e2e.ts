@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { browserForThisFile } from "../../support/browser.ts";
-import { demoLiveGame, type DemoTenant, threePointer, writeDown } from "../../support/demo-live-game.ts";
+import { demoGameInPlay, demoLiveGame, type DemoTenant, threePointer, writeDown } from "../../support/demo-live-game.ts";
 import { demoSiteForThisFile } from "../../support/demo-site.ts";
 import { openMoving, placeOfReader, readFurtherDown, refreshed } from "../../support/watched-page.ts";
 
@@ -68,5 +68,52 @@ describe.each(["league-a", "league-b"] as const)("MOVE5 pages of many games in %
       .executeTakeFirstOrThrow();
     await expect.poll(() => scoresOf(page, path), refreshed).toEqual(before.map(() => `${home}:${away}`));
     expect(await placeOfReader(page)).toEqual(place);
+  });
+});
+
+/** What a card says of a running game, wherever one stands. */
+function saysOf(page: Page, path: string): Promise<readonly string[]> {
+  return page
+    .locator(`main a[href="${path}"] [data-running-game]`)
+    .evaluateAll((states) => states.map((state) => (state.lastElementChild?.textContent ?? "").trim()));
+}
+
+describe("MOVE10 cards of a running game", () => {
+  test.each([
+    ["the home page", 390],
+    ["all games of the league", 390],
+    ["the schedule", 1280],
+    ["the season's club", 390],
+  ] as const)("%s: period and clock stand there without a script, and run by themselves with one", async (name, width) => {
+    const address = pages[name]!(await around("league-a"));
+    await writeDown(site.db, await demoGameInPlay(site.db, "league-a"), [
+      { type: "clock.set", remainingMs: 400_000, previousMs: null },
+      { type: "clock.start" },
+    ]);
+    const { path, period } = await demoLiveGame(site.db, "league-a");
+    const still = await browser.visit({ javaScriptEnabled: false, viewport: { width, height: 800 } });
+    await still.goto(site.origin("league-a") + address);
+    const written = await saysOf(still, path);
+    expect(written.length, "the game stands on the page").toBeGreaterThan(0);
+    for (const text of written) expect(text).toMatch(new RegExp(`^Č${period.number}( \\d+[:.]\\d+)?$`));
+    const page = await openMoving(site, browser, "league-a", address, width);
+    await expect.poll(() => saysOf(page, path).then(([first]) => first), refreshed).toMatch(/^Č\d [56]:\d\d$/);
+    const [before] = await saysOf(page, path);
+    await expect.poll(() => saysOf(page, path).then(([first]) => first), refreshed).not.toBe(before);
+  });
+
+  test("a time-out and its end are told without the page's being loaded again", async () => {
+    const page = await openMoving(site, browser, "league-a", "/en", 390);
+    const game = await demoGameInPlay(site.db, "league-a");
+    const path = game.path.replace("/sr/", "/en/");
+    const first = () => saysOf(page, path).then(([text]) => text);
+    await writeDown(site.db, game, [
+      { type: "clock.stop" },
+      { type: "clock.set", remainingMs: 300_000, previousMs: null },
+      { type: "timeout", side: "home" },
+    ]);
+    await expect.poll(first, refreshed).toBe(`Q${game.period.number} 5:00 · Time-out`);
+    await writeDown(site.db, await demoLiveGame(site.db, "league-a"), [{ type: "clock.start" }]);
+    await expect.poll(first, refreshed).toMatch(/^Q\d \d:\d\d$/);
   });
 });

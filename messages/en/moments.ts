@@ -1,0 +1,7 @@
+export default {
+  timeOut: "Time-out",
+  beforeOvertime: "Overtime follows",
+  /** Short: they stand on cards. */
+  quarterOver: "End of Q{number}",
+  overtimeOver: "End of OT{number}",
+} as const;
