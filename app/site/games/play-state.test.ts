@@ -25,7 +25,10 @@ const running: GameNow = {
   mismatch: null,
   countMismatches: [],
 };
-const kindOf = (game: Partial<GameNow>, rules = fiba) => playStateNow({ ...running, ...game }, rules)?.kind;
+
+function kindOf(game: Partial<GameNow>, rules = fiba): PlayState["kind"] | undefined {
+  return playStateNow({ ...running, ...game }, rules)?.kind;
+}
 
 test("MOVE10 a card says what a running game is doing", () => {
   expect(kindOf({})).toBe("playing");
