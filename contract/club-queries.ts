@@ -1,6 +1,7 @@
 import type { Absence } from "./availability.ts";
 import type { Phase } from "#core/stats/history/game-line.ts";
 import type { TeamSums } from "#core/stats/history/sums.ts";
+import type { GamePreview } from "./game-preview.ts";
 import type { ClubOutlets } from "./outlets.ts";
 import type { Portrait } from "./portraits.ts";
 import type { CompetitionRef, GameSummary, LocalName, StandingsRanking, StandingsRow, TeamRef } from "./queries.ts";
@@ -152,4 +153,6 @@ export type ClubQueries = {
   clubGames(slug: string, wanted: { readonly seasonSlug: string | null; readonly leagueSlug: string | null }): Promise<ClubGames | null>;
   seasonClub(address: { readonly seasonSlug: string; readonly clubSlug: string }): Promise<SeasonClubView | null>;
   team(address: LeagueAddress & { readonly teamSlug: string }): Promise<TeamView | null>;
+  /** Both teams as they come to a game that is ahead. AHEAD1 */
+  preview(game: Pick<GameSummary, "ref" | "home" | "away">): Promise<GamePreview | null>;
 };

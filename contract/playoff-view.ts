@@ -1,6 +1,7 @@
 import type { Bracket, BracketDuel, BracketGame, BracketSlot, StrayGame } from "#core/league/playoff/bracket.ts";
 import type { SlotLabel } from "#core/league/playoff/slot-label.ts";
-import type { CompetitionRef, GameSummary, TeamRef } from "./queries.ts";
+import type { Prospect } from "#core/league/playoff/table-prospects.ts";
+import type { CompetitionRef, GameSummary, StandingsRow, TeamRef } from "./queries.ts";
 
 /** A slot with its team as pages name it; the label stands for the team until there is one. */
 export type PlayoffSlot = Omit<BracketSlot<string>, "team"> & { readonly team: TeamRef | null };
@@ -23,4 +24,17 @@ export type PlayoffView = {
   readonly rounds: readonly PlayoffRound[];
   readonly places: readonly { readonly place: number; readonly team: TeamRef | null; readonly label: SlotLabel }[];
   readonly strays: readonly (Pick<StrayGame<string>, "round" | "duel" | "game" | "why"> & { readonly summary: GameSummary | null })[];
+};
+
+/** A team of the table as it stands, and whether it is sure of a place in the play-offs. BRACKET12 */
+export type PictureRow = Pick<StandingsRow, "rank" | "team" | "wins" | "losses"> & { readonly prospect: Prospect };
+
+/** The play-offs as they would be if the regular season ended now. Nobody has qualified by it. BRACKET11 */
+export type PlayoffPicture = {
+  /** How many of the first play on. */
+  readonly places: number;
+  /** How many games of the table's rounds are being played: they count with their present score. RANK24 */
+  readonly underWay: number;
+  readonly rows: readonly PictureRow[];
+  readonly rounds: readonly PlayoffRound[];
 };

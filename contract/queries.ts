@@ -15,7 +15,7 @@ import type { StatisticPhrase } from "#core/wording/statistic-phrase.ts";
 import type { MissingPlayer } from "./availability.ts";
 import type { GameOutlets } from "./outlets.ts";
 import type { LeagueTableView, LeagueTableWanted, LeagueTopPerformances } from "./league-queries.ts";
-import type { PlayoffView } from "./playoff-view.ts";
+import type { PlayoffPicture, PlayoffView } from "./playoff-view.ts";
 
 /** Five colours and the button's, as `#rrggbb`. Everything else on a page derives from them. */
 export type TenantColors = {
@@ -288,6 +288,8 @@ export type SiteQueries = {
   leagueTopPerformances(address: { seasonSlug: string; leagueSlug: string }): Promise<LeagueTopPerformances | null>;
   /** The bracket; `null` also where the league has no play-offs. */
   playoffs(address: { seasonSlug: string; leagueSlug: string }): Promise<PlayoffView | null>;
+  /** The bracket before there is one; `null` also before the first game, and where groups feed it. BRACKET11 */
+  playoffPicture(address: { seasonSlug: string; leagueSlug: string }): Promise<PlayoffPicture | null>;
   /** `plays: false`: the page shows no play-by-play, which is by far the largest part of a game; lineups come when asked for. */
   game(
     address: GameAddress | PlayoffGameAddress,

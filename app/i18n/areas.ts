@@ -30,12 +30,14 @@ import type consoleWords from "#messages/en/console.ts";
 import type competition from "#messages/en/competition.ts";
 import type feeds from "#messages/en/feeds.ts";
 import type game from "#messages/en/game.ts";
+import type gamePreview from "#messages/en/game-preview.ts";
 import type gameDetails from "#messages/en/game-details.ts";
 import type home from "#messages/en/home.ts";
 import type league from "#messages/en/league.ts";
 import type playoffs from "#messages/en/playoffs.ts";
 import type moments from "#messages/en/moments.ts";
 import type movement from "#messages/en/movement.ts";
+import type playoffPicture from "#messages/en/playoff-picture.ts";
 import type plays from "#messages/en/plays.ts";
 import type records from "#messages/en/records.ts";
 import type schedule from "#messages/en/schedule.ts";
@@ -56,10 +58,14 @@ export type Messages = {
   readonly "game-details": typeof gameDetails;
   /** Where running games stand, on their cards: comes with the clock. */
   readonly moments: typeof moments;
+  /** Said by the game's loader only, before the game. */
+  readonly "game-preview": typeof gamePreview;
   /** On pages that move with their games. */
   readonly movement: typeof movement;
   readonly plays: typeof plays;
   readonly playoffs: typeof playoffs;
+  /** Said by the loader of the play-offs only, before there is a bracket. */
+  readonly "playoff-picture": typeof playoffPicture;
   /** Beside hidden scores. */
   readonly spoilers: typeof spoilers;
   readonly statistics: typeof statistics;

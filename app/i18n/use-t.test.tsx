@@ -67,6 +67,8 @@ describe("useT", () => {
       competition: true,
       game: true,
       moments: true,
+      "game-preview": true,
+      "playoff-picture": true,
       movement: true,
       plays: true,
       playoffs: true,

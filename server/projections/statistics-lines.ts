@@ -109,20 +109,23 @@ export async function teamGames(db: Kysely<Database>, tenantId: TenantId, scope:
   return rows.map(teamGame);
 }
 
-/** All meetings of two clubs that have a result, from the first one's side, as a value of the query around it. In no order. */
-export function clubGamesBetween(tenantId: TenantId, club: string, opponent: string): RawBuilder<readonly JsonTeamRow[] | null> {
-  return sql`(select json_agg(line) from (
-    select own.*, to_json(other) as other
-    from box_team_lines own
-    join box_team_lines other on other.tenant_id = own.tenant_id and other.game_id = own.game_id and other.side <> own.side
-    where own.tenant_id = ${tenantId} and own.club_id = ${sql.ref(club)} and own.opponent_club_id = ${sql.ref(opponent)}
-      and (own.counted or own.won is not null)) line)`;
+/**
+ * All meetings of two clubs that have a result, from the first one's side, in no order. The clubs are columns of the query
+ * around it, which may call nothing `line` or `other`.
+ */
+export function clubGamesBetween(tenantId: TenantId, club: string, opponent: string): RawBuilder<JsonTeamRow> {
+  return sql`
+    select line.*, to_json(other) as other
+    from box_team_lines line
+    join box_team_lines other on other.tenant_id = line.tenant_id and other.game_id = line.game_id and other.side <> line.side
+    where line.tenant_id = ${tenantId} and line.club_id = ${sql.ref(club)} and line.opponent_club_id = ${sql.ref(opponent)}
+      and (line.counted or line.won is not null)`;
 }
 
 export type JsonTeamRow = Omit<TeamRow, "played_at"> & { readonly played_at: string | null; readonly other: TeamRow };
 
-export function teamGamesOf(rows: readonly JsonTeamRow[] | null): TeamHistoryGame[] {
-  return (rows ?? []).map((row) => teamGame({ ...row, played_at: row.played_at === null ? null : new Date(row.played_at) }));
+export function teamGamesOf(rows: readonly JsonTeamRow[]): TeamHistoryGame[] {
+  return rows.map((row) => teamGame({ ...row, played_at: row.played_at === null ? null : new Date(row.played_at) }));
 }
 
 /** A club's game with who coached it; `null` or empty: nobody is named. */

@@ -63,7 +63,7 @@ export async function playoffView(
   return {
     competition: { seasonSlug, leagueSlug, name: localName(row.name, row.transliterable) },
     seasonName: row.seasonName,
-    ...shown(row.bracket, teams, games),
+    ...shownBracket(row.bracket, teams, games),
   };
 }
 
@@ -79,7 +79,7 @@ function gameKey(game: {
 }
 
 /** The bracket with teams and games as pages name them. */
-function shown(
+export function shownBracket(
   bracket: Bracket<TeamId>,
   teams: ReadonlyMap<TeamId, TeamRef>,
   games: ReadonlyMap<string, GameSummary>,

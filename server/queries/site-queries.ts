@@ -9,6 +9,7 @@ import { leagueHead } from "./league-head.ts";
 import { leagueTableView } from "./league-table-view.ts";
 import { leagueTopPerformances } from "./league-top-performances.ts";
 import { leagueView } from "./league-view.ts";
+import { playoffPicture } from "./playoff-picture.ts";
 import { playoffView } from "./playoff-view.ts";
 import { siteView } from "./site-view.ts";
 import { standingsView } from "./standings-view.ts";
@@ -24,6 +25,7 @@ export function siteQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: N
     leagueTable: (address, wanted) => leagueTableView(db, tenantId, note, address, wanted),
     leagueTopPerformances: (address) => leagueTopPerformances(db, tenantId, note, address),
     playoffs: (address) => playoffView(db, tenantId, note, address),
+    playoffPicture: (address) => playoffPicture(db, tenantId, note, address),
     game: (ref, wanted) => gameView(db, tenantId, note, ref, { plays: wanted?.plays ?? true, lineups: wanted?.lineups ?? false }),
   };
 }

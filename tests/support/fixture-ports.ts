@@ -19,6 +19,7 @@ export function fixturePorts(tenantId: TenantId, note: NotePageTag): TenantPorts
       leagueTable: (address, wanted) => (note(pageTags.league(address.leagueSlug)), queries.leagueTable(address, wanted)),
       leagueTopPerformances: (address) => (note(pageTags.league(address.leagueSlug)), queries.leagueTopPerformances(address)),
       playoffs: (address) => (note(pageTags.league(address.leagueSlug)), queries.playoffs(address)),
+      playoffPicture: (address) => (note(pageTags.league(address.leagueSlug)), queries.playoffPicture(address)),
       game: (address, wanted) => (
         note(pageTags.game("gameSlug" in address ? address.gameSlug : address.duelSlug)),
         queries.game(address, wanted)

@@ -93,6 +93,7 @@ export function fixtureQueries(tenant: "league-a" | "league-b" = "league-a"): Si
       const view = league(address);
       return view && view.standings.length > 0 ? fixturePlayoffs(view.competition, view.seasonName) : null;
     },
+    playoffPicture: async () => null,
     game: async (address, wanted) => gameView(address, wanted?.plays ?? true),
   };
 }

@@ -1,5 +1,6 @@
 import { addresses, type GameTab } from "#contract/addresses.ts";
 import type { GameVideo, PhotoAlbum } from "#contract/editorial-queries.ts";
+import type { GamePreview } from "#contract/game-preview.ts";
 import type { GameView } from "#contract/queries.ts";
 import type { ClubsHeadToHead } from "#contract/statistics-queries.ts";
 import type { LivePage } from "../../live/use-live-page.ts";
@@ -19,6 +20,7 @@ import { lineupParts } from "./lineups-model.ts";
 import { historyParts } from "./meetings-model.ts";
 import { playByPlay, type PlayByPlay } from "./play-by-play-model.ts";
 import { playerStats, type PlayerStats } from "./player-stats-model.ts";
+import { previewModel } from "./preview-model.ts";
 import { reportParts } from "./report-model.ts";
 import { teamStats, type TeamStats } from "./team-stats-model.ts";
 import { videoParts } from "./video-model.ts";
@@ -41,12 +43,13 @@ export type GamePage = {
 /** What a tab needs beside the game. */
 export type AskedBeside = {
   readonly between: ClubsHeadToHead | null;
+  readonly preview: GamePreview | null;
   readonly standings: TableBeside | null;
   readonly albums: readonly PhotoAlbum[];
   readonly videos: readonly GameVideo[];
 };
 
-export const nothingBeside: AskedBeside = { between: null, standings: null, albums: [], videos: [] };
+export const nothingBeside: AskedBeside = { between: null, preview: null, standings: null, albums: [], videos: [] };
 
 export function gamePage(
   stored: GameView,
@@ -63,7 +66,7 @@ export function gamePage(
     tabs: gameTabList(view, language),
     tabsLabel: language.t("game")("tabs.label"),
     header,
-    teamStats: tab === "TeamStats" ? teamStats(view, language) : null,
+    teamStats: tab === "TeamStats" ? teamStats(view, language, previewModel(view, beside.preview, beside.between, language)) : null,
     playerStats: tab === "PlayerStats" ? playerStats(view, language) : null,
     playByPlay: tab === "PlayByPlay" ? playByPlay(view, parameters, language) : null,
     standings: beside.standings && beside.standings.rows.length > 0 ? gameStandings(view, beside.standings, language) : null,

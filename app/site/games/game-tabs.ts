@@ -2,6 +2,7 @@ import { addresses, gameTabs, playoffGameTabs, type GameTab } from "#contract/ad
 import type { GameRef, GameView } from "#contract/queries.ts";
 import type { Tab } from "../../ui/use-tabs.ts";
 import type { PageLanguage } from "../page-language.ts";
+import { phaseOf } from "./game-phase.ts";
 
 /** What stands behind the # for each tab. */
 export const gameTabIds = {
@@ -27,7 +28,9 @@ export function gameTabList(view: GameView, language: PageLanguage): readonly Ta
   const { ref } = view.summary;
   return tabsOf(ref.playoff !== null).map((tab) => ({
     id: gameTabIds[tab],
-    name: gameTabName(tab, language),
+    // Before the game its first tab tells how the two come to it.
+    name:
+      tab === "TeamStats" && phaseOf(view.summary.status) === "ahead" ? language.t("game-preview")("facts") : gameTabName(tab, language),
     href: addresses.gameTab(language.locale, ref, tab),
     disabled: (tab === "PlayerStats" && view.box === null) || (tab === "PlayByPlay" && !view.hasPlays),
   }));

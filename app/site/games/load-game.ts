@@ -59,9 +59,15 @@ async function askedBeside(
   locale: Parameters<PageQueries["editorial"]["albums"]>[0],
 ): Promise<AskedBeside> {
   const { ref, home, away } = summary;
+  const askedBetween = () => queries.statistics.clubsHeadToHead(home.clubSlug, away.clubSlug);
   switch (tab) {
+    case "TeamStats": {
+      if (phaseOf(summary.status) !== "ahead") return nothingBeside;
+      const [preview, between] = await Promise.all([queries.clubs.preview(summary), askedBetween()]);
+      return { ...nothingBeside, preview, between };
+    }
     case "History":
-      return { ...nothingBeside, between: await queries.statistics.clubsHeadToHead(home.clubSlug, away.clubSlug) };
+      return { ...nothingBeside, between: await askedBetween() };
     case "Table":
       return { ...nothingBeside, standings: await askedTable(summary, queries) };
     case "GameVideo":

@@ -100,7 +100,24 @@ function splitTable(
   };
 }
 
-type Row = { readonly meeting: Meeting; readonly round: string | null };
+/** Games of one team that are over, each with whether it won; `null`: nobody did. AHEAD2 */
+export function latestTable(
+  title: string,
+  pair: GameSummary,
+  games: readonly { readonly game: GameSummary; readonly hasWon: boolean | null }[],
+  language: PageLanguage,
+): PartTable {
+  const heads = language.t("league");
+  const letter = (hasWon: boolean) => heads(hasWon ? "standings.heads.wins.short" : "standings.heads.losses.short");
+  const rows = games.map(({ game, hasWon }) => {
+    const said = hasWon === null ? "" : `${letter(hasWon)} `;
+    return { meeting: meetingOf(game, language), round: roundOf(game, language), said, isStrong: hasWon === true };
+  });
+  return meetingTable(title, pair, rows, language);
+}
+
+/** `said` stands before the score; without `isStrong` the score is loud. */
+type Row = { readonly meeting: Meeting; readonly round: string | null; readonly said?: string; readonly isStrong?: boolean };
 
 function meetingTable(title: string, pair: GameSummary, rows: readonly Row[], language: PageLanguage): PartTable {
   const t = language.t("game-details");
@@ -110,7 +127,7 @@ function meetingTable(title: string, pair: GameSummary, rows: readonly Row[], la
     title,
     caption: `${title}. ${t("meetings.caption", names)}`,
     columns: [{ text: t("meetings.game"), isText: true }, { text: t("meetings.day") }, { text: t("meetings.score") }],
-    rows: rows.map(({ meeting, round }) => ({
+    rows: rows.map(({ meeting, round, said = "", isStrong = true }) => ({
       key: keyOf(meeting.ref),
       cells: [
         {
@@ -118,7 +135,7 @@ function meetingTable(title: string, pair: GameSummary, rows: readonly Row[], la
           href: addresses.game(language.locale, meeting.ref),
         },
         { text: [round, dayOf(meeting, language)].filter((part) => part !== null).join(", ") },
-        { text: scoreOf(meeting), isStrong: true },
+        { text: `${said}${scoreOf(meeting)}`, ...(isStrong && { isStrong }) },
       ],
     })),
     note: null,

@@ -6,6 +6,7 @@ import type { ComparisonRow } from "../../charts/comparison.tsx";
 import type { PageLanguage } from "../page-language.ts";
 import { bothSides } from "./both-sides.ts";
 import { decidedParts } from "./decided-model.ts";
+import { factorRows, type FactorsModel } from "./four-factor-rows.ts";
 import { flowModel, type FlowModel } from "./flow-model.ts";
 import { gameInfoSection, type GameInfo } from "./game-info-model.ts";
 import type { GamePart, PartFigures } from "./game-parts.ts";
@@ -13,6 +14,7 @@ import { phaseOf, shownStatus } from "./game-phase.ts";
 import { missingParts } from "./missing-parts.ts";
 import { seasonMeetings } from "./meetings-model.ts";
 import { periodName } from "./period-name.ts";
+import type { PreviewModel } from "./preview-model.ts";
 import { winProbabilityModel, type WinProbabilityModel } from "./win-probability-model.ts";
 import { shotsModel, type ShotsModel } from "./shots-model.ts";
 
@@ -29,17 +31,6 @@ export type ComparisonModel = {
   readonly note: string | null;
 };
 
-export type FactorKey = "effectiveFieldGoal" | "turnovers" | "offensiveRebounding" | "freeThrowRate";
-export type FactorFigure = {
-  readonly key: FactorKey;
-  readonly label: string;
-  readonly explanation: string;
-  readonly home: string;
-  readonly away: string;
-  readonly better: Side | null;
-};
-export type FactorsModel = { readonly title: string; readonly caption: string; readonly rows: readonly FactorFigure[] };
-
 export type TeamStats = {
   readonly played: {
     readonly flow: FlowModel;
@@ -55,19 +46,25 @@ export type TeamStats = {
   } | null;
   /** What stands for all that, where nobody played. */
   readonly empty: string | null;
+  /** Before the game; `null` later, and where nothing is known yet. */
+  readonly preview: PreviewModel | null;
   /** Before it who may be missing, then the other games of the two. */
   readonly meetings: readonly GamePart[];
   readonly info: GameInfo;
 };
 
-export function teamStats(view: GameView, language: PageLanguage): TeamStats {
+export function teamStats(view: GameView, language: PageLanguage, preview: PreviewModel | null = null): TeamStats {
   const { box, summary } = view;
   const t = language.t("game");
-  const common = { meetings: [...missingParts(view, language), ...seasonMeetings(view, language)], info: gameInfoSection(view, language) };
+  const common = {
+    preview,
+    meetings: [...missingParts(view, language), ...seasonMeetings(view, language)],
+    info: gameInfoSection(view, language),
+  };
   if (box === null) {
     const isAhead = phaseOf(summary.status) === "ahead";
     const empty = isAhead ? t("empty.notStarted") : `${t(`statusNote.${shownStatus(summary)}`)} ${t("empty.box")}`;
-    return { ...common, played: null, empty };
+    return { ...common, played: null, empty: preview === null ? empty : null };
   }
   const home = box.teams.home.totals;
   const away = box.teams.away.totals;
@@ -80,7 +77,11 @@ export function teamStats(view: GameView, language: PageLanguage): TeamStats {
       flow: flowModel(view, home, away, language),
       chances: winProbabilityModel(view, language),
       shots: shotsModel(view, language),
-      factors: { title: t("sections.fourFactors"), caption: t("fourFactors.intro"), rows: factors(home, away, language) },
+      factors: {
+        title: t("sections.fourFactors"),
+        caption: t("fourFactors.intro"),
+        rows: factorRows(fourFactors(home, away), fourFactors(away, home), language),
+      },
       comparison: {
         title,
         caption: t("comparison.caption", names),
@@ -121,7 +122,7 @@ function shooting(key: "fieldGoals" | "twoPointers" | "threePointers" | "freeThr
   return { made: totals[`${key}Made`], attempted: totals[`${key}Attempted`] };
 }
 
-const lowerIsBetter: ReadonlySet<ComparedKey | FactorKey> = new Set(["turnovers", "foulsCommitted"]);
+const lowerIsBetter: ReadonlySet<ComparedKey> = new Set(["turnovers", "foulsCommitted"]);
 
 function compared(home: TeamTotals, away: TeamTotals, language: PageLanguage): ComparisonRow[] {
   const shares = (["fieldGoals", "twoPointers", "threePointers", "freeThrows"] as const).map((key) =>
@@ -172,7 +173,7 @@ function shareOf({ made, attempted }: Shooting): number | null {
   return attempted === 0 ? null : made / attempted;
 }
 
-function betterOf(key: ComparedKey | FactorKey, home: number | null, away: number | null): Side | null {
+function betterOf(key: ComparedKey, home: number | null, away: number | null): Side | null {
   const more = moreOf(home, away);
   return more !== null && lowerIsBetter.has(key) ? otherSide(more) : more;
 }
@@ -204,18 +205,4 @@ function sourcesOfPoints(home: TeamTotals, away: TeamTotals, { format, t }: Page
   const title = own("comparison.sourceOfPoints");
   const isWhole = rows.every(({ share }) => share !== null);
   return { title, caption: title, label: own("sections.comparison"), rows, note: isWhole ? null : `– ${own("comparison.notRecorded")}` };
-}
-
-function factors(home: TeamTotals, away: TeamTotals, { format, t }: PageLanguage): FactorFigure[] {
-  const own = t("game");
-  const ofHome = fourFactors(home, away);
-  const ofAway = fourFactors(away, home);
-  return (["effectiveFieldGoal", "turnovers", "offensiveRebounding", "freeThrowRate"] as const).map((key) => ({
-    key,
-    label: own(`fourFactors.${key}.label`),
-    explanation: own(`fourFactors.${key}.explanation`),
-    home: format.percent(ofHome[key], 1),
-    away: format.percent(ofAway[key], 1),
-    better: betterOf(key, ofHome[key], ofAway[key]),
-  }));
 }

@@ -12,11 +12,24 @@ import styles from "./team-stats-tab.module.css";
 type Props = { stats: TeamStats; teams: { readonly home: ClubMark; readonly away: ClubMark } };
 
 /** The first tab of a game: how it went, what decided it, how the teams compare, where they shot, what is known about it. */
-export function TeamStatsTab({ stats: { played, empty, meetings, info }, teams }: Props) {
+export function TeamStatsTab({ stats: { played, empty, preview, meetings, info }, teams }: Props) {
   return (
     <div className={styles.columns}>
       <div className={styles.wide}>
         {empty !== null && <Empty text={empty} />}
+        {preview && (
+          <>
+            <div className={styles.group}>
+              <GamePartList parts={preview.facts} />
+              <TeamComparison comparison={preview.standing} teams={teams} />
+            </div>
+            <div className={styles.group}>
+              <GamePartList parts={preview.leaders} />
+            </div>
+            {preview.perGame && <TeamComparison comparison={preview.perGame} teams={teams} />}
+            {preview.factors && <FourFactorsTable factors={preview.factors} teams={teams} />}
+          </>
+        )}
         {played && (
           <>
             <div className={styles.group}>
@@ -47,6 +60,7 @@ export function TeamStatsTab({ stats: { played, empty, meetings, info }, teams }
         {played && <TeamComparison comparison={played.sources} teams={teams} />}
         <div className={styles.group}>
           <GamePartList parts={meetings} />
+          {preview && <GamePartList parts={preview.latest} />}
           <GameInfo info={info} />
         </div>
       </div>

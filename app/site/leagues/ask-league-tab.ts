@@ -8,7 +8,7 @@ import { fantasyTab } from "./fantasy-tab.ts";
 import { gamesChoice } from "./games-choice.ts";
 import type { LeagueAddress } from "./league-address.ts";
 import { leaguePage, type LeaguePage } from "./league-page.ts";
-import { playoffTab } from "./playoff-tab.ts";
+import { isOpenBracket, playoffTab } from "./playoff-tab.ts";
 import { standingsChoice } from "./standings-choice.ts";
 import { standingsTab } from "./standings-tab.ts";
 import { askStatisticsTab, isStatisticsTab, type StatisticsTab } from "./statistics-tabs.ts";
@@ -72,11 +72,17 @@ async function askPlayoff({ ports, address }: Asked): Promise<Made> {
   const view = await ports.site.playoffs(address);
   const head = view ?? (await ports.site.leagueHead(address));
   if (!head) return null;
+  const picture = view && isOpenBracket(view) ? await ports.site.playoffPicture(address) : null;
   const duels = (view?.rounds ?? []).flatMap((round) => round.duels);
   const strays = (view?.strays ?? []).flatMap(({ summary }) => (summary ? [summary.home, summary.away] : []));
   const teams = [...duels.flatMap(({ first, second }) => [first.team, second.team]), ...(view?.places ?? []).map(({ team }) => team)];
   const shown = [...teams.filter((team) => team !== null), ...strays];
-  return (language) => leaguePage(head, "Playoff", shown, { playoff: view && playoffTab(view, language) }, language);
+  const inPicture = (picture?.rows ?? []).map(({ team }) => team);
+  return (language) => {
+    const page = leaguePage(head, "Playoff", [...shown, ...inPicture], { playoff: view && playoffTab(view, language, picture) }, language);
+    // MOVE7: it follows the games that are being played.
+    return picture && picture.underWay > 0 ? { ...page, live: { ...page.live, from: 0 } } : page;
+  };
 }
 
 async function askFantasy({ ports, address }: Asked): Promise<Made> {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { PlayoffView } from "#contract/playoff-view.ts";
+import type { PlayoffPicture, PlayoffView } from "#contract/playoff-view.ts";
 import { bracketOf } from "#core/league/playoff/bracket-of.ts";
 import { presetPlan, type PresetName } from "#core/league/playoff/preset-plans.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
+import { fixtureTeams, ownName } from "#tests/support/fixture-teams.ts";
 import { fixtureQueries } from "#tests/support/fixture-queries.ts";
 import { pageLanguage } from "../page-language.ts";
 import { bracketTree } from "./bracket-tree.ts";
@@ -77,5 +78,60 @@ describe("the tab of the play-offs", () => {
     const tab = playoffTab({ ...view, rounds: emptyBracket("top-8"), places: [] }, language);
     expect(tab.openNote).toContain("until then");
     expect(tab.rounds[0]?.duels[0]?.slots.map(({ text }) => text)).toEqual(["No. 1 in the table", "No. 8 in the table"]);
+  });
+});
+
+describe("the play-offs before there is a bracket", () => {
+  const [first, second, third, fourth, fifth] = fixtureTeams.map(({ ref }) => ref);
+
+  function picture(underWay: number): PlayoffPicture {
+    if (!first || !second || !third || !fourth || !fifth) throw new Error("the fixture has teams");
+    const teams = [first, second, third, fourth, fifth];
+    const refs = new Map(teams.map((team) => [team.teamSlug, team]));
+    const bracket = bracketOf(presetPlan("top-4"), { league: teams.map(({ teamSlug }) => teamSlug) }, []);
+    const slot = ({ team, ...rest }: (typeof bracket.rounds)[number]["duels"][number]["first"]) => ({
+      ...rest,
+      team: team === null ? null : (refs.get(team) ?? null),
+    });
+    return {
+      places: 4,
+      underWay,
+      rows: teams.map((team, index) => ({
+        rank: index + 1,
+        team,
+        wins: 9 - index,
+        losses: index,
+        prospect: index === 0 ? "in" : index === 4 ? "out" : "open",
+      })),
+      rounds: bracket.rounds.map((round) => ({
+        ...round,
+        duels: round.duels.map((duel) => ({
+          ...duel,
+          first: slot(duel.first),
+          second: slot(duel.second),
+          games: duel.games.map((game) => ({ ...game, summary: null })),
+        })),
+      })),
+    };
+  }
+
+  function open(): PlayoffView {
+    const competition = { seasonSlug: "2025-26", leagueSlug: "prva", name: ownName("Prva liga") };
+    return { competition, seasonName: "2025/26", rounds: emptyBracket("top-4"), places: [], strays: [] };
+  }
+
+  test("BRACKET11 BRACKET12 show who would meet whom, that it is no bracket, and what is certain", () => {
+    const tab = playoffTab(open(), language, picture(0));
+    expect(tab.openNote).toContain("not the bracket yet");
+    expect(tab.rounds[0]?.duels[0]).toMatchObject({ slots: [{ club: first?.clubSlug }, { club: fourth?.clubSlug }] });
+    const certain = tab.places.rows.map(({ text }) => text.split(" · ")[2] ?? null);
+    expect(certain).toEqual(["sure of a place", null, null, null, "out of reach"]);
+    expect(tab.champion).toBeNull();
+  });
+
+  test("BRACKET11 say that games under way count as they stand", () => {
+    expect(playoffTab(open(), language, picture(1)).openNote).toContain("1 game being played counts");
+    expect(playoffTab(open(), language, picture(3)).openNote).toContain("3 games being played count");
+    expect(playoffTab(open(), language).openNote).toContain("The teams are those of the table after the last round");
   });
 });

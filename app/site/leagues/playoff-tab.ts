@@ -1,4 +1,4 @@
-import type { PlayoffDuel, PlayoffSlot, PlayoffView } from "#contract/playoff-view.ts";
+import type { PlayoffDuel, PlayoffPicture, PlayoffSlot, PlayoffView } from "#contract/playoff-view.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { type BracketCard, bracketCard, slotText } from "./bracket-card.ts";
 import { bracketKey, bracketTree, isBeside } from "./bracket-tree.ts";
@@ -24,7 +24,8 @@ export type PlayoffTab = {
 };
 
 /** The play-offs as they stand: the bracket, what is played beside it, and the places. */
-export function playoffTab(view: PlayoffView, language: PageLanguage): PlayoffTab {
+export function playoffTab(official: PlayoffView, language: PageLanguage, picture: PlayoffPicture | null = null): PlayoffTab {
+  const view = picture ? { ...official, rounds: picture.rounds } : official;
   const [words, said] = [language.t("playoffs"), language.t("competition")];
   const tree = bracketTree(view.rounds);
   const card = (round: string, duel: PlayoffDuel) =>
@@ -35,7 +36,7 @@ export function playoffTab(view: PlayoffView, language: PageLanguage): PlayoffTa
   const strays = view.strays.flatMap(({ summary }) => summary ?? []);
   return {
     caption: said("bracket.caption", { league: language.name(view.competition.name), season: view.seasonName }),
-    openNote: (view.rounds[0]?.duels ?? []).every(({ first, second }) => isOpen(first) && isOpen(second)) ? said("bracket.open") : null,
+    openNote: openNote(official, picture, language),
     rows: tree.rows,
     isJoined: tree.isJoined,
     rounds: view.rounds
@@ -51,19 +52,52 @@ export function playoffTab(view: PlayoffView, language: PageLanguage): PlayoffTa
     })),
     legend: legendOf(view, language),
     champion: winner && { title: words("places.champion"), club: winner.clubSlug, team: winner.teamSlug },
-    places: {
-      title: words("places.title"),
-      rows: (view.places.some(({ team }) => team !== null) ? view.places : []).map(({ place, team, label }) => ({
-        place: words("places.place", { place }),
-        club: team?.clubSlug ?? null,
-        team: team?.teamSlug ?? null,
-        text: team ? language.name(team.name) : slotText(label, language),
-      })),
-    },
+    places: picture
+      ? pictureRows(picture, language)
+      : {
+          title: words("places.title"),
+          rows: (view.places.some(({ team }) => team !== null) ? view.places : []).map(({ place, team, label }) => ({
+            place: words("places.place", { place }),
+            club: team?.clubSlug ?? null,
+            team: team?.teamSlug ?? null,
+            text: team ? language.name(team.name) : slotText(label, language),
+          })),
+        },
     strays:
       strays.length === 0
         ? null
         : { title: words("strays.title"), explained: words("strays.explained"), games: strays.map((game) => gameCard(game, language)) },
+  };
+}
+
+/** Whether nobody stands in it yet. */
+export function isOpenBracket({ rounds }: Pick<PlayoffView, "rounds">): boolean {
+  return (rounds[0]?.duels ?? []).every(({ first, second }) => isOpen(first) && isOpen(second));
+}
+
+/** BRACKET11: that it is no bracket yet, and which games count in it that are not over. */
+function openNote(view: PlayoffView, picture: PlayoffPicture | null, { t }: PageLanguage): string | null {
+  if (!isOpenBracket(view)) return null;
+  const words = t("playoff-picture");
+  if (!picture) return t("competition")("bracket.open");
+  return [words("note"), ...(picture.underWay > 0 ? [words("underWay", { count: picture.underWay })] : [])].join(" ");
+}
+
+/** The whole table by who plays on, with what is certain already. BRACKET12 */
+function pictureRows({ rows, places }: PlayoffPicture, language: PageLanguage): PlayoffTab["places"] {
+  const words = language.t("playoff-picture");
+  return {
+    title: words("title", { count: places }),
+    rows: rows.map(({ rank, team, wins, losses, prospect }) => ({
+      place: `${rank}.`,
+      club: team.clubSlug,
+      team: team.teamSlug,
+      text: [
+        language.name(team.name),
+        language.format.record(wins, losses),
+        ...(prospect === "open" ? [] : [words(`prospects.${prospect}`)]),
+      ].join(" · "),
+    })),
   };
 }
 

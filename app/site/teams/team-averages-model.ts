@@ -9,7 +9,10 @@ import { clubHead } from "../clubs/club-head.ts";
 import { figureName, figureText } from "../statistics/figure-words.ts";
 import type { PageLanguage } from "../page-language.ts";
 
-type RowId = "pointsAgainst" | Extract<StatisticId, "points" | "pace" | "offensiveRating" | "defensiveRating" | "netRating" | Averaged>;
+/** A figure of a team over a season. */
+export type TeamFigure =
+  | "pointsAgainst"
+  | Extract<StatisticId, "points" | "pace" | "offensiveRating" | "defensiveRating" | "netRating" | Averaged>;
 type Averaged =
   | "effectiveFieldGoalPercentage"
   | "threePointPercentage"
@@ -19,7 +22,7 @@ type Averaged =
   | "steals"
   | "turnovers";
 
-const rows: readonly RowId[] = [
+const rows: readonly TeamFigure[] = [
   "points",
   "pointsAgainst",
   "pace",
@@ -35,7 +38,7 @@ const rows: readonly RowId[] = [
   "turnovers",
 ];
 
-const counted: ReadonlySet<RowId> = new Set(["points", "rebounds", "assists", "steals", "turnovers"]);
+const counted: ReadonlySet<TeamFigure> = new Set(["points", "rebounds", "assists", "steals", "turnovers"]);
 
 /** What each team of a league did in all its games, both parts of the season together, by its club. */
 export function seasonSums(totals: TeamView["totals"]): ReadonlyMap<string, TeamSums> {
@@ -71,9 +74,9 @@ export function averagesTable(
   };
 }
 
-function averageRow(id: RowId, own: TeamSums, all: readonly TeamSums[], language: PageLanguage): FigureTableData["rows"][number] {
-  const value = valueOf(id, own);
-  const values = all.flatMap((sums) => valueOf(id, sums) ?? []);
+function averageRow(id: TeamFigure, own: TeamSums, all: readonly TeamSums[], language: PageLanguage): FigureTableData["rows"][number] {
+  const value = teamFigure(id, own);
+  const values = all.flatMap((sums) => teamFigure(id, sums) ?? []);
   const mean = values.length === 0 ? null : values.reduce((sum, each) => sum + each, 0) / values.length;
   const better = id === "pointsAgainst" ? "lower" : statisticEntry(id).better;
   const rank = value === null || better === "neither" ? null : 1 + values.filter((each) => isBetter(each, value, better)).length;
@@ -92,7 +95,7 @@ function averageRow(id: RowId, own: TeamSums, all: readonly TeamSums[], language
 }
 
 /** Of what is counted, in a hundred possessions of its own; a share or a rating is as it is. RATE7 */
-function perHundred(id: RowId, sums: TeamSums): number | null {
+function perHundred(id: TeamFigure, sums: TeamSums): number | null {
   const perSecond = possessionsPerSecond(sums);
   if (id === "pointsAgainst") return perPossessionsOf(sums.opponents, "points", perSecond);
   return counted.has(id) && isStatistic(id) ? perPossessionsOf(sums, id, perSecond) : null;
@@ -102,7 +105,8 @@ function isBetter(one: number, other: number, better: "higher" | "lower"): boole
   return better === "higher" ? one > other : one < other;
 }
 
-function valueOf(id: RowId, sums: TeamSums): number | null {
+/** Per game, per hundred possessions or as a share; `null` where it was not recorded. */
+export function teamFigure(id: TeamFigure, sums: TeamSums): number | null {
   switch (id) {
     case "pointsAgainst":
       return averageOf(sums.opponents, "points");

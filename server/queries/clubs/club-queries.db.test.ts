@@ -1,5 +1,6 @@
 import type { Kysely, KyselyPlugin } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { ClubQueries } from "#contract/club-queries.ts";
 import { type PageTag, pageTags } from "#contract/page-tags.ts";
 import { exhibitionGame } from "#demo/exhibition-game.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
@@ -95,6 +96,14 @@ function asking() {
 
 const everySeason = { seasonSlug: null, leagueSlug: null };
 
+/** Banjica's game against Avala in the second round, as its page knows it. */
+async function gameAhead(): Promise<Parameters<ClubQueries["preview"]>[0]> {
+  const games = (await clubQueriesFor(database.db, league.tenantId, () => {}).clubGames("banjica", everySeason))?.games ?? [];
+  const ahead = games.find(({ round }) => round.number === 2);
+  if (!ahead) throw new Error("there is a game ahead");
+  return ahead;
+}
+
 describe("clubs and teams", () => {
   it("take one round trip a question", async () => {
     const { ask, roundTrips } = asking();
@@ -103,7 +112,27 @@ describe("clubs and teams", () => {
     await ask.clubGames("avala", everySeason);
     await ask.seasonClub({ seasonSlug: "2026-27", clubSlug: "avala" });
     await ask.team({ seasonSlug: "2026-27", leagueSlug: "first", teamSlug: "avala" });
-    expect(roundTrips()).toBe(5);
+    await ask.preview(await gameAhead());
+    expect(roundTrips()).toBe(6);
+  });
+
+  it("AHEAD1 AHEAD2 both teams come to a game with their place, their figures and their latest games", async () => {
+    const { ask, tags } = asking();
+    const preview = await ask.preview(await gameAhead());
+    expect(preview?.home.row.team.clubSlug).toBe("banjica");
+    expect(preview?.away.row.team.clubSlug).toBe("avala");
+    expect(preview?.home).toMatchObject({ teams: 4, sums: { games: 1 } });
+    expect(preview?.home.row.wins).toBe(1 - (preview?.away.row.wins ?? 0));
+    for (const side of [preview?.home, preview?.away]) expect(side?.latest.map(({ round }) => round.number)).toEqual([1]);
+    expect(preview?.away.roster.find(({ person }) => person.familyName.text === "Čovek")).toMatchObject({ figures: null });
+    expect(tags).toContain(pageTags.league(league.leagueId));
+  });
+
+  it("AHEAD1 a team that is in no such league has no preview", async () => {
+    const game = await gameAhead();
+    const elsewhere = { ...game, ref: { ...game.ref, leagueSlug: "third" } };
+    expect(await asking().ask.preview(elsewhere)).toBeNull();
+    expect(await asking().ask.preview({ ...game, home: { ...game.home, teamSlug: "nobody" } })).toBeNull();
   });
 
   it("stand in the order of the tenant's own letters, with where they play now or played last", async () => {

@@ -6,6 +6,7 @@ import type { Database } from "../../db/schema.ts";
 import { clubGames } from "./club-games.ts";
 import { clubList } from "./club-list.ts";
 import { clubView } from "./club-view.ts";
+import { gamePreview } from "./game-preview.ts";
 import { seasonClubView } from "./season-club-view.ts";
 import { teamView } from "./team-view.ts";
 
@@ -17,5 +18,6 @@ export function clubQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: N
     clubGames: (slug, wanted) => clubGames(db, tenantId, note, slug, wanted),
     seasonClub: (address) => seasonClubView(db, tenantId, note, address),
     team: (address) => teamView(db, tenantId, note, address),
+    preview: (game) => gamePreview(db, tenantId, note, game),
   };
 }

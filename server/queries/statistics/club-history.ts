@@ -16,7 +16,7 @@ import { clubHonourOf, type ClubHonourRow, honoursOfClub, noteNewsOf } from "../
 import { localName } from "../local-name.ts";
 import { streakLine, type StreakRow, streaksJson } from "./player-career.ts";
 import { type BoardRows, boardRows, boardsOf } from "./record-boards.ts";
-import { refsOf, rowRefs, rowsWithRefs, type RowsWithRefs } from "./row-refs.ts";
+import { refsOf, rowsWithRefs, type RowsWithRefs } from "./row-refs.ts";
 
 const leaderStatistics: readonly (CountStatistic | "games")[] = [
   "games",
@@ -140,7 +140,7 @@ function leaderLists(players: readonly CareerRow[]) {
   }));
 }
 
-/** All games of one club against another, from the first one's side. */
+/** All games of one club against another, from the first one's side. One round trip. */
 export async function clubsHeadToHead(
   db: Kysely<Database>,
   tenantId: TenantId,
@@ -162,15 +162,15 @@ export async function clubsHeadToHead(
       "opponent.club_id as opponentId",
       "opponent.name as opponentName",
       "opponent.transliterable as opponentTransliterable",
-      clubGamesBetween(tenantId, "own.club_id", "opponent.club_id").as("games"),
+      rowsWithRefs(tenantId, clubGamesBetween(tenantId, "own.club_id", "opponent.club_id"), { games: "game_id" }).as("found"),
     ])
     .executeTakeFirst();
   if (!clubs) return null;
   note(pageTags.club(clubs.ownId));
   note(pageTags.club(clubs.opponentId));
-  const games = teamGamesOf(clubs.games);
+  const games = teamGamesOf(clubs.found.rows);
   const between = clubHeadToHead(games, clubs.ownId, clubs.opponentId);
-  const refs = await rowRefs(db, tenantId, { games: games.map(({ game }) => game) });
+  const refs = refsOf(clubs.found.refs);
   const shown = (list: readonly { readonly game: string }[]) => list.map(({ game }) => refs.game(game));
   return {
     names: {

@@ -1,0 +1,21 @@
+/** Said by the game's loader before the game only. */
+export default {
+  title: "How they come to it",
+  caption: "{home} and {away} before the game",
+  rows: {
+    place: "Place",
+    record: "Wins and losses",
+    hall: "At home and on the road",
+    lately: "Last five games",
+    chance: "Win probability",
+  },
+  chanceNote:
+    "At home and on the road: the hosts’ record in their own hall beside the visitors’ in others’. The win probability is an estimate out of both teams’ margins this season and home advantage.",
+  facts: "Before the game",
+  lastMeeting: "Last meeting",
+  perGame: "Per game this season",
+  perGameCaption: "{home} and {away} per game this season",
+  leaders: "Leaders of both teams",
+  leadersCaption: "Leaders: {home} and {away}",
+  latest: "Latest games: {team}",
+} as const;

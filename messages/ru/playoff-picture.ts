@@ -1,0 +1,13 @@
+import type en from "../en/playoff-picture.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Если бы всё закончилось сейчас: дальше идут {count}",
+  note: "Это ещё не сетка: так сложились бы пары, если бы регулярный сезон закончился сейчас.",
+  underWay:
+    "{count, plural, one {# игра, которая ещё идёт, учтена} few {# игры, которые ещё идут, учтены} many {# игр, которые ещё идут, учтены} other {# игры, которые ещё идут, учтены}} с текущим счётом.",
+  prospects: {
+    in: "место обеспечено",
+    out: "без шансов",
+  },
+} as const satisfies Translation<typeof en>;
