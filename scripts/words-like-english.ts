@@ -5,7 +5,7 @@ import type { Language } from "#contract/locale.ts";
  * Texts without words (`{home} – {away}`, `+/−`) need no entry.
  */
 const shared: Readonly<Record<Exclude<Language, "en">, readonly string[]>> = {
-  sr: ["Ooops!", "Bonus", "Min", "Plus-minus"],
+  sr: ["Ooops!", "Bonus", "Min", "Period", "Plus-minus"],
   sl: ["Ooops!", "Bonus", "Center", "Min", "Plus-minus"],
   es: ["Ooops!", "Bonus", "Club", "Fantasy", "Final", "Min", "PF", "Pts", "Reb", "T", "Total"],
   fr: [

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { LiveGameView } from "#contract/live/live-game.ts";
 import type { GameNow } from "#core/game/game-now.ts";
+import type { Period } from "#core/game/period.ts";
 import type { RuleSet } from "#core/rules/rule-set.ts";
 import { useLanguage } from "../i18n/language-provider.tsx";
 import { nameIn } from "../i18n/name-in.ts";
@@ -28,7 +29,7 @@ export function Score({ view, now, rules, madeAt }: { view: LiveGameView; now: G
       <b title={nameIn(locale, home.name)}>{home.code}</b>
       <strong data-points="home">{now.home.points}</strong>
       <span className={styles.middle}>
-        <span>{periodName(now, rules, t)}</span>
+        <span>{now.period && periodName(now.period, rules, t)}</span>
         {now.period !== null && (
           <ClockFace kind="game" anchor={now.clock} profile={rules.clockReading.game} madeAt={madeAt} label={t("gameClock")} />
         )}
@@ -39,8 +40,8 @@ export function Score({ view, now, rules, madeAt }: { view: LiveGameView; now: G
   );
 }
 
-function periodName({ period }: GameNow, { format }: RuleSet, t: Translator<"venues">): string {
-  if (period === null) return "";
+/** "3rd quarter", "OT1". */
+export function periodName(period: Period, { format }: RuleSet, t: Translator<"venues">): string {
   if (period.kind === "overtime") return t("period.overtimeShort", { number: period.number });
   return t(format.regularPeriods === 2 ? "period.half" : "period.quarter", { number: period.number });
 }

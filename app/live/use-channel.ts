@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Channel, ChannelState } from "#contract/live/stream-message.ts";
+import type { LiveConnection } from "./live-connection.ts";
 import { sharedClient } from "./shared-client.ts";
 import { type ConnectionNow, useConnection } from "./use-connection.ts";
 
@@ -10,6 +11,15 @@ export function useChannel<Kind extends ChannelState["kind"]>(
   { isScreen = false }: { readonly isScreen?: boolean } = {},
 ): ConnectionNow & { readonly state: Extract<ChannelState, { readonly kind: Kind }> | null } {
   const client = useMemo(() => (typeof window === "undefined" ? null : sharedClient(isScreen)), [isScreen]);
+  return { state: useChannelOf(client, channel, kind), ...useConnection(client) };
+}
+
+/** The same by a connection of one's own; `null`: on the server, where nothing is told. */
+export function useChannelOf<Kind extends ChannelState["kind"]>(
+  client: LiveConnection | null,
+  channel: Channel,
+  kind: Kind,
+): Extract<ChannelState, { readonly kind: Kind }> | null {
   const [state, setState] = useState<Extract<ChannelState, { readonly kind: Kind }> | null>(null);
   useEffect(() => {
     if (!client) return undefined;
@@ -26,5 +36,5 @@ export function useChannel<Kind extends ChannelState["kind"]>(
       },
     });
   }, [client, channel, kind]);
-  return { state, ...useConnection(client) };
+  return state;
 }

@@ -6,7 +6,7 @@ const player: Graphic = { name: "lower-third", playerKey: "h7" as PlayerKey };
 const five: Graphic = { name: "starting-five", side: "home" };
 
 function after(...changes: readonly GraphicsChange[]): GraphicsState {
-  return changes.reduce(changedGraphics, firstGraphics);
+  return changes.reduce((state, change) => changedGraphics(state, change), firstGraphics);
 }
 
 describe("what an operator does to the overlay", () => {

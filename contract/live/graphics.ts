@@ -1,5 +1,6 @@
 import type { Side } from "#core/game/facts.ts";
 import type { PlayerKey } from "#core/kernel/ids.ts";
+import { type ByHandSetting, nothingByHand, type ScoreByHand, setByHand } from "./score-by-hand.ts";
 
 /** What the overlay shows, as the control page has it: the state is the whole truth, so whoever loads late shows the same. */
 export type GraphicsState = {
@@ -14,6 +15,8 @@ export type GraphicsState = {
   readonly replay: Graphic | null;
   /** Chosen to be next: the control page alone shows it. */
   readonly prepared: Graphic | null;
+  /** What of the score bug does not come from the log. */
+  readonly byHand: ScoreByHand;
 };
 
 export type Graphic =
@@ -43,7 +46,8 @@ export type GraphicsChange =
   | { readonly kind: "clear"; readonly place: GraphicPlace }
   | { readonly kind: "clear-all" }
   | { readonly kind: "bug"; readonly isOn: boolean }
-  | { readonly kind: "prepare"; readonly graphic: Graphic | null };
+  | { readonly kind: "prepare"; readonly graphic: Graphic | null }
+  | { readonly kind: "by-hand"; readonly setting: ByHandSetting };
 
 /** What a change is asked with: the revision that its operator was looking at. Another one since, and it is refused. */
 export type GraphicsRequest = { readonly expectedRevision: number; readonly change: GraphicsChange };
@@ -57,7 +61,13 @@ export const firstGraphics: GraphicsState = {
   panel: null,
   replay: null,
   prepared: null,
+  byHand: nothingByHand,
 };
+
+/** The state as it was kept, perhaps before some part of it was thought of. */
+export function keptGraphics(kept: Partial<GraphicsState> | null): GraphicsState {
+  return { ...firstGraphics, ...kept };
+}
 
 /** Where a graphic stands: each place holds one. */
 export const placeOf: Readonly<Record<Graphic["name"], GraphicPlace>> = {
@@ -73,12 +83,12 @@ export const placeOf: Readonly<Record<Graphic["name"], GraphicPlace>> = {
   "replay-break": "replay",
 };
 
-/** The state after a change, one revision on. What is taken is prepared no longer. */
-export function changedGraphics(state: GraphicsState, change: GraphicsChange): GraphicsState {
-  return { ...state, ...changedPart(state, change), revision: state.revision + 1 };
+/** The state after a change that was taken at `atMs`, one revision on. What is taken is prepared no longer. */
+export function changedGraphics(state: GraphicsState, change: GraphicsChange, atMs = 0): GraphicsState {
+  return { ...state, ...changedPart(state, change, atMs), revision: state.revision + 1 };
 }
 
-function changedPart(state: GraphicsState, change: GraphicsChange): Partial<GraphicsState> {
+function changedPart(state: GraphicsState, change: GraphicsChange, atMs: number): Partial<GraphicsState> {
   switch (change.kind) {
     case "take": {
       const isPrepared = state.prepared !== null && graphicKey(state.prepared) === graphicKey(change.graphic);
@@ -92,6 +102,8 @@ function changedPart(state: GraphicsState, change: GraphicsChange): Partial<Grap
       return { bug: change.isOn };
     case "prepare":
       return { prepared: change.graphic };
+    case "by-hand":
+      return { byHand: setByHand(state.byHand, change.setting, atMs) };
   }
 }
 

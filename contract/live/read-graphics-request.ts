@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { PlayerKey } from "#core/kernel/ids.ts";
 import { type Graphic, type GraphicsRequest, lineOfText, longestCaption } from "./graphics.ts";
+import { type ByHandSetting, mostByHand } from "./score-by-hand.ts";
 
 export type GraphicsRequestReading =
   | { readonly ok: true; readonly request: GraphicsRequest }
@@ -34,6 +35,29 @@ const graphic: z.ZodType<Graphic> = z.discriminatedUnion("name", [
   z.strictObject({ name: z.literal("replay-break") }),
 ]);
 
+function perSide(most: number) {
+  const count = z.int().min(0).max(most);
+  return z.strictObject({ home: count, away: count }).nullable().exactOptional();
+}
+
+const period = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("regular"), number: z.int().min(1).max(4) }),
+  z.strictObject({ kind: z.literal("overtime"), number: z.int().min(1).max(mostByHand.overtimes) }),
+]);
+
+const setting: z.ZodType<ByHandSetting> = z
+  .strictObject({
+    score: perSide(mostByHand.score),
+    clock: z
+      .strictObject({ period, remainingMs: z.int().min(0).max(mostByHand.remainingMs), running: z.boolean() })
+      .nullable()
+      .exactOptional(),
+    fouls: perSide(mostByHand.fouls),
+    timeouts: perSide(mostByHand.timeouts),
+    line: line(1, mostByHand.line).nullable().exactOptional(),
+  })
+  .refine((groups) => Object.keys(groups).length > 0, "names no group");
+
 const request: z.ZodType<GraphicsRequest> = z.strictObject({
   expectedRevision: z.int().min(0).max(2_000_000_000),
   change: z.discriminatedUnion("kind", [
@@ -42,6 +66,7 @@ const request: z.ZodType<GraphicsRequest> = z.strictObject({
     z.strictObject({ kind: z.literal("clear-all") }),
     z.strictObject({ kind: z.literal("bug"), isOn: z.boolean() }),
     z.strictObject({ kind: z.literal("prepare"), graphic: graphic.nullable() }),
+    z.strictObject({ kind: z.literal("by-hand"), setting }),
   ]),
 });
 

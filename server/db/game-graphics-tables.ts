@@ -8,7 +8,8 @@ export type GameGraphicsTables = {
     tenant_id: TenantId;
     game_id: GameId;
     revision: number;
-    state: GraphicsState;
+    /** As it was when it was kept: parts that came later are missing. */
+    state: Partial<GraphicsState>;
     changed_at: Moment;
     changed_by: string;
   };

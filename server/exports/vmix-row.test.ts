@@ -15,7 +15,7 @@ function rowOf(sheet: Scoresheet, at = begun) {
     sheet.events.map((event) => ({ ...event, at: begun })),
     fiba,
   );
-  return vmixRow({ now, state, box: boxScoreOf(state), at, names: null });
+  return vmixRow({ now, line: null, state, box: boxScoreOf(state), at, names: null });
 }
 
 it("is texts alone, with the same keys before a game, in it and after it", () => {

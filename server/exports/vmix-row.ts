@@ -15,6 +15,8 @@ export type VmixQuestion = {
   readonly now: GameNow;
   readonly state: GameState;
   readonly box: BoxScore;
+  /** A line that an operator has set by hand; `null`: none. */
+  readonly line: string | null;
   /** Epoch milliseconds of the server's timeline. */
   readonly at: number;
   /** In the asked language; `null`: as the game's own team lists have them. */
@@ -31,7 +33,7 @@ const fiveColumns = 5;
 
 /** A game as one flat row for titling programs (vMix Data Sources). No words: numbers, names, codes (docs/formats/vmix.md). */
 export function vmixRow(question: VmixQuestion): VmixRow {
-  const { now, state, at } = question;
+  const { now, line, state, at } = question;
   const { clockReading } = state.rules;
   return {
     status: now.status,
@@ -45,6 +47,7 @@ export function vmixRow(question: VmixQuestion): VmixRow {
     pauseClock: typeof now.pause?.endsAt === "number" ? minutes(now.pause.endsAt - at) : "",
     arrow: now.arrow ?? "",
     quality: now.quality,
+    line: line ?? "",
     ...sideColumns("home", question),
     ...sideColumns("away", question),
   };

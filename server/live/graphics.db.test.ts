@@ -97,6 +97,59 @@ describe("what the overlay shows", () => {
     expect(await readGraphics(database.db, table.league.tenantId, gameId)).toEqual(firstGraphics);
   });
 
+  it.each([
+    [{}],
+    [{ score: { home: 1 } }],
+    [{ score: { home: -1, away: 0 } }],
+    [{ score: { home: 1.5, away: 0 } }],
+    [{ score: { home: "1", away: 0 } }],
+    [{ score: { home: 200, away: 0 } }],
+    [{ fouls: { home: 21, away: 0 } }],
+    [{ timeouts: { home: 8, away: 0 } }],
+    [{ clock: "4:12" }],
+    [{ clock: { period: { kind: "regular", number: 5 }, remainingMs: 1, running: true } }],
+    [{ clock: { period: { kind: "overtime", number: 0 }, remainingMs: 1, running: true } }],
+    [{ clock: { period: { kind: "regular", number: 1 }, remainingMs: 1_200_001, running: true } }],
+    [{ clock: { period: { kind: "regular", number: 1 }, remainingMs: 1, running: true, atMs: 1 } }],
+    [{ line: "" }],
+    [{ line: "x".repeat(23) }],
+    [{ line: "a\u202eb" }],
+    [{ colour: "red" }],
+  ])("AIR9 refuses a setting by hand of %j", async (setting) => {
+    const gameId = await table.game();
+    const body = JSON.stringify({ expectedRevision: 0, change: { kind: "by-hand", setting } });
+    expect((await ask(gameId, await token(gameId), body)).status).toBe(400);
+    expect(await readGraphics(database.db, table.league.tenantId, gameId)).toEqual(firstGraphics);
+  });
+
+  it("AIR9 keeps what is set by hand, through a restart and beside graphics, until it is given back", async () => {
+    const gameId = await table.game();
+    const bearer = await token(gameId);
+    const clock = { period: { kind: "regular", number: 2 }, remainingMs: 252_000, running: true } as const;
+    const before = Date.now();
+    const set = await ask(gameId, bearer, request(0, { kind: "by-hand", setting: { score: { home: 40, away: 38 }, clock } }));
+    const anchor = set.body.state?.byHand.clock?.anchor;
+    expect(anchor).toMatchObject({ remainingMs: 252_000, running: true });
+    // The server's own instant, by its own timeline.
+    expect(Math.abs((anchor?.atMs ?? 0) - before)).toBeLessThan(60_000);
+    await ask(gameId, bearer, request(1, take));
+    await ask(gameId, bearer, request(2, { kind: "clear-all" }));
+    await server.close();
+    server = await startTableServer(database.db);
+    const kept = await readGraphics(database.db, table.league.tenantId, gameId);
+    expect(kept?.byHand).toEqual(set.body.state?.byHand);
+    const { body } = await ask(gameId, bearer, request(3, { kind: "by-hand", setting: { score: null } }));
+    expect(body.state?.byHand).toEqual({ ...kept?.byHand, score: null });
+  });
+
+  it("AIR9 what was kept before there was anything by hand is the feed's", async () => {
+    const gameId = await table.game();
+    const { byHand: _, ...older } = { ...firstGraphics, revision: 1 };
+    const values = { tenant_id: table.league.tenantId, game_id: gameId, revision: 1, state: older, changed_by: "Television" };
+    await database.db.insertInto("game_graphics").values(values).execute();
+    expect(await readGraphics(database.db, table.league.tenantId, gameId)).toEqual({ ...firstGraphics, revision: 1 });
+  });
+
   it("takes an operator's own words, without the blanks around them", async () => {
     const gameId = await table.game();
     const graphic = { name: "caption", title: "  Đorđe Чайка ", note: "" } as const;

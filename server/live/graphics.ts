@@ -10,12 +10,12 @@ export type GraphicsAnswer = { readonly kind: "kept" | "changed"; readonly state
 /** Keeps a change where nothing has changed since its operator looked: of two at once the second is told. */
 export async function changeGraphics(
   db: Kysely<Database>,
-  { tenantId, gameId, by }: { readonly tenantId: TenantId; readonly gameId: GameId; readonly by: string },
+  { tenantId, gameId, by, atMs }: { readonly tenantId: TenantId; readonly gameId: GameId; readonly by: string; readonly atMs: number },
   { expectedRevision, change }: GraphicsRequest,
 ): Promise<GraphicsAnswer> {
   const before = (await readGraphics(db, tenantId, gameId)) ?? firstGraphics;
   if (before.revision !== expectedRevision) return { kind: "changed", state: before };
-  const state = changedGraphics(before, change);
+  const state = changedGraphics(before, change, atMs);
   const kept = { revision: state.revision, state, changed_by: by };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("game_graphics")

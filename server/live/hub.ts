@@ -61,13 +61,17 @@ export class Hub {
 
   /** What a channel of states says may have changed. */
   stateChanged(tenantId: TenantId, channel: Channel): void {
+    this.#doubtShown(tenantId, channel);
     this.#look(tenantId, channel);
   }
 
   /** Something was committed by whoever it was: everything it may be about is looked at. */
   pagesChanged({ tenantId, tags }: PageTagNotice): void {
     if (tags === null) this.#options.games.doubtAll();
-    for (const tag of tags ?? []) if (tag.startsWith("game:")) this.#options.games.doubt(tenantId, tag.slice(5) as GameId);
+    for (const tag of tags ?? []) {
+      if (tag.startsWith("game:")) this.#options.games.doubt(tenantId, tag.slice(5) as GameId);
+      this.#doubtShown(tenantId, tag);
+    }
     for (const topic of this.#topics.values()) {
       if (topic.tenantId !== tenantId) continue;
       if (topic.kind === "game" && tags !== null && !(tags as readonly string[]).includes(topic.channel)) continue;
@@ -92,6 +96,11 @@ export class Hub {
   /** How many channels are listened to. */
   get size(): number {
     return this.#topics.size;
+  }
+
+  /** What television shows of a game is known with its log. */
+  #doubtShown(tenantId: TenantId, channel: string): void {
+    if (channel.startsWith("graphics:")) this.#options.games.doubt(tenantId, channel.slice("graphics:".length) as GameId);
   }
 
   #look(tenantId: TenantId, channel: Channel): void {

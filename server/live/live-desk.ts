@@ -36,7 +36,7 @@ export function liveDesk(options: LiveDeskOptions): LiveDesk & { readonly lanes:
     submit: (tenantId, gameId, request) => lanes.submit(tenantId, gameId, request),
     leases: (tenantId, gameId) => leasesOf(db, tenantId, gameId, times),
     async changeGraphics(tenantId, { gameId, label }, request) {
-      const answer = await changeGraphics(db, { tenantId, gameId, by: label }, request);
+      const answer = await changeGraphics(db, { tenantId, gameId, by: label, atMs: now() }, request);
       if (answer.kind === "kept") notices.stateChanged(tenantId, `graphics:${gameId}`);
       return answer;
     },

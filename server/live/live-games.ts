@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ScoreByHand } from "#contract/live/score-by-hand.ts";
 import type { LiveEvent } from "#contract/live/live-event.ts";
 import { type GameNow, gameNowOf } from "#core/game/game-now.ts";
 import { TableInStep } from "#core/game/table-in-step.ts";
@@ -14,6 +16,8 @@ export type KnownGame = {
   readonly ruleProfile: string;
   readonly events: readonly LiveEvent[];
   readonly now: GameNow;
+  /** What of the score bug does not come from the log. AIR9 */
+  readonly byHand: ScoreByHand;
 };
 
 export type ReadLogAfter = (tenantId: TenantId, gameId: GameId, sequence: number) => Promise<LogReading | null>;
@@ -131,14 +135,16 @@ export class LiveGames {
     if (!end) return null;
     if (before === null || before.version === 0) return wholeGame(end, entry);
     const isSameLog = end.head.epoch === before.epoch && end.head.version === before.version + end.events.length;
-    if (isSameLog) return end.events.length === 0 ? before : grown(entry, before, end.events);
+    const { byHand } = end.graphics;
+    const stands = isDeepStrictEqual(byHand, before.byHand) ? before : { ...before, byHand };
+    if (isSameLog) return end.events.length === 0 ? stands : grown(entry, stands, end.events);
     return this.#after(tenantId, gameId, entry, null);
   }
 }
 
-function wholeGame({ leagueId, head, ruleProfile, events }: LogReading, entry: Entry): KnownGame {
+function wholeGame({ leagueId, head, ruleProfile, events, graphics: { byHand } }: LogReading, entry: Entry): KnownGame {
   entry.table = null;
-  return { leagueId, epoch: head.epoch, version: head.version, ruleProfile, events, now: nowOf(events, ruleProfile) };
+  return { leagueId, epoch: head.epoch, version: head.version, ruleProfile, events, now: nowOf(events, ruleProfile), byHand };
 }
 
 /** What is known and what came after it: folded on, not anew. */

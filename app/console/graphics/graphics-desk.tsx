@@ -19,6 +19,7 @@ import { graphicsKeys, useGraphicsKeys } from "./graphics-keys.ts";
 import { menuOf, type SideMenu } from "./graphics-menu.ts";
 import { OnAir } from "./on-air.tsx";
 import { PlayerButton } from "./player-button.tsx";
+import { ScoreByHandDesk } from "./score-by-hand.tsx";
 import { useDrawnGraphics } from "./use-drawn-graphics.ts";
 import { type GraphicsDeskNow, useGraphicsDesk } from "./use-graphics-desk.ts";
 
@@ -90,6 +91,7 @@ export function GraphicsDesk({ page: { game: view, role, madeAt, title }, token,
           ))}
         </div>
         <CaptionForm desk={desk} />
+        <ScoreByHandDesk desk={desk} view={view} now={now} rules={rules} />
         <footer className={styles.foot}>
           <LinkStanding answer={answer} />
           <ConnectionNotice fault={desk.fault} className={styles.fault ?? ""} />

@@ -23,7 +23,7 @@ export function useGraphicsKeys({ press, toggleScore, clearAll, togglePreparing,
   useEffect(() => {
     const down = (event: KeyboardEvent) => {
       if (event.repeat || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (event.target instanceof HTMLInputElement) return;
+      if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
       const known = graphicsKeys.find(({ code }) => code === event.code);
       if (known) press(known.graphic);
       else if (event.code === "KeyB") toggleScore();

@@ -1,6 +1,7 @@
 import type { GraphicPlace } from "#contract/live/graphics.ts";
 import type { LiveGameView } from "#contract/live/live-game.ts";
 import { useT } from "../../i18n/use-t.ts";
+import { ByHandNotice } from "./by-hand-notice.tsx";
 import { type MenuLanguage, wordsOf } from "./graphics-menu.ts";
 import { NextUp } from "./next-up.tsx";
 import styles from "./on-air.module.css";
@@ -59,6 +60,7 @@ export function OnAir({ desk, drawn, view, language, toggleScore, clearAll }: On
           {noticeText(notice, t)}
         </p>
       )}
+      <ByHandNotice desk={desk} />
       <NextUp desk={desk} view={view} language={language} />
       <div className={styles.actions}>
         <button

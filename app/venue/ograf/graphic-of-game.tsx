@@ -3,6 +3,7 @@ import type { AskedGraphic } from "#contract/live/ograf-graphics.ts";
 import { languageTag } from "#contract/locale.ts";
 import { createTranslator, type Translator } from "../../i18n/translator.ts";
 import type { LiveConnection } from "../../live/live-connection.ts";
+import { useChannelOf } from "../../live/use-channel.ts";
 import { useFollowedGame } from "../../live/use-followed-game.ts";
 import { overlayLanguage } from "../overlay/overlay-language.ts";
 import { OverlayOfGame } from "../overlay/overlay-of-game.tsx";
@@ -23,6 +24,7 @@ export type GraphicOfGameProps = {
 export function GraphicOfGame({ start, asked, moves, client }: GraphicOfGameProps) {
   const { overlay, locale, timeZone, words } = start;
   const live = useFollowedGame(client, overlay.view);
+  const { byHand } = useChannelOf(client, `graphics:${overlay.view.gameId}`, "graphics") ?? overlay.graphics;
   const language = useMemo(
     () => overlayLanguage(locale, timeZone, createTranslator(locale, words) as Translator<"overlay">),
     [locale, timeZone, words],
@@ -32,7 +34,7 @@ export function GraphicOfGame({ start, asked, moves, client }: GraphicOfGameProp
       <OverlayOfGame
         overlay={overlay}
         live={live}
-        graphicsOf={(game) => graphicsWith(asked, game)}
+        graphicsOf={(game) => ({ ...graphicsWith(asked, game), byHand })}
         standings={overlay.standings}
         language={language}
         moves={moves}

@@ -22,6 +22,8 @@ export type BugModel = {
   readonly state: BugState;
   /** What the table does not stand by, in words. */
   readonly doubt: string | null;
+  /** An operator's own, in the place of a doubt. */
+  readonly line: string | null;
 };
 
 /** The shape of the bar under the clock. */
@@ -45,12 +47,13 @@ export type BugSide = {
 type BugQuestion = {
   readonly view: LiveGameView;
   readonly now: GameNow;
+  readonly line: string | null;
   readonly rules: RuleSet;
   readonly language: OverlayLanguage;
 };
 
 export function bugOf(question: BugQuestion): BugModel {
-  const { view, now, rules, language } = question;
+  const { view, now, line, rules, language } = question;
   const looks = teamLooks(view.summary.home, view.summary.away);
   return {
     sides: { home: bugSide(question, "home", looks.home), away: bugSide(question, "away", looks.away) },
@@ -60,7 +63,8 @@ export function bugOf(question: BugQuestion): BugModel {
     shotClock: isOver(now) || now.periodEnded ? null : now.shotClock,
     reading: rules.clockReading,
     state: isOver(now) || now.periodEnded || now.period === null ? "over" : now.clock.running ? "running" : "stopped",
-    doubt: doubtOf(now.quality, language),
+    doubt: line === null ? doubtOf(now.quality, language) : null,
+    line,
   };
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { changedGraphics, firstGraphics, type Graphic } from "#contract/live/graphics.ts";
+import type { ByHandSetting } from "#contract/live/score-by-hand.ts";
 import type { StandingsRow } from "#contract/queries.ts";
 import { hallGame, type HallState } from "#tests/support/hall-games.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
@@ -38,6 +39,26 @@ describe("what an overlay shows", () => {
     const asked = { view, now, game: foldLog(view.log), graphics: firstGraphics, standings: [], occasion: "Liga", language };
     const { sides } = overlayOf(asked).bug;
     expect([sides.home.hasBonus, sides.away.hasBonus, sides.home.fouls]).toEqual([false, false, null]);
+  });
+
+  it("AIR9 shows what was set by hand as if the feed had said it, a line in the place of a doubt", () => {
+    const { view } = hallGame("uncertain");
+    if (!view) throw new Error("This state has no game");
+    const language = overlayLanguage("sr", "Europe/Belgrade", translatorFor("sr", "overlay"));
+    const asked = { view, now: view.now, game: foldLog(view.log), standings: [], occasion: "Liga", language };
+    const bugWith = (setting: ByHandSetting) =>
+      overlayOf({ ...asked, graphics: changedGraphics(firstGraphics, { kind: "by-hand", setting }, 1000) }).bug;
+    const { sides, doubt, line } = bugWith({ score: { home: 81, away: 80 }, line: "Kvar na semaforu" });
+    expect([sides.home.points, sides.away.points, sides.home.score.endsWith("81"), doubt, line]).toEqual([
+      81,
+      80,
+      true,
+      null,
+      "Kvar na semaforu",
+    ]);
+    expect(bugWith({ fouls: { home: 4, away: 0 } }).doubt).not.toBeNull();
+    const clock = { period: { kind: "regular", number: 2 }, remainingMs: 252_000, running: true } as const;
+    expect(bugWith({ clock })).toMatchObject({ state: "running", period: "2.", pause: null, shotClock: null, clock: { atMs: 1000 } });
   });
 
   it("shows nothing beside the score until something is taken", () => {

@@ -1,4 +1,5 @@
 import type { Graphic } from "#contract/live/graphics.ts";
+import { gameByHand } from "#contract/live/score-by-hand.ts";
 import { bugOf, type BugModel } from "./bug-model.ts";
 import type { OverlayQuestion } from "./overlay-question.ts";
 import { comparisonOf, standingsOf, startingFiveOf, type PanelModel } from "./panel-model.ts";
@@ -17,9 +18,9 @@ export type ReplayModel = { readonly key: string; readonly word: string; readonl
 
 export function overlayOf(question: OverlayQuestion): OverlayModel {
   const { view, now, game, graphics, language, occasion } = question;
-  const { slot, panel, replay } = graphics;
+  const { slot, panel, replay, byHand } = graphics;
   return {
-    bug: bugOf({ view, now, rules: game.rules, language }),
+    bug: bugOf({ view, now: gameByHand(now, byHand, game.rules), line: byHand.line, rules: game.rules, language }),
     isBugOn: graphics.bug,
     slot: slot && slotOf(question, slot),
     panel: panel && panelOf(question, panel),

@@ -23,12 +23,15 @@ export function OverlayOfGame({ overlay, live, graphicsOf, standings, language, 
   const { view, occasion } = overlay;
   const { log, now, staleForMs } = live;
   const game = useMemo(() => foldLog(log), [log]);
-  const hit = useScoreHit(game.box, moves);
+  const graphics = graphicsOf(game);
+  const scored = useScoreHit(game.box, moves);
+  // A basket of the log is none of a score that stands by hand.
+  const hit = graphics.byHand.score === null ? scored : null;
   const scorer = hit && view.players.find(({ key }) => key === hit.playerKey);
   return (
     <Picture
       overlay={overlay}
-      model={overlayOf({ view, now, game, graphics: graphicsOf(game), standings, occasion, language })}
+      model={overlayOf({ view, now, game, graphics, standings, occasion, language })}
       language={language}
       moves={moves}
       hit={hit && { ...hit, name: scorer ? language.name(scorer.familyName) : "" }}

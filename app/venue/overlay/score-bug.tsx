@@ -20,7 +20,7 @@ type ScoreBugProps = {
 
 /** The score at the left of the rail. It never moves and never comes or goes as a whole while the game is on. */
 export function ScoreBug({ bug, hit, isStale, madeAt, language: { t } }: ScoreBugProps) {
-  const { sides, period, pause, clock, shotClock, reading, state, doubt } = bug;
+  const { sides, period, pause, clock, shotClock, reading, state, doubt, line } = bug;
   return (
     <section className={styles.bug} data-bug={state} data-stale={isStale ? "" : undefined}>
       <TeamPlate side={sides.home} />
@@ -49,6 +49,11 @@ export function ScoreBug({ bug, hit, isStale, madeAt, language: { t } }: ScoreBu
       <Score side={sides.away} hit={hit} />
       <TeamPlate side={sides.away} />
       {doubt !== null && <span className={styles.doubt}>{doubt}</span>}
+      {line !== null && (
+        <span className={styles.line} data-line="">
+          {line}
+        </span>
+      )}
       {isStale && <span className={styles.stale}>{t("stale")}</span>}
       <Tabs side={sides.home} hit={hit} language={t("bonus")} />
       <Tabs side={sides.away} hit={hit} language={t("bonus")} />

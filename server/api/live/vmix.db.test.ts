@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { type ByHandSetting, releaseAll } from "#contract/live/score-by-hand.ts";
 import type { PlayerKey } from "#core/kernel/ids.ts";
 import { locales } from "#contract/locale.ts";
 import { liveAddresses } from "#contract/live/live-addresses.ts";
 import { askServer } from "#tests/support/ask-server.ts";
+import { scorerLinksFor } from "#server/live/scorer-links.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { shot } from "#tests/support/table-facts.ts";
 import { TableInDatabase } from "#tests/support/table-in-database.ts";
@@ -31,6 +33,31 @@ it("says a game as one flat row that nobody keeps, and what is new at the next a
     expect([answer.status, answer.headers["content-type"]]).toEqual([404, "application/problem+json"]);
   }
 }, 30_000);
+
+it("AIR9 says what an operator has set by hand, at the next asking, and the feed's again when it is given back", async () => {
+  const { gameId, statistics } = await table.begun();
+  await statistics.at("9:30").tell(shot("h4", 3));
+  const links = scorerLinksFor(database.db, table.league.tenantId);
+  const { token } = await links.issue({ gameId, role: "overlay", label: "Television", expiresAt: Date.now() + 3_600_000 });
+  const row = async () =>
+    (JSON.parse((await askServer(server.port, liveAddresses.vmix(gameId), { host: table.host })).text) as unknown[])[0];
+  const set = async (expectedRevision: number, setting: ByHandSetting) => {
+    const headers = { Host: table.host, "Content-Type": "application/json", Authorization: `Bearer ${token}` };
+    const body = JSON.stringify({ expectedRevision, change: { kind: "by-hand", setting } });
+    expect((await askServer(server.port, liveAddresses.graphics(gameId), headers, { method: "POST", body })).status).toBe(200);
+  };
+  const fed = await row();
+  expect(fed).toMatchObject({ homeScore: "3", line: "" });
+  const clock = { period: { kind: "regular", number: 3 }, remainingMs: 252_000, running: false } as const;
+  await set(0, { score: { home: 81, away: 80 }, clock, fouls: { home: 4, away: 1 }, line: "Kvar na semaforu" });
+  const byHand = { homeScore: "81", awayScore: "80", period: "3", clock: "4:12", clockRunning: "0", homePenalty: "1", awayBonus: "1" };
+  expect(await row()).toMatchObject({ ...byHand, shotClock: "", line: "Kvar na semaforu" });
+  // The log goes on beneath it.
+  await statistics.at("9:20").tell(shot("h4"));
+  expect(await row()).toMatchObject(byHand);
+  await set(1, releaseAll);
+  expect(await row()).toMatchObject({ homeScore: "5", period: "1", homePenalty: "0", line: "" });
+});
 
 it("has the league's names in an asked language and script; a language nobody knows is refused", async () => {
   const { gameId, statistics } = await table.begun();

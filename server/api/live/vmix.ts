@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { liveBase } from "#contract/live/live-addresses.ts";
+import { gameByHand } from "#contract/live/score-by-hand.ts";
 import { isLocale, type Locale, locales } from "#contract/locale.ts";
 import type { GameNames } from "#contract/live/live-game.ts";
 import { foldPlays } from "#core/game/evolve.ts";
@@ -39,7 +40,8 @@ export function vmixRoutes(live: Live, answers: Pick<PageAnswers, "gameNames">):
     const fold = folded.get(game) ?? foldGame(game);
     folded.set(game, fold);
     const names = locale === null ? null : await namesOf(tenantId, id as GameId);
-    const asked = { now: game.now, ...fold, at: live.now(), names: names && locale && namesIn(locale, names) };
+    const now = gameByHand(game.now, game.byHand, fold.state.rules);
+    const asked = { now, line: game.byHand.line, ...fold, at: live.now(), names: names && locale && namesIn(locale, names) };
     const row = { gameId: id, ...vmixRow(asked) };
     const headers = { ...asRecord(sharedHeaders), ...asRecord(notKeptHeaders), ...asRecord(openHeaders) };
     return new Response(JSON.stringify([row]), { headers: { ...headers, "Content-Type": "application/json; charset=utf-8" } });

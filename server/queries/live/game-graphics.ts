@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { firstGraphics, type GraphicsState } from "#contract/live/graphics.ts";
+import { type GraphicsState, keptGraphics } from "#contract/live/graphics.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 
@@ -14,5 +14,5 @@ export async function readGraphics(db: Kysely<Database>, tenantId: TenantId, gam
     .where("games.tenant_id", "=", tenantId)
     .where("games.game_id", "=", gameId)
     .executeTakeFirst();
-  return row ? (row.state ?? firstGraphics) : null;
+  return row ? keptGraphics(row.state) : null;
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { firstGraphics, type GraphicsState } from "#contract/live/graphics.ts";
+import { type GraphicsState, keptGraphics } from "#contract/live/graphics.ts";
 import { type LiveEvent, logPosition } from "#contract/live/live-event.ts";
 import type { LiveLog } from "#contract/live/live-game.ts";
 import { playsInForce } from "#core/game/plays-in-force.ts";
@@ -34,7 +34,7 @@ type GameRow = {
   readonly epoch: number | null;
   readonly version: number | null;
   readonly events: readonly EventOfLog[] | null;
-  readonly graphics: GraphicsState | null;
+  readonly graphics: Partial<GraphicsState> | null;
 };
 
 /** A game's log after a sequence, with the head it belongs to, as of one moment. `null`: the tenant has no such game. */
@@ -63,7 +63,7 @@ export async function readLogAfter(db: Kysely<Database>, tenantId: TenantId, gam
   const [firstPlay] = playsInForce(events);
   const ruleProfile = lines.find(({ event_id }) => event_id === firstPlay?.eventId)?.rule_profile ?? row.ruleProfile;
   const head = { epoch: row.epoch ?? 1, version: row.version ?? 0 };
-  return { leagueId: row.leagueId, head, events, ruleProfile, graphics: row.graphics ?? firstGraphics };
+  return { leagueId: row.leagueId, head, events, ruleProfile, graphics: keptGraphics(row.graphics) };
 }
 
 /** The whole log as a browser folds it. */

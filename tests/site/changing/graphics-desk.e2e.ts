@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { GraphicsChange, GraphicsState } from "#contract/live/graphics.ts";
 import { addresses } from "#contract/addresses.ts";
 import { type LiveRole, liveRoles } from "#contract/live/game-command.ts";
+import { releaseAll } from "#contract/live/score-by-hand.ts";
 import { liveAddresses } from "#contract/live/live-addresses.ts";
 import { locales } from "#contract/locale.ts";
 import type { PlayerKey } from "#core/kernel/ids.ts";
@@ -99,6 +100,50 @@ describe("a link for the graphics, opened on a phone", () => {
     await elsewhere(game, token, { kind: "clear-all" });
   });
 
+  test("AIR9 leads the score by hand while the feed is wrong: viewers see it as ever, the operator that it is marked", async () => {
+    const game = await demoLiveGame(site.db, "league-a");
+    const { token } = await issued(game, "overlay");
+    await elsewhere(game, token, { kind: "by-hand", setting: releaseAll });
+    const [desk, air] = [await browser.visit(phone), await browser.visit({ viewport: { width: 1920, height: 1080 } })];
+    await air.goto(`${site.origin("league-a")}${game.path}/broadcast`);
+    await openLink(desk, game, "overlay", token);
+    const group = (name: string) => desk.locator(`[data-group=${name}]`);
+    await group("score").getByRole("button", { name: "Preuzmi ručno" }).tap();
+    await desk.locator("[data-by-hand-now=score]").waitFor();
+    await elsewhere(game, token, { kind: "by-hand", setting: { score: { home: 81, away: 80 } } });
+    await air.locator("[data-score=home] [class*=hidden]", { hasText: "81" }).waitFor({ state: "attached" });
+    // Faster than answers come: none of the presses is lost.
+    for (const step of ["+2", "+3", "+1"]) await group("score").getByRole("button", { name: step }).first().tap();
+    await air.locator("[data-score=home] [class*=hidden]", { hasText: "87" }).waitFor({ state: "attached" });
+    await group("clock").getByRole("button", { name: "Preuzmi ručno" }).tap();
+    await group("clock").locator("select").selectOption("1");
+    const clock = group("clock").locator("input");
+    await clock.fill("4:72");
+    await clock.press("Enter");
+    await group("clock").locator("[data-wrong]").waitFor();
+    await clock.fill("4:12");
+    await clock.press("Enter");
+    await expect.poll(() => air.locator("[data-bug] [role=timer]").first().textContent()).toBe("4:12");
+    await group("clock").locator("[data-run]").tap();
+    await expect.poll(() => air.locator("[data-bug] [role=timer]").first().textContent()).not.toBe("4:12");
+    await group("line").locator("input").fill("Kvar na semaforu");
+    await group("line").locator("input").press("Enter");
+    await air.locator("[data-line]", { hasText: "Kvar na semaforu" }).waitFor();
+    expect(await air.locator("[data-by-hand], [data-by-hand-now]").count()).toBe(0);
+    expect(await axeFaults(desk)).toEqual([]);
+    expect(await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    // Who opens the page later sees the same mark, and the overlay the same score.
+    await Promise.all([desk.reload(), air.reload()]);
+    await desk.locator('[data-by-hand-now="score clock line"]').waitFor();
+    await air.locator("[data-score=home] [class*=hidden]", { hasText: "87" }).waitFor({ state: "attached" });
+    await group("score").getByRole("button", { name: "Vrati na podatke sa stola" }).tap();
+    await desk.locator('[data-by-hand-now="clock line"]').waitFor();
+    await desk.locator("[data-by-hand-now] button").tap();
+    await desk.locator("[data-by-hand-now]").waitFor({ state: "detached" });
+    await air.locator("[data-line]").waitFor({ state: "detached" });
+    await air.locator("[data-score=home] [class*=hidden]", { hasText: "87" }).waitFor({ state: "detached" });
+  });
+
   test("AIR3 tells who was second what stands now, and takes the second press", async () => {
     const game = await demoLiveGame(site.db, "league-a");
     const { token } = await issued(game, "overlay");
@@ -113,12 +158,12 @@ describe("a link for the graphics, opened on a phone", () => {
       },
       { times: 1 },
     );
-    const words = desk.locator("form input").first();
+    const words = desk.locator("[aria-labelledby=group-caption] input").first();
     await words.fill("Gost večeri");
-    await desk.locator("form button").tap();
+    await desk.locator("[aria-labelledby=group-caption] button").tap();
     await desk.locator("[data-notice=conflict]").waitFor();
     expect(await desk.locator("[data-graphic=leaders]").getAttribute("aria-pressed")).toBe("true");
-    await desk.locator("form button").tap();
+    await desk.locator("[aria-labelledby=group-caption] button").tap();
     await expect.poll(() => desk.locator("[data-on-air]").textContent()).toContain("Gost večeri");
     await elsewhere(game, token, { kind: "clear-all" });
     await expect.poll(() => desk.locator("[data-on-air] button").count()).toBe(0);
