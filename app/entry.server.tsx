@@ -7,6 +7,7 @@ import type { BuiltSite, PageAddress, PagePorts, RenderedPage } from "#contract/
 import { putAllMessages } from "./i18n/all-messages.server.ts";
 import { InlineMark } from "./inline-mark.ts";
 import { portsContext } from "./ports.ts";
+import { busyPageDocument } from "./busy-page.ts";
 import { sayNotice } from "./push/say-notice.ts";
 import type { RootData } from "./root.tsx";
 import { accountMailText } from "./mails/account-mail.ts";
@@ -100,6 +101,7 @@ export function createRenderer(build: ServerBuild, mode: "production" | "develop
     },
     sayNotice,
     officialPage: officialPageDocument,
+    busyPage: busyPageDocument,
   };
 }
 

@@ -2,7 +2,7 @@ import type { RenderMail } from "./account-mail.ts";
 import type { Drawing } from "./drawing.ts";
 import type { ErrorReporting } from "./error-reporting.ts";
 import type { Locale } from "./locale.ts";
-import type { RenderOfficialPage } from "./official-page.ts";
+import type { OfficialDocument, RenderOfficialPage } from "./official-page.ts";
 import type { SayNotice } from "./push-notice.ts";
 import type { PageQueries } from "./tenant-ports.ts";
 import type { PlayerOrigin } from "./video-player.ts";
@@ -68,6 +68,8 @@ export type PageRenderer = {
   readonly sayNotice?: SayNotice;
   /** The page of the official site, which is no league's. */
   readonly officialPage?: RenderOfficialPage;
+  /** What stands for a page that there was no room to make; `address`: where it is asked for again. */
+  readonly busyPage?: (asked: { readonly locale: Locale; readonly address: string }) => Pick<OfficialDocument, "html" | "style">;
 };
 
 /** What the build makes: pages, and the words of mails. Made by `app/entry.server.tsx`, tied in by `server/main.ts`. */

@@ -1,4 +1,5 @@
 import type account from "#messages/en/account.ts";
+import type busy from "#messages/en/busy.ts";
 import type answers from "#messages/en/answers.ts";
 import type mails from "#messages/en/mails.ts";
 import type news from "#messages/en/news.ts";
@@ -112,6 +113,8 @@ export type Messages = {
   readonly news: typeof news;
   /** Said by the server alone, in mails. */
   readonly mails: typeof mails;
+  /** Where there was no room for a page. */
+  readonly busy: typeof busy;
   /** What a device is told, put into words on the server. */
   readonly notices: typeof notices;
   /** How a visitor asks to be told. */

@@ -9,7 +9,7 @@ import { tenantTokensCss } from "../ui/tenant-tokens.ts";
 import { officialPageCss } from "./official-page-css.ts";
 
 /** Where no league has asked, nobody's colours. */
-const nobodysColors: TenantColors = {
+export const nobodysColors: TenantColors = {
   color1: "#14181f",
   color2: "#4a5262",
   color3: "#f4f5f7",

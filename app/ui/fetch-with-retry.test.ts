@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { fetchWithRetry } from "./fetch-with-retry.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** Answers one after the other, the last for ever; `null`: nobody is there. */
 function answering(...statuses: readonly (number | null)[]) {
@@ -41,6 +44,28 @@ describe("RETRY1 a question", () => {
     vi.stubGlobal("fetch", asked);
     expect((await fetchWithRetry("/page.data", { method: "GET" })).status).toBe(status);
     expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  const now = Date.parse("2026-11-22T20:00:00Z");
+  test.each([
+    ["1", 1000],
+    ["0", 0],
+    ["2", 2000],
+    ["120", 2000],
+    ["Sun, 22 Nov 2026 20:00:01 GMT", 1000],
+    ["Sun, 22 Nov 2026 21:00:00 GMT", 2000],
+    ["Sun, 22 Nov 2026 19:00:00 GMT", 0],
+    ["soon", 0],
+    ["-5", 0],
+    [null, 0],
+  ])("that is told to come back after %j waits for it, two seconds at most", async (after, waitsMs) => {
+    vi.useFakeTimers({ now });
+    const answers = [new Response(null, { status: 503, headers: after === null ? {} : { "Retry-After": after } }), new Response(null)];
+    const askedAt: number[] = [];
+    vi.stubGlobal("fetch", async () => (askedAt.push(Date.now() - now), answers.shift()));
+    const asking = fetchWithRetry("/page.data");
+    await vi.runAllTimersAsync();
+    expect([(await asking).status, askedAt]).toEqual([200, [0, waitsMs]]);
   });
 
   test("that was given up says so", async () => {

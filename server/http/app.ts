@@ -34,6 +34,7 @@ import type { LiveDesk } from "../live/live-desk.ts";
 import type { Live } from "../live/live.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
+import { busyAnswer } from "./busy-page.ts";
 import { clientNetwork } from "./client-network.ts";
 import { consentGate } from "./consent-gate.ts";
 import { logFault } from "./log-fault.ts";
@@ -44,7 +45,7 @@ import type { PageAnswers } from "./page-answers.ts";
 import { pageRoutes } from "./page-routes.ts";
 import { requestId } from "./request-id.ts";
 import { kindOf } from "./request-kind.ts";
-import { overloaded, plainText, problem, targetOf, type AppEnvironment } from "./responses.ts";
+import { plainText, problem, targetOf, type AppEnvironment } from "./responses.ts";
 import type { StaticFiles } from "./static-files.ts";
 import type { TenantDirectory } from "./tenant-directory.ts";
 import { visitorOf } from "./visitor.ts";
@@ -122,7 +123,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
     app.route("/", graphicsRoutes(options.desk));
     app.route("/", linkRoutes(options.desk));
   }
-  app.use(async (context, next) => (options.answers.isOverloaded ? overloaded(context) : next()));
+  app.use(async (context, next) => (options.answers.isOverloaded ? busyAnswer(context, options.answers) : next()));
   app.route("/", buildRoutes(options.files.buildId));
   app.route("/", fileRoutes(options.readUpload));
   app.route("/", publicApiRoutes(options.answers));
@@ -158,7 +159,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   app.onError((error, context) => {
     if (brokeOff(error)) return problem(context, "unfinished");
     logFault(context.get("log"), error, { path: loggedTarget(targetOf(context)) });
-    return error instanceof BusyDatabase ? overloaded(context) : problem(context, "defect");
+    return error instanceof BusyDatabase ? busyAnswer(context, options.answers) : problem(context, "defect");
   });
   return app;
 }

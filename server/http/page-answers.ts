@@ -137,6 +137,12 @@ export class PageAnswers {
     return officialPage(page);
   }
 
+  /** What stands for a page that there was no room to make; `null`: these pages have none. */
+  async busyPage(asked: { readonly locale: Locale; readonly address: string }) {
+    const { busyPage } = await this.#options.renderer();
+    return busyPage?.(asked) ?? null;
+  }
+
   /** Where visitors find a host of ours. */
   originOfHost(host: string): string {
     return this.#options.originOf({ hosts: [host] });

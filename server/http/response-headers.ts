@@ -89,6 +89,16 @@ export function documentHeaders(document: DocumentPolicy): HeaderList {
  * opened it may be of another origin and must stay within reach of its answer: the one document without an opener policy. AUTH9
  */
 export function officialPageHeaders({ script, style }: { readonly script: string | null; readonly style: string }): HeaderList {
+  return [...wholeDocumentHeaders(script, style), "Cross-Origin-Opener-Policy", "unsafe-none", ...unsharedHeaders];
+}
+
+/** On the page that says that there was no room for another: of this moment, and it loads nothing. PAGE11 */
+export function busyPageHeaders(style: string): HeaderList {
+  return [...wholeDocumentHeaders(null, style), "Cross-Origin-Opener-Policy", "same-origin-allow-popups", ...notKeptHeaders];
+}
+
+/** On a document that is whole in itself: it loads nothing, sends its form to itself alone, stands in nobody's frame. */
+function wholeDocumentHeaders(script: string | null, style: string): HeaderList {
   const policy = [
     "default-src 'none'",
     ...(script === null ? [] : [`script-src${hashes([script])}`]),
@@ -98,18 +108,7 @@ export function officialPageHeaders({ script, style }: { readonly script: string
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
-  return [
-    ...everywhere,
-    "Content-Security-Policy",
-    policy,
-    "X-Frame-Options",
-    "DENY",
-    "Cross-Origin-Opener-Policy",
-    "unsafe-none",
-    "Cross-Origin-Resource-Policy",
-    "same-origin",
-    ...unsharedHeaders,
-  ];
+  return [...everywhere, "Content-Security-Policy", policy, "X-Frame-Options", "DENY", "Cross-Origin-Resource-Policy", "same-origin"];
 }
 
 /** Browsers ask each time and mostly hear 304; a CDN may hold a page for the second it may be stale here as well. */

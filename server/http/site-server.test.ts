@@ -324,20 +324,6 @@ describe("health and request ids", () => {
   });
 });
 
-it("sends newcomers away while too much is being made, and serves what it has", async () => {
-  await ask("/en");
-  const { promise, resolve } = Promise.withResolvers<void>();
-  render = async () => (await promise, {});
-  const running = Promise.all(Array.from({ length: 400 }, (_, index) => ask(`/en/${index}`)));
-  await expect.poll(() => rendered.length).toBe(401);
-  const refused = await ask("/en/one-more");
-  expect([refused.status, refused.headers["retry-after"], refused.headers["content-type"]]).toEqual([503, "1", "application/problem+json"]);
-  expect((await ask("/en")).status).toBe(200);
-  expect((await ask("/livez")).status).toBe(200);
-  resolve();
-  expect(new Set((await running).map(({ status }) => status))).toEqual(new Set([200]));
-});
-
 describe("an uploaded file", () => {
   const address = `/files/${upload.id}/${upload.name}`;
 

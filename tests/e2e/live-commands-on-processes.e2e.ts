@@ -23,6 +23,8 @@ if (!hasRedis)
 
 /** A loaded machine is slow, not wrong. */
 const patience = { timeout: 20_000 };
+/** Slower still while a whole process starts beside what is waited for. */
+const startingPatience = { timeout: 90_000 };
 
 type PlayedGame = BegunGame & {
   readonly path: string;
@@ -89,19 +91,23 @@ describe.skipIf(!hasRedis)("LIVE15 commands to three processes behind one addres
     await expect.poll(() => pointsOnPages(path), patience).toEqual(ownPorts().map(() => points));
   }
 
-  /** Both devices of a table write one thing after another until they are told to stop; `more` waits for some more answers. */
-  function writing({ statistics, clock, answers }: PlayedGame) {
+  /**
+   * Both devices of a table write one thing after another until they are told to stop; `more` waits for some more answers.
+   * `insists`: what nobody has answered is sent again, the same under the same id.
+   */
+  function writing({ statistics, clock, answers }: PlayedGame, { insists = false } = {}) {
     const ending = new AbortController();
     let shots = 0;
     async function enter(device: ScoringDevice, fact: (turn: number) => Fact, onAnswer = () => {}): Promise<void> {
       for (let turn = 0; !ending.signal.aborted; turn++) {
-        answers.push(await device.at("9:30").tell(fact(turn)));
+        device.at("9:30");
+        answers.push(await (insists ? device.insist(device.command([device.add(fact(turn))])) : device.tell(fact(turn))));
         onAnswer();
         await pause(20);
       }
     }
     async function answersExceed(count: number): Promise<void> {
-      await expect.poll(() => answers.length, patience).toBeGreaterThan(count);
+      await expect.poll(() => answers.length, insists ? startingPatience : patience).toBeGreaterThan(count);
     }
     const entering = Promise.all([
       enter(
@@ -176,4 +182,16 @@ describe.skipIf(!hasRedis)("LIVE15 commands to three processes behind one addres
     await written.stop();
     await expectNothingLost(game, written.points);
   });
+
+  test("each is restarted in turn while a table writes: it loses nothing and hears no more than what its outbox sends again", async () => {
+    // Whoever listens does so through the one address: his process goes too.
+    const game = await begun(ownPorts().map(() => installation.balancer.port));
+    const written = writing(game, { insists: true });
+    for (const place of installation.apps.keys()) {
+      expect(await installation.restart(place, () => written.more(6))).toBe(0);
+      await written.more(6);
+    }
+    await written.stop();
+    await expectNothingLost(game, written.points);
+  }, 400_000);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { GameCommand, GameCommandAnswer } from "#contract/live/game-command.ts";
+import type { GameCommandAnswer } from "#contract/live/game-command.ts";
 import { type KillableInstallation, killableInstallation } from "../support/killable-installation.ts";
 import type { ScoringDevice } from "../support/scoring-device.ts";
 import { expectSoundLog } from "../support/sound-log.ts";
@@ -19,20 +19,11 @@ beforeAll(async () => {
 
 afterAll(() => installation.close());
 
-/** Sends a command until it is answered, as the outbox of a table does. */
-async function sent(device: ScoringDevice, command: GameCommand): Promise<GameCommandAnswer> {
-  for (;;) {
-    const answers = await device.send([command]).catch(() => null);
-    if (answers) return answers[0]!;
-    await sleep(50);
-  }
-}
-
 /** One basket after another, until it is told to stop. */
 async function enter(device: ScoringDevice, answers: GameCommandAnswer[], signal: AbortSignal): Promise<void> {
   for (let second = 599; !signal.aborted && second > 0; second--) {
     device.at(`${Math.floor(second / 60)}:${second % 60}`, 1);
-    answers.push(await sent(device, device.command([device.add(shot(second % 2 ? "h4" : "a4"))])));
+    answers.push(await device.insist(device.command([device.add(shot(second % 2 ? "h4" : "a4"))])));
     // So that the period is longer than the test.
     await sleep(20);
   }
@@ -84,7 +75,7 @@ describe("kill -9 while tables write", () => {
       .finally(() => held.resolve());
     expect([waiting.status, waiting.headers["retry-after"]]).toEqual([503, "1"]);
     await holding;
-    const answers = [await sent(statistics, command)];
+    const answers = [await statistics.insist(command)];
     expect(answers).toMatchObject([{ kind: "accepted" }]);
     await expectSoundLog(table.league, gameId, answers);
   });

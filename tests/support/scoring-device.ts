@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import type { GameChange, GameCommand, GameCommandAnswer, GameCommandAnswers } from "#contract/live/game-command.ts";
 import type { LeaseAnswer, LeaseAsk } from "#contract/live/lease.ts";
 import { liveAddresses } from "#contract/live/live-addresses.ts";
@@ -85,6 +86,21 @@ export class ScoringDevice {
     const { status, text } = await this.post({ deviceId: this.options.deviceId, lease: this.lease, commands });
     if (status !== 200) throw new Error(`${status} ${text}`);
     return (JSON.parse(text) as GameCommandAnswers).answers;
+  }
+
+  /** Sends a command until it is answered, as the outbox of a table does: nobody there and 503 pass, anything else does not. */
+  async insist(command: GameCommand): Promise<GameCommandAnswer> {
+    for (;;) {
+      const told = { deviceId: this.options.deviceId, lease: this.lease, commands: [command] };
+      const answer = await this.post(told).catch(() => null);
+      if (answer?.status === 200) {
+        const [first] = (JSON.parse(answer.text) as GameCommandAnswers).answers;
+        if (first!.kind === "accepted") this.seen = first!.version;
+        return first!;
+      }
+      if (answer !== null && answer.status !== 503) throw new Error(`${answer.status} ${answer.text}`);
+      await pause(50);
+    }
   }
 
   async post(body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer> {

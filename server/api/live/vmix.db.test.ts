@@ -4,11 +4,11 @@ import type { PlayerKey } from "#core/kernel/ids.ts";
 import { locales } from "#contract/locale.ts";
 import { liveAddresses } from "#contract/live/live-addresses.ts";
 import { askServer } from "#tests/support/ask-server.ts";
-import { scorerLinksFor } from "#server/live/scorer-links.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { shot } from "#tests/support/table-facts.ts";
 import { TableInDatabase } from "#tests/support/table-in-database.ts";
 import { startTableServer, type TableServer } from "#tests/support/table-server.ts";
+import { scorerLinksFor } from "../../live/scorer-links.ts";
 
 const database = databaseForThisFile();
 let server: TableServer;
