@@ -19,6 +19,7 @@ import {
   teamList,
   teamWithRoster,
 } from "./league-shapes.ts";
+import { liveStatsGame } from "./livestats-shapes.ts";
 import { newsItem, newsList } from "./news-shapes.ts";
 import { playerGames, playerList, playerWithCareer, transferList } from "./player-shapes.ts";
 import type { QueryParameters } from "./query-parameter.ts";
@@ -110,6 +111,12 @@ export const apiCalls = {
   game: one(ofGame, "A game with its box score", gameWithBox, nothingElse),
   playByPlay: one(`${ofGame}/play-by-play`, "The plays of a game", playByPlay, nothingElse),
   shots: one(`${ofGame}/shots`, "The shots of a game with their places", shotList, nothingElse),
+  liveStats: one(
+    `${ofGame}/livestats`,
+    "A game in the shape of a FIBA LiveStats data.json, also while it is played",
+    liveStatsGame,
+    nothingElse,
+  ),
   schedule: one("/schedule", "A week of games", schedule, {
     day: { schema: day, description: "A day of the week; else where the season stands" },
     league: { schema: slug, description: "Of leagues of this slug" },

@@ -162,7 +162,7 @@ export const gameWithBox = named(
       .object({ url: z.url(), from: z.object({ amount: z.number(), currency: z.string() }).nullable() })
       .nullable()
       .describe("Where they are sold, and what the cheapest costs"),
-    links: z.object({ playByPlay: z.url(), shots: z.url() }),
+    links: z.object({ playByPlay: z.url(), shots: z.url(), liveStats: z.url() }),
   }),
 );
 

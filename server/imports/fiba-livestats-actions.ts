@@ -1,19 +1,7 @@
-import type {
-  CourtPosition,
-  Fact,
-  FactOf,
-  FoulKind,
-  FoulOffender,
-  ScoringContext,
-  ShotKind,
-  Side,
-  TurnoverKind,
-} from "#core/game/facts.ts";
+import type { Fact, FactOf, ScoringContext, Side } from "#core/game/facts.ts";
 import type { PlayerKey } from "#core/kernel/ids.ts";
+import { courtPosition, foulKinds, type PercentPosition, shotKinds, turnoverKinds } from "./fiba-livestats-codes.ts";
 import type { LiveStatsAction } from "./fiba-livestats-data.ts";
-
-/** Percent of the full court, along 28 m and 15 m. */
-type PercentPosition = { readonly x: number; readonly y: number };
 
 /** What an action says. `null` for a type nobody told us: the caller keeps it as a note and flags it. */
 export function liveStatsFact(
@@ -125,67 +113,3 @@ function foulOf(action: LiveStatsAction, side: Side, player: PlayerKey | null): 
     position: null,
   };
 }
-
-/**
- * Both halves of the court are used, measured from its bottom left corner; a shot belongs to the nearer basket. Facing
- * the left basket, a shooter's right hand points up the page; facing the right one, down.
- */
-function courtPosition({ x, y }: PercentPosition): CourtPosition {
-  const along = (x / 100) * 28;
-  const across = (y / 100) * 15 - 7.5;
-  return along <= 14 ? { x: round(across), y: round(along) } : { x: round(-across), y: round(28 - along) };
-}
-
-function round(metres: number): number {
-  // Adding 0 turns −0 into 0.
-  return Math.round(metres * 100) / 100 + 0;
-}
-
-const shotKinds: Readonly<Record<string, ShotKind>> = {
-  jumpshot: "jump-shot",
-  layup: "layup",
-  drivinglayup: "driving-layup",
-  reverselayup: "reverse-layup",
-  eurostep: "euro-step",
-  dunk: "dunk",
-  alleyoop: "alley-oop",
-  alleyoopdunk: "alley-oop-dunk",
-  tipin: "tip-in",
-  tipinlayup: "tip-in-layup",
-  tipindunk: "tip-in-dunk",
-  hookshot: "hook-shot",
-  floatingjumpshot: "floater",
-  pullupjumpshot: "pull-up",
-  stepbackjumpshot: "step-back",
-  turnaroundjumpshot: "turnaround",
-  fadeaway: "fade-away",
-};
-
-const turnoverKinds: Readonly<Record<string, TurnoverKind>> = {
-  badpass: "bad-pass",
-  ballhandling: "ball-handling",
-  travel: "travel",
-  doubledribble: "double-dribble",
-  outofbounds: "out-of-bounds",
-  offensive: "offensive-foul",
-  "3sec": "three-seconds",
-  "5sec": "five-seconds",
-  "8sec": "eight-seconds",
-  "24sec": "shot-clock",
-  backcourt: "backcourt",
-  offensivegoaltending: "offensive-goaltending",
-  laneviolation: "lane-violation",
-  other: "other",
-};
-
-const foulKinds: Readonly<Record<string, readonly [FoulOffender, FoulKind]>> = {
-  personal: ["player", "personal"],
-  offensive: ["player", "offensive"],
-  technical: ["player", "technical"],
-  unsportsmanlike: ["player", "unsportsmanlike"],
-  disqualifying: ["player", "disqualifying"],
-  throwIn: ["player", "throw-in"],
-  coachTechnical: ["coach", "technical"],
-  benchTechnical: ["bench", "technical"],
-  coachDisqualifying: ["coach", "disqualifying"],
-};

@@ -1,6 +1,7 @@
 import type { Fact, Official, RosterPlayer, Side } from "#core/game/facts.ts";
 import type { PlayerKey } from "#core/kernel/ids.ts";
 import type { LiveStatsAction, LiveStatsData, LiveStatsOfficial, LiveStatsPlayer } from "./fiba-livestats-data.ts";
+import { officialRoles } from "./fiba-livestats-codes.ts";
 import { sides, type QualityFlag } from "./imported-game.ts";
 import { sourceText } from "./source-text.ts";
 
@@ -88,10 +89,8 @@ function namedIn(action: LiveStatsAction): LiveStatsPlayer {
   };
 }
 
-const roles = { referee1: "crew-chief", referee2: "umpire-1", referee3: "umpire-2", commissioner: "commissioner" } as const;
-
 function officialsOf(data: LiveStatsData): Official[] {
-  return Object.entries(roles).flatMap(([key, role]) => {
+  return Object.entries(officialRoles).flatMap(([key, role]) => {
     const name = nameOf(data.officials?.[key]);
     return name ? [{ role, name }] : [];
   });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { Client } from "pg";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { apiBase, apiCalls, apiPath, type ApiCall, type ApiCallId } from "#contract/api/api-calls.ts";
+import type { LiveStatsGame } from "#contract/api/livestats-shapes.ts";
 import { problems } from "#contract/problem.ts";
 import { demoSiteForThisFile } from "../support/demo-site.ts";
 
@@ -268,6 +269,22 @@ describe("games asked for by what they are", () => {
     expect(Math.max(...rows.map(({ played }) => played))).toBe(1);
     expect((await problemOf(`${address}?round=999`))["status"]).toBe(404);
     expect((await problemOf(`${address}?round=0`))["type"]).toBe("/problems/bad-parameter");
+  });
+
+  test("a game in play has the score in LiveStats' shape that the API tells", async () => {
+    const { rows } = await sql<Record<string, string>>`
+      select season.slug as season, league.slug as league, round.slug as round, game.slug as game
+      from tenant_hosts host join games game using (tenant_id) join rounds round using (tenant_id, round_id)
+      join leagues league on league.tenant_id = game.tenant_id and league.league_id = game.league_id
+      join seasons season on season.tenant_id = game.tenant_id and season.season_id = league.season_id
+      where host.host = 'league-a.localhost' and game.status = 'live'`.execute(site.db);
+    const values = rows[0] as never;
+    type Told = { home: { points: number }; away: { points: number }; links: { liveStats: string } };
+    const { home, away, links } = await bodyOf<Told>("league-a", apiPath(apiCalls.game.path, values));
+    expect(new URL(links.liveStats).pathname).toBe(apiPath(apiCalls.liveStats.path, values));
+    const { tm, pbp } = await bodyOf<LiveStatsGame>("league-a", new URL(links.liveStats).pathname);
+    expect([tm[1].score, tm[2].score]).toEqual([home.points, away.points]);
+    expect([pbp[0]?.s1, pbp[0]?.s2]).toEqual([home.points, away.points]);
   });
 
   test("points of the box score are the sum of the quarters and of the players", async () => {

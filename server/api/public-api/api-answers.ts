@@ -3,6 +3,7 @@ import type { Answering } from "./api-answer.ts";
 import { gameAnswer, gamesAnswer, playByPlayAnswer, scheduleAnswer, shotsAnswer } from "./game-answers.ts";
 import { leagueAnswer, playoffsAnswer, standingsAnswer, teamAnswer, teamsAnswer } from "./league-answers.ts";
 import { leadersAnswer, recordsAnswer } from "./league-figure-answers.ts";
+import { liveStatsAnswer } from "./livestats-answer.ts";
 import { newsItemAnswer, newsListAnswer } from "./news-answers.ts";
 import { clubAnswer, clubsAnswer, playerAnswer, playerGamesAnswer, playersAnswer } from "./people-answers.ts";
 import { leaguesAnswer, seasonAnswer, seasonsAnswer, siteAnswer, transfersAnswer } from "./season-answers.ts";
@@ -25,6 +26,7 @@ export const apiAnswers: { readonly [Id in ApiCallId]: Answering<ApiCalls[Id]> }
   game: gameAnswer,
   playByPlay: playByPlayAnswer,
   shots: shotsAnswer,
+  liveStats: liveStatsAnswer,
   schedule: scheduleAnswer,
   players: playersAnswer,
   player: playerAnswer,

@@ -76,7 +76,11 @@ export async function gameAnswer({ ports, wire, path }: Asked<ApiCalls["game"]>)
       countries: [...countries],
     })),
     tickets: outlets.tickets && { url: outlets.tickets.url, from: outlets.tickets.from && { ...outlets.tickets.from } },
-    links: { playByPlay: wire.url(apiPath(apiCalls.playByPlay.path, path)), shots: wire.url(apiPath(apiCalls.shots.path, path)) },
+    links: {
+      playByPlay: wire.url(apiPath(apiCalls.playByPlay.path, path)),
+      shots: wire.url(apiPath(apiCalls.shots.path, path)),
+      liveStats: wire.url(apiPath(apiCalls.liveStats.path, path)),
+    },
   };
 }
 
@@ -119,7 +123,7 @@ export async function shotsAnswer({ ports, wire, path }: Asked<ApiCalls["shots"]
   };
 }
 
-function gameAddress({ season, league, round, game }: PathValues<ApiCalls["game"]["path"]>): GameAddress {
+export function gameAddress({ season, league, round, game }: PathValues<ApiCalls["game"]["path"]>): GameAddress {
   return { seasonSlug: season, leagueSlug: league, roundSlug: round, gameSlug: game };
 }
 
