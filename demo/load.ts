@@ -39,6 +39,8 @@ export async function loadDemo(
 ): Promise<LoadedDemo> {
   const loaded: string[] = [];
   const kept: string[] = [];
+  // A connection that is still being made while a league is simulated is not heard, and on a slow machine given up.
+  await Promise.all(demoTenants.map(async () => sql`select`.execute(db)));
   // Both at once: while one is simulated here, the database stores the other.
   await Promise.all(
     demoTenants.map(async (blueprint) => {

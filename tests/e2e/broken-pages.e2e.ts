@@ -1,28 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startAppServer, type AppServer } from "../support/app-server.ts";
+import { describe, expect, test } from "vitest";
 import { browserForThisFile } from "../support/browser.ts";
-import { fixturePorts } from "../support/fixture-ports.ts";
-import { hydrated } from "../support/hydrated.ts";
+import { fixtureSiteForThisFile } from "../support/fixture-site.ts";
 
 const browser = browserForThisFile(/\/assets\/|no-such/, /broken on purpose/);
 const bot = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
-let server: AppServer;
-let a: string;
+const site = fixtureSiteForThisFile();
 
-beforeAll(async () => {
-  server = await startAppServer(fixturePorts);
-  a = server.origin("league-a.localhost");
-});
-afterAll(() => server.close(0));
-
-async function open(options: BrowserContextOptions = {}, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
-  const page = await browser.visit({ viewport: { width: 1024, height: 700 }, ...options });
-  await prepare?.(page);
-  await page.goto(`${a}/en`);
-  await hydrated(page);
-  return page;
+function open(options: BrowserContextOptions = {}, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
+  return site.open(browser, options, prepare);
 }
 
 describe("a page that breaks in the browser", () => {
@@ -56,7 +43,7 @@ describe("a page that breaks in the browser", () => {
   ] as const)("LOAD6 that breaks while it starts: %s", async (_who, userAgent, kept) => {
     const page = await browser.visit(userAgent === undefined ? {} : { userAgent });
     await page.route(/\/assets\/home\.route-/, (route) => route.fulfill({ contentType: "text/javascript", body: broken }));
-    await page.goto(`${a}/en`);
+    await page.goto(`${site.origin}/en`);
     await expect.poll(() => page.locator("h1").getByText("Ooops!").count(), { timeout: 5000 }).toBe(1 - kept);
     await sleep(500);
     expect((await page.locator('main a[href*="/games/"]').count()) > 0).toBe(kept === 1);

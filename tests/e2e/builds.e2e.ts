@@ -1,30 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startAppServer, type AppServer } from "../support/app-server.ts";
+import { describe, expect, test } from "vitest";
 import { browserForThisFile } from "../support/browser.ts";
-import { fixturePorts } from "../support/fixture-ports.ts";
+import { fixtureSiteForThisFile } from "../support/fixture-site.ts";
 import { hydrated } from "../support/hydrated.ts";
 
 const browser = browserForThisFile(
   /\/assets\/|latest\.json/, // The empty one: React Router’s own early script, where storage is closed.
   /broken on purpose|route module|dynamically imported|SecurityError: closed|^$/,
 );
-let server: AppServer;
-let a: string;
+const site = fixtureSiteForThisFile();
 
-beforeAll(async () => {
-  server = await startAppServer(fixturePorts);
-  a = server.origin("league-a.localhost");
-});
-afterAll(() => server.close(0));
-
-async function open(options: BrowserContextOptions = {}, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
-  const page = await browser.visit({ viewport: { width: 1024, height: 700 }, ...options });
-  await prepare?.(page);
-  await page.goto(`${a}/en`);
-  await hydrated(page);
-  return page;
+function open(options: BrowserContextOptions = {}, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
+  return site.open(browser, options, prepare);
 }
 
 function now(page: Page): Promise<number> {
@@ -230,7 +218,7 @@ describe("a newer build", () => {
     });
     await page.locator('main a[href*="/games/"]').first().click();
     await expect.poll(() => loads).toBe(2);
-    expect(page.url()).toBe(`${a}/en`);
+    expect(page.url()).toBe(`${site.origin}/en`);
     await hydrated(page);
     await page.locator('main a[href*="/games/"]').first().click();
     await page.waitForURL(/\/games\//);

@@ -1,28 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startAppServer, type AppServer } from "../support/app-server.ts";
+import { describe, expect, test } from "vitest";
 import { browserForThisFile } from "../support/browser.ts";
-import { fixturePorts } from "../support/fixture-ports.ts";
+import { fixtureSiteForThisFile } from "../support/fixture-site.ts";
 import { hydrated } from "../support/hydrated.ts";
 import { settled } from "../support/settled.ts";
 
 const browser = browserForThisFile();
-let server: AppServer;
-let a: string;
+const site = fixtureSiteForThisFile();
 
-beforeAll(async () => {
-  server = await startAppServer(fixturePorts);
-  a = server.origin("league-a.localhost");
-});
-afterAll(() => server.close(0));
-
-async function open(options: BrowserContextOptions = {}, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
-  const page = await browser.visit({ viewport: { width: 1024, height: 700 }, ...options });
-  await prepare?.(page);
-  await page.goto(`${a}/en`);
-  await hydrated(page);
-  return page;
+function open(options: BrowserContextOptions = {}, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
+  return site.open(browser, options, prepare);
 }
 
 async function slowData(page: Page): Promise<string[]> {
@@ -55,10 +43,10 @@ describe("from page to page", () => {
     await page.locator(`main a[href="${first}"]`).first().click();
     await page.locator(`main a[href="${second}"]`).first().click();
     isAskedTwice.resolve();
-    await page.waitForURL(a + second);
+    await page.waitForURL(site.origin + second);
     expect(await page.evaluate(() => history.length)).toBe(entries + 1);
     await page.goBack();
-    await page.waitForURL(`${a}/en`);
+    await page.waitForURL(`${site.origin}/en`);
   });
 
   test("LOAD5 the same link twice is one navigation, and a link to where one is adds nothing to go back through", async () => {
@@ -82,12 +70,12 @@ describe("from page to page", () => {
 
   test("LOAD5 going back while a page loads stays where one was", async () => {
     const page = await open();
-    await page.goto(`${a}/en/seasons/2025-26/leagues/prva`);
+    await page.goto(`${site.origin}/en/seasons/2025-26/leagues/prva`);
     await hydrated(page);
     await slowData(page);
     await page.locator('a[href="/en"]').first().click();
     await page.goBack();
-    await page.waitForURL(`${a}/en`);
+    await page.waitForURL(`${site.origin}/en`);
     await expect.poll(() => page.locator("main").isVisible()).toBe(true);
   });
 
@@ -131,7 +119,7 @@ describe("fetching ahead", () => {
     const page = await browser.visit();
     const seen = watch(page);
     const start = Date.now();
-    await page.goto(`${a}/en`);
+    await page.goto(`${site.origin}/en`);
     await expect.poll(() => seen.data.length, { timeout: 8000 }).toBeGreaterThan(0);
     expect((seen.data[0] ?? 0) - start).toBeGreaterThanOrEqual(1000);
     await sleep(500);
