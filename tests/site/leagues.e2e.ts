@@ -10,6 +10,7 @@ import { siteQueriesFor } from "#server/queries/site-queries.ts";
 import { listTenants } from "#server/db/repositories/tenants.ts";
 import { browserForThisFile } from "../support/browser.ts";
 import { demoSiteForThisFile } from "../support/demo-site.ts";
+import { settled } from "../support/settled.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile();
@@ -143,6 +144,33 @@ describe("a league's screen", () => {
     const today = page.locator('td[aria-current="date"]');
     await today.waitFor();
     expect(await today.innerText()).toMatch(/^15/);
+  });
+
+  test("SCHED21 on a phone a day's games stand below the month, by a touch and without a script", async () => {
+    const month = "/en/seasons/2026-27/leagues/first/tabs/Calendar?month=2026-11";
+    const shownDay = (page: Page) => page.locator("#day h3").innerText();
+    const page = await browser.visit({ viewport: { width: 390, height: 800 }, bypassCSP: true, reducedMotion: "reduce" });
+    await page.goto(site.origin("league-a") + month);
+    await settled(page);
+    const days = page.locator("td a[data-games]");
+    const wanted = days.first();
+    const [name = ""] = (await wanted.getAttribute("aria-label"))?.split(": ") ?? [];
+    expect(await shownDay(page)).not.toBe(name);
+    await wanted.focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => shownDay(page)).toBe(name);
+    expect(await wanted.getAttribute("aria-current")).toBe("true");
+    expect(await page.locator("#day li").count()).toBe(Number(await wanted.getAttribute("data-games")));
+    expect(new URL(page.url()).hash).toBe("");
+    expect(await faultsOn(page)).toEqual([]);
+    const still = await browser.visit({ viewport: { width: 390, height: 800 }, javaScriptEnabled: false });
+    await still.goto(site.origin("league-a") + month);
+    await still.locator("td a[data-games]").first().click();
+    await still.waitForURL(/day=2026-11-\d\d#day$/);
+    expect(await shownDay(still)).toBe(name);
+    const desk = await browser.visit({ viewport: { width: 1280, height: 800 } });
+    await desk.goto(site.origin("league-a") + month);
+    expect([await desk.locator("#day").isVisible(), await desk.locator("td a[data-games]").first().isVisible()]).toEqual([false, false]);
   });
 
   test.each(["light", "dark"] as const)("stands before axe, taken apart and filtered, in the %s scheme", async (colorScheme) => {

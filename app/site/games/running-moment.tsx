@@ -20,7 +20,12 @@ export function RunningMoment({ now, ruleProfile }: Props) {
       <span aria-hidden="true">
         <ClockFace kind="game" anchor={now.clock} profile={rules.clockReading.game} label="" />
       </span>
-      {state.kind === "time-out" && ` · ${moments("timeOut")}`}
+      {state.kind === "time-out" && (
+        <>
+          {" · "}
+          <span>{moments("timeOut")}</span>
+        </>
+      )}
     </>
   );
 }

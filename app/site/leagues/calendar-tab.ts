@@ -5,14 +5,16 @@ import { momentOf } from "../games/game-phase.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { isOpen } from "./all-games-tab.ts";
 import { type GamesChoice, type GamesFilter, gamesFilter, monthName, monthOf, teamPlays } from "./games-choice.ts";
-import { tabHref } from "./league-address.ts";
+import { chosenDayId, tabHref } from "./league-address.ts";
 
 export type CalendarDay = {
   /** `2026-11-21`, by which the browser finds today. */
   readonly key: string;
   readonly number: number;
-  /** As an agenda writes it. */
+  /** "Sat 21 Nov" */
   readonly name: string;
+  /** Where its games stand below the grid on phones, and how a link there is read out; `null` without a game. SCHED21 */
+  readonly link: { readonly href: string; readonly label: string } | null;
   readonly games: readonly GameCard[];
 };
 
@@ -28,6 +30,8 @@ export type CalendarTab = {
   readonly next: MonthLink | null;
   readonly weekdays: readonly { readonly short: string; readonly long: string }[];
   readonly weeks: readonly (readonly (CalendarDay | null)[])[];
+  /** Whose games stand below the grid where its cells are too narrow for them; `null` in a month without games. */
+  readonly chosen: string | null;
   /** `null` where there is a game. */
   readonly none: string | null;
   readonly undated: { readonly title: string; readonly games: readonly GameCard[] } | null;
@@ -47,6 +51,9 @@ export function calendarTab(view: LeagueView, choice: GamesChoice, language: Pag
   const inMonth = games.filter((game) => monthOf(game, language) === month);
   const undated = games.filter((game) => momentOf(game) === null);
   const { seasonSlug, leagueSlug } = view.competition;
+  const dayHref = (day: string) =>
+    `${tabHref(language.locale, view.competition, "Calendar", { month, team: choice.team?.teamSlug ?? null, day })}#${chosenDayId}`;
+  const weeks = weeksOf(month, inMonth, dayHref, language);
   const at = months.indexOf(month);
   const link = (to: string | undefined, label: string): MonthLink | null =>
     to === undefined
@@ -64,7 +71,8 @@ export function calendarTab(view: LeagueView, choice: GamesChoice, language: Pag
     previous: link(months[at - 1], said("month.previous")),
     next: link(months[at + 1], said("month.next")),
     weekdays: weekdays(language),
-    weeks: weeksOf(month, inMonth, language),
+    weeks,
+    chosen: chosenDay(choice.day, weeks),
     none: inMonth.length === 0 ? said("month.none") : null,
     undated: undated.length === 0 ? null : { title: said("month.undated"), games: undated.map((game) => gameCard(game, language)) },
     subscription: {
@@ -114,7 +122,20 @@ function weekdays({ format }: PageLanguage): CalendarTab["weekdays"] {
   });
 }
 
-function weeksOf(month: string, games: readonly GameSummary[], language: PageLanguage): CalendarTab["weeks"] {
+/** The wanted day, if there is a game; else that of the next game, as far as this month has one, else of the last. */
+function chosenDay(wanted: string | null, weeks: CalendarTab["weeks"]): string | null {
+  const days = weeks.flat().filter((day) => day !== null && day.games.length > 0) as CalendarDay[];
+  const isAhead = ({ games }: CalendarDay) => games.some(({ phase }) => phase === "live" || phase === "ahead");
+  const shown = days.find(({ key }) => key === wanted) ?? days.find(isAhead) ?? days.at(-1);
+  return shown?.key ?? null;
+}
+
+function weeksOf(
+  month: string,
+  games: readonly GameSummary[],
+  dayHref: (day: string) => string,
+  language: PageLanguage,
+): CalendarTab["weeks"] {
   const [year = 0, number = 0] = month.split("-").map(Number);
   const length = new Date(Date.UTC(year, number, 0)).getUTCDate();
   const daysBefore = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % daysOfWeek;
@@ -126,7 +147,9 @@ function weeksOf(month: string, games: readonly GameSummary[], language: PageLan
     const key = `${month}-${String(index + 1).padStart(2, "0")}`;
     const onDay = (byDay.get(key) ?? []).toSorted((one, other) => (one.tipOff ?? 0) - (other.tipOff ?? 0));
     const name = language.format.date(Date.parse(`${key}T12:00:00Z`), "day");
-    return { key, number: index + 1, name, games: onDay.map((game) => gameCard(game, language)) };
+    const count = language.t("competition")("month.games", { count: onDay.length });
+    const link = onDay.length === 0 ? null : { href: dayHref(key), label: `${name}: ${count}` };
+    return { key, number: index + 1, name, link, games: onDay.map((game) => gameCard(game, language)) };
   });
   const cells = [...Array.from({ length: daysBefore }, () => null), ...days];
   return Array.from({ length: Math.ceil(cells.length / daysOfWeek) }, (_, week) =>

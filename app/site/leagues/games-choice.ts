@@ -4,7 +4,12 @@ import type { PageLanguage } from "../page-language.ts";
 import { tabHref } from "./league-address.ts";
 
 /** Which games the address asks for; `null`: all. A month is `2026-11` in the league's time zone. */
-export type GamesChoice = { readonly month: string | null; readonly team: TeamRef | null };
+export type GamesChoice = {
+  readonly month: string | null;
+  readonly team: TeamRef | null;
+  /** Of the month, to be looked at more closely: `2026-11-21`. */
+  readonly day: string | null;
+};
 
 /** A form without a script: selects with what may be chosen, and where to. */
 export type GamesFilter = {
@@ -25,13 +30,14 @@ export type SelectField = {
   readonly options: readonly { readonly value: string; readonly text: string }[];
 };
 
-/** `null`: there is no such team in the league, or what stands for a month is none. */
+/** `null`: there is no such team in the league, or what stands for a month or for a day of it is none. */
 export function gamesChoice(view: LeagueView, search: URLSearchParams): GamesChoice | null {
   // A form sends an empty value for "all".
-  const [month, slug] = [search.get("month") || null, search.get("team") || null];
+  const [month, slug, day] = [search.get("month") || null, search.get("team") || null, search.get("day") || null];
   const team = view.standings.find((row) => row.team.teamSlug === slug)?.team ?? null;
   if ((slug !== null && team === null) || (month !== null && !/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month))) return null;
-  return { month, team };
+  if (day !== null && (month === null || !day.startsWith(month) || !/^.{7}-(?:0[1-9]|[12]\d|3[01])$/.test(day))) return null;
+  return { month, team, day };
 }
 
 export function monthOf(game: Pick<GameSummary, "status" | "tipOff">, { format }: PageLanguage): string | null {

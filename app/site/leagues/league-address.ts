@@ -14,3 +14,6 @@ export function tabHref(
   const search = new URLSearchParams(named).toString();
   return addresses.leagueTab(locale, seasonSlug, leagueSlug, tab) + (search === "" ? "" : `?${search}`);
 }
+
+/** Of the place on the calendar where the chosen day's games stand. */
+export const chosenDayId = "day";

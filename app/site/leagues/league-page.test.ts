@@ -14,7 +14,7 @@ import { standingsTab } from "./standings-tab.ts";
 putAllMessages();
 const language = pageLanguage("ru", "Europe/Belgrade");
 const address = { seasonSlug: "2025-26", leagueSlug: "prva" };
-const allOfThem: GamesChoice = { month: null, team: null };
+const allOfThem: GamesChoice = { month: null, team: null, day: null };
 const now = { round: null, view: "table" } as const;
 
 async function first(): Promise<LeagueView> {
@@ -95,6 +95,30 @@ describe("the calendar", () => {
     expect(month?.undated?.games).toHaveLength(2);
     expect(calendarTab(view, { ...allOfThem, month: "2031-05" }, language)).toBeNull();
   });
+
+  test("SCHED21 a day says how many games it has; below stand those of the day asked for, else of the next, else of the last", async () => {
+    const view = await first();
+    const open = calendarTab(view, allOfThem, language);
+    const days = open?.weeks.flat().filter((day) => day !== null && day.games.length > 0) ?? [];
+    expect(days.length).toBeGreaterThan(1);
+    const [one] = days;
+    const tab = "/ru/seasons/2025-26/leagues/prva/tabs/Calendar";
+    expect(one?.link?.href).toBe(`${tab}?month=2026-02&day=${one?.key}#day`);
+    expect(one?.link?.label).toMatch(new RegExp(`: ${one?.games.length}\\s`));
+    const ahead = days.find((day) => day?.games.some(({ phase }) => phase === "live" || phase === "ahead"));
+    expect(open?.chosen).toBe(ahead?.key);
+    const last = days.at(-1)?.key ?? "";
+    expect(calendarTab(view, chosen(view, `month=2026-02&day=${last}`), language)?.chosen).toBe(last);
+    const played = calendarTab(view, chosen(view, "month=2026-01"), language);
+    expect(played?.chosen).toBe(played?.weeks.flat().findLast((day) => (day?.games.length ?? 0) > 0)?.key);
+  });
+
+  test.each(["month=2026-02&day=2026-03-01", "day=2026-02-01", "month=2026-02&day=2026-02-32", "month=2026-02&day=x"])(
+    "SCHED21 %s is no address",
+    async (search) => {
+      expect(gamesChoice(await first(), new URLSearchParams(search))).toBeNull();
+    },
+  );
 });
 
 describe("the table's tab", () => {

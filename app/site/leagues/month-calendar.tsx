@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type MouseEvent } from "react";
 import { tableElementId } from "#contract/table-exports.ts";
 import { dayKeyIn } from "../../i18n/day-key.ts";
 import { useLanguage } from "../../i18n/language-provider.tsx";
@@ -12,16 +12,20 @@ import type { GameCard } from "../games/game-card.ts";
 import { GameList } from "../games/game-list.tsx";
 import type { CalendarDay, CalendarTab } from "./calendar-tab.ts";
 import { GamesFilterForm } from "./games-filter-form.tsx";
+import { chosenDayId } from "./league-address.ts";
 import styles from "./month-calendar.module.css";
 
 type Props = { calendar: CalendarTab | null; clubs: ClubMarks };
 
-/** A month of games: a grid where there is room for one, an agenda on phones. */
+/** A month of games in a grid; on phones its cells say how many there are, and those of one day stand below. SCHED21 */
 export function MonthCalendar({ calendar, clubs }: Props) {
   const t = useT("league");
   const today = useToday();
+  const [picked, pick] = useState<string | null>(null);
   if (!calendar) return <Empty text={t("calendar.empty")} />;
   const { caption, weekdays, weeks, undated, subscription } = calendar;
+  const days = weeks.flat();
+  const chosen = days.find((day) => day?.key === picked) ?? days.find((day) => day?.key === calendar.chosen) ?? null;
   return (
     <div className={styles.calendar}>
       <MonthHead calendar={calendar} />
@@ -46,13 +50,28 @@ export function MonthCalendar({ calendar, clubs }: Props) {
                     {"\u00a0"}
                   </td>
                 ) : (
-                  <DayCell key={day.key} day={day} clubs={clubs} today={day.key === today ? calendar.words.today : null} />
+                  <DayCell
+                    key={day.key}
+                    day={day}
+                    clubs={clubs}
+                    today={day.key === today ? calendar.words.today : null}
+                    isChosen={day === chosen}
+                    onPick={() => pick(day.key)}
+                  />
                 ),
               )}
             </tr>
           ))}
         </tbody>
       </table>
+      {chosen && (
+        <section id={chosenDayId} className={styles.chosen} aria-labelledby={`${chosenDayId}-name`}>
+          <h3 id={`${chosenDayId}-name`} aria-live="polite">
+            {chosen.name}
+          </h3>
+          <GameList games={chosen.games} clubs={clubs} />
+        </section>
+      )}
       {undated && (
         <Section title={undated.title}>
           <GameList games={undated.games} clubs={clubs} withDay />
@@ -99,13 +118,36 @@ function MonthTurn({ link, icon }: { link: CalendarTab["next"]; icon: "left" | "
   );
 }
 
-function DayCell({ day, clubs, today }: { day: CalendarDay; clubs: ClubMarks; today: string | null }) {
+type DayCellProps = { day: CalendarDay; clubs: ClubMarks; today: string | null; isChosen: boolean; onPick: () => void };
+
+function DayCell({ day, clubs, today, isChosen, onPick }: DayCellProps) {
+  function pickHere(event: MouseEvent): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onPick();
+  }
   const isEmpty = day.games.length === 0 && today === null;
   return (
     <td className={isEmpty ? styles.free : styles.day} aria-current={today === null ? undefined : "date"}>
       <span className={styles.date}>
         <span className={styles.number}>{day.number}</span>
-        <span className={styles.name}>{day.name}</span>
+        <span className={styles.name}>
+          {day.link ? (
+            <a
+              href={day.link.href}
+              rel="nofollow"
+              aria-label={day.link.label}
+              aria-current={isChosen ? "true" : undefined}
+              data-games={day.games.length}
+              data-live={day.games.some(({ phase }) => phase === "live") ? "" : undefined}
+              onClick={pickHere}
+            >
+              {day.name}
+            </a>
+          ) : (
+            day.name
+          )}
+        </span>
         {today !== null && <span className={styles.today}>{today}</span>}
       </span>
       {day.games.length > 0 && (
