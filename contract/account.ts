@@ -37,6 +37,8 @@ export type OwnSessions = {
   /** Whoever came by another site has none, and is asked for none. */
   readonly hasPassword: boolean;
   readonly passkeys: readonly OwnPasskey[];
+  /** Since when a Google account opens this one; `null`: none does. */
+  readonly googleSince: string | null;
 };
 
 /** A passkey as its owner sees it. */
@@ -60,6 +62,18 @@ export const googlePaths = { register: "/auth/google-register", login: "/auth/go
 /** Where a page's link begins a visit to Google, and where Google leads back to. ACC25 */
 export const googleVisitPaths = { start: "/auth/google-start", end: "/auth/google-return" } as const;
 export const accountBase = "/v2/website/account";
+
+/** Begins a visit to Google from the account's own page, to join the two; and ends what joins them. ACC27 */
+export const googleJoiningPath = `${accountBase}/google/visit`;
+export const googleRemovalPath = `${accountBase}/google/removal`;
+/** Where the browser goes. */
+export type GoogleVisit = { readonly address: string };
+
+/** What became of a visit to Google that was to join it to the visitor's account: what the account's page is told behind `#`. ACC27 */
+export const joiningOutcomes = ["joined", "denied", "spent", "refused", "taken", "later"] as const;
+export type JoiningOutcome = (typeof joiningOutcomes)[number];
+/** `#google=joined` */
+export const joiningPrefix = "#google=";
 
 /** Tells scripts that somebody is signed in, never who: the session's own cookie is for the server alone. */
 export const signedInCookieName = "fullcourt-signed-in";

@@ -3,7 +3,16 @@ import { callApi, type ApiMethod } from "../api-client.ts";
 import { visitorChanged } from "./visitor-store.ts";
 
 /** Why a call about one's own account was not taken. */
-export type OwnRefusal = "wrongPassword" | "signInAgain" | "unfitPassword" | "lastWay" | "badFields" | "tooMany" | "offline" | "failed";
+export type OwnRefusal =
+  | "wrongPassword"
+  | "signInAgain"
+  | "unfitPassword"
+  | "lastWay"
+  | "badFields"
+  | "tooMany"
+  | "later"
+  | "offline"
+  | "failed";
 
 export type OwnOutcome<Answer> =
   | { readonly kind: "done"; readonly data: Answer }
@@ -29,8 +38,9 @@ function refusalOf(status: number, problem: unknown): OwnRefusal {
   if (status === 0) return "offline";
   if (status === 429) return "tooMany";
   if (status === 409) return "lastWay";
-  if (status !== 422) return "failed";
   const type = typeof problem === "object" && problem !== null && "type" in problem ? problem.type : null;
+  if (type === "/problems/issuer-unreachable") return "later";
+  if (status !== 422) return "failed";
   if (type === "/problems/wrong-password") return "wrongPassword";
   if (type === "/problems/sign-in-again") return "signInAgain";
   return type === "/problems/unfit-password" ? "unfitPassword" : "badFields";

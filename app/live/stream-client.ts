@@ -134,7 +134,7 @@ export class StreamClient implements LiveConnection {
     this.#downSince ??= performance.now();
     if (this.#state !== "connected") this.#change("connecting", this.#fault);
     this.#pollWhenSlow();
-    const ended = this.#isTokenTooLong() ? "refused" : await this.#readStream(running).catch(() => null);
+    const ended = this.#isTokenUnfit() ? "refused" : await this.#readStream(running).catch(() => null);
     if (this.#running !== running) return;
     running.abort();
     if (ended === "refused") this.#refused();
@@ -147,6 +147,7 @@ export class StreamClient implements LiveConnection {
     let retryMs: number | null = null;
     const ending = await readStream(this.fetch, this.#address(host), {
       running,
+      token: this.#token(),
       firstWordMs: isElsewhereToo ? this.#times.slow : this.#times.realtimeRequest,
       silenceMs: () => Math.min(this.#times.receive, Math.max(leastPatienceMs, this.#heartbeatMs * patience)),
       onMessage: (message) => {
@@ -159,9 +160,14 @@ export class StreamClient implements LiveConnection {
     return ending === "refused" ? ending : { retryMs };
   }
 
-  /** Refused unasked, like one that the server refuses. */
-  #isTokenTooLong(): boolean {
-    return !this.#isTokenRefused && (this.#options.token?.length ?? 0) > longestAnswerBytes;
+  /** Too long, or nothing that a header can bear: refused unasked, like one that the server refuses. */
+  #isTokenUnfit(): boolean {
+    const token = this.#token();
+    return token !== null && (token.length > longestAnswerBytes || !/^[!-~]+$/.test(token));
+  }
+
+  #token(): string | null {
+    return this.#isTokenRefused ? null : (this.#options.token ?? null);
   }
 
   #address(host: string): string {
@@ -169,9 +175,7 @@ export class StreamClient implements LiveConnection {
       .filter(([channel]) => !this.#isTokenRefused || isEverybodys(channel))
       .map(([channel, listeners]) => ({ channel, position: oldestPosition(listeners) }));
     const { isScreen = false } = this.#options;
-    const token = this.#isTokenRefused ? undefined : this.#options.token;
-    const pace = isScreen ? "&pace=screen" : "";
-    return `${host}${liveAddresses.stream(asked)}${pace}${token === undefined ? "" : `&token=${encodeURIComponent(token)}`}`;
+    return `${host}${liveAddresses.stream(asked)}${isScreen ? "&pace=screen" : ""}`;
   }
 
   #connected(heartbeatMs: number): void {
@@ -246,6 +250,7 @@ export class StreamClient implements LiveConnection {
       const running = new AbortController();
       await readStream(this.fetch, `${this.#address(host)}&once=1`, {
         running,
+        token: this.#token(),
         firstWordMs: this.#times.realtimeRequest,
         silenceMs: () => this.#times.realtimeRequest,
         onMessage: (message) => {

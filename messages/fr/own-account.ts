@@ -37,6 +37,20 @@ export default {
     cancelled: "Aucune clé d’accès n’a été ajoutée.",
     last: "C’est la dernière entrée de votre compte. Choisissez d’abord un mot de passe.",
   },
+  google: {
+    title: "Compte Google",
+    text: "Connectez-vous aussi avec votre compte Google. Il ouvre ce compte dans chaque ligue qui le propose.",
+    join: "Associer Google",
+    since: "Associé le {when}.",
+    remove: "Dissocier Google",
+    removed: "Google est dissocié.",
+    joined: "Google est associé. Vous pouvez désormais vous connecter avec lui.",
+    denied: "Vous ne l’avez pas autorisé chez Google, rien n’a donc changé.",
+    spent:
+      "Cela a été commencé dans une autre fenêtre, a pris trop de temps, ou vous êtes maintenant connecté sous un autre compte. Recommencez.",
+    refused: "La réponse de Google ne peut pas être acceptée, peut-être parce que votre adresse n’y est pas confirmée. Rien n’a changé.",
+    taken: "Ce compte Google ouvre déjà un autre compte ici. Connectez-vous avec lui pour voir lequel.",
+  },
   password: {
     title: "Mot de passe",
     text: "Un nouveau mot de passe déconnecte tous vos autres appareils.",
@@ -85,6 +99,7 @@ export default {
     signInAgain: "Votre connexion date un peu. Déconnectez-vous, reconnectez-vous et recommencez dans le quart d’heure.",
     notSame: "Ce n’est pas l’adresse de ce compte.",
     tooMany: "Trop de tentatives. Patientez quelques minutes et réessayez.",
+    later: "Google ne répond pas pour le moment. Réessayez dans un instant.",
     offline: "Personne ne répond. Êtes-vous en ligne\u202f?",
     failed: "Un problème est survenu de notre côté. Rien n’a été modifié\u202f; veuillez réessayer.",
   },

@@ -12,7 +12,13 @@ import { newSecret } from "./secret.ts";
 import { ticketsFor } from "./tickets.ts";
 
 /** What the visitor was about when he left for Google. */
-export type VisitPurpose = { readonly locale: Locale; readonly form: "Login" | "Register"; readonly next: string | null };
+export type VisitPurpose = {
+  readonly locale: Locale;
+  readonly form: "Login" | "Register";
+  readonly next: string | null;
+  /** Whose account it is to open from now on; `null`: nobody is signed in yet. ACC27 */
+  readonly joins: string | null;
+};
 
 export type VisitBegun =
   /** Where the browser goes, and what it alone keeps meanwhile. */
@@ -58,13 +64,13 @@ export function googleVisitsOf({ issuer, readIdToken, ...client }: GoogleClient)
   return (db: Kysely<Database>, tenantId: TenantId, now: () => number) => {
     const tickets = ticketsFor(db, tenantId, now);
     return {
-      async begin(purpose: VisitPurpose, redirectUri: string): Promise<VisitBegun> {
+      async begin({ joins, ...purpose }: VisitPurpose, redirectUri: string): Promise<VisitBegun> {
         try {
           const { authorization } = await addresses();
           if (authorization === null) throw new Error(`${issuer} names no place to sign in`);
           const { secret: keepsake } = newSecret();
           const challenge = challengeOf(keepsake);
-          const state = await tickets.giveSecret(await tickets.issue("google-sign-in", null, { challenge, ...purpose }));
+          const state = await tickets.giveSecret(await tickets.issue("google-sign-in", joins, { challenge, ...purpose }));
           if (state === null) throw new Error("A ticket was too old when it was made");
           const address = new URL(authorization);
           const asked = {
@@ -91,7 +97,7 @@ export function googleVisitsOf({ issuer, readIdToken, ...client }: GoogleClient)
         const read = contents.safeParse(ticket?.contents);
         if (!read.success || read.data.challenge !== challengeOf(keepsake)) return { kind: "spent" };
         const { challenge: _, next, ...rest } = read.data;
-        const purpose: VisitPurpose = { ...rest, next: returnPath(next) };
+        const purpose: VisitPurpose = { ...rest, next: returnPath(next), joins: ticket?.accountId ?? null };
         if (said !== null && said !== issuer) return { kind: "refused", why: "another issuer", purpose };
         if (saidNo === "access_denied") return { kind: "denied", purpose };
         if (saidNo !== null || code === null)

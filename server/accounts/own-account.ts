@@ -15,6 +15,7 @@ import { type ProofFault, proofFault } from "./proof-of-owner.ts";
 import { endSessionsOf } from "./sessions.ts";
 import { ticketsFor } from "./tickets.ts";
 import { leagueWords, type Unfitness, unfitnessOf } from "./unfit-passwords.ts";
+import { waysIntoAccount } from "./ways-into-account.ts";
 
 export type OwnChange = { readonly kind: "changed" } | { readonly kind: ProofFault };
 export type PasswordChange = { readonly kind: "changed" | "wrong-password" } | { readonly kind: "unfit"; readonly why: Unfitness };
@@ -27,8 +28,13 @@ export function ownAccount(db: Kysely<Database>, visitor: SignedInVisitor, now: 
     proofFault: (password: string | null) => proofFault(db, visitor, password, now()),
 
     async sessions(): Promise<OwnSessions> {
-      const row = await db.selectFrom("account_passwords").select("account_id").where("account_id", "=", accountId).executeTakeFirst();
-      return { sessions: await ownSessions(db, visitor, now()), hasPassword: row !== undefined, passkeys: await passkeysOf(db, accountId) };
+      const { hasPassword, vouchedSince } = await waysIntoAccount(db, accountId);
+      return {
+        sessions: await ownSessions(db, visitor, now()),
+        hasPassword,
+        passkeys: await passkeysOf(db, accountId),
+        googleSince: vouchedSince?.toISOString() ?? null,
+      };
     },
 
     /** `false`: it is not theirs, or has ended. */

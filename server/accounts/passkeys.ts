@@ -14,6 +14,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Database } from "../db/schema.ts";
 import { type TicketKind, ticketsFor } from "./tickets.ts";
+import { waysIntoAccount } from "./ways-into-account.ts";
 
 /** EdDSA, ES256, RS256: what every device in use has one of (COSE, RFC 9053 and 8812). */
 const signatures = [-8, -7, -257];
@@ -92,7 +93,8 @@ export function passkeysFor(db: Kysely<Database>, tenantId: TenantId, now: () =>
         await transaction.selectFrom("accounts").select("account_id").where("account_id", "=", accountId).forUpdate().execute();
         const own = await passkeysOf(transaction, accountId);
         if (!own.some(({ id }) => id === credentialId)) return { kind: "unknown" };
-        if (own.length === 1 && !(await hasAnotherWay(transaction, accountId))) return { kind: "last-way" };
+        const { hasPassword, vouchedSince } = await waysIntoAccount(transaction, accountId);
+        if (own.length === 1 && !hasPassword && vouchedSince === null) return { kind: "last-way" };
         await transaction
           .deleteFrom("account_passkeys")
           .where("account_id", "=", accountId)
@@ -180,12 +182,6 @@ export async function passkeysOf(db: Kysely<Database>, accountId: string): Promi
     createdAt: createdAt.toISOString(),
     usedAt: usedAt?.toISOString() ?? null,
   }));
-}
-
-async function hasAnotherWay(db: Kysely<Database>, accountId: string): Promise<boolean> {
-  const password = await db.selectFrom("account_passwords").select("account_id").where("account_id", "=", accountId).executeTakeFirst();
-  const identity = await db.selectFrom("account_identities").select("account_id").where("account_id", "=", accountId).executeTakeFirst();
-  return password !== undefined || identity !== undefined;
 }
 
 /** What the browser says it was asked; the signature covers it. `null`: it cannot be read. */

@@ -7,6 +7,7 @@ import { inTransaction } from "../db/in-transaction.ts";
 import type { Database } from "../db/schema.ts";
 import { type EmailAddress, readEmailAddress } from "./email-address.ts";
 import type { VouchedPerson } from "./id-token.ts";
+import { waysIntoAccount } from "./ways-into-account.ts";
 
 export type VouchedOutcome =
   | { readonly kind: "account"; readonly accountId: string }
@@ -38,6 +39,16 @@ export function vouchedAccountsFor(db: Kysely<Database>, tenantId: TenantId, now
           .execute();
         const stands = await accountOf(transaction, person);
         return stands.kind === "account" && stands.accountId !== accountId ? { kind: "address-taken" } : stands;
+      }),
+
+    /** Whoever was let in so comes by this way no more, unless it is the last one. ACC27 */
+    part: (accountId: string): Promise<{ readonly kind: "parted" | "last-way" }> =>
+      inTransaction(db, async (transaction) => {
+        await transaction.selectFrom("accounts").select("account_id").where("account_id", "=", accountId).forUpdate().execute();
+        const { hasPassword, passkeys } = await waysIntoAccount(transaction, accountId);
+        if (!hasPassword && passkeys === 0) return { kind: "last-way" };
+        await transaction.deleteFrom("account_identities").where("account_id", "=", accountId).execute();
+        return { kind: "parted" };
       }),
   };
 

@@ -13,6 +13,12 @@ export async function ownForm(context: AppContext): Promise<URLSearchParams | Re
   return body === null ? problem(context, "too-large") : new URLSearchParams(body);
 }
 
+/** What a field says; `null`: it was not sent, or more than once, and nobody can say which was meant. AUTH6 */
+export function onlyValue(sent: URLSearchParams, name: string): string | null {
+  const [value, ...others] = sent.getAll(name);
+  return value === undefined || others.length > 0 ? null : value;
+}
+
 /** The body as text; `null`: it is larger than any form of ours. */
 async function bodyOf(request: Request): Promise<string | null> {
   if (Number(request.headers.get("content-length") ?? 0) > mostBytes) return null;

@@ -18,7 +18,6 @@ export type AskedStream =
       readonly channels: readonly AskedChannel[];
       readonly isScreen: boolean;
       readonly isOnce: boolean;
-      readonly token: string | null;
     }
   | { readonly kind: "bad"; readonly detail: string };
 
@@ -46,7 +45,6 @@ export function readAskedStream(search: string, lastEventId: string | undefined)
     channels: [...asked.values()],
     isScreen: parameters.get("pace") === "screen",
     isOnce: parameters.get("once") === "1",
-    token: parameters.get("token"),
   };
 }
 

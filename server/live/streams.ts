@@ -60,7 +60,8 @@ export class Streams {
       if (left > 0) this.#perNetwork.set(network, left);
       else this.#perNetwork.delete(network);
     });
-    const token = asked.token ?? /^Bearer (\S+)$/.exec(incoming.headers.authorization ?? "")?.[1] ?? null;
+    // An address never opens anything: it is logged, and kept by those on the way. GUARD6
+    const token = /^Bearer (\S+)$/.exec(incoming.headers.authorization ?? "")?.[1] ?? null;
     const guarded = asked.channels.filter(({ kind }) => kind === "operators");
     const mayHear = async () => {
       for (const channel of guarded) if (!(await this.#options.mayListen(tenantId, channel, token))) return false;

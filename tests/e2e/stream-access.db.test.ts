@@ -44,10 +44,13 @@ describe("the table's channel", () => {
     const otherGameId = await line.game.league.game({ home: "Owls", away: "Hawks" });
     const expiresAt = Date.now() + 60_000;
     const { token } = await links.issue({ gameId: line.game.gameId, role: "statistics", label: "Ana", expiresAt });
-    const address = (gameId: string) => `${line.node.origin}/live/v1/stream?channel=operators:${gameId}&once=1&token=${token}`;
-    const heard = await (await fetch(address(line.game.gameId))).text();
+    const address = (gameId: string) => `${line.node.origin}/live/v1/stream?channel=operators:${gameId}&once=1`;
+    const headers = { Authorization: `Bearer ${token}` };
+    const heard = await (await fetch(address(line.game.gameId), { headers })).text();
     expect(heard).toContain('"state":{"kind":"operators","leases":[]');
-    expect((await fetch(address(otherGameId))).status).toBe(403);
+    expect((await fetch(address(otherGameId), { headers })).status).toBe(403);
+    // What stands in an address is seen by every log on the way: it opens nothing. GUARD6
+    expect((await fetch(`${address(line.game.gameId)}&token=${token}`)).status).toBe(403);
     const client = new StreamClient({ hosts: [line.node.origin], token: "nobody's" });
     const leave = client.listen(`operators:${line.game.gameId}`, { position: () => null, onMessage: () => {} });
     await expect.poll(() => [client.state, client.fault]).toEqual(["failed", "token-refused"]);

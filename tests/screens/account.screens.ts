@@ -2,12 +2,19 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, test } from "vitest";
 import { addresses } from "#contract/addresses.ts";
+import { hashPassword } from "#server/accounts/password-hash.ts";
+import { keepPassword } from "#server/accounts/passwords.ts";
 import { browserForThisFile } from "../support/browser.ts";
 import { demoSiteForThisFile } from "../support/demo-site.ts";
+import { testClient, TokenIssuer } from "../support/token-issuer.ts";
 import { keepPicture } from "./album.ts";
 import { Visitors } from "./visitor.ts";
 
-const site = demoSiteForThisFile();
+let issuer: TokenIssuer;
+const site = demoSiteForThisFile(async () => {
+  issuer = await TokenIssuer.start();
+  return { issuer: issuer.issuer, audiences: [testClient.clientId], clientSecret: testClient.clientSecret };
+});
 const browser = browserForThisFile(/\/auth\/|website\/user|\/account\/|\/official\//);
 const visitors = new Visitors(site, browser);
 const password = "tri male ptice na žici";
@@ -15,6 +22,7 @@ const mails: string[] = [];
 
 beforeAll(() => site.deliverMails());
 afterAll(async () => {
+  await issuer.close();
   await visitors.forget();
   if (mails.length === 0) return;
   await site.db.deleteFrom("accounts").where("email", "in", mails).execute();
@@ -92,8 +100,9 @@ test("signing in, and what stands beside it", async () => {
   await keepPicture(consent, "account-consent-sr-390-dark", { height: 1300 });
 }, 180_000);
 
-test("one's own account: sessions, passkeys, data", async () => {
+test("one's own account: sessions, passkeys, Google, data", async () => {
   const account = await visitors.account();
+  await keepPassword(site.db, account.accountId, await hashPassword(password), Date.now());
   for (const [name, width, locale, colorScheme] of [
     ["account-own-ru-390-light", 390, "ru", "light"],
     ["account-own-sr-1920-dark", 1920, "sr", "dark"],
@@ -102,6 +111,15 @@ test("one's own account: sessions, passkeys, data", async () => {
     await visitors.open(page, addresses.account(locale));
     await page.locator("[data-setting=sessions]").waitFor();
     await page.waitForTimeout(600);
-    await keepPicture(page, name, { height: width === 390 ? 2600 : 1700 });
+    await keepPicture(page, name, { height: width === 390 ? 3400 : 2000 });
   }
+  const joined = await visitors.signIn(await visitors.window({ width: 1024 }), account);
+  issuer.state.person = { sub: randomUUID(), email: address("mila") };
+  await visitors.open(joined, addresses.account("ru"));
+  await joined.locator("[name=google-password]").fill(password);
+  await joined.locator("[data-setting=google] button[type=submit]").click();
+  await joined.locator("#allow").click();
+  await joined.locator("[data-setting=google] [role=status]").waitFor();
+  await joined.waitForTimeout(600);
+  await keepPicture(joined, "account-google-joined-ru-1024-light");
 }, 120_000);

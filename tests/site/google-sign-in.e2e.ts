@@ -4,6 +4,9 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { googleVisitPaths } from "#contract/account.ts";
 import { formOutcomes } from "#contract/account-forms.ts";
 import { locales } from "#contract/locale.ts";
+import { hashPassword } from "#server/accounts/password-hash.ts";
+import { keepPassword } from "#server/accounts/passwords.ts";
+import { signedInAccount } from "../support/account-in-database.ts";
 import { axeFaults } from "../support/axe-faults.ts";
 import { browserForThisFile } from "../support/browser.ts";
 import { demoSiteForThisFile } from "../support/demo-site.ts";
@@ -17,6 +20,7 @@ const site = demoSiteForThisFile(async () => {
 });
 const browser = browserForThisFile();
 const made: string[] = [];
+const people: string[] = [];
 
 beforeEach(() => {
   const email = `${randomUUID()}@example.org`;
@@ -25,6 +29,7 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await site.db.deleteFrom("accounts").where("email", "in", made).execute();
+  if (people.length > 0) await site.db.deleteFrom("accounts").where("account_id", "in", people).execute();
   await issuer.close();
 });
 
@@ -109,6 +114,59 @@ describe("ACC25 by way of Google", () => {
     await page.locator("[data-passkey]").waitFor();
     expect(await page.locator("[data-google]").innerText()).toBe("Sign in with Google");
     expect(await page.locator("[data-google]").getAttribute("href")).toBe(`${googleVisitPaths.start}?locale=en&form=Login`);
+  });
+});
+
+describe("ACC27 Google and an account that is there already", () => {
+  const password = "tri male ptice na žici";
+
+  async function ownPage(locale: string) {
+    const hosts = site.db.selectFrom("tenant_hosts").select("tenant_id").where("host", "=", "league-a.localhost");
+    const account = await signedInAccount(site.db, (await hosts.executeTakeFirstOrThrow()).tenant_id, "Mila Đorđević");
+    people.push(account.accountId);
+    await keepPassword(site.db, account.accountId, await hashPassword(password), Date.now());
+    const page = await browser.visit({ viewport: { width: 390, height: 800 } });
+    const url = site.origin("league-a");
+    await page.context().addCookies([
+      { name: "fullcourt-session", value: account.token, url },
+      { name: "fullcourt-signed-in", value: "1", url },
+    ]);
+    await page.goto(`${url}/${locale}/profile/account`);
+    await page.locator("[data-setting=google]").waitFor();
+    return page;
+  }
+
+  test("are joined from the account's page by the password, told there, and parted again", async () => {
+    const page = await ownPage("sr");
+    const setting = page.locator("[data-setting=google]");
+    const send = setting.locator("button[type=submit]");
+    await setting.locator("[name=google-password]").fill("wrong");
+    await send.click();
+    await setting.getByText("To nije vaša lozinka").waitFor();
+    await setting.locator("[name=google-password]").fill(password);
+    await send.click();
+    await page.locator("#allow").click();
+    await setting.getByRole("status").getByText("Google je povezan").waitFor();
+    expect(page.url()).toBe(`${site.origin("league-a")}/sr/profile/account`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await settled(page);
+    expect(await axeFaults(page)).toEqual([]);
+    const elsewhere = await browser.visit();
+    await byGoogle(elsewhere, "/sr/auth/Login?next=/sr/clubs");
+    await expect.poll(() => elsewhere.url()).toBe(`${site.origin("league-a")}/sr/clubs`);
+    await setting.locator("[name=google-password]").fill(password);
+    await send.click();
+    await page.getByText("Veza sa Google nalogom je prekinuta").waitFor();
+    await setting.getByRole("button", { name: "Poveži Google" }).waitFor();
+  });
+
+  test("saying no there leads back to the account's page, which says so", async () => {
+    const page = await ownPage("en");
+    const setting = page.locator("[data-setting=google]");
+    await setting.locator("[name=google-password]").fill(password);
+    await setting.getByRole("button", { name: "Connect Google" }).click();
+    await page.locator("#deny").click();
+    await setting.getByRole("alert").getByText("You did not allow it at Google").waitFor();
   });
 });
 

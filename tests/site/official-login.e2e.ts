@@ -212,6 +212,11 @@ describe("AUTH9 the official site", () => {
     expect((await post(loginPath(), { "Content-Type": own["Content-Type"] })).status).toBe(403);
     expect((await post(loginPath(), { ...own, "Content-Type": "application/json" })).status).toBe(415);
     expect((await ask(loginPath(), { Origin: own.Origin }, { method: "DELETE" })).status).toBe(405);
+    // AUTH6: nobody can say which of the two was meant.
+    for (const doubled of ["email", "password"]) {
+      const twice = new URLSearchParams([...new URLSearchParams(body), [doubled, "another"]]).toString();
+      expect((await ask(loginPath(), own, { method: "POST", body: twice })).status).toBe(401);
+    }
     const tickets = site.db.selectFrom("account_tickets").innerJoin("accounts", "accounts.account_id", "account_tickets.account_id");
     expect(await tickets.select("kind").where("email", "=", email).execute()).toEqual([]);
     const told = await post(loginPath(), own);

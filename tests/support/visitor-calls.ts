@@ -1,4 +1,12 @@
-import { accountBase, googlePaths, googleVisitPaths, storePushTokenPath, websiteUserPath } from "#contract/account.ts";
+import {
+  accountBase,
+  googleJoiningPath,
+  googlePaths,
+  googleRemovalPath,
+  googleVisitPaths,
+  storePushTokenPath,
+  websiteUserPath,
+} from "#contract/account.ts";
 import { followedCalendarPath, followedFeedPath, followingPath } from "#contract/following.ts";
 import { myGamesPath, myPlayerPath } from "#contract/my-games.ts";
 import { officialExchangePath } from "#contract/official-login.ts";
@@ -57,6 +65,9 @@ export const visitorCalls: Readonly<Record<string, VisitorCall>> = {
   [`POST ${googlePaths.register}`]: { body: newToken, status: 200 },
   [`POST ${googlePaths.login}`]: { body: newToken, status: 404 },
   [`POST ${accountBase}/google`]: { body: newToken, status: 200 },
+  // Nobody is configured there whom one could go to.
+  [`POST ${googleJoiningPath}`]: { body: () => ({ locale: "sr", password: null }), status: 404, free: ["password"] },
+  [`POST ${googleRemovalPath}`]: { body: () => ({ password: null }), status: 409, free: ["password"] },
   [`POST ${officialExchangePath}`]: { body: () => ({ token: "unknown", verifier: "unknown" }), status: 401 },
   [`DELETE ${accountBase}/sessions/:sessionId`]: {
     body: () => null,

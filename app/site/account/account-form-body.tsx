@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef, useState } from "react";
 import { answerField, shownTermsField } from "#contract/account-forms.ts";
 import { useVisitor } from "../../account/visitor-store.ts";
+import button from "../../ui/button.module.css";
 import { Field, type FormField } from "../../ui/form-field.tsx";
 import { noteSignIn } from "../../account/sign-in-note.ts";
 import { NewsText } from "../news/news-text.tsx";
@@ -72,11 +73,11 @@ export function AccountFormBody({ page }: { page: AccountFormPage }) {
           <a href={privacy.href}>{privacy.text}</a>
         </p>
       )}
-      <button className={styles.main} type="submit">
+      <button className={`${button.main} ${button.large}`} type="submit">
         {submit}
       </button>
       {refuse !== null && (
-        <button className={styles.other} type="submit" name={answerField} value="no">
+        <button className={`${button.other} ${button.large}`} type="submit" name={answerField} value="no">
           {refuse}
         </button>
       )}

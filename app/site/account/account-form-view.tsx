@@ -4,7 +4,7 @@ import type { AccountFormPage } from "./account-form-page.ts";
 import { AccountFormBody } from "./account-form-body.tsx";
 import styles from "./account-form-view.module.css";
 import { GoogleWay } from "./google-way.tsx";
-import { OtherWays } from "./other-ways.tsx";
+import { OfficialWay } from "./official-way.tsx";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 
 /** A page around an account: what it asks, the other ways in, and what an account is for. */
@@ -27,7 +27,7 @@ export function AccountFormView({ page }: { page: AccountFormPage }) {
             {page.fields.length > 0 && <AccountFormBody page={page} />}
             {google && <GoogleWay google={google} or={page.or} />}
             {page.asksPasskey && <PasskeySignIn />}
-            {official && <OtherWays official={official} or={google ? null : page.or} />}
+            {official && <OfficialWay official={official} or={google ? null : page.or} />}
             <ul className={styles.links}>
               {page.links.map(({ href, text }) => (
                 <li key={href}>

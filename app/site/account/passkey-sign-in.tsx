@@ -2,9 +2,9 @@ import { useState } from "react";
 import { knowsPasskeys, signInByPasskey } from "../../account/passkeys.ts";
 import { useLocale } from "../../i18n/language-provider.tsx";
 import { useT } from "../../i18n/use-t.ts";
+import button from "../../ui/button.module.css";
 import { showToast } from "../../ui/toast-store.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import styles from "./account-form-view.module.css";
 import { arrive } from "./arrive.ts";
 
 /** Signing in by what the device keeps. It needs scripts and a browser that can, and appears with them. ACC22 */
@@ -23,7 +23,7 @@ export function PasskeySignIn() {
 
   if (!isUsable) return null;
   return (
-    <button className={styles.other} type="button" disabled={isBusy} onClick={() => void signIn()} data-passkey>
+    <button className={`${button.other} ${button.large}`} type="button" disabled={isBusy} onClick={() => void signIn()} data-passkey>
       {t("passkey.signIn")}
     </button>
   );

@@ -3,6 +3,7 @@ import { addresses } from "#contract/addresses.ts";
 import { useVisitor } from "../../account/visitor-store.ts";
 import { useLocale } from "../../i18n/language-provider.tsx";
 import { useT } from "../../i18n/use-t.ts";
+import button from "../../ui/button.module.css";
 import styles from "./visitor-gate.module.css";
 
 type Props = {
@@ -30,10 +31,10 @@ export function VisitorGate({ path, children }: Props) {
         <h2>{t("gate.title")}</h2>
         <p>{t("gate.text")}</p>
         <p className={styles.ways}>
-          <a className={styles.main} href={addresses.accountForm(locale, "Login", path)}>
+          <a className={button.main} href={addresses.accountForm(locale, "Login", path)}>
             {t("gate.signIn")}
           </a>
-          <a className={styles.other} href={addresses.accountForm(locale, "Register", path)}>
+          <a className={button.other} href={addresses.accountForm(locale, "Register", path)}>
             {t("gate.register")}
           </a>
         </p>

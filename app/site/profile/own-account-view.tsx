@@ -11,13 +11,17 @@ import { BandHead } from "../band-head.tsx";
 import { AddressSetting } from "./address-setting.tsx";
 import { DataSetting } from "./data-setting.tsx";
 import styles from "./own-account.module.css";
+import { GoogleSetting } from "./google-setting.tsx";
 import { PasskeysSetting } from "./passkeys-setting.tsx";
 import { PasswordSetting } from "./password-setting.tsx";
 import { RemovalSetting } from "./removal-setting.tsx";
 import { SessionsSetting, type KnownSessions } from "./sessions-setting.tsx";
 
+/** Which ways in the league offers to those who have an account. ACC26 */
+type Offered = { takesPasskeys: boolean; takesGoogle: boolean };
+
 /** What people do with their own account. ACC15, ACC16 */
-export function OwnAccountView({ locale, takesPasskeys }: { locale: Locale; takesPasskeys: boolean }) {
+export function OwnAccountView({ locale, ...offered }: { locale: Locale } & Offered) {
   const t = useT("own-account");
   const words = useT("visitor");
   return (
@@ -25,14 +29,14 @@ export function OwnAccountView({ locale, takesPasskeys }: { locale: Locale; take
       <BandHead title={t("title")} above={<a href={addresses.profile(locale)}>{words("entry.profile")}</a>} below={t("lead")} />
       <div className={frame.page}>
         <VisitorGate path={addresses.account(locale)}>
-          <Settings takesPasskeys={takesPasskeys} />
+          <Settings {...offered} />
         </VisitorGate>
       </div>
     </>
   );
 }
 
-function Settings({ takesPasskeys }: { takesPasskeys: boolean }) {
+function Settings({ takesPasskeys, takesGoogle }: Offered) {
   const visitor = useVisitor();
   const [known, setKnown] = useState<KnownSessions>("loading");
 
@@ -46,7 +50,7 @@ function Settings({ takesPasskeys }: { takesPasskeys: boolean }) {
   const { email } = visitor;
   // Until it is known, most people have one.
   const hasPassword = typeof known === "string" || known.hasPassword;
-  const passkeys = typeof known === "string" ? [] : known.passkeys;
+  const { passkeys, googleSince } = typeof known === "string" ? { passkeys: [], googleSince: null } : known;
   return (
     <div className={styles.settings}>
       <SessionsSetting
@@ -60,6 +64,16 @@ function Settings({ takesPasskeys }: { takesPasskeys: boolean }) {
       <PasswordSetting email={email} hasPassword={hasPassword} onChanged={look} />
       {(takesPasskeys || passkeys.length > 0) && (
         <PasskeysSetting passkeys={passkeys} canAdd={takesPasskeys} email={email} hasPassword={hasPassword} onChanged={look} />
+      )}
+      {(takesGoogle || googleSince !== null) && typeof known !== "string" && (
+        <GoogleSetting
+          since={googleSince}
+          canJoin={takesGoogle}
+          isLastWay={!hasPassword && passkeys.length === 0}
+          email={email}
+          hasPassword={hasPassword}
+          onChanged={look}
+        />
       )}
       <AddressSetting email={email} hasPassword={hasPassword} />
       <DataSetting />

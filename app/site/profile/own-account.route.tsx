@@ -10,7 +10,7 @@ import { OwnAccountView } from "./own-account-view.tsx";
 export const handle = { areas: ["own-account", "visitor"] };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { site: queries, accountForms: forms, locale } = portsOf({ context, params });
+  const { site: queries, accountForms: forms, locale, sendsToGoogle = false } = portsOf({ context, params });
   const [site, { ways }] = await Promise.all([queries.site(), forms.rules(locale)]);
   const t = pageLanguage(locale, site.timeZone).t("own-account");
   const meta: PageMeta = {
@@ -20,11 +20,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     path: addresses.account(locale),
     hidden: true,
   };
-  return sealed({ meta, takesPasskeys: ways.includes("passkey") });
+  return sealed({ meta, takesPasskeys: ways.includes("passkey"), takesGoogle: sendsToGoogle && ways.includes("google") });
 }
 
 export default function OwnAccount({ loaderData }: Route.ComponentProps) {
-  return <OwnAccountView locale={useLocale()} takesPasskeys={unsealed(loaderData).takesPasskeys} />;
+  const { takesPasskeys, takesGoogle } = unsealed(loaderData);
+  return <OwnAccountView locale={useLocale()} takesPasskeys={takesPasskeys} takesGoogle={takesGoogle} />;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

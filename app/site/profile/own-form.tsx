@@ -21,8 +21,8 @@ type Props = {
   fields: readonly OwnField[];
   /** Whose account it is: password managers keep it beside the password. */
   email: string;
-  submit: string;
-  isDangerous?: boolean;
+  submit: ReactNode;
+  kind?: "main" | "other" | "dangerous";
   send: (values: FormWords) => Promise<FormAnswer>;
   /** Other buttons beside the one that sends. */
   children?: ReactNode;
@@ -31,7 +31,7 @@ type Props = {
 const none: FormWords = {};
 
 /** A form about one's own account. What is wrong stands at its field, where the writing goes on; what was taken is emptied. */
-export function OwnForm({ fields, email, submit, isDangerous = false, send, children }: Props) {
+export function OwnForm({ fields, email, submit, kind = "main", send, children }: Props) {
   const t = useT("own-account");
   const refusalWords = useRefusalWords();
   const form = useRef<HTMLFormElement>(null);
@@ -78,7 +78,7 @@ export function OwnForm({ fields, email, submit, isDangerous = false, send, chil
         </p>
       )}
       <p className={styles.buttons}>
-        <BusyButton isBusy={isBusy} kind={isDangerous ? "dangerous" : "main"} type="submit">
+        <BusyButton isBusy={isBusy} kind={kind} type="submit">
           {submit}
         </BusyButton>
         {children}

@@ -43,7 +43,7 @@ export function RemovalSetting({ email, hasPassword }: { email: string; hasPassw
             <OwnForm
               email={email}
               submit={t("removal.submit")}
-              isDangerous
+              kind="dangerous"
               send={remove}
               fields={hasPassword ? [address, password] : [address]}
             >

@@ -7,6 +7,6 @@ export function useRefusalWords(): (refusal: OwnRefusal) => string {
   return (refusal) => t(`fault.${isSaid(refusal) ? refusal : "failed"}`);
 }
 
-function isSaid(refusal: OwnRefusal): refusal is "tooMany" | "offline" | "signInAgain" {
-  return refusal === "tooMany" || refusal === "offline" || refusal === "signInAgain";
+function isSaid(refusal: OwnRefusal): refusal is "tooMany" | "later" | "offline" | "signInAgain" {
+  return refusal === "tooMany" || refusal === "later" || refusal === "offline" || refusal === "signInAgain";
 }

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { googleVisitPaths } from "#contract/account.ts";
+import { googleVisitPaths, type JoiningOutcome, joiningPrefix } from "#contract/account.ts";
 import type { AccountForm, FormOutcome } from "#contract/account-forms.ts";
 import { addresses } from "#contract/addresses.ts";
 import { isLocale } from "#contract/locale.ts";
@@ -8,20 +8,16 @@ import type { Accounts } from "../../accounts/accounts.ts";
 import { builtInTerms } from "../../accounts/consents.ts";
 import type { VisitAnswer, VisitEnded, VisitPurpose } from "../../accounts/google-visits.ts";
 import type { VouchedOutcome } from "../../accounts/vouched-accounts.ts";
-import { askedOrigin } from "../../http/asked-origin.ts";
-import { bornCookie, hostCookieAttributes, hostCookieName } from "../../http/host-cookie.ts";
+import { bornCookie } from "../../http/host-cookie.ts";
 import { bestLocale } from "../../http/language.ts";
 import type { PageAnswers } from "../../http/page-answers.ts";
 import { type AppContext, type AppEnvironment, problem } from "../../http/responses.ts";
 import { noteSecurityEvent } from "../../http/security-event.ts";
 import { triedBy } from "../accounts/account-answers.ts";
+import { type GoogleVisits, keepsakeNameOn, keeping, redirectUriOf, visitsOf } from "../accounts/google-keepsake.ts";
 import { offered } from "../accounts/offered.ts";
 import { seeOther, signedInAndLedOn } from "./led-on.ts";
 
-type Visits = ReturnType<NonNullable<Accounts["googleVisits"]>>;
-
-const keepsakeCookie = "fullcourt-google";
-const keepsakeSeconds = 600;
 /** Of what an issuer sends back with somebody. */
 const longestAnswer = 2000;
 
@@ -57,17 +53,13 @@ export function googleVisitRoutes(accounts: Accounts, answers: PageAnswers): Hon
   return app;
 }
 
-function visitsOf(context: AppContext, { googleVisits }: Accounts): Visits | null {
-  return googleVisits === null ? null : googleVisits(context.get("tenant").id);
-}
-
 async function isHeld(context: AppContext, accounts: Accounts): Promise<boolean> {
   const held = await accounts.countTry("link", triedBy(context));
   if (held) noteSecurityEvent(context, "held-back", { why: "too-many" });
   return held !== null;
 }
 
-function endedVisit(context: AppContext, visits: Visits): Promise<VisitEnded> | VisitEnded {
+function endedVisit(context: AppContext, visits: GoogleVisits): Promise<VisitEnded> | VisitEnded {
   const answer = answerIn(new URL(context.req.url).searchParams);
   const keepsake = bornCookie(context.req.header("cookie"), keepsakeNameOn(context));
   if (answer === null || keepsake.kind !== "value") return { kind: "spent" };
@@ -77,6 +69,8 @@ function endedVisit(context: AppContext, visits: Visits): Promise<VisitEnded> | 
 async function received(context: AppContext, accounts: Accounts, answers: PageAnswers, ended: VisitEnded): Promise<Response> {
   if (ended.kind === "spent") return turnedAway(context, purposeOf(context), "google-spent");
   const { purpose } = ended;
+  if (purpose.joins !== null)
+    return seeOther(addresses.account(purpose.locale) + joiningPrefix + (await joining(context, accounts, ended)));
   if (ended.kind === "denied") return seeOther(formAddress(purpose, "google-denied"));
   if (ended.kind === "refused") {
     context.get("log").info({ why: ended.why }, "an answer of Google was refused");
@@ -90,6 +84,25 @@ async function received(context: AppContext, accounts: Accounts, answers: PageAn
   if (outcome.kind === "account") return signedInAndLedOn(context, { accounts, answers, ...purpose }, outcome.accountId, "google");
   const form = outcome.kind === "unknown" ? "Register" : "Login";
   return turnedAway(context, { ...purpose, form }, outcomeFor[outcome.kind]);
+}
+
+/** Google's account opens the one from which somebody left to join it, while he is still signed in to that. ACC27 */
+async function joining(context: AppContext, accounts: Accounts, ended: Exclude<VisitEnded, { kind: "spent" }>): Promise<JoiningOutcome> {
+  const { joins } = ended.purpose;
+  if (ended.kind === "denied") return "denied";
+  if (ended.kind === "refused") {
+    context.get("log").info({ why: ended.why }, "an answer of Google was refused");
+    return "refused";
+  }
+  if (ended.kind === "unreachable") {
+    context.get("log").warn({ err: ended.error }, "Google could not be asked");
+    return "later";
+  }
+  const visitor = await context.get("visitor")();
+  if (visitor === null || visitor.accountId !== joins) return "spent";
+  const { kind } = await accounts.vouched(visitor.tenantId).join(ended.person, ended.token, visitor.accountId);
+  if (kind === "account") return "joined";
+  return kind === "used" ? "spent" : "taken";
 }
 
 const outcomeFor = {
@@ -136,6 +149,7 @@ function purposeOf(context: AppContext): VisitPurpose {
     locale: isLocale(locale) ? locale : own,
     form: form === "Register" ? "Register" : "Login",
     next: isOurs ? returnPath(cameFrom.searchParams.get(returnParameter)) : null,
+    joins: null,
   };
 }
 
@@ -150,19 +164,4 @@ function answerIn(sent: URLSearchParams): VisitAnswer | null {
 function formAddress({ locale, form, next }: Omit<VisitPurpose, "form"> & { form: AccountForm }, outcome?: FormOutcome): string {
   const address = addresses.accountForm(locale, form, next ?? undefined);
   return outcome === undefined ? address : `${address}${next === null ? "?" : "&"}done=${outcome}`;
-}
-
-function redirectUriOf(context: AppContext): string {
-  return askedOrigin(context.req.header("host") ?? "") + googleVisitPaths.end;
-}
-
-function keepsakeNameOn(context: AppContext): string {
-  return hostCookieName(context.req.header("host") ?? "", keepsakeCookie);
-}
-
-/** `null`: the browser need keep it no longer. */
-function keeping(context: AppContext, answer: Response, keepsake: string | null): Response {
-  const attributes = hostCookieAttributes(context.req.header("host") ?? "", keepsake === null ? 0 : keepsakeSeconds);
-  answer.headers.append("Set-Cookie", `${keepsakeNameOn(context)}=${keepsake ?? ""}${attributes}; HttpOnly`);
-  return answer;
 }

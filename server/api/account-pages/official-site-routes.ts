@@ -7,7 +7,7 @@ import type { OfficialPage } from "#contract/official-page.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
 import { hostName } from "../../http/host-name.ts";
 import { bestLocale } from "../../http/language.ts";
-import { ownForm } from "../../http/own-form.ts";
+import { onlyValue, ownForm } from "../../http/own-form.ts";
 import type { PageAnswers } from "../../http/page-answers.ts";
 import { commonHeaders, officialPageHeaders, privateHeaders } from "../../http/response-headers.ts";
 import { asRecord, type AppContext, type AppEnvironment, problem, targetOf } from "../../http/responses.ts";
@@ -58,7 +58,8 @@ async function signIn(context: AppContext, accounts: Accounts, answers: PageAnsw
   const fields = await ownForm(context);
   if (fields instanceof Response) return fields;
   const { tenant, nonce } = asked;
-  const [email, password] = [(fields.get("email") ?? "").slice(0, 300), (fields.get("password") ?? "").slice(0, mostPasswordLength + 1)];
+  const email = (onlyValue(fields, "email") ?? "").slice(0, 300);
+  const password = (onlyValue(fields, "password") ?? "").slice(0, mostPasswordLength + 1);
   const outcome = await accounts.signInWithPassword({ tenantId: tenant.id, network: context.get("network") }, { email, password });
   if (outcome.kind === "account") {
     noteSecurityEvent(context, "signed-in", { accountId: outcome.accountId, method: "official-site" });

@@ -13,6 +13,7 @@ import { wholeYears } from "../../accounts/ages.ts";
 import { type EmailAddress, readEmailAddress } from "../../accounts/email-address.ts";
 import { isPersonName } from "../../accounts/person-name.ts";
 import { unfitnessOf } from "../../accounts/unfit-passwords.ts";
+import { onlyValue } from "../../http/own-form.ts";
 
 /** What a form says, read as far as it can be; `null` where a field is empty or wrong. */
 export type AccountEntry = {
@@ -78,12 +79,6 @@ export function readAccountForm(form: AccountForm, sent: URLSearchParams, rules:
     isTooYoung,
     isRefused,
   };
-}
-
-/** `null`: it was not sent, or more than once, and nobody can say which was meant. */
-function onlyValue(sent: URLSearchParams, name: string): string | null {
-  const [value, ...others] = sent.getAll(name);
-  return value === undefined || others.length > 0 ? null : value;
 }
 
 function nameFault(name: string): FieldFault | null {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { accountBase, websiteUserPath } from "#contract/account.ts";
+import { accountBase, googleJoiningPath, googleRemovalPath, websiteUserPath } from "#contract/account.ts";
 import { apiCalls } from "#contract/api/api-calls.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { allCalls } from "../../support/all-calls.ts";
@@ -66,6 +66,8 @@ const swapped: Readonly<Record<string, () => readonly Attempt[]>> = {
       `POST ${accountBase}/address`,
       `POST ${accountBase}/removal`,
       `POST ${accountBase}/google`,
+      `POST ${googleJoiningPath}`,
+      `POST ${googleRemovalPath}`,
       `POST ${accountBase}/passkeys/options`,
       `POST ${accountBase}/passkeys`,
       "GET /v2/website/following",
@@ -344,7 +346,7 @@ describe("GUARD2 what is another league's", () => {
     const game = b.gamePath.split("/").at(-1) ?? "";
     expect(await (await site.get(a.slug, `/v2/website/following/feed?items=game:${b.game}`)).text()).not.toContain(game);
     for (const channel of [`game:${b.game}`, `operators:${b.game}`]) {
-      const answer = await site.get(a.slug, `/live/v1/stream?channel=${channel}&once=1&token=${b.token}`);
+      const answer = await site.get(a.slug, `/live/v1/stream?channel=${channel}&once=1`, bearer(b.token));
       expect(await answer.text()).not.toMatch(/"home"|"leases"|"score"/);
     }
     expect((await site.get(a.slug, `/timer/v1/games/${b.game}`)).status).toBeGreaterThanOrEqual(400);

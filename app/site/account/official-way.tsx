@@ -2,16 +2,17 @@ import { useEffect, useState } from "react";
 import { goSignInOfficially, signInOfficially, takeReturnedHandover, type OfficialLoginOutcome } from "../../account/official-login.ts";
 import { useLocale } from "../../i18n/language-provider.tsx";
 import { useT } from "../../i18n/use-t.ts";
+import button from "../../ui/button.module.css";
 import { showToast } from "../../ui/toast-store.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { AccountFormPage } from "./account-form-page.ts";
 import { arrive, exchangeHandover } from "./arrive.ts";
-import styles from "./account-form-view.module.css";
+import { OtherWay } from "./other-way.tsx";
 
 type Props = { official: NonNullable<AccountFormPage["official"]>; or: string | null };
 
 /** Signing in without typing a password here: on the official site. It needs scripts, and appears with them. */
-export function OtherWays({ official, or }: Props) {
+export function OfficialWay({ official, or }: Props) {
   const t = useT("visitor");
   const locale = useLocale();
   const isUsable = useHydrated();
@@ -47,16 +48,16 @@ export function OtherWays({ official, or }: Props) {
   }
 
   return (
-    <div className={styles.ways}>
-      {or !== null && (
-        <p className={styles.or}>
-          <span>{or}</span>
-        </p>
-      )}
-      <button className={styles.other} type="button" disabled={isBusy} onClick={() => void busyWith(officially)} data-official>
+    <OtherWay or={or} hint={official.hint}>
+      <button
+        className={`${button.other} ${button.large}`}
+        type="button"
+        disabled={isBusy}
+        onClick={() => void busyWith(officially)}
+        data-official
+      >
         {official.button}
       </button>
-      <p className={styles.aside}>{official.hint}</p>
-    </div>
+    </OtherWay>
   );
 }
