@@ -2,7 +2,8 @@ import { signedInCookieName } from "#contract/account.ts";
 import { type FollowingOfAccount, followingPath } from "#contract/following.ts";
 import { callApi } from "../api-client.ts";
 import { keep, keptFollowing, subscribeToFollowing } from "../following/followed-store.ts";
-import { afterAnswer, keptAfterSignOut, keptFor } from "../following/kept-following.ts";
+import { afterAnswer, afterFull, type KeptFollowing, keptAfterSignOut, keptFor } from "../following/kept-following.ts";
+import { sayFull } from "../following/stars.ts";
 import { whenSignedIn } from "./visitor-store.ts";
 
 /** Presses in a row are one change. */
@@ -32,8 +33,19 @@ export function followInAccount(): void {
       const answer = await callApi<FollowingOfAccount>("PUT", followingPath, change);
       isUnderWay = false;
       if (answer.ok) keep(afterAnswer(keptFollowing(), told, answer.data.items));
+      else if (isFull(answer.problem)) await makeRoom(told);
       // Nobody answered, or not now: the same again later. What was refused would be refused again.
       else if (answer.status === 0 || answer.status >= 500) soon(againMs);
+    }
+    async function makeRoom(told: KeptFollowing): Promise<void> {
+      const own = await callApi<FollowingOfAccount>("GET", followingPath);
+      if (!own.ok) return soon(againMs);
+      const before = keptFollowing();
+      const after = afterFull(before, told, own.data.items);
+      // With all of it there is room after all, by what another device has just given up: the same again.
+      keep(after);
+      if (after.items.length < before.items.length) await sayFull();
+      soon(after.items.length < before.items.length ? togetherMs : againMs);
     }
     keep(keptFor(keptFollowing(), uuid));
     subscribeToFollowing(() => {
@@ -42,6 +54,10 @@ export function followInAccount(): void {
     });
     void tell();
   });
+}
+
+function isFull(problem: unknown): boolean {
+  return typeof problem === "object" && problem !== null && "type" in problem && problem.type === "/problems/too-much-followed";
 }
 
 /** Nobody is signed in any more: whoever comes next does not see what the account follows. */

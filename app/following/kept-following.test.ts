@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { type FollowedKey, mostFollowed } from "#contract/following.ts";
-import { afterAnswer, keptAfterSignOut, keptFor, nothingKept, readKept, withFollowed, withoutFollowed } from "./kept-following.ts";
+import {
+  afterAnswer,
+  afterFull,
+  keptAfterSignOut,
+  keptFor,
+  nothingKept,
+  readKept,
+  withFollowed,
+  withoutFollowed,
+} from "./kept-following.ts";
 
 function key(number: number): FollowedKey {
   return `club:00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
@@ -22,6 +31,24 @@ describe("what a device keeps", () => {
   test("FOLLOW4: holds as much as may be followed, and no more", () => {
     const full = { ...nothingKept, items: Array.from({ length: mostFollowed }, (_, number) => key(number)) };
     expect(withFollowed(full, key(mostFollowed))).toBe(full);
+  });
+
+  test("FOLLOW4: of what an account has no room for the newest is followed nowhere, and the rest is told again", () => {
+    const own = Array.from({ length: mostFollowed - 1 }, (_, number) => key(number));
+    const [first, second, third] = [key(5000), key(5001), key(5002)];
+    const told = keptFor({ ...nothingKept, items: [key(3), first, second] }, "a");
+    const since = withFollowed(told, third);
+    expect(afterFull(since, told, own)).toEqual({
+      account: "a",
+      items: [key(3), first, third],
+      added: [key(3), first, third],
+      removed: [],
+    });
+    const full = [...own, key(mostFollowed)];
+    expect(afterFull(told, told, full).items).toEqual([key(3)]);
+    // What goes at the same time makes room.
+    expect(afterFull(told, { ...told, removed: [key(7), key(8)] }, own)).toEqual(told);
+    expect(afterFull({ ...since, account: "b" }, told, full)).toEqual({ ...since, account: "b" });
   });
 
   test("FOLLOW3: without an account it is added to the first that signs in, and to no other", () => {

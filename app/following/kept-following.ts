@@ -63,6 +63,17 @@ export function afterAnswer(kept: KeptFollowing, told: KeptFollowing, items: rea
   return { account: kept.account, items: all, added, removed };
 }
 
+/**
+ * Where the account has no room for all that it was told: the oldest of what it was told stays to be told again, as far as
+ * there is room; the rest is followed nowhere. `items`: what the account follows now. FOLLOW4
+ */
+export function afterFull(kept: KeptFollowing, told: KeptFollowing, items: readonly FollowedKey[]): KeptFollowing {
+  if (kept.account !== told.account) return kept;
+  const room = Math.max(0, mostFollowed - items.filter((key) => !told.removed.includes(key)).length);
+  const left = new Set(told.added.filter((key) => !items.includes(key)).slice(room));
+  return { ...kept, items: kept.items.filter((key) => !left.has(key)), added: kept.added.filter((key) => !left.has(key)) };
+}
+
 function without(keys: readonly FollowedKey[], key: FollowedKey): FollowedKey[] {
   return keys.filter((each) => each !== key);
 }

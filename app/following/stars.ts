@@ -61,15 +61,18 @@ export async function changeFollowed(key: FollowedKey, name: string, follows: bo
   const t = await words();
   const { locale } = messagesOfDocument(document.documentElement);
   if (lastToast !== null) dismissToast(lastToast);
-  if (outcome === "full") {
-    lastToast = showToast(t("star.full", { count: mostFollowed }), { type: "warning" });
-    return;
-  }
+  if (outcome === "full") return sayFull();
   const action = follows
     ? { text: t("star.seeAll"), href: addresses.following(locale) }
     : { text: t("star.undo"), run: () => void changeFollowed(key, name, true) };
   const said = t(follows ? "star.followed" : "star.unfollowed", { name });
   lastToast = showToast(outcome === "passing" ? `${said} ${t("star.passing")}` : said, { timeout: toastMs, action });
+}
+
+/** That no more can be followed than is. FOLLOW4 */
+export async function sayFull(): Promise<void> {
+  const t = await words();
+  lastToast = showToast(t("star.full", { count: mostFollowed }), { type: "warning", timeout: toastMs });
 }
 
 async function words() {

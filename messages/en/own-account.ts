@@ -38,7 +38,7 @@ export default {
     title: "Google account",
     text: "Sign in with your Google account as well. It opens this account in every league that offers it.",
     join: "Connect Google",
-    since: "Connected on {when}.",
+    since: "Connected on {when}",
     remove: "Disconnect Google",
     removed: "Google is disconnected.",
     joined: "Google is connected. From now on you can sign in with it.",

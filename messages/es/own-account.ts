@@ -41,7 +41,7 @@ export default {
     title: "Cuenta de Google",
     text: "Entra también con tu cuenta de Google. Abre esta cuenta en todas las ligas que lo ofrecen.",
     join: "Vincular Google",
-    since: "Vinculado el {when}.",
+    since: "Vinculado el {when}",
     remove: "Desvincular Google",
     removed: "Google está desvinculado.",
     joined: "Google está vinculado. A partir de ahora puedes entrar también con él.",

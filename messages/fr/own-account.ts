@@ -41,7 +41,7 @@ export default {
     title: "Compte Google",
     text: "Connectez-vous aussi avec votre compte Google. Il ouvre ce compte dans chaque ligue qui le propose.",
     join: "Associer Google",
-    since: "Associé le {when}.",
+    since: "Associé le {when}",
     remove: "Dissocier Google",
     removed: "Google est dissocié.",
     joined: "Google est associé. Vous pouvez désormais vous connecter avec lui.",

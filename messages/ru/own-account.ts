@@ -41,7 +41,7 @@ export default {
     title: "Аккаунт Google",
     text: "Входите и через свой аккаунт Google. Он открывает этот аккаунт в каждой лиге, которая это предлагает.",
     join: "Привязать Google",
-    since: "Привязан {when}.",
+    since: "Привязан {when}",
     remove: "Отвязать Google",
     removed: "Google отвязан.",
     joined: "Google привязан. Теперь вы можете входить и через него.",

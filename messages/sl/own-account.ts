@@ -41,7 +41,7 @@ export default {
     title: "Račun Google",
     text: "Prijavljajte se tudi s svojim računom Google. Ta račun odpre v vsaki ligi, ki to ponuja.",
     join: "Poveži Google",
-    since: "Povezano {when}.",
+    since: "Povezano {when}",
     remove: "Prekini povezavo z Googlom",
     removed: "Povezava z Googlom je prekinjena.",
     joined: "Google je povezan. Odslej se lahko prijavite tudi z njim.",

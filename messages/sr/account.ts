@@ -112,8 +112,8 @@ export default {
   },
   or: "ili",
   google: {
-    signIn: "Prijavite se preko [[Google]]-a",
-    register: "Registrujte se preko [[Google]]-a",
+    signIn: "Prijava preko [[Google]]-a",
+    register: "Registracija preko [[Google]]-a",
     consent: "[[Google]] nam kaže vaše ime i adresu e-pošte. Registracijom pristajete da ih {site} čuva za vaš nalog.",
     asksMore: "[[Google]] nam kaže vaše ime i adresu e-pošte. Šta vas {site} još pita, stoji na sledećoj strani.",
   },

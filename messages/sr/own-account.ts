@@ -41,7 +41,7 @@ export default {
     title: "[[Google]] nalog",
     text: "Prijavljujte se i svojim [[Google]] nalogom. On otvara ovaj nalog u svakoj ligi koja to nudi.",
     join: "Poveži [[Google]]",
-    since: "Povezano {when}.",
+    since: "Povezano {when}",
     remove: "Prekini vezu sa [[Google]] nalogom",
     removed: "Veza sa [[Google]] nalogom je prekinuta.",
     joined: "[[Google]] je povezan. Od sada možete i njime da se prijavite.",

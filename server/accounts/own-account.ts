@@ -27,15 +27,7 @@ export function ownAccount(db: Kysely<Database>, visitor: SignedInVisitor, now: 
   return {
     proofFault: (password: string | null) => proofFault(db, visitor, password, now()),
 
-    async sessions(): Promise<OwnSessions> {
-      const { hasPassword, vouchedSince } = await waysIntoAccount(db, accountId);
-      return {
-        sessions: await ownSessions(db, visitor, now()),
-        hasPassword,
-        passkeys: await passkeysOf(db, accountId),
-        googleSince: vouchedSince?.toISOString() ?? null,
-      };
-    },
+    sessions: () => signInsOf(db, visitor, now()),
 
     /** `false`: it is not theirs, or has ended. */
     async endSession(id: string): Promise<boolean> {
@@ -115,6 +107,17 @@ export function ownAccount(db: Kysely<Database>, visitor: SignedInVisitor, now: 
       });
       return { kind: "changed" };
     },
+  };
+}
+
+async function signInsOf(db: Kysely<Database>, visitor: SignedInVisitor, now: number): Promise<OwnSessions> {
+  const { accountId } = visitor;
+  const { hasPassword, vouchedSince } = await waysIntoAccount(db, accountId);
+  return {
+    sessions: await ownSessions(db, visitor, now),
+    hasPassword,
+    passkeys: await passkeysOf(db, accountId),
+    googleSince: vouchedSince?.toISOString() ?? null,
   };
 }
 

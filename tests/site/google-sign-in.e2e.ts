@@ -18,7 +18,8 @@ const site = demoSiteForThisFile(async () => {
   issuer = await TokenIssuer.start();
   return { issuer: issuer.issuer, audiences: [testClient.clientId], clientSecret: testClient.clientSecret };
 });
-const browser = browserForThisFile();
+// A wrong password is a 422, which browsers tell as a failed load.
+const browser = browserForThisFile(/account\/google\/visit/);
 const made: string[] = [];
 const people: string[] = [];
 
@@ -142,7 +143,7 @@ describe("ACC27 Google and an account that is there already", () => {
     const send = setting.locator("button[type=submit]");
     await setting.locator("[name=google-password]").fill("wrong");
     await send.click();
-    await setting.getByText("To nije vaša lozinka").waitFor();
+    await setting.getByText("Ovo nije vaša lozinka").waitFor();
     await setting.locator("[name=google-password]").fill(password);
     await send.click();
     await page.locator("#allow").click();
@@ -167,6 +168,7 @@ describe("ACC27 Google and an account that is there already", () => {
     await setting.getByRole("button", { name: "Connect Google" }).click();
     await page.locator("#deny").click();
     await setting.getByRole("alert").getByText("You did not allow it at Google").waitFor();
+    expect(await setting.getByRole("button", { name: "Connect Google" }).count()).toBe(1);
   });
 });
 

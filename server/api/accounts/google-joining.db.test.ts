@@ -7,8 +7,8 @@ import {
   googleVisitPaths,
   type OwnSessions,
 } from "#contract/account.ts";
-import { hashPassword } from "#server/accounts/password-hash.ts";
-import { keepPassword } from "#server/accounts/passwords.ts";
+import { hashPassword } from "../../accounts/password-hash.ts";
+import { keepPassword } from "../../accounts/passwords.ts";
 import { signedInAccount } from "#tests/support/account-in-database.ts";
 import { AccountServer, cookiesOf } from "#tests/support/account-server.ts";
 import type { RawAnswer } from "#tests/support/ask-server.ts";
