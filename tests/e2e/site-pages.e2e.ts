@@ -38,6 +38,32 @@ function currentTab(page: Page): Promise<string> {
   return page.locator("main nav [aria-current=page]").last().innerText();
 }
 
+test.each(["/sr", `/ru${league}`, `/sr${games.live}`, `/sr${games.live}/tabs/PlayerStats`])(
+  "digits are all of one width at %s, whatever they are written in",
+  async (path) => {
+    const page = await open(path, phone);
+    await page.evaluate(() => document.fonts.ready);
+    const { measured, moving } = await page.evaluate(() => {
+      const widthOf = (element: Element, text: string) => {
+        const sample = document.createElement("span");
+        sample.style.cssText = "position:absolute;visibility:hidden;white-space:nowrap;width:auto;min-width:0;padding:0";
+        sample.textContent = text;
+        element.append(sample);
+        const { width } = sample.getBoundingClientRect();
+        sample.remove();
+        return width;
+      };
+      const hasDigits = (element: Element) =>
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && /\d/.test(node.textContent ?? ""));
+      const told = [...document.querySelectorAll("body *:not(script, style, title, option)")].filter(hasDigits);
+      const isMoving = (element: Element) => Math.abs(widthOf(element, "1111111111") - widthOf(element, "0000000000")) > 0.5;
+      return { measured: told.length, moving: told.filter(isMoving).map((element) => element.outerHTML.slice(0, 120)) };
+    });
+    expect(measured).toBeGreaterThan(10);
+    expect(moving).toEqual([]);
+  },
+);
+
 describe("axe finds nothing serious", async () => {
   const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
   const pages = [

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import type { Graphic, GraphicsChange, GraphicsState } from "#contract/live/graphics.ts";
+import { releaseAll } from "#contract/live/score-by-hand.ts";
 import { liveAddresses } from "#contract/live/live-addresses.ts";
 import type { AddEvent } from "#core/game/events.ts";
 import type { Fact } from "#core/game/facts.ts";
@@ -153,6 +154,21 @@ test("the desk for graphics: what is on air, what is next, what is not on the pi
     await change({ kind: "clear-all" });
   }
   await air.context().close();
+}, 120_000);
+
+test("the score led by hand, as its operator sees it and as viewers do", async () => {
+  await game.standsAt(moments.timeOut, { agoMs: 8000 });
+  await change({ kind: "clear-all" });
+  const clock = { period: { kind: "regular", number: 3 }, remainingMs: 252_000, running: false } as const;
+  await change({ kind: "by-hand", setting: { score: { home: 68, away: 71 }, clock, line: "Kvar na semaforu" } });
+  const desk = await browser.visit({ viewport: { width: 390, height: 844 }, colorScheme: "light", locale: "sr" });
+  await desk.goto(site.origin("league-a") + liveAddresses.desk(game.gameId, "overlay", token));
+  await desk.locator("[data-by-hand-now]").waitFor();
+  await desk.locator("[data-group=score]").evaluate((group) => group.scrollIntoView());
+  await desk.waitForTimeout(800);
+  await keepPicture(desk, "graphics-desk-by-hand-sr-390-light");
+  await keepPicture(await overlay(), "overlay-by-hand-sr-1920");
+  await change({ kind: "by-hand", setting: releaseAll });
 }, 120_000);
 
 test("the commentator's screen", async () => {

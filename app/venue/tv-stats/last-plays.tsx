@@ -8,7 +8,8 @@ import { lookStyle } from "../team-plate.tsx";
 import { laterFigures } from "./later-figures.ts";
 import styles from "./last-plays.module.css";
 
-const mostLines = 6;
+/** Screens of 16:9 leave the last two out. */
+const mostLines = 8;
 /** Nothing older is told, so no more of the log is put into words. */
 const readPlays = 60;
 
