@@ -46,7 +46,7 @@ export class Hub {
 
   leave(topic: Topic): void {
     const key = `${topic.tenantId} ${topic.channel}`;
-    if (topic.listeners.size === 0 && this.#topics.get(key) === topic) this.#topics.delete(key);
+    if (topic.isDeserted && this.#topics.get(key) === topic) this.#topics.delete(key);
   }
 
   /** A game's log has grown, or begun anew: by `growth` where that is at hand, so that nothing need be read. */

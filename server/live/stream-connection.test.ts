@@ -188,6 +188,39 @@ describe("a listener of a game", () => {
     expect(counts.resets).toBe(0);
   });
 
+  it("who had all there was is sent to read the log anew when too much comes at once, and goes on from there", async () => {
+    const { topic, counts, listener, grow } = setUp();
+    await topic.prepare();
+    const { socket, connection } = listener();
+    socket.isStuck = false;
+    connection.listenToGame(topic, { epoch: 1, sequence: 1 }).pump();
+    await grow(1);
+    expect(sequencesIn(socket.taken)).toEqual([2]);
+    expect(topic.inStep.size).toBe(1);
+    await grow(1, 301);
+    expect(socket.taken.join("")).toContain('"reason":"too-far-behind"');
+    await grow(1);
+    expect(sequencesIn(socket.taken)).toEqual([2, 304]);
+    expect(counts).toEqual({ deliveries: 4, resets: 1, slowCloses: 0 });
+  });
+
+  it("is told nothing once its stream was ended, and is forgotten when he has left", async () => {
+    const { topic, listener, grow } = setUp();
+    await topic.prepare();
+    const { socket, connection } = listener();
+    const newcomer = connection.listenToGame(topic, { epoch: 1, sequence: 1 });
+    newcomer.pump();
+    await grow(1);
+    connection.end();
+    await grow(1);
+    expect(socket.writableLength).toBeGreaterThan(0);
+    expect(sequencesIn(socket.taken)).not.toContain(3);
+    connection.leave();
+    newcomer.pump();
+    expect(topic.isDeserted).toBe(true);
+    socket.destroy();
+  });
+
   it("300 behind has them all, no message longer than 65,536 bytes", async () => {
     const { topic, listener, grow } = setUp();
     await grow(300, 299);

@@ -2,34 +2,31 @@ import type { Socket } from "node:net";
 import { logPosition } from "#contract/live/live-event.ts";
 import type { ByeCode, Channel } from "#contract/live/stream-message.ts";
 import type { LogPosition } from "#contract/live/live-event.ts";
+import type { ListenerInStep } from "./listeners-in-step.ts";
 import { resetFrame, streamFrame } from "./stream-frame.ts";
-import type { GameTopic, StateTopic, TopicListener } from "./topic.ts";
+import { type GameTopic, mostEventsBehind, type Standing, type StateTopic, type TopicListener } from "./topic.ts";
 
 /** Beyond this nothing more is handed to a socket: what comes then is told together when it has been taken. */
 const fullBytes = 256 * 1024;
 /** Whoever is behind by so much is sent away, to come back and go on from where he is. */
 const tooSlowBytes = 1024 * 1024;
-/** Missing more events than this, it is cheaper to read the whole log. */
-export const mostEventsBehind = 300;
 
 export type StreamCounts = { deliveries: number; resets: number; slowCloses: number };
 
 /** One open stream: what its listener has, and what he is owed. Nothing is kept for him beyond what the socket holds. */
 export class StreamConnection {
-  readonly #socket: Socket;
-  readonly #counts: StreamCounts;
+  readonly socket: Socket;
+  readonly counts: StreamCounts;
   readonly #subscriptions: Subscription[] = [];
   #owedBytes = 0;
   #isFull = false;
   #isClosed = false;
 
   constructor(socket: Socket, counts: StreamCounts) {
-    this.#socket = socket;
-    this.#counts = counts;
+    this.socket = socket;
+    this.counts = counts;
     socket.on("drain", () => this.#drained());
-    socket.once("close", () => {
-      this.#isClosed = true;
-    });
+    socket.once("close", () => this.#close());
   }
 
   get isClosed(): boolean {
@@ -60,13 +57,20 @@ export class StreamConnection {
       this.#owe(frame.length);
       return false;
     }
-    this.#counts.deliveries += 1;
-    if (!this.#socket.write(frame) && this.#socket.writableLength > fullBytes) this.#isFull = true;
+    this.counts.deliveries += 1;
+    if (!this.socket.write(frame)) this.socketIsSlow();
     return true;
   }
 
+  /** It holds more than it has let go; beyond a measure nothing more is handed to it. */
+  socketIsSlow(): void {
+    if (this.socket.writableLength <= fullBytes) return;
+    this.#isFull = true;
+    this.#fallBehind();
+  }
+
   countReset(): void {
-    this.#counts.resets += 1;
+    this.counts.resets += 1;
   }
 
   heartbeat(frame: Buffer): void {
@@ -76,20 +80,21 @@ export class StreamConnection {
   /** Says why, and closes. What was written before still goes out, as far as the other side takes it. */
   bye(code: ByeCode, retryAfterMs: number | null): void {
     if (this.#isClosed) return;
-    this.#isClosed = true;
-    this.#socket.end(streamFrame({ event: "bye", data: { code, retryAfterMs } }));
+    this.#close();
+    this.socket.end(streamFrame({ event: "bye", data: { code, retryAfterMs } }));
   }
 
   /** Closes when all has gone out. */
   end(): void {
     if (this.#isClosed) return;
-    this.#isClosed = true;
-    this.#socket.end();
+    this.#close();
+    this.socket.end();
   }
 
   /** To be called once, when the socket is gone. */
   leave(): void {
-    for (const subscription of this.#subscriptions) subscription.topic.listeners.delete(subscription);
+    this.#close();
+    for (const subscription of this.#subscriptions) subscription.leave();
   }
 
   #add(subscription: Subscription): Subscription {
@@ -98,13 +103,23 @@ export class StreamConnection {
     return subscription;
   }
 
+  #close(): void {
+    this.#isClosed = true;
+    this.#fallBehind();
+  }
+
+  /** What comes next is not simply written to the socket. */
+  #fallBehind(): void {
+    for (const subscription of this.#subscriptions) subscription.fallBehind();
+  }
+
   #owe(bytes: number): void {
     this.#owedBytes += bytes;
-    if (this.#socket.writableLength + this.#owedBytes <= tooSlowBytes) return;
-    this.#counts.slowCloses += 1;
+    if (this.socket.writableLength + this.#owedBytes <= tooSlowBytes) return;
+    this.counts.slowCloses += 1;
     this.bye("slow", 0);
     // Whoever takes nothing does not take the farewell either.
-    setTimeout(() => this.#socket.destroy(), 2000).unref();
+    setTimeout(() => this.socket.destroy(), 2000).unref();
   }
 
   #drained(): void {
@@ -117,9 +132,10 @@ export class StreamConnection {
 
 type Subscription = GameSubscription | StateSubscription;
 
-class GameSubscription implements TopicListener {
+class GameSubscription implements TopicListener, ListenerInStep {
   readonly topic: GameTopic;
   readonly #connection: StreamConnection;
+  /** What he has, unless he is in step. */
   #epoch: number | null;
   #sequence: number;
   /** The first message tells where the game stands, were there nothing new. */
@@ -134,21 +150,53 @@ class GameSubscription implements TopicListener {
     this.#sequence = position?.sequence ?? 0;
   }
 
+  get socket(): Socket {
+    return this.#connection.socket;
+  }
+
+  get counts(): StreamCounts {
+    return this.#connection.counts;
+  }
+
+  socketIsSlow(): void {
+    this.#connection.socketIsSlow();
+  }
+
+  fallBehind(has = this.topic.stands): void {
+    if (has === null || !this.topic.inStep.has(this)) return;
+    this.topic.inStep.leave(this);
+    this.topic.listeners.add(this);
+    [this.#epoch, this.#sequence] = [has.epoch, has.version];
+  }
+
+  leave(): void {
+    this.topic.inStep.leave(this);
+    this.topic.listeners.delete(this);
+  }
+
   pump(): void {
-    const { stands } = this.topic;
-    if (stands === null) return;
+    const { stands, inStep } = this.topic;
+    if (stands === null || inStep.has(this)) return;
     if (this.#epoch === null) [this.#epoch, this.#sequence] = [stands.epoch, stands.version];
     else if (this.#looked !== "done" && this.#isAhead(stands)) return void this.#look();
     else if (this.#epoch !== stands.epoch || this.#sequence > stands.version || stands.version - this.#sequence > mostEventsBehind)
       return this.#reset(stands);
-    if (this.#hasBegun && this.#sequence === stands.version) return;
+    if (this.#hasBegun && this.#sequence === stands.version) return this.#comeInStep();
     const frame = this.topic.frameAfter(this.#sequence);
     if (frame === null || !this.#connection.deliver(frame)) return;
     this.#hasBegun = true;
     this.#sequence = stands.version;
+    this.#comeInStep();
   }
 
-  #isAhead({ epoch, version }: { readonly epoch: number; readonly version: number }): boolean {
+  /** He has what the topic has. */
+  #comeInStep(): void {
+    if (this.#connection.isFull || this.#connection.isClosed) return;
+    this.topic.listeners.delete(this);
+    this.topic.inStep.join(this);
+  }
+
+  #isAhead({ epoch, version }: Standing): boolean {
     return this.#epoch !== null && (this.#epoch > epoch || (this.#epoch === epoch && this.#sequence > version));
   }
 
@@ -167,7 +215,7 @@ class GameSubscription implements TopicListener {
     this.pump();
   }
 
-  #reset({ epoch, version }: { readonly epoch: number; readonly version: number }): void {
+  #reset({ epoch, version }: Standing): void {
     const reason =
       this.#epoch !== epoch
         ? this.#epoch === 0
@@ -181,6 +229,7 @@ class GameSubscription implements TopicListener {
     this.#connection.countReset();
     this.#hasBegun = true;
     [this.#epoch, this.#sequence] = [epoch, version];
+    this.#comeInStep();
   }
 }
 
@@ -197,6 +246,13 @@ class StateSubscription implements TopicListener {
   pump(): void {
     const { frame, revision } = this.topic;
     if (frame !== null && revision > this.#revision && this.#connection.deliver(frame)) this.#revision = revision;
+  }
+
+  /** Each state is told on its own. */
+  fallBehind(): void {}
+
+  leave(): void {
+    this.topic.listeners.delete(this);
   }
 }
 

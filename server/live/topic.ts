@@ -1,9 +1,13 @@
 import { logPosition } from "#contract/live/live-event.ts";
 import type { Channel, ChannelState } from "#contract/live/stream-message.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
+import { ListenersInStep } from "./listeners-in-step.ts";
 import type { KnownGame, LiveGames } from "./live-games.ts";
 import type { PayloadCipher } from "./payload-cipher.ts";
 import { eventsFrame, stateFrame } from "./stream-frame.ts";
+
+/** Missing more events than this, it is cheaper to read the whole log. */
+export const mostEventsBehind = 300;
 
 /** Whoever listens to a topic is told to take what is new from it. */
 export type TopicListener = { pump(): void };
@@ -14,14 +18,17 @@ export type Topic = GameTopic | StateTopic;
 /** The channel of a game's log. */
 export class GameTopic {
   readonly kind = "game";
+  /** Those who are told on their own: newcomers, and whoever missed something or takes too little. */
   readonly listeners = new Set<TopicListener>();
+  /** All others. */
+  readonly inStep = new ListenersInStep();
   readonly tenantId: TenantId;
   readonly gameId: GameId;
   readonly channel: Channel;
   /** Where the payload goes out under a key. */
   readonly cipher: PayloadCipher | null;
   readonly #games: LiveGames;
-  #stands: { readonly epoch: number; readonly version: number } | null = null;
+  #stands: Standing | null = null;
   #frames = new Map<number, Buffer>();
   /** Somebody could not be told for want of the log. */
   #isAwaited = false;
@@ -35,8 +42,12 @@ export class GameTopic {
   }
 
   /** Where the log stands as far as this node knows; `null`: not read yet, or there is no such game. */
-  get stands(): { readonly epoch: number; readonly version: number } | null {
+  get stands(): Standing | null {
     return this.#stands;
+  }
+
+  get isDeserted(): boolean {
+    return this.listeners.size === 0 && this.inStep.size === 0;
   }
 
   /** Reads the log for whoever has just come. */
@@ -75,16 +86,31 @@ export class GameTopic {
     const isNew = this.#stands === null || epoch !== this.#stands.epoch || version !== this.#stands.version;
     if (!isNew && !this.#isAwaited) return;
     this.#isAwaited = false;
-    if (isNew) {
-      this.#stands = { epoch, version };
-      this.#frames = new Map();
-    }
+    if (isNew) this.#standAt({ epoch, version });
     for (const listener of this.listeners) listener.pump();
+  }
+
+  #standAt(stands: Standing): void {
+    const before = this.#stands;
+    this.#stands = stands;
+    this.#frames = new Map();
+    if (before === null || this.inStep.size === 0) return;
+    const frame = isSoonAfter(stands, before) ? this.frameAfter(before.version) : null;
+    if (frame === null) this.inStep.dissolve(before);
+    else this.inStep.tell(frame);
   }
 
   get position() {
     return this.#stands && logPosition(this.#stands.epoch, this.#stands.version);
   }
+}
+
+/** A version of a log. */
+export type Standing = { readonly epoch: number; readonly version: number };
+
+function isSoonAfter(stands: Standing, before: Standing): boolean {
+  const events = stands.version - before.version;
+  return stands.epoch === before.epoch && events > 0 && events <= mostEventsBehind;
 }
 
 export type ReadState = () => Promise<ChannelState | null>;
@@ -112,6 +138,10 @@ export class StateTopic {
     this.channel = channel;
     this.#read = read;
     this.#cipher = cipher;
+  }
+
+  get isDeserted(): boolean {
+    return this.listeners.size === 0;
   }
 
   get revision(): number {
