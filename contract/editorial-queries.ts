@@ -79,7 +79,13 @@ export type DocumentLine = {
 };
 
 /** Where a game can be watched: on somebody else's site. */
-export type GameVideo = { readonly url: string; readonly provider: VideoProvider; readonly title: string | null };
+export type GameVideo = {
+  readonly url: string;
+  readonly provider: VideoProvider;
+  readonly title: string | null;
+  /** When its first picture was taken, epoch milliseconds; `null`: nobody said. EDIT6 */
+  readonly startsAt: number | null;
+};
 
 /** Where a text stands that a league writes about itself. */
 export const siteTextKeys = ["about", "contact", "competition", "accessibility", "privacy"] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { videoAddress } from "./game-videos.ts";
+import { askedSecond, secondInVideo, videoFrom, videoAddress } from "./game-videos.ts";
 
 test("EDIT4 an address at a known host is kept in one spelling", () => {
   expect(videoAddress(" https://youtube.com/watch?v=abc ")).toEqual({ url: "https://www.youtube.com/watch?v=abc", provider: "youtube" });
@@ -20,4 +20,26 @@ test.each([
   "",
 ])("EDIT4 %j is refused", (written) => {
   expect(videoAddress(written)).toBeNull();
+});
+
+test.each([
+  ["https://www.youtube.com/watch?v=aB3_-x9Z0qw&start=5", "youtube", "https://www.youtube.com/watch?v=aB3_-x9Z0qw&t=95s"],
+  ["https://youtu.be/aB3_-x9Z0qw?t=3", "youtube", "https://youtu.be/aB3_-x9Z0qw?t=95s"],
+  ["https://vimeo.com/1#t=2s", "vimeo", "https://vimeo.com/1#t=95s"],
+  ["https://www.dailymotion.com/video/x8", "dailymotion", "https://www.dailymotion.com/video/x8?start=95"],
+  ["https://www.twitch.tv/videos/1", "twitch", "https://www.twitch.tv/videos/1?t=95s"],
+] as const)("EDIT6 %s from a second on", (address, provider, from) => {
+  expect(videoFrom(address, provider, 95)).toBe(from);
+  expect(videoAddress(from)?.provider).toBe(provider);
+});
+
+test("EDIT6 a second is a whole one that a recording has; all else is none", () => {
+  expect([askedSecond("0"), askedSecond("3753"), askedSecond("21600")]).toEqual([0, 3753, 21600]);
+  for (const written of [null, "", "-1", "1.5", "21601", "99999999", "1e3", "soon", "0x10"]) expect(askedSecond(written)).toBeNull();
+  expect([secondInVideo(1000, 999), secondInVideo(1000, 1000), secondInVideo(0, 10_000), secondInVideo(0, 6 * 3_600_000 + 1)]).toEqual([
+    null,
+    0,
+    4,
+    null,
+  ]);
 });

@@ -30,6 +30,7 @@ const pages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^history\/best-players\/tabs\/GameRecords$/, ["phase", "holder", "category"]],
   [/^history\/best-players\/tabs\/PerGameLeaders$/, ["phase", "mode", "sort", "page"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+\/(?:rounds|playoff)\/.*\/tabs\/PlayByPlay$/, ["period", "team", "player", "only"]],
+  [/^seasons\/[^/]+\/leagues\/[^/]+\/(?:rounds|playoff)\/.*\/tabs\/GameVideo$/, ["at"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+\/(?:rounds|playoff)\/.*\/broadcast$/, ["preview"]],
 ];
 
@@ -46,11 +47,11 @@ export function parametersOf(path: string): readonly string[] {
 
 /**
  * Whether a page is one of as many as there are words to type or things to put together: none of these is kept, since a
- * flood of them would push every other page out of the cache. `search` is what was left of the parameters. SRCH6 COMPARE3 FIND4
+ * flood of them would push every other page out of the cache. `search` is what was left of the parameters. SRCH6 COMPARE3 FIND4 EDIT6
  */
 export function isOneOfCountless(path: string, search: string): boolean {
   const [, page = ""] = /^\/[a-z-]+\/(.*?)(?:\.data)?$/.exec(path) ?? [];
-  if (page === "search" || page === "history/finder") return search !== "";
+  if (page === "search" || page === "history/finder" || page.endsWith("/tabs/GameVideo")) return search !== "";
   if (/^players\/[^/]+\/compare(?:\/|$)/.test(page)) return page.split("/").length > 4 || new URLSearchParams(search).has("add");
   return false;
 }

@@ -235,6 +235,13 @@ export type GameView = {
   readonly correctionTimes: Readonly<Record<EventId, number>>;
   /** Whether there are any, asked for or not. */
   readonly hasPlays: boolean;
+  /** Whether somebody's recording of it is out. */
+  readonly hasVideos: boolean;
+  /**
+   * When the first recording with a known start begins, and when each event was keyed, by its id, in epoch milliseconds;
+   * `null` where there is none, or the plays were not asked for. EDIT6
+   */
+  readonly recorded: { readonly startsAt: number; readonly keyedAt: Readonly<Record<EventId, number>> } | null;
   readonly players: readonly GamePlayer[];
   readonly officials: readonly Official[];
   readonly attendance: number | null;

@@ -8,7 +8,7 @@ import { momentOf } from "#server/league-office/schedule-wishes.ts";
 import { withDatabase } from "./command-database.ts";
 
 export const usage =
-  'game-video add|remove|list --tenant SLUG --season 2026-27 --league SLUG --round SLUG --game SLUG [--url https://… --title "…" --at 2026-12-01T19:00|draft]';
+  'game-video add|remove|list --tenant SLUG --season 2026-27 --league SLUG --round SLUG --game SLUG [--url https://… --title "…" --at 2026-12-01T19:00|draft --starts-at 2026-12-01T18:55:30]';
 
 const verbs = ["add", "remove", "list"] as const;
 
@@ -20,6 +20,7 @@ type Order = {
   readonly url: string;
   readonly title: string | null;
   readonly at: string | null;
+  readonly startsAt: string | null;
 };
 
 /** Where a game can be watched: added or changed by its address, taken away, listed. Without `--at` it is out at once. */
@@ -36,9 +37,10 @@ export async function gameVideo(args: readonly string[]): Promise<number> {
     if (!gameId) return fail(`${leagueSlug} has no game ${order.game} in round ${order.round}`);
     const videos = gameVideosFor(db, league.tenantId);
     if (!address || order.verb === "list") {
-      const lines = (await videos.of(gameId)).map(({ url, title, publishedAt }) => [
+      const lines = (await videos.of(gameId)).map(({ url, title, publishedAt, startsAt }) => [
         publishedAt?.toISOString() ?? "draft",
         url,
+        ...(startsAt ? [`starts ${startsAt.toISOString()}`] : []),
         title ?? "",
       ]);
       return say(lines.map((line) => `${line.join("  ").trimEnd()}\n`).join(""));
@@ -50,19 +52,47 @@ export async function gameVideo(args: readonly string[]): Promise<number> {
     }
     const publishedAt = order.at === "draft" ? null : order.at === null ? Date.now() : momentOf(order.at, league.timeZone);
     if (publishedAt === null && order.at !== "draft") return fail(`--at must be like 2026-12-01T19:00 or draft, not "${order.at}"`);
-    await videos.save(gameId, { ...address, title: order.title, publishedAt });
+    const startsAt = order.startsAt === null ? null : secondOf(order.startsAt, league.timeZone);
+    if (startsAt === null && order.startsAt !== null) return fail(`--starts-at must be like 2026-12-01T18:55:30, not "${order.startsAt}"`);
+    await videos.save(gameId, { ...address, title: order.title, publishedAt, startsAt });
     return say(`${address.url}: ${publishedAt === null ? "kept as a draft" : "added"}\n`);
   });
 }
 
 function readOrder(args: readonly string[]): Order | string {
   const text = { type: "string" } as const;
-  const options = { tenant: text, season: text, league: text, round: text, game: text, url: text, title: text, at: text };
+  const options = {
+    tenant: text,
+    season: text,
+    league: text,
+    round: text,
+    game: text,
+    url: text,
+    title: text,
+    at: text,
+    "starts-at": text,
+  };
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-  const { tenant, season, league, round, game, url = "", title = "", at } = values;
+  const { tenant, season, league, round, game, url = "", title = "", at, "starts-at": startsAt } = values;
   const verb = verbs.find((each) => each === positionals[0]);
   if (!verb || positionals.length > 1 || !tenant || !season || !league || !round || !game) return `usage: ${usage}`;
-  return { verb, place: { tenant, season, league }, round, game, url, title: title.trim() || null, at: at ?? null };
+  return {
+    verb,
+    place: { tenant, season, league },
+    round,
+    game,
+    url,
+    title: title.trim() || null,
+    at: at ?? null,
+    startsAt: startsAt ?? null,
+  };
+}
+
+/** A recording begins at a second, the clock of the hall's own time zone; without seconds at the full minute. EDIT6 */
+function secondOf(local: string, timeZone: string): number | null {
+  const [, minute = "", seconds = "0"] = /^(.{16})(?::([0-5]\d))?$/.exec(local) ?? [];
+  const moment = momentOf(minute, timeZone);
+  return moment === null ? null : moment + Number(seconds) * 1000;
 }
 
 function say(text: string): number {

@@ -113,6 +113,7 @@ export default {
     notPlayed: "The report is drawn up when the game has been played.",
   },
   video: {
+    from: "from {time}",
     title: "Recording",
     empty: "There is no recording of this game yet. When there is one, it will be here.",
     open: "Watch at {provider}",

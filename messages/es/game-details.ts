@@ -117,6 +117,7 @@ export default {
     notPlayed: "El acta se redacta cuando el partido se ha jugado.",
   },
   video: {
+    from: "desde {time}",
     title: "Grabación",
     empty: "Todavía no hay grabación de este partido. Cuando la haya, estará aquí.",
     open: "Ver en {provider}",

@@ -118,6 +118,7 @@ export default {
     notPlayed: "La feuille de match est établie une fois le match joué.",
   },
   video: {
+    from: "à partir de {time}",
     title: "Enregistrement vidéo",
     empty: "Il n’y a pas encore de vidéo de ce match. Elle sera ici dès qu’elle existera.",
     open: "Regarder sur {provider}",

@@ -114,6 +114,7 @@ export default {
     notPlayed: "Zapisnik nastane, ko je tekma odigrana.",
   },
   video: {
+    from: "od {time}",
     title: "Posnetek",
     empty: "Posnetka te tekme še ni. Ko bo na voljo, bo tukaj.",
     open: "Oglejte si: {provider}",

@@ -114,6 +114,7 @@ export default {
     notPlayed: "Zapisnik nastaje kada se utakmica odigra.",
   },
   video: {
+    from: "od {time}",
     title: "Snimak",
     empty: "Snimka ove utakmice još nema. Kada ga bude, biće ovde.",
     open: "Gledajte: {provider}",

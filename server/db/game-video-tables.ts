@@ -10,5 +10,7 @@ export type GameVideoTables = {
     provider: VideoProvider;
     title: string | null;
     published_at: Date | null;
+    /** When its first picture was taken; `null`: nobody said. */
+    starts_at: Date | null;
   };
 };

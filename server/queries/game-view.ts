@@ -59,6 +59,7 @@ export async function gameView(
   if (!game) return null;
   note(pageTags.game(game.gameId));
   note(pageTags.availability);
+  note(pageTags.videos);
   const page = game.page === null ? null : unpackJson<GamePage>(Buffer.from(game.page, "base64"));
   // Rosters may be written, or a game awarded, without a ball in play: zeros would then be told of a game nobody played.
   const isPlayed = (page?.box.periods.length ?? 0) > 0;
@@ -74,6 +75,8 @@ export async function gameView(
     plays: playsOf(game),
     correctionTimes: game.correctionTimes ?? {},
     hasPlays: game.lastPlay !== null,
+    hasVideos: game.hasVideos,
+    recorded: game.recorded,
     players: withPersons(page?.players ?? [], game.persons),
     officials: page?.officials ?? [],
     attendance: game.attendance,
@@ -142,6 +145,8 @@ function gameRow(db: Kysely<Database>, tenantId: TenantId, address: GameAddress 
         (wanted.plays ? sql<string | null>`encode(game_boxes.plays, 'base64')` : sql<null>`null`).as("plays"),
         (wanted.plays ? correctionTimes : sql<null>`null`).as("correctionTimes"),
         "game_boxes.last_play as lastPlay",
+        sql<boolean>`exists (select from ${videosOut})`.as("hasVideos"),
+        (wanted.plays ? recordedPlays : sql<null>`null`).as("recorded"),
         (wanted.lineups ? sql<Lineups | null>`game_boxes.lineups` : sql<null>`null`).as("lineups"),
         "games.award",
         sql<Side | "both" | null>`games.at_fault`.as("atFault"),
@@ -189,6 +194,19 @@ const correctionTimes = sql<GameView["correctionTimes"] | null>`(
     coalesce((correction.recording ->> 'occurredAt')::float8, round(extract(epoch from correction.recorded_at) * 1000)::float8))
   from game_events correction
   where correction.tenant_id = games.tenant_id and correction.game_id = games.game_id and correction.op in ('amend', 'move'))`;
+
+/** Of the game of the query around it. EDIT4 */
+const videosOut = sql`game_videos video
+  where video.tenant_id = games.tenant_id and video.game_id = games.game_id and video.published_at <= now()`;
+
+/** Of the game of the query around it; the log is read only where a recording's start is known. EDIT6 */
+const recordedPlays = sql<GameView["recorded"]>`(
+  select json_build_object('startsAt', (extract(epoch from began.starts_at) * 1000)::double precision, 'keyedAt', coalesce((
+    select json_object_agg(keyed.event_id, (keyed.recording ->> 'occurredAt')::float8)
+    from game_events keyed
+    where keyed.tenant_id = games.tenant_id and keyed.game_id = games.game_id and keyed.op = 'add'
+      and keyed.recording ->> 'occurredAt' is not null), '{}'::json))
+  from (select video.starts_at from ${videosOut} and video.starts_at is not null order by video.published_at, video.url limit 1) began)`;
 
 /** Correlated to the league of the query around it. */
 function meetingRows(db: Kysely<Database>, tenantId: TenantId, address: GameAddress | PlayoffGameAddress) {

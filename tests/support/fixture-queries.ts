@@ -264,6 +264,8 @@ function gameView(address: GameAddress | PlayoffGameAddress, allPlays: boolean):
     shots: sparse ? [] : (result?.shots ?? []),
     plays: allPlays ? plays : game.status === "live" ? plays.slice(-1) : [],
     correctionTimes: {},
+    hasVideos: false,
+    recorded: null,
     hasPlays: plays.length > 0,
     players: result?.players ?? [],
     officials: result

@@ -3,6 +3,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { NewsCard } from "#contract/editorial-queries.ts";
 import { languageTag } from "#contract/locale.ts";
 import type { SiteView } from "#contract/queries.ts";
+import { sharedPicture } from "../photos/shared-picture.ts";
 import type { PageLanguage } from "../page-language.ts";
 
 type NewsFeed = {
@@ -35,7 +36,7 @@ export function newsFeed({ site, cards, language, origin }: NewsFeed): Feed {
       title: printable(card.title),
       description: printable(card.summary),
       date: new Date(card.publishedAt),
-      ...(card.cover ? { image: new URL(card.cover.url, origin).href } : {}),
+      ...(card.cover ? { image: new URL(sharedPicture(card.cover).url, origin).href } : {}),
     });
   }
   return feed;

@@ -1,4 +1,5 @@
 import { addresses, type GameTab } from "#contract/addresses.ts";
+import { askedSecond } from "#contract/game-videos.ts";
 import type { GameVideo, PhotoAlbum } from "#contract/editorial-queries.ts";
 import type { GamePreview } from "#contract/game-preview.ts";
 import type { GameView } from "#contract/queries.ts";
@@ -76,10 +77,12 @@ export function gamePage(
       from: followGameFrom(view.summary, Date.now()),
     },
   };
-  return { ...page, parts: partsOf(view, tab, language, beside) };
+  return { ...page, parts: partsOf(view, tab, language, { beside, parameters }) };
 }
 
-function partsOf(view: GameView, tab: GameTab, language: PageLanguage, beside: AskedBeside): readonly GamePart[] {
+type Asked = { readonly beside: AskedBeside; readonly parameters: URLSearchParams };
+
+function partsOf(view: GameView, tab: GameTab, language: PageLanguage, { beside, parameters }: Asked): readonly GamePart[] {
   const t = language.t("game-details");
   switch (tab) {
     case "TeamStats":
@@ -89,7 +92,12 @@ function partsOf(view: GameView, tab: GameTab, language: PageLanguage, beside: A
     case "PlayByPlay":
       return view.plays.length === 0 ? [notThere("plays", view, language)] : [];
     case "GameVideo":
-      return videoParts(beside.videos, addresses.gameTab(language.locale, view.summary.ref, tab), language);
+      return videoParts(
+        beside.videos,
+        addresses.gameTab(language.locale, view.summary.ref, tab),
+        language,
+        askedSecond(parameters.get("at")),
+      );
     case "History":
       return historyParts(view, beside.between, language);
     case "GameReport":

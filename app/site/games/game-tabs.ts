@@ -18,15 +18,21 @@ export const gameTabIds = {
 } as const satisfies Record<GameTab, string>;
 export type GameTabId = (typeof gameTabIds)[GameTab];
 
-/** Whether a game has a tab of this name: one of the play-offs has other tabs than one of a round. */
-export function isGameTab(segment: string, isPlayoff: boolean): segment is GameTab {
-  return tabsOf(isPlayoff).some((tab) => tab === segment);
+/** Whether some game has a tab of this name: one of the play-offs has them all. */
+export function isGameTab(segment: string): segment is GameTab {
+  return (playoffGameTabs as readonly string[]).includes(segment);
+}
+
+/** Those of this game in their order: one of a round has a tab for recordings once there is one. EDIT6 */
+export function tabsOfGame({ summary, hasVideos }: Pick<GameView, "summary" | "hasVideos">): readonly GameTab[] {
+  if (summary.ref.playoff !== null) return playoffGameTabs;
+  return hasVideos ? gameTabs.flatMap((tab) => (tab === "PlayByPlay" ? [tab, "GameVideo" as const] : [tab])) : gameTabs;
 }
 
 /** The tabs of a game in their order. Those of a game that nobody has recorded have nothing to show. */
 export function gameTabList(view: GameView, language: PageLanguage): readonly Tab[] {
   const { ref } = view.summary;
-  return tabsOf(ref.playoff !== null).map((tab) => ({
+  return tabsOfGame(view).map((tab) => ({
     id: gameTabIds[tab],
     // Before the game its first tab tells how the two come to it.
     name:
@@ -56,8 +62,4 @@ export function gameTabName(tab: GameTab, { t }: PageLanguage): string {
 /** The address under which search engines know a tab: the default one is the screen itself. */
 export function gameTabPath(locale: PageLanguage["locale"], ref: GameRef, tab: GameTab): string {
   return tab === "TeamStats" ? addresses.game(locale, ref) : addresses.gameTab(locale, ref, tab);
-}
-
-function tabsOf(isPlayoff: boolean): readonly GameTab[] {
-  return isPlayoff ? playoffGameTabs : gameTabs;
 }

@@ -12,7 +12,7 @@ import { gameMeta } from "./game-meta.ts";
 import { gamePage, nothingBeside, type AskedBeside } from "./game-page.ts";
 import { phaseOf } from "./game-phase.ts";
 import type { TableBeside } from "./game-standings-model.ts";
-import { isGameTab } from "./game-tabs.ts";
+import { isGameTab, tabsOfGame } from "./game-tabs.ts";
 
 type Queries = PageQueries & Pick<PagePorts, "letFrame">;
 type LoaderArgs = Parameters<typeof portsOf>[0] & { readonly request: Request };
@@ -21,10 +21,10 @@ type LoaderArgs = Parameters<typeof portsOf>[0] & { readonly request: Request };
 export async function loadGame(args: LoaderArgs, address: GameAddress | PlayoffGameAddress, segment: string | undefined) {
   const { locale, ...queries } = portsOf(args);
   const tab = segment ?? "TeamStats";
-  if (!isGameTab(tab, true)) throw data(null, 404);
+  if (!isGameTab(tab)) throw data(null, 404);
   const wanted = { plays: tab === "PlayByPlay" || tab === "GameReport", lineups: tab === "PlayerStats" };
   const [site, view] = await Promise.all([queries.site.site(), queries.site.game(address, wanted)]);
-  if (!view || !isGameTab(tab, view.summary.ref.playoff !== null)) throw data(null, 404);
+  if (!view || !tabsOfGame(view).includes(tab)) throw data(null, 404);
   const { ref } = view.summary;
   if ("gameSlug" in address && ref.playoff !== null) {
     throw redirect(segment === undefined ? addresses.game(locale, ref) : addresses.gameTab(locale, ref, tab), 301);

@@ -1,3 +1,4 @@
+import { addresses } from "#contract/addresses.ts";
 import type { GameView } from "#contract/queries.ts";
 import type { Side } from "#core/game/facts.ts";
 import type { Period } from "#core/game/period.ts";
@@ -8,6 +9,7 @@ import { shortName } from "../clubs/player-name.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { bothSides } from "./both-sides.ts";
 import { phaseOf } from "./game-phase.ts";
+import { secondsOfPlays } from "./seconds-of-plays.ts";
 import { periodAbbreviation, periodKey, periodName } from "./period-name.ts";
 import { chosenPlays, periodValue, type ChosenPlays } from "./play-filter.ts";
 
@@ -25,6 +27,8 @@ export type PlayRow = {
   readonly score?: readonly [home: number, away: number];
   /** That it was corrected, and when. */
   readonly corrected?: string;
+  /** The second of the recording from which it is seen. EDIT6 */
+  readonly at?: number;
 };
 
 const shortIdLength = 12;
@@ -48,6 +52,8 @@ export type PlayByPlay = {
   /** Newest first. */
   readonly periods: readonly PlayPeriod[];
   readonly chosen: ChosenPlays;
+  /** Where plays are seen: their second follows it. */
+  readonly video?: { readonly href: string; readonly name: string };
   readonly words: {
     readonly filter: string;
     readonly play: string;
@@ -75,18 +81,24 @@ export function playByPlay(view: GameView, parameters: URLSearchParams, language
   }));
   const order = new Map(view.players.map(({ key }, index) => [key as string, index]));
   const isRunning = phaseOf(view.summary.status) === "live";
+  const seconds = secondsOfPlays(view);
   const byPeriod = Map.groupBy(view.plays, ({ period }) => periodKey(period));
   const periods = [...byPeriod.values()].flatMap((plays) => {
     const [first] = plays;
-    return first ? [playPeriod(first.period, plays, { game: view, order, players, isRunning }, language)] : [];
+    return first ? [playPeriod(first.period, plays, { game: view, order, players, isRunning, seconds }, language)] : [];
   });
   return {
     players,
     choices: playerChoices(view, players, language),
     periods: periods.toReversed(),
     chosen: chosenPlays(parameters, { periods: periods.map(({ value }) => value), players: players.map(({ value }) => value) }),
+    ...(seconds.size > 0 && { video: videoTab(view, language) }),
     words: playWords(language),
   };
+}
+
+function videoTab({ summary }: GameView, language: PageLanguage): NonNullable<PlayByPlay["video"]> {
+  return { href: `${addresses.gameTab(language.locale, summary.ref, "GameVideo")}?at=`, name: language.t("game-details")("tabs.video") };
 }
 
 function playWords({ t }: PageLanguage): PlayByPlay["words"] {
@@ -127,6 +139,7 @@ type Known = {
   readonly order: ReadonlyMap<string, number>;
   readonly players: PlayByPlay["players"];
   readonly isRunning: boolean;
+  readonly seconds: ReadonlyMap<string, number>;
 };
 
 function playPeriod(period: Period, plays: readonly PlayLine[], known: Known, language: PageLanguage): PlayPeriod {
@@ -153,8 +166,14 @@ function playRow(line: PlayLine, known: Known, language: PageLanguage): PlayRow 
     ...(player !== undefined && { player }),
     ...(line.details.length > 0 && { details: line.details.map(({ wording }) => detail(wording, known, language)).join(", ") }),
     ...(line.score && { score: [line.score.home, line.score.away] as const }),
+    ...atSecond(line, known),
     ...(line.corrected && { corrected: correctedWords(line, known, language) }),
   };
+}
+
+function atSecond({ eventId }: PlayLine, { seconds }: Known): Pick<PlayRow, "at"> {
+  const at = seconds.get(eventId);
+  return at === undefined ? {} : { at };
 }
 
 /** With the hour, and the day where it is not the game's own. */

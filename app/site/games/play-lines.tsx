@@ -31,6 +31,12 @@ function PlayLineRow({ play, plays, teams }: { play: PlayRow } & Pick<Props, "pl
         {who !== undefined && <b>{who}</b>} {play.text}
         {play.corrected && <em>{play.corrected}</em>}
         {play.details !== undefined && <small>{play.details}</small>}
+        {play.at !== undefined && plays.video && (
+          <a className={styles.video} href={plays.video.href + play.at} rel="nofollow">
+            {plays.video.name}
+            <span className="visually-hidden"> {play.clock}</span>
+          </a>
+        )}
       </span>
       {play.score && <Score play={play} score={play.score} />}
     </li>

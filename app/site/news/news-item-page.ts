@@ -8,6 +8,7 @@ import { clubMarks } from "../clubs/make-club-marks.ts";
 import { gameCard, type GameCard } from "../games/game-card.ts";
 import { shownAlbums, type ShownAlbum } from "../photos/photo-albums-model.ts";
 import type { PageLanguage } from "../page-language.ts";
+import { sharedPicture } from "../photos/shared-picture.ts";
 import type { PageMeta } from "../page-meta.ts";
 import type { StructuredData } from "../structured-data.ts";
 import { newsBody, type BodyBlock } from "./news-body.ts";
@@ -93,7 +94,7 @@ function newsItemMeta(news: NewsItem, { siteTitle, origin }: Surroundings, langu
     datePublished: new Date(news.publishedAt).toISOString(),
     inLanguage: languageTag(news.textLocale),
     mainEntityOfPage: origin + path,
-    ...(cover ? { image: [new URL(cover.url, origin).href] } : {}),
+    ...(cover ? { image: [new URL(sharedPicture(cover).url, origin).href] } : {}),
     ...(news.awards.length > 0 ? { about: news.awards.map((award) => honoured(award, origin, language)) } : {}),
     author: { "@type": "Organization", name: siteTitle, url: origin },
     publisher: { "@type": "Organization", name: siteTitle, url: origin },
@@ -108,7 +109,7 @@ function newsItemMeta(news: NewsItem, { siteTitle, origin }: Surroundings, langu
       { name: title, path },
     ],
     type: "article",
-    ...(cover ? { image: { url: cover.url, alt: title, ...sizeOf(cover) } } : {}),
+    ...(cover ? { image: { url: sharedPicture(cover).url, alt: title, ...sizeOf(sharedPicture(cover)) } } : {}),
     structured: [article],
     // The same text stands under its own language; search engines are to find it there.
     hidden: languageOf(news.textLocale) !== languageOf(locale),
@@ -121,6 +122,6 @@ function honoured(award: NewsItem["awards"][number], origin: string, language: P
   return { "@type": "Person", name: text, ...(href === null ? {} : { url: origin + href }), award: whatFor(award, language) };
 }
 
-function sizeOf({ width, height }: NonNullable<NewsItem["cover"]>) {
+function sizeOf({ width, height }: ReturnType<typeof sharedPicture>) {
   return width === null || height === null ? {} : { width, height };
 }

@@ -10,7 +10,13 @@ export type NewGameVideo = NonNullable<ReturnType<typeof videoAddress>> & {
   readonly title: string | null;
   /** Epoch milliseconds; `null`: not shown yet. */
   readonly publishedAt: number | null;
+  /** When its first picture was taken, epoch milliseconds; `null`: nobody said. EDIT6 */
+  readonly startsAt?: number | null;
 };
+
+function dateOf(moment: number | null): Date | null {
+  return moment === null ? null : new Date(moment);
+}
 
 /** Where games of one tenant can be watched. */
 export function gameVideosFor(db: Kysely<Database>, tenantId: TenantId) {
@@ -18,7 +24,7 @@ export function gameVideosFor(db: Kysely<Database>, tenantId: TenantId) {
     async of(gameId: GameId) {
       return db
         .selectFrom("game_videos")
-        .select(["url", "provider", "title", "published_at as publishedAt"])
+        .select(["url", "provider", "title", "published_at as publishedAt", "starts_at as startsAt"])
         .where("tenant_id", "=", tenantId)
         .where("game_id", "=", gameId)
         .orderBy("published_at")
@@ -27,9 +33,9 @@ export function gameVideosFor(db: Kysely<Database>, tenantId: TenantId) {
     },
 
     /** Adds the video at this address to the game, or changes its title and time. */
-    async save(gameId: GameId, { url, provider, title, publishedAt }: NewGameVideo): Promise<void> {
+    async save(gameId: GameId, { url, provider, title, publishedAt, startsAt = null }: NewGameVideo): Promise<void> {
       await inTransaction(db, async (transaction) => {
-        const row = { provider, title, published_at: publishedAt === null ? null : new Date(publishedAt) };
+        const row = { provider, title, published_at: dateOf(publishedAt), starts_at: dateOf(startsAt) };
         await transaction
           .insertInto("game_videos")
           .values({ tenant_id: tenantId, game_id: gameId, url, ...row })

@@ -4,7 +4,9 @@ import { pageTags } from "#contract/page-tags.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { Scoresheet } from "#tests/support/scoresheet.ts";
 import { gameVideosFor } from "../../db/repositories/game-videos.ts";
+import { gameView } from "../game-view.ts";
 import { gameVideos } from "./game-videos.ts";
 
 const database = databaseForThisFile();
@@ -32,8 +34,8 @@ test("EDIT4 those that are out are shown, a changed one once; drafts and what is
   const ref = { seasonSlug: "2026-27", leagueSlug: "first", roundSlug: "1", gameSlug: "avala-cer", playoff: null };
   const shown = await gameVideos(database.db, league.tenantId, (tag) => tags.add(tag), ref);
   expect(shown).toEqual([
-    { url: "https://vimeo.com/1", provider: "vimeo", title: "The whole game" },
-    { url: "https://youtu.be/second", provider: "youtube", title: "Third quarter" },
+    { url: "https://vimeo.com/1", provider: "vimeo", title: "The whole game", startsAt: null },
+    { url: "https://youtu.be/second", provider: "youtube", title: "Third quarter", startsAt: null },
   ]);
   expect([...tags]).toEqual([pageTags.videos]);
   const videos = gameVideosFor(database.db, league.tenantId);
@@ -52,4 +54,32 @@ test.each([
 ] as const)("EDIT4 the database itself refuses %s of %s", async (url, provider) => {
   const row = { tenant_id: league.tenantId, game_id: game, url, provider, title: null, published_at: null };
   await expect(database.db.insertInto("game_videos").values(row).execute()).rejects.toThrow(/check constraint/);
+});
+
+test("EDIT6 a game's page knows when a recording began and when its plays were keyed, where somebody said so", async () => {
+  const own = await LeagueInDatabase.founded(database.db, "recorded", ["Avala", "Cer"]);
+  const played = await own.game({ home: "Avala", away: "Cer" });
+  const sheet = Scoresheet.begun();
+  sheet.shot("h4", 3, true);
+  await own.append(
+    played,
+    sheet.events.map((event, index) => ({ ...event, recording: { ...event.recording, occurredAt: 5_000_000 + index } })),
+  );
+  const at = { seasonSlug: "2026-27", leagueSlug: "first", roundSlug: "1", gameSlug: "avala-cer" };
+  const tags = new Set<string>();
+  const view = () => gameView(database.db, own.tenantId, (tag) => tags.add(tag), at, { plays: true, lineups: false });
+  expect(await view()).toMatchObject({ hasVideos: false, recorded: null });
+  const videos = gameVideosFor(database.db, own.tenantId);
+  const address = videoAddress("https://vimeo.com/7")!;
+  await videos.save(played, { ...address, title: null, publishedAt: 0 });
+  expect(await view()).toMatchObject({ hasVideos: true, recorded: null });
+  await videos.save(played, { ...address, title: null, publishedAt: null, startsAt: 4_000_000 });
+  expect(await view()).toMatchObject({ hasVideos: false, recorded: null });
+  await videos.save(played, { ...address, title: null, publishedAt: 0, startsAt: 4_000_000 });
+  const found = await view();
+  expect(found?.recorded?.startsAt).toBe(4_000_000);
+  expect(Object.values(found?.recorded?.keyedAt ?? {})).toContain(5_000_001);
+  expect(tags).toContain(pageTags.videos);
+  const unasked = await gameView(database.db, own.tenantId, () => undefined, at, { plays: false, lineups: false });
+  expect(unasked).toMatchObject({ hasVideos: true, recorded: null });
 });

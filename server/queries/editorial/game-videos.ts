@@ -14,7 +14,8 @@ export async function gameVideos(
 ): Promise<readonly GameVideo[]> {
   note(pageTags.videos);
   const { rows } = await sql<GameVideo>`
-    select video.url, video.provider, video.title
+    select video.url, video.provider, video.title,
+      (extract(epoch from video.starts_at) * 1000)::double precision as "startsAt"
     from games
     join rounds on rounds.tenant_id = games.tenant_id and rounds.round_id = games.round_id and rounds.slug = ${roundSlug}
     join leagues on leagues.tenant_id = games.tenant_id and leagues.league_id = games.league_id and leagues.slug = ${leagueSlug}

@@ -119,3 +119,36 @@ test("EDIT5 only the document of such a tab may frame, and only that host", asyn
     }
   }
 });
+
+test("EDIT6 a play leads to its moment in the recording, with scripts and without", async () => {
+  const startsAt = await sql<{ at: number }>`
+    select min((recording ->> 'occurredAt')::float8) - 60000 as at from game_events
+    where tenant_id = ${other.tenantId} and game_id = ${other.gameId}`.execute(site.db);
+  const timed = {
+    ...videoAddress(others[0]!)!,
+    title: "Whole game",
+    publishedAt: Date.UTC(2026, 0, 1),
+    startsAt: startsAt.rows[0]?.at ?? 0,
+  };
+  await gameVideosFor(site.db, other.tenantId).save(other.gameId, timed);
+  const { page } = await visit(false);
+  await expect
+    .poll(async () => {
+      await page.goto(`${site.origin("league-a")}/en${other.path}/tabs/PlayByPlay`);
+      return page.locator("main ol a[href*='/tabs/GameVideo?at=']").count();
+    })
+    .toBeGreaterThan(100);
+  const href = await page.locator("main ol a[href*='/tabs/GameVideo?at=']").first().getAttribute("href");
+  const second = new URL(href ?? "", site.origin("league-a")).searchParams.get("at");
+  await page.goto(site.origin("league-a") + href);
+  expect(await page.locator(`main a[href='${others[0]}#t=${second}s']`).count()).toBe(1);
+  const scripted = await visit();
+  await scripted.page.goto(site.origin("league-a") + href);
+  await hydrated(scripted.page);
+  await scripted.page.getByRole("button", { name: "Play here" }).first().click();
+  await scripted.page.frameLocator("iframe").getByText("Plays").waitFor();
+  expect(scripted.page.frames()[1]?.url()).toContain(`#t=${second}s`);
+  for (const at of ["-1", "999999", "soon", "1e9"]) {
+    expect((await site.get("league-a", `${tab(other)}?at=${at}`)).status).toBe(200);
+  }
+});
