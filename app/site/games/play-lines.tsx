@@ -26,20 +26,30 @@ function PlayLineRow({ play, plays, teams }: { play: PlayRow } & Pick<Props, "pl
       data-kind={play.score ? "scoring" : "other"}
       data-changed={isChanged ? "" : undefined}
     >
-      <span className={styles.clock}>{play.clock}</span>
+      <PlayClock play={play} video={plays.video} />
       <span className={styles.text}>
         {who !== undefined && <b>{who}</b>} {play.text}
         {play.corrected && <em>{play.corrected}</em>}
         {play.details !== undefined && <small>{play.details}</small>}
-        {play.at !== undefined && plays.video && (
-          <a className={styles.video} href={plays.video.href + play.at} rel="nofollow">
-            {plays.video.name}
-            <span className="visually-hidden"> {play.clock}</span>
-          </a>
-        )}
       </span>
       {play.score && <Score play={play} score={play.score} />}
     </li>
+  );
+}
+
+/** Leads to the play's moment in the recording, where there is one. EDIT6 */
+function PlayClock({ play: { clock, at }, video }: { play: PlayRow; video: PlayByPlay["video"] }) {
+  if (at === undefined || !video) return <span className={styles.clock}>{clock}</span>;
+  return (
+    <a
+      className={`${styles.clock} ${styles.video}`}
+      href={video.href + at}
+      rel="nofollow"
+      title={video.name}
+      aria-label={`${clock} ${video.name}`}
+    >
+      {clock}
+    </a>
   );
 }
 
