@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Locale } from "#contract/locale.ts";
 import { browserForThisFile } from "../support/browser.ts";
 import { demoSiteForThisFile } from "../support/demo-site.ts";
+import { keyboardFaults } from "../support/keyboard-faults.ts";
 import { pageOfEachKind, type PageKind } from "../support/page-kinds.ts";
 import { mostScriptBytes, mostStyleBytes, pageScales } from "../support/page-weight.ts";
 
@@ -49,7 +50,7 @@ function painted(page: Page): Promise<Painted> {
 
 describe.each(visits)("$tenant in $locale, $viewport.width px, $colorScheme", ({ tenant, locale, viewport, colorScheme }) => {
   test(
-    "every screen: nothing for axe, no wider than the screen, light, still, its largest part in the first HTML",
+    "every screen: nothing for axe, all of it for the keyboard, no wider than the screen, light, still, its largest part in the first HTML",
     { timeout: 400_000 },
     async () => {
       const faults: string[] = [];
@@ -86,11 +87,13 @@ async function faultsOf(page: Page, { name, path }: PageKind, { tenant, viewport
     );
     return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
   }, alikeRows);
+  const forKeyboards = await keyboardFaults(page);
   // AUTH1: whoever is not signed in is led to where he can, so what is painted in the end is that page.
   const isLedOn = new URL(page.url()).pathname !== path;
   const says = (fault: string) => `${name} (${path}) ${fault}`;
   return [
     ...violations.map((violation) => says(`breaks ${violation}`)),
+    ...forKeyboards.map(says),
     ...(scripts > mostScriptBytes ? [says(`has ${(scripts / 1024).toFixed(1)} KB of scripts`)] : []),
     ...(styles > mostStyleBytes ? [says(`has ${(styles / 1024).toFixed(1)} KB of styles`)] : []),
     ...(width > viewport.width ? [says(`is ${width} px wide`)] : []),
