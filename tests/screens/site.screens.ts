@@ -26,6 +26,7 @@ const wanted: readonly Wanted[] = [
   ["league-leaders-es-1440-dark", "league LeagueLeaders", 1500],
   ["league-records-ru-1024-light", "league GameRecords", 1300],
   ["league-calendar-ru-1024-light", "league Calendar", 1100],
+  ["league-calendar-sr-390-dark", "league Calendar", 1400],
   ["playoff-bracket-fr-1440-light", "bracket played out", 1500],
   ["schedule-ru-390-dark", "schedule", 1500],
   ["schedule-sr-1920-light", "schedule"],
