@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Graphic, GraphicsChange, GraphicsState } from "#contract/live/graphics.ts";
 import { releaseAll } from "#contract/live/score-by-hand.ts";
 import { liveAddresses } from "#contract/live/live-addresses.ts";
@@ -11,6 +11,7 @@ import { readGraphics } from "#server/queries/live/game-graphics.ts";
 import { scorerLinksFor } from "#server/live/scorer-links.ts";
 import { askServer } from "../support/ask-server.ts";
 import { browserForThisFile } from "../support/browser.ts";
+import { startChaosProxy } from "../support/chaos-proxy.ts";
 import { demoSiteForThisFile } from "../support/demo-site.ts";
 import { type Captioned, keepPicture, keepSheet } from "./album.ts";
 import { hasEverything, moments } from "./moments.ts";
@@ -37,14 +38,24 @@ async function change(asked: GraphicsChange): Promise<void> {
 }
 
 /** The overlay as a director sees it: over a picture, here a court from the camera's place. */
-async function overlay(): Promise<Page> {
+async function overlay(port = site.port): Promise<Page> {
   const page = await browser.visit(wall);
-  await page.goto(`${site.origin("league-a")}${game.path}/broadcast`);
+  await page.goto(`http://league-a.localhost:${port}${game.path}/broadcast`);
   await page.locator("[data-bug]").first().waitFor({ state: "attached" });
   await page.evaluate(() => {
     document.documentElement.style.background = "radial-gradient(90% 70% at 55% 78%, #8a6234, #33302c 60%, #1c242e)";
   });
   await page.waitForTimeout(1500);
+  return page;
+}
+
+/** The same once its line has been dead, with nobody told, for longer than a heartbeat may be missing. */
+async function overlayUnheard(): Promise<Page> {
+  const line = await startChaosProxy([site.port]);
+  onTestFinished(() => line.close());
+  const page = await overlay(line.port);
+  line.weather.isHalfOpen = true;
+  await page.locator("[data-bug][data-stale]").waitFor();
   return page;
 }
 
@@ -87,6 +98,8 @@ test("the score bug in each of its states", async () => {
   await bug("bonus", await overlay());
   await game.standsAt(moments.lastMinute, { agoMs: 5000, after: [further({ type: "score.query", detail: null }, last(), 1)] });
   await bug("score under review", await overlay());
+  await game.standsAt(moments.running);
+  await bug("nothing heard: the last that was true", await overlayUnheard());
   await game.standsAt(moments.overtime);
   await bug("overtime", await overlay());
   await game.standsAt(moments.final, { agoMs: 60_000 });
