@@ -13,12 +13,13 @@ function open(options: BrowserContextOptions = {}, prepare?: (page: Page) => Pro
   return site.open(browser, options, prepare);
 }
 
-async function slowData(page: Page): Promise<string[]> {
+/** Answers what has been asked for, each answer held up. */
+async function slowData(page: Page, heldUp: () => Promise<unknown> = () => sleep(500)): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/\.data(\?|$)/, async (route) => {
     // What is only fetched ahead of a click is another rule's.
     if (route.request().headers()["purpose"] !== "prefetch") asked.push(new URL(route.request().url()).pathname);
-    await sleep(500);
+    await heldUp();
     await route.continue().catch(() => undefined);
   });
   return asked;
@@ -52,11 +53,13 @@ describe("from page to page", () => {
   test("LOAD5 the same link twice is one navigation, and a link to where one is adds nothing to go back through", async () => {
     const page = await open();
     const entries = await page.evaluate(() => history.length);
-    const asked = await slowData(page);
+    const isPressedTwice = Promise.withResolvers<void>();
+    const asked = await slowData(page, () => isPressedTwice.promise);
     const link = page.locator(games).first();
     await link.click();
     await expect.poll(() => asked.length).toBe(1);
     await link.click();
+    isPressedTwice.resolve();
     await page.waitForURL(/\/games\//);
     expect(asked.length).toBe(1);
     await page.evaluate(() => {
