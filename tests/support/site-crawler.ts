@@ -10,8 +10,8 @@ export type Crawled = {
   readonly others: ReadonlySet<string>;
 };
 
-/** What did not answer as it should: an address, its status, and a page that leads there. */
-export type DeadLink = { readonly path: string; readonly status: number; readonly from: string };
+/** What did not answer as it should: an address, its status or why there is none, and a page that leads there. */
+export type DeadLink = { readonly path: string; readonly answer: number | string; readonly from: string };
 
 export type CrawlOptions = {
   readonly get: (path: string) => Promise<Response>;
@@ -43,12 +43,13 @@ export async function crawl(options: CrawlOptions): Promise<Crawled> {
   async function visit({ path, from }: { path: string; from: string }): Promise<void> {
     const answer = await askPatiently(get, path);
     if (answer.status >= 300 && answer.status < 400) return add(answer.headers.get("location") ?? "", path);
-    if (answer.status !== 200) return onDead({ path, status: answer.status, from });
+    if (answer.status !== 200) return onDead({ path, answer: answer.status, from });
     if (!answer.headers.get("content-type")?.startsWith("text/html")) return void others.add(path);
     const html = await answer.text();
     const page = readPage(html);
     const { title, description, alternates, canonical, isHidden } = page;
-    pages.set(path, { title, description, alternates, canonical, isHidden });
+    // Pieces of a text keep the whole of it in memory: of thousands of pages copies of the pieces are kept.
+    pages.set(path, structuredClone({ title, description, alternates, canonical, isHidden }));
     onPage(path, page);
     if (!isEnd(path)) for (const link of page.links) add(link, path);
   }
@@ -57,7 +58,11 @@ export async function crawl(options: CrawlOptions): Promise<Crawled> {
     queue.push({ path, from: "the start" });
   }
   async function work(): Promise<void> {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) await visit(next);
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const { path, from } = next;
+      // One page that cannot be read does not end the reading of thousands.
+      await visit(next).catch((error: unknown) => onDead({ path, answer: String(error), from }));
+    }
   }
   // Workers end when the queue is empty for a moment, though others may still fill it: so until it stays empty.
   while (queue.length > 0) await Promise.all(Array.from({ length: atOnce }, work));
