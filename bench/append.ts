@@ -10,6 +10,7 @@ import { connectDatabase } from "#server/db/connection.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { migrateToLatest } from "#server/db/migrate.ts";
 import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { percentile } from "#tests/support/percentile.ts";
 import { median } from "./pinned-process.ts";
 
 /**
@@ -76,10 +77,6 @@ function countQueries(): void {
       return Reflect.apply(query, self, args);
     },
   });
-}
-
-function percentile(values: readonly number[], share: number): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN;
 }
 
 async function timeMs(work: () => Promise<unknown>): Promise<number> {

@@ -8,6 +8,7 @@ import type { ClockReading } from "#core/rules/rule-set.ts";
 import { askServer } from "#tests/support/ask-server.ts";
 import { setup as buildPages } from "#tests/support/built-pages.ts";
 import { killableInstallation } from "#tests/support/killable-installation.ts";
+import { percentile } from "#tests/support/percentile.ts";
 import { TableInDatabase } from "#tests/support/table-in-database.ts";
 
 /**
@@ -148,10 +149,6 @@ function report(what: string, samples: readonly (readonly Sample[])[]): void {
   console.log(
     `  shown tenths between two screens at one instant: p99 ${percentile(apart, 0.99)}, at most ${percentile(apart, 1)} (goal: 1)`,
   );
-}
-
-function percentile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? NaN;
 }
 
 /** Between what the screens show at common instants, as far as the machine let all of them draw. */

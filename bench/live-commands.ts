@@ -9,6 +9,7 @@ import { parseArgs, promisify } from "node:util";
 import { connectDatabase } from "#server/db/connection.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { migrateToLatest } from "#server/db/migrate.ts";
+import { percentile } from "#tests/support/percentile.ts";
 import { TableInDatabase } from "#tests/support/table-in-database.ts";
 import { startTableServer } from "#tests/support/table-server.ts";
 import { basketCommand } from "./basket-command.ts";
@@ -149,8 +150,4 @@ async function order(message: TableOrder): Promise<TableReport> {
   clients.once("message", (answer) => report.resolve(answer as TableReport)).once("exit", gone);
   clients.send(message);
   return report.promise.finally(() => clients.off("exit", gone));
-}
-
-function percentile(values: readonly number[], share: number): number {
-  return values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 }

@@ -17,6 +17,7 @@ import { migrateToLatest } from "#server/db/migrate.ts";
 import { readLogAfter } from "#server/queries/live/live-log.ts";
 import { LiveGameInDatabase } from "#tests/support/live-game-in-database.ts";
 import { startLiveNode, type LiveNode } from "#tests/support/live-node.ts";
+import { percentile } from "#tests/support/percentile.ts";
 import type { ClientOrder, ClientReport } from "./fan-out-clients.ts";
 import { canPin, loadCore, median } from "./pinned-process.ts";
 
@@ -274,8 +275,4 @@ function say(what: string, of: string, ours: readonly number[], machines: readon
   console.log(
     `${what} ${of}, ${name}: ${one.toFixed(1)} ms; one durable commit and bare writes ${other.toFixed(1)} ms: ${(one / other).toFixed(2)} ×`,
   );
-}
-
-function percentile(values: readonly number[], share: number): number {
-  return values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 }

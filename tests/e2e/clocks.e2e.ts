@@ -5,6 +5,7 @@ import type { ClockAnchor } from "#core/game/clock-anchor.ts";
 import { browserForThisFile } from "../support/browser.ts";
 import { actAsBrowserSource, type BrowserSource } from "../support/browser-source.ts";
 import { startClockServer, type ClockServer } from "../support/clocks.ts";
+import { percentile } from "../support/percentile.ts";
 
 const browser = browserForThisFile();
 let server: ClockServer;
@@ -63,10 +64,6 @@ async function errorsOf(page: Page, anchor: ClockAnchor, frames: number): Promis
     },
     [anchor, frames] as const,
   );
-}
-
-function percentile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? NaN;
 }
 
 function running(remainingMs: number): ClockAnchor {
