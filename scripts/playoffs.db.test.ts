@@ -49,6 +49,9 @@ describe("fullcourt playoffs", { timeout: 60_000 }, () => {
     ]);
     expect(await database.db.selectFrom("league_playoffs").selectAll().execute()).toEqual([]);
 
+    const never = await playoffs("--preset", "top-4", "--meetings", "never");
+    expect([never.code, never.stderr]).toEqual([1, expect.stringContaining("every two teams meet NaN times")]);
+
     const path = join(folder, "plan.json");
     await writeFile(path, JSON.stringify(presetPlan("top-4")));
     const published = await playoffs("--plan", path, ...seeds, "--publish");

@@ -16,7 +16,7 @@ import { definePlayoffs, ImpossiblePlayoffs, previewPlayoffs } from "#server/lea
 import { withDatabase } from "./command-database.ts";
 
 export const usage =
-  "playoffs --tenant SLUG --season 2026-27 --league SLUG --plan FILE.json | --preset NAME [--seeds TEAM,TEAM,...] [--publish]";
+  "playoffs --tenant SLUG --season 2026-27 --league SLUG --plan FILE.json | --preset NAME [--meetings 2] [--seeds TEAM,TEAM,...] [--publish]";
 
 type Order = {
   readonly tenant: string;
@@ -114,6 +114,7 @@ async function readOrder(args: readonly string[]): Promise<Order | string> {
     league: text,
     plan: text,
     preset: text,
+    meetings: text,
     seeds: text,
     publish: { type: "boolean" },
   } as const;
@@ -121,7 +122,8 @@ async function readOrder(args: readonly string[]): Promise<Order | string> {
   const { tenant, season, league } = values;
   if (!tenant || !season || !league) return `--tenant, --season and --league say whose; usage: ${usage}`;
   if ((values.plan === undefined) === (values.preset === undefined)) return `either --plan or --preset says what; usage: ${usage}`;
-  const plan = values.plan === undefined ? preset(values.preset ?? "") : await planFile(values.plan);
+  if (values.plan !== undefined && values.meetings !== undefined) return `a plan of its own says "meetings" itself; usage: ${usage}`;
+  const plan = values.plan === undefined ? preset(values.preset ?? "", values.meetings) : await planFile(values.plan);
   if (typeof plan === "string") return plan;
   return {
     tenant,
@@ -133,8 +135,9 @@ async function readOrder(args: readonly string[]): Promise<Order | string> {
   };
 }
 
-function preset(name: string): PlayoffPlan | string {
-  return isPreset(name) ? presetPlan(name) : `--preset must be one of ${presetNames.join(", ")}`;
+function preset(name: string, meetings: string | undefined): PlayoffPlan | string {
+  if (!isPreset(name)) return `--preset must be one of ${presetNames.join(", ")}`;
+  return meetings === undefined ? presetPlan(name) : { ...presetPlan(name), meetings: Number(meetings) };
 }
 
 function isPreset(name: string): name is PresetName {

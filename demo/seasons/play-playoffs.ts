@@ -52,7 +52,7 @@ export function playPlayoffs(frame: PlayoffFrame): PlayedPlayoffs {
 
 /** The play-offs of a season that is not over: rounds without games, slots without teams. */
 export function planPlayoffs(frame: Pick<PlayoffFrame, "competition" | "surroundings" | "after">): PlayedPlayoffs {
-  const plan = presetPlan(frame.competition.playoffs);
+  const plan = { ...presetPlan(frame.competition.playoffs), meetings: 2 };
   return { plan, bracket: bracketOf(plan, null, []), rounds: plan.rounds.map((round, index) => emptyRound(frame, round, index)) };
 }
 

@@ -37,6 +37,12 @@ describe("a plan file", () => {
     expect(readPlan(JSON.parse(JSON.stringify(presetPlan(name))))).toEqual(presetPlan(name));
   });
 
+  it("BRACKET12 a plan may say how often every two teams meet before it", () => {
+    const plan = { ...presetPlan("top-4"), meetings: 2 };
+    expect(readPlan(JSON.parse(JSON.stringify(plan)))).toEqual(plan);
+    expect(() => readPlan({ ...plan, meetings: 0 })).toThrow("meetings: ");
+  });
+
   it.each([
     [{ format: { kind: "series", bestOf: 3, pattern: "home first" } }, 'rounds.0.duels.0.format.pattern: "home first" is no home pattern'],
     [{ tipOffs: ["tomorrow"] }, "rounds.0.duels.0.tipOffs.0: a moment with its offset"],

@@ -76,4 +76,5 @@ const planShape = z.strictObject({
   rounds: z.array(round),
   places: z.array(z.strictObject({ place, from: z.array(source), order: z.enum(["shared", "by-seed"]).default("shared") })).default([]),
   forfeits: z.strictObject({ losesSeriesUpToBestOf: z.number().int().min(0), outAfter: place.nullable() }).default(fibaForfeits),
+  meetings: place.optional(),
 });

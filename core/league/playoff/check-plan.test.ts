@@ -92,4 +92,9 @@ describe("a plan", () => {
     expect(kindsOf({ ...plan, rounds: [] })).toContain("nothing-to-play");
     expect(kindsOf({ ...plan, forfeits: { losesSeriesUpToBestOf: 3, outAfter: 0 } })).toEqual(["forfeit-rule-malformed"]);
   });
+
+  it.each([0, 1.5, Number.NaN])("BRACKET12 tells that teams cannot meet %s times", (meetings) => {
+    expect(kindsOf({ ...plan, meetings })).toEqual(["meetings-malformed"]);
+    expect(kindsOf({ ...plan, meetings: 2 })).toEqual([]);
+  });
 });

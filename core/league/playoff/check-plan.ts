@@ -17,7 +17,8 @@ export type PlanProblemKind =
   | "carried-decides"
   | "ruling-without-team"
   | "place-twice"
-  | "forfeit-rule-malformed";
+  | "forfeit-rule-malformed"
+  | "meetings-malformed";
 
 /** What is wrong with a plan, and where: `round`, `round/duel`, or the place it is about. The detail is for an operator. */
 export type PlanProblem = { readonly kind: PlanProblemKind; readonly at: string; readonly detail: string };
@@ -65,6 +66,8 @@ class PlanCheck {
     if (!counts || (outAfter !== null && !(Number.isInteger(outAfter) && outAfter >= 1))) {
       this.tell("forfeit-rule-malformed", "forfeits", `up to best of ${losesSeriesUpToBestOf}, out after ${outAfter}`);
     }
+    const { meetings = 1 } = plan;
+    if (!(Number.isInteger(meetings) && meetings >= 1)) this.tell("meetings-malformed", "plan", `every two teams meet ${meetings} times`);
   }
 
   private tell(kind: PlanProblemKind, at: string, detail: string): void {
