@@ -8,7 +8,7 @@ const nothing = countingLine({});
 /** A day of a made-up calendar: game 1 on day 1, and so on. */
 const dayMs = 86_400_000;
 
-function gameContext(number: number): GameContext {
+export function gameContext(number: number): GameContext {
   return {
     game: `g${String(number).padStart(3, "0")}`,
     league: "first-2025",

@@ -5,7 +5,6 @@ import { careerOf, gameLog, personalBests, type SplitKind, splitsOf, titlesOf } 
 import { comparison } from "./comparison.ts";
 import { clubHeadToHead, playerHeadToHead } from "./head-to-head.ts";
 import { defaultMilestones, milestonesAhead, milestonesReached } from "./milestones.ts";
-import { staffTallies } from "./staff-tally.ts";
 import { averageOf, mergePlayerSums, noPlayerSums, sumPlayerGames, sumTeamGames } from "./sums.ts";
 
 const dayMs = 86_400_000;
@@ -174,27 +173,6 @@ describe("head to head", () => {
     expect(meetings.oneAtHome).toEqual({ games: 2, wins: 1, losses: 1 });
     expect(meetings.oneAway).toEqual({ games: 0, wins: 0, losses: 0 });
     expect([averageOf(meetings.one, "points"), averageOf(meetings.other, "points")]).toEqual([15, 12]);
-  });
-});
-
-describe("coaches and referees", () => {
-  it("STAFF1 games and wins, ties share a rank, nobody is counted twice in a game", () => {
-    const { person: _, ...first } = playerGame(1);
-    const second = { ...first, game: "g002", playedAt: 2, season: "2026-27", won: false };
-    const appearances = [
-      { ...second, person: "coach" },
-      { ...first, person: "coach" },
-      { ...first, person: "coach" },
-      { ...first, person: "zoe", won: null },
-      { ...second, person: "ada", won: null },
-    ];
-    const tallies = staffTallies(appearances, 2);
-    expect(tallies[0]).toEqual({ rank: 1, person: "coach", games: 2, wins: 1, losses: 1, seasons: 2, first: "g002", latest: "g001" });
-    expect(tallies.slice(1).map(({ rank, person, games, wins }) => `${rank} ${person} ${games} ${wins}`)).toEqual([
-      "2 ada 1 0",
-      "2 zoe 1 0",
-    ]);
-    expect(staffTallies(appearances, 1)).toHaveLength(1);
   });
 });
 
