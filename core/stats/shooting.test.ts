@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { countingLine } from "#tests/support/counting-line.ts";
-import { attemptShares, pointsShares, shootingOf } from "./shooting.ts";
+import { pointsShares, shootingOf } from "./shooting.ts";
 
 /** 6 of 10 twos, 4 of 10 threes, 8 of 10 free throws: 32 points. */
 const line = countingLine({
@@ -24,10 +24,8 @@ describe("shooting", () => {
   });
 
   it("RATE1 no attempts is a blank, not 0", () => {
-    const nothing = { twoPointers: null, threePointers: null };
     expect(Object.values(shootingOf(countingLine({})))).toEqual(Array.from({ length: 9 }, () => null));
-    expect(pointsShares(countingLine({}))).toEqual({ ...nothing, freeThrows: null });
-    expect(attemptShares(countingLine({}))).toEqual(nothing);
+    expect(pointsShares(countingLine({}))).toEqual({ twoPointers: null, threePointers: null, freeThrows: null });
     expect(shootingOf(countingLine({ twoPointersAttempted: 3 })).fieldGoalShare).toBe(0);
   });
 
@@ -40,6 +38,5 @@ describe("shooting", () => {
   it("RATE3 worked: attempt rates 10/20, 24 points from 20 shots, 12 + 12 + 8 of 32 points", () => {
     expect(shootingOf(line)).toMatchObject({ threePointAttemptRate: 0.5, freeThrowAttemptRate: 0.5, pointsPerShot: 1.2 });
     expect(pointsShares(line)).toEqual({ twoPointers: 0.375, threePointers: 0.375, freeThrows: 0.25 });
-    expect(attemptShares(line)).toEqual({ twoPointers: 0.5, threePointers: 0.5 });
   });
 });

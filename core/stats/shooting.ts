@@ -98,11 +98,6 @@ export function pointsShares(line: ShootingLine): ShotShares {
   };
 }
 
-/** What was shot: share of field goals attempted; twos and threes add up to 1. RATE3 */
-export function attemptShares(line: ShootingLine): { readonly twoPointers: number | null; readonly threePointers: number | null } {
-  return { twoPointers: ratio(line.twoPointersAttempted, fieldGoalsAttempted(line)), threePointers: threePointAttemptRate(line) };
-}
-
 /** Every shooting rate of a line at once. */
 export type Shooting = {
   readonly fieldGoalShare: number | null;

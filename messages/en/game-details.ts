@@ -62,6 +62,12 @@ export default {
     empty: "The two clubs have not played each other yet. Their meetings will be listed here.",
     counted: "Every game of the two clubs that counts, in all seasons and leagues. Averages and biggest wins leave out forfeits.",
   },
+  assistPairs: {
+    title: "Who assisted whom: {team}",
+    passer: "Passer",
+    scorer: "Scorer",
+    explained: "Pairs with at least two assists, where the record names both.",
+  },
   clutch: {
     title: "Close and late: {team}",
     explained: "The last {last} minutes and overtimes while the score was within {within}: {time} of this game.",

@@ -66,6 +66,12 @@ export default {
     counted:
       "Todos los partidos de los dos clubes que cuentan, en todas las temporadas y ligas. Los promedios y las victorias más amplias no incluyen las incomparecencias.",
   },
+  assistPairs: {
+    title: "Quién asistió a quién: {team}",
+    passer: "Pasador",
+    scorer: "Anotador",
+    explained: "Parejas con al menos dos asistencias, cuando el registro nombra a los dos.",
+  },
   clutch: {
     title: "Final igualado: {team}",
     explained: "Los últimos {last} minutos y las prórrogas con una diferencia de hasta {within} puntos: {time} de este partido.",

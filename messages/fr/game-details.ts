@@ -66,6 +66,12 @@ export default {
     counted:
       "Tous les matchs des deux clubs qui comptent, de toutes les saisons et de tous les championnats. Les moyennes et les plus larges victoires ne tiennent pas compte des forfaits.",
   },
+  assistPairs: {
+    title: "Qui a passé à qui\u00a0: {team}",
+    passer: "Passeur",
+    scorer: "Marqueur",
+    explained: "Duos avec au moins deux passes décisives, quand l’enregistrement nomme les deux.",
+  },
   clutch: {
     title: "Fin de match serrée\u00a0: {team}",
     explained:

@@ -64,6 +64,12 @@ export default {
     empty: "Kluba se še nista pomerila. Tu bodo njuna srečanja.",
     counted: "Vse tekme obeh klubov, ki štejejo, v vseh sezonah in ligah. Povprečja in najvišje zmage so brez tekem brez boja.",
   },
+  assistPairs: {
+    title: "Kdo je komu podajal: {team}",
+    passer: "Podajalec",
+    scorer: "Strelec",
+    explained: "Pari z vsaj dvema asistencama, kjer zapis navaja oba igralca.",
+  },
   clutch: {
     title: "Tesna končnica: {team}",
     explained: "Zadnjih {last} minut in podaljški, dokler je bila razlika do {within} točk: {time} te tekme.",

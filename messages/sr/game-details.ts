@@ -64,6 +64,12 @@ export default {
     empty: "Ova dva kluba još nisu igrala jedan protiv drugog. Ovde će biti njihovi susreti.",
     counted: "Sve utakmice dva kluba koje se računaju, u svim sezonama i ligama. Proseci i najveće pobede su bez službenih rezultata.",
   },
+  assistPairs: {
+    title: "Ko je kome asistirao: {team}",
+    passer: "Asistent",
+    scorer: "Strelac",
+    explained: "Parovi sa najmanje dve asistencije, gde zapis imenuje oba igrača.",
+  },
   clutch: {
     title: "Neizvesna završnica: {team}",
     explained: "Poslednjih {last} minuta i produžeci dok je razlika bila do {within} poena: {time} ove utakmice.",

@@ -225,7 +225,7 @@ describe("play-by-play", () => {
     const ofHome = await lines.count();
     expect(ofHome).toBeLessThan(scoring);
     await choose("ot1");
-    expect(await page.locator("main h2").allInnerTexts()).toEqual(["1st overtime"]);
+    expect(await page.locator("main summary h2").allInnerTexts()).toEqual(["1st overtime"]);
     expect(await lines.count()).toBeLessThan(ofHome);
     expect(new URL(page.url()).searchParams.get("period")).toBe("ot1");
   });

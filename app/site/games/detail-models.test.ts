@@ -6,6 +6,7 @@ import { fixtureGames, fixtureQueries } from "#tests/support/fixture-queries.ts"
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../page-language.ts";
 import type { GamePart, PartLines, PartTable } from "./game-parts.ts";
+import { assistPairParts } from "./assist-pairs-model.ts";
 import { clutchParts } from "./clutch-model.ts";
 import { gamePage } from "./game-page.ts";
 import { lineupParts } from "./lineups-model.ts";
@@ -30,6 +31,36 @@ function tablesOf(parts: readonly GamePart[]): PartTable[] {
 function linesOf(parts: readonly GamePart[]): PartLines[] {
   return parts.filter((part) => part.kind === "lines");
 }
+
+describe("who assisted whom", () => {
+  test("BOX12 counts every assist whose passer and scorer the log names, pairs of two and more, the most first", async () => {
+    const view = await viewOf("final");
+    const counted = (["home", "away"] as const).map((side) => {
+      const counts = new Map<string, number>();
+      for (const { player, side: own, details } of view.plays) {
+        const passer = details.find(({ wording }) => wording.key === "assistBy")?.player;
+        if (own === side && player && passer) counts.set(`${passer} ${player}`, (counts.get(`${passer} ${player}`) ?? 0) + 1);
+      }
+      return new Map([...counts].filter(([, count]) => count >= 2));
+    });
+    const expected = counted.filter((pairs) => pairs.size > 0);
+    expect(expected.length).toBeGreaterThan(0);
+    const tables = tablesOf(assistPairParts(view, english));
+    expect(tables.map(({ rows }) => new Map(rows.map(({ key, cells }) => [key, Number(cells[2]?.text)])))).toEqual(expected);
+    expect(tables.filter(({ note }) => note !== null)).toEqual(tables.slice(-1));
+    for (const { rows } of tables) {
+      const shown = rows.map(({ cells }) => Number(cells[2]?.text));
+      expect(shown).toEqual(shown.toSorted((one, other) => other - one));
+    }
+  });
+
+  test("BOX12 tells nothing of assists that hang on no basket or name nobody", async () => {
+    const view = await viewOf("final");
+    const unnamed = view.plays.map((play) => ({ ...play, details: play.details.map((detail) => ({ ...detail, player: null })) }));
+    expect(assistPairParts({ ...view, plays: unnamed }, english)).toEqual([]);
+    expect(assistPairParts({ ...view, plays: view.plays.map((play) => ({ ...play, details: [] })) }, english)).toEqual([]);
+  });
+});
 
 describe("a game's report", () => {
   test("has the points of each period, which add up to the score", async () => {

@@ -103,6 +103,19 @@ describe("a box score", () => {
 });
 
 describe("the comparison", () => {
+  test("RATE3 tells what share of all points twos, threes and free throws were", async () => {
+    const { teamStats } = await pageOf("final", "TeamStats");
+    const view = await viewOf("final");
+    const shots = teamStats?.played?.sources.rows.slice(0, 3) ?? [];
+    expect(shots.map(({ key }) => key)).toEqual(["twoPointers", "threePointers", "freeThrows"]);
+    for (const [place, side] of (["home", "away"] as const).entries()) {
+      expect(shots.reduce((sum, row) => sum + Number(row[side]), 0)).toBe(view.summary[side].points);
+      const shares = shots.map(({ detail }) => Number.parseInt(detail?.split(" · ")[place] ?? "", 10));
+      // Each is rounded by itself.
+      expect(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100)).toBeLessThanOrEqual(1);
+    }
+  });
+
   test("holds fewer turnovers and fouls for better", async () => {
     const { teamStats } = await pageOf("final", "TeamStats");
     const turnovers = teamStats?.played?.comparison.rows.find(({ key }) => key === "turnovers");

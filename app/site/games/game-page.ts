@@ -8,6 +8,7 @@ import type { LivePage } from "../../live/use-live-page.ts";
 import type { Tab } from "../../ui/use-tabs.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { shownAlbums, type ShownAlbum } from "../photos/photo-albums-model.ts";
+import { assistPairParts } from "./assist-pairs-model.ts";
 import { clutchParts } from "./clutch-model.ts";
 import { followGameFrom } from "./follow-from.ts";
 import { fantasyParts } from "./fantasy-model.ts";
@@ -90,7 +91,7 @@ function partsOf(view: GameView, tab: GameTab, language: PageLanguage, { beside,
     case "PlayerStats":
       return view.box === null ? [notThere("box", view, language)] : [...clutchParts(view, language), ...lineupsOrWhyNot(view, language)];
     case "PlayByPlay":
-      return view.plays.length === 0 ? [notThere("plays", view, language)] : [];
+      return view.plays.length === 0 ? [notThere("plays", view, language)] : assistPairParts(view, language);
     case "GameVideo":
       return videoParts(
         beside.videos,

@@ -1,6 +1,7 @@
 import { otherSide, type Side } from "#core/game/facts.ts";
 import type { Count, TeamTotals } from "#core/stats/box-score.ts";
 import { fourFactors } from "#core/stats/four-factors.ts";
+import { pointsShares } from "#core/stats/shooting.ts";
 import type { GameView } from "#contract/queries.ts";
 import type { ComparisonRow } from "../../charts/comparison.tsx";
 import type { PageLanguage } from "../page-language.ts";
@@ -185,17 +186,28 @@ function moreOf(home: number | null, away: number | null): Side | null {
 
 const sourceKeys = ["pointsInThePaint", "fastBreakPoints", "secondChancePoints", "pointsFromTurnovers", "benchPoints"] as const;
 
-/** Where the points came from. What the source did not record has a dash and no bar, which is not the same as none. */
+const shotKeys = ["twoPointers", "threePointers", "freeThrows"] as const;
+const pointsOfShot = { twoPointers: 2, threePointers: 3, freeThrows: 1 } as const;
+
+/** Where the points came from. What the source did not record has a dash and no bar, which is not the same as none. RATE3 */
 function sourcesOfPoints(home: TeamTotals, away: TeamTotals, { format, t }: PageLanguage): ComparisonModel {
   const own = t("game");
-  const most = Math.max(...sourceKeys.flatMap((key) => [home[key] ?? 0, away[key] ?? 0]), 1);
-  const rows = sourceKeys.map((key): ComparisonRow => {
-    const points = { home: home[key], away: away[key] };
+  const shares = { home: pointsShares(home), away: pointsShares(away) };
+  const sources = [
+    ...shotKeys.map((key) => ({
+      key,
+      points: { home: home[`${key}Made`] * pointsOfShot[key], away: away[`${key}Made`] * pointsOfShot[key] },
+      detail: `${format.percent(shares.home[key])} · ${format.percent(shares.away[key])}`,
+    })),
+    ...sourceKeys.map((key) => ({ key, points: { home: home[key], away: away[key] }, detail: null })),
+  ];
+  const most = Math.max(...sources.flatMap(({ points }) => [points.home ?? 0, points.away ?? 0]), 1);
+  const rows = sources.map(({ key, points, detail }): ComparisonRow => {
     const isKnown = points.home !== null && points.away !== null;
     return {
       key,
       label: own(`statistics.${key}.long`),
-      detail: null,
+      detail,
       home: format.number(points.home),
       away: format.number(points.away),
       better: moreOf(points.home, points.away),
