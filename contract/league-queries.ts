@@ -1,5 +1,6 @@
 import type { RoundAward } from "./awards.ts";
 import type { Meeting } from "#core/league/cross-table.ts";
+import type { LeadsAtBreaks } from "#core/league/leads-at-breaks.ts";
 import type { TeamMargins } from "#core/league/team-margins.ts";
 import type { PerformanceIndex } from "#core/league/competition-settings.ts";
 import type { GameAddress, GameRef, GameSummary, LeagueHead, RoundRef, StandingsRanking, StandingsRow, TeamRef } from "./queries.ts";
@@ -28,6 +29,7 @@ export type TeamFigures = {
   readonly away: TeamSums;
   readonly lastFive: TeamSums;
   readonly margins: TeamMargins<string>;
+  readonly leads: LeadsAtBreaks;
   /** The games it was host of, by the guest's club. */
   readonly hosted: ReadonlyMap<string, readonly LinkedMeeting[]>;
 };

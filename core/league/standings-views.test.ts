@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { classify, type Classification } from "./classify.ts";
 import { crossTable } from "./cross-table.ts";
 import type { LeagueResult } from "./league-result.ts";
+import { leadsAtBreaks, type RegularPeriods } from "./leads-at-breaks.ts";
 import { rankingPolicies } from "./ranking-policies.ts";
 import { rankSamePlaces } from "./same-places.ts";
 import { standingsAsOf, type DatedDecision } from "./standings-as-of.ts";
@@ -110,6 +111,57 @@ describe("views of a table", () => {
       biggestLoss: { opponent: "C", pointsFor: 69, pointsAgainst: 90 },
     });
     expect(teamMargins([])).toMatchObject({ averageMargin: 0, biggestWin: null, biggestLoss: null });
+  });
+
+  it("RANK28 how games ended by how they stood at their breaks; of a forfeit, and where nobody wrote it down, nothing", () => {
+    const known: Record<number, RegularPeriods> = {
+      // A 80-70 B: behind, level, ahead. C 90-69 A: level, then ahead throughout. A 95-90 C: ahead, behind, level.
+      1: [
+        [15, 20],
+        [25, 20],
+        [20, 15],
+        [20, 15],
+      ],
+      2: [
+        [20, 20],
+        [25, 15],
+        [20, 19],
+        [25, 15],
+      ],
+      4: [
+        [22, 20],
+        [20, 25],
+        [24, 21],
+        [19, 19],
+      ],
+      5: [
+        [15, 20],
+        [25, 20],
+        [20, 15],
+        [20, 15],
+      ],
+    };
+    const leads = (team: string) => leadsAtBreaks(results.get(team) ?? [], ({ result }) => known[result.round ?? 0] ?? null);
+    const none = { wins: 0, losses: 0 };
+    const [won, lost] = [
+      { wins: 1, losses: 0 },
+      { wins: 0, losses: 1 },
+    ];
+    expect(leads("A")).toEqual({
+      firstQuarter: { ahead: won, level: lost, behind: won },
+      halfTime: { ahead: none, level: won, behind: { wins: 1, losses: 1 } },
+      thirdQuarter: { ahead: won, level: won, behind: lost },
+    });
+    expect(leads("B")).toMatchObject({ firstQuarter: { ahead: lost, level: none, behind: none }, thirdQuarter: { behind: lost } });
+    const halves = leadsAtBreaks(results.get("A") ?? [], ({ result }) =>
+      result.round === 1
+        ? [
+            [40, 30],
+            [40, 40],
+          ]
+        : null,
+    );
+    expect(halves).toMatchObject({ firstQuarter: { ahead: none }, halfTime: { ahead: won }, thirdQuarter: { ahead: none } });
   });
 
   it("RANK20 the same place of several groups: games against the last of a larger group are left out", () => {

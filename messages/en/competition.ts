@@ -10,6 +10,7 @@ export default {
       "last-five": "Last five",
       "cross-table": "Cross-table",
       margins: "Margins",
+      "ahead-behind": "Ahead or behind",
       "games-behind": "Games behind",
     },
     captions: {
@@ -19,6 +20,7 @@ export default {
       "last-five": "The last five games of each team: {league}, season {season}",
       "cross-table": "Cross-table, hosts down and visitors across: {league}, season {season}",
       margins: "By how much games were won and lost: {league}, season {season}",
+      "ahead-behind": "How games ended by how they stood at the breaks: {league}, season {season}",
       "games-behind": "Games behind the leader and the play-off line: {league}, season {season}",
     },
     now: {
@@ -53,6 +55,15 @@ export default {
     },
     behindNote:
       "Half of the difference in wins and losses together. The play-off line: whoever plays on, against the first team that would not; the others, against the last that would.",
+    breaks: {
+      firstQuarter: { short: "Q1", long: "After the first quarter" },
+      halfTime: { short: "HT", long: "At half-time" },
+      thirdQuarter: { short: "Q3", long: "After the third quarter" },
+    },
+    leads: { ahead: "ahead", level: "level", behind: "behind" },
+    leadAt: "{when}: {lead}",
+    leadsNote:
+      "Wins and losses by the score at each break: ahead (+), level (=) and behind (−). Games played out on court whose score by quarters is known.",
     marginsNote: "Wins and losses on the court by final margin. Games that were awarded are in none of them.",
     lastFiveNote: "Ranked by wins in the last five games, then by point difference in them.",
     crossNote: "The row is the host. Bold: the host won. A dot: not played yet.",

@@ -12,6 +12,7 @@ export default {
       "last-five": "Últimos cinco",
       "cross-table": "Tabla cruzada",
       margins: "Diferencias",
+      "ahead-behind": "Por delante o por detrás",
       "games-behind": "A cuántos partidos",
     },
     captions: {
@@ -21,6 +22,7 @@ export default {
       "last-five": "Los últimos cinco partidos de cada equipo: {league}, temporada {season}",
       "cross-table": "Tabla cruzada, locales en filas y visitantes en columnas: {league}, temporada {season}",
       margins: "Por cuánto se ganó y se perdió: {league}, temporada {season}",
+      "ahead-behind": "Cómo acabaron los partidos según el marcador en los descansos: {league}, temporada {season}",
       "games-behind": "A cuántos partidos del líder y del corte de los playoffs: {league}, temporada {season}",
     },
     now: {
@@ -61,6 +63,15 @@ export default {
     },
     behindNote:
       "La mitad de la suma de las diferencias de victorias y de derrotas. El corte de los playoffs: los clasificados se miden con el primero que quedaría fuera; los demás, con el último que entraría.",
+    breaks: {
+      firstQuarter: { short: "C1", long: "Tras el primer cuarto" },
+      halfTime: { short: "Desc", long: "Al descanso" },
+      thirdQuarter: { short: "C3", long: "Tras el tercer cuarto" },
+    },
+    leads: { ahead: "por delante", level: "empatados", behind: "por detrás" },
+    leadAt: "{when}: {lead}",
+    leadsNote:
+      "Victorias y derrotas según el marcador en cada descanso: por delante (+), empatados (=) y por detrás (−). Partidos disputados en la pista con marcador por cuartos conocido.",
     marginsNote: "Victorias y derrotas en la pista según la diferencia final. Los partidos adjudicados no cuentan en ningún grupo.",
     lastFiveNote: "Orden por victorias en los últimos cinco partidos y, después, por diferencia de puntos en ellos.",
     crossNote: "La fila es el local. En negrita: ganó el local. Un punto: aún sin jugar.",

@@ -12,6 +12,7 @@ export default {
       "last-five": "Cinq derniers",
       "cross-table": "Tableau croisé",
       margins: "Écarts",
+      "ahead-behind": "Devant ou derrière",
       "games-behind": "Matchs de retard",
     },
     captions: {
@@ -21,6 +22,7 @@ export default {
       "last-five": "Les cinq derniers matchs de chaque équipe\u00a0: {league}, saison {season}",
       "cross-table": "Tableau croisé, équipes à domicile en lignes, visiteurs en colonnes\u00a0: {league}, saison {season}",
       margins: "De combien on a gagné et perdu\u00a0: {league}, saison {season}",
+      "ahead-behind": "Issue des matchs selon le score aux pauses\u00a0: {league}, saison {season}",
       "games-behind": "Retard sur le leader et sur la barre des playoffs\u00a0: {league}, saison {season}",
     },
     now: {
@@ -61,6 +63,15 @@ export default {
     },
     behindNote:
       "La moitié de la somme des écarts de victoires et de défaites. La barre des playoffs\u00a0: les qualifiés se mesurent au premier non qualifié, les autres au dernier qualifié.",
+    breaks: {
+      firstQuarter: { short: "QT1", long: "Après le premier quart-temps" },
+      halfTime: { short: "MT", long: "À la mi-temps" },
+      thirdQuarter: { short: "QT3", long: "Après le troisième quart-temps" },
+    },
+    leads: { ahead: "devant", level: "à égalité", behind: "derrière" },
+    leadAt: "{when}\u00a0: {lead}",
+    leadsNote:
+      "Victoires et défaites selon le score à chaque pause\u00a0: devant (+), à égalité (=) et derrière (−). Matchs joués sur le terrain dont le score par quart-temps est connu.",
     marginsNote: "Victoires et défaites sur le terrain selon l’écart final. Les matchs attribués n’y figurent pas.",
     lastFiveNote: "Ordre selon les victoires lors des cinq derniers matchs, puis selon la différence de points.",
     crossNote: "La ligne reçoit. En gras\u00a0: victoire à domicile. Un point\u00a0: pas encore joué.",

@@ -12,6 +12,7 @@ export default {
       "last-five": "Zadnjih pet",
       "cross-table": "Medsebojno",
       margins: "Razlike",
+      "ahead-behind": "Vodstvo in zaostanek",
       "games-behind": "Zaostanek",
     },
     captions: {
@@ -21,6 +22,7 @@ export default {
       "last-five": "Zadnjih pet tekem vsake ekipe: {league}, sezona {season}",
       "cross-table": "Medsebojni izidi, domači v vrsticah, gostje v stolpcih: {league}, sezona {season}",
       margins: "S kolikšno razliko se je zmagovalo in izgubljalo: {league}, sezona {season}",
+      "ahead-behind": "Razplet tekem glede na izid ob odmorih: {league}, sezona {season}",
       "games-behind": "Zaostanek za vodilnim in za mestom v končnici: {league}, sezona {season}",
     },
     now: {
@@ -56,6 +58,15 @@ export default {
     },
     behindNote:
       "Polovica vsote razlike v zmagah in razlike v porazih. Črta končnice: ekipe nad njo se primerjajo s prvo pod njo, druge z zadnjo nad njo.",
+    breaks: {
+      firstQuarter: { short: "Č1", long: "Po prvi četrtini" },
+      halfTime: { short: "Pol", long: "Ob polčasu" },
+      thirdQuarter: { short: "Č3", long: "Po tretji četrtini" },
+    },
+    leads: { ahead: "v vodstvu", level: "izenačeno", behind: "v zaostanku" },
+    leadAt: "{when}: {lead}",
+    leadsNote:
+      "Zmage in porazi glede na izid ob vsakem odmoru: v vodstvu (+), izenačeno (=) in v zaostanku (−). Upoštevane so tekme, odigrane na igrišču, z znanim izidom po četrtinah.",
     marginsNote: "Zmage in porazi na igrišču po končni razliki. Tekme brez boja niso v nobeni skupini.",
     lastFiveNote: "Razvrstitev po zmagah na zadnjih petih tekmah, nato po razliki v koših na njih.",
     crossNote: "Vrstica je domačin. Krepko: zmaga domačih. Pika: še ni odigrano.",

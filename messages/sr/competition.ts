@@ -12,6 +12,7 @@ export default {
       "last-five": "Poslednjih pet",
       "cross-table": "Međusobno",
       margins: "Razlike",
+      "ahead-behind": "Vođstvo i zaostatak",
       "games-behind": "Zaostatak",
     },
     captions: {
@@ -21,6 +22,7 @@ export default {
       "last-five": "Poslednjih pet utakmica svake ekipe: {league}, sezona {season}",
       "cross-table": "Međusobni rezultati, domaćini u redovima, gosti u kolonama: {league}, sezona {season}",
       margins: "Kolikom razlikom se pobeđivalo i gubilo: {league}, sezona {season}",
+      "ahead-behind": "Ishod utakmica prema rezultatu na pauzama: {league}, sezona {season}",
       "games-behind": "Zaostatak za vodećim i za mestom u plej-ofu: {league}, sezona {season}",
     },
     now: {
@@ -56,6 +58,15 @@ export default {
     },
     behindNote:
       "Polovina zbira razlike u pobedama i razlike u porazima. Crta plej-ofa: ekipe iznad nje meri se prema prvoj ispod, a ostale prema poslednjoj iznad nje.",
+    breaks: {
+      firstQuarter: { short: "Č1", long: "Posle prve četvrtine" },
+      halfTime: { short: "Pol", long: "Na poluvremenu" },
+      thirdQuarter: { short: "Č3", long: "Posle treće četvrtine" },
+    },
+    leads: { ahead: "u vođstvu", level: "nerešeno", behind: "u zaostatku" },
+    leadAt: "{when}: {lead}",
+    leadsNote:
+      "Pobede i porazi prema rezultatu na svakoj pauzi: u vođstvu (+), nerešeno (=) i u zaostatku (−). Računaju se utakmice odigrane na terenu čiji je rezultat po četvrtinama poznat.",
     marginsNote: "Pobede i porazi na terenu po konačnoj razlici. Službeni rezultati ne ulaze ni u jednu grupu.",
     lastFiveNote: "Poredak po pobedama u poslednjih pet utakmica, zatim po koš-razlici u njima.",
     crossNote: "Red je domaćin. Podebljano: pobeda domaćina. Tačka: nije odigrano.",

@@ -15,7 +15,7 @@ import { type GameCardRow, gameSummary, type LeagueGameCardRow, leagueGameCards,
 import { leagueAt } from "./league-at.ts";
 import { localName } from "./local-name.ts";
 import { rankingOf, standingsRows, tableRows } from "./table-rows.ts";
-import { teamFigures } from "./team-figures.ts";
+import { type ScoreByPeriods, teamFigures } from "./team-figures.ts";
 import { rowsOfTable, tableAsItStands, tablePartColumns, type TableParts, workedOutTable } from "./worked-out-table.ts";
 
 type Address = { readonly seasonSlug: string; readonly leagueSlug: string };
@@ -70,18 +70,28 @@ async function keptTable(db: Kysely<Database>, tenantId: TenantId, address: Addr
 }
 
 async function workedOut(db: Kysely<Database>, tenantId: TenantId, address: Address, { round, figures }: LeagueTableWanted) {
-  const row = await leagueRow(db, tenantId, address, round).select(tablePartColumns(db, tenantId)).executeTakeFirst();
+  const row = await leagueRow(db, tenantId, address, round)
+    .select(tablePartColumns(db, tenantId))
+    .$if(figures, (query) => query.select(scoresByPeriods.as("periods")))
+    .executeTakeFirst();
   if (!row) return undefined;
   const table = workedOutTable(row, round === null ? null : { round });
   return {
     ...row,
     rows: rowsOfTable(table, row.teams),
     cards: cardsBeside(table, row),
-    figures: figures ? teamFigures(address, table.results, row) : null,
+    figures: figures ? teamFigures(address, table.results, { ...row, periods: row.periods ?? [] }) : null,
     roundAward: null,
     moved: null,
   };
 }
+
+/** Of the regular season's games, from the hosts' lines. */
+const scoresByPeriods: RawBuilder<readonly ScoreByPeriods[]> = sql`(
+  select coalesce(json_agg(json_build_object('home', line.team_id, 'away', line.opponent_team_id, 'round', line.round_number,
+    'periods', line.period_points, 'overtimes', line.overtimes)), '[]')
+  from box_team_lines line
+  where line.tenant_id = leagues.tenant_id and line.league_id = leagues.league_id and line.phase = 'regular' and line.side = 'home')`;
 
 /** RANK24. The games beside the table bear the records that teams came with. */
 async function asItStands(db: Kysely<Database>, tenantId: TenantId, address: Address) {

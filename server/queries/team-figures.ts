@@ -1,6 +1,7 @@
 import type { LinkedMeeting, TeamFigures, TeamSums } from "#contract/league-queries.ts";
 import type { TeamResult } from "#core/league/counted-results.ts";
 import { type CrossTable, crossTable } from "#core/league/cross-table.ts";
+import { leadsAtBreaks, type RegularPeriods } from "#core/league/leads-at-breaks.ts";
 import { accountOf } from "#core/league/team-account.ts";
 import { inOrderPlayed } from "#core/league/team-form.ts";
 import { type Margin, teamMargins } from "#core/league/team-margins.ts";
@@ -13,12 +14,27 @@ type Address = { readonly seasonSlug: string; readonly leagueSlug: string };
 
 const lately = 5;
 
-/** What a table can be taken apart into, by club: home and away, the last five, margins, meetings. RANK13 RANK14 RANK15 */
-export function teamFigures(address: Address, results: Results, { teams, countedGames }: TableParts): Map<string, TeamFigures> {
+/** The score of a game by its periods, overtimes last. */
+export type ScoreByPeriods = {
+  readonly home: TeamId;
+  readonly away: TeamId;
+  readonly round: number | null;
+  readonly periods: RegularPeriods;
+  readonly overtimes: number;
+};
+
+type Parts = TableParts & { readonly periods: readonly ScoreByPeriods[] };
+
+/**
+ * What a table can be taken apart into, by club: home and away, the last five, margins, leads at breaks, meetings. RANK13 RANK14
+ * RANK15 RANK28
+ */
+export function teamFigures(address: Address, results: Results, { teams, countedGames, periods }: Parts): Map<string, TeamFigures> {
   const clubs = new Map(teams.map(({ teamId, team }) => [teamId, team.clubSlug]));
   const clubOf = (team: TeamId) => clubs.get(team) ?? "";
   const meetings = crossTable(results);
   const pages = new Map(countedGames.map((game) => [meetingKey(game), game]));
+  const byPeriods = new Map(periods.map((game) => [meetingKey(game), game.periods.slice(0, game.periods.length - game.overtimes)]));
   return new Map(
     [...results].map(([team, games]) => [
       clubOf(team),
@@ -27,6 +43,7 @@ export function teamFigures(address: Address, results: Results, { teams, counted
         away: sums(games.filter(({ atHome }) => !atHome)),
         lastFive: sums(inOrderPlayed(games).slice(-lately)),
         margins: marginsByClub(teamMargins(games), clubOf),
+        leads: leadsAtBreaks(games, ({ result }) => byPeriods.get(meetingKey(result)) ?? null),
         hosted: hostedBy(team, meetings, pages, address, clubOf),
       },
     ]),

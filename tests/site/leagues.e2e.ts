@@ -27,6 +27,7 @@ const ownPages = [
   "/tabs/Standings?round=7",
   "/tabs/Standings?view=now",
   "/tabs/Standings?view=home-away",
+  "/tabs/Standings?view=ahead-behind",
   "/tabs/Standings?view=games-behind",
   "/tabs/Standings?view=form",
   "/tabs/Standings?view=last-five&round=5",

@@ -1,6 +1,7 @@
 import type { TeamFigures, TeamSums } from "#contract/league-queries.ts";
 import type { StandingsRow } from "#contract/queries.ts";
 import { type GamesBehind, gamesBehind } from "#core/league/games-behind.ts";
+import { gameBreaks, type LeadAtBreak } from "#core/league/leads-at-breaks.ts";
 import type { WinsAndLosses } from "#core/league/team-form.ts";
 import { closeMargin, marginBands, type Margin } from "#core/league/team-margins.ts";
 import type { PageLanguage } from "../page-language.ts";
@@ -24,13 +25,8 @@ type Shown = Exclude<TableViewName, "table" | "now" | "cross-table">;
 type Table = { readonly rows: readonly StandingsRow[]; readonly playoffPlaces: number };
 type Column = FigureColumn & { readonly cell: (row: StandingsRow, figures: TeamFigures) => FigureCell };
 
-export function figureTableOf(
-  view: Shown,
-  table: Table,
-  figures: ReadonlyMap<string, TeamFigures>,
-  language: PageLanguage,
-): FigureTableData {
-  const columns = columnsOf[view](language, table);
+export function figureTableOf(view: Shown, table: Table, figures: Figures, language: PageLanguage): FigureTableData {
+  const columns = columnsOf[view](language, table, figures);
   const note = notes[view];
   const lines = table.rows.flatMap((row) => {
     const of = figures.get(row.team.clubSlug);
@@ -49,9 +45,10 @@ export function figureTableOf(
   };
 }
 
-const notes: Readonly<Partial<Record<Shown, "lastFiveNote" | "marginsNote" | "behindNote">>> = {
+const notes: Readonly<Partial<Record<Shown, "lastFiveNote" | "marginsNote" | "leadsNote" | "behindNote">>> = {
   "last-five": "lastFiveNote",
   margins: "marginsNote",
+  "ahead-behind": "leadsNote",
   "games-behind": "behindNote",
 };
 
@@ -60,11 +57,14 @@ function lately({ wins, pointsFor, pointsAgainst }: TeamSums): number {
   return wins * 10_000 + pointsFor - pointsAgainst;
 }
 
-const columnsOf: Readonly<Record<Shown, (language: PageLanguage, table: Table) => Column[]>> = {
+type Figures = ReadonlyMap<string, TeamFigures>;
+
+const columnsOf: Readonly<Record<Shown, (language: PageLanguage, table: Table, figures: Figures) => Column[]>> = {
   "home-away": (language) => [...sumColumns("home", language), ...sumColumns("away", language)],
   "last-five": (language) => [...sumColumns("lastFive", language), formColumn(language)],
   form: formColumns,
   margins: marginColumns,
+  "ahead-behind": leadColumns,
   "games-behind": behindColumns,
 };
 
@@ -217,6 +217,24 @@ function marginColumns({ t, format, name }: PageLanguage, { rows }: Table): Colu
       cell: (_, { margins }) => biggest(margins.biggestLoss),
     },
   ];
+}
+
+const leads = { ahead: "+", level: "=", behind: "−" } as const satisfies Record<keyof LeadAtBreak, string>;
+
+/** A league of two halves has nothing to say of quarters. RANK28 */
+function leadColumns({ t, format }: PageLanguage, _: Table, figures: Figures): Column[] {
+  const said = t("competition");
+  const teams = [...figures.values()];
+  return gameBreaks
+    .filter((at) => at === "halfTime" || teams.some((team) => Object.values(team.leads[at]).some(({ wins, losses }) => wins + losses > 0)))
+    .flatMap((at) =>
+      (["ahead", "level", "behind"] as const).map((lead): Column => ({
+        key: `${at}-${lead}`,
+        short: `${said(`table.breaks.${at}.short`)} ${leads[lead]}`,
+        long: said("table.leadAt", { when: said(`table.breaks.${at}.long`), lead: said(`table.leads.${lead}`) }),
+        cell: (_, team) => recordCell(team.leads[at][lead], format),
+      })),
+    );
 }
 
 function recordCell({ wins, losses }: WinsAndLosses, format: PageLanguage["format"]): FigureCell {

@@ -2,7 +2,17 @@
  * What the table is taken apart into; the plain table comes first and is no parameter of the address. `now`: with the games
  * under way, which only a table of today can be (RANK24).
  */
-export const tableViews = ["table", "now", "home-away", "form", "last-five", "cross-table", "margins", "games-behind"] as const;
+export const tableViews = [
+  "table",
+  "now",
+  "home-away",
+  "form",
+  "last-five",
+  "cross-table",
+  "margins",
+  "ahead-behind",
+  "games-behind",
+] as const;
 export type TableViewName = (typeof tableViews)[number];
 
 /** What the address asks of the table: after which round (`null`: now), and how it is shown. */
