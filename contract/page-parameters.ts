@@ -19,7 +19,7 @@ const pages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/AllGames$/, ["month", "team"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/Calendar$/, ["month", "team", "day"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/BestPlayers$/, ["phase"]],
-  [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/LeagueLeaders$/, ["phase", "mode", "category"]],
+  [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/LeagueLeaders$/, ["phase", "mode", "category", "side", "result"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/GameRecords$/, ["phase", "holder", "category"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/PerGame$/, [...perGameParameterNames, "page"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+\/(?:rounds|playoff)\/.*\/tv-stats$/, ["swap"]],

@@ -11,6 +11,8 @@ import type { SplitKind } from "#core/stats/history/career.ts";
 import type { PlayerSums, TeamSums } from "#core/stats/history/sums.ts";
 import type { Feat } from "#core/stats/feats.ts";
 import type { StatisticPhrase } from "#core/wording/statistic-phrase.ts";
+import type { SeasonParts } from "./season-parts.ts";
+import type { ClutchFilter, LeagueClutch } from "./league-clutch.ts";
 import type { ExperimentalFigures, TeamRating } from "./league-ratings.ts";
 import type { ClubHonour } from "./awards.ts";
 import type { FinderAnswer } from "./finder-answer.ts";
@@ -195,7 +197,7 @@ export type AllTimeLeaders = {
 };
 export type BestPlayers = { readonly boards: readonly Omit<AllTimeLeaders, "page" | "hasMore">[] };
 
-export type CareerSeason = {
+export type CareerSeason = SeasonParts & {
   readonly competition: CompetitionRef & { readonly seasonName: string };
   readonly phase: Phase;
   readonly team: TeamRef;
@@ -363,6 +365,7 @@ export type StatisticsQueries = {
   /** Best first. */
   teamRatings(address: LeagueAddress): Promise<readonly TeamRating[] | null>;
   leagueExperimental(address: LeagueAddress, phase: CareerPhase): Promise<ExperimentalFigures | null>;
+  leagueClutch(address: LeagueAddress, filter: ClutchFilter): Promise<LeagueClutch | null>;
   /** Newest first. */
   leagueFeats(address: LeagueAddress, phase: CareerPhase): Promise<readonly FeatLine[] | null>;
   bestPlayers(phase: CareerPhase): Promise<BestPlayers>;

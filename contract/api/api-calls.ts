@@ -4,6 +4,7 @@ import { locales } from "../locale.ts";
 import { newsKinds } from "../news.ts";
 import { day, slug } from "./basic-shapes.ts";
 import { games, gameWithBox, playByPlay, schedule, shotList } from "./game-shapes.ts";
+import { clutch } from "./clutch-shapes.ts";
 import {
   clubList,
   clubWithHistory,
@@ -93,6 +94,11 @@ export const apiCalls = {
   leaders: one(`${inLeague}/leaders`, "The best players of a league", leaders, {
     phase,
     limit: { schema: z.int().min(1).max(mostOnPage), description: "The last rank of each list; 10 if left out" },
+  }),
+  clutch: one(`${inLeague}/clutch`, "Who did what in the last minutes of close games", clutch, {
+    phase,
+    side: { schema: z.enum(["home", "away"]), description: "Games at home or away alone" },
+    result: { schema: z.enum(["won", "lost"]), description: "Games won or lost alone" },
   }),
   records: one(`${inLeague}/records`, "The best single games of a league", records, {
     holder: { schema: z.enum(["player", "team"]), description: "Whose records; players' if left out" },

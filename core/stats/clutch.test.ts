@@ -30,8 +30,9 @@ describe("clutch", () => {
     expect(clutch?.home.totals).toMatchObject({ points: 3, assists: 1 });
     expect(clutch?.away.totals).toMatchObject({ points: 0 });
     const player = (name: string) => clutch?.home.players.find((line) => line.key === key(name));
-    expect(player("h4")).toMatchObject({ points: 3, threePointersAttempted: 1, seconds: 120 });
-    expect(player("h9")).toMatchObject({ points: 0, seconds: 60 });
+    // The second basket fell while the lead was six.
+    expect(player("h4")).toMatchObject({ points: 3, threePointersAttempted: 1, seconds: 120, plusMinus: 3 });
+    expect(player("h9")).toMatchObject({ points: 0, seconds: 60, plusMinus: 0 });
     expect(player("h10")).toBeUndefined();
   });
 

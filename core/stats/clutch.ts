@@ -1,10 +1,10 @@
 import { evolve, foldPlays } from "../game/evolve.ts";
 import type { Play } from "../game/events.ts";
-import type { FactType } from "../game/facts.ts";
+import { type FactType, otherSide, type Side } from "../game/facts.ts";
 import { margin, momentMs, newGame, playedUntilMs, type GameState } from "../game/game-state.ts";
 import type { EventId, PlayerKey } from "../kernel/ids.ts";
 import type { RuleSet } from "../rules/rule-set.ts";
-import type { CountingLine, TeamBox } from "./box-score.ts";
+import type { Count, CountingLine, TeamBox } from "./box-score.ts";
 import { boxScoreOf } from "./fold-box-score.ts";
 
 /** When a game is close and late, as data: the last five minutes and overtimes, the score within five. NBA.com/stats. */
@@ -12,7 +12,12 @@ export type ClutchWindow = { readonly lastMs: number; readonly withinPoints: num
 
 export const clutchWindow: ClutchWindow = { lastMs: 300_000, withinPoints: 5 };
 
-export type ClutchLine = Readonly<CountingLine> & { readonly key: PlayerKey; readonly seconds: number };
+export type ClutchLine = Readonly<CountingLine> & {
+  readonly key: PlayerKey;
+  readonly seconds: number;
+  /** While he was on court; a rebuild gives it to games that were kept before it was. */
+  readonly plusMinus: number;
+};
 
 export type ClutchSide = { readonly totals: Readonly<CountingLine>; readonly players: readonly ClutchLine[] };
 
@@ -40,6 +45,7 @@ export function clutchOf(plays: readonly Play[], rules: RuleSet, window: ClutchW
   const state = newGame(rules);
   const fromMs = rules.format.regularPeriods * rules.format.regularMs - window.lastMs;
   const playedMs = new Map<PlayerKey, number>();
+  const differences = new Map<PlayerKey, number>();
   const decided = new Map<EventId, boolean>();
   const kept: Play[] = [];
   let clutchMs = 0;
@@ -54,7 +60,9 @@ export function clutchOf(plays: readonly Play[], rules: RuleSet, window: ClutchW
     const atMs = momentMs(state, play.moment.period, play.moment.gameClockMs);
     pass(atMs);
     const counts = (play.link ? decided.get(play.link.to) : undefined) ?? (atMs >= fromMs && isClose());
+    const before = margin(state, "home");
     evolve(state, play);
+    if (counts) addDifference(differences, state, margin(state, "home") - before);
     if (!counted.has(play.fact.type)) {
       if (setUp.has(play.fact.type)) kept.push(play);
       continue;
@@ -65,7 +73,21 @@ export function clutchOf(plays: readonly Play[], rules: RuleSet, window: ClutchW
   pass(playedUntilMs(state));
   if (clutchMs === 0) return null;
   const { teams } = boxScoreOf(foldPlays(kept, rules));
-  return { seconds: Math.round(clutchMs / 1000), home: clutchSide(teams.home, playedMs), away: clutchSide(teams.away, playedMs) };
+  return {
+    seconds: Math.round(clutchMs / 1000),
+    home: clutchSide(teams.home, playedMs, differences),
+    away: clutchSide(teams.away, playedMs, differences),
+  };
+}
+
+/** Of a basket, to everybody who was on court for it. */
+function addDifference(differences: Map<PlayerKey, number>, state: GameState, scored: number): void {
+  if (scored === 0) return;
+  for (const side of ["home", "away"] as const) {
+    for (const [key, player] of state[side].players) {
+      if (player.onCourt) differences.set(key, (differences.get(key) ?? 0) + (side === "home" ? scored : -scored));
+    }
+  }
 }
 
 function* onCourt(state: GameState): Generator<PlayerKey> {
@@ -74,13 +96,40 @@ function* onCourt(state: GameState): Generator<PlayerKey> {
   }
 }
 
-function clutchSide({ totals, players }: TeamBox, playedMs: ReadonlyMap<PlayerKey, number>): ClutchSide {
+function clutchSide(
+  { totals, players }: TeamBox,
+  playedMs: ReadonlyMap<PlayerKey, number>,
+  differences: ReadonlyMap<PlayerKey, number>,
+): ClutchSide {
   return {
     totals: countingOf(totals),
     players: players
       .filter(({ key, played }) => played || playedMs.has(key))
-      .map((line) => ({ key: line.key, seconds: Math.round((playedMs.get(line.key) ?? 0) / 1000), ...countingOf(line) })),
+      .map((line) => ({
+        key: line.key,
+        seconds: Math.round((playedMs.get(line.key) ?? 0) / 1000),
+        plusMinus: differences.get(line.key) ?? 0,
+        ...countingOf(line),
+      })),
   };
+}
+
+/** What a season keeps of a game's clutch, of a player or a team; `null`: the source keeps no record of it. FLOW15 */
+export type ClutchFigures = Readonly<CountingLine> & { readonly seconds: Count; readonly plusMinus: Count };
+
+/** Of each player who was on court in it or did something, as the box score records minutes and plus-minus. */
+export function clutchOfPlayer({ key: _, ...line }: ClutchLine, recorded: { seconds: Count; plusMinus: Count }): ClutchFigures {
+  return {
+    ...line,
+    seconds: recorded.seconds === null ? null : line.seconds,
+    plusMinus: recorded.plusMinus === null ? null : line.plusMinus,
+  };
+}
+
+/** A team's seconds are those of the clock, its plus-minus its margin. */
+export function clutchOfTeam(clutch: Clutch, side: Side): ClutchFigures {
+  const { points } = clutch[otherSide(side)].totals;
+  return { ...clutch[side].totals, seconds: clutch.seconds, plusMinus: clutch[side].totals.points - points };
 }
 
 function countingOf(line: CountingLine): CountingLine {

@@ -73,6 +73,7 @@ export default {
   perHundredNote: "Per 100 possessions of the team, estimated from its totals in the same league and part of the season.",
   modes: {
     advanced: "Advanced",
+    clutch: "Clutch",
     average: "Per game",
     total: "Totals",
     per40: "Per 40 minutes",
@@ -133,6 +134,15 @@ export default {
     seasonLeaders: "Leaders by season",
     seasonEnds: "All-time leader after each season",
     progress: "Who led after each round",
+  },
+  clutch: {
+    players: "Players in the clutch",
+    teams: "Teams in the clutch",
+    explained:
+      "Clutch is what happens in the last {last} minutes of regular time and in overtimes while the score before the play is within {within} points. Totals over all such minutes; plus-minus is the score while the player was on court in them.",
+    minimum: "Listed are those who were on court for at least {share} of their team’s clutch time.",
+    ofTeams:
+      "Won and lost are the games that were close and late, whatever the final margin. The time is that of the clock, plus-minus the team’s own points less its opponents’.",
   },
   experimental: {
     all: "All players",

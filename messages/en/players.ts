@@ -86,6 +86,11 @@ export default {
     totals: "Totals",
     perHundred: "Per 100 possessions",
     perHundredNote: "Per 100 possessions of the team, estimated from its totals in the same league and part of the season.",
+    advanced: "Advanced",
+    advancedNote:
+      "Estimates out of the box score, measured by the league of that season: they order the players of one league and say nothing across leagues. Blank for those on court for less than {share} of their team’s time, and where not everything was recorded. {formulas}",
+    clutch: "Clutch",
+    clutchNote: "Totals of the last {last} minutes and overtimes while the score was within {within} points.",
     shown: "Figures shown",
     regular: "Regular season",
     playoff: "Play-offs",

@@ -78,6 +78,7 @@ export default {
   perHundredNote: "Por 100 posesiones del equipo, estimadas a partir de sus totales en la misma liga y fase de la temporada.",
   modes: {
     advanced: "Avanzadas",
+    clutch: "Finales igualados",
     average: "Por partido",
     total: "Totales",
     per40: "Por 40 minutos",
@@ -141,6 +142,15 @@ export default {
     seasonLeaders: "Líderes por temporada",
     seasonEnds: "Líder histórico tras cada temporada",
     progress: "Quién lideraba tras cada jornada",
+  },
+  clutch: {
+    players: "Jugadores en finales igualados",
+    teams: "Equipos en finales igualados",
+    explained:
+      "Un final igualado son los últimos {last} minutos y las prórrogas mientras la diferencia antes de la jugada no pasa de {within} puntos. Totales de todos esos minutos; el más-menos es el marcador con el jugador en pista en ellos.",
+    minimum: "Figuran quienes estuvieron en pista al menos el {share} del tiempo de finales igualados de su equipo.",
+    ofTeams:
+      "Las victorias y derrotas son las de los partidos con final igualado, sea cual sea la diferencia final. El tiempo es el del reloj; el más-menos, los puntos del equipo menos los del rival.",
   },
   experimental: {
     all: "Todos los jugadores",

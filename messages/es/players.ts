@@ -89,6 +89,11 @@ export default {
     totals: "Totales",
     perHundred: "Por 100 posesiones",
     perHundredNote: "Por 100 posesiones del equipo, estimadas a partir de sus totales en la misma liga y fase de la temporada.",
+    advanced: "Avanzadas",
+    advancedNote:
+      "Estimaciones a partir de la estadística, medidas por la liga de esa temporada: ordenan a los jugadores de una misma liga y no dicen nada entre ligas. En blanco para quienes estuvieron en pista menos del {share} del tiempo de su equipo y donde no se registró todo. {formulas}",
+    clutch: "Finales igualados",
+    clutchNote: "Totales de los últimos {last} minutos y las prórrogas con una diferencia de hasta {within} puntos.",
     shown: "Cifras mostradas",
     regular: "Liga regular",
     playoff: "Playoffs",

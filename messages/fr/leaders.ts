@@ -78,6 +78,7 @@ export default {
   perHundredNote: "Pour 100 possessions de l’équipe, estimées d’après ses totaux dans le même championnat et la même phase de la saison.",
   modes: {
     advanced: "Avancées",
+    clutch: "Fins serrées",
     average: "Par match",
     total: "Totaux",
     per40: "Pour 40 minutes",
@@ -141,6 +142,15 @@ export default {
     seasonLeaders: "Leaders par saison",
     seasonEnds: "Premier de l’histoire après chaque saison",
     progress: "Qui menait après chaque journée",
+  },
+  clutch: {
+    players: "Les joueurs dans les fins serrées",
+    teams: "Les équipes dans les fins serrées",
+    explained:
+      "Une fin de match serrée, ce sont les {last} dernières minutes et les prolongations tant que l’écart avant l’action ne dépasse pas {within} points. Totaux de toutes ces minutes\u202f; le plus-minus est l’écart pendant que le joueur y était sur le terrain.",
+    minimum: "Figurent ceux qui ont passé sur le terrain au moins {share} du temps des fins serrées de leur équipe.",
+    ofTeams:
+      "Les victoires et défaites sont celles des matchs à la fin serrée, quel que soit l’écart final. Le temps est celui du chronomètre\u202f; le plus-minus, les points de l’équipe moins ceux de l’adversaire.",
   },
   experimental: {
     all: "Tous les joueurs",

@@ -89,6 +89,11 @@ export default {
     totals: "Totaux",
     perHundred: "Pour 100 possessions",
     perHundredNote: "Pour 100 possessions de l’équipe, estimées d’après ses totaux dans le même championnat et la même phase de la saison.",
+    advanced: "Avancées",
+    advancedNote:
+      "Des estimations tirées de la feuille de statistiques, mesurées à la ligue de la saison\u00a0: elles classent les joueurs d’une même ligue et ne disent rien d’une ligue à l’autre. Rien pour ceux qui ont passé sur le terrain moins de {share} du temps de leur équipe, ni là où tout n’a pas été relevé. {formulas}",
+    clutch: "Fins serrées",
+    clutchNote: "Totaux des {last} dernières minutes et des prolongations tant que l’écart ne dépassait pas {within} points.",
     shown: "Chiffres affichés",
     regular: "Saison régulière",
     playoff: "Playoffs",

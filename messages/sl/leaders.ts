@@ -76,6 +76,7 @@ export default {
   perHundredNote: "Na 100 posesti ekipe, ocenjenih iz njenih skupnih številk v isti ligi in delu sezone.",
   modes: {
     advanced: "Napredno",
+    clutch: "Tesne končnice",
     average: "Na tekmo",
     total: "Skupaj",
     per40: "Na 40 minut",
@@ -139,6 +140,15 @@ export default {
     seasonLeaders: "Vodilni po sezonah",
     seasonEnds: "Prvi na večni lestvici po vsaki sezoni",
     progress: "Kdo je vodil po katerem krogu",
+  },
+  clutch: {
+    players: "Igralci v tesnih končnicah",
+    teams: "Ekipe v tesnih končnicah",
+    explained:
+      "Tesna končnica je zadnjih {last} minut in podaljški, dokler je razlika pred akcijo do {within} točk. Seštevki vseh takih minut; plus-minus je razlika, medtem ko je bil igralec v njih na igrišču.",
+    minimum: "Navedeni so tisti, ki so bili na igrišču vsaj {share} časa tesnih končnic svoje ekipe.",
+    ofTeams:
+      "Zmage in porazi so s tekem, ki so imele tesno končnico, ne glede na končno razliko. Čas je tisti na uri, plus-minus so točke ekipe manj točke nasprotnikov.",
   },
   experimental: {
     all: "Vsi igralci",

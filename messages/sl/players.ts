@@ -89,6 +89,11 @@ export default {
     totals: "Skupaj",
     perHundred: "Na 100 posesti",
     perHundredNote: "Na 100 posesti ekipe, ocenjenih iz njenih skupnih številk v isti ligi in delu sezone.",
+    advanced: "Napredno",
+    advancedNote:
+      "Ocene iz statistike, merjene z ligo tiste sezone: razvrščajo igralce ene lige in ne povedo ničesar o razlikah med ligami. Prazno je pri tistih, ki so bili na igrišču manj kot {share} časa svoje ekipe, in tam, kjer ni bilo zabeleženo vse. {formulas}",
+    clutch: "Tesne končnice",
+    clutchNote: "Seštevki zadnjih {last} minut in podaljškov, dokler je bila razlika do {within} točk.",
     shown: "Prikazani podatki",
     regular: "Redni del",
     playoff: "Končnica",

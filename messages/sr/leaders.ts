@@ -77,6 +77,7 @@ export default {
   perHundredNote: "Na 100 poseda ekipe, procenjenih iz njenih ukupnih brojki u istoj ligi i delu sezone.",
   modes: {
     advanced: "Napredno",
+    clutch: "Završnice",
     average: "Po utakmici",
     total: "Ukupno",
     per40: "Na 40 minuta",
@@ -140,6 +141,15 @@ export default {
     seasonLeaders: "Lideri po sezonama",
     seasonEnds: "Prvi na večnoj listi posle svake sezone",
     progress: "Ko je vodio posle kog kola",
+  },
+  clutch: {
+    players: "Igrači u završnicama",
+    teams: "Ekipe u završnicama",
+    explained:
+      "Neizvesna završnica je poslednjih {last} minuta i produžeci dok je razlika pre akcije do {within} poena. Zbirovi svih takvih minuta; plus-minus je razlika dok je igrač u njima bio na terenu.",
+    minimum: "Navedeni su oni koji su na terenu proveli bar {share} vremena završnica svoje ekipe.",
+    ofTeams:
+      "Pobede i porazi su na utakmicama koje su imale neizvesnu završnicu, kolika god bila konačna razlika. Vreme je ono sa sata, plus-minus su poeni ekipe manje poeni protivnika.",
   },
   experimental: {
     all: "Svi igrači",

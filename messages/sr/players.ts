@@ -89,6 +89,11 @@ export default {
     totals: "Ukupno",
     perHundred: "Na 100 poseda",
     perHundredNote: "Na 100 poseda ekipe, procenjenih iz njenih ukupnih brojki u istoj ligi i delu sezone.",
+    advanced: "Napredno",
+    advancedNote:
+      "Procene iz statistike, merene ligom te sezone: ređaju igrače jedne lige i ne govore ništa o razlici među ligama. Prazno je kod onih koji su na terenu proveli manje od {share} vremena svoje ekipe i tamo gde nije sve zabeleženo. {formulas}",
+    clutch: "Završnice",
+    clutchNote: "Zbirovi poslednjih {last} minuta i produžetaka dok je razlika bila do {within} poena.",
     shown: "Prikazani učinak",
     regular: "Regularni deo",
     playoff: "Plej-of",

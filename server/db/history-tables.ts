@@ -36,6 +36,7 @@ export type HistoryTables = {
   club_meetings: ClubMeetingsTable;
   club_coaches: ClubCoachesTable;
   career_season_ends: CareerSeasonEndsTable;
+  experimental_figures: ExperimentalFiguresTable;
 };
 
 type StatisticsChangesTable = {
@@ -189,6 +190,18 @@ type ClubCoachesTable = {
   games: number;
   wins: number;
   losses: number;
+};
+
+type ExperimentalFiguresTable = {
+  tenant_id: TenantId;
+  league_id: LeagueId;
+  phase: Phase;
+  person_id: PersonId;
+  team_id: TeamId;
+  player_efficiency_rating: number | null;
+  win_shares: number | null;
+  individual_offensive_rating: number | null;
+  individual_defensive_rating: number | null;
 };
 
 type CareerSeasonEndsTable = {

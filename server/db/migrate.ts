@@ -38,6 +38,7 @@ import * as signInWays from "./migrations/0049-sign-in-ways.ts";
 import * as awardNews from "./migrations/0052-award-news.ts";
 import * as pictureSizes from "./migrations/0053-picture-sizes.ts";
 import * as videoStarts from "./migrations/0057-video-starts.ts";
+import * as clutch from "./migrations/0058-clutch.ts";
 import type { Database } from "./schema.ts";
 
 /** Listed by hand, so that a bundle holds them and their order is read here: that of their names. */
@@ -79,6 +80,7 @@ export const migrations: Record<string, Migration> = {
   "0052-award-news": awardNews,
   "0053-picture-sizes": pictureSizes,
   "0057-video-starts": videoStarts,
+  "0058-clutch": clutch,
 };
 
 // Any number, the same in every node.

@@ -304,6 +304,7 @@ create table box_player_lines (
   most_points_in_period integer,
   most_points_in_half integer,
   free_throws_in_order text,
+  clutch jsonb,
   PRIMARY KEY (tenant_id, game_id, player_key),
   FOREIGN KEY (tenant_id, game_id) REFERENCES games(tenant_id, game_id),
   CHECK ((free_throws_in_order ~ '^[x-]*$'::text)),
@@ -382,6 +383,7 @@ create table box_team_lines (
   lead_changes integer not null,
   times_level integer not null,
   seconds_leading integer not null,
+  clutch jsonb,
   PRIMARY KEY (tenant_id, game_id, side),
   FOREIGN KEY (tenant_id, game_id) REFERENCES games(tenant_id, game_id),
   CHECK ((phase = ANY (ARRAY['regular'::text, 'playoff'::text]))),
@@ -530,6 +532,21 @@ create table error_reporting (
   FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
   CHECK ((dsn ~ '^https?://[A-Za-z0-9]+@[a-z0-9.:-]+(/[A-Za-z0-9_./-]*)?/[0-9]+$'::text))
 );
+
+create table experimental_figures (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  phase text not null,
+  person_id uuid not null,
+  team_id uuid not null,
+  player_efficiency_rating double precision,
+  win_shares double precision,
+  individual_offensive_rating double precision,
+  individual_defensive_rating double precision,
+  PRIMARY KEY (tenant_id, league_id, phase, person_id, team_id),
+  CHECK ((phase = ANY (ARRAY['regular'::text, 'playoff'::text])))
+);
+CREATE INDEX experimental_figures_of_person ON experimental_figures USING btree (tenant_id, person_id);
 
 create table files (
   tenant_id uuid not null,

@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { PlayerKey, GameId, TenantId } from "#core/kernel/ids.ts";
 import type { Side } from "#core/game/facts.ts";
+import type { ClutchFigures } from "#core/stats/clutch.ts";
 import type { TieBreak } from "#core/league/tie-break.ts";
 import type { Phase } from "#core/stats/history/game-line.ts";
 import type { ClubId, LeagueId, PersonId, SeasonId, TeamId, VenueId } from "./row-ids.ts";
@@ -92,6 +93,8 @@ type BoxPlayerLinesTable = { tenant_id: TenantId; game_id: GameId; player_key: P
     most_points_in_half: number | null;
     /** `x` made, `-` missed, in the order of the log; `null` where that is not known. */
     free_throws_in_order: string | null;
+    /** `null`: the game was never close and late, or he had no part in that. FLOW15 */
+    clutch: Json<ClutchFigures> | null;
   };
 
 type BoxTeamLinesTable = { tenant_id: TenantId; game_id: GameId; side: Side } & GameContextColumns &
@@ -125,6 +128,7 @@ type BoxTeamLinesTable = { tenant_id: TenantId; game_id: GameId; side: Side } & 
     lead_changes: number;
     times_level: number;
     seconds_leading: number;
+    clutch: Json<ClutchFigures> | null;
   };
 
 type StandingsRowsTable = {

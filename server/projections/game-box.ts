@@ -38,7 +38,13 @@ export async function foldLog({ events, ruleProfileAt }: LogToFold, leaguesRuleP
 }
 
 /** A game page's whole content in one row. */
-export function gameBoxRow(tenantId: TenantId, gameId: GameId, head: LogHead, { state, plays, box }: FoldedGame): GameBoxRow {
+export function gameBoxRow(
+  tenantId: TenantId,
+  gameId: GameId,
+  head: LogHead,
+  { state, plays, box }: FoldedGame,
+  clutch: Clutch | null,
+): GameBoxRow {
   const lines = playLines(plays);
   const lastLine = lines.at(-1);
   return {
@@ -53,7 +59,7 @@ export function gameBoxRow(tenantId: TenantId, gameId: GameId, head: LogHead, { 
       shots: shotsOf(plays),
       players: [...playersOf(state, "home"), ...playersOf(state, "away")],
       officials: state.officials,
-      clutch: clutchSoFar(state, plays),
+      clutch,
     }),
     plays: packJson(lines),
     last_play: lastLine === undefined ? null : JSON.stringify(lastLine),
@@ -61,7 +67,7 @@ export function gameBoxRow(tenantId: TenantId, gameId: GameId, head: LogHead, { 
 }
 
 /** A game is folded once more for it: not before it is late. */
-function clutchSoFar(state: GameState, plays: readonly Play[]): Clutch | null {
+export function clutchSoFar({ state, plays }: FoldedGame): Clutch | null {
   const { regularPeriods, regularMs } = state.rules.format;
   return state.latestMs < regularPeriods * regularMs - clutchWindow.lastMs ? null : clutchOf(plays, state.rules);
 }

@@ -2,6 +2,7 @@ import { type Selectable, sql, type Transaction } from "kysely";
 import type { PlayerState } from "#core/game/game-state.ts";
 import type { GameId, PlayerKey, TenantId } from "#core/kernel/ids.ts";
 import type { CountingLine, PlayerLine } from "#core/stats/box-score.ts";
+import { type Clutch, type ClutchFigures, type ClutchLine, clutchOfPlayer } from "#core/stats/clutch.ts";
 import { freeThrowsInOrder } from "#core/stats/history/free-throw-streaks.ts";
 import { fibaEfficiency, gameScore } from "#core/stats/performance-index.ts";
 import { type PeriodPoints, playerPeriodPoints } from "#core/stats/period-points.ts";
@@ -19,11 +20,13 @@ export function playerLineRows(
   tenantId: TenantId,
   contexts: GameContexts,
   { state, plays, box }: FoldedGame,
+  clutch: Clutch | null,
   personOf: (key: PlayerKey) => PersonId | null,
 ): PlayerLineRow[] {
   const { format } = state.rules;
   const scored = playerPeriodPoints(plays, format).players;
   const throws = freeThrowsInOrder(plays);
+  const late = new Map((["home", "away"] as const).flatMap((side) => clutch?.[side].players ?? []).map((line) => [line.key, line]));
   const lines = (["home", "away"] as const).flatMap((side) => {
     const { result_points: _, opponent_result_points: __, attendance: ___, venue_id: ____, ...context } = contexts[side];
     return box.teams[side].players.map((line): PlayerLineRow => ({
@@ -33,13 +36,17 @@ export function playerLineRows(
       ...columnsOf(line, state[side].players.get(line.key)),
       ...mostPoints(scored.get(line.key), format.regularPeriods),
       free_throws_in_order: throwsColumn(line, throws.get(line.key) ?? []),
+      clutch: clutchColumn(late.get(line.key), line),
     }));
   });
   // A source may list one player in both teams; what he did for the second stays in the box score alone.
   return [...new Map(lines.toReversed().map((line) => [line.player_key, line])).values()];
 }
 
-type OwnColumns = Omit<PlayerLineRow, keyof GameContexts["home"] | "tenant_id" | "person_id" | "free_throws_in_order" | keyof MostPoints>;
+type OwnColumns = Omit<
+  PlayerLineRow,
+  keyof GameContexts["home"] | "tenant_id" | "person_id" | "free_throws_in_order" | "clutch" | keyof MostPoints
+>;
 type MostPoints = Pick<PlayerLineRow, "most_points_in_period" | "most_points_in_half">;
 
 function mostPoints(points: PeriodPoints | undefined, regularPeriods: number): MostPoints {
@@ -53,6 +60,11 @@ function mostPoints(points: PeriodPoints | undefined, regularPeriods: number): M
 function throwsColumn({ freeThrowsMade, freeThrowsAttempted }: PlayerLine, throws: readonly boolean[]): string | null {
   const isWhole = throws.length === freeThrowsAttempted && throws.filter(Boolean).length === freeThrowsMade;
   return isWhole ? throws.map((made) => (made ? "x" : "-")).join("") : null;
+}
+
+/** Of somebody who took no part in it nothing is kept. FLOW15 */
+function clutchColumn(late: ClutchLine | undefined, line: PlayerLine): ClutchFigures | null {
+  return late === undefined ? null : clutchOfPlayer(late, line);
 }
 
 function columnsOf(line: PlayerLine, player: PlayerState | undefined): OwnColumns {

@@ -56,6 +56,7 @@ it(
     for (const table of ["game_boxes", "box_player_lines", "box_team_lines", "standings_rows", "league_leaders", "player_careers"]) {
       expect(kept[table]?.length, table).toBeGreaterThan(0);
     }
+    expect(JSON.stringify(kept["box_team_lines"])).toContain("plusMinus");
 
     const models = (await derivedTables(league)).map((name) => sql.table(name));
     await sql`truncate ${sql.join(models)}`.execute(league.db);

@@ -6,7 +6,8 @@ import { type LogToFold, readLogs } from "../db/read-logs.ts";
 import type { Database } from "../db/schema.ts";
 import { keepPeople, lockGame } from "../db/write-locks.ts";
 import { dropPages } from "../db/drop-pages.ts";
-import { type FoldedGame, foldLog, gameBoxRow, writeGameBoxes } from "./game-box.ts";
+import type { Clutch } from "#core/stats/clutch.ts";
+import { clutchSoFar, type FoldedGame, foldLog, gameBoxRow, writeGameBoxes } from "./game-box.ts";
 import {
   contextsOf,
   countsInTable,
@@ -78,6 +79,7 @@ type Projected = { readonly game: ProjectedGame; readonly status: ProjectedGame[
 export type FoldedLog = { readonly head: LogHead; readonly told: FoldedGame };
 
 type Told = { readonly game: ProjectedGame; readonly head: LogHead; readonly told: FoldedGame; readonly result: GameResult };
+type ToldWithClutch = Told & { readonly clutch: Clutch | null };
 
 /**
  * What is read of these games alone, not of their leagues. The caller holds their rows, so that nobody appends meanwhile
@@ -99,8 +101,9 @@ export async function projectGamesAlone(
 }
 
 async function writeTold(transaction: Transaction<Database>, tenantId: TenantId, told: readonly Told[]): Promise<readonly Projected[]> {
-  await Promise.all([writeResults(transaction, tenantId, told), projectBoxes(transaction, tenantId, told)]);
-  await projectLines(transaction, tenantId, told);
+  const withClutch = told.map((one) => ({ ...one, clutch: clutchSoFar(one.told) }));
+  await Promise.all([writeResults(transaction, tenantId, told), projectBoxes(transaction, tenantId, withClutch)]);
+  await projectLines(transaction, tenantId, withClutch);
   return told.map(({ game, result: { status } }) => ({ game, status }));
 }
 
@@ -109,11 +112,11 @@ async function foldedLog(log: LogToFold, leaguesRuleProfile: string): Promise<Fo
 }
 
 /** Of a log that is empty, or was emptied, nothing is shown. */
-async function projectBoxes(transaction: Transaction<Database>, tenantId: TenantId, told: readonly Told[]): Promise<void> {
+async function projectBoxes(transaction: Transaction<Database>, tenantId: TenantId, told: readonly ToldWithClutch[]): Promise<void> {
   const [begun, empty] = parted(told, ({ head }) => head.version > 0);
   await writeGameBoxes(
     transaction,
-    begun.map(({ game, head, told: folded }) => gameBoxRow(tenantId, game.gameId, head, folded)),
+    begun.map(({ game, head, told: folded, clutch }) => gameBoxRow(tenantId, game.gameId, head, folded, clutch)),
   );
   await deleteOf(
     transaction,
@@ -124,7 +127,7 @@ async function projectBoxes(transaction: Transaction<Database>, tenantId: Tenant
 }
 
 /** Lines are for what is counted over many games, so a game has them while it has a result. Its players are known before. */
-async function projectLines(transaction: Transaction<Database>, tenantId: TenantId, told: readonly Told[]): Promise<void> {
+async function projectLines(transaction: Transaction<Database>, tenantId: TenantId, told: readonly ToldWithClutch[]): Promise<void> {
   const [counting, others] = parted(told, ({ head, result }) => head.version > 0 && countsInTable(result.status));
   const without = others.filter(({ game }) => game.hasLines);
   for (const table of ["box_player_lines", "box_team_lines"] as const) await deleteOf(transaction, tenantId, table, without);
@@ -137,13 +140,15 @@ async function projectLines(transaction: Transaction<Database>, tenantId: Tenant
   const contextOf = ({ gameId }: ProjectedGame) => contexts.get(gameId) as GameContexts;
   await writeTeamLines(
     transaction,
-    counting.flatMap(({ game, told: folded }) => teamLineRows(tenantId, contextOf(game), folded)),
+    counting.flatMap(({ game, told: folded, clutch }) => teamLineRows(tenantId, contextOf(game), folded, clutch)),
   );
   await writePlayerLines(
     transaction,
     tenantId,
     counting.filter(({ game }) => game.hasLines).map(({ game }) => game.gameId),
-    counting.flatMap(({ game, told: folded }) => playerLineRows(tenantId, contextOf(game), folded, (key) => personOf(game.gameId, key))),
+    counting.flatMap(({ game, told: folded, clutch }) =>
+      playerLineRows(tenantId, contextOf(game), folded, clutch, (key) => personOf(game.gameId, key)),
+    ),
   );
 }
 

@@ -6,6 +6,7 @@ import type { Database } from "../db/schema.ts";
 import { careerRows, writeCareers } from "./career-rows.ts";
 import { clubCoachRows, clubMeetingRows } from "./club-tally-rows.ts";
 import { dropPages } from "../db/drop-pages.ts";
+import { projectExperimentalFigures } from "./experimental-figures.ts";
 import { projectLeaders } from "./league-leaders.ts";
 import { RecordBook } from "./record-marks.ts";
 import { projectRecords, rewriteRecords } from "./record-rows.ts";
@@ -47,6 +48,7 @@ export async function projectStatistics(transaction: Transaction<Database>, tena
   for (const leagueId of changed.leagues) {
     await projectRecordedSince(transaction, tenantId, leagueId, await teamGames(transaction, tenantId, { leagues: [leagueId] }));
     await projectLeaders(transaction, tenantId, leagueId);
+    await projectExperimentalFigures(transaction, tenantId, leagueId);
   }
   await dropPages(transaction, tenantId, tagsOf(changed));
 }
@@ -93,6 +95,7 @@ export async function rebuildStatistics(transaction: Transaction<Database>, tena
     await projectTeamTotals(transaction, tenantId, ids);
     await projectTeamLineups(transaction, tenantId, ids);
     await projectLeaders(transaction, tenantId, league_id);
+    await projectExperimentalFigures(transaction, tenantId, league_id);
   }
   const clubs = await transaction.selectFrom("clubs").select("club_id").where("tenant_id", "=", tenantId).execute();
   await projectClubs(

@@ -3,6 +3,7 @@ import { otherSide, type Side } from "#core/game/facts.ts";
 import { playedUntilMs } from "#core/game/game-state.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Count } from "#core/stats/box-score.ts";
+import { type Clutch, clutchOfTeam } from "#core/stats/clutch.ts";
 import { fibaEfficiency } from "#core/stats/performance-index.ts";
 import { possessionsOf, type Possessions } from "#core/stats/possessions.ts";
 import type { Database } from "../db/schema.ts";
@@ -14,13 +15,14 @@ import { countingColumns } from "./player-lines.ts";
 export type TeamLineRow = Selectable<Database["box_team_lines"]>;
 
 /** A row for each side, for what is counted over many games. */
-export function teamLineRows(tenantId: TenantId, contexts: GameContexts, game: FoldedGame): TeamLineRow[] {
+export function teamLineRows(tenantId: TenantId, contexts: GameContexts, game: FoldedGame, clutch: Clutch | null): TeamLineRow[] {
   const { home, away } = game.box.teams;
   const possessions = possessionsOf(game.plays, { home: home.totals, away: away.totals });
   return (["home", "away"] as const).map((side) => ({
     tenant_id: tenantId,
     ...contexts[side],
     ...columnsOf(side, game, possessions),
+    clutch: clutch && clutchOfTeam(clutch, side),
   }));
 }
 
@@ -28,7 +30,7 @@ export async function writeTeamLines(transaction: Transaction<Database>, rows: r
   await writeChanged(transaction, "box_team_lines", ["tenant_id", "game_id", "side"], rows);
 }
 
-type OwnColumns = Omit<TeamLineRow, keyof GameContexts["home"] | "tenant_id">;
+type OwnColumns = Omit<TeamLineRow, keyof GameContexts["home"] | "tenant_id" | "clutch">;
 
 function columnsOf(side: Side, { state, box }: FoldedGame, possessions: Possessions | null): OwnColumns {
   const other = otherSide(side);

@@ -33,6 +33,8 @@ function parametersOfKinds(rival: string): { readonly [kind: string]: readonly s
       "mode=total",
       "category=assists&phase=playoff&mode=total",
       "mode=advanced",
+      "mode=clutch",
+      "mode=clutch&side=away&result=won",
     ],
     "league GameRecords": ["category=points", "holder=team", "holder=team&category=points", "phase=regular", "category=nothing"],
     "league PerGame": ["sort=assists", "page=2", `club=${rival}&sort=assists`, `opponent=${rival}&side=home`, "club=nobody", "last=5"],

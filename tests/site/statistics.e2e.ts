@@ -39,6 +39,20 @@ function rows(page: Page, column = -1): Promise<[name: string, value: string][]>
     );
 }
 
+/** The texts of every cell of the nth table, without the names. */
+function cellsOf(page: Page, table: number): Promise<string[][]> {
+  return page
+    .locator("main table")
+    .nth(table)
+    .locator("tbody tr")
+    .evaluateAll((lines) => lines.map((line) => [...line.querySelectorAll("td")].map((cell) => cell.textContent.trim())));
+}
+
+/** Wins and losses among the cells, in their order. */
+function recordsIn(cells: readonly string[]): number[] {
+  return cells.flatMap((cell) => /^(\d+)–(\d+)$/.exec(cell)?.slice(1, 3).map(Number) ?? []);
+}
+
 describe("every tab", () => {
   test.each([
     ["league-a", "sr"],
@@ -113,6 +127,34 @@ describe("figures, beside those summed up from the lines of the games", () => {
     expect(text).toContain("Listed are those who were on court for at least 20% of their team’s playing time.");
     expect(await page.locator("main details").count()).toBe(4);
     expect((await rows(page)).length).toBeGreaterThan(50);
+  });
+
+  test("FLOW15 FLOW16 what was done late in close games stands apart, teams and players, with its meaning and who is listed", async () => {
+    const page = await open("league-a", `/en${archive}/tabs/LeagueLeaders?mode=clutch`);
+    const text = await page.locator("main").innerText();
+    expect(text).toContain("Clutch is what happens in the last 5 minutes of regular time");
+    expect(text).toContain("Listed are those who were on court for at least 20% of their team’s clutch time.");
+    const teams = (await cellsOf(page, 0)).map(recordsIn);
+    expect(teams).toHaveLength(12);
+    // Everybody's win is somebody's loss.
+    expect(teams.reduce((sum, [wins = 0]) => sum + wins, 0)).toBe(teams.reduce((sum, [, losses = 0]) => sum + losses, 0));
+    expect((await cellsOf(page, 1)).length).toBeGreaterThan(50);
+    const won = await open("league-a", `/en${archive}/tabs/LeagueLeaders?mode=clutch&result=won`);
+    expect((await cellsOf(won, 0)).map(recordsIn).every(([wins = 0, losses]) => wins > 0 && losses === 0)).toBe(true);
+  });
+
+  test("RANK28 how games ended by how they stood at their breaks adds up to the table", async () => {
+    const page = await open("league-a", `/en${archive}/tabs/Standings?view=ahead-behind`);
+    const records = (await cellsOf(page, 0)).map(recordsIn);
+    expect(records).toHaveLength(12);
+    const total = (column: number) => records.reduce((sum, cells) => sum + (cells[column] ?? 0), 0);
+    for (const at of [0, 6, 12]) {
+      // Who won from ahead has beaten somebody who was behind.
+      expect([total(at), total(at + 1)]).toEqual([total(at + 5), total(at + 4)]);
+      expect(total(at + 2)).toBe(total(at + 3));
+    }
+    const halves = records.map((cells) => [0, 6, 12].map((at) => cells.slice(at, at + 6).reduce((sum, count) => sum + count, 0)));
+    for (const [first, second, third] of halves) expect([first, third]).toEqual([second, second]);
   });
 
   test("most points in a game of all time, with everybody who holds the record", async () => {

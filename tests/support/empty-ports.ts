@@ -18,6 +18,7 @@ export const emptyPorts: Omit<PageQueries, "site"> = {
     leagueBest: nothing,
     teamRatings: nothing,
     leagueExperimental: nothing,
+    leagueClutch: nothing,
     leagueFeats: nothing,
     seasonLeaders: none,
     leadersAtSeasonEnds: none,

@@ -7,7 +7,7 @@ import { unpackJson } from "#server/db/packed-json.ts";
 import { eventStoreFor } from "#server/db/postgres-event-store.ts";
 import { readLogs } from "#server/db/read-logs.ts";
 import type { Database } from "#server/db/schema.ts";
-import { foldLog, gameBoxRow } from "#server/projections/game-box.ts";
+import { clutchSoFar, foldLog, gameBoxRow } from "#server/projections/game-box.ts";
 import { resultOf } from "#server/projections/game-result.ts";
 import type { LeagueInDatabase } from "./league-in-database.ts";
 
@@ -46,7 +46,7 @@ async function expectSound(
   }
   const log = (await readLogs(db, tenantId, [gameId])).get(gameId)!;
   const folded = await foldLog(log, "fiba");
-  const expected = gameBoxRow(tenantId, gameId, log.head, folded);
+  const expected = gameBoxRow(tenantId, gameId, log.head, folded, clutchSoFar(folded));
   const row = await db.selectFrom("game_boxes").selectAll().where("game_id", "=", gameId).executeTakeFirstOrThrow();
   expect([row.epoch, row.sequence]).toEqual([expected.epoch, expected.sequence]);
   expect(unpackJson(row.page)).toEqual(JSON.parse(JSON.stringify(unpackJson(expected.page))));

@@ -224,7 +224,7 @@ describe("close and late", () => {
     const view = await viewOf("final");
     const [one, other] = view.box?.teams.home.players ?? [];
     if (!one || !other) throw new Error("no players");
-    const line = (key: typeof one.key, points: number) => ({ ...countingLine({ points }), key, seconds: 120 });
+    const line = (key: typeof one.key, points: number) => ({ ...countingLine({ points }), key, seconds: 120, plusMinus: points });
     const side = { totals: countingLine({}), players: [line(one.key, 2), line(other.key, 5)] };
     const parts = clutchParts({ ...view, clutch: { seconds: 200, home: side, away: { ...side, players: [] } } }, english);
     expect(parts).toHaveLength(1);

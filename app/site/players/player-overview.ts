@@ -2,6 +2,8 @@ import { addresses } from "#contract/addresses.ts";
 import type { PlayerProfile, PlayerSeason } from "#contract/player-queries.ts";
 import type { CompetitionRef } from "#contract/queries.ts";
 import type { PlayerCareer } from "#contract/statistics-queries.ts";
+import { clutchWindow } from "#core/stats/clutch.ts";
+import { leastShareOfTime } from "#core/stats/experimental/season-figures.ts";
 import { mergePlayerSums, noPlayerSums, type PlayerSums } from "#core/stats/history/sums.ts";
 import type { Statistic } from "#core/stats/history/statistics.ts";
 import { countPhrase } from "#core/wording/statistic-phrase.ts";
@@ -11,11 +13,11 @@ import { gameCard, type GameCard } from "../games/game-card.ts";
 import { type AwardList, honourList } from "../awards/award-lines.ts";
 import { type CareerClubs, careerClubs } from "../transfers/career-clubs.ts";
 import type { PageLanguage } from "../page-language.ts";
-import { figureName } from "../statistics/figure-words.ts";
+import { figureFormula, figureName } from "../statistics/figure-words.ts";
 import type { FigureTable } from "./figure-table-model.ts";
 import { highlights, type Highlights } from "./player-highlights.ts";
 import { playerRateList, type RateLine } from "./player-rate-list.ts";
-import { seasonKinds, type SeasonKind, seasonTables } from "./season-tables.ts";
+import { estimated, seasonKinds, type SeasonKind, seasonTables } from "./season-tables.ts";
 import { splitTables, type SplitTables } from "./split-tables.ts";
 import { summedFigure } from "./summed-figure.ts";
 import { zoneShots, type ZoneShots } from "./zone-shots.ts";
@@ -92,12 +94,10 @@ export function playerOverview(career: PlayerCareer, season: PlayerSeason | null
     seasons: {
       title: t("seasons.title"),
       shown: t("seasons.shown"),
-      tables: seasonKinds.map((kind) => ({
-        kind,
-        label: t(`seasons.${kind}`),
-        note: kind === "perHundred" ? t("seasons.perHundredNote") : null,
-        table: tables[kind],
-      })),
+      tables: seasonKinds.flatMap((kind) => {
+        const table = tables[kind];
+        return table === null ? [] : [{ kind, label: t(`seasons.${kind}`), note: noteOf(kind, language), table }];
+      }),
     },
     highlights: {
       ...highlights(career, language),
@@ -119,6 +119,23 @@ export function playerOverview(career: PlayerCareer, season: PlayerSeason | null
       lines: playerRateList(season, language),
     },
   };
+}
+
+/** What the figures of a table mean, and what they do not say. */
+function noteOf(kind: SeasonKind, language: PageLanguage): string | null {
+  const t = language.t("players");
+  switch (kind) {
+    case "perHundred":
+      return t("seasons.perHundredNote");
+    case "advanced": {
+      const formulas = estimated.map((id) => `${figureName(id, language).short}: ${figureFormula(id, language) ?? ""}`).join(" ");
+      return t("seasons.advancedNote", { share: language.format.percent(leastShareOfTime), formulas });
+    }
+    case "clutch":
+      return t("seasons.clutchNote", { last: clutchWindow.lastMs / 60_000, within: clutchWindow.withinPoints });
+    default:
+      return null;
+  }
 }
 
 type Season = CompetitionRef & { readonly seasonName: string };

@@ -4,6 +4,7 @@ import { perPossessionsOf, type PlayerSums } from "#core/stats/history/sums.ts";
 import type { Statistic } from "#core/stats/history/statistics.ts";
 import type { DataColumn } from "../../ui/data-table.tsx";
 import type { PageLanguage } from "../page-language.ts";
+import { clutchCells, clutchColumns } from "../statistics/clutch-columns.ts";
 import { figureName, figureText } from "../statistics/figure-words.ts";
 import type { FigureCell, FigureRow, FigureTable } from "./figure-table-model.ts";
 import { type FigureKind, summedFigure } from "./summed-figure.ts";
@@ -66,30 +67,48 @@ const perHundred: readonly Statistic[] = [
   "performanceIndexRating",
 ];
 
-export const seasonKinds = ["perGame", "totals", "perHundred"] as const;
+/** What is estimated of a season, by a league's own averages. EXPER6 */
+export const estimated = [
+  "playerEfficiencyRating",
+  "winShares",
+  "individualOffensiveRating",
+  "individualDefensiveRating",
+] as const satisfies readonly (keyof NonNullable<CareerSeason["experimental"]>)[];
+const sort = "descending" as const;
+
+export const seasonKinds = ["perGame", "totals", "perHundred", "advanced", "clutch"] as const;
 export type SeasonKind = (typeof seasonKinds)[number];
 
 /**
- * Every league, phase and team of a career: per game, added up, and per hundred possessions of the team. The last has no
- * row for the career, which went through teams of every pace. RATE7
+ * Every league, phase and team of a career: per game, added up, per hundred possessions of the team, what is estimated, and what
+ * was done in close and late minutes. The third and fourth have no row for the career, which went through teams of every pace and
+ * leagues of every strength; `null` where no season has anything of the kind. RATE7 EXPER6 FLOW15
  */
-export function seasonTables(career: PlayerCareer, language: PageLanguage): { readonly [Kind in SeasonKind]: FigureTable } {
+export function seasonTables(career: PlayerCareer, language: PageLanguage): { readonly [Kind in SeasonKind]: FigureTable | null } {
   const table = (kind: FigureKind, statistics: readonly Statistic[]): FigureTable => {
     const cellsOf = (sums: PlayerSums) => sumCells(sums, statistics, kind, language);
     const totalRows = careerTotals(career).map((total) => totalRow(total, cellsOf(total.sums), language));
-    return { ...seasonTable(career, kind, statistics, ({ sums }) => cellsOf(sums), language), totals: totalRows };
+    return { ...seasonTable(career, kind, sumColumns(statistics, language), ({ sums }) => cellsOf(sums), language), totals: totalRows };
   };
   return {
     perGame: table("perGame", perGame),
     totals: table("totals", totals),
-    perHundred: seasonTable(career, "perHundred", perHundred, (season) => hundredCells(season, perHundred, language), language),
+    perHundred: seasonTable(
+      career,
+      "perHundred",
+      sumColumns(perHundred, language),
+      (season) => hundredCells(season, perHundred, language),
+      language,
+    ),
+    advanced: estimatedTable(career, language),
+    clutch: clutchTable(career, language),
   };
 }
 
 function seasonTable(
   career: PlayerCareer,
   kind: SeasonKind,
-  statistics: readonly Statistic[],
+  columns: readonly DataColumn[],
   cellsOf: (season: CareerSeason) => FigureCell[],
   language: PageLanguage,
 ): FigureTable {
@@ -97,7 +116,7 @@ function seasonTable(
   return {
     caption: t("seasons.caption", { kind: t(`seasons.${kind}`) }),
     head: { short: t("seasons.season"), long: t("seasons.season") },
-    columns: [{ key: "club", short: t("seasons.club"), long: t("seasons.club"), kind: "text" }, ...sumColumns(statistics, language)],
+    columns: [{ key: "club", short: t("seasons.club"), long: t("seasons.club"), kind: "text" }, ...columns],
     rows: career.seasons.toReversed().map((season) => ({
       key: `${season.competition.seasonSlug} ${season.competition.leagueSlug} ${season.phase} ${season.team.clubSlug}`,
       head: seasonHead(season, language),
@@ -106,6 +125,28 @@ function seasonTable(
     totals: [],
     sortedBy: null,
   };
+}
+
+function estimatedTable(career: PlayerCareer, language: PageLanguage): FigureTable | null {
+  const seasons = career.seasons.filter(({ experimental }) => experimental !== null);
+  if (seasons.length === 0) return null;
+  const columns = [...sumColumns(["seconds"], language), ...estimated.map((id) => ({ key: id, ...figureName(id, language), sort }))];
+  const cellsOf = ({ sums, experimental }: CareerSeason): FigureCell[] => [
+    ...sumCells(sums, ["seconds"], "totals", language),
+    ...estimated.map((id) => {
+      const value = experimental?.[id] ?? null;
+      return { text: figureText(id, "average", value, language), value };
+    }),
+  ];
+  return seasonTable({ ...career, seasons }, "advanced", columns, cellsOf, language);
+}
+
+function clutchTable(career: PlayerCareer, language: PageLanguage): FigureTable | null {
+  const seasons = career.seasons.filter(({ clutch }) => clutch !== null);
+  if (seasons.length === 0) return null;
+  const columns = clutchColumns(language).map((head) => ({ ...head, sort }));
+  const cellsOf = ({ clutch }: CareerSeason): FigureCell[] => (clutch === null ? [] : clutchCells(clutch, language));
+  return seasonTable({ ...career, seasons }, "clutch", columns, cellsOf, language);
 }
 
 function totalRow({ phase }: PlayerCareer["totals"][number], cells: FigureCell[], language: PageLanguage): FigureRow {

@@ -5,6 +5,7 @@ import type { LeaderCategory, LeaderMode } from "#core/stats/history/qualificati
 import { isRatio, isStatistic, type Statistic } from "#core/stats/history/statistics.ts";
 import { standingPhrase } from "#core/wording/standing-phrases.ts";
 import type { PageLanguage } from "../page-language.ts";
+import { askClutchLeaders } from "./clutch-leaders.ts";
 import { askExperimentalLeaders } from "./experimental-leaders.ts";
 import { type FigureContext, leagueContext } from "./figure-context.ts";
 import { figureFormula, figureName, figureText } from "./figure-words.ts";
@@ -18,9 +19,9 @@ import type { FigureTable, FilterRow, StatisticsSection } from "./statistics-pag
 
 const shown = { overview: 5, atLength: 50 };
 const modes = ["average", "total", "per-40"] as const;
-/** Apart from them what is estimated, which no list at length has. EXPER5 */
-const shownModes = [...modes, "advanced"] as const;
-const modeWords = { average: "average", total: "total", "per-40": "per40", advanced: "advanced" } as const;
+/** Apart from them what is estimated, and what was done late in close games: no list at length has those. EXPER5 FLOW15 */
+const shownModes = [...modes, "advanced", "clutch"] as const;
+const modeWords = { average: "average", total: "total", "per-40": "per40", advanced: "advanced", clutch: "clutch" } as const;
 
 type GroupKey = "main" | "ball" | "shooting" | "feats";
 
@@ -65,6 +66,14 @@ export async function askLeagueLeaders(
       ];
     });
   }
+  if (search.get("mode") === "clutch") {
+    const modeHref = (language: PageLanguage, mode: string) =>
+      addressWith(path(language), [
+        ["phase", phase === "all" ? null : phase],
+        ["mode", mode === "average" ? null : mode],
+      ]);
+    return askClutchLeaders(statistics, address, search, (language) => modeRow("clutch", language, (each) => modeHref(language, each)));
+  }
   const mode = oneOf(search.get("mode"), modes);
   const named = search.get("category");
   const category = named !== null && isStatistic(named) ? named : null;
@@ -94,7 +103,13 @@ export async function askLeagueLeaders(
         filters: [
           phaseRow(phase, "phases", language, (wanted) => link({ phase: wanted })),
           // Nothing estimated has a list of its own.
-          ...(hasModes ? [modeRow(mode, language, (each) => link({ mode: each, ...(each === "advanced" && { category: null }) }))] : []),
+          ...(hasModes
+            ? [
+                modeRow(mode, language, (each) =>
+                  link({ mode: each, ...((each === "advanced" || each === "clutch") && { category: null }) }),
+                ),
+              ]
+            : []),
         ],
         sections:
           category === null

@@ -1,5 +1,7 @@
 import type { ApiCalls } from "#contract/api/api-calls.ts";
+import { type ClutchSums, clutchFigures } from "#core/stats/clutch-season.ts";
 import type { Answer, Asked } from "./api-answer.ts";
+import { pick } from "./game-answers.ts";
 import { addressOf } from "./league-answers.ts";
 
 const usualLastRank = 10;
@@ -23,6 +25,24 @@ export async function leadersAnswer({ ports, wire, path, query }: Asked<ApiCalls
         games,
       })),
     })),
+  };
+}
+
+export async function clutchAnswer({ ports, wire, path, query }: Asked<ApiCalls["clutch"]>): Answer<ApiCalls["clutch"]> {
+  const filter = { phase: query.phase ?? "all", side: query.side ?? null, result: query.result ?? null } as const;
+  const view = await ports.statistics.leagueClutch(addressOf(path), filter);
+  if (!view) return null;
+  const { competition, teams, players } = view;
+  const sums = (line: ClutchSums) => ({
+    games: line.games,
+    wins: line.wins,
+    losses: line.losses,
+    figures: pick(line, clutchFigures),
+  });
+  return {
+    competition: wire.competition(competition),
+    teams: teams.map((line) => ({ team: wire.team(line.team, competition), ...sums(line) })),
+    players: players.map((line) => ({ player: wire.person(line.person), team: wire.team(line.team, competition), ...sums(line) })),
   };
 }
 

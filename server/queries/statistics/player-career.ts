@@ -14,10 +14,12 @@ import { personRef } from "../person-ref.ts";
 import { type PersonRow, personsMeant } from "./find-persons.ts";
 import { pacesOf, teamTotalsJson, type TeamTotalRow } from "./league-pace.ts";
 import { rowRefs, type RowRefs } from "./row-refs.ts";
+import { type SeasonPartRow, seasonPartsJson, seasonPartsOf } from "./season-parts.ts";
 
 type CareerRow = PersonRow & {
   readonly zone: string;
   readonly totals: readonly TeamTotalRow[];
+  readonly parts: readonly SeasonPartRow[];
   readonly games: readonly JsonPlayerRow[] | null;
   readonly streaks: readonly StreakRow[] | null;
   readonly clubGames: readonly ClubMomentRow[] | null;
@@ -35,6 +37,7 @@ export async function playerCareer(
       ${streaksJson(tenantId, "player", "person.id")} as streaks,
       ${clubMomentsJson(tenantId, "person.id")} as "clubGames",
       ${teamTotalsJson(tenantId, teamsOfPerson(tenantId, "person.id"))} as totals,
+      ${seasonPartsJson(tenantId, "person.id")} as parts,
       (select time_zone from tenants where tenant_id = ${tenantId}) as zone
     from ${personsMeant(tenantId, [slug])} person`.execute(db);
   const [person] = rows;
@@ -51,6 +54,7 @@ export async function playerCareer(
   });
   const career = careerOf(games);
   const paceOf = pacesOf(person.totals);
+  const partOf = seasonPartsOf(person.parts);
   const totals = (["all", "regular", "playoff"] as const).map((phase) => ({
     phase,
     sums: career.rows
@@ -67,6 +71,7 @@ export async function playerCareer(
       team: refs.team(team),
       sums,
       possessionsPerSecond: paceOf(team, phase),
+      ...partOf(league, phase, team),
     })),
     totals,
     splits: splitKinds.map((kind) => ({

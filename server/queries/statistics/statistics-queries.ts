@@ -6,6 +6,7 @@ import type { Database } from "../../db/schema.ts";
 import { allTimeLeaders, allTimePerGame, bestPlayers } from "./all-time-figures.ts";
 import { clubHistory, clubsHeadToHead } from "./club-history.ts";
 import { leagueBest } from "./league-best.ts";
+import { leagueClutch } from "./league-clutch.ts";
 import { leagueExperimental } from "./league-experimental.ts";
 import { leagueFeats } from "./league-feats.ts";
 import { leagueLeaders, leaguePerGame } from "./league-figures.ts";
@@ -30,6 +31,7 @@ export function statisticsQueriesFor(db: Kysely<Database>, tenantId: TenantId, n
     leagueBest: (address, phase) => leagueBest(db, tenantId, note, address, phase),
     teamRatings: (address) => teamRatings(db, tenantId, note, address),
     leagueExperimental: (address, phase) => leagueExperimental(db, tenantId, note, address, phase),
+    leagueClutch: (address, filter) => leagueClutch(db, tenantId, note, address, filter),
     leagueFeats: (address, phase) => leagueFeats(db, tenantId, note, address, phase),
     seasonLeaders: (statistic) => seasonLeaders(db, tenantId, note, statistic),
     leadersAtSeasonEnds: (statistic, phase) => leadersAtSeasonEnds(db, tenantId, note, statistic, phase),
