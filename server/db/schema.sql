@@ -763,6 +763,7 @@ create table game_videos (
   provider text not null,
   title text,
   published_at timestamp with time zone,
+  starts_at timestamp with time zone,
   PRIMARY KEY (tenant_id, game_id, url),
   FOREIGN KEY (tenant_id, game_id) REFERENCES games(tenant_id, game_id) ON DELETE CASCADE,
   FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
