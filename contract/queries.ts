@@ -118,6 +118,8 @@ export type GameSummary = {
   readonly venue: LocalName | null;
   /** `null` unless it is being played. */
   readonly lastLine: LastLine | null;
+  /** In lists that lead to them, of games that are not over. */
+  readonly outlets?: GameOutlets;
 };
 
 /** What a table ranks by before ties are looked at. */

@@ -1,10 +1,8 @@
-import type { Broadcast } from "./outlets.ts";
 import type { CompetitionRef, GameSummary } from "./queries.ts";
 
 export type ScheduledGame = {
   readonly game: GameSummary;
   readonly competition: CompetitionRef;
-  readonly broadcasts: readonly Broadcast[];
 };
 
 /** A week's games of all leagues, or of one, as the schedule page lists them. */

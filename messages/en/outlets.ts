@@ -4,5 +4,4 @@ export default {
   ticketsFrom: "Tickets from {price}",
   shop: "Shop",
   leadsAway: "{text} (another site)",
-  onScreen: "Shown by {names}",
 } as const;

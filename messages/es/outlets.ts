@@ -7,5 +7,4 @@ export default {
   ticketsFrom: "Entradas desde {price}",
   shop: "Tienda",
   leadsAway: "{text} (otro sitio web)",
-  onScreen: "En directo: {names}",
 } satisfies Translation<typeof en>;

@@ -7,5 +7,4 @@ export default {
   ticketsFrom: "Billets à partir de {price}",
   shop: "Boutique",
   leadsAway: "{text} (autre site)",
-  onScreen: "En direct sur {names}",
 } satisfies Translation<typeof en>;

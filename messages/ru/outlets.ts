@@ -7,5 +7,4 @@ export default {
   ticketsFrom: "Билеты от {price}",
   shop: "Магазин",
   leadsAway: "{text} (другой сайт)",
-  onScreen: "Трансляция: {names}",
 } satisfies Translation<typeof en>;

@@ -7,5 +7,4 @@ export default {
   ticketsFrom: "Vstopnice od {price}",
   shop: "Trgovina",
   leadsAway: "{text} (druga spletna stran)",
-  onScreen: "Prenos: {names}",
 } satisfies Translation<typeof en>;

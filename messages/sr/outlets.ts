@@ -7,5 +7,4 @@ export default {
   ticketsFrom: "Ulaznice od {price}",
   shop: "Prodavnica",
   leadsAway: "{text} (drugi sajt)",
-  onScreen: "Prenos: {names}",
 } satisfies Translation<typeof en>;

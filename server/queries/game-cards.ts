@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { GameOutlets } from "#contract/outlets.ts";
 import type { GameSummary, LastLine } from "#contract/queries.ts";
 import type { GameStatus } from "#core/game/facts.ts";
 import type { Stage } from "#core/league/playoff/playoff-plan.ts";
@@ -30,6 +31,8 @@ export type GameCardRow = {
   readonly awayPoints: number | null;
   readonly venue: { readonly name: string; readonly transliterable: boolean } | null;
   readonly lastLine: LastLine | null;
+  /** Where the list asks for them. */
+  readonly outlets?: GameOutlets | null;
 };
 
 /** Word for word the predicate of the index `games_ahead_by_tip_off`. */
@@ -131,6 +134,7 @@ export function gameSummary(seasonSlug: string, leagueSlug: string, row: GameCar
     away: { ...teamRef(row.away.team), points: row.awayPoints, record: row.away.record },
     venue: row.venue === null ? null : localName(row.venue.name, row.venue.transliterable),
     lastLine: row.lastLine,
+    ...(row.outlets && { outlets: row.outlets }),
   };
 }
 

@@ -8,6 +8,7 @@ import { noteNewsOf, roundAwardOf, roundAwardOfLeague } from "./award-rows.ts";
 import { gameCards, gameSummary, isAhead, isPlayed } from "./game-cards.ts";
 import { leaderLists, leaderNotes, leaderRows, teamGamesRows } from "./leader-entries.ts";
 import { localName } from "./local-name.ts";
+import { outletsOfCard } from "./outlets.ts";
 import { rankingOf, standingsRows, tableRows } from "./table-rows.ts";
 
 const gamesShown = 8;
@@ -16,6 +17,7 @@ const leadersShown = 5;
 /** The leagues of the current season that the tenant shows on its first page. One round trip, its cost flat in the length of a season. */
 export async function homeView(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): Promise<HomeView> {
   note(pageTags.site);
+  note(pageTags.outlets);
   const league = sql.ref("leagues.league_id");
   const rows = await db
     .selectFrom("leagues")
@@ -39,6 +41,7 @@ export async function homeView(db: Kysely<Database>, tenantId: TenantId, note: N
       jsonArrayFrom(teamGamesRows(db, tenantId).where(sql<boolean>`total.league_id = ${league}`)).as("teamGames"),
       jsonArrayFrom(
         gameCards(db, tenantId)
+          .select(outletsOfCard.as("outlets"))
           .where(sql<boolean>`games.league_id = ${league}`)
           .where(isPlayed)
           .orderBy("games.tip_off", (order) => order.desc().nullsLast())
@@ -48,6 +51,7 @@ export async function homeView(db: Kysely<Database>, tenantId: TenantId, note: N
       ).as("latest"),
       jsonArrayFrom(
         gameCards(db, tenantId)
+          .select(outletsOfCard.as("outlets"))
           .where(sql<boolean>`games.league_id = ${league}`)
           .where(isAhead)
           .orderBy("games.tip_off")

@@ -14,6 +14,7 @@ import { noteNewsOf, roundAwardOf, roundAwardOfLeague } from "./award-rows.ts";
 import { type GameCardRow, gameSummary, type LeagueGameCardRow, leagueGameCards, withSides } from "./game-cards.ts";
 import { leagueAt } from "./league-at.ts";
 import { localName } from "./local-name.ts";
+import { outletsOfCard } from "./outlets.ts";
 import { rankingOf, standingsRows, tableRows } from "./table-rows.ts";
 import { type ScoreByPeriods, teamFigures } from "./team-figures.ts";
 import { rowsOfTable, tableAsItStands, tablePartColumns, type TableParts, workedOutTable } from "./worked-out-table.ts";
@@ -37,6 +38,7 @@ export async function leagueTableView(
     return null;
   }
   note(pageTags.league(league.leagueId));
+  note(pageTags.outlets);
   noteNewsOf(note, [league.roundAward]);
   if (wanted.round !== null && !league.rounds.some(({ number }) => number === wanted.round)) return null;
   return {
@@ -136,6 +138,7 @@ function leagueRow(db: Kysely<Database>, tenantId: TenantId, address: Address, r
       jsonArrayFrom(underWayRows(db, tenantId).where(sql<boolean>`games.league_id = leagues.league_id`)).as("underWay"),
       jsonArrayFrom(
         leagueGameCards(db, tenantId)
+          .select(outletsOfCard.as("outlets"))
           .where(sql<boolean>`games.league_id = leagues.league_id`)
           .where("rounds.round_id", "=", round === null ? roundBeingPlayed : roundNumbered(round))
           .orderBy("games.tip_off", (order) => order.asc().nullsLast())

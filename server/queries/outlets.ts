@@ -22,6 +22,11 @@ export const ticketsOf: RawBuilder<GameOutlets["tickets"]> = sql`(
       or link.club_id = (select host.club_id from teams host where host.tenant_id = games.tenant_id and host.team_id = games.home_team_id))
   order by link.game_id is null, link.club_id is null limit 1)`;
 
+/** Both, for a card in a list, in a query over `games`; `null` of a game that is over or put off: nothing is looked for. OUT2 */
+export const outletsOfCard: RawBuilder<GameOutlets | null> = sql`
+  case when games.status in ('scheduled', 'date-to-be-decided', 'if-needed', 'open', 'live', 'interrupted')
+    then json_build_object('broadcasts', ${broadcastsOf}, 'tickets', ${ticketsOf}) end`;
+
 /** What a club sells elsewhere, in a query over `clubs` as `owner`. */
 export const clubOutletsOf: RawBuilder<ClubOutlets> = sql`json_build_object(
   'tickets', (select ${ticketJson} from outside_links link

@@ -11,6 +11,7 @@ import { clubQueriesFor } from "#server/queries/clubs/club-queries.ts";
 import { feedQueriesFor } from "#server/queries/feeds/feed-queries.ts";
 import { gameView } from "#server/queries/game-view.ts";
 import { scheduleQueriesFor } from "#server/queries/schedule/schedule-queries.ts";
+import { siteQueriesFor } from "#server/queries/site-queries.ts";
 import { siteView } from "#server/queries/site-view.ts";
 
 const database = databaseForThisFile();
@@ -61,7 +62,7 @@ describe("outlets of a game", () => {
       day: "2026-12-04",
       leagueSlug: null,
     });
-    expect(games.map(({ broadcasts }) => broadcasts)).toEqual([[station("Own", "https://own.example/")]]);
+    expect(games.map((scheduled) => scheduled.game.outlets?.broadcasts)).toEqual([[station("Own", "https://own.example/")]]);
     const calendar = await feedQueriesFor(database.db, league.tenantId, () => undefined).calendar({ kind: "club", slug: "avala" });
     expect(calendar?.games[0]?.outlets).toMatchObject({ broadcasts: [{ name: "Own" }], tickets: { url: "https://game.example/" } });
     expect([await stations.remove({ leagueId, gameId: game }, "Own"), await links.remove("tickets", { gameId: game })]).toEqual([
@@ -73,6 +74,31 @@ describe("outlets of a game", () => {
       false,
     ]);
     expect(await shown()).toMatchObject({ names: ["Second", "First on air"], tickets: "https://avala.example/" });
+  });
+
+  it("OUT2 stand on a game's card wherever it is listed as one to come, and on none that is over", async () => {
+    const tags: string[] = [];
+    const note = (tag: string) => tags.push(tag);
+    const address = { seasonSlug: "2026-27", leagueSlug: "first" };
+    const pages = siteQueriesFor(database.db, league.tenantId, note);
+    const clubs = clubQueriesFor(database.db, league.tenantId, note);
+    const asNow = { round: null, figures: false, asItStands: false };
+    const lists = {
+      home: async () => (await pages.home()).leagues[0]?.next,
+      league: async () => (await pages.leagueTable(address, asNow))?.shownRound?.games,
+      "league as it stands": async () => (await pages.leagueTable(address, { ...asNow, asItStands: true }))?.shownRound?.games,
+      club: async () => (await clubs.club("avala"))?.next,
+      team: async () => (await clubs.team({ ...address, teamSlug: "avala" }))?.games,
+    };
+    for (const [name, list] of Object.entries(lists)) {
+      tags.length = 0;
+      const games = await list();
+      const url = games?.[0]?.outlets?.tickets?.url;
+      expect([name, url, tags.includes(pageTags.outlets)]).toEqual([name, "https://avala.example/", true]);
+    }
+    await database.db.updateTable("games").set({ status: "final" }).where("game_id", "=", game).execute();
+    expect((await lists.team())?.map(({ outlets }) => outlets)).toEqual([undefined]);
+    await database.db.updateTable("games").set({ status: "scheduled" }).where("game_id", "=", game).execute();
   });
 
   it("are a club's on its page, and the league's shop on every page", async () => {

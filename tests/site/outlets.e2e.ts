@@ -1,21 +1,25 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { gameWithBox } from "#contract/api/game-shapes.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import { broadcastsFor, outsideLinksFor } from "#server/db/repositories/outlets.ts";
 import type { LeagueId } from "#server/db/row-ids.ts";
+import { axeFaults } from "../support/axe-faults.ts";
 import { browserForThisFile } from "../support/browser.ts";
 import { demoSiteForThisFile } from "../support/demo-site.ts";
+import { settled } from "../support/settled.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile();
 const station = { name: "Kanal Jedanaest", url: "https://kanal11.example/", languages: ["sr"], countries: ["RS"] };
-type Row = { tenantId: TenantId; leagueId: LeagueId; gameId: GameId; path: string; id: string };
+type Row = { tenantId: TenantId; leagueId: LeagueId; gameId: GameId; path: string; id: string; home: string };
 let game: Row;
 
 beforeAll(async () => {
   const { rows } = await sql<Row>`
     select tenant_id as "tenantId", league_id as "leagueId", game_id as "gameId", game_id::text as id,
+      (select clubs.slug from teams join clubs using (tenant_id, club_id)
+        where teams.tenant_id = games.tenant_id and teams.team_id = games.home_team_id) as home,
       '/seasons/' || seasons.slug || '/leagues/' || leagues.slug || '/rounds/' || rounds.slug || '/games/' || games.slug as path
     from games join leagues using (tenant_id, league_id) join seasons using (tenant_id, season_id) join rounds using (tenant_id, league_id, round_id)
       join tenants using (tenant_id)
@@ -62,6 +66,45 @@ test("OUT2 search engines, calendars and programs are told the same", async () =
   expect(answer.tickets?.from?.amount).toBe(450);
 });
 
-test("OUT2 the schedule says quietly who shows it", async () => {
-  expect(await textOf("/sr/schedule")).toMatch(/Prenos: [^<]*Kanal Jedanaest/);
+function leaguePath(): string {
+  return game.path.slice(0, game.path.indexOf("/rounds/"));
+}
+
+test("OUT2 lists of games to come lead there beside the link to the game, by keyboard and with a click of their own", async () => {
+  const page = await browser.visit({ viewport: { width: 390, height: 844 } });
+  for (const path of ["/sr", "/sr/schedule", `/sr${leaguePath()}`, `/sr/clubs/${game.home}`, `/sr${leaguePath()}/teams/${game.home}`]) {
+    await page.goto(site.origin("league-a") + path);
+    await settled(page);
+    const card = page.locator("main li", { has: page.locator(`> a[href="/sr${game.path}"]`) }).filter({ hasText: station.name });
+    const link = card.getByRole("link", { name: "Kanal Jedanaest (drugi sajt)" });
+    expect([path, await link.getAttribute("href")]).toEqual([path, station.url]);
+    expect(await card.getByRole("link", { name: "Ulaznice od 450 RSD (drugi sajt)" }).getAttribute("rel")).toBe("noopener");
+    await card.locator("> a").focus();
+    await page.keyboard.press("Tab");
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    // Whatever lies around a link is the game's; the link itself is on top, and large enough for a finger.
+    await link.click({ trial: true });
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(32);
+    expect(await page.locator("a a").count()).toBe(0);
+  }
+});
+
+test("OUT2 lists forget a broadcaster as soon as he is taken away", async () => {
+  const { tenantId, leagueId, gameId } = game;
+  const late = { ...station, name: "Kanal Dvanaest", url: null };
+  for (const path of ["/sr", `/sr${leaguePath()}`]) await textOf(path);
+  await broadcastsFor(site.db, tenantId).save({ leagueId, gameId }, late);
+  const told = (path: string) => vi.waitFor(async () => expect(await textOf(path)).toContain(late.name), { timeout: 10_000, interval: 50 });
+  await Promise.all([told("/sr"), told(`/sr${leaguePath()}`)]);
+  await broadcastsFor(site.db, tenantId).remove({ leagueId, gameId }, late.name);
+  await vi.waitFor(async () => expect(await textOf("/sr")).not.toContain(late.name), { timeout: 10_000, interval: 50 });
+});
+
+test.each(["light", "dark"] as const)("axe finds nothing on lists that lead there, %s", async (colorScheme) => {
+  const page = await browser.visit({ viewport: { width: 390, height: 844 }, colorScheme, bypassCSP: true });
+  for (const path of ["/ru", "/ru/schedule"]) {
+    await page.goto(site.origin("league-a") + path);
+    await settled(page);
+    expect(await axeFaults(page)).toEqual([]);
+  }
 });

@@ -6,7 +6,8 @@ import type { ClubHistory, StreakLine } from "#contract/statistics-queries.ts";
 import { agePhrase, type RecordCategory, recordPhrase } from "#core/wording/record-phrases.ts";
 import { isStatisticId } from "#core/stats/statistic-catalogue.ts";
 import { spanPhrase, type StreakKind, streakPhrase } from "#core/wording/streak-phrases.ts";
-import { gameCard, type GameCard } from "../games/game-card.ts";
+import type { GameCard } from "../games/game-card.ts";
+import { cardWithOutlets } from "../outlets/outlet-links.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { clubHonours, coachesTable, historyTable, seasonTeams, type SeasonTeamLine } from "./club-history-model.ts";
 import type { Fact } from "./fact-list.tsx";
@@ -71,7 +72,7 @@ type Answers = { readonly view: ClubView; readonly history: ClubHistory; readonl
 export function clubOverview({ view, history, news }: Answers, language: PageLanguage): ClubOverviewData {
   const t = language.t("clubs");
   const name = language.name(view.name);
-  const cards = (games: ClubView["next"]) => games.slice(0, gamesShown).map((game) => gameCard(game, language));
+  const cards = (games: ClubView["next"]) => games.slice(0, gamesShown).map((game) => cardWithOutlets(game, language));
   return {
     season: { title: t("overview.thisSeason"), content: seasonTeams(currentTeams(view), language), idle: t("overview.idle") },
     next: { title: t("overview.nextGames"), content: cards(view.next) },

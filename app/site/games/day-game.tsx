@@ -1,5 +1,6 @@
 import { Crest } from "../../ui/crest.tsx";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import { CardOutlets } from "./card-outlets.tsx";
 import { CardSpoiler } from "./card-spoiler.tsx";
 import { useCardNow } from "./use-card-now.ts";
 import styles from "./day-game.module.css";
@@ -32,6 +33,7 @@ export function DayGame({ game: written, clubs, withDay = false }: Props) {
         )}
       </a>
       <CardSpoiler game={game} clubs={clubs} />
+      <CardOutlets game={game} className={styles.outlets} />
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { Crest } from "../../ui/crest.tsx";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
 import type { CardSide, GameCard } from "./game-card.ts";
 import { CardState } from "./game-state.tsx";
+import { CardOutlets } from "./card-outlets.tsx";
 import { CardSpoiler } from "./card-spoiler.tsx";
 import { useCardNow } from "./use-card-now.ts";
 import styles from "./featured-game.module.css";
@@ -31,6 +32,7 @@ export function FeaturedGame({ game: written, colors, clubs }: Props) {
         {game.venue !== null && <span className={styles.venue}>{game.venue}</span>}
       </a>
       <CardSpoiler game={game} clubs={clubs} />
+      <CardOutlets game={game} className={styles.outlets} />
     </Sides>
   );
 }

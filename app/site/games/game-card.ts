@@ -1,5 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import type { GameSummary } from "#contract/queries.ts";
+import type { AwayLink } from "../../ui/away-links.tsx";
 import type { PageLanguage } from "../page-language.ts";
 import { roundTitle } from "../round-title.ts";
 import { lastLineText } from "./play-state.ts";
@@ -27,12 +28,13 @@ export type GameCard = {
   readonly day: string | null;
   readonly time: string | null;
   readonly machineTime: string | null;
-  /** Where it is played; on the schedule also who shows it. */
   readonly venue: string | null;
   /** Where it stands, as the page was made; `null` unless it is being played. MOVE10 */
   readonly running: { readonly text: string; readonly ruleProfile: string } | null;
   readonly home: CardSide;
   readonly away: CardSide;
+  /** Who shows it and where its tickets are sold, in lists that lead there. OUT2 */
+  readonly outlets: readonly AwayLink[];
 };
 
 export function gameCard(game: GameSummary, language: PageLanguage): GameCard {
@@ -54,6 +56,7 @@ export function gameCard(game: GameSummary, language: PageLanguage): GameCard {
     running: game.lastLine && { text: lastLineText(game.lastLine, language), ruleProfile: game.lastLine.ruleProfile },
     home: cardSide(game.home, game.away.points, phase, language),
     away: cardSide(game.away, game.home.points, phase, language),
+    outlets: [],
   };
 }
 

@@ -4,6 +4,7 @@ import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
 import type { CardSide, GameCard } from "./game-card.ts";
 import { isPlain } from "./game-phase.ts";
 import { CardState } from "./game-state.tsx";
+import { CardOutlets } from "./card-outlets.tsx";
 import { CardSpoiler } from "./card-spoiler.tsx";
 import { useCardNow } from "./use-card-now.ts";
 import styles from "./game-list.module.css";
@@ -32,6 +33,7 @@ function GameRow({ game: written, clubs, withDay }: { game: GameCard; clubs: Clu
         {game.venue !== null && <span className={styles.venue}>{game.venue}</span>}
       </a>
       <CardSpoiler game={game} clubs={clubs} />
+      <CardOutlets game={game} className={styles.outlets} />
     </li>
   );
 }

@@ -17,6 +17,7 @@ const card: GameCard = {
   machineTime: null,
   venue: null,
   running: null,
+  outlets: [],
   home: side,
   away: { ...side, club: "bor", points: 38 },
 };

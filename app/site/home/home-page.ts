@@ -6,10 +6,11 @@ import { type RoundAwardCard, roundAwardCard } from "../awards/award-lines.ts";
 import type { ClubMarks } from "../clubs/club-mark.ts";
 import { clubMarks } from "../clubs/make-club-marks.ts";
 import { shortName } from "../clubs/player-name.ts";
-import { gameCard, type GameCard } from "../games/game-card.ts";
+import type { GameCard } from "../games/game-card.ts";
 import { momentOf, phaseOf } from "../games/game-phase.ts";
 import { tableRow, type TableRow } from "../leagues/standings-model.ts";
 import { shownNews, type ShownNews } from "../news/news-card.ts";
+import { cardWithOutlets } from "../outlets/outlet-links.ts";
 import type { PageLanguage } from "../page-language.ts";
 
 export type HomeLeader = {
@@ -72,9 +73,9 @@ export function homePage(view: HomeView, news: readonly NewsCard[], wanted: stri
     tab: competition.leagueSlug,
     address: { seasonSlug: competition.seasonSlug, leagueSlug: competition.leagueSlug },
     clubs: clubMarks(teams, language),
-    featured: featured && { game: gameCard(featured, language), colors: sideColors(featured.home, featured.away) },
-    latest: latest.toSorted(liveFirst).map((game) => gameCard(game, language)),
-    next: dated.map((game) => gameCard(game, language)),
+    featured: featured && { game: cardWithOutlets(featured, language), colors: sideColors(featured.home, featured.away) },
+    latest: latest.toSorted(liveFirst).map((game) => cardWithOutlets(game, language)),
+    next: dated.map((game) => cardWithOutlets(game, language)),
     standings: standings.slice(0, excerptRows).map((row) => tableRow(row, language)),
     showsPoints: ranking === "points",
     leaders: leaders.filter(({ entries }) => entries.length > 0).map((list) => homeLeaders(list, language)),

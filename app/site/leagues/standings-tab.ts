@@ -1,8 +1,9 @@
 import type { LeagueTableView } from "#contract/league-queries.ts";
 import type { StandingsRanking } from "#contract/queries.ts";
 import { type RoundAwardCard, roundAwardCard } from "../awards/award-lines.ts";
-import { gameCard, type GameCard } from "../games/game-card.ts";
+import type { GameCard } from "../games/game-card.ts";
 import type { LinkChip } from "../../ui/link-chips.tsx";
+import { cardWithOutlets } from "../outlets/outlet-links.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { roundTitle } from "../round-title.ts";
 import { crossTableOf, type CrossTableData } from "./cross-table-model.ts";
@@ -68,7 +69,7 @@ export function standingsTab(view: LeagueTableView, choice: StandingsChoice, lan
     round: shownRound && {
       title: roundTitle(shownRound, language),
       slug: shownRound.slug,
-      games: shownRound.games.map((game) => gameCard(game, language)),
+      games: shownRound.games.map((game) => cardWithOutlets(game, language)),
     },
   };
 }

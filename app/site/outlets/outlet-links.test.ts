@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { type Locale, locales } from "#contract/locale.ts";
 import type { GameOutlets } from "#contract/outlets.ts";
+import { fixtureQueries } from "#tests/support/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../page-language.ts";
-import { broadcastLine, clubOutlets, outletLinks, outletsInPhase, ticketLink } from "./outlet-links.ts";
+import { broadcastLine, cardWithOutlets, clubOutlets, outletLinks, outletsInPhase, ticketLink } from "./outlet-links.ts";
 
 putAllMessages();
 const station = { name: "Kanal Devet", url: "https://kanal.example/", languages: ["sr", "en"], countries: ["RS", "ME"] };
@@ -56,4 +57,16 @@ it("a club sells tickets, shirts, both or nothing", () => {
   const shop = "https://shop.example/";
   expect(clubOutlets({ tickets: null, shop: null }, language("en"))).toEqual([]);
   expect(clubOutlets({ tickets: { url: shop, from: null }, shop }, language("en")).map(({ text }) => text)).toEqual(["Tickets", "Shop"]);
+});
+
+it("OUT2 a game in a list leads to its outlets as a game's own page does, and where nobody asked for them to none", async () => {
+  const league = await fixtureQueries().league({ seasonSlug: "2025-26", leagueSlug: "prva" });
+  const games = league?.rounds.flatMap((round) => round.games) ?? [];
+  const texts = (["scheduled", "live", "final", "postponed"] as const).map((state) => {
+    const game = games.find(({ status }) => status === state);
+    if (!game) throw new Error(`the fixture has no ${state} game`);
+    expect(cardWithOutlets(game, language("sr")).outlets).toEqual([]);
+    return cardWithOutlets({ ...game, outlets }, language("sr")).outlets.map(({ text }) => text.replaceAll(/\s/gu, " "));
+  });
+  expect(texts).toEqual([["Kanal Devet", "Ulaznice od 600 RSD"], ["Kanal Devet"], [], []]);
 });

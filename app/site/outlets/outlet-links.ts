@@ -1,6 +1,8 @@
 import { languageTag } from "#contract/locale.ts";
 import type { Broadcast, ClubOutlets, GameOutlets, TicketOffer } from "#contract/outlets.ts";
 import type { AwayLink } from "../../ui/away-links.tsx";
+import type { GameSummary } from "#contract/queries.ts";
+import { gameCard, type GameCard } from "../games/game-card.ts";
 import type { GamePhase } from "../games/game-phase.ts";
 import type { PageLanguage } from "../page-language.ts";
 
@@ -15,6 +17,12 @@ export function outletsInPhase({ broadcasts, tickets }: GameOutlets, phase: Game
 /** Who shows it and where its tickets are sold, each a few words. */
 export function outletLinks({ broadcasts, tickets }: GameOutlets, language: PageLanguage): readonly AwayLink[] {
   return [...broadcasts.map(({ name, url }) => awayLink(name, url, language)), ...(tickets ? [ticketLink(tickets, language)] : [])];
+}
+
+/** A game in a list that leads to its outlets; they are put into words by the server only. */
+export function cardWithOutlets(game: GameSummary, language: PageLanguage): GameCard {
+  const card = gameCard(game, language);
+  return game.outlets ? { ...card, outlets: outletLinks(outletsInPhase(game.outlets, card.phase), language) } : card;
 }
 
 /** A broadcaster with the languages of the commentary and the countries it is received in. */

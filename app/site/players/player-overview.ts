@@ -9,9 +9,10 @@ import type { Statistic } from "#core/stats/history/statistics.ts";
 import { countPhrase } from "#core/wording/statistic-phrase.ts";
 import { drawGameBars, type GameBarsDrawing } from "../../charts/game-bars.tsx";
 import { shortName } from "../clubs/player-name.ts";
-import { gameCard, type GameCard } from "../games/game-card.ts";
+import type { GameCard } from "../games/game-card.ts";
 import { type AwardList, honourList } from "../awards/award-lines.ts";
 import { type CareerClubs, careerClubs } from "../transfers/career-clubs.ts";
+import { cardWithOutlets } from "../outlets/outlet-links.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { figureFormula, figureName } from "../statistics/figure-words.ts";
 import type { FigureTable } from "./figure-table-model.ts";
@@ -197,7 +198,7 @@ export function playerAround(profile: PlayerProfile, language: PageLanguage): Pl
   return {
     career: careerClubs(profile.stays, language),
     honours: honourList(profile.honours, language),
-    next: { title: t("next.title"), empty: t("next.empty"), games: profile.next.map((game) => gameCard(game, language)) },
+    next: { title: t("next.title"), empty: t("next.empty"), games: profile.next.map((game) => cardWithOutlets(game, language)) },
     compare: {
       title: t("compare.open"),
       alike: t("compare.alike"),

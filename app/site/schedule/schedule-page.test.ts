@@ -13,7 +13,7 @@ const queries = fixtureQueries();
 async function games(): Promise<readonly ScheduledGame[]> {
   const league = await queries.league({ seasonSlug: "2025-26", leagueSlug: "prva" });
   return (league?.rounds ?? []).flatMap(({ games: ofRound }) =>
-    ofRound.map((game: GameSummary) => ({ game, competition: league!.competition, broadcasts: [] })),
+    ofRound.map((game: GameSummary) => ({ game, competition: league!.competition })),
   );
 }
 

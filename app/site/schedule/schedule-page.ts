@@ -3,8 +3,8 @@ import type { CompetitionRef, SiteView } from "#contract/queries.ts";
 import type { ScheduledGame, ScheduleView } from "#contract/schedule-queries.ts";
 import type { ClubMarks } from "../clubs/club-mark.ts";
 import { clubMarks } from "../clubs/make-club-marks.ts";
-import { gameCard, type GameCard } from "../games/game-card.ts";
-import { outletsInPhase } from "../outlets/outlet-links.ts";
+import type { GameCard } from "../games/game-card.ts";
+import { cardWithOutlets } from "../outlets/outlet-links.ts";
 import type { PageLanguage } from "../page-language.ts";
 
 export type DayLeague = { readonly name: string; readonly href: string; readonly games: readonly GameCard[] };
@@ -93,17 +93,9 @@ function byLeague(games: readonly ScheduledGame[], order: readonly CompetitionRe
     return {
       name: language.name(competition.name),
       href: addresses.league(language.locale, competition.seasonSlug, competition.leagueSlug),
-      games: ofLeague.map((scheduled) => scheduledCard(scheduled, language)),
+      games: ofLeague.map(({ game }) => cardWithOutlets(game, language)),
     };
   });
-}
-
-/** A game's card, with who shows it behind the hall. OUT2 */
-function scheduledCard({ game, broadcasts }: ScheduledGame, language: PageLanguage): GameCard {
-  const card = gameCard(game, language);
-  const shown = outletsInPhase({ broadcasts, tickets: null }, card.phase).broadcasts.map(({ name }) => name);
-  const onScreen = shown.length === 0 ? null : language.t("outlets")("onScreen", { names: language.format.list(shown) });
-  return { ...card, venue: [card.venue, onScreen].filter((text) => text !== null).join(" · ") || null };
 }
 
 /** Days come without an hour: noon in Greenwich falls on the same day in every league's time zone. */

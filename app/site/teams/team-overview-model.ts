@@ -12,8 +12,9 @@ import type { FigureTableData } from "../clubs/figure-table-model.ts";
 import { figureName, figureText } from "../statistics/figure-words.ts";
 import { fullName } from "../clubs/full-name.ts";
 import type { RankedListData } from "../clubs/ranked-list.tsx";
-import { gameCard, type GameCard } from "../games/game-card.ts";
+import type { GameCard } from "../games/game-card.ts";
 import { momentOf, phaseOf } from "../games/game-phase.ts";
+import { cardWithOutlets } from "../outlets/outlet-links.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { averagesTable, seasonSums } from "./team-averages-model.ts";
 import { lineupsTable, onOffTable } from "./lineups-model.ts";
@@ -56,14 +57,14 @@ export function teamOverview(view: TeamView, lineups: TeamLineups | null, langua
       ahead
         .toSorted(byMoment)
         .slice(0, gamesShown)
-        .map((game) => gameCard(game, language)),
+        .map((game) => cardWithOutlets(game, language)),
     ),
     latest: part(
       t("overview.latestGames"),
       over
         .toReversed()
         .slice(0, gamesShown)
-        .map((game) => gameCard(game, language)),
+        .map((game) => cardWithOutlets(game, language)),
     ),
     allGames: {
       href: addresses.teamTab(language.locale, competition.seasonSlug, competition.leagueSlug, team.teamSlug, "Games"),

@@ -4,7 +4,7 @@ import type { ClubCoach, ClubOpponent, ClubView } from "#contract/club-queries.t
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
-import { clubOutletsOf } from "../outlets.ts";
+import { clubOutletsOf, outletsOfCard } from "../outlets.ts";
 import { isAhead, isPlayed } from "../game-cards.ts";
 import { clubRef, type ClubRefRow } from "../club-ref.ts";
 import { cardsOfTeams, clubColumns, clubGame, clubTeam, clubTeamRows, homeVenue, latestTeams, venueName } from "./club-rows.ts";
@@ -33,6 +33,7 @@ export async function clubView(db: Kysely<Database>, tenantId: TenantId, note: N
       ).as("teams"),
       jsonArrayFrom(
         cardsOfTeams(db, tenantId, latestTeams)
+          .select(outletsOfCard.as("outlets"))
           .where(isPlayed)
           .orderBy("games.tip_off", (order) => order.desc().nullsLast())
           .orderBy("rounds.number", "desc")
@@ -41,6 +42,7 @@ export async function clubView(db: Kysely<Database>, tenantId: TenantId, note: N
       ).as("latest"),
       jsonArrayFrom(
         cardsOfTeams(db, tenantId, latestTeams)
+          .select(outletsOfCard.as("outlets"))
           .where(isAhead)
           .orderBy("games.tip_off", (order) => order.asc().nullsLast())
           .orderBy("rounds.number")

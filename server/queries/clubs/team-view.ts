@@ -10,6 +10,7 @@ import type { Database } from "../../db/schema.ts";
 import { teamSums } from "../../projections/statistics-sums.ts";
 import { leagueAt } from "../league-at.ts";
 import { localName } from "../local-name.ts";
+import { outletsOfCard } from "../outlets.ts";
 import { rankingOf, standingsRows, tableRows } from "../table-rows.ts";
 import { teamRef, teamRefJson } from "../team-ref.ts";
 import { cardsOfTeams, clubGame, homeVenue, venueName } from "./club-rows.ts";
@@ -43,6 +44,7 @@ export async function teamView(
       courseOf(tenantId, thisTeam).as("course"),
       jsonArrayFrom(
         cardsOfTeams(db, tenantId, thisTeam)
+          .select(outletsOfCard.as("outlets"))
           .orderBy("games.tip_off", (order) => order.asc().nullsLast())
           .orderBy("rounds.number")
           .orderBy("games.slug"),
@@ -55,6 +57,7 @@ export async function teamView(
     return null;
   }
   note(pageTags.league(row.leagueId));
+  note(pageTags.outlets);
   note(pageTags.portraits);
   note(pageTags.availability);
   return {

@@ -9,6 +9,7 @@ import { absenceToday } from "../absences.ts";
 import { honourOf, honoursOfPerson, type HonourRow, noteNewsOf } from "../award-rows.ts";
 import { gameCards, type GameCardRow, gameSummary, isAhead } from "../game-cards.ts";
 import { localName } from "../local-name.ts";
+import { outletsOfCard } from "../outlets.ts";
 import { listedTimes, type ListedTimeRow, playerStays } from "../transfers.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
 import { playerLine, playerLineJson, type PlayerLineRow } from "./player-line.ts";
@@ -86,6 +87,7 @@ export async function playerProfile(
   note(pageTags.availability);
   if (!row) return null;
   note(pageTags.person(row.id));
+  note(pageTags.outlets);
   noteNewsOf(note, row.honours ?? []);
   for (const league of [row.leagueId, row.season?.leagueId]) if (league) note(pageTags.league(league));
   return profileOf(row);
@@ -128,6 +130,7 @@ function profileOf({
 function gamesAhead(db: Kysely<Database>, tenantId: TenantId): RawBuilder<readonly GameCardRow[]> {
   return jsonArrayFrom(
     gameCards(db, tenantId)
+      .select(outletsOfCard.as("outlets"))
       .where(sql<boolean>`games.league_id = stay.league_id`)
       .where(sql<boolean>`stay.team_id in (games.home_team_id, games.away_team_id)`)
       .where(isAhead)

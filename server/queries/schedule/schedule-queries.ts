@@ -5,7 +5,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { gameCards, gameSummary, isAhead, isPlayed } from "../game-cards.ts";
 import { localName } from "../local-name.ts";
-import { broadcastsOf } from "../outlets.ts";
+import { outletsOfCard } from "../outlets.ts";
 
 /** Answers to what pages ask of games by day. */
 export function scheduleQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): ScheduleQueries {
@@ -100,7 +100,7 @@ function gamesBetween(db: Kysely<Database>, tenantId: TenantId, leagueSlug: stri
       "leagues.name as leagueName",
       "leagues.transliterable as leagueIsOwn",
       "seasons.slug as seasonSlug",
-      broadcastsOf.as("broadcasts"),
+      outletsOfCard.as("outlets"),
       sql<boolean>`games.tip_off is not null`.as("isDated"),
     ])
     .orderBy("games.tip_off")
@@ -115,6 +115,5 @@ function scheduledGame(row: Awaited<ReturnType<typeof gamesBetween>>[number]): S
   return {
     game: gameSummary(seasonSlug, leagueSlug, row),
     competition: { seasonSlug, leagueSlug, name: localName(row.leagueName, row.leagueIsOwn) },
-    broadcasts: row.broadcasts,
   };
 }

@@ -4,7 +4,7 @@ import type { Database } from "../../db/schema.ts";
 import { gameCards, type GameCardRow } from "../game-cards.ts";
 import { matchesOne, wholeWords, type SoughtWords } from "./sought-words.ts";
 
-export type FoundGameRow = GameCardRow & { readonly seasonSlug: string; readonly leagueSlug: string };
+export type FoundGameRow = Omit<GameCardRow, "outlets"> & { readonly seasonSlug: string; readonly leagueSlug: string };
 
 /** One letter begins the names of many clubs; the games of so many are looked at. */
 const mostClubs = 8;
