@@ -76,32 +76,26 @@ function LeagueHome({ home, leagueName, locale }: { home: HomePage; leagueName: 
   const results = home.latest.filter(({ href }) => href !== home.featured?.game.href).slice(0, shownResults);
   return (
     <>
-      <div className={page.columns}>
-        <div className={page.column}>
-          {home.featured && <FeaturedGame game={home.featured.game} colors={home.featured.colors} clubs={home.clubs} />}
-          <HomeNews news={home.news} locale={locale} />
+      <div className={styles.front}>
+        {home.featured && (
+          <div className={styles.wide}>
+            <FeaturedGame game={home.featured.game} colors={home.featured.colors} clubs={home.clubs} />
+          </div>
+        )}
+        <div className={styles.rail}>
+          <TableExcerpt home={home} leagueName={leagueName} locale={locale} />
         </div>
-        <div className={page.column}>
-          <Section
-            title={t("standings.title")}
-            more={home.standings.length > 0 ? { href: addresses.league(locale, seasonSlug, leagueSlug), text: t("standings.full") } : null}
-          >
-            {home.standings.length === 0 ? (
-              <Empty text={t("standings.empty")} />
-            ) : (
-              <SpoilerPart name="standings">
-                <StandingsExcerpt
-                  showPoints={home.showsPoints}
-                  rows={home.standings}
-                  clubs={home.clubs}
-                  caption={t("standings.caption", { league: leagueName })}
-                />
-              </SpoilerPart>
-            )}
-          </Section>
-          {home.roundAward && <RoundAward award={home.roundAward} clubs={home.clubs} />}
-          <NextGames games={home.next.slice(0, shownBeside)} home={home} schedule={addresses.schedule(locale)} />
-        </div>
+        {home.news.length > 0 && (
+          <div className={styles.wide}>
+            <HomeNews news={home.news} locale={locale} />
+          </div>
+        )}
+        {(home.roundAward ?? home.next.length > 0) && (
+          <div className={`${page.column} ${styles.rail}`}>
+            {home.roundAward && <RoundAward award={home.roundAward} clubs={home.clubs} />}
+            <NextGames games={home.next.slice(0, shownBeside)} home={home} schedule={addresses.schedule(locale)} />
+          </div>
+        )}
       </div>
       {home.leaders.length > 0 && (
         <Section
@@ -123,7 +117,35 @@ function LeagueHome({ home, leagueName, locale }: { home: HomePage; leagueName: 
   );
 }
 
-/** The lead with its picture, the others in a row under it. */
+/** On a phone its first lines only: the way to all of them stands beside its title. */
+function TableExcerpt({ home, leagueName, locale }: { home: HomePage; leagueName: string; locale: Locale }) {
+  const t = useT("home");
+  const { seasonSlug = "", leagueSlug = "" } = home.address ?? {};
+  const isEmpty = home.standings.length === 0;
+  return (
+    <Section
+      title={t("standings.title")}
+      more={isEmpty ? null : { href: addresses.league(locale, seasonSlug, leagueSlug), text: t("standings.full") }}
+    >
+      {isEmpty ? (
+        <Empty text={t("standings.empty")} />
+      ) : (
+        <SpoilerPart name="standings">
+          <div className={styles.table}>
+            <StandingsExcerpt
+              showPoints={home.showsPoints}
+              rows={home.standings}
+              clubs={home.clubs}
+              caption={t("standings.caption", { league: leagueName })}
+            />
+          </div>
+        </SpoilerPart>
+      )}
+    </Section>
+  );
+}
+
+/** The lead with its picture, the others beside each other under it; on a phone they are lines with a small picture. */
 function HomeNews({ news, locale }: { news: HomePage["news"]; locale: Locale }) {
   const t = useT("home");
   const [lead, ...others] = news;
