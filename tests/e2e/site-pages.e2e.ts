@@ -167,7 +167,7 @@ describe("tabs", () => {
 
   test("without anything to show cannot be opened", async () => {
     const page = await open(`/en${games.scheduled}#play-by-play`);
-    expect(await currentTab(page)).toBe("Team stats");
+    expect(await currentTab(page)).toBe("Before the game");
     expect(await page.locator("[aria-disabled=true]").allInnerTexts()).toEqual(["Player stats", "Play-by-play"]);
   });
 
