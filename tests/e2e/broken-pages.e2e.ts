@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { browserForThisFile } from "../support/browser.ts";
 import { fixtureSiteForThisFile } from "../support/fixture-site.ts";
+import { hydrated } from "../support/hydrated.ts";
 
 const browser = browserForThisFile(/\/assets\/|no-such/, /broken on purpose/);
 const bot = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
@@ -65,6 +66,8 @@ describe("an address with nothing behind it", () => {
     await expect.poll(() => page.locator("h1").innerText()).toBe("404");
     expect(await page.locator("main").innerText()).toContain(path);
     expect(await page.title()).toContain(`Page not found: ${path}`);
+    // A document that is left while it starts complains of what it has not read yet.
+    await hydrated(page);
     const answer = await page.reload();
     expect(answer?.status()).toBe(404);
     expect(await page.locator("main").innerText()).toContain(path);

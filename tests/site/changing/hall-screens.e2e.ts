@@ -104,6 +104,8 @@ test("sides change places by the address and by a key, and the screen remembers"
   const board = site.origin("league-a") + addresses.venueScreen("sr", game.hall, "scoreboard-game");
   const homeIsLeft = () => page.locator("[data-score=home]").evaluate((element) => element.getBoundingClientRect().left < innerWidth / 2);
   await page.goto(`${board}?swap=1`);
+  // The server's own picture is swapped already: the screen remembers once its scripts run.
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0);
   await expect.poll(homeIsLeft).toBe(false);
   await page.goto(board);
   await expect.poll(homeIsLeft).toBe(false);
