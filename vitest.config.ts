@@ -8,7 +8,12 @@ const outside = ["node_modules/**", "build/**", "data/**"];
 /** Over whole seasons, real and played: too long for the inner loop. */
 const seasons = ["tests/real-games/**/*.test.ts", "demo/world.test.ts"];
 /** What these test is kept in a module for as long as it lives; all others share theirs, which takes less than half the time. */
-const ownModules = ["app/i18n/*.test.{ts,tsx}", "app/account/visitor-store.test.ts", "app/push/{push-device,start-push}.test.ts"];
+const ownModules = [
+  "app/i18n/*.test.{ts,tsx}",
+  "app/account/visitor-store.test.ts",
+  "app/push/{push-device,start-push}.test.ts",
+  "app/error-reporting.test.ts",
+];
 /** Where moments are held to: nothing else runs beside these. */
 const alone = "tests/e2e/{start,live-*processes,clocks,loading,toasts-and-modals}.e2e.ts";
 /** Of the tests on the whole demo those that change it: each file has a demo of its own. */

@@ -2,7 +2,7 @@
 
 /**
  * @typedef {{ readonly url: string, readonly visibilityState: string, focus(): Promise<unknown> }} OpenPage
- * @typedef {{ title?: string, body?: string, lang?: string, dir?: "ltr", tag?: string, icon?: string, navigate?: string, data?: { path?: string } }} Told
+ * @typedef {{ title?: string, body?: string, lang?: string, dir?: "ltr", tag?: string, icon?: string, image?: string, navigate?: string, data?: { path?: string } }} Told
  * @typedef {{ notification?: Told, app_badge?: number, data?: { tag?: string, path?: string }, fcmOptions?: { link?: string } }} Sent
  * @typedef {{ data: { json(): unknown }, notification: { close(): void, data?: { path?: string } }, waitUntil(done: Promise<unknown>): void }} WorkerEvent
  * @typedef {{
@@ -36,8 +36,8 @@ async function show(sent) {
   // Whoever looks at the game sees it happen.
   if (pages.some((page) => page.visibilityState === "visible" && showsSame(page.url, path))) return;
   await worker.navigator.setAppBadge?.(sent.app_badge ?? 1).catch(() => undefined);
-  const { title, body, lang, dir, tag, icon } = told;
-  await worker.registration.showNotification(title, { body, lang, dir, icon, tag: tag ?? sent.data?.tag, data: { path } });
+  const { title, body, lang, dir, tag, icon, image } = told;
+  await worker.registration.showNotification(title, { body, lang, dir, icon, image, tag: tag ?? sent.data?.tag, data: { path } });
 }
 
 /** @param {string} path */

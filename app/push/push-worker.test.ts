@@ -52,11 +52,12 @@ it("PUSH16 a provider's own message is read as well, and none leads to another s
   const fromProvider = {
     from: "1",
     fcmMessageId: "m",
-    notification: { title: "T" },
+    notification: { title: "T", body: "B", icon: "https://league.example/i.png", image: "https://league.example/p.jpg" },
     data: { tag: "game:1" },
     fcmOptions: { link: "https://evil.example/x" },
   };
-  expect(await shownOf(fromProvider)).toMatchObject([{ title: "T", options: { tag: "game:1", data: { path: "/" } } }]);
+  const { title: _, ...shown } = fromProvider.notification;
+  expect(await shownOf(fromProvider)).toMatchObject([{ title: "T", options: { ...shown, tag: "game:1", data: { path: "/" } } }]);
 });
 
 it.each(["", "no JSON", {}, null, { notification: {} }])("PUSH16 %j is nothing to show", async (sent) => {

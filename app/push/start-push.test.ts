@@ -54,6 +54,12 @@ it("PUSH13 a device that starts twice, or is not told anything, tells nothing mo
   expect([told, followers]).toEqual([[stored("first")], 1]);
 });
 
+it("PUSH13 a token that the account has already is not told it again", async () => {
+  kept = "of another device";
+  await startPush();
+  expect([told, followers]).toEqual([[], 1]);
+});
+
 it("PUSH13 a failed fetch only warns, and the next start tries again", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   [kept, isReached] = ["first", false];

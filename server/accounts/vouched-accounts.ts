@@ -42,43 +42,58 @@ export function vouchedAccountsFor(db: Kysely<Database>, tenantId: TenantId, now
       }),
 
     /** Whoever was let in so comes by this way no more, unless it is the last one. ACC27 */
-    part: (accountId: string): Promise<{ readonly kind: "parted" | "last-way" }> =>
+    part: (accountId: string): Promise<{ readonly kind: "parted" | "last-way" | "nothing" }> =>
       inTransaction(db, async (transaction) => {
         await transaction.selectFrom("accounts").select("account_id").where("account_id", "=", accountId).forUpdate().execute();
         const { hasPassword, passkeys } = await waysIntoAccount(transaction, accountId);
         if (!hasPassword && passkeys === 0) return { kind: "last-way" };
-        await transaction.deleteFrom("account_identities").where("account_id", "=", accountId).execute();
-        return { kind: "parted" };
+        const { numDeletedRows } = await transaction
+          .deleteFrom("account_identities")
+          .where("account_id", "=", accountId)
+          .executeTakeFirstOrThrow();
+        return { kind: numDeletedRows === 0n ? "nothing" : "parted" };
       }),
   };
 
-  /** A token that has opened an account opens nothing more. One that opened none may be sent again: first to log in, then to register. */
+  /**
+   * A token that has opened an account opens, makes and joins nothing more, whatever became of that account since. One that opened
+   * none may be sent again: first to log in, then to register. ACC10
+   */
   async function once(
     token: string,
     { expiresAt }: VouchedPerson,
     work: (transaction: Transaction<Database>) => Promise<VouchedOutcome>,
   ): Promise<VouchedOutcome> {
+    const digest = createHash("sha256").update(token).digest();
     return inTransaction(db, async (transaction) => {
+      // Before any work, so that what is refused leaves nothing behind; whoever brings it at once waits here for the first.
+      if (!(await isSpentNow(transaction, digest, expiresAt))) return { kind: "used" };
       const outcome = await work(transaction);
-      if (outcome.kind !== "account") return outcome;
-      const at = new Date(now());
-      const { numInsertedOrUpdatedRows } = await transaction
-        .insertInto("account_tickets")
-        .values({
-          tenant_id: tenantId,
-          kind: "id-token",
-          account_id: outcome.accountId,
-          secret_digest: createHash("sha256").update(token).digest(),
-          contents: "{}",
-          created_at: at,
-          // A day more than any tolerance.
-          expires_at: new Date(expiresAt + 86_400_000),
-          used_at: at,
-        })
-        .onConflict((conflict) => conflict.column("secret_digest").doNothing())
-        .executeTakeFirst();
-      return numInsertedOrUpdatedRows === 0n ? { kind: "used" } : outcome;
+      if (outcome.kind !== "account")
+        await transaction.deleteFrom("account_tickets").where("secret_digest", "=", digest).executeTakeFirstOrThrow();
+      return outcome;
     });
+  }
+
+  /** Whether it had not been spent before. Of no account: with that it would be forgotten, and the token be good again. */
+  async function isSpentNow(transaction: Transaction<Database>, digest: Buffer, expiresAt: number): Promise<boolean> {
+    const at = new Date(now());
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto("account_tickets")
+      .values({
+        tenant_id: tenantId,
+        kind: "id-token",
+        account_id: null,
+        secret_digest: digest,
+        contents: "{}",
+        created_at: at,
+        // A day more than any tolerance.
+        expires_at: new Date(expiresAt + 86_400_000),
+        used_at: at,
+      })
+      .onConflict((conflict) => conflict.column("secret_digest").doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n;
   }
 }
 

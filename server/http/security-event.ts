@@ -8,6 +8,8 @@ export const securityEvents = [
   "sign-in-refused",
   "proof-refused",
   "password-changed",
+  "way-in-added",
+  "way-in-removed",
   "account-deleted",
   "not-allowed",
   "held-back",

@@ -1,13 +1,24 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { accountBase, storePushTokenPath } from "#contract/account.ts";
+import {
+  accountBase,
+  googleJoiningPath,
+  googleRemovalPath,
+  type GoogleVisit,
+  googleVisitPaths,
+  storePushTokenPath,
+} from "#contract/account.ts";
+import { hashPassword } from "#server/accounts/password-hash.ts";
+import { keepPassword } from "#server/accounts/passwords.ts";
 import { securityEvents } from "#server/http/security-event.ts";
 import { createLog } from "#server/log.ts";
 import { signedInAccount } from "../support/account-in-database.ts";
 import { AccountServer, cookiesOf } from "../support/account-server.ts";
 import { databaseForThisFile } from "../support/database.ts";
+import { PasskeyDevice } from "../support/passkey-device.ts";
+import { testClient, TokenIssuer } from "../support/token-issuer.ts";
 
-type Line = { readonly msg: string; readonly event?: string };
+type Line = { readonly msg: string; readonly event?: string; readonly method?: string; readonly accountId?: string };
 
 const database = databaseForThisFile();
 const lines: string[] = [];
@@ -55,6 +66,40 @@ it("GUARD7 signing in, out, in vain, and leaving for good are one line each, wit
     { event: "account-deleted" },
   ]);
   for (const secret of [email, "Ana", "lozinka", "košem", "rečenica", "fullcourt-session"]) expect(lines.join("")).not.toContain(secret);
+});
+
+it("GUARD7 each way in that is added or taken back is one line, whose account and which way; done twice it is one", async () => {
+  const issuer = await TokenIssuer.start();
+  const google = { issuer: issuer.issuer, audiences: [testClient.clientId], clientSecret: testClient.clientSecret };
+  const log = createLog("info", { destination: { write: (line: string) => void lines.push(line) } });
+  const withGoogle = await AccountServer.start(database.db, { google }, { log });
+  const { cookie: headers, accountId } = await signedInAccount(database.db, withGoogle.one);
+  await keepPassword(database.db, accountId, await hashPassword(password), Date.now());
+  const told = await eventsOf(async () => {
+    const token = await issuer.token({ sub: "ana", email: "ana@example.com" });
+    await withGoogle.post(`${accountBase}/google`, { token, password }, { headers });
+    const left = await withGoogle.post(googleJoiningPath, { locale: "sr", password }, { headers });
+    const asked = new URL((JSON.parse(left.text) as GoogleVisit).address).searchParams;
+    const back = new URLSearchParams({ state: asked.get("state") ?? "", iss: issuer.issuer, code: issuer.codeFor(asked) });
+    const cookies = { Cookie: `${headers.Cookie}; ${cookiesOf(left)}` };
+    await withGoogle.get(`${googleVisitPaths.end}?${back}`, { headers: cookies });
+    const { challenge } = JSON.parse((await withGoogle.post(`${accountBase}/passkeys/options`, { password }, { headers })).text) as {
+      challenge: string;
+    };
+    const passkey = new PasskeyDevice().registers({ challenge, origin: "http://one.localhost", rpId: "one.localhost" });
+    await withGoogle.post(`${accountBase}/passkeys`, { name: "Chrome", response: passkey }, { headers });
+    for (const _ of ["first", "again"]) await withGoogle.send("DELETE", `${accountBase}/passkeys/${passkey.id}`, { headers });
+    for (const _ of ["first", "again"]) await withGoogle.post(googleRemovalPath, { password }, { headers });
+  });
+  await withGoogle.close();
+  await issuer.close();
+  expect(told.map(({ event, method, accountId: whose }) => [event, method, whose])).toEqual([
+    ["way-in-added", "google", accountId],
+    ["way-in-added", "google", accountId],
+    ["way-in-added", "passkey", accountId],
+    ["way-in-removed", "passkey", accountId],
+    ["way-in-removed", "google", accountId],
+  ]);
 });
 
 it("GUARD7 what is not allowed, too often tried, or sent from elsewhere is told with its reason", async () => {

@@ -17,7 +17,8 @@ export type Sending = { readonly method?: string; readonly body?: string | Buffe
 export function askServer(
   port: number,
   path: string,
-  headers: Readonly<Record<string, string>>,
+  /** A list: the header as often. */
+  headers: Readonly<Record<string, string | string[]>>,
   { method = "GET", body: sent }: Sending = {},
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {

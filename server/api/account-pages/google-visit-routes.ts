@@ -101,7 +101,10 @@ async function joining(context: AppContext, accounts: Accounts, ended: Exclude<V
   const visitor = await context.get("visitor")();
   if (visitor === null || visitor.accountId !== joins) return "spent";
   const { kind } = await accounts.vouched(visitor.tenantId).join(ended.person, ended.token, visitor.accountId);
-  if (kind === "account") return "joined";
+  if (kind === "account") {
+    noteSecurityEvent(context, "way-in-added", { accountId: visitor.accountId, method: "google" });
+    return "joined";
+  }
   return kind === "used" ? "spent" : "taken";
 }
 

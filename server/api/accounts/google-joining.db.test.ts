@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   accountBase,
   googleJoiningPath,
+  googlePaths,
   googleRemovalPath,
   type GoogleVisit,
   googleVisitPaths,
@@ -156,6 +157,18 @@ describe("ACC27 letting Google go", () => {
     expect([(await letGo(visitor)).status, (await letGo(visitor)).status]).toEqual([200, 200]);
     expect(await since(visitor)).toBeNull();
     expect((await signInByGoogle()).headers.location).toBe("/sr/auth/Register?done=google-unknown");
+  });
+
+  it("ACC10 a token that has opened an account joins and makes nothing more, whatever became of that account", async () => {
+    const visitor = await somebody();
+    const person = { sub: `once-${people}`, email: `once-${people}@example.com` };
+    const token = await issuer.token(person);
+    const byCall = () => server.post(`${accountBase}/google`, { token, password }, { headers: visitor.cookie });
+    expect([(await byCall()).status, (await letGo(visitor)).status]).toEqual([200, 200]);
+    expect([typeOf(await byCall()), await since(visitor)]).toEqual(["/problems/bad-id-token", null]);
+    await database.db.deleteFrom("accounts").where("account_id", "=", visitor.accountId).execute();
+    expect(typeOf(await server.post(googlePaths.register, { token }))).toBe("/problems/bad-id-token");
+    expect(await database.db.selectFrom("accounts").select("account_id").where("email_key", "=", person.email).execute()).toEqual([]);
   });
 
   it("never takes the last way in", async () => {

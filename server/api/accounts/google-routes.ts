@@ -7,6 +7,7 @@ import type { Accounts } from "../../accounts/accounts.ts";
 import type { VouchedPerson } from "../../accounts/id-token.ts";
 import type { VouchedOutcome } from "../../accounts/vouched-accounts.ts";
 import { type AppContext, type AppEnvironment, problem } from "../../http/responses.ts";
+import { noteSecurityEvent } from "../../http/security-event.ts";
 import { fieldsOf, personal, signedIn, tooMany, triedBy } from "./account-answers.ts";
 import { keeping, redirectUriOf, visitsOf } from "./google-keepsake.ts";
 import { offered } from "./offered.ts";
@@ -53,7 +54,9 @@ export function googleRoutes(accounts: Accounts): Hono<AppEnvironment> {
       const read = await personOf(context, accounts, fields);
       if (read instanceof Response) return read;
       const outcome = await accounts.vouched(visitor.tenantId).join(read.person, read.token, visitor.accountId);
-      return outcome.kind === "account" ? personal({}) : problem(context, problemFor[outcome.kind]);
+      if (outcome.kind !== "account") return problem(context, problemFor[outcome.kind]);
+      noteSecurityEvent(context, "way-in-added", { accountId: visitor.accountId, method: "google" });
+      return personal({});
     }),
   );
   app.post(googleJoiningPath, isOffered, (context) =>
@@ -79,7 +82,9 @@ export function googleRoutes(accounts: Accounts): Hono<AppEnvironment> {
       const fault = await accounts.own(visitor).proofFault(fields.password);
       if (fault !== null) return problem(context, fault);
       const { kind } = await accounts.vouched(visitor.tenantId).part(visitor.accountId);
-      return kind === "parted" ? personal({}) : problem(context, "last-way-in");
+      if (kind === "last-way") return problem(context, "last-way-in");
+      if (kind === "parted") noteSecurityEvent(context, "way-in-removed", { accountId: visitor.accountId, method: "google" });
+      return personal({});
     }),
   );
   return app;

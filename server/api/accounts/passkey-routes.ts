@@ -9,6 +9,7 @@ import type { PasskeyAdded, RelyingParty } from "../../accounts/passkeys.ts";
 import { askedOrigin } from "../../http/asked-origin.ts";
 import { hostName } from "../../http/host-name.ts";
 import { type AppContext, type AppEnvironment, problem } from "../../http/responses.ts";
+import { noteSecurityEvent } from "../../http/security-event.ts";
 import { fieldsOf, personal, signedIn, tooMany, triedBy } from "./account-answers.ts";
 import { offered } from "./offered.ts";
 import { changing, knownPassword } from "./own-account-routes.ts";
@@ -56,13 +57,17 @@ export function passkeyRoutes(accounts: Accounts): Hono<AppEnvironment> {
       if (fields instanceof Response) return fields;
       const response = fields.response as RegistrationResponseJSON;
       const { kind } = await accounts.passkeys(visitor.tenantId).add(visitor, partyOf(context), response, fields.name);
-      return kind === "added" ? personal({}) : problem(context, problemFor[kind], {}, kind);
+      if (kind !== "added") return problem(context, problemFor[kind], {}, kind);
+      noteSecurityEvent(context, "way-in-added", { accountId: visitor.accountId, method: "passkey" });
+      return personal({});
     }),
   );
   app.delete(`${accountBase}/passkeys/:passkeyId`, (context) =>
     changing(context, accounts, async (visitor) => {
       const { kind } = await accounts.passkeys(visitor.tenantId).remove(visitor, context.req.param("passkeyId") ?? "");
-      return kind === "removed" ? personal({}) : problem(context, kind === "unknown" ? "not-found" : "last-way-in");
+      if (kind !== "removed") return problem(context, kind === "unknown" ? "not-found" : "last-way-in");
+      noteSecurityEvent(context, "way-in-removed", { accountId: visitor.accountId, method: "passkey" });
+      return personal({});
     }),
   );
   app.post(`${accountBase}/passkey-sign-in/options`, isOffered, async (context) => {

@@ -201,6 +201,14 @@ describe("whose token it is", () => {
     },
   );
 
+  it("ACC7 refuses two headers, though each were right", async () => {
+    const { bearer } = await signedInAccount(database.db, server.one);
+    const asked = (tokens: string[]) => askServer(server.port, websiteUserPath, { Host: "one.localhost", Authorization: tokens });
+    const token = bearer.Authorization;
+    const answers = await Promise.all([asked([token]), asked([token, token]), asked([token, "Bearer x"]), asked(["Bearer x", token])]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 401, 401, 401]);
+  });
+
   it("ACC7 refuses a cookie and a header that disagree, and takes them when they agree", async () => {
     const [ana, iva] = [await signedInAccount(database.db, server.one), await signedInAccount(database.db, server.one)];
     expect((await server.get(websiteUserPath, { headers: { ...ana.cookie, ...iva.bearer } })).status).toBe(401);
