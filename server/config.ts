@@ -33,6 +33,8 @@ export type Config = {
   readonly timerApi: string | null;
   /** Where faults of the server are told that no tenant hears of, in Sentry's protocol; `null`: nowhere. */
   readonly errorDsn: string | null;
+  /** So long a server that was told to stop says so at `/readyz` and serves on, for whoever balances to see it. */
+  readonly drainMs: number;
   /** Proxies of ours in front, each writing down behind the others whom it has heard. */
   readonly trustedProxies: number;
   /** Who vouches for people by ID tokens, and as whom we are known there; `null`: nobody. */
@@ -88,6 +90,7 @@ const variables = z.object({
     .string()
     .refine((value) => readDsn(value) !== null, "must be https://KEY@host/PROJECT, the project a number")
     .optional(),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(1),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   GOOGLE_CLIENT_IDS: clientIds().optional(),
   GOOGLE_CLIENT_SECRET: z
@@ -169,6 +172,7 @@ function configFrom(read: Read, workingFolder: string): Config {
     channelKeys: read.STREAM_CHANNEL_KEYS ?? new Map(),
     timerApi: read.TIMER_API_URL ?? null,
     errorDsn: read.SENTRY_DSN ?? null,
+    drainMs: read.DRAIN_SECONDS * 1000,
     trustedProxies: read.TRUSTED_PROXIES,
     google: googleFrom(read),
     officialHost: read.OFFICIAL_HOST ?? (isDemo ? "official.localhost" : null),

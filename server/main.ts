@@ -47,7 +47,7 @@ import { tenantPortsFor } from "./queries/tenant-ports-for.ts";
 
 /** What a start opened, closed in reverse by a stop. */
 const opened = new AsyncDisposableStack();
-/** How long answers under way may take to end when we are told to stop, and how long all of it may. */
+/** How long answers under way may take to end when we are told to stop, and how long all of it may, besides the draining. */
 const graceMs = 10_000;
 const stopWithinMs = 20_000;
 /** How long faults may take to be told at the end. */
@@ -66,7 +66,7 @@ if (reading.ok) {
   const log = createLog(reading.config.logLevel, { report: reporter.tell });
   // React asks the environment which of its two builds to be.
   process.env["NODE_ENV"] = reading.config.environment;
-  stopWhenTold(log, reporter);
+  stopWhenTold(log, reporter, reading.config.drainMs + stopWithinMs);
   await start(reading.config, log).catch((error: unknown) => giveUp(error, log));
 } else {
   for (const problem of reading.problems) process.stderr.write(`${problem}\n`);
@@ -130,7 +130,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   const figures = await serveMetrics(metrics.registry, config.metricsPort, config.metricsHost);
   opened.defer(() => void figures.close());
   const port = await server.listen(config.port, config.host);
-  opened.defer(() => server.close(graceMs));
+  opened.defer(() => server.close(graceMs, config.drainMs));
   sweepAtTimes(db, log);
   sendMails({ opened, config, db, log, tenants, site: async () => site?.renderer ?? compiler!.renderer(), port });
   push = await pushOf({ opened, config, db, tenants, log, live, server, port });
@@ -212,12 +212,12 @@ async function builtPages() {
 }
 
 /** Once: terminals, npm and our own starter may each tell us of the same wish. */
-function stopWhenTold(log: Logger, reporter: ErrorReporter): void {
+function stopWhenTold(log: Logger, reporter: ErrorReporter, withinMs: number): void {
   const stop = () => {
     if (stopping) return;
     stopping = true;
     log.info("stopping");
-    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    setTimeout(() => process.exit(1), withinMs).unref();
     opened.disposeAsync().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -18,14 +18,14 @@ export type ClockFaceProps = {
   readonly className?: string;
 };
 
-/** Beyond this a face says that it may be off: `data-uncertain`. */
+/** Beyond this a face says that it may be off: `data-uncertain`. CLOCK12 */
 const certainWithinMs = 100;
 /** A timer may come late; the frame that draws is waited for from here on. */
 const wakeEarlyMs = 25;
 
 /**
  * A clock that runs by itself from its anchor and the server's time. Its digits are written at the frame in which they
- * change and React is not asked; `data-running`, `data-expired` and `data-uncertain` tell its state to the style.
+ * change and React is not asked; `data-running`, `data-expired`, `data-tenths` and `data-uncertain` are for its style.
  */
 export function ClockFace({ kind, anchor, profile, madeAt, label, className }: ClockFaceProps) {
   const face = useRef<HTMLSpanElement>(null);
@@ -61,7 +61,9 @@ function driveFace(element: HTMLElement, { kind, anchor, profile }: Driven): () 
     setState(element, anchor, now);
     // Before anybody knows the time, what the server wrote is the best there is.
     if (now === null && anchor?.running === true) return;
-    writeCells(element, cellsAt(kind, anchor, profile, now ?? 0));
+    const cells = cellsAt(kind, anchor, profile, now ?? 0);
+    writeCells(element, cells);
+    element.toggleAttribute("data-tenths", cells.at(-2)?.text === ".");
     if (anchor === null || !anchor.running || now === null) return;
     const waitMs = msUntilNextText(remainingAt(anchor, now), profile) + Math.max(0, anchor.atMs - now);
     if (waitMs === Infinity) return;

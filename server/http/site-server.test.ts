@@ -366,6 +366,16 @@ describe("a tenant that moves to another host", () => {
   });
 });
 
+it("says that it is about to go and serves on, for a balancer to see it, whoever is connected", async () => {
+  const closed = server.close(0, 1500);
+  const answer = await ask("/readyz");
+  expect([answer.status, JSON.parse(answer.text)]).toEqual([503, { ready: false, database: true, draining: true }]);
+  const served = await ask("/en");
+  expect([served.status, served.headers.connection]).toEqual([200, "close"]);
+  await closed;
+  await expect(ask("/en")).rejects.toThrow(/ECONNREFUSED/);
+});
+
 it("lets running answers end when it closes", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   render = async () => (await promise, { body: "late" });

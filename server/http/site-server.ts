@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import type { DrawingFor } from "#contract/drawing.ts";
 import type { PageRenderer } from "#contract/page-renderer.ts";
 import { pageTags, type PageTagNotice } from "#contract/page-tags.ts";
@@ -72,8 +73,11 @@ export type SiteServer = {
   noticesMissed(): void;
   /** Begins to listen; 0: any free port. Answers with the port. */
   listen(port: number, host: string | null): Promise<number>;
-  /** Takes no new connections, lets running answers end, for at most `graceMs`. */
-  close(graceMs: number): Promise<void>;
+  /**
+   * Says at `/readyz` that it is about to go, and serves on for `drainMs`, so that whoever balances sees it; then takes no new
+   * connections, and lets running answers end, for at most `graceMs`.
+   */
+  close(graceMs: number, drainMs?: number): Promise<void>;
 };
 
 const maxStaleMs = 1000;
@@ -141,8 +145,10 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
       port = await listenOn(server, wanted, host);
       return port;
     },
-    async close(graceMs) {
+    async close(graceMs, drainMs = 0) {
       draining = true;
+      if (drainMs > 0) await pause(drainMs);
+      // Not sooner: until nobody is sent here any more, they would come back to this one.
       live?.drain();
       await end(server, graceMs, async () => compiler?.close());
     },
@@ -175,13 +181,10 @@ async function end(server: Server, graceMs: number, beside: () => Promise<void>)
   clearTimeout(hurry);
 }
 
-/**
- * A connection that is closed while its next request is on the way loses that request. So those that are open may still ask
- * once, for a moment; whoever balances sees by `/readyz` meanwhile that nobody new should come.
- */
+/** A connection that is closed while its next request is on the way loses that request: those that are open may still ask once, for a moment. */
 async function saidGoodbye(server: Server, withinMs: number): Promise<void> {
   const until = performance.now() + withinMs;
-  while (performance.now() < until && (await openConnections(server)) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (performance.now() < until && (await openConnections(server)) > 0) await pause(20);
 }
 
 function openConnections(server: Server): Promise<number> {

@@ -9,6 +9,8 @@ import { expectSoundLog } from "#tests/support/sound-log.ts";
 import { foul, shot, substitution } from "#tests/support/table-facts.ts";
 import { TableInDatabase } from "#tests/support/table-in-database.ts";
 import { eventStoreFor } from "../db/postgres-event-store.ts";
+import { GameLane } from "./game-lane.ts";
+import type { LiveNotices } from "./live-notices.ts";
 import { logDigest } from "./log-digest.ts";
 import { scorerLinksFor } from "./scorer-links.ts";
 import { startTableServer, type TableServer } from "#tests/support/table-server.ts";
@@ -252,6 +254,26 @@ describe("what a table writes", () => {
       .where("game_id", "=", gameId)
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ home_points: 3, away_points: 60 });
+  });
+});
+
+describe("a lane", () => {
+  it("LIVE15 writes what waits together with one commit, each answered for itself", async () => {
+    const { gameId, statistics } = await table.begun();
+    const notices = { committed: () => undefined } as unknown as LiveNotices;
+    const lane = new GameLane(database.db, table.league.tenantId, gameId, notices);
+    const sender = { role: "league", actor: "league", deviceId: "desk", lease: null, receivedAt: Date.now() } as const;
+    const submitted = Array.from({ length: 30 }, (_, second) => {
+      const command = statistics.at(`9:${59 - second}`).command([statistics.add(shot("h4"))]);
+      return lane.submit({ sender, commands: [{ kind: "command", command }] });
+    });
+    const answers = (await Promise.all(submitted)).flat();
+    expect(answers.map(({ kind }) => kind)).toEqual(answers.map(() => "accepted"));
+    const { rows } = await sql<{ commits: number }>`
+      select count(distinct xmin::text)::int as commits from game_events where game_id = ${gameId} and sequence > 6`.execute(database.db);
+    // The first one had nobody to wait for.
+    expect(rows).toEqual([{ commits: 2 }]);
+    await expectSoundLog(table.league, gameId, answers);
   });
 });
 

@@ -116,6 +116,35 @@ describe("a clock on a screen", () => {
     expect(texts.filter(([text]) => text === "0.0")).toEqual([["0.0", true]]);
   });
 
+  test("CLOCK12 what may be off by more than a tenth says so in the hall, and has no tenths on a page; nor has what nobody is heard of", async () => {
+    server.setWay(() => ({ thereMs: 150, backMs: 150 }));
+    const page = await visit();
+    await set(page, { game: running(59_000), shot: null });
+    const shown = () =>
+      page.evaluate(() => {
+        const face = (label: string) => document.querySelector(`[aria-label="${label}"]`) as HTMLElement;
+        const cells = [...face("A page's clock").children];
+        const tenths = cells.slice(-2).map((cell) => getComputedStyle(cell).visibility);
+        const places = cells.map((cell) => cell.getBoundingClientRect().x);
+        return { tenths, mark: getComputedStyle(face("A hall's clock"), "::after").content !== "none", places };
+      });
+    const [hidden, visible] = [
+      ["hidden", "hidden"],
+      ["visible", "visible"],
+    ];
+    const { tenths, mark, places } = await shown();
+    expect([tenths, mark]).toEqual([hidden, true]);
+    server.setWay(() => ({ thereMs: 0, backMs: 0 }));
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect.poll(shown).toEqual({ tenths: visible, mark: false, places });
+    const tell = (isThere: boolean) =>
+      page.evaluate((there) => (window as unknown as { tellLine(isThere: boolean): void }).tellLine(there), isThere);
+    await tell(false);
+    await expect.poll(shown).toEqual({ tenths: hidden, mark: false, places });
+    await tell(true);
+    await expect.poll(shown).toEqual({ tenths: visible, mark: false, places });
+  });
+
   test("fault 34: a machine whose clock is wrong by hours shows the same", async () => {
     const page = await visit((prepared) =>
       prepared.addInitScript(() => {

@@ -184,7 +184,7 @@ describe.skipIf(!hasRedis)("LIVE15 commands to three processes behind one addres
     await expectNothingLost(game, written.points);
   });
 
-  test("each is restarted in turn while a table writes: it loses nothing and hears no more than what its outbox sends again", async () => {
+  test("fault 21: each is restarted in turn while a table writes: it loses nothing and hears no more than what its outbox sends again", async () => {
     // Whoever listens does so through the one address: his process goes too.
     const game = await begun(ownPorts().map(() => installation.balancer.port));
     const written = writing(game, { insists: true });

@@ -24,7 +24,7 @@ afterAll(async () => {
   await installation.close();
 });
 
-test("three processes behind one address are as one, and whoever follows a game loses nothing when they are restarted in turn or killed", async () => {
+test("three processes behind one address are as one, and whoever follows a game loses nothing when they are restarted in turn or killed (fault 21)", async () => {
   const start = await game.log();
   const origin = `http://127.0.0.1:${installation.balancer.port}`;
   views = Array.from({ length: 6 }, () => game.follow(new StreamClient({ hosts: [origin], isScreen: true }), start));

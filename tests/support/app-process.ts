@@ -30,6 +30,7 @@ export async function startAppProcess({ databaseUrl, dataFolder, port, redisUrl,
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: "silent",
     FULLCOURT_DEMO: "0",
+    DRAIN_SECONDS: "0",
     ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
     ...variables,
   };

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { connectDatabase } from "#server/db/connection.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { migrateToLatest } from "#server/db/migrate.ts";
@@ -18,7 +19,7 @@ export type ProcessesBehindOneAddress = {
   readonly balancer: ChaosProxy;
   /** What they find in the database is put there before. */
   startApps(): Promise<void>;
-  /** As an operator restarts one: `meanwhile` nothing is sent to it. Answers with how it ended. */
+  /** As an operator restarts one: the balancer asks who is ready, and `meanwhile` sends nobody there. Answers with how it ended. */
   restart(place: number, meanwhile?: () => Promise<void>): Promise<number | null>;
   /** `kill -9`: the balancer is not told. */
   kill(place: number): Promise<void>;
@@ -37,7 +38,8 @@ export async function processesBehindOneAddress(): Promise<ProcessesBehindOneAdd
   const redis = hasRedis ? await startRedisServer() : null;
   const balancer = await startChaosProxy([]);
   const apps: AppProcess[] = [];
-  const startApp = () => startAppProcess({ databaseUrl, dataFolder: folder, redisUrl: redis?.url ?? null });
+  const startApp = () =>
+    startAppProcess({ databaseUrl, dataFolder: folder, redisUrl: redis?.url ?? null, variables: { DRAIN_SECONDS: "2" } });
   async function replace(place: number): Promise<void> {
     apps[place] = await startApp();
     balancer.targets = apps.map(({ port }) => port);
@@ -54,7 +56,7 @@ export async function processesBehindOneAddress(): Promise<ProcessesBehindOneAdd
     async restart(place, meanwhile = async () => undefined) {
       const leaving = apps[place]!;
       const ending = ended(leaving.child, "SIGTERM");
-      // The balancer sees that it is about to go, as by /readyz.
+      while (await isReady(leaving)) await pause(50);
       balancer.targets = apps.filter((app) => app !== leaving).map(({ port }) => port);
       await meanwhile();
       await ending;
@@ -72,4 +74,9 @@ export async function processesBehindOneAddress(): Promise<ProcessesBehindOneAdd
       await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
     },
   };
+}
+
+/** As a balancer asks; rejects when it is gone before it has said so. */
+async function isReady({ port }: AppProcess): Promise<boolean> {
+  return (await fetch(`http://127.0.0.1:${port}/readyz`)).ok;
 }

@@ -1,6 +1,6 @@
 import type { GameNow } from "#core/game/game-now.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { ClockFace } from "../../live/clock-face.tsx";
+import { LiveClock } from "./live-clock.tsx";
 import { playStateNow, playStateText, rulesNamed } from "./play-state.ts";
 
 type Props = { readonly now: GameNow; readonly ruleProfile: string | null };
@@ -18,7 +18,7 @@ export function RunningMoment({ now, ruleProfile }: Props) {
     <>
       {`${text} `}
       <span aria-hidden="true">
-        <ClockFace kind="game" anchor={now.clock} profile={rules.clockReading.game} label="" />
+        <LiveClock kind="game" anchor={now.clock} profile={rules.clockReading.game} label="" />
       </span>
       {state.kind === "time-out" && (
         <>

@@ -19,7 +19,7 @@ import { StaleNote } from "./stale-note.tsx";
 import { useCardNow } from "./use-card-now.ts";
 import styles from "./score-header.module.css";
 
-const ClockFace = lazy(async () => ({ default: (await import("./live-clock.ts")).LiveClock }));
+const ClockFace = lazy(async () => ({ default: (await import("./live-clock.tsx")).LiveClock }));
 const SideSituation = lazy(async () => ({ default: (await import("./live-situation.tsx")).SideSituation }));
 const LiveRemarks = lazy(async () => ({ default: (await import("./live-situation.tsx")).LiveRemarks }));
 
