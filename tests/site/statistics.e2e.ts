@@ -143,6 +143,15 @@ describe("figures, beside those summed up from the lines of the games", () => {
     expect((await cellsOf(won, 0)).map(recordsIn).every(([wins = 0, losses]) => wins > 0 && losses === 0)).toBe(true);
   });
 
+  test("on a phone the chosen one of a row of choices is seen, though it is the last", async () => {
+    const page = await open("league-a", `/sr${archive}/tabs/LeagueLeaders?mode=clutch`, {
+      javaScriptEnabled: true,
+      viewport: { width: 390, height: 844 },
+    });
+    const chosen = page.locator('main nav a[aria-current][href*="mode=clutch"]', { hasText: "Završnice" }).first();
+    await expect.poll(() => chosen.evaluate((link) => link.getBoundingClientRect().right <= innerWidth)).toBe(true);
+  });
+
   test("RANK28 how games ended by how they stood at their breaks adds up to the table", async () => {
     const page = await open("league-a", `/en${archive}/tabs/Standings?view=ahead-behind`);
     const records = (await cellsOf(page, 0)).map(recordsIn);

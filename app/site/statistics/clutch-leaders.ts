@@ -35,7 +35,8 @@ export async function askClutchLeaders(
     league: answer,
     make: (language) => {
       const context = leagueContext(address, language);
-      const filters = [modeRow(language), ...filterRows({ phase, side, result }, address, language)];
+      const [phases, ...games] = filterRows({ phase, side, result }, address, language);
+      const filters = [phases, modeRow(language), ...games];
       return madePage({ filters, sections: sectionsOf(answer, context) }, context);
     },
   };
@@ -43,7 +44,11 @@ export async function askClutchLeaders(
 
 type Chosen = { readonly phase: CareerPhase; readonly side: (typeof sides)[number]; readonly result: (typeof results)[number] };
 
-function filterRows(chosen: Chosen, { seasonSlug, leagueSlug }: LeagueAddress, language: PageLanguage): FilterRow[] {
+function filterRows(
+  chosen: Chosen,
+  { seasonSlug, leagueSlug }: LeagueAddress,
+  language: PageLanguage,
+): [phase: FilterRow, side: FilterRow, result: FilterRow] {
   const t = language.t("leaders");
   const path = addresses.leagueTab(language.locale, seasonSlug, leagueSlug, "LeagueLeaders");
   const link = (changed: Partial<Chosen>) => {

@@ -1,3 +1,4 @@
+import { useCentred } from "../../ui/use-centred.ts";
 import type { FilterForm, FilterRow, StatisticsPage } from "./statistics-page.ts";
 import styles from "./statistics-filters.module.css";
 
@@ -32,12 +33,14 @@ function Choices({ filters, form }: { filters: readonly FilterRow[]; form: Filte
   );
 }
 
+/** On a phone it goes sideways, and what is chosen may be its last. */
 function Row({ row: { label, options } }: { row: FilterRow }) {
+  const { row, item } = useCentred<HTMLUListElement, HTMLAnchorElement>(options.findIndex(({ isCurrent }) => isCurrent));
   return (
-    <ul className={styles.row} aria-label={label}>
+    <ul ref={row} className={styles.row} aria-label={label}>
       {options.map(({ text, href, isCurrent }) => (
         <li key={text}>
-          <a className={styles.option} href={href} aria-current={isCurrent ? "true" : undefined}>
+          <a ref={isCurrent ? item : null} className={styles.option} href={href} aria-current={isCurrent ? "true" : undefined}>
             {text}
           </a>
         </li>
