@@ -7,6 +7,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { FollowingFeed } from "#contract/following-queries.ts";
 import { browserForThisFile } from "../support/browser.ts";
 import { demoSiteForThisFile } from "../support/demo-site.ts";
+import { pageOfEachKind } from "../support/page-kinds.ts";
 import { settled } from "../support/settled.ts";
 
 const site = demoSiteForThisFile();
@@ -104,6 +105,23 @@ describe("following without an account", () => {
     expect(faults).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
+});
+
+test.each(["league-a", "league-b"] as const)("FOLLOW1: clubs, teams, players, leagues and games have their star, in %s", async (tenant) => {
+  const pages = await pageOfEachKind(site.db, `${tenant}.localhost`, "sr");
+  const screens = {
+    club: "club ClubOverview",
+    team: "team TeamOverview",
+    player: "player PlayerOverview",
+    league: "league Standings",
+    game: "game TeamStats",
+  };
+  for (const [kind, name] of Object.entries(screens)) {
+    const path = pages.find((page) => page.name === name)?.path ?? "";
+    // Its own, in the head of the page; others of a list are quiet ones.
+    const starred = [...(await (await site.get(tenant, path)).text()).matchAll(/<[^>]+ data-star="(\w+):[^>]*>/g)];
+    expect([path, starred.filter(([tag]) => !tag.includes("data-quiet")).map(([, of]) => of)]).toEqual([path, [kind]]);
+  }
 });
 
 describe("the feed's call", () => {
