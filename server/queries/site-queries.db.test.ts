@@ -82,7 +82,7 @@ describe("questions of the pages", () => {
     expect(first?.standings.map(({ played: games }) => games)).toEqual([1, 1, 1, 1]);
     expect(first?.leaders).toEqual([]);
     expect(first?.leaderNotes).toEqual([]);
-    expect([...tags]).toEqual([pageTags.site, pageTags.league(league.leagueId)]);
+    expect([...tags]).toEqual([pageTags.site, pageTags.outlets, pageTags.league(league.leagueId)]);
   });
 
   it("a league: each round with its games, each side with its points and record", async () => {

@@ -48,7 +48,7 @@ describe("the table with the games under way", () => {
     expect(order).toEqual(["banjica 1-1", "wolves 1-1", "avala 1-0", "dunav 0-1"]);
     expect(view.underWay).toBe(1);
     expect(Object.fromEntries(view.moved ?? [])).toEqual({ banjica: 2, wolves: -1, avala: -1, dunav: 0 });
-    expect([...tags]).toEqual([pageTags.league(league.leagueId)]);
+    expect([...tags]).toEqual([pageTags.league(league.leagueId), pageTags.outlets]);
   });
 
   it("RANK24 leaves the official table, and the records of those who play, as they are", async () => {

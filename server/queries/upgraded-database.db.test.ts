@@ -17,9 +17,11 @@ const lastRelease = "0023-club-lines";
 /** Today's projections write down what that release did not keep: its tables are there for as long as they write. */
 async function withKeptFigures(db: Kysely<Database>, write: () => Promise<unknown>): Promise<void> {
   await migrations["0031-kept-figures"]?.up(db);
+  await migrations["0058-clutch"]?.up(db);
   await write();
-  await sql`drop table club_meetings, club_coaches, career_season_ends`.execute(db);
-  await sql`alter table box_player_lines drop column free_throws_in_order`.execute(db);
+  await sql`drop table club_meetings, club_coaches, career_season_ends, experimental_figures`.execute(db);
+  await sql`alter table box_player_lines drop column free_throws_in_order, drop column clutch`.execute(db);
+  await sql`alter table box_team_lines drop column clutch`.execute(db);
 }
 
 async function migrateToLastRelease(db: Kysely<Database>): Promise<void> {
