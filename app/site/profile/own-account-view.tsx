@@ -1,27 +1,17 @@
-import { useEffect, useState } from "react";
-import type { OwnSessions } from "#contract/account.ts";
 import { addresses } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
-import { callOwn } from "../../account/own-call.ts";
-import { useVisitor } from "../../account/visitor-store.ts";
 import { useT } from "../../i18n/use-t.ts";
+import { laterComponent } from "../../ui/later-component.tsx";
 import frame from "../../ui/page.module.css";
 import { VisitorGate } from "../account/visitor-gate.tsx";
 import { BandHead } from "../band-head.tsx";
-import { AddressSetting } from "./address-setting.tsx";
-import { DataSetting } from "./data-setting.tsx";
-import styles from "./own-account.module.css";
-import { GoogleSetting } from "./google-setting.tsx";
-import { PasskeysSetting } from "./passkeys-setting.tsx";
-import { PasswordSetting } from "./password-setting.tsx";
-import { RemovalSetting } from "./removal-setting.tsx";
-import { SessionsSetting, type KnownSessions } from "./sessions-setting.tsx";
+import type { OfferedWays } from "./account-settings.tsx";
 
-/** Which ways in the league offers to those who have an account. ACC26 */
-type Offered = { takesPasskeys: boolean; takesGoogle: boolean };
+/** Shown once it is known who is there, never by the server: the page does not wait for its code. */
+const Settings = laterComponent<OfferedWays>(async () => (await import("./account-settings.tsx")).AccountSettings);
 
 /** What people do with their own account. ACC15, ACC16 */
-export function OwnAccountView({ locale, ...offered }: { locale: Locale } & Offered) {
+export function OwnAccountView({ locale, ...offered }: { locale: Locale } & OfferedWays) {
   const t = useT("own-account");
   const words = useT("visitor");
   return (
@@ -33,51 +23,5 @@ export function OwnAccountView({ locale, ...offered }: { locale: Locale } & Offe
         </VisitorGate>
       </div>
     </>
-  );
-}
-
-function Settings({ takesPasskeys, takesGoogle }: Offered) {
-  const visitor = useVisitor();
-  const [known, setKnown] = useState<KnownSessions>("loading");
-
-  async function look(): Promise<void> {
-    const outcome = await callOwn<OwnSessions>("GET", "sessions");
-    setKnown(outcome.kind === "done" ? outcome.data : "failed");
-  }
-  useEffect(() => void look(), []);
-
-  if (visitor.kind !== "signed-in") return null;
-  const { email } = visitor;
-  // Until it is known, most people have one.
-  const hasPassword = typeof known === "string" || known.hasPassword;
-  const { passkeys, googleSince } = typeof known === "string" ? { passkeys: [], googleSince: null } : known;
-  return (
-    <div className={styles.settings}>
-      <SessionsSetting
-        known={known}
-        onChanged={look}
-        onAgain={() => {
-          setKnown("loading");
-          void look();
-        }}
-      />
-      <PasswordSetting email={email} hasPassword={hasPassword} onChanged={look} />
-      {(takesPasskeys || passkeys.length > 0) && (
-        <PasskeysSetting passkeys={passkeys} canAdd={takesPasskeys} email={email} hasPassword={hasPassword} onChanged={look} />
-      )}
-      {(takesGoogle || googleSince !== null) && typeof known !== "string" && (
-        <GoogleSetting
-          since={googleSince}
-          canJoin={takesGoogle}
-          isLastWay={!hasPassword && passkeys.length === 0}
-          email={email}
-          hasPassword={hasPassword}
-          onChanged={look}
-        />
-      )}
-      <AddressSetting email={email} hasPassword={hasPassword} />
-      <DataSetting />
-      <RemovalSetting email={email} hasPassword={hasPassword} />
-    </div>
   );
 }
