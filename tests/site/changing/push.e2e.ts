@@ -6,6 +6,7 @@ import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import { moveGame } from "#server/league-office/move-game.ts";
 import { axeFaults } from "../../support/axe-faults.ts";
 import { browserForThisFile } from "../../support/browser.ts";
+import { middayZone } from "../../support/midday-zone.ts";
 import { demoSiteForThisFile } from "../../support/demo-site.ts";
 import { TestPushService } from "../../support/push-service.ts";
 import { settled } from "../../support/settled.ts";
@@ -39,7 +40,7 @@ function move(tipOff: number): Promise<unknown> {
 
 /** A browser whose push service is ours: Chromium's own cannot be reached from here. What the page asks of the league is real. */
 async function visitor(name: string, width: number, scheme: "light" | "dark" = "light"): Promise<Page> {
-  const page = await browser.visit({ viewport: { width, height: 900 }, colorScheme: scheme });
+  const page = await browser.visit({ timezoneId: middayZone(), viewport: { width, height: 900 }, colorScheme: scheme });
   const { endpoint, p256dh, auth } = service.device(name);
   await page.addInitScript(
     ([address, point, secret]) => {
