@@ -1,15 +1,14 @@
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addresses } from "#contract/addresses.ts";
-import type { GraphicsChange } from "#contract/live/graphics.ts";
 import { liveAddresses } from "#contract/live/live-addresses.ts";
-import { readGraphics } from "#server/queries/live/game-graphics.ts";
-import { scorerLinksFor } from "#server/live/scorer-links.ts";
 import { askServer } from "../../support/ask-server.ts";
 import { actAsBrowserSource, type BrowserSource, type SourceWords } from "../../support/browser-source.ts";
 import { browserForThisFile } from "../../support/browser.ts";
 import { beginAnHourAgo, demoGameInPlay, demoLiveGame, type DemoLiveGame, threePointer, writeDown } from "../../support/demo-live-game.ts";
 import { demoSiteForThisFile } from "../../support/demo-site.ts";
+import { graphicsOperator } from "../../support/graphics-operator.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile(/\/live\/v1\/|\/timer\//);
@@ -80,18 +79,7 @@ async function stopClock(): Promise<void> {
 describe.each(["obs", "document"] as const)("AIR8 a browser source that was out of sight by the word of the %s", (words) => {
   test("the overlay is right in its first picture, and plays nothing again", async () => {
     const begun = await demoGameInPlay(site.db, "league-a");
-    const { token } = await scorerLinksFor(site.db, begun.tenantId).issue({
-      gameId: begun.gameId,
-      role: "overlay",
-      label: "Režija",
-      expiresAt: Date.now() + 3_600_000,
-    });
-    const change = async (wanted: GraphicsChange) => {
-      const { revision } = (await readGraphics(site.db, begun.tenantId, begun.gameId)) ?? { revision: 0 };
-      const headers = { Host: "league-a.localhost", "Content-Type": "application/json", Authorization: `Bearer ${token}` };
-      const body = JSON.stringify({ expectedRevision: revision, change: wanted });
-      expect((await askServer(site.port, liveAddresses.graphics(begun.gameId), headers, { method: "POST", body })).status).toBe(200);
-    };
+    const change = await graphicsOperator(site, begun);
     await change({ kind: "clear-all" });
     const page = await sourceAt(`${begun.path}/broadcast`, words);
     await expect.poll(async () => (await page.evaluate(seen)).score).toBe(await pointsOf(begun));
@@ -124,6 +112,8 @@ describe.each(["obs", "document"] as const)("AIR8 a browser source that was out 
     const page = await sourceAt(addresses.venueScreen("sr", begun.hall, "broadcast-game"), words);
     await page.locator("[data-page]").waitFor();
     await expect.poll(async () => secondsOf(await page.evaluate(seen))).toBeLessThan(400);
+    // In the middle of a page's time: one that is being turned may yet be drawn when the source is out of sight.
+    await expect.poll(() => Math.abs((Date.now() % 12_000) - 6000), { timeout: 20_000 }).toBeLessThan(4000);
     await hide(page);
     const before = await page.evaluate(seen);
     const turn = Math.floor(Date.now() / 12_000);
@@ -137,6 +127,45 @@ describe.each(["obs", "document"] as const)("AIR8 a browser source that was out 
     expect(Math.abs(secondsOf(first) - truth)).toBeLessThanOrEqual(1);
   });
 });
+
+test.each(["light", "dark"] as const)(
+  "AIR10 the overlay lets through what is under it, in %s too, and is scaled as one",
+  async (colorScheme) => {
+    const { path } = await demoLiveGame(site.db, "league-a");
+    const page = await browser.visit({ viewport: { width: 1920, height: 1080 }, colorScheme });
+    await page.goto(`${site.origin("league-a")}${path}/broadcast`);
+    const bug = page.locator("[data-bug]");
+    const boxIn = async (width: number, height: number) => {
+      await page.setViewportSize({ width, height });
+      return (await bug.boundingBox())!;
+    };
+    await bug.waitFor();
+    const picture = await sharp(await page.screenshot({ omitBackground: true }))
+      .ensureAlpha()
+      .raw()
+      .toBuffer();
+    const alphaAt = (x: number, y: number) => picture[(y * 1920 + x) * 4 + 3];
+    const designed = await boxIn(1920, 1080);
+    expect([alphaAt(2, 2), alphaAt(960, 400), alphaAt(1917, 1077)]).toEqual([0, 0, 0]);
+    expect(alphaAt(Math.round(designed.x + designed.width / 2), Math.round(designed.y + 2))).toBe(255);
+    for (const [width, height] of [
+      [1280, 720],
+      [3840, 2160],
+      [1000, 1000],
+    ] as const) {
+      const unit = Math.min(width / 1920, height / 1080);
+      const box = await boxIn(width, height);
+      const [left, top] = [(width - 1920 * unit) / 2, (height - 1080 * unit) / 2];
+      for (const [is, wanted] of [
+        [box.x, left + designed.x * unit],
+        [box.y, top + designed.y * unit],
+        [box.width, designed.width * unit],
+        [box.height, designed.height * unit],
+      ] as const)
+        expect(Math.abs(is - wanted), `${width} × ${height}`).toBeLessThan(2);
+    }
+  },
+);
 
 /** What the authority has on its clock, in whole seconds. */
 async function gameClock({ gameId }: DemoLiveGame): Promise<number> {

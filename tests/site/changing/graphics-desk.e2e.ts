@@ -1,19 +1,18 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
-import type { GraphicsChange, GraphicsState } from "#contract/live/graphics.ts";
+import type { GraphicsChange } from "#contract/live/graphics.ts";
 import { addresses } from "#contract/addresses.ts";
 import { type LiveRole, liveRoles } from "#contract/live/game-command.ts";
 import { releaseAll } from "#contract/live/score-by-hand.ts";
 import { liveAddresses } from "#contract/live/live-addresses.ts";
 import { locales } from "#contract/locale.ts";
 import type { PlayerKey } from "#core/kernel/ids.ts";
-import { readGraphics } from "#server/queries/live/game-graphics.ts";
 import { scorerLinksFor } from "#server/live/scorer-links.ts";
-import { askServer } from "../../support/ask-server.ts";
 import { axeFaults } from "../../support/axe-faults.ts";
 import { browserForThisFile } from "../../support/browser.ts";
 import { type DemoLiveGame, demoLiveGame } from "../../support/demo-live-game.ts";
 import { demoSiteForThisFile } from "../../support/demo-site.ts";
+import { changeGraphics } from "../../support/graphics-operator.ts";
 import { mostScriptBytes, mostStyleBytes, pageScales } from "../../support/page-weight.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -36,12 +35,8 @@ async function openLink(page: Page, game: DemoLiveGame, role: LiveRole, token: s
 }
 
 /** Another operator does something. */
-async function elsewhere(game: DemoLiveGame, token: string, change: GraphicsChange): Promise<void> {
-  const { revision: expectedRevision } = (await readGraphics(site.db, game.tenantId, game.gameId)) as GraphicsState;
-  const headers = { Host: "league-a.localhost", "Content-Type": "application/json", Authorization: `Bearer ${token}` };
-  const body = JSON.stringify({ expectedRevision, change });
-  const answer = await askServer(site.port, liveAddresses.graphics(game.gameId), headers, { method: "POST", body });
-  expect(answer.status).toBe(200);
+function elsewhere(game: DemoLiveGame, token: string, change: GraphicsChange): Promise<void> {
+  return changeGraphics(site, game, token, change);
 }
 
 describe("a link for the graphics, opened on a phone", () => {

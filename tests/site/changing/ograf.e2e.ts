@@ -7,9 +7,11 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { releaseAll } from "#contract/live/score-by-hand.ts";
 import { browserForThisFile } from "../../support/browser.ts";
 import { demoLiveGame, threePointer, writeDown } from "../../support/demo-live-game.ts";
 import { demoSiteForThisFile } from "../../support/demo-site.ts";
+import { graphicsOperator } from "../../support/graphics-operator.ts";
 
 const site = demoSiteForThisFile();
 // A page that is no game's is asked for: what is said of it is for the league's own pages only.
@@ -70,6 +72,10 @@ async function call(on: Page, name: string, method: Method, params: object = {})
   );
 }
 
+async function pointsOfHome(on: Page): Promise<number> {
+  return Number((await on.locator("[data-score=home] i").allTextContents()).join(""));
+}
+
 test("AIR6 a renderer elsewhere plays, updates and stops the graphics of a live game, and nothing of them stays", async () => {
   const game = await demoLiveGame(site.db, "league-a");
   const address = `${site.origin("league-a")}${game.path}/broadcast`;
@@ -87,7 +93,7 @@ test("AIR6 a renderer elsewhere plays, updates and stops the graphics of a live 
   expect(await bug.count()).toBe(0);
   expect(await call(on, "score-bug", "playAction")).toMatchObject({ statusCode: 200, currentStep: 0 });
   await bug.waitFor();
-  const score = async () => Number((await on.locator("[data-score=home] i").allTextContents()).join(""));
+  const score = () => pointsOfHome(on);
   const before = await score();
   await writeDown(site.db, game, [threePointer(game.shooter)]);
   await expect.poll(score).toBe(before + 3);
@@ -121,4 +127,25 @@ test("AIR6 a renderer elsewhere plays, updates and stops the graphics of a live 
     await on.evaluate((graphic) => document.querySelector(`graphic-${graphic}`)?.remove(), name);
   }
   expect(await on.content()).toBe(plain);
+});
+
+test("AIR9 a score led by hand is shown by a renderer elsewhere too, and the log's again with all that it got meanwhile", async () => {
+  const game = await demoLiveGame(site.db, "league-a");
+  const change = await graphicsOperator(site, game);
+  const on = await browser.visit({ viewport: { width: 1280, height: 720 } });
+  await on.goto(renderer.origin);
+  await put(on, "score-bug");
+  await call(on, "score-bug", "load", { data: { page: `${site.origin("league-a")}${game.path}/broadcast` } });
+  expect(await call(on, "score-bug", "playAction")).toMatchObject({ statusCode: 200 });
+  const score = () => pointsOfHome(on);
+  const before = await score();
+  await change({ kind: "by-hand", setting: { score: { home: 181, away: 80 } } });
+  await expect.poll(score).toBe(181);
+  await writeDown(site.db, game, [threePointer(game.shooter)]);
+  await change({ kind: "by-hand", setting: { line: "Kvar na semaforu" } });
+  await on.locator("[data-line]", { hasText: "Kvar na semaforu" }).waitFor();
+  expect(await score()).toBe(181);
+  await change({ kind: "by-hand", setting: releaseAll });
+  await expect.poll(score).toBe(before + 3);
+  expect(await on.locator("[data-line]").count()).toBe(0);
 });
