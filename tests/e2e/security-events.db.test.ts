@@ -88,7 +88,7 @@ it("GUARD7 each way in that is added or taken back is one line, whose account an
     };
     const passkey = new PasskeyDevice().registers({ challenge, origin: "http://one.localhost", rpId: "one.localhost" });
     await withGoogle.post(`${accountBase}/passkeys`, { name: "Chrome", response: passkey }, { headers });
-    for (const _ of ["first", "again"]) await withGoogle.send("DELETE", `${accountBase}/passkeys/${passkey.id}`, { headers });
+    for (const _ of ["first", "again"]) await withGoogle.post(`${accountBase}/passkeys/${passkey.id}/removal`, { password }, { headers });
     for (const _ of ["first", "again"]) await withGoogle.post(googleRemovalPath, { password }, { headers });
   });
   await withGoogle.close();

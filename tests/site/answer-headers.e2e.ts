@@ -40,7 +40,7 @@ const asked: Readonly<Record<string, readonly [path: string, method?: string]>> 
   "GET /v2/website/route-rules": ["/v2/website/route-rules?path=/sr"],
   "ALL /v2/website/account/*": ["/v2/website/account/nothing"],
   "DELETE /v2/website/account/sessions/:sessionId": [`/v2/website/account/sessions/${nobody}`],
-  "DELETE /v2/website/account/passkeys/:passkeyId": ["/v2/website/account/passkeys/none"],
+  "POST /v2/website/account/passkeys/:passkeyId/removal": ["/v2/website/account/passkeys/none/removal"],
   "PUT /v2/website/following/:kind/:id": [`/v2/website/following/club/${nobody}`],
   "DELETE /v2/website/following/:kind/:id": [`/v2/website/following/club/${nobody}`],
   "ALL /v2/website/following/:kind/:id": [`/v2/website/following/club/${nobody}`, "POST"],

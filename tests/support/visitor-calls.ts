@@ -82,10 +82,11 @@ export const visitorCalls: Readonly<Record<string, VisitorCall>> = {
     body: () => ({ name: "Chrome · Linux", response: sayingOfDevice({ attestationObject: "e30" }) }),
     status: 422,
   },
-  [`DELETE ${accountBase}/passkeys/:passkeyId`]: {
-    body: () => null,
+  [`POST ${accountBase}/passkeys/:passkeyId/removal`]: {
+    body: () => ({ password: null }),
     status: 404,
-    path: ({ passkeyId }) => `${accountBase}/passkeys/${passkeyId}`,
+    path: ({ passkeyId }) => `${accountBase}/passkeys/${passkeyId}/removal`,
+    free: ["password"],
   },
   [`POST ${accountBase}/passkey-sign-in`]: {
     body: () => ({ response: sayingOfDevice({ authenticatorData: "e30", signature: "e30" }) }),

@@ -42,7 +42,14 @@ export function AccountSettings({ takesPasskeys, takesGoogle }: OfferedWays) {
       />
       <PasswordSetting email={email} hasPassword={hasPassword} onChanged={look} />
       {(takesPasskeys || passkeys.length > 0) && (
-        <PasskeysSetting passkeys={passkeys} canAdd={takesPasskeys} email={email} hasPassword={hasPassword} onChanged={look} />
+        <PasskeysSetting
+          passkeys={passkeys}
+          canAdd={takesPasskeys}
+          isLastWay={!hasPassword && passkeys.length === 1 && googleSince === null}
+          email={email}
+          hasPassword={hasPassword}
+          onChanged={look}
+        />
       )}
       {(takesGoogle || googleSince !== null) && typeof known !== "string" && (
         <GoogleSetting

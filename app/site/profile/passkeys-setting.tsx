@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { OwnPasskey } from "#contract/account.ts";
-import { callOwn } from "../../account/own-call.ts";
 import { addPasskey, knowsPasskeys } from "../../account/passkeys.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useT } from "../../i18n/use-t.ts";
@@ -9,22 +8,24 @@ import { BusyButton } from "./busy-button.tsx";
 import { deviceName } from "./device-name.ts";
 import styles from "./own-account.module.css";
 import { OwnForm, type FormAnswer, type FormWords } from "./own-form.tsx";
+import { PasskeyRemoval } from "./passkey-removal.tsx";
 import { Setting } from "./setting.tsx";
-import { useRefusalWords } from "./use-refusal-words.ts";
 
 type Props = {
   passkeys: readonly OwnPasskey[];
   /** Whether the league lets people in by them. ACC26 */
   canAdd: boolean;
+  /** Whether the only passkey is all that opens the account. */
+  isLastWay: boolean;
   email: string;
   hasPassword: boolean;
   onChanged: () => Promise<void>;
 };
 
-/** Ways in that a device keeps: added here on this device, and each removed. ACC22 */
-export function PasskeysSetting({ passkeys, canAdd, email, hasPassword, onChanged }: Props) {
+/** Ways in that a device keeps: added here on this device, and each removed. ACC22, ACC28 */
+export function PasskeysSetting({ passkeys, canAdd, isLastWay, email, hasPassword, onChanged }: Props) {
   const t = useT("own-account");
-  const refusalWords = useRefusalWords();
+  const [leaving, setLeaving] = useState<OwnPasskey | null>(null);
 
   async function add({ "passkey-password": password = null }: Readonly<Record<string, string | null>>): Promise<FormAnswer> {
     const outcome = await addPasskey(password, deviceName(navigator.userAgent) ?? t("sessions.unknown"));
@@ -39,16 +40,14 @@ export function PasskeysSetting({ passkeys, canAdd, email, hasPassword, onChange
     return { kind: "taken" };
   }
 
-  async function remove({ id, name }: OwnPasskey): Promise<void> {
-    const outcome = await callOwn("DELETE", `passkeys/${id}`);
-    await onChanged();
-    if (outcome.kind === "done") showToast(t("passkeys.removed", { name }), { type: "success" });
-    else showToast(outcome.refusal === "lastWay" ? t("passkeys.last") : refusalWords(outcome.refusal), { type: "error" });
-  }
-
   return (
     <Setting name="passkeys" title={t("passkeys.title")} text={t("passkeys.text")}>
-      {passkeys.length === 0 ? <p className={styles.quiet}>{t("passkeys.none")}</p> : <PasskeyList passkeys={passkeys} remove={remove} />}
+      {passkeys.length === 0 && <p className={styles.quiet}>{t("passkeys.none")}</p>}
+      {passkeys.length > 0 && <PasskeyList passkeys={passkeys} onRemove={isLastWay ? null : setLeaving} />}
+      {isLastWay && <p className={styles.quiet}>{t("passkeys.last")}</p>}
+      {leaving !== null && (
+        <PasskeyRemoval passkey={leaving} email={email} hasPassword={hasPassword} onChanged={onChanged} onClosed={() => setLeaving(null)} />
+      )}
       {canAdd && knowsPasskeys() && (
         <OwnForm
           email={email}
@@ -61,17 +60,15 @@ export function PasskeysSetting({ passkeys, canAdd, email, hasPassword, onChange
   );
 }
 
-function PasskeyList({ passkeys, remove }: { passkeys: readonly OwnPasskey[]; remove: (passkey: OwnPasskey) => Promise<void> }) {
+type ListProps = {
+  passkeys: readonly OwnPasskey[];
+  /** `null`: none of them can be taken away. */
+  onRemove: ((passkey: OwnPasskey) => void) | null;
+};
+
+function PasskeyList({ passkeys, onRemove }: ListProps) {
   const t = useT("own-account");
   const format = useFormat();
-  const [busyWith, setBusyWith] = useState<string | null>(null);
-
-  async function removed(passkey: OwnPasskey): Promise<void> {
-    if (busyWith !== null) return;
-    setBusyWith(passkey.id);
-    await remove(passkey).finally(() => setBusyWith(null));
-  }
-
   return (
     <ul className={styles.sessions} aria-label={t("passkeys.title")}>
       {passkeys.map((passkey) => {
@@ -86,14 +83,11 @@ function PasskeyList({ passkeys, remove }: { passkeys: readonly OwnPasskey[]; re
               <p>{usedAt === null ? t("passkeys.never") : t("sessions.seen", { when: format.date(Date.parse(usedAt), "dateTime") })}</p>
               <p>{t("passkeys.made", { when: format.date(Date.parse(createdAt), "dateTime") })}</p>
             </div>
-            <BusyButton
-              isBusy={busyWith === id}
-              kind="other"
-              label={t("passkeys.removeNamed", { name })}
-              onPress={() => void removed(passkey)}
-            >
-              {t("passkeys.remove")}
-            </BusyButton>
+            {onRemove !== null && (
+              <BusyButton isBusy={false} kind="other" label={t("passkeys.removeNamed", { name })} onPress={() => onRemove(passkey)}>
+                {t("passkeys.remove")}
+              </BusyButton>
+            )}
           </li>
         );
       })}

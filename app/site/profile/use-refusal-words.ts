@@ -4,7 +4,7 @@ import { useT } from "../../i18n/use-t.ts";
 /** Why something was not done, where no field is to blame. */
 export function useRefusalWords(): (refusal: OwnRefusal) => string {
   const t = useT("own-account");
-  return (refusal) => t(`fault.${isSaid(refusal) ? refusal : "failed"}`);
+  return (refusal) => (refusal === "lastWay" ? t("passkeys.last") : t(`fault.${isSaid(refusal) ? refusal : "failed"}`));
 }
 
 function isSaid(refusal: OwnRefusal): refusal is "tooMany" | "later" | "offline" | "signInAgain" {

@@ -28,7 +28,7 @@ const authentication = z.object({
   ...common,
   response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes.optional() }),
 });
-const asking = z.strictObject({ password: knownPassword.nullable().default(null) });
+const proving = z.strictObject({ password: knownPassword.nullable().default(null) });
 const adding = z.strictObject({ name: z.string().trim().min(1).max(80).regex(lineOfText), response: registration });
 const signingIn = z.strictObject({ response: authentication });
 
@@ -38,13 +38,13 @@ const problemFor = {
   "too-many": "passkey-refused",
 } as const satisfies Record<Exclude<PasskeyAdded["kind"], "added">, ProblemKind>;
 
-/** Passkeys: adding and removing one's own, and signing in by one. ACC22 */
+/** Passkeys: adding and removing one's own, and signing in by one. ACC22, ACC28 */
 export function passkeyRoutes(accounts: Accounts): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   const isOffered = offered(accounts, "passkey");
   app.post(`${accountBase}/passkeys/options`, isOffered, (context) =>
     changing(context, accounts, async (visitor) => {
-      const fields = await fieldsOf(context, asking);
+      const fields = await fieldsOf(context, proving);
       if (fields instanceof Response) return fields;
       const fault = await accounts.own(visitor).proofFault(fields.password);
       if (fault !== null) return problem(context, fault);
@@ -62,8 +62,13 @@ export function passkeyRoutes(accounts: Accounts): Hono<AppEnvironment> {
       return personal({});
     }),
   );
-  app.delete(`${accountBase}/passkeys/:passkeyId`, (context) =>
+  // Where passkeys are offered no longer, whoever has one may still take it away.
+  app.post(`${accountBase}/passkeys/:passkeyId/removal`, (context) =>
     changing(context, accounts, async (visitor) => {
+      const fields = await fieldsOf(context, proving);
+      if (fields instanceof Response) return fields;
+      const fault = await accounts.own(visitor).proofFault(fields.password);
+      if (fault !== null) return problem(context, fault);
       const { kind } = await accounts.passkeys(visitor.tenantId).remove(visitor, context.req.param("passkeyId") ?? "");
       if (kind !== "removed") return problem(context, kind === "unknown" ? "not-found" : "last-way-in");
       noteSecurityEvent(context, "way-in-removed", { accountId: visitor.accountId, method: "passkey" });

@@ -39,6 +39,14 @@ async function withPasskey(): Promise<{ readonly ana: SignedInAccount; readonly 
   return { ana, device };
 }
 
+function remove({ cookie }: SignedInAccount, passkeyId = "", said: object = {}) {
+  return server.post(`${accountBase}/passkeys/${passkeyId}/removal`, said, { headers: cookie });
+}
+
+function typeOf({ text }: { readonly text: string }): unknown {
+  return (JSON.parse(text) as { type?: unknown }).type;
+}
+
 function signIn(response: unknown, host = one) {
   return server.post(`${accountBase}/passkey-sign-in`, { response }, { host });
 }
@@ -147,16 +155,57 @@ describe("one's own passkeys", () => {
     expect((await own(ana)).passkeys).toEqual([]);
   });
 
-  it("ACC22 the last way in stays; another person's is not found", async () => {
+  it("ACC22 ACC28 the last way in stays; another person's is not found", async () => {
     const { ana } = await withPasskey();
     const [kept] = (await own(ana)).passkeys;
-    const remove = (headers: Record<string, string>) => server.send("DELETE", `${accountBase}/passkeys/${kept?.id}`, { headers });
     const iva = await signedInAccount(database.db, server.one);
-    expect([(await remove(iva.cookie)).status, (await remove(ana.cookie)).status]).toEqual([404, 409]);
+    expect([(await remove(iva, kept?.id)).status, (await remove(ana, kept?.id)).status]).toEqual([404, 409]);
     await keepPassword(database.db, ana.accountId, await hashPassword(password), now);
-    expect((await remove(ana.cookie)).status).toBe(200);
+    expect((await remove(ana, kept?.id, { password })).status).toBe(200);
     const there = await signedInWith(database.db, server.two, ana.accountId);
     const told = await server.get(`${accountBase}/sessions`, { host: "two.localhost", headers: there.cookie });
     expect(JSON.parse(told.text)).toMatchObject({ passkeys: [], hasPassword: true });
+  });
+
+  it("ACC28 taking one away wants the password of who has one, and opens nothing afterwards; done twice it is done once", async () => {
+    const { ana, device } = await withPasskey();
+    const [kept] = (await own(ana)).passkeys;
+    await keepPassword(database.db, ana.accountId, await hashPassword(password), now);
+    for (const said of [{}, { password: null }, { password: "another" }]) {
+      const refused = await remove(ana, kept?.id, said);
+      expect([refused.status, typeOf(refused)]).toEqual([422, "/problems/wrong-password"]);
+    }
+    expect((await remove(ana, kept?.id, { password, id: kept?.id })).status).toBe(422);
+    expect((await server.post(`${accountBase}/passkeys/${kept?.id}/removal`, { password })).status).toBe(401);
+    expect((await own(ana)).passkeys).toHaveLength(1);
+    const atOnce = await Promise.all(Array.from({ length: 4 }, () => remove(ana, kept?.id, { password })));
+    expect(atOnce.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 404, 404, 404]);
+    expect((await signIn(device.signsIn(await asked("passkey-sign-in/options"), ana.accountId))).status).toBe(401);
+  });
+
+  it("ACC28 wants a fresh sign-in of who has no password, and before it says anything of the passkey", async () => {
+    const { ana } = await withPasskey();
+    const [kept] = (await own(ana)).passkeys;
+    now += 15 * 60_000 + 1000;
+    for (const id of [kept?.id, "unknown"]) expect(typeOf(await remove(ana, id))).toBe("/problems/sign-in-again");
+    expect((await own(ana)).passkeys).toHaveLength(1);
+  });
+
+  it("ACC9 ACC28 passwords are guessed here no faster than at the door", async () => {
+    const { ana } = await withPasskey();
+    await keepPassword(database.db, ana.accountId, await hashPassword(password), now);
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 25; tries++) statuses.push((await remove(ana, "unknown", { password: "guess" })).status);
+    expect([statuses[0], statuses.at(-1)]).toEqual([422, 429]);
+  });
+
+  it("ACC26 ACC28 is still possible where a league offers passkeys no more", async () => {
+    const { ana } = await withPasskey();
+    const [kept] = (await own(ana)).passkeys;
+    await keepPassword(database.db, ana.accountId, await hashPassword(password), now);
+    await server.rules.offer(["password"]);
+    const answer = await remove(ana, kept?.id, { password });
+    await server.rules.offer(null);
+    expect(answer.status).toBe(200);
   });
 });

@@ -55,7 +55,7 @@ async function device(page: Page) {
 }
 
 describe("passkeys in the browser", () => {
-  test("ACC22 added on the account's page, used to sign in, refused by the device, removed", async () => {
+  test("ACC22 ACC28 added on the account's page, used to sign in, refused by the device, removed", async () => {
     const page = await browser.visit();
     await signedIn(page);
     const { isVerified } = await device(page);
@@ -92,6 +92,13 @@ describe("passkeys in the browser", () => {
 
     await page.goto(`${site.origin("league-a")}/en/profile/account`);
     await setting.getByRole("button", { name: "Remove the passkey Chrome · Linux" }).click();
+    const dialog = page.getByRole("dialog", { name: "Remove the passkey Chrome · Linux?" });
+    await dialog.getByLabel("Your password", { exact: true }).fill("none of mine");
+    await dialog.getByRole("button", { name: "Remove the passkey" }).click();
+    await dialog.getByText("This is not your password.").waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await dialog.getByLabel("Your password", { exact: true }).fill(password);
+    await dialog.getByRole("button", { name: "Remove the passkey" }).click();
     await page.getByText("Removed: Chrome · Linux").waitFor();
     await setting.getByText("You have no passkey yet.").waitFor();
   });

@@ -99,8 +99,8 @@ const swapped: Readonly<Record<string, () => readonly Attempt[]>> = {
   "PUT /v2/website/following/:kind/:id": () => followingAttempts("PUT"),
   // Whoever follows no such thing has it his way: that answers 200, and changes nothing.
   "DELETE /v2/website/following/:kind/:id": () => followingAttempts("DELETE").slice(1),
-  [`DELETE ${accountBase}/passkeys/:passkeyId`]: () => [
-    { path: `${accountBase}/passkeys/none-of-mine`, headers: a.visitor.bearer, sending: { method: "DELETE" } },
+  [`POST ${accountBase}/passkeys/:passkeyId/removal`]: () => [
+    { path: `${accountBase}/passkeys/none-of-mine/removal`, headers: { ...json, ...a.visitor.bearer }, sending: post({}) },
   ],
   "GET /v2/website/my-games/:id": () => myGamesAttempts("", { method: "GET" }),
   "PUT /v2/website/my-games/:id/attended": () => myGamesAttempts("/attended", { method: "PUT" }),
