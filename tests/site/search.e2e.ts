@@ -176,16 +176,77 @@ describe("the box over the page", () => {
   });
 });
 
+/** Types into the page's own field, until something stands below it. */
+async function typedBelow(page: Page, words: string): Promise<void> {
+  await page.locator("main input[name=q]").click();
+  await page.keyboard.type(words);
+  await page.locator("main [role=option]").first().waitFor();
+}
+
+describe("SRCH10 the field of the page", () => {
+  test("suggests below itself, is led by arrows, and leads to what is chosen", async () => {
+    const page = await opened("/sr/search");
+    await typedBelow(page, "gavran");
+    const field = page.getByRole("combobox");
+    expect(await field.getAttribute("aria-expanded")).toBe("true");
+    await page.locator("main [role=option] mark").getByText("Gavran", { exact: true }).first().waitFor();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    const option = page.locator("main [role=option][aria-selected=true]");
+    expect(await option.getAttribute("id")).toBe(await field.getAttribute("aria-activedescendant"));
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/sr\/clubs\/gavran/);
+  });
+
+  test("its first Escape takes the list away and leaves the words, Enter alone leads to all of it", async () => {
+    const page = await opened("/sr/search");
+    await typedBelow(page, "gavran");
+    await page.keyboard.press("Escape");
+    await page.locator("main [role=option]").first().waitFor({ state: "detached" });
+    const field = page.locator("main input[name=q]");
+    expect([await field.inputValue(), await field.getAttribute("role")]).toEqual(["gavran", null]);
+    await page.keyboard.type(" b");
+    await page.locator("main [role=option]").first().waitFor();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/sr\/search\?q=gavran\+b/);
+    await page.locator("main [role=option]").first().waitFor({ state: "detached" });
+    expect(await page.locator("main a[href*='/games/']").count()).toBe(6);
+  });
+
+  test("takes its list away when somebody goes elsewhere, also to the answer that stands there already", async () => {
+    const page = await opened("/sr/search?q=gavran");
+    await typedBelow(page, " ");
+    await page.getByRole("link", { name: "Svi rezultati" }).click();
+    const lists = page.locator("main [role=listbox]");
+    await expect.poll(() => lists.count()).toBe(0);
+    await typedBelow(page, "b");
+    await page.locator("main h1").click();
+    await expect.poll(() => lists.count()).toBe(0);
+  });
+
+  test("costs nobody anything who only reads", async () => {
+    const page = await browser.visit();
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(request.url()));
+    await page.goto(`${site.origin("league-a")}/sr/search?q=gavran`);
+    await settled(page);
+    expect(loaded.filter((url) => url.includes("suggestion-box") || url.includes("/v2/website/search"))).toEqual([]);
+  });
+});
+
 describe("axe finds nothing", async () => {
   const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
   const cases = [
     ["/ru/search?q=xyzzy", "dark", null],
     ["/sr", "dark", "gavran"],
     ["/sl", "light", "gav"],
+    ["/ru/search", "dark", "гавран"],
+    ["/sr/search", "light", "gav"],
   ] as const;
-  test.each(cases)("at %s, %s, with %s in the box", async (path, colorScheme, words) => {
+  test.each(cases)("at %s, %s, with %s typed", async (path, colorScheme, words) => {
     const page = await opened(path, { viewport: phone, colorScheme, bypassCSP: true, reducedMotion: "reduce" });
-    if (words !== null) await typed(page, words);
+    if (words !== null) await (path.endsWith("/search") ? typedBelow : typed)(page, words);
     await page.evaluate(axe);
     const violations = await page.evaluate(async () => {
       const { axe: runner } = window as unknown as { axe: typeof Axe };

@@ -1,8 +1,8 @@
 import { addresses } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
 import { useT } from "../../i18n/use-t.ts";
-import styles from "./search-dialog.module.css";
 import { SearchList } from "./search-list.tsx";
+import styles from "./search-results.module.css";
 import type { SearchGroup } from "./search-rows.ts";
 import type { Suggestions } from "./use-suggestions.ts";
 

@@ -1,15 +1,21 @@
+import { useRef, useState } from "react";
 import type { Locale } from "#contract/locale.ts";
 import { addresses } from "#contract/addresses.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { CrestSheet } from "../../ui/crest.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { laterComponent } from "../../ui/later-component.tsx";
 import { Section } from "../../ui/section.tsx";
 import pageStyles from "../../ui/page.module.css";
 import { BandHead } from "../band-head.tsx";
 import type { SearchPage } from "./search-page.ts";
 import { SearchRowContent } from "./search-row.tsx";
 import styles from "./search-view.module.css";
+import type { SuggestionBoxProps } from "./suggestion-box.tsx";
+
+/** Comes when somebody types: until then, and without JavaScript, the field is a form's. */
+const SuggestionBox = laterComponent<SuggestionBoxProps>(async () => (await import("./suggestion-box.tsx")).SuggestionBox);
 
 /** The whole answer of a search, and the field for the next one. */
 export function SearchView({ page, locale }: { page: SearchPage; locale: Locale }) {
@@ -21,7 +27,8 @@ export function SearchView({ page, locale }: { page: SearchPage; locale: Locale 
       <BandHead title={t("title")} />
       <div className={pageStyles.page}>
         <div className={styles.search}>
-          <SearchForm page={page} locale={locale} />
+          {/* Anew for each search, so that going back shows the words that belong to the answer. */}
+          <SearchForm key={page.words} page={page} locale={locale} />
           {page.said === null ? <p className={styles.hint}>{t("hint")}</p> : <Said page={page} />}
           <div className={styles.groups}>
             {page.groups.map(({ kind, rows, more }) => (
@@ -44,16 +51,35 @@ export function SearchView({ page, locale }: { page: SearchPage; locale: Locale 
   );
 }
 
+/** The field of the page's own search; what it finds while one types stands below it, over the answer. */
 function SearchForm({ page, locale }: { page: SearchPage; locale: Locale }) {
   const t = useT("search");
   const shell = useT("shell");
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
   return (
-    <search>
-      <form className={styles.form} action={addresses.search(locale)} method="get">
+    // It only heeds what its own field and links do.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <search
+      className={styles.combobox}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setTyped("");
+      }}
+      // Whoever follows what was found has done with the list.
+      onClick={(event) => {
+        if (event.target instanceof Element && event.target.closest("a")) setTyped("");
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || typed === "") return;
+        // The first Escape takes the list away, not the words.
+        event.preventDefault();
+        setTyped("");
+      }}
+    >
+      <form className={styles.form} action={addresses.search(locale)} method="get" onSubmit={() => setTyped("")}>
         <Icon name="search" size={24} />
-        {/* Anew for each search, so that going back shows the words that belong to the answer. */}
         <input
-          key={page.words}
+          ref={field}
           className={styles.field}
           type="search"
           name="q"
@@ -63,12 +89,18 @@ function SearchForm({ page, locale }: { page: SearchPage; locale: Locale }) {
           placeholder={shell("search.placeholder")}
           autoComplete="off"
           enterKeyHint="search"
+          onChange={(event) => setTyped(event.target.value)}
         />
         {page.kind !== null && <input type="hidden" name="kind" value={page.kind} />}
         <button className={styles.submit} type="submit">
           {t("submit")}
         </button>
       </form>
+      {typed.trim() !== "" && (
+        <div className={styles.suggestions}>
+          <SuggestionBox field={field} typed={typed} locale={locale} />
+        </div>
+      )}
     </search>
   );
 }
