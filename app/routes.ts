@@ -40,6 +40,7 @@ export default [
       }),
       route("history/best-players", "site/history/best-players.route.tsx", exact),
       route("history/best-players/tabs/:tab", "site/history/best-players.route.tsx", { ...exact, id: "best-players-tab" }),
+      route("history/awards", "site/history/award-history.route.tsx", exact),
       route("history/finder", "site/history/finder.route.tsx", exact),
       route("following", "site/following/following.route.tsx", exact),
       route("profile", "site/profile/profile.route.tsx", exact),

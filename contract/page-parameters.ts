@@ -24,6 +24,7 @@ const pages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/PerGame$/, [...perGameParameterNames, "page"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+\/(?:rounds|playoff)\/.*\/tv-stats$/, ["swap"]],
   [/^venues\/[^/]+\/[a-z-]+$/, ["swap", "horn"]],
+  [/^history\/awards$/, ["league"]],
   [/^history\/finder$/, finderParameterNames],
   [/^history\/best-players(?:\/tabs\/BestPlayers)?$/, ["phase"]],
   [/^history\/best-players\/tabs\/LeagueLeaders$/, ["phase", "mode", "statistic", "page"]],

@@ -37,11 +37,19 @@ export type SeasonView = SeasonHead & {
   readonly clubs: readonly { readonly team: TeamRef; readonly leagues: readonly CompetitionRef[] }[];
 };
 
+/** What a league gave in one season: its title and its awards, newest rounds and months first. HON6 */
+export type LeagueAwards = Pick<SeasonLeague, "competition" | "champion"> & {
+  readonly seasonName: string;
+  readonly awards: readonly Award[];
+};
+
 /** What pages ask of seasons. */
 export type SeasonQueries = {
   /** Newest first. Its cost is that of the leagues there ever were, whatever was played in them. */
   seasons(): Promise<readonly SeasonLine[]>;
   season(slug: string): Promise<SeasonView | null>;
+  /** Of every league of every season, the newest season first. */
+  awards(): Promise<readonly LeagueAwards[]>;
   /** Of one club, or of all. */
   transfers(address: { readonly seasonSlug: string; readonly clubSlug: string | null }): Promise<SeasonTransfers | null>;
 };

@@ -12,6 +12,7 @@ const shared: Readonly<Record<Exclude<Language, "en">, readonly string[]>> = {
     "Ooops!",
     "Bonus",
     "Champion",
+    "Champions",
     "Club",
     "Clubs",
     "Contact",

@@ -9,6 +9,15 @@ export default {
     runnerUp: "Runners-up",
     third: "Third place",
   },
+  history: {
+    title: "Champions and awards",
+    intro: "Champions of every season, most valuable players, fives of the season, players of the months and of the rounds.",
+    description:
+      "{site}: champions and awards of all seasons: most valuable players, fives of the season, top scorers, players of the months and of the rounds.",
+    league: "League",
+    champions: "Champions",
+    empty: "No league has named anybody yet.",
+  },
   kinds: {
     "most-valuable-player": "Most valuable player",
     "finals-most-valuable-player": "Finals most valuable player",

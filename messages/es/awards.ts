@@ -12,6 +12,15 @@ export default {
     runnerUp: "Subcampeón",
     third: "Tercer puesto",
   },
+  history: {
+    title: "Campeones y premios",
+    intro: "Campeones de todas las temporadas, jugadores más valiosos, quintetos de la temporada, jugadores del mes y de la jornada.",
+    description:
+      "{site}: campeones y premios de todas las temporadas: jugadores más valiosos, quintetos de la temporada, máximos anotadores, jugadores del mes y de la jornada.",
+    league: "Liga",
+    champions: "Campeones",
+    empty: "Todavía no se ha concedido ningún premio.",
+  },
   kinds: {
     "most-valuable-player": "Jugador más valioso",
     "finals-most-valuable-player": "Jugador más valioso de la final",

@@ -12,6 +12,15 @@ export default {
     runnerUp: "Deuxième place",
     third: "Troisième place",
   },
+  history: {
+    title: "Champions et récompenses",
+    intro: "Champions de toutes les saisons, meilleurs joueurs, cinq majeurs, joueurs du mois et de la journée.",
+    description:
+      "{site}\u00a0: champions et récompenses de toutes les saisons\u00a0: meilleurs joueurs, cinq majeurs, meilleurs marqueurs, joueurs du mois et de la journée.",
+    league: "Championnat",
+    champions: "Champions",
+    empty: "Aucune récompense n’a encore été décernée.",
+  },
   kinds: {
     "most-valuable-player": "Meilleur joueur de la saison",
     "finals-most-valuable-player": "Meilleur joueur de la finale",

@@ -12,6 +12,15 @@ export default {
     runnerUp: "Drugo mesto",
     third: "Tretje mesto",
   },
+  history: {
+    title: "Prvaki in nagrade",
+    intro: "Prvaki vseh sezon, najkoristnejši igralci, peterke sezone, igralci mesecev in krogov.",
+    description:
+      "{site}: prvaki in nagrade vseh sezon: najkoristnejši igralci, peterke sezone, najboljši strelci, igralci mesecev in krogov.",
+    league: "Liga",
+    champions: "Prvaki",
+    empty: "Podeljena ni bila še nobena nagrada.",
+  },
   kinds: {
     "most-valuable-player": "Najkoristnejši igralec",
     "finals-most-valuable-player": "Najkoristnejši igralec finala",

@@ -12,6 +12,14 @@ export default {
     runnerUp: "Drugo mesto",
     third: "Treće mesto",
   },
+  history: {
+    title: "Šampioni i nagrade",
+    intro: "Šampioni svih sezona, najkorisniji igrači, petorke sezone, igrači meseci i kola.",
+    description: "{site}: šampioni i nagrade svih sezona: najkorisniji igrači, petorke sezone, najbolji strelci, igrači meseci i kola.",
+    league: "Liga",
+    champions: "Šampioni",
+    empty: "Još nijedna nagrada nije dodeljena.",
+  },
   kinds: {
     "most-valuable-player": "Najkorisniji igrač",
     "finals-most-valuable-player": "Najkorisniji igrač finala",

@@ -41,6 +41,7 @@ function parametersOfKinds(rival: string): { readonly [kind: string]: readonly s
     "all time BestPlayers": ["phase=playoff"],
     "all time LeagueLeaders": ["statistic=assists", "statistic=games", "statistic=rebounds&mode=total", "page=2"],
     "all time GameRecords": ["category=points", "holder=team", "holder=team&category=points", "phase=playoff", "category=nothing"],
+    "award history": ["league=nobody"],
     "all time PerGameLeaders": ["sort=assists&page=2", "mode=totals&phase=playoff"],
     finder: ["find=streaks&s1=points&n1=10", "of=team&find=streaks&result=won", "of=team&s1=points&n1=90&side=away"],
     "game PlayByPlay": ["period=1"],

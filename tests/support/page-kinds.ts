@@ -84,6 +84,7 @@ export async function pageOfEachKind(db: Kysely<Database>, host: string, locale:
     one("comparison to begin", addresses.playerComparison(locale, player)),
     one("comparison of four", addresses.playerComparison(locale, player, other, ...things.others)),
     ...allTimeTabs.map((tab) => one(`all time ${tab}`, addresses.allTimeTab(locale, tab))),
+    one("award history", addresses.awardHistory(locale)),
     one("finder", `${addresses.finder(locale)}?s1=points&n1=20`),
     one("seasons", addresses.seasons(locale)),
     one("season", addresses.season(locale, season)),

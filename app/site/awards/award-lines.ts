@@ -20,14 +20,20 @@ export type NewsLink = { readonly href: string; readonly text: string; readonly 
 
 export type AwardList = { readonly title: string; readonly lines: readonly AwardLine[] };
 
-const order: readonly Award["kind"][] = ["most-valuable-player", "finals-most-valuable-player", "top-scorer", ...awardKinds.slice(2)];
+/** By their weight. */
+export const awardOrder: readonly Award["kind"][] = [
+  "most-valuable-player",
+  "finals-most-valuable-player",
+  "top-scorer",
+  ...awardKinds.slice(2),
+];
 /** Of rounds and months the latest; the rest is with the players. */
 const timesShown = 3;
 
 /** A league's awards by their weight, those of rounds and months newest first; the five in one line. HON1 HON2 */
 export function awardList(awards: readonly Award[], language: PageLanguage): AwardList {
   const t = language.t("awards");
-  const lines = order.flatMap((kind) => {
+  const lines = awardOrder.flatMap((kind) => {
     const given = awards.filter((award) => award.kind === kind);
     const [first] = given;
     if (!first) return [];
@@ -41,7 +47,7 @@ export function awardList(awards: readonly Award[], language: PageLanguage): Awa
 
 /** What a piece of news tells of: who has it, and where. HON5 */
 export function newsAwards(awards: readonly NewsAward[], language: PageLanguage): AwardList {
-  const lines = order.flatMap((kind) => {
+  const lines = awardOrder.flatMap((kind) => {
     const given = awards.filter((award) => award.kind === kind);
     // The five of one league are told together, of two leagues apart.
     return [...Map.groupBy(given, (award) => `${whatFor(award, language)} ${leagueOf(award, language)}`)].map(([what, same]) => ({
@@ -56,7 +62,8 @@ export function newsAwards(awards: readonly NewsAward[], language: PageLanguage)
   return { title: language.t("awards")("title"), lines };
 }
 
-function awardLine(awards: readonly Award[], key: string, language: PageLanguage): AwardLine {
+/** Those of one kind over the seasons, each under what tells it from the others. HON6 */
+export function awardLine(awards: readonly Award[], key: string, language: PageLanguage): AwardLine {
   const t = language.t("awards");
   const [first] = awards;
   const perGame = first?.perGame ?? null;
@@ -117,7 +124,7 @@ export function roundAwardCard(award: RoundAward, language: PageLanguage): Round
 
 /** What a club's people were named for, a line for each kind, the latest first; of rounds and months how often, and the last few. HON3 */
 export function clubAwards(honours: readonly ClubHonour[], language: PageLanguage): Fact[] {
-  return order.flatMap((kind) => {
+  return awardOrder.flatMap((kind) => {
     const given = honours.filter((honour) => honour.kind === kind);
     if (given.length === 0) return [];
     const shown = kind === "player-of-the-round" || kind === "player-of-the-month" ? given.slice(0, timesShown) : given;
@@ -172,7 +179,7 @@ export function whatFor({ kind, round, month }: Titled, language: PageLanguage):
   return month === null ? said : `${said}: ${monthName(month, language)}`;
 }
 
-function monthName(month: string, language: PageLanguage): string {
+export function monthName(month: string, language: PageLanguage): string {
   // Noon: the month is the same in every time zone of a league.
   return language.format.date(Date.parse(`${month}T12:00:00Z`), "month");
 }

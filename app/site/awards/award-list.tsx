@@ -1,8 +1,8 @@
-import type { AwardList as List } from "./award-lines.ts";
+import type { AwardLine } from "./award-lines.ts";
 import styles from "./award-list.module.css";
 
 /** Awards one under the other: what for, then who. */
-export function AwardList({ list: { lines } }: { list: List }) {
+export function AwardList({ list: { lines } }: { list: { readonly lines: readonly AwardLine[] } }) {
   return (
     <ul className={styles.awards}>
       {lines.map(({ key, what, people, note, news }) => (
@@ -10,7 +10,7 @@ export function AwardList({ list: { lines } }: { list: List }) {
           <span className={people.length === 0 ? styles.who : styles.what}>{what}</span>
           {people.map(({ text, href, team }) => (
             <span key={text} className={styles.who}>
-              {href === null ? text : <a href={href}>{text}</a>} <small>{team}</small>
+              {href === null ? text : <a href={href}>{text}</a>} {team !== "" && <small>{team}</small>}
             </span>
           ))}
           {note !== null && <span className={styles.what}>{note}</span>}

@@ -19,8 +19,8 @@ export type AllTimePage = {
   readonly tabsLabel: string;
   readonly tabs: readonly Tab[];
   readonly figures: StatisticsPage;
-  /** The way to games and series put together out of conditions. */
-  readonly finder: { readonly href: string; readonly text: string };
+  /** The way to whoever was named best, and to games and series put together out of conditions. */
+  readonly further: readonly { readonly href: string; readonly text: string }[];
 };
 
 /** What stands behind the # of the screen's address. */
@@ -55,7 +55,10 @@ export function allTimePage(tab: AllTimeTab, figures: StatisticsPage, { locale, 
     tabsLabel: say("tabs.label"),
     tabs: allTimeTabs.map((each) => ({ id: tabIds[each], name: say(`tabs.${tabNames[each]}`), href: addresses.allTimeTab(locale, each) })),
     figures,
-    finder: { href: addresses.finder(locale), text: say("finder.title") },
+    further: [
+      { href: addresses.awardHistory(locale), text: t("awards")("history.title") },
+      { href: addresses.finder(locale), text: say("finder.title") },
+    ],
   };
 }
 

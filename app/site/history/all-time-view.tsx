@@ -21,11 +21,13 @@ export function AllTimeView({ page: loaded }: { page: AllTimePage }) {
       <TablePage value={address}>
         <div className={frame.page} aria-busy={isLoading}>
           <StatisticsView page={page.figures} clubs={clubs} />
-          <p>
-            <a className={styles.finder} href={page.finder.href}>
-              {page.finder.text}
-            </a>
-          </p>
+          <ul className={styles.further}>
+            {page.further.map(({ href, text }) => (
+              <li key={href}>
+                <a href={href}>{text}</a>
+              </li>
+            ))}
+          </ul>
         </div>
       </TablePage>
     </>

@@ -12,7 +12,7 @@ export function SeasonListView({ page }: { page: SeasonListPage }) {
   return (
     <>
       <CrestSheet crests={Object.values(page.clubs)} />
-      <BandHead title={page.title} />
+      <BandHead title={page.title} below={<a href={page.awards.href}>{page.awards.text}</a>} />
       <div className={frame.page}>
         {page.seasons.length === 0 && <Empty text={page.empty} />}
         {page.seasons.map(({ slug, name, href, current, dates, leagues }) => (

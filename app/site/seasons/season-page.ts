@@ -33,6 +33,7 @@ export type SeasonListPage = {
   readonly title: string;
   readonly clubs: ClubMarks;
   readonly seasons: readonly (SeasonCard & { readonly leagues: readonly LeagueCard[] })[];
+  readonly awards: { readonly href: string; readonly text: string };
   readonly empty: string;
 };
 
@@ -67,6 +68,7 @@ export function seasonListPage(lines: readonly SeasonLine[], language: PageLangu
       ...seasonCard(line, language),
       leagues: line.leagues.map((league) => leagueCard(league, [], language)),
     })),
+    awards: { href: addresses.awardHistory(language.locale), text: language.t("awards")("history.title") },
     empty: said("empty"),
   };
 }

@@ -4,6 +4,7 @@ import type { SeasonQueries } from "#contract/season-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { seasonTransfers } from "../transfers.ts";
+import { leagueAwards } from "./league-awards.ts";
 import { seasonLines } from "./season-lines.ts";
 import { seasonView } from "./season-view.ts";
 
@@ -12,6 +13,7 @@ export function seasonQueriesFor(db: Kysely<Database>, tenantId: TenantId, note:
   return {
     seasons: () => seasonLines(db, tenantId, note),
     season: (slug) => seasonView(db, tenantId, note, slug),
+    awards: () => leagueAwards(db, tenantId, note),
     transfers: (address) => seasonTransfers(db, tenantId, note, address),
   };
 }
