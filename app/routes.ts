@@ -28,6 +28,7 @@ export default [
       route("clubs", "site/clubs/club-list.route.tsx", exact),
       route("clubs/:club", "site/clubs/club.route.tsx", exact),
       route("clubs/:club/tabs/:tab", "site/clubs/club.route.tsx", { ...exact, id: "club-tab" }),
+      route("absences", "site/players/absence-list.route.tsx", exact),
       route("players", "site/players/player-list.route.tsx", exact),
       route("players/:player", "site/players/player.route.tsx", exact),
       route("players/:player/tabs/:tab", "site/players/player.route.tsx", { ...exact, id: "player-tab" }),

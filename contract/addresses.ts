@@ -105,6 +105,8 @@ export const addresses = {
     [`${addresses.player(locale, slug)}/compare`, ...others].join("/"),
   bestPlayersOfAllTime: (locale: Locale) => `/${locale}/history/best-players`,
   allTimeTab: (locale: Locale, tab: AllTimeTab) => `/${locale}/history/best-players/tabs/${tab}`,
+  /** Who of the current season may be missing. AVAIL5 */
+  absences: (locale: Locale) => `/${locale}/absences`,
   /** Champions and awards of a league's seasons. HON6 */
   awardHistory: (locale: Locale) => `/${locale}/history/awards`,
   /** Games and series put together out of conditions. FIND1 */

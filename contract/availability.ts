@@ -1,3 +1,4 @@
+import type { CompetitionRef, TeamRef } from "./queries.ts";
 import type { PersonRef } from "./statistics-queries.ts";
 
 export const availabilityStatuses = ["available", "doubtful", "out", "suspended"] as const;
@@ -21,3 +22,9 @@ export const openAbsenceDays = 28;
 
 /** A player of a team who may be missing from a game. */
 export type MissingPlayer = { readonly person: PersonRef; readonly shirt: string | null; readonly absence: Absence };
+
+/** Those of a league who may be missing today, team by team; teams that lack nobody are left out. AVAIL5 */
+export type LeagueAbsences = {
+  readonly competition: CompetitionRef;
+  readonly teams: readonly { readonly team: TeamRef; readonly players: readonly MissingPlayer[] }[];
+};

@@ -1,7 +1,7 @@
 import type { PlayerInTeam } from "#core/stats/player-rates.ts";
 import type { ShotAttempt } from "#core/stats/shots.ts";
 import type { ShotsByZone } from "#core/stats/shot-zones.ts";
-import type { Absence } from "./availability.ts";
+import type { Absence, LeagueAbsences } from "./availability.ts";
 import type { Locale } from "./locale.ts";
 import type { Honour } from "./awards.ts";
 import type { Portrait } from "./portraits.ts";
@@ -84,4 +84,6 @@ export type PlayerQueries = {
   players(wanted: WantedPlayers): Promise<PlayerPage | null>;
   /** A merged person is the one who stands for him, whose slug the answer bears. */
   player(slug: string, wanted: { readonly overview: boolean }): Promise<PlayerProfile | null>;
+  /** Of every league of the current season, in their order. */
+  absences(): Promise<readonly LeagueAbsences[]>;
 };

@@ -15,4 +15,11 @@ export default {
   },
   back: "expected back {day}",
   title: "May be missing: {team}",
+  list: {
+    title: "Availability",
+    intro: "Who is out, suspended or doubtful today, team by team, as the clubs tell it.",
+    description: "{site}: injuries, suspensions and other absences, team by team, with the expected day of return.",
+    since: "since {day}",
+    empty: "No club has reported an absence.",
+  },
 } as const;

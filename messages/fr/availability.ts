@@ -18,4 +18,11 @@ export default {
   },
   back: "retour prévu le {day}",
   title: "Absences possibles\u00a0: {team}",
+  list: {
+    title: "Absences",
+    intro: "Absents, suspendus et incertains du jour, équipe par équipe, selon les clubs.",
+    description: "{site}\u00a0: blessures, suspensions et autres absences, équipe par équipe, avec la date de retour prévue.",
+    since: "depuis le {day}",
+    empty: "Aucun club n’a signalé d’absence.",
+  },
 } satisfies Translation<typeof en>;

@@ -18,4 +18,11 @@ export default {
   },
   back: "predvidena vrnitev: {day}",
   title: "Morda ne bodo igrali: {team}",
+  list: {
+    title: "Kdo ne igra",
+    intro: "Poškodovani, suspendirani in tisti, katerih nastop je vprašljiv, po ekipah, kot sporočajo klubi.",
+    description: "{site}: poškodbe, suspenzi in druge odsotnosti po ekipah s predvidenim dnem vrnitve.",
+    since: "od {day}",
+    empty: "Noben klub ni sporočil odsotnosti.",
+  },
 } satisfies Translation<typeof en>;

@@ -18,4 +18,11 @@ export default {
   },
   back: "očekivani povratak: {day}",
   title: "Mogli bi da izostanu: {team}",
+  list: {
+    title: "Ko ne igra",
+    intro: "Povređeni, suspendovani i oni čiji je nastup neizvestan, po ekipama, prema podacima klubova.",
+    description: "{site}: povrede, suspenzije i drugi izostanci po ekipama, s očekivanim danom povratka.",
+    since: "od {day}",
+    empty: "Nijedan klub nije prijavio izostanak.",
+  },
 } satisfies Translation<typeof en>;

@@ -4,7 +4,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import { localName } from "./local-name.ts";
 import { everybodyWho } from "./merged-persons.ts";
 
-type MissingRow = {
+export type MissingRow = {
   readonly slug: string;
   readonly given: string;
   readonly family: string;
@@ -24,6 +24,9 @@ function absenceOn(day: RawBuilder<unknown>): RawBuilder<Absence | null> {
     where note.status <> 'available' and ${day} < coalesce(note.expected_back, note.since + ${sql.lit(openAbsenceDays)}))`;
 }
 
+/** The day it is by the league's clock. */
+const today = sql`(select (now() at time zone tenant.time_zone)::date from tenants tenant where tenant.tenant_id = teams.tenant_id)`;
+
 /** Of today, by the league's clock. Whoever asks notes `pageTags.availability`. */
 export const absenceToday = absenceOn(sql`(
   select (now() at time zone tenant.time_zone)::date from tenants tenant where tenant.tenant_id = person.tenant_id)`);
@@ -31,6 +34,15 @@ export const absenceToday = absenceOn(sql`(
 /** Who of a team's list may be missing on the day of the game that the query around it joined as `games`; of an undated one nobody. */
 export function missingOf(tenantId: TenantId, team: "games.home_team_id" | "games.away_team_id"): RawBuilder<readonly MissingRow[]> {
   const day = sql`(select (games.tip_off at time zone tenant.time_zone)::date from tenants tenant where tenant.tenant_id = games.tenant_id)`;
+  return missingOn(tenantId, team, day);
+}
+
+/** Who of the list of the query's `teams` may be missing today. */
+export function missingTodayOf(tenantId: TenantId): RawBuilder<readonly MissingRow[]> {
+  return missingOn(tenantId, "teams.team_id", today);
+}
+
+function missingOn(tenantId: TenantId, team: string, day: RawBuilder<unknown>): RawBuilder<readonly MissingRow[]> {
   return sql`(
     select coalesce(json_agg(json_build_object('slug', missing.slug, 'given', missing.given_name, 'family', missing.family_name,
       'own', missing.transliterable, 'shirt', missing.shirt_number, 'absence', missing.absence)

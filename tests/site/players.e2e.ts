@@ -348,3 +348,16 @@ describe("players side by side", () => {
     expect(csv.split("\n").find((line) => line.startsWith("Points"))).toContain(String(three?.points));
   });
 });
+
+test("AVAIL5 who may be missing is a link away from the players, each with the day he is expected back", async () => {
+  const page = await browser.visit();
+  await page.goto(`${site.origin("league-a")}/en/players`);
+  await page.getByRole("link", { name: "Availability" }).click();
+  await page.getByRole("heading", { level: 1, name: "Availability" }).waitFor();
+  const players = page.getByRole("main").getByRole("listitem");
+  expect(await players.count()).toBeGreaterThan(0);
+  for (const text of await players.allInnerTexts()) expect(text).toMatch(/(?:Out|Doubtful|Suspended)[\s\S]*since/);
+  const name = await players.first().getByRole("link").innerText();
+  await players.first().getByRole("link").click();
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+});

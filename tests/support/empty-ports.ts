@@ -40,7 +40,7 @@ export const emptyPorts: Omit<PageQueries, "site"> = {
   seasons: { seasons: none, season: nothing, awards: none, transfers: nothing },
   schedule: { schedule: async () => ({ from: "2026-11-16", until: "2026-11-22", games: [], earlier: null, later: null, undated: [] }) },
   clubs: { clubs: none, club: nothing, clubGames: nothing, seasonClub: nothing, team: nothing, preview: nothing },
-  players: { players: async () => ({ lines: [], page: 1, hasMore: false, letters: [], clubs: [] }), player: nothing },
+  players: { players: async () => ({ lines: [], page: 1, hasMore: false, letters: [], clubs: [] }), player: nothing, absences: none },
   editorial: {
     latestNews: none,
     newsPage: nothing,

@@ -78,6 +78,7 @@ export async function pageOfEachKind(db: Kysely<Database>, host: string, locale:
     one("application", addresses.teamApplication(locale, things.application)),
     one("clubs", addresses.clubs(locale)),
     ...clubTabs.map((tab) => one(`club ${tab}`, addresses.clubTab(locale, club, tab))),
+    one("absences", addresses.absences(locale)),
     one("players", addresses.players(locale)),
     ...playerTabs.map((tab) => one(`player ${tab}`, addresses.playerTab(locale, player, tab))),
     one("comparison", addresses.playerComparison(locale, player, other)),

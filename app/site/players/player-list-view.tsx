@@ -15,7 +15,7 @@ export function PlayerListView({ page }: { page: PlayerListPage }) {
   return (
     <>
       <CrestSheet crests={Object.values(page.clubs)} />
-      <BandHead title={page.title} />
+      <BandHead title={page.title} below={<a href={page.absences.href}>{page.absences.text}</a>} />
       <div className={frame.page}>
         <div className={styles.list}>
           <div className={styles.forms}>

@@ -90,6 +90,24 @@ describe("what is said of a player", () => {
     expect(await told()).toEqual([absence, absence, absence]);
   });
 
+  it("AVAIL5 names those who may be missing today, those out before those in doubt, and notes what the page was read from", async () => {
+    const tags = new Set<PageTag>();
+    const list = () => playerQueriesFor(league.db, league.tenantId, (tag) => void tags.add(tag)).absences();
+    const doubtful = await enter("Ana", "Anić");
+    await say({ status: "doubtful" }, doubtful);
+    await say({ expectedBack: day(5) });
+    const [first] = await list();
+    const named = first?.teams.map(({ team, players }) => [
+      team.teamSlug,
+      ...players.map(({ person, absence }) => `${person.slug} ${absence.status}`),
+    ]);
+    expect(named).toEqual([["avala", "pera-peric out", "ana-anic doubtful"]]);
+    expect([tags.has(pageTags.availability), [...tags].some((tag) => tag.startsWith("league:"))]).toEqual([true, true]);
+    await say({ status: "available" });
+    await say({ status: "available" }, doubtful);
+    expect((await list()).map(({ teams }) => teams)).toEqual([[]]);
+  });
+
   it("AVAIL1 is of a kind that the house knows, and ends after it begins", async () => {
     await expect(say({ reason: "appendix" as "injury" })).rejects.toThrow(/availability_notes_reason_check/);
     await expect(say({ since: day(3), expectedBack: day(3) })).rejects.toThrow(/check/);
