@@ -152,6 +152,15 @@ describe("play-offs of a league", () => {
     expect((await season.bracket()).rounds[0]?.duels[0]).toMatchObject({ first: { state: "filled" }, score: { first: 1, second: 0 } });
   });
 
+  it("BRACKET9 wait for games that the schedule lacks, as often as the plan says that teams meet", async () => {
+    await season.define({ ...presetPlan("top-4"), meetings: 2 });
+    await season.playRegular(season.regular);
+    expect(await season.games()).toEqual([]);
+    expect((await season.bracket()).rounds[0]?.duels[0]?.first.state).toBe("open");
+    await season.define({ ...presetPlan("top-4"), meetings: 1 });
+    expect((await season.games())[0]).toBe("semi-finals/1/1 avala-durmitor-1 scheduled");
+  });
+
   it("BRACKET9 wait where two teams share a place that a slot needs; seeds set by hand need no table", async () => {
     // Three wins each against the last, and each other once round: Avala, Banjica and Cer are level in all.
     const results: readonly (readonly [number, number])[] = [

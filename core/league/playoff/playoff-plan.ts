@@ -81,7 +81,7 @@ export type PlayoffPlan<Team extends string = string> = {
   readonly rounds: readonly PlannedRound<Team>[];
   readonly places: readonly PlannedPlace<Team>[];
   readonly forfeits: ForfeitRule;
-  /** How often every two teams meet before the play-offs. Without it nobody knows when the schedule is whole. BRACKET12 */
+  /** How often every two teams meet before the play-offs. Without it nobody knows when the schedule is whole. BRACKET9 BRACKET12 */
   readonly meetings?: number | undefined;
 };
 
