@@ -30,6 +30,7 @@ export type SearchAnswer = {
     readonly team: FoundTeam | null;
   }[];
   readonly games: readonly {
+    readonly gameId: GameSummary["gameId"];
     readonly href: string;
     readonly home: FoundTeam;
     readonly away: FoundTeam;

@@ -1,4 +1,5 @@
 import type { DataColumn } from "../../ui/data-table.tsx";
+import type { RunningGame } from "../games/running-game.ts";
 import type { Face } from "../players/face.ts";
 
 /** What a line is about: a name, the page it leads to, the crest before it, and quiet words after it. */
@@ -25,6 +26,8 @@ export type FigureCell = {
   readonly club?: string;
   readonly strong?: boolean;
   readonly quiet?: boolean;
+  /** Stands in the place of the text while the game is played. MOVE11 */
+  readonly running?: RunningGame;
   /** The last games as a strip, one letter each; the text is read out. */
   readonly form?: string;
 };

@@ -2,6 +2,7 @@ import { FormStrip } from "../../charts/form-strip.tsx";
 import { Crest } from "../../ui/crest.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { markOf, type ClubMarks } from "./club-mark.ts";
+import { RunningPoints, RunningState } from "../games/running-score.tsx";
 import { PlayerFace } from "../players/player-face.tsx";
 import type { FigureCell, FigureHead, FigureTableData } from "./figure-table-model.ts";
 import styles from "./figure-table.module.css";
@@ -58,12 +59,18 @@ function Head({ head: { text, href, club, lead, face, detail, notes }, marks }: 
   );
 }
 
-function Cell({ cell: { text, href, club, form }, marks }: { cell: FigureCell; marks: ClubMarks }) {
+function Cell({ cell: { text, href, club, form, running }, marks }: { cell: FigureCell; marks: ClubMarks }) {
   if (form !== undefined) return <FormStrip form={form} alternative={text} />;
   if (href === undefined) return text;
   const link = (
     <a className={styles.link} href={href}>
-      {text}
+      {running ? (
+        <>
+          <RunningPoints game={running} /> <RunningState game={running} />
+        </>
+      ) : (
+        text
+      )}
     </a>
   );
   if (club === undefined) return link;

@@ -23,7 +23,7 @@ export function GameState({ status, phase, overtimes }: Props) {
 }
 
 /** On a card: of a running game its period and its clock stand for the word, which is still read out. MOVE10 */
-export function CardState({ game }: { game: GameCard }) {
+export function CardState({ game }: { game: Pick<GameCard, "gameId" | "phase" | "status" | "overtimes" | "running"> }) {
   const t = useT("shell");
   const now = useGameNow(game.gameId);
   const written = game.running?.text;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { GameNow } from "#core/game/game-now.ts";
 import type { GameCard } from "./game-card.ts";
+import { runningGameNow, type RunningGame } from "./running-game.ts";
 import { cardNow } from "./use-card-now.ts";
 
 const side = { club: "avala", points: 40, record: null, won: false };
@@ -52,5 +53,26 @@ describe("a card with what the stream has told", () => {
   test("stays with what the office said of a game that is over", () => {
     const forfeited: GameCard = { ...card, phase: "over", status: "forfeited" };
     expect(cardNow(forfeited, nowAt("live", 10, 8))).toBe(forfeited);
+  });
+});
+
+describe("MOVE11 a running game in a line of text", () => {
+  const game: RunningGame = {
+    gameId: "g",
+    phase: "live",
+    status: "live",
+    overtimes: 0,
+    running: null,
+    points: [38, 40],
+    isAwayFirst: true,
+  };
+
+  test("keeps the order of its line, to the end of the game", () => {
+    expect(runningGameNow(game, nowAt("live", 42, 40))).toMatchObject({ phase: "live", points: [40, 42] });
+    expect(runningGameNow({ ...game, isAwayFirst: false }, nowAt("ended", 80, 79))).toMatchObject({ phase: "over", points: [80, 79] });
+  });
+
+  test("is not taken back to before its tip-off", () => {
+    expect(runningGameNow(game, nowAt("scheduled", 0, 0))).toBe(game);
   });
 });

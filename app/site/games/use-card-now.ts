@@ -1,7 +1,7 @@
 import type { GameNow } from "#core/game/game-now.ts";
 import { useGameNow } from "../../live/game-now-store.ts";
 import type { GameCard } from "./game-card.ts";
-import { phaseOf } from "./game-phase.ts";
+import { phaseOf, type GamePhase } from "./game-phase.ts";
 
 /** A card as the page has it, with what the stream has told since. */
 export function useCardNow(card: GameCard): GameCard {
@@ -9,18 +9,22 @@ export function useCardNow(card: GameCard): GameCard {
   return now === null ? card : cardNow(card, now);
 }
 
-/** What the office has said of a game that is over, such as a forfeit, is not the log's to say. */
 export function cardNow(card: GameCard, now: GameNow): GameCard {
-  const phase = phaseOf(now.status);
-  if (card.phase === "over" || card.phase === "off" || phase === "ahead") return card;
+  const state = stateNow(card.phase, now);
+  if (state === null) return card;
   const [home, away] = [now.home.points, now.away.points];
-  const isOver = phase === "over";
+  const isOver = state.phase === "over";
   return {
     ...card,
-    phase,
-    status: now.status,
-    overtimes: now.period?.kind === "overtime" ? now.period.number : 0,
+    ...state,
     home: { ...card.home, points: home, won: isOver && home > away },
     away: { ...card.away, points: away, won: isOver && away > home },
   };
+}
+
+/** `null`: the page's own stands. What the office has said of a game that is over, such as a forfeit, is not the log's to say. */
+export function stateNow(shown: GamePhase, now: GameNow): Pick<GameCard, "phase" | "status" | "overtimes"> | null {
+  const phase = phaseOf(now.status);
+  if (shown === "over" || shown === "off" || phase === "ahead") return null;
+  return { phase, status: now.status, overtimes: now.period?.kind === "overtime" ? now.period.number : 0 };
 }

@@ -77,9 +77,11 @@ async function askPlayoff({ ports, address }: Asked): Promise<Made> {
   const strays = (view?.strays ?? []).flatMap(({ summary }) => (summary ? [summary.home, summary.away] : []));
   const teams = [...duels.flatMap(({ first, second }) => [first.team, second.team]), ...(view?.places ?? []).map(({ team }) => team)];
   const shown = [...teams.filter((team) => team !== null), ...strays];
+  const games = duels.flatMap((duel) => duel.games.flatMap(({ summary }) => summary ?? []));
   const inPicture = (picture?.rows ?? []).map(({ team }) => team);
   return (language) => {
-    const page = leaguePage(head, "Playoff", [...shown, ...inPicture], { playoff: view && playoffTab(view, language, picture) }, language);
+    const parts = { playoff: view && playoffTab(view, language, picture) };
+    const page = leaguePage(head, "Playoff", [...shown, ...inPicture], parts, language, games);
     // MOVE7: it follows the games that are being played.
     return picture && picture.underWay > 0 ? { ...page, live: { ...page.live, from: 0 } } : page;
   };

@@ -1,7 +1,8 @@
 import { addresses } from "#contract/addresses.ts";
 import type { PlayoffDuel, PlayoffGame, PlayoffSlot } from "#contract/playoff-view.ts";
 import type { SlotLabel } from "#core/league/playoff/slot-label.ts";
-import { momentOf, phaseOf } from "../games/game-phase.ts";
+import { momentOf } from "../games/game-phase.ts";
+import { runningGame, type RunningGame } from "../games/running-game.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { BracketPlace } from "./bracket-tree.ts";
 
@@ -25,6 +26,8 @@ export type BracketGameLine = {
   readonly label: string;
   readonly href: string | null;
   readonly state: "played" | "live" | "ahead" | "off";
+  /** Stands in the place of the text while the game is played. MOVE11 */
+  readonly running: RunningGame | null;
 };
 
 export type BracketCard = {
@@ -89,16 +92,19 @@ function gameLine(duel: PlayoffDuel, game: PlayoffGame, language: PageLanguage):
   const { number, summary } = game;
   const name = language.t("playoffs")(duel.format.kind === "aggregate" ? "games.leg" : "games.number", { number });
   const href = summary && addresses.game(language.locale, summary.ref);
-  const score = scoreOf(duel, game);
-  if (score !== null) {
-    const text = `${score.first}:${score.second}`;
-    const state = summary && phaseOf(summary.status) === "live" ? "live" : "played";
-    return { number, text: game.surplus ? `${text}†` : text, label: `${name}: ${text}`, href, state };
+  const running = runningOf(duel, game, language);
+  if (running) {
+    const [first, second] = running.points;
+    return { number, text: `${first}:${second}`, label: name, href, state: "live", running };
+  }
+  if (game.result) {
+    const text = `${game.result.first}:${game.result.second}`;
+    return { number, text: game.surplus ? `${text}†` : text, label: `${name}: ${text}`, href, state: "played", running };
   }
   if (game.state === "cancelled") {
-    return { number, text: "–", label: `${name}: ${language.t("playoffs")("games.cancelled")}`, href: null, state: "off" };
+    return { number, text: "–", label: `${name}: ${language.t("playoffs")("games.cancelled")}`, href: null, state: "off", running };
   }
-  return { number, ...aheadLine(game, name, language), href, state: "ahead" };
+  return { number, ...aheadLine(game, name, language), href, state: "ahead", running };
 }
 
 function aheadLine({ number, state, summary }: PlayoffGame, name: string, { format, t }: PageLanguage): { text: string; label: string } {
@@ -109,13 +115,12 @@ function aheadLine({ number, state, summary }: PlayoffGame, name: string, { form
   return { text: `${moment === null ? `${number}.` : when}${mark}`, label: `${name}: ${when}${condition}` };
 }
 
-/** Points of both slots, in the order of the slots; `null` without a score. */
-function scoreOf(duel: PlayoffDuel, { result, summary }: PlayoffGame): { first: number; second: number } | null {
-  if (result) return result;
-  if (!summary || phaseOf(summary.status) !== "live" || summary.home.points === null || summary.away.points === null) return null;
-  const isFirstAtHome = summary.home.teamSlug === duel.first.team?.teamSlug;
-  const [home, away] = [summary.home.points, summary.away.points];
-  return isFirstAtHome ? { first: home, second: away } : { first: away, second: home };
+/** `null` unless it is being played, and once it has a result. */
+function runningOf(duel: PlayoffDuel, { result, summary }: PlayoffGame, language: PageLanguage): RunningGame | null {
+  if (result || !summary) return null;
+  const { home, away } = summary;
+  const isAwayFirst = home.teamSlug !== duel.first.team?.teamSlug;
+  return runningGame({ ...summary, points: { home: home.points, away: away.points } }, isAwayFirst, language);
 }
 
 function formatOf({ format }: PlayoffDuel, { t }: PageLanguage): string {

@@ -2,6 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import { useLocale } from "../../i18n/language-provider.tsx";
 import { Crest } from "../../ui/crest.tsx";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import { RunningPoints, RunningState } from "../games/running-score.tsx";
 import type { BracketCard, BracketSlotLine } from "./bracket-card.ts";
 import styles from "./bracket-duel.module.css";
 import type { LeagueAddress } from "./league-address.ts";
@@ -20,9 +21,15 @@ export function BracketDuel({ duel, clubs, league }: Props) {
         <Slot key={index} slot={slot} clubs={clubs} league={league} />
       ))}
       <ul className={styles.games}>
-        {duel.games.map(({ number, text, label, href, state }) => (
+        {duel.games.map(({ number, text, label, href, state, running }) => (
           <li key={number} className={styles[state]}>
-            {href === null ? (
+            {running && href !== null ? (
+              <a href={href}>
+                <span className="visually-hidden">{label}: </span>
+                <RunningPoints game={running} />
+                <RunningState game={running} />
+              </a>
+            ) : href === null ? (
               <>
                 <span aria-hidden="true">{text}</span>
                 <span className="visually-hidden">{label}</span>

@@ -1,7 +1,5 @@
-import { useEffect, useState, type MouseEvent } from "react";
+import { useState, type MouseEvent } from "react";
 import { tableElementId } from "#contract/table-exports.ts";
-import { dayKeyIn } from "../../i18n/day-key.ts";
-import { useLanguage } from "../../i18n/language-provider.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { Crest } from "../../ui/crest.tsx";
 import { Empty } from "../../ui/empty.tsx";
@@ -10,6 +8,9 @@ import { Section } from "../../ui/section.tsx";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
 import type { GameCard } from "../games/game-card.ts";
 import { GameList } from "../games/game-list.tsx";
+import { CardState } from "../games/game-state.tsx";
+import { useCardNow } from "../games/use-card-now.ts";
+import { useToday } from "../use-today.ts";
 import type { CalendarDay, CalendarTab } from "./calendar-tab.ts";
 import { GamesFilterForm } from "./games-filter-form.tsx";
 import { chosenDayId } from "./league-address.ts";
@@ -88,14 +89,6 @@ export function MonthCalendar({ calendar, clubs }: Props) {
   );
 }
 
-/** The day it is in the league's time zone. Pages are the same for everyone and kept, so only the browser knows it. */
-function useToday(): string | null {
-  const { timeZone } = useLanguage();
-  const [today, setToday] = useState<string | null>(null);
-  useEffect(() => setToday(dayKeyIn(timeZone)(Date.now())), [timeZone]);
-  return today;
-}
-
 function MonthHead({ calendar: { filter, month, key, previous, next } }: { calendar: CalendarTab }) {
   return (
     <div className={styles.head}>
@@ -163,7 +156,8 @@ function DayCell({ day, clubs, today, isChosen, onPick }: DayCellProps) {
   );
 }
 
-function DayGame({ game, clubs }: { game: GameCard; clubs: ClubMarks }) {
+function DayGame({ game: written, clubs }: { game: GameCard; clubs: ClubMarks }) {
+  const game = useCardNow(written);
   const [home, away] = [markOf(clubs, game.home.club), markOf(clubs, game.away.club)];
   const hasScore = game.home.points !== null && game.away.points !== null;
   return (
@@ -181,6 +175,11 @@ function DayGame({ game, clubs }: { game: GameCard; clubs: ClubMarks }) {
         {home.name} – {away.name}{" "}
         <b data-told={hasScore ? "" : undefined}>{hasScore ? `${game.home.points}:${game.away.points}` : game.time}</b>
       </span>
+      {game.phase === "live" && (
+        <small className={styles.state}>
+          <CardState game={game} />
+        </small>
+      )}
     </a>
   );
 }

@@ -72,6 +72,28 @@ describe("the tab of the play-offs", () => {
     expect([tab.champion, tab.openNote]).toEqual([null, null]);
   });
 
+  test("MOVE11 shows a game being played, its points in the order of the pairing, and where it stands", async () => {
+    const queries = fixtureQueries();
+    const address = { seasonSlug: "2025-26", leagueSlug: "prva" };
+    const [view, league] = await Promise.all([queries.playoffs(address), queries.league(address)]);
+    const duel = view?.rounds[0]?.duels[1];
+    const played = league?.rounds[0]?.games[0];
+    if (!duel?.first.team || !duel.second.team || !played) throw new Error("the fixture has no play-offs");
+    const lastLine = { period: { kind: "regular", number: 3 }, periodEnded: false, clockMs: 252_000, ruleProfile: "fiba" } as const;
+    const summary = {
+      ...played,
+      status: "live" as const,
+      lastLine,
+      home: { ...played.home, ...duel.second.team, points: 41 },
+      away: { ...played.away, ...duel.first.team, points: 44 },
+    };
+    const games = duel.games.map((game) => (game.number === 2 ? { ...game, result: null, summary } : game));
+    const [, card] = playoffTab({ ...view!, rounds: [{ ...view!.rounds[0]!, duels: [duel, { ...duel, games }] }] }, language).rounds[0]!
+      .duels;
+    expect(card?.games[1]).toMatchObject({ text: "44:41", state: "live", running: { points: [44, 41], running: { text: "Q3 4:12" } } });
+    expect(card?.games[0]).toMatchObject({ state: "played", running: null });
+  });
+
   test("says so while the table has not decided who plays", async () => {
     const view = await fixtureQueries().playoffs({ seasonSlug: "2025-26", leagueSlug: "prva" });
     if (!view) throw new Error("the fixture has no play-offs");

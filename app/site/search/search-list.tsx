@@ -37,6 +37,7 @@ export function SearchList({ id, groups, active, onPoint }: Props) {
                 aria-selected={at === active}
                 tabIndex={-1}
                 href={row.href}
+                data-spoils={row.isResult ? row.href : undefined}
                 onMouseMove={() => onPoint(at)}
               >
                 <SearchRowContent row={row} />

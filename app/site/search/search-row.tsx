@@ -1,4 +1,5 @@
 import { Crest } from "../../ui/crest.tsx";
+import { RunningPoints, RunningState } from "../games/running-score.tsx";
 import type { SearchRow } from "./search-rows.ts";
 import styles from "./search-row.module.css";
 
@@ -12,9 +13,13 @@ export function SearchRowContent({ row }: { row: SearchRow }) {
           {/* Pieces of one text: they never change places. */}
           {row.title.map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text))}
         </span>
-        {row.note !== "" && <span className={row.isLive ? `${styles.note} ${styles.live}` : styles.note}>{row.note}</span>}
+        {row.note !== "" && <span className={styles.note}>{row.running ? <RunningState game={row.running} /> : row.note}</span>}
       </span>
-      {row.figure !== "" && <span className={styles.figure}>{row.figure}</span>}
+      {row.figure !== "" && (
+        <span className={styles.figure} data-told={row.isResult ? "" : undefined}>
+          {row.running ? <RunningPoints game={row.running} /> : row.figure}
+        </span>
+      )}
     </>
   );
 }

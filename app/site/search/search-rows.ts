@@ -3,7 +3,7 @@ import { languageTag } from "#contract/locale.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { crestLook, type CrestLook } from "../../ui/crest-look.ts";
 import { momentOf, phaseOf } from "../games/game-phase.ts";
-import { lastLineText } from "../games/play-state.ts";
+import { runningGame, type RunningGame } from "../games/running-game.ts";
 import { markedParts, type MarkedPart } from "./marked-parts.ts";
 
 /** Something found, as a line of a list: what it is, what one needs to tell it from its namesakes, what it came to. */
@@ -14,9 +14,12 @@ export type SearchRow = {
   readonly lang: string | null;
   readonly crest: CrestLook | null;
   readonly note: string;
-  readonly isLive: boolean;
   /** A result, or the time of day. */
   readonly figure: string;
+  /** Whether the figure tells how a game went. SPOIL2 */
+  readonly isResult: boolean;
+  /** Stands in the place of note and figure: a game in play. MOVE11 */
+  readonly running: RunningGame | null;
 };
 export type SearchGroup = { readonly kind: SearchKind; readonly rows: readonly SearchRow[] };
 
@@ -25,7 +28,7 @@ type RowLanguage = Pick<PageLanguage, "format" | "t" | "locale">;
 /** What was found, in the order in which people look for it; kinds without anything are left out. */
 export function searchGroups(found: SearchAnswer, language: RowLanguage): SearchGroup[] {
   const marked = (text: string) => markedParts(text, found.matched);
-  const plain = { lang: null, crest: null, note: "", isLive: false, figure: "" };
+  const plain = { lang: null, crest: null, note: "", figure: "", isResult: false, running: null };
   const groups: SearchGroup[] = [
     {
       kind: "clubs",
@@ -62,19 +65,21 @@ function pairing({ home, away }: FoundGame, { t }: RowLanguage): string {
   return t("shell")("gameCard.pairing", { home: home.name, away: away.name });
 }
 
-function gameRow(game: FoundGame, { format, t }: RowLanguage): Pick<SearchRow, "href" | "crest" | "note" | "isLive" | "figure"> {
+function gameRow(game: FoundGame, language: RowLanguage): Pick<SearchRow, "href" | "crest" | "note" | "figure" | "isResult" | "running"> {
+  const { format, t } = language;
   const phase = phaseOf(game.status);
   const moment = momentOf(game);
   const day = moment === null ? t("shell")("gameCard.dateUndecided") : format.date(moment, "long");
   const counts = phase === "live" || phase === "over";
   const time = moment === null || phase !== "ahead" ? "" : format.date(moment, "time");
-  const stands = phase === "live" && game.lastLine ? lastLineText(game.lastLine, { t }) : null;
+  const result = counts && game.points !== null ? `${game.points.home}:${game.points.away}` : null;
   return {
     href: game.href,
     crest: crestOf(game.home),
-    isLive: phase === "live",
-    note: phase === "live" || phase === "off" ? [t("shell")(`gameStatus.${game.status}`), stands ?? []].flat().join(" · ") : day,
-    figure: counts && game.points !== null ? `${game.points.home}:${game.points.away}` : time,
+    note: phase === "live" || phase === "off" ? t("shell")(`gameStatus.${game.status}`) : day,
+    figure: result ?? time,
+    isResult: result !== null,
+    running: runningGame(game, false, language),
   };
 }
 

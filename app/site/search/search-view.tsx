@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { Locale } from "#contract/locale.ts";
 import { addresses } from "#contract/addresses.ts";
 import { useT } from "../../i18n/use-t.ts";
+import { useLivePage } from "../../live/use-live-page.ts";
 import { CrestSheet } from "../../ui/crest.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -9,6 +10,8 @@ import { laterComponent } from "../../ui/later-component.tsx";
 import { Section } from "../../ui/section.tsx";
 import pageStyles from "../../ui/page.module.css";
 import { BandHead } from "../band-head.tsx";
+import { Spoiler } from "../games/spoiler.tsx";
+import { StaleNote } from "../games/stale-note.tsx";
 import type { SearchPage } from "./search-page.ts";
 import { SearchRowContent } from "./search-row.tsx";
 import styles from "./search-view.module.css";
@@ -17,8 +20,17 @@ import type { SuggestionBoxProps } from "./suggestion-box.tsx";
 /** Comes when somebody types: until then, and without JavaScript, the field is a form's. */
 const SuggestionBox = laterComponent<SuggestionBoxProps>(async () => (await import("./suggestion-box.tsx")).SuggestionBox);
 
+type Props = { page: SearchPage; locale: Locale };
+
+/** Games move by the stream alone: the answer is in no cache, and nobody is made to search again by a basket. */
+async function nothingNew(): Promise<null> {
+  return null;
+}
+
 /** The whole answer of a search, and the field for the next one. */
-export function SearchView({ page, locale }: { page: SearchPage; locale: Locale }) {
+export function SearchView({ page, locale }: Props) {
+  const isPlayed = page.groups.some(({ rows }) => rows.some(({ running }) => running !== null));
+  useLivePage({ game: null, from: isPlayed ? 0 : null }, nothingNew);
   const t = useT("search");
   const crests = page.groups.flatMap(({ rows }) => rows.flatMap(({ crest }) => crest ?? []));
   return (
@@ -27,6 +39,7 @@ export function SearchView({ page, locale }: { page: SearchPage; locale: Locale 
       <BandHead title={t("title")} />
       <div className={pageStyles.page}>
         <div className={styles.search}>
+          <StaleNote />
           {/* Anew for each search, so that going back shows the words that belong to the answer. */}
           <SearchForm key={page.words} page={page} locale={locale} />
           {page.said === null ? <p className={styles.hint}>{t("hint")}</p> : <Said page={page} />}
@@ -36,9 +49,10 @@ export function SearchView({ page, locale }: { page: SearchPage; locale: Locale 
                 <ul>
                   {rows.map((row) => (
                     <li key={row.href}>
-                      <a className={styles.row} href={row.href}>
+                      <a className={styles.row} href={row.href} data-spoils={row.isResult ? row.href : undefined}>
                         <SearchRowContent row={row} />
                       </a>
+                      {row.isResult && <Spoiler address={row.href} teams={row.title.map(({ text }) => text).join("")} />}
                     </li>
                   ))}
                 </ul>

@@ -10,7 +10,7 @@ import type { Route } from "./+types/search.route";
 import { limitFor, searchPage, wantedKind } from "./search-page.ts";
 import { SearchView } from "./search-view.tsx";
 
-export const handle = { areas: ["search"] };
+export const handle = { areas: ["search", "movement"] };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { locale } = params;

@@ -3,6 +3,7 @@ import type { GameSummary } from "#contract/queries.ts";
 import { figureColumn, type FigureRow, type FigureTableData, wordColumn } from "../clubs/figure-table-model.ts";
 import { clubHead } from "../clubs/club-head.ts";
 import { momentOf, phaseOf, shownStatus } from "../games/game-phase.ts";
+import { runningGame } from "../games/running-game.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { roundTitle } from "../round-title.ts";
 
@@ -36,6 +37,8 @@ function gameRow(game: GameSummary, place: number, clubSlug: string, record: Tal
   if (margin !== null && margin > 0) record.wins++;
   if (margin !== null && margin < 0) record.losses++;
   const at = momentOf(game);
+  const points = { home: game.home.points, away: game.away.points };
+  const running = runningGame({ ...game, points }, !isHome, language);
   return {
     key: addresses.game(language.locale, game.ref),
     head: {
@@ -56,6 +59,7 @@ function gameRow(game: GameSummary, place: number, clubSlug: string, record: Tal
         href: addresses.game(language.locale, game.ref),
         value: margin,
         strong: margin !== null && margin > 0,
+        ...(running && { running }),
       },
       margin === null ? null : { text: format.signed(margin), value: margin },
       margin === null ? null : { text: format.record(record.wins, record.losses), value: record.wins - record.losses },

@@ -41,9 +41,9 @@ export function foundRows(rows: FoundRows, locale: Locale): Pick<SearchAnswer, S
       team: worn && team(teamRef(worn.team)),
     })),
     games: rows.games.map((row) => {
-      const { ref, home, away, status, tipOff, lastLine } = gameSummary(row.seasonSlug, row.leagueSlug, row);
+      const { gameId, ref, home, away, status, tipOff, lastLine } = gameSummary(row.seasonSlug, row.leagueSlug, row);
       const points = home.points === null || away.points === null ? null : { home: home.points, away: away.points };
-      return { href: addresses.game(locale, ref), home: team(home), away: team(away), points, status, lastLine, tipOff };
+      return { gameId, href: addresses.game(locale, ref), home: team(home), away: team(away), points, status, lastLine, tipOff };
     }),
     news: rows.news.flatMap((row) => {
       const card = newsCard(row, locale);

@@ -40,6 +40,13 @@ const pages: Readonly<Record<string, (place: LiveGamePlace) => string>> = {
 /** These ask for their list every fifteen seconds, which is waited for in one league each. */
 const slowPages: Readonly<Record<string, string>> = { "the league's calendar": "league-a", "the team's games": "league-b" };
 
+/** These have no room for cards. */
+const linesOfText: Readonly<Record<string, (place: LiveGamePlace) => string>> = {
+  "what a search finds": ({ club }) => `/sr/search?q=${club.replaceAll("-", "+")}`,
+  "the team's games": ({ league, team }) => `${league}/teams/${team}/tabs/Games`,
+  "the league's calendar": ({ league }) => `${league}/tabs/Calendar`,
+};
+
 /** The score of that game, wherever the page writes it. */
 function scoresOf(page: Page, path: string): Promise<readonly string[]> {
   return page.locator(`main a[href="${path}"]`).evaluateAll((links) =>
@@ -116,4 +123,36 @@ describe("MOVE10 cards of a running game", () => {
     await writeDown(site.db, await demoLiveGame(site.db, "league-a"), [{ type: "clock.start" }]);
     await expect.poll(first, refreshed).toMatch(/^Q\d \d:\d\d$/);
   });
+});
+
+describe("MOVE11 a running game in a line of text", () => {
+  test.each(Object.entries(linesOfText))(
+    "%s: its score, period and clock stand there without a script, move by themselves with one, and can be hidden",
+    async (_, addressOf) => {
+      const address = addressOf(await around("league-a"));
+      await writeDown(site.db, await demoGameInPlay(site.db, "league-a"), [
+        { type: "clock.set", remainingMs: 400_000, previousMs: null },
+        { type: "clock.start" },
+      ]);
+      const { path, period } = await demoLiveGame(site.db, "league-a");
+      const still = await browser.visit({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
+      await still.goto(site.origin("league-a") + address);
+      expect((await saysOf(still, path))[0]).toMatch(new RegExp(`^Č${period.number}( \\d+[:.]\\d+)?$`));
+      const page = await openMoving(site, browser, "league-a", address);
+      const says = () => saysOf(page, path).then(([first]) => first);
+      await expect.poll(says, refreshed).toMatch(/^Č\d [56]:\d\d$/);
+      const [clock, before] = [await says(), await scoresOf(page, path)];
+      await expect.poll(says, refreshed).not.toBe(clock);
+      const game = await demoLiveGame(site.db, "league-a");
+      await writeDown(site.db, game, [threePointer(game.shooter)]);
+      // Sooner than any page of many games is asked for again for a score.
+      await expect.poll(() => scoresOf(page, path), { timeout: 10_000 }).not.toEqual(before);
+      expect(await placeOfReader(page).then((place) => place.at(-1)), "the same page").toBe(true);
+      const hidden = await browser.visit({ viewport: { width: 1280, height: 900 } });
+      await hidden.goto(`${site.origin("league-a")}${address}${address.includes("?") ? "&" : "?"}spoilers=hide`);
+      const told = hidden.locator(`main :is([data-told]:has(a[href="${path}"]), a[href="${path}"] [data-told])`);
+      await told.first().waitFor({ state: "attached" });
+      expect(await told.evaluateAll((parts) => parts.some((part) => part.checkVisibility({ visibilityProperty: true })))).toBe(false);
+    },
+  );
 });

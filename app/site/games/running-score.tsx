@@ -1,0 +1,13 @@
+import { CardState } from "./game-state.tsx";
+import { useRunningGame, type RunningGame } from "./running-game.ts";
+
+/** Points of a game in play, where a line shows its result. MOVE11 */
+export function RunningPoints({ game }: { game: RunningGame }) {
+  const [first, second] = useRunningGame(game).points;
+  return `${first}:${second}`;
+}
+
+/** Its period and its clock, in the line's own words. */
+export function RunningState({ game }: { game: RunningGame }) {
+  return <CardState game={useRunningGame(game)} />;
+}
