@@ -95,7 +95,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   const live = liveOf({ config, db, databaseUrl, tenants, log, heard, server: () => begun.server ?? null });
   opened.defer(() => live.close());
   metrics.watchStreams(live.streams);
-  const desk = tableDesk({ opened, databaseUrl, live, log, metrics });
+  const desk = tableDesk({ opened, db, databaseUrl, live, log, metrics });
   const site = config.environment === "development" ? null : await builtPages();
   let compiler: PageCompiler | undefined;
   const server = await createSiteServer({

@@ -1,6 +1,6 @@
 import { type LogPosition, readLogPosition } from "#contract/live/live-event.ts";
 import type { LiveLog } from "#contract/live/live-game.ts";
-import type { Channel, StreamMessage } from "#contract/live/stream-message.ts";
+import type { Channel, ResetReason, StreamMessage } from "#contract/live/stream-message.ts";
 import { type GameNow, gameNowOf } from "#core/game/game-now.ts";
 import { ruleSetOf } from "#core/rules/rule-profile.ts";
 import { LogAssembler } from "./log-assembler.ts";
@@ -27,8 +27,7 @@ export function followGame(connection: LiveConnection, start: LiveLog, onGame: (
   let readingAgain: ReturnType<typeof setTimeout> | undefined;
 
   function take(message: StreamMessage): void {
-    // Whoever stands where the log never was is wrong, even if the log stands before that.
-    if (message.event === "reset") void readAnew(message.data.to, null, message.data.reason !== "too-far-behind");
+    if (message.event === "reset") void readAnew(message.data.to, null, message.data.reason);
     else if (message.event === "events") {
       try {
         takeEvents(message.data);
@@ -76,27 +75,28 @@ export function followGame(connection: LiveConnection, start: LiveLog, onGame: (
   }
 
   /** The whole log, at least at a position; what comes meanwhile is asked for again after it. */
-  async function readAnew(at: LogPosition, theirs: GameNow | null = null, mayGoBack = false): Promise<void> {
+  async function readAnew(at: LogPosition, theirs: GameNow | null = null, reason: ResetReason = "too-far-behind"): Promise<void> {
     if (isReading) return;
     isReading = true;
     stopWaiting();
     clearTimeout(readingAgain);
-    const outcome = await readOnce(at, theirs, mayGoBack);
+    const outcome = await readOnce(at, theirs, reason);
     isReading = false;
     if (isStopped) return;
     if (outcome === "mended") readings = 0;
-    else if (++readings < mostReadings) readingAgain = setTimeout(() => void readAnew(at, theirs, mayGoBack), patienceMs * 2 ** readings);
+    else if (++readings < mostReadings) readingAgain = setTimeout(() => void readAnew(at, theirs, reason), patienceMs * 2 ** readings);
     // Another version of the program folds the same log otherwise: nothing is mended by reading it ever again.
     else if (outcome === "other-fold") comparesFolds = false;
     // Else the connection tells again where the game stands, and it is read then.
     connection.reconnect();
   }
 
-  async function readOnce(at: LogPosition, theirs: GameNow | null, mayGoBack: boolean): Promise<"mended" | "other-fold" | "unread"> {
+  async function readOnce(at: LogPosition, theirs: GameNow | null, reason: ResetReason): Promise<"mended" | "other-fold" | "unread"> {
     try {
-      const pastCaches = readings > 0;
+      const pastCaches = readings > 0 || reason === "mended";
       const log = await readLog({ gameId: start.gameId, at, hosts: connection.hosts, fetch: connection.fetch, pastCaches });
-      if (isStopped || !assembler.replace(log, mayGoBack)) return "mended";
+      // Whoever stands where the log never was is wrong, even if the log stands before that.
+      if (isStopped || !assembler.replace(log, reason !== "too-far-behind")) return "mended";
       const now = tell();
       return theirs === null || log.position !== at || saysTheSame(now, theirs) ? "mended" : "other-fold";
     } catch {

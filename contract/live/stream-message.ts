@@ -64,7 +64,8 @@ export type StreamMessage =
   /** The server closes: come back after so long, or not at all. */
   | { readonly event: "bye"; readonly data: { readonly code: ByeCode; readonly retryAfterMs: number | null } };
 
-export type ResetReason = "epoch" | "too-far-behind" | "unknown-position";
+/** `mended`: what was told before may have been wrong, and caches on the way may have it. */
+export type ResetReason = "epoch" | "too-far-behind" | "unknown-position" | "mended";
 export type ByeCode = "draining" | "slow" | "too-many-channels" | "link-expired";
 
 export type ChannelState = GamesState | VenueState | GraphicsState | OperatorsState;

@@ -40,6 +40,7 @@ export class GameLane {
   readonly #waiting: Waiting[] = [];
   #loaded: LoadedGame | null = null;
   #isRunning = false;
+  #isDoubted = false;
 
   constructor(db: Kysely<Database>, tenantId: TenantId, gameId: GameId, notices: LiveNotices) {
     this.#db = db;
@@ -60,10 +61,17 @@ export class GameLane {
     });
   }
 
+  /** Its copy of the game may be wrong: it is made anew from the log before anything more is decided on it. LIVE21 */
+  doubt(): void {
+    this.#isDoubted = true;
+  }
+
   async #run(): Promise<void> {
     this.#isRunning = true;
     while (this.#waiting.length > 0) {
       const group = this.#nextGroup();
+      if (this.#isDoubted) this.#loaded = null;
+      this.#isDoubted = false;
       try {
         const { answers, from, tags } = await this.#commit(group);
         this.#tell(from, tags);

@@ -10,6 +10,8 @@ export type LanesOptions = {
   readonly notices: LiveNotices;
   readonly observe?: (answered: { readonly seconds: number; readonly commands: number; readonly kept: boolean }) => void;
   readonly onFailure: (error: unknown) => void;
+  /** Somebody begins to write a game here. */
+  readonly onOpened?: (tenantId: TenantId, gameId: GameId) => void;
 };
 
 export type LaneAnswer =
@@ -64,6 +66,11 @@ export class GameLanes {
     }
   }
 
+  /** What a lane holds of its game may be wrong. LIVE21 */
+  doubt(tenantId: TenantId, gameId: GameId): void {
+    this.#lanes.get(`${tenantId} ${gameId}`)?.lane.doubt();
+  }
+
   #laneOf(tenantId: TenantId, gameId: GameId) {
     const key = `${tenantId} ${gameId}`;
     const present = this.#lanes.get(key);
@@ -75,6 +82,7 @@ export class GameLanes {
     const { db, notices } = this.#options;
     const made = { lane: new GameLane(db, tenantId, gameId, notices), idle: null };
     this.#lanes.set(key, made);
+    this.#options.onOpened?.(tenantId, gameId);
     return made;
   }
 

@@ -59,6 +59,14 @@ export class Hub {
     this.#lookAtStates(tenantId, (channel) => channel === "games" || /^(?:league|venue):/.test(channel));
   }
 
+  /** What was told of a game may be wrong: it is read anew, and whoever listens to it is sent to its log. LIVE21 */
+  gameMended(tenantId: TenantId, gameId: GameId): void {
+    this.#options.games.forget(tenantId, gameId);
+    const topic = this.#topics.get(`${tenantId} game:${gameId}`);
+    if (topic?.kind === "game") topic.tellAnew().catch((error: unknown) => this.#options.onFailure(error));
+    this.#lookAtStates(tenantId, (channel) => channel === "games" || /^(?:league|venue):/.test(channel));
+  }
+
   /** What a channel of states says may have changed. */
   stateChanged(tenantId: TenantId, channel: Channel): void {
     this.#doubtShown(tenantId, channel);

@@ -84,6 +84,11 @@ export class LiveGames {
     if (entry) entry.isStale = true;
   }
 
+  /** What is here of a game may be wrong: it is read whole. Whoever is reading it now has what he gets for himself. LIVE21 */
+  forget(tenantId: TenantId, gameId: GameId): void {
+    this.#entries.delete(keyOf(tenantId, gameId));
+  }
+
   /** Something may have been missed: whatever is here is looked at again before it is believed. */
   doubtAll(): void {
     for (const entry of this.#entries.values()) entry.isStale = true;

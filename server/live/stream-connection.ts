@@ -1,10 +1,10 @@
 import type { Socket } from "node:net";
 import { logPosition } from "#contract/live/live-event.ts";
-import type { ByeCode, Channel } from "#contract/live/stream-message.ts";
+import type { ByeCode, Channel, ResetReason } from "#contract/live/stream-message.ts";
 import type { LogPosition } from "#contract/live/live-event.ts";
 import type { ListenerInStep } from "./listeners-in-step.ts";
 import { resetFrame, streamFrame } from "./stream-frame.ts";
-import { type GameTopic, mostEventsBehind, type Standing, type StateTopic, type TopicListener } from "./topic.ts";
+import { type GameListener, type GameTopic, mostEventsBehind, type Standing, type StateTopic, type TopicListener } from "./topic.ts";
 
 /** Beyond this nothing more is handed to a socket: what comes then is told together when it has been taken. */
 const fullBytes = 256 * 1024;
@@ -99,7 +99,7 @@ export class StreamConnection {
 
   #add(subscription: Subscription): Subscription {
     this.#subscriptions.push(subscription);
-    subscription.topic.listeners.add(subscription);
+    subscription.enter();
     return subscription;
   }
 
@@ -132,7 +132,7 @@ export class StreamConnection {
 
 type Subscription = GameSubscription | StateSubscription;
 
-class GameSubscription implements TopicListener, ListenerInStep {
+class GameSubscription implements GameListener, ListenerInStep {
   readonly topic: GameTopic;
   readonly #connection: StreamConnection;
   /** What he has, unless he is in step. */
@@ -140,6 +140,8 @@ class GameSubscription implements TopicListener, ListenerInStep {
   #sequence: number;
   /** The first message tells where the game stands, were there nothing new. */
   #hasBegun = false;
+  /** What he was told may be wrong. */
+  #isDoubted = false;
   /** Whether the database was asked about a position that this node does not know. */
   #looked: "not yet" | "being looked" | "done" = "not yet";
 
@@ -169,18 +171,28 @@ class GameSubscription implements TopicListener, ListenerInStep {
     [this.#epoch, this.#sequence] = [has.epoch, has.version];
   }
 
+  enter(): void {
+    this.topic.listeners.add(this);
+  }
+
   leave(): void {
     this.topic.inStep.leave(this);
     this.topic.listeners.delete(this);
   }
 
+  doubt(): void {
+    this.#isDoubted = true;
+    this.pump();
+  }
+
   pump(): void {
     const { stands, inStep } = this.topic;
     if (stands === null || inStep.has(this)) return;
+    if (this.#isDoubted) return this.#reset(stands, "mended");
     if (this.#epoch === null) [this.#epoch, this.#sequence] = [stands.epoch, stands.version];
     else if (this.#looked !== "done" && this.#isAhead(stands)) return void this.#look();
     else if (this.#epoch !== stands.epoch || this.#sequence > stands.version || stands.version - this.#sequence > mostEventsBehind)
-      return this.#reset(stands);
+      return this.#reset(stands, this.#resetReason(stands));
     if (this.#hasBegun && this.#sequence === stands.version) return this.#comeInStep();
     const frame = this.topic.frameAfter(this.#sequence);
     if (frame === null || !this.#connection.deliver(frame)) return;
@@ -215,18 +227,16 @@ class GameSubscription implements TopicListener, ListenerInStep {
     this.pump();
   }
 
-  #reset({ epoch, version }: Standing): void {
-    const reason =
-      this.#epoch !== epoch
-        ? this.#epoch === 0
-          ? "unknown-position"
-          : "epoch"
-        : this.#sequence > version
-          ? "unknown-position"
-          : "too-far-behind";
+  #resetReason({ epoch, version }: Standing): ResetReason {
+    if (this.#epoch !== epoch) return this.#epoch === 0 ? "unknown-position" : "epoch";
+    return this.#sequence > version ? "unknown-position" : "too-far-behind";
+  }
+
+  #reset({ epoch, version }: Standing, reason: ResetReason): void {
     const to: LogPosition = logPosition(epoch, version);
     if (!this.#connection.deliver(resetFrame(this.topic.channel, to, reason))) return;
     this.#connection.countReset();
+    this.#isDoubted = false;
     this.#hasBegun = true;
     [this.#epoch, this.#sequence] = [epoch, version];
     this.#comeInStep();
@@ -246,6 +256,10 @@ class StateSubscription implements TopicListener {
   pump(): void {
     const { frame, revision } = this.topic;
     if (frame !== null && revision > this.#revision && this.#connection.deliver(frame)) this.#revision = revision;
+  }
+
+  enter(): void {
+    this.topic.listeners.add(this);
   }
 
   /** Each state is told on its own. */

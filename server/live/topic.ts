@@ -12,6 +12,9 @@ export const mostEventsBehind = 300;
 /** Whoever listens to a topic is told to take what is new from it. */
 export type TopicListener = { pump(): void };
 
+/** He can be told as well that what he has may be wrong. */
+export type GameListener = TopicListener & { doubt(): void };
+
 /** A channel as this node has it: what it says now, and who listens. */
 export type Topic = GameTopic | StateTopic;
 
@@ -19,7 +22,7 @@ export type Topic = GameTopic | StateTopic;
 export class GameTopic {
   readonly kind = "game";
   /** Those who are told on their own: newcomers, and whoever missed something or takes too little. */
-  readonly listeners = new Set<TopicListener>();
+  readonly listeners = new Set<GameListener>();
   /** All others. */
   readonly inStep = new ListenersInStep();
   readonly tenantId: TenantId;
@@ -63,6 +66,16 @@ export class GameTopic {
   /** Has what is in memory taken, without reading. */
   takeKnown(): void {
     this.#take(this.#games.known(this.tenantId, this.gameId));
+  }
+
+  /** What was told of the log may be wrong: everybody is sent to it as it is read now. LIVE21 */
+  async tellAnew(): Promise<void> {
+    const game = await this.#games.current(this.tenantId, this.gameId);
+    if (game === null || this.#stands === null) return;
+    this.inStep.dissolve(this.#stands);
+    this.#stands = { epoch: game.epoch, version: game.version };
+    this.#frames = new Map();
+    for (const listener of this.listeners) listener.doubt();
   }
 
   /** The events after a sequence, one buffer for all who stand there. `null`: they have to be read first; listeners are told then. */

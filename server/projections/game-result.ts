@@ -110,7 +110,7 @@ export async function writeResults(
   tenantId: TenantId,
   games: readonly { readonly game: ProjectedGame; readonly result: GameResult }[],
 ): Promise<void> {
-  const changed = games.filter(({ game, result }) => columnsOf(result).some((name) => result[name] !== game.result[name]));
+  const changed = games.filter(({ game, result }) => !hasResult(game, result));
   const [first] = changed;
   if (!first) return;
   const columns = columnsOf(first.result);
@@ -120,6 +120,11 @@ export async function writeResults(
     update games game set (${sql.join(columns.map((name) => sql.ref(name)))}) = row (${list("result")})
     from json_populate_recordset(null::games, ${JSON.stringify(rows)}::json) result
     where game.tenant_id = ${tenantId} and game.game_id = result.game_id`.execute(transaction);
+}
+
+/** Whether a game's row says this result. */
+export function hasResult(game: ProjectedGame, result: GameResult): boolean {
+  return columnsOf(result).every((name) => result[name] === game.result[name]);
 }
 
 function columnsOf(result: GameResult): (keyof GameResult)[] {

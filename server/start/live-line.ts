@@ -9,6 +9,7 @@ import type { TenantDirectory } from "../http/tenant-directory.ts";
 import { type LiveDesk, liveDesk } from "../live/live-desk.ts";
 import { createLive, type Live } from "../live/live.ts";
 import { watchClocks } from "../live/watch-clocks.ts";
+import { watchDrift } from "../live/watch-drift.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 
@@ -51,14 +52,16 @@ export function liveOf({ config, db, databaseUrl, tenants, log, heard, server }:
 
 export type TableParts = {
   readonly opened: AsyncDisposableStack;
+  /** That of pages. */
+  readonly db: Kysely<Database>;
   readonly databaseUrl: string;
   readonly live: Live;
   readonly log: Logger;
   readonly metrics: Metrics;
 };
 
-/** The scoring tables' side, and who looks for clocks that nobody watches. */
-export function tableDesk({ opened, databaseUrl, live, log, metrics }: TableParts): LiveDesk {
+/** The scoring tables' side, who looks for clocks that nobody watches, and who holds what is stored against the logs. */
+export function tableDesk({ opened, db: pagesDb, databaseUrl, live, log, metrics }: TableParts): LiveDesk {
   // Apart from those of pages: however many visitors wait, the table does not wait behind them.
   const db = connectDatabase({
     databaseUrl,
@@ -73,12 +76,23 @@ export function tableDesk({ opened, databaseUrl, live, log, metrics }: TablePart
     notices: live,
     observe: (answered) => metrics.observeCommands(answered),
     onFailure: (error) => log.warn({ err: error }, "commands not kept; their senders send them again"),
+    onOpened: (...game) => drift.soon(...game),
   });
   metrics.watchTables(desk.lanes);
   const clocks = watchClocks({ db, games: live.games, submit: (...asked) => desk.submit(...asked), now: live.now }, (error) =>
     log.warn({ err: error }, "clocks that nobody watches not looked for; trying again"),
   );
   opened.defer(() => clocks.close());
+  const { games, hub } = live;
+  const drift = watchDrift({
+    db: pagesDb,
+    games,
+    hub,
+    lanes: desk.lanes,
+    onDrift: (found) => log.error({ ...found }, "what was stored or told of a game was not what its log gives; made anew from the log"),
+    onFailure: (error) => log.warn({ err: error }, "a game not held against its log; trying again"),
+  });
+  opened.defer(() => drift.close());
   return desk;
 }
 

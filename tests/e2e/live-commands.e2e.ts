@@ -48,6 +48,16 @@ async function expectKeptThrough(kill: () => Promise<void>): Promise<void> {
   }
 }
 
+it("LIVE21 fault 27: the running program finds by itself what is stored wrong of a game, and makes it anew from the log", async () => {
+  const { gameId, statistics } = await table.begun();
+  const answer = await statistics.at("9:30").tell(shot("h4", 3));
+  await installation.db.updateTable("games").set({ home_points: 88 }).where("game_id", "=", gameId).execute();
+  const points = async () =>
+    (await installation.db.selectFrom("games").select("home_points").where("game_id", "=", gameId).executeTakeFirstOrThrow()).home_points;
+  await expect.poll(points, { timeout: 60_000, interval: 200 }).toBe(3);
+  await expectSoundLog(table.league, gameId, [answer]);
+});
+
 describe("kill -9 while tables write", () => {
   it("LIVE15 fault 22: the server, again and again: whatever was acknowledged is in the log, once", async () => {
     await expectKeptThrough(async () => {

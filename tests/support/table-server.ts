@@ -5,13 +5,18 @@ import { createSiteServer } from "#server/http/site-server.ts";
 import { TenantDirectory } from "#server/http/tenant-directory.ts";
 import type { LeaseTimes } from "#server/live/lease-decision.ts";
 import { liveDesk } from "#server/live/live-desk.ts";
-import { createLive } from "#server/live/live.ts";
+import { createLive, type Live } from "#server/live/live.ts";
 import { createLog } from "#server/log.ts";
 import { createMetrics } from "#server/metrics.ts";
 import { tenantPortsFor } from "#server/queries/tenant-ports-for.ts";
 import { noDrawing } from "./no-drawing.ts";
 
-export type TableServer = { readonly port: number; close(): Promise<void> };
+export type TableServer = {
+  readonly port: number;
+  readonly live: Live;
+  readonly desk: ReturnType<typeof liveDesk>;
+  close(): Promise<void>;
+};
 
 /** The server as scoring tables and listeners see it: no pages, the rest real. */
 export async function startTableServer(
@@ -26,6 +31,7 @@ export async function startTableServer(
   await tenants.reload();
   const log = createLog("silent");
   const live = createLive({ db, log });
+  const desk = liveDesk({ db, now, notices: live, onFailure, ...(leaseTimes ? { leaseTimes } : {}) });
   const server = await createSiteServer({
     tenants,
     drawingFor: noDrawing,
@@ -36,12 +42,14 @@ export async function startTableServer(
     readUpload: async () => null,
     databaseIsReady: async () => true,
     live,
-    desk: liveDesk({ db, now, notices: live, onFailure, ...(leaseTimes ? { leaseTimes } : {}) }),
+    desk,
     log,
     metrics: createMetrics(),
   });
   return {
     port: await server.listen(0, "127.0.0.1"),
+    live,
+    desk,
     async close() {
       await live.close();
       await server.close(0);
