@@ -1,5 +1,6 @@
 import { CardState } from "./game-state.tsx";
-import { useRunningGame, type RunningGame } from "./running-game.ts";
+import type { RunningGame } from "./running-game.ts";
+import { useRunningGame } from "./use-running-game.ts";
 
 /** Points of a game in play, where a line shows its result. MOVE11 */
 export function RunningPoints({ game }: { game: RunningGame }) {

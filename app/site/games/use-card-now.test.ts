@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { GameNow } from "#core/game/game-now.ts";
 import type { GameCard } from "./game-card.ts";
-import { runningGameNow, type RunningGame } from "./running-game.ts";
+import type { RunningGame } from "./running-game.ts";
 import { cardNow } from "./use-card-now.ts";
+import { runningGameNow } from "./use-running-game.ts";
 
 const side = { club: "avala", points: 40, record: null, won: false };
 const card: GameCard = {
