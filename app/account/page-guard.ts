@@ -13,7 +13,7 @@ let isLeaving = false;
  * the server gives it, to nobody else. AUTH1, AUTH2
  */
 export function guardPages(router: DataRouter): void {
-  let visitor: Visitor = { kind: "unknown" };
+  let visitor: Visitor = { kind: "unknown", isUnanswered: false };
   function look(): void {
     if (visitor.kind === "unknown" || router.state.navigation.state !== "idle" || isLeaving) return;
     const target = elsewhere(router, visitor);

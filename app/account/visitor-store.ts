@@ -3,10 +3,13 @@ import { accountBase, signedInCookieName, type WebsiteUser, websiteUserPath } fr
 import { callApi } from "../api-client.ts";
 
 export type Visitor =
-  /** Not asked yet, or nobody answered: what belongs to a visitor waits. */
-  { readonly kind: "unknown" } | { readonly kind: "anonymous" } | ({ readonly kind: "signed-in" } & WebsiteUser);
+  /** Not asked yet, or nobody answered, and is asked again: what belongs to a visitor waits. */
+  | { readonly kind: "unknown"; readonly isUnanswered: boolean }
+  | { readonly kind: "anonymous" }
+  | ({ readonly kind: "signed-in" } & WebsiteUser);
 
-const unknown: Visitor = { kind: "unknown" };
+const unknown: Visitor = { kind: "unknown", isUnanswered: false };
+const unanswered: Visitor = { kind: "unknown", isUnanswered: true };
 const anonymous: Visitor = { kind: "anonymous" };
 const retryMs = 30_000;
 
@@ -93,6 +96,7 @@ async function askNow(): Promise<void> {
   if (answer.ok) return become({ kind: "signed-in", ...answer.data });
   // Only these two say that nobody is signed in; a server that is busy says nothing of it. ACC8
   if (answer.status === 401 || answer.status === 403) return become(anonymous);
+  if (visitor.kind === "unknown") become(unanswered);
   setTimeout(() => void ask(), retryMs);
 }
 

@@ -2,6 +2,7 @@ export default {
   title: "Account and security",
   description: "Where you are signed in, your password, your e-mail address and your data at {site}.",
   lead: "Where you are signed in, how you sign in, and what is kept about you.",
+  late: "Your settings have not come through yet. They are all as you left them.",
   sessions: {
     title: "Where you are signed in",
     text: "If you do not know a device, sign it out and choose a new password.",

@@ -11,6 +11,7 @@ export default {
     text: "It holds what you follow, your games and your fantasy team, for your eyes only.",
     signIn: "Sign in",
     register: "Create an account",
+    needsScripts: "Your own pages are put together in the browser and need JavaScript, which is switched off here.",
     waiting: "One moment, we look whose profile this is.",
     failed: "We cannot reach your account just now. You are still signed in.",
     again: "Try again",

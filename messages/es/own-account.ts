@@ -5,6 +5,7 @@ export default {
   title: "Cuenta y seguridad",
   description: "Dónde tienes la sesión abierta, tu contraseña, tu correo y tus datos: {site}.",
   lead: "Dónde tienes la sesión abierta, cómo entras y qué se guarda de ti.",
+  late: "Tus ajustes aún no han llegado. Siguen tal como los dejaste.",
   sessions: {
     title: "Dónde tienes la sesión abierta",
     text: "Si no reconoces un dispositivo, cierra su sesión y elige una contraseña nueva.",

@@ -14,6 +14,7 @@ export default {
     text: "Guarda lo que sigues, tus partidos y tu equipo fantasy, solo para tus ojos.",
     signIn: "Iniciar sesión",
     register: "Crear una cuenta",
+    needsScripts: "Tus páginas se componen en el navegador y necesitan JavaScript, que aquí está desactivado.",
     waiting: "Un momento, miramos de quién es este perfil.",
     failed: "Ahora no podemos llegar a tu cuenta. Tu sesión sigue abierta.",
     again: "Volver a intentarlo",

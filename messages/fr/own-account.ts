@@ -5,6 +5,7 @@ export default {
   title: "Compte et sécurité",
   description: "Où vous êtes connecté, votre mot de passe, votre adresse e-mail et vos données\u00a0: {site}.",
   lead: "Où vous êtes connecté, comment vous vous connectez et ce qui est conservé à votre sujet.",
+  late: "Vos réglages ne sont pas encore arrivés. Ils sont tels que vous les avez laissés.",
   sessions: {
     title: "Où vous êtes connecté",
     text: "Si vous ne reconnaissez pas un appareil, déconnectez-le et choisissez un nouveau mot de passe.",

@@ -14,6 +14,7 @@ export default {
     text: "Il garde ce que vous suivez, vos matchs et votre équipe fantasy, pour vos yeux seulement.",
     signIn: "Se connecter",
     register: "Créer un compte",
+    needsScripts: "Vos pages sont composées dans le navigateur et demandent JavaScript, qui est désactivé ici.",
     waiting: "Un instant, nous regardons à qui est ce profil.",
     failed: "Nous n’arrivons pas à joindre votre compte. Vous êtes toujours connecté.",
     again: "Réessayer",

@@ -5,6 +5,7 @@ export default {
   title: "Račun in varnost",
   description: "Kje ste prijavljeni, vaše geslo, e-poštni naslov in podatki: {site}.",
   lead: "Kje ste prijavljeni, kako se prijavljate in kaj hranimo o vas.",
+  late: "Vaše nastavitve še niso prispele. Vse so takšne, kot ste jih pustili.",
   sessions: {
     title: "Kje ste prijavljeni",
     text: "Če katere naprave ne poznate, jo odjavite in izberite novo geslo.",

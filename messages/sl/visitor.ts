@@ -14,6 +14,7 @@ export default {
     text: "V njem je, kar spremljate, vaše tekme in vaša fantazijska ekipa, samo za vaše oči.",
     signIn: "Prijavite se",
     register: "Ustvarite račun",
+    needsScripts: "Vaše strani se sestavijo v brskalniku in za to je potreben JavaScript, ki je tu izklopljen.",
     waiting: "Trenutek, gledamo, čigav profil je to.",
     failed: "Trenutno ne moremo do vašega računa. Še vedno ste prijavljeni.",
     again: "Poskusite znova",

@@ -5,6 +5,7 @@ export default {
   title: "Nalog i bezbednost",
   description: "Gde ste prijavljeni, vaša lozinka, imejl adresa i podaci: {site}.",
   lead: "Gde ste prijavljeni, kako se prijavljujete i šta se o vama čuva.",
+  late: "Vaša podešavanja još nisu stigla. Sva su onakva kakva ste ih ostavili.",
   sessions: {
     title: "Gde ste prijavljeni",
     text: "Ako neki uređaj ne prepoznajete, odjavite ga i izaberite novu lozinku.",

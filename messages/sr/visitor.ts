@@ -14,6 +14,7 @@ export default {
     text: "U njemu je ono što pratite, vaše utakmice i vaša fantazi ekipa, samo za vaše oči.",
     signIn: "Prijavite se",
     register: "Otvorite nalog",
+    needsScripts: "Vaše strane se sastavljaju u pregledaču i za to je potreban [[JavaScript]], koji je ovde isključen.",
     waiting: "Trenutak, gledamo čiji je ovo profil.",
     failed: "Trenutno ne možemo do vašeg naloga. I dalje ste prijavljeni.",
     again: "Pokušajte ponovo",

@@ -9,6 +9,7 @@ import { GoogleSetting } from "./google-setting.tsx";
 import { PasskeysSetting } from "./passkeys-setting.tsx";
 import { PasswordSetting } from "./password-setting.tsx";
 import { RemovalSetting } from "./removal-setting.tsx";
+import { SettingsToCome } from "./settings-to-come.tsx";
 import { SessionsSetting, type KnownSessions } from "./sessions-setting.tsx";
 
 /** Which ways in the league offers to those who have an account. ACC26 */
@@ -17,7 +18,7 @@ export type OfferedWays = { takesPasskeys: boolean; takesGoogle: boolean };
 /** What the owner of an account may do with it, each with its own form. */
 export function AccountSettings({ takesPasskeys, takesGoogle }: OfferedWays) {
   const visitor = useVisitor();
-  const [known, setKnown] = useState<KnownSessions>("loading");
+  const [known, setKnown] = useState<KnownSessions | null>(null);
 
   async function look(): Promise<void> {
     const outcome = await callOwn<OwnSessions>("GET", "sessions");
@@ -27,9 +28,10 @@ export function AccountSettings({ takesPasskeys, takesGoogle }: OfferedWays) {
 
   if (visitor.kind !== "signed-in") return null;
   const { email } = visitor;
-  // Until it is known, most people have one.
+  if (known === null) return <SettingsToCome email={email} takesPasskeys={takesPasskeys} takesGoogle={takesGoogle} />;
+  // Where it cannot be known: most people have one.
   const hasPassword = typeof known === "string" || known.hasPassword;
-  const { passkeys, googleSince } = typeof known === "string" ? { passkeys: [], googleSince: null } : known;
+  const ways = typeof known === "string" ? null : known;
   return (
     <div className={styles.settings}>
       <SessionsSetting
@@ -41,21 +43,21 @@ export function AccountSettings({ takesPasskeys, takesGoogle }: OfferedWays) {
         }}
       />
       <PasswordSetting email={email} hasPassword={hasPassword} onChanged={look} />
-      {(takesPasskeys || passkeys.length > 0) && (
+      {ways !== null && (takesPasskeys || ways.passkeys.length > 0) && (
         <PasskeysSetting
-          passkeys={passkeys}
+          passkeys={ways.passkeys}
           canAdd={takesPasskeys}
-          isLastWay={!hasPassword && passkeys.length === 1 && googleSince === null}
+          isLastWay={!hasPassword && ways.passkeys.length === 1 && ways.googleSince === null}
           email={email}
           hasPassword={hasPassword}
           onChanged={look}
         />
       )}
-      {(takesGoogle || googleSince !== null) && typeof known !== "string" && (
+      {ways !== null && (takesGoogle || ways.googleSince !== null) && (
         <GoogleSetting
-          since={googleSince}
+          since={ways.googleSince}
           canJoin={takesGoogle}
-          isLastWay={!hasPassword && passkeys.length === 0}
+          isLastWay={!hasPassword && ways.passkeys.length === 0}
           email={email}
           hasPassword={hasPassword}
           onChanged={look}

@@ -1,27 +1,58 @@
+import type { ComponentType } from "react";
 import { addresses } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
+import { useVisitor } from "../../account/visitor-store.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { laterComponent } from "../../ui/later-component.tsx";
 import frame from "../../ui/page.module.css";
+import { useNeededCode } from "../../ui/use-needed-code.ts";
 import { VisitorGate } from "../account/visitor-gate.tsx";
 import { BandHead } from "../band-head.tsx";
 import type { OfferedWays } from "./account-settings.tsx";
+import { BusyButton } from "./busy-button.tsx";
+import styles from "./own-account.module.css";
+import { SettingsToCome } from "./settings-to-come.tsx";
 
-/** Shown once it is known who is there, never by the server: the page does not wait for its code. */
-const Settings = laterComponent<OfferedWays>(async () => (await import("./account-settings.tsx")).AccountSettings);
+type Settings = ComponentType<OfferedWays>;
 
-/** What people do with their own account. ACC15, ACC16 */
+async function loadSettings(): Promise<Settings> {
+  return (await import("./account-settings.tsx")).AccountSettings;
+}
+
+/** What people do with their own account. It is shown once it is known who is there: the page does not wait for its code. ACC15, ACC16 */
 export function OwnAccountView({ locale, ...offered }: { locale: Locale } & OfferedWays) {
   const t = useT("own-account");
   const words = useT("visitor");
+  const { code: Settings, isLate } = useNeededCode(loadSettings);
   return (
     <>
       <BandHead title={t("title")} above={<a href={addresses.profile(locale)}>{words("entry.profile")}</a>} below={t("lead")} />
       <div className={frame.page}>
         <VisitorGate path={addresses.account(locale)}>
-          <Settings {...offered} />
+          {Settings ? <Settings {...offered} /> : isLate ? <NotCome /> : <ToCome {...offered} />}
         </VisitorGate>
       </div>
     </>
+  );
+}
+
+function ToCome(offered: OfferedWays) {
+  const visitor = useVisitor();
+  return visitor.kind === "signed-in" && <SettingsToCome {...offered} email={visitor.email} />;
+}
+
+/** Not as a reload: whoever presses is not to be held to how often pages may load themselves anew (BUILD3). */
+function askAnew(): void {
+  location.replace(location.pathname + location.search);
+}
+
+function NotCome() {
+  const t = useT("own-account");
+  return (
+    <div className={styles.notCome} role="alert">
+      <p>{t("late")}</p>
+      <BusyButton isBusy={false} kind="other" onPress={askAnew}>
+        {t("sessions.again")}
+      </BusyButton>
+    </div>
   );
 }
