@@ -54,8 +54,10 @@ export type FeedEntry = { readonly id: string; readonly at: number } & (
 );
 
 export type FollowingFeed = {
-  /** Of the keys asked for those that there are, in the order asked. */
+  /** Of the keys asked for those that there are, in the order asked: of many the first. FEED7 */
   readonly items: readonly FollowedItem[];
+  /** So many keys at the end of those asked for are not listed yet. */
+  readonly unlisted: number;
   /** Running now, then the soonest. Only with the newest entries. */
   readonly live: readonly GameSummary[];
   readonly next: readonly GameSummary[];
@@ -71,6 +73,11 @@ export type WantedFeed = {
   readonly locale: Locale;
   /** What `more` of the answer before said; `null`: from the newest on. */
   readonly before: FeedPlace | null;
+  /**
+   * What `unlisted` of the answer before said: then nothing but further items is answered. Counted from the end, where what was
+   * followed first stands: what is followed meanwhile shifts nothing. `null`: the first ones, with what happened.
+   */
+  readonly unlisted: number | null;
 };
 
 /** After which entry a page of the feed begins. */

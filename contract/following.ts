@@ -29,6 +29,9 @@ export const followedFeedPath = "/v2/website/following/own-feed";
 /** So many keys a device puts into one address; of more the newest. FEED5 */
 export const mostAskedByDevice = 150;
 
+/** So many followed things one answer lists; of an account's 2,000 the rest is asked for. FEED7 */
+export const mostListedAtOnce = 100;
+
 /** The calendar of all that an account follows: whether there is an address, made anew, taken back. */
 export const followedCalendarPath = "/v2/website/following/calendar";
 

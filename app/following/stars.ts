@@ -1,5 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import { type FollowedKey, mostFollowed } from "#contract/following.ts";
+import { languageTag } from "#contract/locale.ts";
 import { loadMessages } from "../i18n/load-messages.ts";
 import { messagesOfDocument } from "../i18n/messages-of-document.ts";
 import { translatorFor } from "../i18n/use-t.ts";
@@ -72,7 +73,8 @@ export async function changeFollowed(key: FollowedKey, name: string, follows: bo
 /** That no more can be followed than is. FOLLOW4 */
 export async function sayFull(): Promise<void> {
   const t = await words();
-  lastToast = showToast(t("star.full", { count: mostFollowed }), { type: "warning", timeout: toastMs });
+  const count = mostFollowed.toLocaleString(languageTag(messagesOfDocument(document.documentElement).locale));
+  lastToast = showToast(t("star.full", { count }), { type: "warning", timeout: toastMs });
 }
 
 async function words() {

@@ -33,6 +33,7 @@ export default {
     loading: "Loading what you follow…",
     failed: "What you follow could not be loaded just now.",
     older: "Show earlier",
+    rest: "List earlier ones ({count})",
     newest: "This device cannot ask about all that you follow at once: here stand the newest {count}.",
     signInForAll: "Sign in to see all of it",
     needsScripts: "Following works with JavaScript, which is switched off here. Every club has its own page, and its own calendar.",
@@ -80,7 +81,7 @@ export default {
   },
   MyFantasy: {
     title: "Your fantasy team",
-    text: "Put a team together from the players of the league and collect points from what they really do.",
+    text: "The fantasy game has not begun yet. When it does, you will put a team together from the players of the league and collect points from what they really do.",
     meanwhile: "To the home page",
   },
 } as const;

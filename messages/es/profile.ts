@@ -36,6 +36,7 @@ export default {
     loading: "Cargando lo que sigues…",
     failed: "Ahora mismo no se puede cargar lo que sigues.",
     older: "Mostrar anteriores",
+    rest: "Mostrar lo seguido antes ({count})",
     newest: "Este dispositivo no puede consultar de una vez todo lo que sigues: aquí están los {count} más recientes.",
     signInForAll: "Inicia sesión para verlo todo",
     needsScripts: "Para seguir hace falta JavaScript, que aquí está desactivado. Cada club tiene su página y su calendario.",
@@ -84,7 +85,7 @@ export default {
   },
   MyFantasy: {
     title: "Tu equipo fantasy",
-    text: "Forma un equipo con jugadores de la liga y suma puntos por lo que hacen de verdad en la pista.",
+    text: "El juego fantasy aún no ha empezado. Cuando empiece, formarás un equipo con jugadores de la liga y sumarás puntos por lo que hagan de verdad en la pista.",
     meanwhile: "Ir a la página de inicio",
   },
 } satisfies Translation<typeof en>;

@@ -36,6 +36,7 @@ export default {
     loading: "Chargement de vos suivis…",
     failed: "Impossible de charger vos suivis pour le moment.",
     older: "Afficher plus ancien",
+    rest: "Afficher les suivis plus anciens ({count})",
     newest: "Cet appareil ne peut pas demander en une fois tout ce que vous suivez\u00a0: voici les {count} plus récents.",
     signInForAll: "Connectez-vous pour tout voir",
     needsScripts: "Pour suivre, il faut JavaScript, désactivé ici. Chaque club a sa page et son calendrier.",
@@ -84,7 +85,7 @@ export default {
   },
   MyFantasy: {
     title: "Votre équipe fantasy",
-    text: "Composez une équipe avec les joueurs du championnat et marquez des points grâce à leurs vraies performances.",
+    text: "Le jeu fantasy n’a pas encore commencé. Quand il commencera, vous composerez une équipe avec les joueurs du championnat et marquerez des points grâce à leurs vraies performances.",
     meanwhile: "Aller à l’accueil",
   },
 } satisfies Translation<typeof en>;

@@ -36,6 +36,7 @@ export default {
     loading: "Nalaga se, čemur sledite…",
     failed: "Tega, čemur sledite, trenutno ni mogoče naložiti.",
     older: "Pokaži starejše",
+    rest: "Pokaži prej spremljane ({count})",
     newest: "Ta naprava ne more naenkrat vprašati po vsem, kar spremljate: tukaj je zadnjih {count}.",
     signInForAll: "Prijavite se in videli boste vse",
     needsScripts: "Za sledenje je potreben JavaScript, ki je tu izklopljen. Vsak klub ima svojo stran in svoj koledar.",
@@ -84,7 +85,7 @@ export default {
   },
   MyFantasy: {
     title: "Vaša fantazijska ekipa",
-    text: "Sestavite ekipo iz igralcev lige in zbirajte točke za to, kar zares pokažejo na igrišču.",
+    text: "Fantazijska igra se še ni začela. Ko se bo, boste sestavili ekipo iz igralcev lige in zbirali točke za to, kar zares pokažejo na igrišču.",
     meanwhile: "Na začetno stran",
   },
 } satisfies Translation<typeof en>;

@@ -36,6 +36,7 @@ export default {
     loading: "Učitava se ono što pratite…",
     failed: "Ono što pratite trenutno ne može da se učita.",
     older: "Prikaži ranije",
+    rest: "Prikaži ranije praćene ({count})",
     newest: "Ovaj uređaj ne može odjednom da pita za sve što pratite: ovde je najnovijih {count}.",
     signInForAll: "Prijavite se da vidite sve",
     needsScripts: "Za praćenje je potreban JavaScript, koji je ovde isključen. Svaki klub ima svoju stranicu i svoj kalendar.",
@@ -84,7 +85,7 @@ export default {
   },
   MyFantasy: {
     title: "Vaša fantazi ekipa",
-    text: "Sastavite ekipu od igrača lige i skupljajte poene za ono što zaista urade na terenu.",
+    text: "Fantazi igra još nije počela. Kada počne, sastavljaćete ekipu od igrača lige i skupljati poene za ono što zaista urade na terenu.",
     meanwhile: "Na početnu stranicu",
   },
 } satisfies Translation<typeof en>;

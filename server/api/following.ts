@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { feedPlace, readFeedPlace, type WantedFeed } from "#contract/following-queries.ts";
-import { type FollowedKey, readFollowedKey } from "#contract/following.ts";
+import { type FollowedKey, mostFollowed, readFollowedKey } from "#contract/following.ts";
 import { isLocale } from "#contract/locale.ts";
 import type { PageAnswers } from "../http/page-answers.ts";
 import { problem, stored, type AppContext, type AppEnvironment } from "../http/responses.ts";
@@ -26,21 +26,27 @@ export function followingRoutes(answers: PageAnswers): Hono<AppEnvironment> {
 async function feedOf(context: AppContext, answers: PageAnswers, keys: readonly FollowedKey[]): Promise<Response> {
   const part = askedPart(context);
   if (part instanceof Response) return part;
-  const { locale, before } = part;
-  const address = `${feedPath}?${new URLSearchParams({ items: keys.join(), locale, before: before ? feedPlace(before) : "" })}`;
-  return stored(
-    context,
-    await answers.passingJson(context.get("tenant"), address, ({ following }) => following.feed({ keys, locale, before })),
-  );
+  const { locale, before, unlisted } = part;
+  const asked = { items: keys.join(), locale, before: before ? feedPlace(before) : "", unlisted: `${unlisted ?? ""}` };
+  const address = `${feedPath}?${new URLSearchParams(asked)}`;
+  return stored(context, await answers.passingJson(context.get("tenant"), address, ({ following }) => following.feed({ keys, ...part })));
 }
 
 /** In which language of news, and from where on, a feed is asked for; or the problem that says what is none. */
-export function askedPart(context: AppContext): Pick<WantedFeed, "locale" | "before"> | Response {
+export function askedPart(context: AppContext): Omit<WantedFeed, "keys"> | Response {
   const given = context.req.query("locale");
   const locale = isLocale(given) ? given : context.get("tenant").defaultLocale;
   const place = context.req.query("before");
   const before = place === undefined ? null : readFeedPlace(place);
-  return place !== undefined && before === null ? problem(context, "bad-parameter", {}, "before") : { locale, before };
+  if (place !== undefined && before === null) return problem(context, "bad-parameter", {}, "before");
+  const rest = context.req.query("unlisted");
+  const unlisted = rest === undefined ? null : unlistedIn(rest);
+  if (rest !== undefined && (unlisted === null || before !== null)) return problem(context, "bad-parameter", {}, "unlisted");
+  return { locale, before, unlisted };
+}
+
+function unlistedIn(text: string): number | null {
+  return /^\d{1,4}$/.test(text) && Number(text) > 0 && Number(text) <= mostFollowed ? Number(text) : null;
 }
 
 /** `null`: one is no key, or there are too many. None is an answer. */

@@ -31,7 +31,7 @@ export function fixturePorts(tenantId: TenantId, note: NotePageTag): TenantPorts
       news: async () => ({ news: [], last: null }),
       clubSeasons: async () => null,
     },
-    following: { feed: async () => ({ items: [], live: [], next: [], entries: [], more: null }) },
+    following: { feed: async () => ({ items: [], unlisted: 0, live: [], next: [], entries: [], more: null }) },
     website: {
       config: () => (note(pageTags.site), Promise.resolve(config)),
       currentSeasonLeagues: () => (note(pageTags.site), Promise.resolve(leagues)),

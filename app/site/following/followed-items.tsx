@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { addresses } from "#contract/addresses.ts";
 import type { FollowedItem } from "#contract/following-queries.ts";
 import { followedKinds } from "#contract/following.ts";
@@ -12,10 +13,10 @@ import { momentOf } from "../games/game-phase.ts";
 import type { PageLanguage } from "../page-language.ts";
 import styles from "./followed-items.module.css";
 
-type Props = { items: readonly FollowedItem[]; marks: ClubMarks; language: PageLanguage };
+type Props = { items: readonly FollowedItem[]; marks: ClubMarks; language: PageLanguage; children?: ReactNode };
 
-/** All that is followed, by kind, each with its star to follow it no longer. */
-export function FollowedItems({ items, marks, language }: Props) {
+/** All that is followed, by kind, each with its star to follow it no longer; `children` below them. */
+export function FollowedItems({ items, marks, language, children }: Props) {
   const t = useT("profile");
   return (
     <Section title={t("list.all")}>
@@ -36,6 +37,7 @@ export function FollowedItems({ items, marks, language }: Props) {
           );
         })}
       </div>
+      {children}
     </Section>
   );
 }
@@ -43,7 +45,7 @@ export function FollowedItems({ items, marks, language }: Props) {
 function Line({ item, marks, language }: { item: FollowedItem; marks: ClubMarks; language: PageLanguage }) {
   const { href, name, note, mark } = lineOf(item, marks, language);
   return (
-    <li className={styles.item}>
+    <li className={styles.item} data-followed>
       <a href={href}>
         {mark ? (
           <Crest crest={mark} size={32} className={styles.crest} />

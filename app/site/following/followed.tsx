@@ -31,7 +31,7 @@ const nextShown = 4;
 export function Followed({ locale }: { locale: Locale }) {
   const t = useT("profile");
   const kept = useSyncExternalStore(subscribeToFollowing, keptFollowing, onServer);
-  const { feed, from, leavesOut, hasFailed, isLoading, refresh, showOlder } = useFollowingFeed(kept, locale);
+  const { feed, from, leavesOut, hasFailed, isLoading, refresh, showOlder, listMore } = useFollowingFeed(kept, locale);
   const { timeZone } = useLanguage();
   useLivePage({ game: null, from }, refresh);
   if (feed === null) return hasFailed ? <Failed again={refresh} /> : <Loading />;
@@ -58,7 +58,13 @@ export function Followed({ locale }: { locale: Locale }) {
         </Section>
       </div>
       <div className={frame.column}>
-        <FollowedItems items={feed.items} marks={marks} language={language} />
+        <FollowedItems items={feed.items} marks={marks} language={language}>
+          {feed.unlisted > 0 && (
+            <button type="button" className={styles.older} disabled={isLoading} onClick={() => void listMore()}>
+              {t("list.rest", { count: language.format.number(feed.unlisted) })}
+            </button>
+          )}
+        </FollowedItems>
         <FollowedCalendar />
       </div>
     </div>

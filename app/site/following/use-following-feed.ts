@@ -27,7 +27,12 @@ export type ShownFeed = {
   /** Asks again, from the newest on. */
   readonly refresh: () => Promise<null>;
   readonly showOlder: () => Promise<void>;
+  /** Lists more of what is followed. FEED7 */
+  readonly listMore: () => Promise<void>;
 };
+
+/** From where on; neither: from the newest. */
+type Part = { readonly before: string } | { readonly unlisted: number } | null;
 
 /**
  * What happened to what is followed: to all that the account follows, once it knows all that this device does, else to the
@@ -43,21 +48,21 @@ export function useFollowingFeed(kept: KeptFollowing, locale: Locale): ShownFeed
   });
 
   const ask = useCallback(
-    async (before: string | null) => {
+    async (part: Part) => {
       const { account, keys } = wishOf(latest.current);
       setLoading(true);
-      const own = account === null ? "nobody's" : await answerTo(ownAddress(locale, before));
+      const own = account === null ? "nobody's" : await answerTo(ownAddress(locale, part));
       const isWhole = own !== "nobody's";
-      const feed = isWhole ? own : await answerTo(addressNaming(keys.slice(0, mostAskedByDevice), locale, before));
+      const feed = isWhole ? own : await answerTo(addressNaming(keys.slice(0, mostAskedByDevice), locale, part));
       setLoading(false);
       setFailed(feed === null || feed === "nobody's");
       if (feed === null || feed === "nobody's") return;
       const from = followFrom([...feed.live, ...feed.next], Date.now());
       const known = new Set([...keys, ...feed.items.map(({ key }) => key)]);
       setAnswered((shown) =>
-        before === null || shown === null
+        part === null || shown === null
           ? { feed, from, keys: known, locale, account, isWhole }
-          : { ...shown, feed: withOlder(shown.feed, feed) },
+          : { ...shown, feed: "before" in part ? withOlder(shown.feed, feed) : withFurther(shown.feed, feed) },
       );
     },
     [locale],
@@ -72,7 +77,7 @@ export function useFollowingFeed(kept: KeptFollowing, locale: Locale): ShownFeed
     if (wish !== "") void ask(null);
   }, [wish, ask]);
 
-  const more = answered?.feed.more ?? null;
+  const { more, unlisted } = answered?.feed ?? { more: null, unlisted: 0 };
   return {
     feed: answered?.feed ?? null,
     from: answered?.from ?? null,
@@ -80,7 +85,8 @@ export function useFollowingFeed(kept: KeptFollowing, locale: Locale): ShownFeed
     hasFailed,
     isLoading,
     refresh,
-    showOlder: async () => (more === null ? undefined : ask(more)),
+    showOlder: async () => (more === null ? undefined : ask({ before: more })),
+    listMore: async () => (unlisted === 0 ? undefined : ask({ unlisted })),
   };
 }
 
@@ -108,15 +114,22 @@ function withOlder(shown: FollowingFeed, older: FollowingFeed): FollowingFeed {
   return { ...shown, entries: [...shown.entries, ...older.entries], more: older.more };
 }
 
-function ownAddress(locale: Locale, before: string | null): string {
-  return `${followedFeedPath}?locale=${locale}${placeIn(before)}`;
+/** What is followed no longer may have moved some of those that stand there already into the next part. */
+function withFurther(shown: FollowingFeed, further: FollowingFeed): FollowingFeed {
+  const stands = new Set(shown.items.map(({ key }) => key));
+  return { ...shown, items: [...shown.items, ...further.items.filter(({ key }) => !stands.has(key))], unlisted: further.unlisted };
+}
+
+function ownAddress(locale: Locale, part: Part): string {
+  return `${followedFeedPath}?locale=${locale}${placeIn(part)}`;
 }
 
 /** The signs in keys mean nothing in a query, and written out they would fill the address. */
-function addressNaming(keys: readonly FollowedKey[], locale: Locale, before: string | null): string {
-  return `/v2/website/following/feed?locale=${locale}&items=${keys.join()}${placeIn(before)}`;
+function addressNaming(keys: readonly FollowedKey[], locale: Locale, part: Part): string {
+  return `/v2/website/following/feed?locale=${locale}&items=${keys.join()}${placeIn(part)}`;
 }
 
-function placeIn(before: string | null): string {
-  return before === null ? "" : `&before=${encodeURIComponent(before)}`;
+function placeIn(part: Part): string {
+  if (part === null) return "";
+  return "before" in part ? `&before=${encodeURIComponent(part.before)}` : `&unlisted=${part.unlisted}`;
 }

@@ -23,6 +23,7 @@ export type ZoneShots = {
 /** A season's shots by zone, beside those of everybody in the same games. */
 export function zoneShots({ shots, around }: PlayerSeason, language: PageLanguage): ZoneShots {
   const t = language.t("players");
+  const { format } = language;
   const total = fieldGoalsAttempted(around.player);
   return {
     title: t("shots.title"),
@@ -31,7 +32,9 @@ export function zoneShots({ shots, around }: PlayerSeason, language: PageLanguag
       ...zones(shots, language),
       notes: [
         t("shots.note", { count: leastAttempts }),
-        ...(shots.attempts.length < total ? [t("shots.some", { known: shots.attempts.length, total })] : []),
+        ...(shots.attempts.length < total
+          ? [t("shots.some", { known: format.number(shots.attempts.length), total: format.number(total) })]
+          : []),
       ],
       tableTitle: t("shots.table"),
     },

@@ -1,13 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { FollowedKey } from "#contract/following.ts";
 import { type ToldRecord, toldRecords, type WantedFeed } from "#contract/following-queries.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
-import type { ClubRefRow } from "../club-ref.ts";
 import type { TextsByLocale } from "../best-text.ts";
 import { isAhead, isPlayed } from "../game-cards.ts";
-import { latestStay } from "../players/player-stays.ts";
-import { teamRefJson, type TeamRefRow } from "../team-ref.ts";
 import { followedGames, idsOf } from "./followed-games.ts";
+import { type FollowedRows, itemsJson, type NamedPerson, personJson } from "./followed-rows.ts";
 
 const entriesOnPage = 20;
 const gamesAhead = 10;
@@ -19,7 +18,6 @@ const dayMs = 86_400_000;
 const lateMs = 3 * 3_600_000;
 
 type Name = { readonly name: string; readonly transliterable: boolean };
-export type NamedPerson = { readonly slug: string; readonly given: string; readonly family: string; readonly own: boolean };
 type PlaceRow = { readonly tipOff: number | null; readonly venue: Name | null };
 type LineRow = { readonly person: NamedPerson; readonly points: number; readonly rebounds: number | null; readonly assists: number | null };
 
@@ -43,38 +41,6 @@ export type EntryRow = { readonly id: string; readonly at: number } & (
     }
 );
 
-export type FollowedRows = {
-  readonly clubs: readonly (ClubRefRow & { readonly id: string })[] | null;
-  readonly teams:
-    | readonly {
-        readonly id: string;
-        readonly team: TeamRefRow;
-        readonly league: { readonly slug: string; readonly name: string; readonly own: boolean };
-        readonly seasonSlug: string;
-        readonly seasonName: string;
-      }[]
-    | null;
-  readonly players:
-    | readonly {
-        readonly asked: string;
-        readonly person: NamedPerson;
-        readonly team: TeamRefRow | null;
-        readonly shirt: string | null;
-      }[]
-    | null;
-  readonly leagues:
-    | readonly {
-        readonly id: string;
-        readonly slug: string;
-        readonly name: string;
-        readonly own: boolean;
-        readonly seasonSlug: string;
-        readonly seasonName: string;
-      }[]
-    | null;
-  readonly games: readonly GameId[] | null;
-};
-
 export type FeedRows = {
   readonly tenantLocale: string;
   readonly items: FollowedRows;
@@ -85,7 +51,13 @@ export type FeedRows = {
 };
 
 /** Everything of a feed but the games themselves, in one round trip along the indexes by team, league and person. */
-export async function feedRows(db: Kysely<Database>, tenantId: TenantId, { keys, before }: WantedFeed, now: number): Promise<FeedRows> {
+export async function feedRows(
+  db: Kysely<Database>,
+  tenantId: TenantId,
+  { keys, before }: WantedFeed,
+  listed: readonly FollowedKey[],
+  now: number,
+): Promise<FeedRows> {
   const since = new Date(now - daysBack * dayMs);
   const upTo = before ? sql`(at, id) < (${before.at}::bigint, ${before.id})` : sql`true`;
   const branch = (entries: RawBuilder<unknown>) =>
@@ -104,7 +76,7 @@ export async function feedRows(db: Kysely<Database>, tenantId: TenantId, { keys,
         ${branch(results(from))} union all ${branch(moves(from))} union all ${branch(news(from, keys))} union all ${branch(records(from, keys))}
       ) of_all_kinds order by at desc, id desc limit ${entriesOnPage + 1})
     select tenants.default_locale as "tenantLocale",
-      ${before ? sql`json_build_object()` : itemsJson(tenantId, keys)} as items,
+      ${before ? sql`json_build_object()` : itemsJson(tenantId, listed)} as items,
       ${
         before
           ? sql`null`
@@ -139,13 +111,12 @@ type From = { readonly tenantId: TenantId; readonly since: Date; readonly now: D
 function epochMs(moment: RawBuilder<unknown>): RawBuilder<number> {
   return sql`(extract(epoch from ${moment}) * 1000)::bigint`;
 }
-const person = sql`json_build_object('slug', person.slug, 'given', person.given_name, 'family', person.family_name, 'own', person.transliterable)`;
 
 /** With what the followed players did in them. */
 function results({ tenantId, now }: From): RawBuilder<unknown> {
   return sql`
     select 'result' as kind, ${epochMs(sql`games.tip_off`)} as at, 'result:' || games.game_id as id, games.game_id, (
-      select json_agg(json_build_object('person', ${person}, 'points', line.points,
+      select json_agg(json_build_object('person', ${personJson}, 'points', line.points,
         'rebounds', line.offensive_rebounds + line.defensive_rebounds, 'assists', line.assists) order by line.points desc, person.slug)
       from box_player_lines line
       join persons person on person.tenant_id = line.tenant_id and person.person_id = line.person_id
@@ -191,7 +162,7 @@ function records({ tenantId, since, now }: From, keys: WantedFeed["keys"]): RawB
   return sql`
     select 'record' as kind, ${epochMs(sql`mark.played_at`)} as at,
       'record:' || mark.scope || ':' || mark.category || ':' || mark.game_id || ':' || mark.holder_id as id, mark.game_id,
-      json_build_object('person', ${person}, 'scope', mark.scope, 'figure', mark.category, 'value', mark.standing) as detail
+      json_build_object('person', ${personJson}, 'scope', mark.scope, 'figure', mark.category, 'value', mark.standing) as detail
     from their_games games
     join record_marks mark on mark.tenant_id = ${tenantId} and mark.game_id = games.game_id and mark.holder = 'player'
       and mark.category = any(${[...toldRecords]}::text[])
@@ -203,32 +174,4 @@ function records({ tenantId, since, now }: From, keys: WantedFeed["keys"]): RawB
         select from record_marks higher
         where higher.tenant_id = mark.tenant_id and higher.scope = mark.scope and higher.scope_id = mark.scope_id
           and higher.holder = 'player' and higher.category = mark.category and higher.standing > mark.standing)`;
-}
-
-function itemsJson(tenantId: TenantId, keys: WantedFeed["keys"]): RawBuilder<FollowedRows> {
-  return sql`json_build_object(
-    'clubs', (select json_agg(json_build_object('id', club.club_id, 'slug', club.slug, 'name', club.name, 'transliterable', club.transliterable,
-        'code', club.code, 'primaryColor', club.primary_color, 'secondaryColor', club.secondary_color, 'crestUrl', club.crest_url))
-      from clubs club where club.tenant_id = ${tenantId} and club.club_id = any(${idsOf(keys, "club")}::uuid[])),
-    'teams', (select json_agg(json_build_object('id', team.team_id, 'team', ${teamRefJson("team", "club")},
-        'league', json_build_object('slug', league.slug, 'name', league.name, 'own', league.transliterable),
-        'seasonSlug', season.slug, 'seasonName', season.name))
-      from teams team
-      join clubs club on club.tenant_id = team.tenant_id and club.club_id = team.club_id
-      join leagues league on league.tenant_id = team.tenant_id and league.league_id = team.league_id
-      join seasons season on season.tenant_id = team.tenant_id and season.season_id = team.season_id
-      where team.tenant_id = ${tenantId} and team.team_id = any(${idsOf(keys, "team")}::uuid[])),
-    'players', (select json_agg(json_build_object('asked', meant.asked, 'person', ${person}, 'shirt', stay.shirt,
-        'team', case when team.team_id is not null then ${teamRefJson("team", "club")} end))
-      from persons_meant meant
-      join persons person on person.tenant_id = ${tenantId} and person.person_id = meant.person_id
-      left join lateral ${latestStay(tenantId, "person.person_id")} stay on true
-      left join teams team on team.tenant_id = person.tenant_id and team.team_id = stay.team_id
-      left join clubs club on club.tenant_id = team.tenant_id and club.club_id = team.club_id),
-    'leagues', (select json_agg(json_build_object('id', league.league_id, 'slug', league.slug, 'name', league.name,
-        'own', league.transliterable, 'seasonSlug', season.slug, 'seasonName', season.name))
-      from leagues league join seasons season on season.tenant_id = league.tenant_id and season.season_id = league.season_id
-      where league.tenant_id = ${tenantId} and league.league_id = any(${idsOf(keys, "league")}::uuid[])),
-    'games', (select json_agg(games.game_id) from games
-      where games.tenant_id = ${tenantId} and games.game_id = any(${idsOf(keys, "game")}::uuid[])))`;
 }

@@ -10,6 +10,15 @@ export function idsOf(keys: readonly FollowedKey[], kind: FollowedKind): string[
   });
 }
 
+/** The table `persons_meant` of a `with`: who was merged into another stands for him. FOLLOW1 */
+export function personsMeant(tenantId: TenantId, keys: readonly FollowedKey[]): RawBuilder<unknown> {
+  return sql`
+    persons_meant as materialized (
+      select asked.person_id as asked, coalesce(identity.canonical_person_id, asked.person_id) as person_id
+      from unnest(${idsOf(keys, "player")}::uuid[]) asked (person_id)
+      left join person_identities identity on identity.tenant_id = ${tenantId} and identity.person_id = asked.person_id)`;
+}
+
 /**
  * The tables `persons_meant`, `their_teams` and `their_games` of a `with`: of clubs and players the teams of the current
  * season, of teams and leagues they themselves, and the games of all of them between two moments, undated ones among
@@ -22,10 +31,7 @@ export function followedGames(
 ): RawBuilder<unknown> {
   const inTime = sql`(games.tip_off is null or games.tip_off between ${from} and ${until})`;
   return sql`
-    persons_meant as materialized (
-      select asked.person_id as asked, coalesce(identity.canonical_person_id, asked.person_id) as person_id
-      from unnest(${idsOf(keys, "player")}::uuid[]) asked (person_id)
-      left join person_identities identity on identity.tenant_id = ${tenantId} and identity.person_id = asked.person_id),
+    ${personsMeant(tenantId, keys)},
     their_teams as materialized (
       select team.team_id from teams team
       join seasons season on season.tenant_id = team.tenant_id and season.season_id = team.season_id

@@ -7,7 +7,7 @@ import {
   type FollowingFeed,
   type WantedFeed,
 } from "#contract/following-queries.ts";
-import type { FollowedKey } from "#contract/following.ts";
+import { type FollowedKey, mostListedAtOnce } from "#contract/following.ts";
 import type { GameSummary } from "#contract/queries.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
@@ -16,12 +16,19 @@ import { bestText } from "../best-text.ts";
 import { gamesNamed } from "../games-named.ts";
 import { localName } from "../local-name.ts";
 import { teamRef } from "../team-ref.ts";
-import { type EntryRow, feedRows, type FollowedRows, type NamedPerson } from "./feed-rows.ts";
+import { type EntryRow, feedRows } from "./feed-rows.ts";
+import { type FollowedRows, followedRows, type NamedPerson } from "./followed-rows.ts";
 
 /** What stands ahead of those followed, and what happened to them lately: two round trips. */
 export async function followingFeed(db: Kysely<Database>, tenantId: TenantId, wanted: WantedFeed, now: number): Promise<FollowingFeed> {
-  if (wanted.keys.length === 0) return { items: [], live: [], next: [], entries: [], more: null };
-  const { items, live, next, entries, hasMore, tenantLocale } = await feedRows(db, tenantId, wanted, now);
+  const nothing: FollowingFeed = { items: [], unlisted: 0, live: [], next: [], entries: [], more: null };
+  if (wanted.keys.length === 0) return nothing;
+  const { listed, unlisted } = partToList(wanted);
+  if (wanted.unlisted !== null) {
+    const items = await followedRows(db, tenantId, listed);
+    return { ...nothing, items: itemsOf(listed, items, await gamesNamed(db, tenantId, [...(items.games ?? [])])), unlisted };
+  }
+  const { items, live, next, entries, hasMore, tenantLocale } = await feedRows(db, tenantId, wanted, listed, now);
   const games = await gamesNamed(db, tenantId, [
     ...live,
     ...next,
@@ -31,12 +38,20 @@ export async function followingFeed(db: Kysely<Database>, tenantId: TenantId, wa
   const shown = (ids: readonly GameId[]) => ids.flatMap((id) => games.get(id) ?? []);
   const last = entries.at(-1);
   return {
-    items: itemsOf(wanted.keys, items, games),
+    items: itemsOf(listed, items, games),
+    unlisted,
     live: shown(live),
     next: shown(next),
     entries: entries.flatMap((row) => entryOf(row, games, wanted.locale, tenantLocale) ?? []),
     more: hasMore && last ? feedPlace(last) : null,
   };
+}
+
+/** Which keys an answer lists, and how many follow after them. FEED7 */
+function partToList({ keys, unlisted }: WantedFeed): { readonly listed: readonly FollowedKey[]; readonly unlisted: number } {
+  const from = unlisted === null ? 0 : Math.max(0, keys.length - unlisted);
+  const listed = keys.slice(from, from + mostListedAtOnce);
+  return { listed, unlisted: keys.length - from - listed.length };
 }
 
 /** In the order asked; what there is no longer is left out. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 60_000);
 
 function feed(...keys: FollowedKey[]): Promise<FollowingFeed> {
-  return followingFeed(database.db, league.tenantId, { keys, locale: "sr", before: null }, now);
+  return followingFeed(database.db, league.tenantId, { keys, locale: "sr", before: null, unlisted: null }, now);
 }
 
 async function clubKey(slug: string): Promise<FollowedKey> {
@@ -99,7 +99,7 @@ describe("what happened to what is followed", () => {
     const { entries } = await feed(...keys);
     const [first, ...rest] = entries;
     if (!first) throw new Error("nothing has happened");
-    const older = await followingFeed(database.db, league.tenantId, { keys, locale: "sr", before: first }, now);
+    const older = await followingFeed(database.db, league.tenantId, { keys, locale: "sr", before: first, unlisted: null }, now);
     expect(older.entries.map(({ id }) => id)).toEqual(rest.map(({ id }) => id));
     expect(older.items).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addresses } from "#contract/addresses.ts";
-import { type FollowedKey, followedKey, followingPath, mostAskedByDevice } from "#contract/following.ts";
+import { type FollowedKey, followedKey, followingPath, mostAskedByDevice, mostListedAtOnce } from "#contract/following.ts";
 import { signedInAccount, type SignedInAccount } from "../../support/account-in-database.ts";
 import { axeFaults } from "../../support/axe-faults.ts";
 import { browserForThisFile } from "../../support/browser.ts";
@@ -39,6 +39,15 @@ function listed(page: Page) {
   return page.locator("main").getByRole("link", { name: club.name, exact: true });
 }
 
+/** What was followed first is listed last. FEED7 */
+async function listRest(page: Page): Promise<void> {
+  const rest = page.getByRole("button", { name: "List earlier ones" });
+  expect(await rest.innerText()).toBe(`List earlier ones (${keys.length - mostListedAtOnce})`);
+  await rest.press("Enter");
+  await rest.waitFor({ state: "detached" });
+  expect(await page.locator("main [data-followed]").count()).toBe(keys.length);
+}
+
 /** The page of what is followed, on a device that keeps all of it. */
 async function open(page: Page, locale: "en" | "ru"): Promise<void> {
   const kept = JSON.stringify({ account: null, items: keys, added: [], removed: [] });
@@ -61,7 +70,7 @@ describe("the feed of more than an address has room for", () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  test("FEED6: signed in, all of it counts, what was followed first and on another device among it", async () => {
+  test("FEED6 FEED7: signed in, all of it counts, what was followed first and on another device among it", async () => {
     const json = { "content-type": "application/json" };
     const follow = keys.slice(0, 2);
     await site.get("league-a", followingPath, { ...json, ...account.bearer }, { method: "PUT", body: JSON.stringify({ follow }) });
@@ -75,6 +84,7 @@ describe("the feed of more than an address has room for", () => {
       { ...cookie, name: "fullcourt-signed-in", value: "1" },
     ]);
     await open(page, "en");
+    await listRest(page);
     await listed(page).waitFor();
     expect(asked).toContain("/v2/website/following/own-feed");
     expect(await page.getByText("cannot ask about all that you follow").count()).toBe(0);
@@ -84,6 +94,7 @@ describe("the feed of more than an address has room for", () => {
     // From the first question on: nothing is named in an address any more.
     asked.length = 0;
     await page.reload();
+    await listRest(page);
     await listed(page).waitFor();
     await settled(page);
     expect(asked).not.toContain("/v2/website/following/feed");
