@@ -10,6 +10,7 @@ import { ticketsFor } from "#server/accounts/tickets.ts";
 import { axeFaults } from "../support/axe-faults.ts";
 import { browserForThisFile } from "../support/browser.ts";
 import { demoSiteForThisFile } from "../support/demo-site.ts";
+import { heardToasts } from "../support/heard-toasts.ts";
 import { settled } from "../support/settled.ts";
 
 const site = demoSiteForThisFile();
@@ -99,6 +100,7 @@ describe("forms around an account", () => {
   test("AUTH1 AUTH2 AUTH3 an anonymous visitor of the profile is led to sign in and comes back, greeted; AUTH4 leaving there leads home", async () => {
     const email = await registered();
     const page = await browser.visit();
+    const heard = await heardToasts(page);
     await page.goto(`${site.origin("league-a")}/en/profile/tabs/MyGames`);
     await expect.poll(() => page.url()).toContain("/en/auth/Login?next=%2Fen%2Fprofile%2Ftabs%2FMyGames");
     await page.getByLabel("E-mail address").fill(email);
@@ -110,7 +112,7 @@ describe("forms around an account", () => {
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await expect.poll(() => page.url()).toBe(`${site.origin("league-a")}/en/profile/tabs/MyGames`);
-    await page.getByText("You have successfully logged in").waitFor();
+    await expect.poll(() => heard.join("\n")).toContain("You have successfully logged in");
     const menu = page.getByRole("button", { name: /Your account/ });
     await expect.poll(() => menu.innerText()).toContain("Mila");
     await page.goto(`${site.origin("league-a")}/en/auth/Login?next=/en/clubs`);
@@ -119,7 +121,7 @@ describe("forms around an account", () => {
     await menu.click();
     await page.getByRole("button", { name: "Sign out" }).click();
     await expect.poll(() => page.url()).toBe(`${site.origin("league-a")}/en`);
-    await page.getByText("You are signed out").waitFor();
+    await expect.poll(() => heard.join("\n")).toContain("You are signed out");
     expect((await page.context().cookies()).filter(({ name }) => name.startsWith("fullcourt"))).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import { axeFaults } from "../support/axe-faults.ts";
 import { browserForThisFile } from "../support/browser.ts";
 import { demoSiteForThisFile } from "../support/demo-site.ts";
 import { getFrom } from "../support/get-from.ts";
+import { heardToasts } from "../support/heard-toasts.ts";
 import { hydrated } from "../support/hydrated.ts";
 
 const site = demoSiteForThisFile();
@@ -53,10 +54,14 @@ function ask(path: string, headers: Record<string, string> = {}, sending?: { met
 
 async function loginPage(tenant: "league-a" | "league-b", locale: string, search = ""): Promise<Page> {
   const page = await browser.visit();
+  await openLogin(page, tenant, locale, search);
+  return page;
+}
+
+async function openLogin(page: Page, tenant: "league-a" | "league-b", locale: string, search: string): Promise<void> {
   await page.goto(`${site.origin(tenant)}/${locale}/auth/Login${search}`);
   await hydrated(page);
   await page.locator("[data-official]").waitFor();
-  return page;
 }
 
 async function openWindow(page: Page): Promise<Page> {
@@ -77,13 +82,24 @@ async function sessionCookie(page: Page): Promise<string | undefined> {
   return (await page.context().cookies(page.url())).find(({ name }) => name === "fullcourt-session")?.value;
 }
 
+function sessionsOf(email: string) {
+  return site.db
+    .selectFrom("account_sessions")
+    .innerJoin("accounts", "accounts.account_id", "account_sessions.account_id")
+    .select("method")
+    .where("email", "=", email)
+    .execute();
+}
+
 describe("AUTH5 AUTH9 signing in by the official site", () => {
   test.each(leagues)(
     "$tenant: a window of its own, told back, signed in, on to where one was going",
     async ({ tenant, locale, region }) => {
       const email = await somebody();
       const asked: string[] = [];
-      const page = await loginPage(tenant, locale, `?next=/${locale}/clubs`);
+      const page = await browser.visit();
+      const heard = await heardToasts(page);
+      await openLogin(page, tenant, locale, `?next=/${locale}/clubs`);
       page.context().on("request", (request) => asked.push(request.url()));
       const popup = await openWindow(page);
       expect(new URL(popup.url()).pathname).toBe(`/${locale}/official/${region}/login`);
@@ -95,20 +111,33 @@ describe("AUTH5 AUTH9 signing in by the official site", () => {
       await fillIn(popup, email);
       await closed;
       await expect.poll(() => page.url()).toBe(`${site.origin(tenant)}/${locale}/clubs`);
-      await page.getByText("Uspešno ste se prijavili").waitFor();
+      await expect.poll(() => heard.join("\n")).toContain("Uspešno ste se prijavili");
       expect(await sessionCookie(page)).toMatch(/^[\w-]{43}$/);
-      const session = await site.db
-        .selectFrom("account_sessions")
-        .innerJoin("accounts", "accounts.account_id", "account_sessions.account_id")
-        .select("method")
-        .where("email", "=", email)
-        .execute();
-      expect(session).toEqual([{ method: "handover" }]);
+      expect(await sessionsOf(email)).toEqual([{ method: "handover" }]);
       // No address has borne a code, and the official site keeps nobody signed in.
       expect(asked.filter((url) => /token=/.test(url))).toEqual([]);
       expect(await page.context().cookies(`http://${host()}/`)).toEqual([]);
     },
   );
+
+  test("two windows at once: each page hears its own alone, and the browser is signed in by the last of them", async () => {
+    const [earlier, later] = [await somebody(), await somebody()];
+    const first = await loginPage("league-a", "en", "?next=/en/clubs");
+    const second = await first.context().newPage();
+    await openLogin(second, "league-a", "en", "?next=/en/players");
+    const [ofFirst, ofSecond] = [await openWindow(first), await openWindow(second)];
+    // A page opens one window: till that has ended its button waits.
+    expect(await first.locator("[data-official]").isDisabled()).toBe(true);
+    await fillIn(ofSecond, later);
+    await expect.poll(() => second.url()).toBe(`${site.origin("league-a")}/en/players`);
+    // What the one window said has moved nothing on the page of the other.
+    expect([ofSecond.isClosed(), ofFirst.isClosed(), new URL(first.url()).pathname]).toEqual([true, false, "/en/auth/Login"]);
+    await fillIn(ofFirst, earlier);
+    await expect.poll(() => first.url()).toBe(`${site.origin("league-a")}/en/clubs`);
+    await expect.poll(() => ofFirst.isClosed()).toBe(true);
+    expect(await sessionsOf(later)).toEqual([]);
+    expect(await sessionsOf(earlier)).toEqual([{ method: "handover" }]);
+  });
 
   test("a window that is closed is said", async () => {
     const page = await loginPage("league-a", "en");
