@@ -89,6 +89,8 @@ export type RosterPlayer = {
   readonly position: string | null;
   readonly captain: boolean;
   readonly birthDate: string | null;
+  readonly heightCm: number | null;
+  readonly nationality: string | null;
   readonly portrait: Portrait | null;
   /** Of today; of a season that is over nobody's. */
   readonly absence: Absence | null;

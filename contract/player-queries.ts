@@ -4,12 +4,13 @@ import type { ShotsByZone } from "#core/stats/shot-zones.ts";
 import type { Absence, LeagueAbsences } from "./availability.ts";
 import type { Locale } from "./locale.ts";
 import type { Honour } from "./awards.ts";
+import type { PersonDetails } from "./person-details.ts";
 import type { Portrait } from "./portraits.ts";
 import type { CompetitionRef, GameSummary, LocalName, TeamRef } from "./queries.ts";
 import type { PersonRef } from "./statistics-queries.ts";
 import type { PlayerStay } from "./transfers.ts";
 
-export type PlayerLine = {
+export type PlayerLine = PersonDetails & {
   /** Of him who stands for merged persons. */
   readonly personId: string;
   readonly person: PersonRef;

@@ -23,6 +23,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   link: async () => import("./link.ts").then(({ usage, link }) => ({ usage, run: link })),
   "move-game": async () => import("./move-game.ts").then(({ usage, moveOneGame }) => ({ usage, run: moveOneGame })),
   ograf: async () => import("./ograf.ts").then(({ usage, ograf }) => ({ usage, run: ograf })),
+  person: async () => import("./person.ts").then(({ usage, person }) => ({ usage, run: person })),
   playoffs: async () => import("./playoffs.ts").then(({ usage, playoffs }) => ({ usage, run: playoffs })),
   portrait: async () => import("./portrait.ts").then(({ usage, portrait }) => ({ usage, run: portrait })),
   "push-provider": async () => import("./push-provider.ts").then(({ usage, pushProvider }) => ({ usage, run: pushProvider })),

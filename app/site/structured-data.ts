@@ -24,6 +24,8 @@ export function person(of: {
   readonly url?: string;
   readonly jobTitle?: string;
   readonly memberOf?: StructuredData;
+  readonly height?: string;
+  readonly nationality?: StructuredData;
   /** Its whole address. */
   readonly image?: string;
 }): StructuredData {

@@ -9,6 +9,8 @@ const playerFields = {
   shirt: z.string().nullable(),
   position: z.string().nullable(),
   birthDate: day.nullable(),
+  heightCm: z.int().nullable().describe("`null`: nobody told"),
+  nationality: z.string().nullable().describe("The country he plays for, ISO 3166-1 alpha-2; `null`: nobody told"),
   games: z.int().describe("Played, of all seasons"),
   portrait: portrait.nullable(),
 };

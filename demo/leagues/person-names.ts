@@ -71,6 +71,12 @@ export function nameDrawer(random: Random): (culture: Culture) => PersonName {
   };
 }
 
+/** Where somebody's names come from; one that no list has is foreign. */
+export function cultureOf({ givenName, familyName, transliterable }: PersonName): Culture {
+  if (transliterable) return "serbian";
+  return names.slovene.given.includes(givenName) && names.slovene.family.includes(familyName) ? "slovene" : "foreign";
+}
+
 function words(text: string): readonly string[] {
   return text.split(/\s+/);
 }

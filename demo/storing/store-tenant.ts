@@ -7,6 +7,7 @@ import type { ClubBlueprint, TenantBlueprint } from "../leagues/tenant-blueprint
 import type { Person } from "../seasons/crowd.ts";
 import { positions } from "../simulation/skill.ts";
 import { insertRows } from "./insert-rows.ts";
+import { detailsOf, positionsOf } from "./person-details.ts";
 import { RowNames } from "./row-names.ts";
 import type { SeasonPlace } from "./store-season.ts";
 
@@ -18,12 +19,13 @@ export async function storeTenant(transaction: Transaction<Database>, blueprint:
 /** Everybody and every club that was not there in the season before. */
 export async function storeNewcomers(transaction: Transaction<Database>, place: SeasonPlace, known: Set<ClubBlueprint>): Promise<void> {
   const { names, season } = place;
+  const playing = positionsOf(season);
   const clubs = season.leagues.flatMap(({ teams }) => teams.map(({ club }) => club)).filter((club) => !known.has(club));
   for (const club of clubs) known.add(club);
   await insertRows(
     transaction,
     "persons",
-    season.newcomers.map((person) => personRow(names, person)),
+    season.newcomers.map((person) => ({ ...personRow(names, person), ...detailsOf(person, playing) })),
   );
   await insertRows(
     transaction,

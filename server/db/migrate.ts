@@ -39,6 +39,7 @@ import * as awardNews from "./migrations/0052-award-news.ts";
 import * as pictureSizes from "./migrations/0053-picture-sizes.ts";
 import * as videoStarts from "./migrations/0057-video-starts.ts";
 import * as clutch from "./migrations/0058-clutch.ts";
+import * as personDetails from "./migrations/0061-person-details.ts";
 import type { Database } from "./schema.ts";
 
 /** Listed by hand, so that a bundle holds them and their order is read here: that of their names. */
@@ -81,6 +82,7 @@ export const migrations: Record<string, Migration> = {
   "0053-picture-sizes": pictureSizes,
   "0057-video-starts": videoStarts,
   "0058-clutch": clutch,
+  "0061-person-details": personDetails,
 };
 
 // Any number, the same in every node.

@@ -134,6 +134,9 @@ type PersonsTable = {
   scoreboard_given_name: string | null;
   scoreboard_family_name: string | null;
   birth_date: Day;
+  height_cm: ColumnType<number | null, number | null | undefined, number | null>;
+  /** ISO 3166-1 alpha-2. */
+  nationality: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Moment;
   search_key: GeneratedAlways<string>;
 };

@@ -21,6 +21,8 @@ function player(slug: string, rest: Partial<RosterPlayer> = {}): RosterPlayer {
     position: null,
     captain: false,
     birthDate: null,
+    heightCm: null,
+    nationality: null,
     portrait: null,
     absence: null,
     from: null,
@@ -47,8 +49,24 @@ describe("a team's list", () => {
 
   test("writes means as the language writes them, a dash where nobody recorded, and no figures before the first game", () => {
     const [played, benched] = rosterTable([player("a", { figures }), player("b")], avala, 0, language).rows;
-    expect(played?.cells.map((cell) => cell?.text)).toEqual(["", undefined, "4", "21:32", "8,3", "2,0", "–", "7,0"]);
-    expect(benched?.cells.slice(2).map((cell) => cell?.text)).toEqual(["0"]);
+    expect(played?.cells.map((cell) => cell?.text)).toEqual(["", "", undefined, undefined, "4", "21:32", "8,3", "2,0", "–", "7,0"]);
+    expect(benched?.cells.slice(4).map((cell) => cell?.text)).toEqual(["0"]);
+  });
+
+  test("BIO1 says the height in centimetres and the country by its name, and leaves out what nobody told", () => {
+    const [told, untold] = rosterTable(
+      [player("a", { heightCm: 203, nationality: "RS", position: "C" }), player("b")],
+      avala,
+      0,
+      language,
+    ).rows;
+    expect(told?.cells.slice(0, 3)).toEqual([
+      { text: "Centar", quiet: true },
+      { text: "Srbija", quiet: true },
+      { text: "203", value: 203 },
+    ]);
+    expect(told?.head.detail).toBe("Centar · Srbija");
+    expect([untold?.head.detail, untold?.cells[2]]).toEqual(["", null]);
   });
 
   test("PORT5 shows a portrait's smallest size, else the initials in the club's colours", () => {

@@ -4,6 +4,7 @@ import type { CrestLook } from "../../ui/crest-look.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { absenceLine } from "../players/absence-line.ts";
 import { faceOf } from "../players/face.ts";
+import { countryName } from "../players/person-details.ts";
 import { type FigureCell, figureColumn, type FigureTableData, wordColumn } from "./figure-table-model.ts";
 import { clubHead } from "./club-head.ts";
 import { figureName, figureText } from "../statistics/figure-words.ts";
@@ -28,6 +29,8 @@ export function rosterTable(
     head: t("columns.player"),
     columns: [
       wordColumn("position", t("columns.position"), { wideOnly: true }),
+      wordColumn("nationality", t("columns.nationality"), { wideOnly: true }),
+      figureColumn("height", clubHead("height", language)),
       figureColumn("age", clubHead("age", language), { sort: "ascending" }),
       figureColumn("games", clubHead("games", language)),
       ...shownFigures.map((figure) => figureColumn(figure, figureName(figure, language))),
@@ -41,11 +44,13 @@ export function rosterTable(
           face: faceOf(player.portrait, [language.name(player.person.givenName), language.name(player.person.familyName)], club),
           text: fullName(player.person, language),
           href: addresses.player(language.locale, player.person.slug),
-          detail: positionName(player.position, language),
+          detail: [positionName(player.position, language), countryOf(player, language)].filter((part) => part !== "").join(" · "),
           notes: notesOf(player, language),
         },
         cells: [
           { text: positionName(player.position, language), quiet: true },
+          { text: countryOf(player, language), quiet: true },
+          player.heightCm === null ? null : { text: String(player.heightCm), value: player.heightCm },
           ageCell(player.birthDate, at),
           ...figureCells(player, language),
         ],
@@ -75,6 +80,10 @@ function notesOf({ captain, absence, from, until }: RosterPlayer, language: Page
     ...(from === null ? [] : [t("roster.joined", { day: day(from) })]),
     ...(until === null ? [] : [t("roster.left", { day: day(until) })]),
   ];
+}
+
+function countryOf({ nationality }: RosterPlayer, { locale }: PageLanguage): string {
+  return nationality === null ? "" : countryName(nationality, locale);
 }
 
 function ageCell(birthDate: string | null, at: number): FigureCell | null {

@@ -30,7 +30,17 @@ type Figures = NonNullable<RosterPlayer["figures"]>;
 function player(familyName: string, figures: Partial<Figures>, until: string | null = null): RosterPlayer {
   const person = { slug: familyName.toLowerCase(), givenName: ownName("Ana"), familyName: ownName(familyName) };
   const all = { games: 4, seconds: 1200, points: 0, rebounds: 0, assists: 0, performanceIndexRating: 0, ...figures };
-  const empty = { shirt: "4", position: null, captain: false, birthDate: null, portrait: null, absence: null, from: null };
+  const empty = {
+    shirt: "4",
+    position: null,
+    captain: false,
+    birthDate: null,
+    heightCm: null,
+    nationality: null,
+    portrait: null,
+    absence: null,
+    from: null,
+  };
   return { person, ...empty, until, figures: all };
 }
 

@@ -8,6 +8,7 @@ import type { ClubMark } from "../clubs/club-mark.ts";
 import { clubMark } from "../clubs/make-club-marks.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { absenceLine } from "./absence-line.ts";
+import { countryName, detailTexts } from "./person-details.ts";
 import { positionName } from "./player-position.ts";
 
 /** What stands above every tab of a player. */
@@ -28,6 +29,10 @@ export type PlayerHeader = {
   /** Instead of a club. */
   readonly noClub: string;
   readonly colors: SideColors | null;
+  /** How tall he is, and for which country he plays. BIO1 */
+  readonly details: readonly string[];
+  readonly heightCm: number | null;
+  readonly country: string | null;
   /** Age and date of birth, the latter only of who is of age. */
   readonly born: readonly string[];
   readonly league: { readonly name: string; readonly href: string } | null;
@@ -49,6 +54,9 @@ export function playerHeader(profile: PlayerProfile, now: number, language: Page
     club: team && { ...clubMark(team, language), href: addresses.club(language.locale, team.clubSlug) },
     noClub: t("header.noClub"),
     colors: team && sideColors(team, team),
+    details: detailTexts(profile, language),
+    heightCm: profile.heightCm,
+    country: profile.nationality === null ? null : countryName(profile.nationality, language.locale),
     born: bornTexts(profile.birthDate, now, language),
     league: competition && {
       name: language.name(competition.name),

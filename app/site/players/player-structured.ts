@@ -6,7 +6,7 @@ import type { PlayerPage } from "./player-page.ts";
 /** A player for search engines: name and team, and nothing of his that is not on the page. */
 export function playerStructured({ slug, header }: PlayerPage, origin: string, locale: Locale): StructuredData[] {
   const path = addresses.player(locale, slug);
-  const { givenName, familyName, club, portrait } = header;
+  const { givenName, familyName, club, portrait, heightCm, country } = header;
   const memberOf = club ? sportsTeam({ name: club.name, url: origin + club.href }) : null;
   return [
     person({
@@ -14,6 +14,8 @@ export function playerStructured({ slug, header }: PlayerPage, origin: string, l
       familyName,
       url: origin + path,
       ...(memberOf ? { memberOf } : {}),
+      ...(heightCm === null ? {} : { height: `${heightCm} cm` }),
+      ...(country === null ? {} : { nationality: { "@type": "Country", name: country } }),
       ...(portrait ? { image: origin + portrait.jpeg.url } : {}),
     }),
   ];

@@ -88,8 +88,17 @@ export async function clubAnswer({ ports, wire, path }: Asked<ApiCalls["club"]>)
   };
 }
 
-function player({ person, shirt, position, birthDate, games, portrait }: PlayerLine, wire: Wire) {
-  return { ...wire.person(person), shirt, position, birthDate, games, portrait: portrait && wire.portrait(portrait) };
+function player({ person, shirt, position, birthDate, heightCm, nationality, games, portrait }: PlayerLine, wire: Wire) {
+  return {
+    ...wire.person(person),
+    shirt,
+    position,
+    birthDate,
+    heightCm,
+    nationality,
+    games,
+    portrait: portrait && wire.portrait(portrait),
+  };
 }
 
 function totals(sums: PlayerSums) {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Absence } from "#contract/availability.ts";
 import type { RosterPlayer } from "#contract/club-queries.ts";
+import type { PersonDetails } from "#contract/person-details.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { averageOf, mergePlayerSums } from "#core/stats/history/sums.ts";
 import type { StoredSums } from "../../db/history-tables.ts";
@@ -9,7 +10,7 @@ import { absenceToday } from "../absences.ts";
 import { localName } from "../local-name.ts";
 import { portraitJson, portraitOf, type PortraitRows } from "../portrait-json.ts";
 
-type PersonRow = {
+type PersonRow = PersonDetails & {
   readonly slug: string;
   readonly givenName: string;
   readonly familyName: string;
@@ -50,7 +51,7 @@ function played(tenantId: TenantId): RawBuilder<unknown> {
 }
 
 const person = sql`'slug', person.slug, 'givenName', person.given_name, 'familyName', person.family_name,
-  'transliterable', person.transliterable, 'birthDate', person.birth_date, 'portrait', ${portraitJson}`;
+  'transliterable', person.transliterable, 'birthDate', person.birth_date, 'heightCm', person.height_cm, 'nationality', person.nationality, 'portrait', ${portraitJson}`;
 
 /** Figures are kept for who stands for merged persons; a list may still name one of them. */
 function standsFor(tenantId: TenantId): RawBuilder<unknown> {
@@ -79,7 +80,7 @@ function rosterPlayer(entries: readonly ListedRow[], totals: readonly PlayedRow[
   const latest = entries.at(-1);
   const someone = latest ?? totals.at(-1);
   if (!someone) return [];
-  const { slug, givenName, familyName, transliterable, birthDate, portrait } = someone;
+  const { slug, givenName, familyName, transliterable, birthDate, heightCm, nationality, portrait } = someone;
   return [
     {
       person: { slug, givenName: localName(givenName, transliterable), familyName: localName(familyName, transliterable) },
@@ -88,6 +89,8 @@ function rosterPlayer(entries: readonly ListedRow[], totals: readonly PlayedRow[
       captain: latest?.captain ?? false,
       absence: latest?.absence ?? null,
       birthDate,
+      heightCm,
+      nationality,
       portrait: portraitOf(portrait),
       from: entries[0]?.from ?? null,
       until: latest?.until ?? null,

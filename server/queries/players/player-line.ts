@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
+import type { PersonDetails } from "#contract/person-details.ts";
 import type { PlayerLine } from "#contract/player-queries.ts";
 import { localName } from "../local-name.ts";
 import { portraitJson, portraitOf, type PortraitRows } from "../portrait-json.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
 
 /** A player in a list as SQL hands him over, from inside a JSON value. */
-export type PlayerLineRow = {
+export type PlayerLineRow = PersonDetails & {
   readonly id: string;
   readonly slug: string;
   readonly given: string;
@@ -22,16 +23,32 @@ export type PlayerLineRow = {
 /** In a query that joined `persons person`, his `stay` with `team` and `club`, and his `career`, all but the person perhaps missing. */
 export const playerLineJson: RawBuilder<PlayerLineRow> = sql`json_build_object(
   'id', person.person_id, 'slug', person.slug, 'given', person.given_name, 'family', person.family_name, 'own', person.transliterable,
-  'born', person.birth_date, 'shirt', stay.shirt, 'position', stay.position, 'games', career.games,
+  'born', person.birth_date, 'heightCm', person.height_cm, 'nationality', person.nationality, 'shirt', stay.shirt, 'position', stay.position, 'games', career.games,
   'portrait', ${portraitJson}, 'team', case when team.team_id is not null then ${teamRefJson("team", "club")} end)`;
 
-export function playerLine({ id, slug, given, family, own, born, shirt, position, games, team, portrait }: PlayerLineRow): PlayerLine {
+export function playerLine({
+  id,
+  slug,
+  given,
+  family,
+  own,
+  born,
+  shirt,
+  position,
+  games,
+  team,
+  portrait,
+  heightCm,
+  nationality,
+}: PlayerLineRow): PlayerLine {
   return {
     personId: id,
     person: { slug, givenName: localName(given, own), familyName: localName(family, own) },
     shirt,
     position,
     birthDate: born,
+    heightCm,
+    nationality,
     team: team && teamRef(team),
     games: games ?? 0,
     portrait: portraitOf(portrait),

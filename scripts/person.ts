@@ -1,0 +1,65 @@
+import process from "node:process";
+import { parseArgs } from "node:util";
+import { greatestHeightCm, isCountry, leastHeightCm, type PersonDetails } from "#contract/person-details.ts";
+import { peopleFor } from "#server/db/repositories/people.ts";
+import { personDetailsFor } from "#server/db/repositories/person-details.ts";
+import { personMergesFor } from "#server/db/repositories/person-merges.ts";
+import { withDatabase } from "./command-database.ts";
+import { officePlace } from "./office-place.ts";
+
+export const usage = "person show|set --tenant SLUG --player SLUG [--height 198|none] [--nationality RS|none]";
+
+const verbs = ["show", "set"] as const;
+
+type Order = { readonly tenant: string; readonly player: string; readonly details: Partial<PersonDetails> };
+
+/** How tall a player is and for which country he plays. BIO1 */
+export async function person(args: readonly string[]): Promise<number> {
+  const order = readOrder(args);
+  if (typeof order === "string") return fail(order);
+  return withDatabase(async (db) => {
+    const place = await officePlace(db, { tenant: order.tenant });
+    if (typeof place === "string") return fail(place);
+    const named = await peopleFor(db, place.tenantId).bySlug(order.player);
+    if (named === null) return fail(`${order.tenant} has no player ${order.player}`);
+    const personId = await personMergesFor(db, place.tenantId).canonicalOf(named);
+    const details = personDetailsFor(db, place.tenantId);
+    if (Object.keys(order.details).length > 0) await details.tell(personId, order.details);
+    const { heightCm, nationality } = await details.of(personId);
+    process.stdout.write(`height ${heightCm ?? "none"}  nationality ${nationality ?? "none"}\n`);
+    return 0;
+  });
+}
+
+function readOrder(args: readonly string[]): Order | string {
+  const text = { type: "string" } as const;
+  const options = { tenant: text, player: text, height: text, nationality: text };
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const { tenant, player, height, nationality } = values;
+  const verb = verbs.find((each) => each === positionals[0]);
+  const says = height !== undefined || nationality !== undefined;
+  if (!verb || positionals.length > 1 || !tenant || !player || says !== (verb === "set")) return `usage: ${usage}`;
+  if (height !== undefined && height !== "none" && !isHeight(height)) {
+    return `--height is in whole centimetres from ${leastHeightCm} to ${greatestHeightCm}, or none`;
+  }
+  if (nationality !== undefined && nationality !== "none" && !isCountry(nationality)) {
+    return "--nationality is two letters of ISO 3166-1 such as RS, or none";
+  }
+  return {
+    tenant,
+    player,
+    details: {
+      ...(height !== undefined && { heightCm: height === "none" ? null : Number(height) }),
+      ...(nationality !== undefined && { nationality: nationality === "none" ? null : nationality }),
+    },
+  };
+}
+
+function isHeight(text: string): boolean {
+  return /^\d{3}$/.test(text) && Number(text) >= leastHeightCm && Number(text) <= greatestHeightCm;
+}
+
+function fail(message: string): number {
+  process.stderr.write(`person: ${message}\n`);
+  return 1;
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from "kysely";
+import type { PersonDetails } from "#contract/person-details.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import { dropPages } from "../drop-pages.ts";
+import { inTransaction } from "../in-transaction.ts";
+import type { PersonId } from "../row-ids.ts";
+import type { Database } from "../schema.ts";
+
+/** What is told of the people of one tenant besides their names. BIO1 */
+export function personDetailsFor(db: Kysely<Database>, tenantId: TenantId) {
+  return {
+    /** From now on; what is left out stays as it was. Throws on a height that nobody has. */
+    async tell(personId: PersonId, { heightCm, nationality }: Partial<PersonDetails>): Promise<void> {
+      await inTransaction(db, async (transaction) => {
+        await transaction
+          .updateTable("persons")
+          .set({ ...(heightCm !== undefined && { height_cm: heightCm }), ...(nationality !== undefined && { nationality }) })
+          .where("tenant_id", "=", tenantId)
+          .where("person_id", "=", personId)
+          .execute();
+        // His own page, and the lists of whatever teams he was on.
+        await dropPages(transaction, tenantId, null);
+      });
+    },
+
+    async of(personId: PersonId): Promise<PersonDetails> {
+      return db
+        .selectFrom("persons")
+        .select(["height_cm as heightCm", "nationality"])
+        .where("tenant_id", "=", tenantId)
+        .where("person_id", "=", personId)
+        .executeTakeFirstOrThrow();
+    },
+  };
+}
