@@ -36,6 +36,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   "outside-link": async () => import("./outside-link.ts").then(({ usage, outsideLink }) => ({ usage, run: outsideLink })),
   schedule: async () => import("./schedule.ts").then(({ usage, schedule }) => ({ usage, run: schedule })),
   "site-text": async () => import("./site-text.ts").then(({ usage, siteText }) => ({ usage, run: siteText })),
+  webhook: async () => import("./webhook.ts").then(({ usage, webhook }) => ({ usage, run: webhook })),
   standings: async () => import("./standings.ts").then(({ usage, standings }) => ({ usage, run: standings })),
 };
 

@@ -38,6 +38,7 @@ describe("what an empty environment means", () => {
       officialHost: "official.localhost",
       pushContact: "mailto:push@localhost",
       pushToPrivate: false,
+      webhooksToPrivate: false,
       demo: true,
     });
   });

@@ -52,6 +52,8 @@ export type Config = {
   readonly pushContact: string;
   /** Push services in closed networks, or without https, as in tests. */
   readonly pushToPrivate: boolean;
+  /** The same for those who are told by webhooks. */
+  readonly webhooksToPrivate: boolean;
   /** Whether the demo leagues are loaded into an empty database. */
   readonly demo: boolean;
 };
@@ -110,6 +112,7 @@ const variables = z.object({
     .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, "must be mailto:name@host or https://host/path")
     .default("mailto:push@localhost"),
   PUSH_TO_PRIVATE_NETWORKS: flag().default(false),
+  WEBHOOKS_TO_PRIVATE_NETWORKS: flag().default(false),
   FULLCOURT_DEMO: flag().optional(),
 });
 
@@ -179,6 +182,7 @@ function configFrom(read: Read, workingFolder: string): Config {
     mail: mailFrom(read),
     pushContact: read.PUSH_CONTACT,
     pushToPrivate: read.PUSH_TO_PRIVATE_NETWORKS,
+    webhooksToPrivate: read.WEBHOOKS_TO_PRIVATE_NETWORKS,
     demo: isDemo,
   };
 }

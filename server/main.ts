@@ -38,10 +38,10 @@ import { hasUnreadLogs } from "./projections/unread-logs.ts";
 import type { Push } from "./push/push.ts";
 import { pushExport } from "./push/push-export.ts";
 import { createPageCompiler, type PageCompiler, pagesIn } from "./http/page-source.ts";
-import { heedChanges } from "./start/heed-changes.ts";
+import { heedChanges, type Teller } from "./start/heed-changes.ts";
 import { liveOf, tableDesk } from "./start/live-line.ts";
 import { sendMails } from "./start/mails.ts";
-import { pushOf } from "./start/notices.ts";
+import { pushOf, webhooksOf } from "./start/notices.ts";
 import { searchLines } from "./queries/search/search-lines.ts";
 import { tenantPortsFor } from "./queries/tenant-ports-for.ts";
 
@@ -91,7 +91,10 @@ async function start(config: Config, log: Logger): Promise<void> {
   const readUpload = uploadedFiles(db, fileStore);
   const brandFolder = config.environment === "development" ? publicFolder : resolve(buildFolder, "client");
   let push: Push | null = null;
-  const heard = (notice: PageTagNotice) => push?.heard(notice);
+  const tellers: Teller[] = [];
+  const heard = (notice: PageTagNotice) => {
+    for (const teller of tellers) teller.heard(notice);
+  };
   const live = liveOf({ config, db, databaseUrl, tenants, log, heard, server: () => begun.server ?? null });
   opened.defer(() => live.close());
   metrics.watchStreams(live.streams);
@@ -126,14 +129,16 @@ async function start(config: Config, log: Logger): Promise<void> {
     metrics,
   });
   begun.server = server;
-  await heedChanges({ opened, db, databaseUrl, server, push: () => push, log });
+  await heedChanges({ opened, db, databaseUrl, server, tellers, log });
   const figures = await serveMetrics(metrics.registry, config.metricsPort, config.metricsHost);
   opened.defer(() => void figures.close());
   const port = await server.listen(config.port, config.host);
   opened.defer(() => server.close(graceMs, config.drainMs));
   sweepAtTimes(db, log);
   sendMails({ opened, config, db, log, tenants, site: async () => site?.renderer ?? compiler!.renderer(), port });
-  push = await pushOf({ opened, config, db, tenants, log, live, server, port });
+  const telling = { opened, config, db, tenants, log, live, server, port };
+  push = await pushOf(telling);
+  tellers.push(push, webhooksOf(telling));
   if (config.demo) goOnPlaying(db, log);
   const addresses = tenants.tenants.map((tenant) => `  ${originOf(tenant, port)}\n`);
   process.stdout.write(`Fullcourt is ready. Open:\n${addresses.join("")}`);

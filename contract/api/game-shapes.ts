@@ -52,7 +52,7 @@ const gameFields = {
 
 export const game = named("Game", "A game. Its identity is season, league, roundSlug and slug together.", z.object(gameFields));
 
-const period = named(
+export const period = named(
   "Period",
   "Overtimes count from 1 again.",
   z.object({ kind: z.enum(["regular", "overtime"]), number: z.int().min(1) }),

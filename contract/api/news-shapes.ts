@@ -44,7 +44,8 @@ const award = named(
   }),
 );
 
-export const newsList = named("NewsList", "A page of news, newest first.", listOf(z.object(newsFields)));
+export const newsCard = named("NewsCard", "A piece of news without its body.", z.object(newsFields));
+export const newsList = named("NewsList", "A page of news, newest first.", listOf(newsCard));
 export const newsItem = named(
   "NewsItem",
   "A piece of news.",

@@ -35,17 +35,20 @@ const stay = named(
     present: z.boolean(),
   }),
 );
+export const transfer = named(
+  "Transfer",
+  "A change of clubs.",
+  z.object({
+    player: person,
+    from: club.nullable().describe("null: not known"),
+    to: club.nullable().describe("null: not known"),
+    day: day.nullable().describe("The first on the new list, else the last on the old one; null: before the season began"),
+  }),
+);
 export const transferList = named(
   "Transfers",
   "A page of changes of clubs, worked out from the clubs' lists of two seasons.",
-  listOf(
-    z.object({
-      player: person,
-      from: club.nullable().describe("null: not known"),
-      to: club.nullable().describe("null: not known"),
-      day: day.nullable().describe("The first on the new list, else the last on the old one; null: before the season began"),
-    }),
-  ),
+  listOf(transfer),
 );
 const phase = z.enum(["regular", "playoff"]);
 export const playerWithCareer = named(

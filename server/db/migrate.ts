@@ -39,6 +39,7 @@ import * as awardNews from "./migrations/0052-award-news.ts";
 import * as pictureSizes from "./migrations/0053-picture-sizes.ts";
 import * as videoStarts from "./migrations/0057-video-starts.ts";
 import * as clutch from "./migrations/0058-clutch.ts";
+import * as webhooks from "./migrations/0059-webhooks.ts";
 import * as personDetails from "./migrations/0061-person-details.ts";
 import type { Database } from "./schema.ts";
 
@@ -82,6 +83,7 @@ export const migrations: Record<string, Migration> = {
   "0053-picture-sizes": pictureSizes,
   "0057-video-starts": videoStarts,
   "0058-clutch": clutch,
+  "0059-webhooks": webhooks,
   "0061-person-details": personDetails,
 };
 

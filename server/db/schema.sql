@@ -1651,6 +1651,70 @@ create table venues (
   FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id)
 );
 
+create table webhook_deliveries (
+  tenant_id uuid not null,
+  event_id uuid not null,
+  subscription_id uuid not null,
+  place bigint not null,
+  subject text not null,
+  state text not null default 'waiting'::text,
+  due_at timestamp with time zone not null,
+  attempts smallint not null default 0,
+  outcome text,
+  settled_at timestamp with time zone,
+  PRIMARY KEY (tenant_id, event_id, subscription_id),
+  FOREIGN KEY (tenant_id, event_id) REFERENCES webhook_events(tenant_id, event_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, subscription_id) REFERENCES webhook_subscriptions(tenant_id, subscription_id) ON DELETE CASCADE,
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'dropped'::text])))
+);
+CREATE INDEX webhook_deliveries_in_order ON webhook_deliveries USING btree (tenant_id, subscription_id, subject, place) WHERE (state = 'waiting'::text);
+CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (tenant_id, subscription_id, place) WHERE (state = 'waiting'::text);
+
+create table webhook_events (
+  tenant_id uuid not null,
+  event_id uuid not null default gen_random_uuid(),
+  type text not null,
+  payload text not null,
+  made_at timestamp with time zone not null default now(),
+  PRIMARY KEY (tenant_id, event_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id)
+);
+CREATE INDEX webhook_events_by_time ON webhook_events USING btree (made_at);
+
+create table webhook_subscriptions (
+  tenant_id uuid not null,
+  subscription_id uuid not null default gen_random_uuid(),
+  url text not null,
+  label text not null default ''::text,
+  types text[] not null,
+  league text,
+  secret bytea not null,
+  former_secret bytea,
+  former_until timestamp with time zone,
+  made_at timestamp with time zone not null default now(),
+  is_on boolean not null default true,
+  off_why text,
+  accepted_at timestamp with time zone,
+  failing_since timestamp with time zone,
+  failures integer not null default 0,
+  rests_until timestamp with time zone,
+  PRIMARY KEY (tenant_id, subscription_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
+  CHECK (((former_secret IS NULL) = (former_until IS NULL))),
+  CHECK (((length(secret) >= 24) AND (length(secret) <= 64))),
+  CHECK ((cardinality(types) > 0)),
+  CHECK ((length(url) <= 1000))
+);
+
+create table webhook_told (
+  tenant_id uuid not null,
+  topic text not null,
+  subject text not null,
+  state text not null,
+  PRIMARY KEY (tenant_id, topic, subject),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id)
+);
+
 create view game_contexts as
  SELECT game.tenant_id,
     game.game_id,

@@ -24,6 +24,7 @@ import type { OutletTables } from "./outlet-tables.ts";
 import type { PushTables } from "./push-tables.ts";
 import type { RouteRuleTables } from "./route-rule-tables.ts";
 import type { StatisticsTables } from "./statistics-tables.ts";
+import type { WebhookTables } from "./webhook-tables.ts";
 import type { ClubId, LeagueId, PersonId, RosterId, RoundId, SeasonId, TeamId, VenueId } from "./row-ids.ts";
 
 /** Every table, as Kysely sees it; the tables themselves stand in `migrations/`, and as one page in `schema.sql`. */
@@ -69,7 +70,8 @@ export type Database = {
   EditorialTables &
   ErrorReportingTables &
   HistoryTables &
-  StatisticsTables;
+  StatisticsTables &
+  WebhookTables;
 
 /** A calendar day, `yyyy-mm-dd`: never a moment, so never a `Date`. */
 export type Day = ColumnType<string | null, string | null | undefined, string | null>;

@@ -7,10 +7,11 @@ import type { TenantDirectory } from "../http/tenant-directory.ts";
 import type { Live } from "../live/live.ts";
 import type { Logger } from "../log.ts";
 import { createPush, type Push } from "../push/push.ts";
+import { createWebhooks, type Webhooks } from "../webhooks/webhooks.ts";
 
 export type NoticeParts = {
   readonly opened: AsyncDisposableStack;
-  readonly config: Pick<Config, "pushContact" | "pushToPrivate">;
+  readonly config: Pick<Config, "pushContact" | "pushToPrivate" | "webhooksToPrivate">;
   readonly db: Kysely<Database>;
   readonly tenants: TenantDirectory;
   readonly log: Logger;
@@ -33,4 +34,26 @@ export async function pushOf({ opened, config, db, tenants, log, live, server, p
   });
   opened.defer(() => push.close());
   return push;
+}
+
+/** Partners who are told by a signed POST. */
+export function webhooksOf({ opened, config, db, tenants, log, live, port }: NoticeParts): Webhooks {
+  const webhooks = createWebhooks({
+    db,
+    readGame: (tenantId, gameId, isAnew) => (isAnew ? live.games.lookAgain(tenantId, gameId) : live.games.current(tenantId, gameId)),
+    siteOf: (tenantId) => {
+      const tenant = tenants.tenants.find(({ id }) => id === tenantId);
+      return tenant ? { origin: originOf(tenant, port), locale: tenant.defaultLocale } : null;
+    },
+    allowsPrivate: config.webhooksToPrivate,
+    now: Date.now,
+    chance: Math.random,
+    onOff: ({ tenantId, subscriptionId, why }) => {
+      const tenant = tenants.tenants.find(({ id }) => id === tenantId)?.slug;
+      log.warn({ tenant, subscriptionId, why }, "a partner is not told by webhooks any more");
+    },
+    onFailure: (error) => log.warn({ err: error }, "webhooks not looked after; trying again"),
+  });
+  opened.defer(() => webhooks.close());
+  return webhooks;
 }

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Kysely } from "kysely";
+import type { PageTagNotice } from "#contract/page-tags.ts";
 import { type AccountsOptions, createAccounts } from "#server/accounts/accounts.ts";
 import { applicationDesk } from "#server/applications/change-application.ts";
 import { connectDatabase } from "#server/db/connection.ts";
@@ -22,10 +23,10 @@ import type { Push } from "#server/push/push.ts";
 import { pushExport } from "#server/push/push-export.ts";
 import { followedCalendarExport, followingExport } from "#server/following/following-export.ts";
 import { tenantPortsFor } from "#server/queries/tenant-ports-for.ts";
-import { heedChanges } from "#server/start/heed-changes.ts";
+import { heedChanges, type Teller } from "#server/start/heed-changes.ts";
 import { liveOf } from "#server/start/live-line.ts";
 import { sendMails } from "#server/start/mails.ts";
-import { pushOf } from "#server/start/notices.ts";
+import { pushOf, webhooksOf } from "#server/start/notices.ts";
 
 /** As the demo is started, in front of push services of our own. */
 const settings = {
@@ -37,6 +38,7 @@ const settings = {
   timerApi: null,
   pushContact: "mailto:push@localhost",
   pushToPrivate: true,
+  webhooksToPrivate: true,
 };
 
 export type DemoServer = {
@@ -73,7 +75,11 @@ export async function startDemoServer(
   const readUpload = uploadedFiles(db, folderFileStore(join(dataFolder, "files")));
   const log = createLog("error");
   let push: Push | null = null;
-  const live = liveOf({ config: settings, db, databaseUrl, tenants, log, heard: (notice) => push?.heard(notice), server: () => server });
+  const tellers: Teller[] = [];
+  const heard = (notice: PageTagNotice) => {
+    for (const teller of tellers) teller.heard(notice);
+  };
+  const live = liveOf({ config: settings, db, databaseUrl, tenants, log, heard, server: () => server });
   opened.defer(() => live.close());
   const onFailure = (error: unknown) => log.error({ err: error }, "commands not kept");
   const desk = liveDesk({ db, now: live.now, notices: live, onFailure });
@@ -103,10 +109,12 @@ export async function startDemoServer(
     log,
     metrics: createMetrics(),
   });
-  await heedChanges({ opened, db, databaseUrl, server, push: () => push, log });
+  await heedChanges({ opened, db, databaseUrl, server, tellers, log });
   const port = await server.listen(0, null);
   opened.defer(() => server.close(0));
-  push = await pushOf({ opened, config: settings, db, tenants, log, live, server, port });
+  const telling = { opened, config: settings, db, tenants, log, live, server, port };
+  push = await pushOf(telling);
+  tellers.push(push, webhooksOf(telling));
   return {
     db,
     server,

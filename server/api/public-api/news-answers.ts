@@ -38,7 +38,11 @@ function newsAward({ kind, round, month, competition, team, person, coach }: New
   };
 }
 
-function newsCard({ slug, kind, textLocale, title, summary, publishedAt, cover, competition }: NewsCard, locale: Locale, wire: Wire) {
+export function newsCard(
+  { slug, kind, textLocale, title, summary, publishedAt, cover, competition }: NewsCard,
+  locale: Locale,
+  wire: Wire,
+) {
   return {
     slug,
     kind,

@@ -2,6 +2,7 @@ import type { ApiCalls } from "#contract/api/api-calls.ts";
 import { apiCalls, apiPath } from "#contract/api/api-calls.ts";
 import { addresses } from "#contract/addresses.ts";
 import type { SeasonHead, SeasonLeague } from "#contract/season-queries.ts";
+import type { Transfer } from "#contract/transfers.ts";
 import { pageOf, type Answer, type Asked } from "./api-answer.ts";
 import type { Wire } from "./wire.ts";
 
@@ -65,9 +66,13 @@ export async function transfersAnswer({ ports, wire, path, query, ...place }: As
       found.transfers,
       place,
       ({ person, from, to, day }) => [person.slug, from?.slug, to?.slug, day].join(" "),
-      ({ person, from, to, day }) => ({ player: wire.person(person), from: from && wire.club(from), to: to && wire.club(to), day }),
+      (transfer) => wireTransfer(transfer, wire),
     )
   );
+}
+
+export function wireTransfer({ person, from, to, day }: Transfer, wire: Wire) {
+  return { player: wire.person(person), from: from && wire.club(from), to: to && wire.club(to), day };
 }
 
 function seasonHead({ slug, name, isCurrent, startsOn, endsOn }: SeasonHead, wire: Wire) {

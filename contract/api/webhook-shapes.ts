@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { competition, href, moment, slug } from "./basic-shapes.ts";
+import { game, period } from "./game-shapes.ts";
+import { named } from "./named-shape.ts";
+import { newsCard } from "./news-shapes.ts";
+import { transfer } from "./player-shapes.ts";
+
+const score = z.object({ home: z.int(), away: z.int() });
+const version = z.string().describe("Of the game in this API: another one, another record of it");
+
+function event<const Type extends string, Data extends z.ZodType>(type: Type, id: string, description: string, data: Data) {
+  const shape = z.object({ type: z.literal(type), timestamp: moment.describe("When it happened, RFC 3339 in UTC"), data });
+  return { type, description, shape: named(id, description, shape) };
+}
+
+/** Everything a partner can be told, by its type: from this table come the checks, the OpenAPI document and the page for developers. WEBHOOK1 */
+export const webhookEvents = {
+  "game.scheduled": event("game.scheduled", "GameScheduledEvent", "A game was put on the schedule.", z.object({ game })),
+  "game.moved": event(
+    "game.moved",
+    "GameMovedEvent",
+    "A game that has not begun got another tip-off or another hall, or its date is undecided again.",
+    z.object({ game, previousTipOff: moment.nullable() }),
+  ),
+  "game.postponed": event(
+    "game.postponed",
+    "GamePostponedEvent",
+    "A game was taken off its day.",
+    z.object({ game, previousTipOff: moment.nullable() }),
+  ),
+  "game.cancelled": event("game.cancelled", "GameCancelledEvent", "A game will not be played.", z.object({ game })),
+  "game.removed": event(
+    "game.removed",
+    "GameRemovedEvent",
+    "A game is gone from the schedule, which was published anew. Its address answers no more.",
+    z.object({ season: slug, league: slug, roundSlug: slug, slug, href }),
+  ),
+  "game.started": event("game.started", "GameStartedEvent", "The first period has begun.", z.object({ game })),
+  "game.period_ended": event(
+    "game.period_ended",
+    "GamePeriodEndedEvent",
+    "A period is over, and the game goes on.",
+    z.object({ game, period, score }),
+  ),
+  "game.final": event(
+    "game.final",
+    "GameFinalEvent",
+    "A game is decided: its score is the one that counts.",
+    z.object({ game, score, version }),
+  ),
+  "game.corrected": event(
+    "game.corrected",
+    "GameCorrectedEvent",
+    "What was recorded of a decided game was changed: its score, or something in its box score. Read it anew.",
+    z.object({
+      game,
+      score: score.nullable().describe("null: it is decided no more"),
+      previousScore: score,
+      version,
+      edition: z.int().min(2).nullable().describe("2 after the first correction of a confirmed game; null before it was confirmed"),
+    }),
+  ),
+  "standings.changed": event(
+    "standings.changed",
+    "StandingsChangedEvent",
+    "The table of a competition is another one.",
+    z.object({ competition, href: href.describe("The table in this API") }),
+  ),
+  "news.published": event("news.published", "NewsPublishedEvent", "A piece of news came out.", z.object({ news: newsCard })),
+  "transfer.recorded": event(
+    "transfer.recorded",
+    "TransferRecordedEvent",
+    "A player changed clubs, or a change became known in more detail.",
+    z.object({ season: slug, transfer, href: href.describe("The transfers of the season in this API") }),
+  ),
+} as const;
+
+/** Sent by hand alone, whatever types a subscription has. */
+export const pingEvent = event("ping", "PingEvent", "A trial: the receiver was asked whether it answers.", z.object({}));
+
+export type WebhookType = keyof typeof webhookEvents;
+export const webhookTypes = Object.keys(webhookEvents) as WebhookType[];
+export type WebhookData<Type extends WebhookType = WebhookType> = z.input<(typeof webhookEvents)[Type]["shape"]>["data"];
+
+/** The headers of the Standard Webhooks specification. */
+export const webhookHeaders = {
+  "webhook-id": "Of the event: the same each time it is sent, so that what came twice can be known",
+  "webhook-timestamp": "When it was sent, in seconds since 1970. Refuse what is older than five minutes",
+  "webhook-signature":
+    "v1 and, by base64, the HMAC-SHA256 of id, timestamp and body with points between; several, with blanks between, while a secret is changed",
+} as const;

@@ -1,0 +1,54 @@
+import { type Kysely, sql } from "kysely";
+import { apiCalls, apiPath } from "#contract/api/api-calls.ts";
+import type { Transfer } from "#contract/transfers.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import { wireTransfer } from "../api/public-api/season-answers.ts";
+import type { Wire } from "../api/public-api/wire.ts";
+import type { Database } from "../db/schema.ts";
+import { seasonTransfers } from "../queries/transfers.ts";
+import { noteEvents, type States } from "./note-events.ts";
+
+type Known = { readonly season: string; readonly transfer: Transfer; readonly subject: string };
+
+const recorded = "recorded";
+
+/** The changes of clubs of the current season, as they are worked out from its lists. */
+async function transfersNow(db: Kysely<Database>, tenantId: TenantId): Promise<readonly Known[]> {
+  const { rows } = await sql<{ slug: string }>`select slug from seasons where tenant_id = ${tenantId} and is_current`.execute(db);
+  const season = rows[0]?.slug;
+  if (season === undefined) return [];
+  const found = await seasonTransfers(db, tenantId, () => undefined, { seasonSlug: season, clubSlug: null });
+  return (found?.transfers ?? []).map((transfer) => {
+    const { person, from, to, day } = transfer;
+    return { season, transfer, subject: [season, person.slug, from?.slug ?? "-", to?.slug ?? "-", day ?? "-"].join("/") };
+  });
+}
+
+export async function transferStates(db: Kysely<Database>, tenantId: TenantId): Promise<States> {
+  const known = await transfersNow(db, tenantId);
+  return sql`select distinct subject, ${recorded}::text as state from unnest(${known.map(({ subject }) => subject)}::text[]) as listed (subject)`;
+}
+
+/** Writes down which changes of clubs became known. `true`: there was one. */
+export async function noteTransfers(db: Kysely<Database>, tenantId: TenantId, wire: Wire, now: number): Promise<boolean> {
+  const known = await transfersNow(db, tenantId);
+  const told = await toldTransfers(db, tenantId);
+  const fresh = known.filter(({ subject }) => !told.has(subject));
+  for (const { season, transfer, subject } of fresh) {
+    const href = wire.url(apiPath(apiCalls.transfers.path, { season }));
+    const data = { season, transfer: wireTransfer(transfer, wire), href };
+    const change = { topic: "transfer", subject, before: null, after: recorded } as const;
+    await noteEvents(db, tenantId, change, [{ type: "transfer.recorded", at: now, league: null, data }], now);
+  }
+  return fresh.length > 0;
+}
+
+async function toldTransfers(db: Kysely<Database>, tenantId: TenantId): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom("webhook_told")
+    .select("subject")
+    .where("tenant_id", "=", tenantId)
+    .where("topic", "=", "transfer")
+    .execute();
+  return new Set(rows.map(({ subject }) => subject));
+}
