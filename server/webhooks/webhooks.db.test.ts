@@ -33,7 +33,7 @@ afterEach(async () => {
   if (receiver.faults.length > 0) throw new Error(receiver.faults.join("\n"));
 });
 
-const within = { timeout: 8000, interval: 50 };
+const within = { timeout: 20_000, interval: 50 };
 const hourMs = 3_600_000;
 
 async function node(options: Partial<WebhookOptions> = {}): Promise<Webhooks> {
