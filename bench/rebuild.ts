@@ -136,7 +136,7 @@ async function readAll(): Promise<void> {
 
 async function emptyReadModels(database: Kysely<Database>): Promise<void> {
   await sql`truncate game_boxes, box_player_lines, box_team_lines, standings_rows, league_leaders, statistics_changes, player_season_totals,
-    team_season_totals, player_careers, player_club_totals, all_time_leaders, record_marks, recorded_since, streaks, team_lineups`.execute(
+    team_season_totals, player_careers, player_club_totals, all_time_leaders, record_marks, recorded_since, streaks, team_lineups, team_combinations`.execute(
     database,
   );
 }

@@ -124,6 +124,9 @@ export const addresses = {
     `${addresses.league(locale, seasonSlug, leagueSlug)}/calendar.ics`,
   team: (locale: Locale, seasonSlug: string, leagueSlug: string, teamSlug: string) =>
     `${addresses.league(locale, seasonSlug, leagueSlug)}/teams/${teamSlug}`,
+  /** Who of a team was on court together, among the figures of its league. */
+  teamCombinations: (locale: Locale, seasonSlug: string, leagueSlug: string, clubSlug: string) =>
+    `${addresses.leagueTab(locale, seasonSlug, leagueSlug, "LeagueLeaders")}?mode=lineups&club=${clubSlug}`,
   teamTab: (locale: Locale, seasonSlug: string, leagueSlug: string, teamSlug: string, tab: TeamTab) =>
     `${addresses.team(locale, seasonSlug, leagueSlug, teamSlug)}/tabs/${tab}`,
   teamCalendar: (locale: Locale, seasonSlug: string, leagueSlug: string, teamSlug: string) =>

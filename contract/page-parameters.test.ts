@@ -6,7 +6,7 @@ const league = "/sr/seasons/2025-26/leagues/first/tabs";
 describe("the parameters of pages of figures", () => {
   test.each([
     [`${league}/BestPlayers`, ["phase"]],
-    [`${league}/LeagueLeaders`, ["phase", "mode", "category", "side", "result"]],
+    [`${league}/LeagueLeaders`, ["phase", "mode", "category", "side", "result", "size", "club", "sort", "order", "page"]],
     [`${league}/GameRecords.data`, ["phase", "holder", "category"]],
     ["/sr/history/best-players", ["phase"]],
     ["/sr/history/best-players/tabs/LeagueLeaders", ["phase", "mode", "statistic", "page"]],

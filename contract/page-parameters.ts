@@ -1,6 +1,9 @@
 import { finderParameterNames } from "#core/stats/history/finder-question.ts";
 import { perGameParameterNames } from "#core/stats/history/per-game-filter.ts";
 
+/** Of a list of leaders, of what was done late in close games, and of who played together. */
+const leaderParameters = ["phase", "mode", "category", "side", "result", "size", "club", "sort", "order", "page"];
+
 /** Pages whose content depends on parameters of their address: the path without language, and the names that count. */
 const pages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^$/, ["league"]],
@@ -19,7 +22,7 @@ const pages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/AllGames$/, ["month", "team"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/Calendar$/, ["month", "team", "day"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/BestPlayers$/, ["phase"]],
-  [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/LeagueLeaders$/, ["phase", "mode", "category", "side", "result"]],
+  [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/LeagueLeaders$/, leaderParameters],
   [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/GameRecords$/, ["phase", "holder", "category"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/PerGame$/, [...perGameParameterNames, "page"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+\/(?:rounds|playoff)\/.*\/tv-stats$/, ["swap"]],

@@ -13,6 +13,7 @@ import type { Feat } from "#core/stats/feats.ts";
 import type { StatisticPhrase } from "#core/wording/statistic-phrase.ts";
 import type { SeasonParts } from "./season-parts.ts";
 import type { ClutchFilter, LeagueClutch } from "./league-clutch.ts";
+import type { CombinationsWanted, LeagueCombinations } from "./league-combinations.ts";
 import type { ExperimentalFigures, TeamRating } from "./league-ratings.ts";
 import type { ClubHonour } from "./awards.ts";
 import type { FinderAnswer } from "./finder-answer.ts";
@@ -366,6 +367,7 @@ export type StatisticsQueries = {
   teamRatings(address: LeagueAddress): Promise<readonly TeamRating[] | null>;
   leagueExperimental(address: LeagueAddress, phase: CareerPhase): Promise<ExperimentalFigures | null>;
   leagueClutch(address: LeagueAddress, filter: ClutchFilter): Promise<LeagueClutch | null>;
+  leagueCombinations(address: LeagueAddress, wanted: CombinationsWanted): Promise<LeagueCombinations | null>;
   /** Newest first. */
   leagueFeats(address: LeagueAddress, phase: CareerPhase): Promise<readonly FeatLine[] | null>;
   bestPlayers(phase: CareerPhase): Promise<BestPlayers>;

@@ -5,6 +5,7 @@ import { newsKinds } from "../news.ts";
 import { day, slug } from "./basic-shapes.ts";
 import { games, gameWithBox, playByPlay, schedule, shotList } from "./game-shapes.ts";
 import { clutch } from "./clutch-shapes.ts";
+import { combinations } from "./combination-shapes.ts";
 import {
   clubList,
   clubWithHistory,
@@ -99,6 +100,11 @@ export const apiCalls = {
     phase,
     side: { schema: z.enum(["home", "away"]), description: "Games at home or away alone" },
     result: { schema: z.enum(["won", "lost"]), description: "Games won or lost alone" },
+  }),
+  combinations: one(`${inLeague}/combinations`, "Who was on court together and what came of it, the longest first", combinations, {
+    phase,
+    size: { schema: z.int().min(2).max(5), description: "How many team mates; 5 if left out" },
+    club: { schema: slug, description: "Of this club's team alone" },
   }),
   records: one(`${inLeague}/records`, "The best single games of a league", records, {
     holder: { schema: z.enum(["player", "team"]), description: "Whose records; players' if left out" },

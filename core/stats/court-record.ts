@@ -19,20 +19,40 @@ export type CourtRecord =
  */
 export function courtRecordOf(plays: readonly Play[], rules: RuleSet): CourtRecord {
   const state = newGame(rules);
+  const court = new CourtWatch();
   for (const play of plays) {
-    const { fact, moment } = play;
-    if (fact.type === "source.change" && fact.notRecorded.includes("minutes")) return fault("no-minutes", null, state.nowMs);
-    const atMs = momentMs(state, moment.period, moment.gameClockMs);
-    if (atMs > state.latestMs) {
-      const side = wrongSide(state, rules.playersOnCourt);
-      if (side) return fault(state[side].startersKnown ? "wrong-number-on-court" : "starters-unknown", side, state.latestMs);
-    }
-    if (fact.type === "substitution" && !fits(state, fact.side, fact.out, fact.in)) return fault("player-not-on-court", fact.side, atMs);
+    court.before(state, play);
     evolve(state, play);
   }
-  if (!state.home.startersKnown) return fault("starters-unknown", "home", 0);
-  if (!state.away.startersKnown) return fault("starters-unknown", "away", 0);
-  return { reconciled: true };
+  return court.record(state);
+}
+
+/** The same for whoever folds the game anyway. LINE4 */
+export class CourtWatch {
+  private found: CourtRecord | null = null;
+
+  /** With the game as it stands before the play. */
+  before(state: GameState, play: Play): void {
+    this.found ??= faultOf(state, play);
+  }
+
+  /** With the game after its last play. */
+  record(state: GameState): CourtRecord {
+    if (this.found) return this.found;
+    if (!state.home.startersKnown) return fault("starters-unknown", "home", 0);
+    return state.away.startersKnown ? { reconciled: true } : fault("starters-unknown", "away", 0);
+  }
+}
+
+function faultOf(state: GameState, { fact, moment }: Play): CourtRecord | null {
+  if (fact.type === "source.change" && fact.notRecorded.includes("minutes")) return fault("no-minutes", null, state.nowMs);
+  const atMs = momentMs(state, moment.period, moment.gameClockMs);
+  if (atMs > state.latestMs) {
+    const side = wrongSide(state, state.rules.playersOnCourt);
+    if (side) return fault(state[side].startersKnown ? "wrong-number-on-court" : "starters-unknown", side, state.latestMs);
+  }
+  if (fact.type === "substitution" && !fits(state, fact.side, fact.out, fact.in)) return fault("player-not-on-court", fact.side, atMs);
+  return null;
 }
 
 function fault(kind: CourtFault, side: Side | null, elapsedMs: number): CourtRecord {

@@ -4,6 +4,7 @@ import type { FactType, Side } from "../game/facts.ts";
 import { newGame, playedUntilMs, type GameState } from "../game/game-state.ts";
 import type { PlayerKey } from "../kernel/ids.ts";
 import type { RuleSet } from "../rules/rule-set.ts";
+import { CourtWatch } from "./court-record.ts";
 import { PossessionCounter } from "./possessions.ts";
 
 /** What a side's players did while exactly these were on court together. Keys are sorted; seconds are rounded at the end. */
@@ -18,7 +19,14 @@ export type LineupLine = {
   readonly possessionsAgainst: number;
 };
 
-export type Lineups = { readonly home: readonly LineupLine[]; readonly away: readonly LineupLine[] };
+export type Lineups = {
+  readonly home: readonly LineupLine[];
+  readonly away: readonly LineupLine[];
+  /** Whether the log tells for every second who was on court. LINE4 */
+  readonly reconciled: boolean;
+  /** Whether its source keeps turnovers: without them possessions run together. POSS3 */
+  readonly possessionsCounted: boolean;
+};
 
 type Sum = { readonly players: readonly PlayerKey[]; ms: number } & Figures;
 type Figures = { pointsFor: number; pointsAgainst: number; possessionsFor: number; possessionsAgainst: number };
@@ -35,8 +43,12 @@ export function lineupsOf(plays: readonly Play[], rules: RuleSet): Lineups {
   const home = new LineupBook(state, "home");
   const away = new LineupBook(state, "away");
   const possessions = new PossessionCounter();
+  const court = new CourtWatch();
+  let possessionsCounted = true;
   for (const play of plays) {
+    court.before(state, play);
     evolve(state, play);
+    if (play.fact.type === "source.change" && play.fact.notRecorded.includes("turnovers")) possessionsCounted = false;
     const began = possessions.begins(play);
     if (began) {
       home.possession(began);
@@ -47,7 +59,8 @@ export function lineupsOf(plays: readonly Play[], rules: RuleSet): Lineups {
     away.follow(state.nowMs);
   }
   const untilMs = playedUntilMs(state);
-  return { home: home.close(untilMs), away: away.close(untilMs) };
+  const { reconciled } = court.record(state);
+  return { home: home.close(untilMs), away: away.close(untilMs), reconciled, possessionsCounted };
 }
 
 /**

@@ -149,6 +149,7 @@ export default {
   best: { title: "Team leaders" },
   lineups: {
     title: "Lineups",
+    all: "All combinations of the team",
     caption: "{team}: lineups that played longest together",
   },
   onOff: {

@@ -52,6 +52,7 @@ export default {
   },
   filters: {
     label: "Narrow the figures down",
+    size: "Players together",
     phase: "Part of the season",
     mode: "Figures",
     holder: "Records of",
@@ -74,6 +75,7 @@ export default {
   modes: {
     advanced: "Advanced",
     clutch: "Clutch",
+    lineups: "Lineups",
     average: "Per game",
     total: "Totals",
     per40: "Per 40 minutes",
@@ -144,6 +146,17 @@ export default {
     ofTeams:
       "Won and lost are the games that were close and late, whatever the final margin. The time is that of the clock, plus-minus the team’s own points less its opponents’.",
   },
+  lineups: {
+    players: "On court together",
+    size: "{count, plural, one {# player} other {# players}}",
+    title: "{count, plural, one {# player on court together} other {# players on court together}}",
+    games: "{told} of {played} games are counted: those whose play-by-play tells for every second who was on court.",
+    minimum:
+      "{count, plural, one {Listed are those who were together for at least # minute per counted game of their team.} other {Listed are those who were together for at least # minutes per counted game of their team.}}",
+    ratings: "Ratings are points per 100 possessions while they were on court together; possessions are counted in the play-by-play.",
+    pointsFor: { short: "PTS", long: "Points scored while together" },
+    pointsAgainst: { short: "OPP", long: "Points allowed while together" },
+  },
   experimental: {
     all: "All players",
     explained:
@@ -174,7 +187,7 @@ export default {
     records: "{title}: the best games",
   },
   sortedBy: "Sorted by: {column}",
-  pages: { label: "Pages", previous: "Previous page", next: "Next page" },
+  pages: { label: "Pages", previous: "Previous page", next: "Next page", whole: "Whole table" },
   empty: "The figures appear after the first game with a box score.",
   emptyFilter: "No game fits this choice.",
 } as const;

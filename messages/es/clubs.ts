@@ -153,6 +153,7 @@ export default {
   best: { title: "Líderes del equipo" },
   lineups: {
     title: "Quintetos",
+    all: "Todas las combinaciones del equipo",
     caption: "{team}: quintetos que más tiempo han jugado juntos",
   },
   onOff: {

@@ -57,6 +57,7 @@ export default {
   },
   filters: {
     label: "Acotar las cifras",
+    size: "Número de jugadores",
     phase: "Fase de la temporada",
     mode: "Cifras",
     holder: "Récords de",
@@ -79,6 +80,7 @@ export default {
   modes: {
     advanced: "Avanzadas",
     clutch: "Finales igualados",
+    lineups: "Combinaciones",
     average: "Por partido",
     total: "Totales",
     per40: "Por 40 minutos",
@@ -152,6 +154,17 @@ export default {
     ofTeams:
       "Las victorias y derrotas son las de los partidos con final igualado, sea cual sea la diferencia final. El tiempo es el del reloj; el más-menos, los puntos del equipo menos los del rival.",
   },
+  lineups: {
+    players: "Juntos en pista",
+    size: "{count, plural, one {# jugador} many {# jugadores} other {# jugadores}}",
+    title: "{count, plural, one {# jugador en pista} many {# jugadores juntos en pista} other {# jugadores juntos en pista}}",
+    games: "Cuentan {told} de {played} partidos: aquellos cuya jugada a jugada dice en cada segundo quién estaba en pista.",
+    minimum:
+      "{count, plural, one {Figuran quienes jugaron juntos al menos # minuto por partido contado de su equipo.} many {Figuran quienes jugaron juntos al menos # minutos por partido contado de su equipo.} other {Figuran quienes jugaron juntos al menos # minutos por partido contado de su equipo.}}",
+    ratings: "Los ratings son puntos por 100 posesiones mientras estaban juntos en pista; las posesiones se cuentan en la jugada a jugada.",
+    pointsFor: { short: "PF", long: "Puntos a favor con ellos juntos en pista" },
+    pointsAgainst: { short: "PC", long: "Puntos en contra con ellos juntos en pista" },
+  },
   experimental: {
     all: "Todos los jugadores",
     explained:
@@ -183,7 +196,7 @@ export default {
     records: "{title}: los mejores partidos",
   },
   sortedBy: "Ordenado por: {column}",
-  pages: { label: "Páginas", previous: "Página anterior", next: "Página siguiente" },
+  pages: { label: "Páginas", previous: "Página anterior", next: "Página siguiente", whole: "Tabla completa" },
   empty: "Las cifras aparecen después del primer partido con estadísticas.",
   emptyFilter: "Ningún partido corresponde a esta selección.",
 } as const satisfies Translation<typeof en>;

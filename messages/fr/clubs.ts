@@ -153,6 +153,7 @@ export default {
   best: { title: "Meilleurs de l’équipe" },
   lineups: {
     title: "Cinq",
+    all: "Toutes les associations de l’équipe",
     caption: "{team}\u00a0: les cinq qui ont joué le plus longtemps ensemble",
   },
   onOff: {

@@ -57,6 +57,7 @@ export default {
   },
   filters: {
     label: "Affiner les chiffres",
+    size: "Nombre de joueurs",
     phase: "Phase de la saison",
     mode: "Chiffres",
     holder: "Records des",
@@ -79,6 +80,7 @@ export default {
   modes: {
     advanced: "Avancées",
     clutch: "Fins serrées",
+    lineups: "Associations",
     average: "Par match",
     total: "Totaux",
     per40: "Pour 40 minutes",
@@ -152,6 +154,19 @@ export default {
     ofTeams:
       "Les victoires et défaites sont celles des matchs à la fin serrée, quel que soit l’écart final. Le temps est celui du chronomètre\u202f; le plus-minus, les points de l’équipe moins ceux de l’adversaire.",
   },
+  lineups: {
+    players: "Ensemble sur le terrain",
+    size: "{count, plural, one {# joueur} many {# joueurs} other {# joueurs}}",
+    title:
+      "{count, plural, one {# joueur sur le terrain} many {# joueurs ensemble sur le terrain} other {# joueurs ensemble sur le terrain}}",
+    games: "{told} matchs sur {played} sont comptés\u202f: ceux dont le fil dit à chaque seconde qui était sur le terrain.",
+    minimum:
+      "{count, plural, one {Figurent ceux qui ont joué ensemble au moins # minute par match compté de leur équipe.} many {Figurent ceux qui ont joué ensemble au moins # minutes par match compté de leur équipe.} other {Figurent ceux qui ont joué ensemble au moins # minutes par match compté de leur équipe.}}",
+    ratings:
+      "Les ratings sont des points pour 100 possessions pendant qu’ils étaient ensemble sur le terrain\u202f; les possessions sont comptées dans le fil du match.",
+    pointsFor: { short: "PM", long: "Points marqués ensemble sur le terrain" },
+    pointsAgainst: { short: "PE", long: "Points encaissés ensemble sur le terrain" },
+  },
   experimental: {
     all: "Tous les joueurs",
     explained:
@@ -183,7 +198,7 @@ export default {
     records: "{title}\u00a0: les meilleurs matchs",
   },
   sortedBy: "Classement par\u00a0: {column}",
-  pages: { label: "Pages", previous: "Page précédente", next: "Page suivante" },
+  pages: { label: "Pages", previous: "Page précédente", next: "Page suivante", whole: "Tableau entier" },
   empty: "Les chiffres apparaissent après le premier match avec une feuille de statistiques.",
   emptyFilter: "Aucun match ne correspond à ce choix.",
 } as const satisfies Translation<typeof en>;

@@ -153,6 +153,7 @@ export default {
   best: { title: "Лучшие в команде" },
   lineups: {
     title: "Пятёрки",
+    all: "Все сочетания команды",
     caption: "{team}: пятёрки, дольше всех игравшие вместе",
   },
   onOff: {

@@ -153,6 +153,7 @@ export default {
   best: { title: "Najboljši v ekipi" },
   lineups: {
     title: "Peterke",
+    all: "Vse postave ekipe",
     caption: "{team}: peterke, ki so najdlje igrale skupaj",
   },
   onOff: {

@@ -55,6 +55,7 @@ export default {
   },
   filters: {
     label: "Zožite izbor",
+    size: "Število igralcev",
     phase: "Del sezone",
     mode: "Prikaz",
     holder: "Rekordi",
@@ -77,6 +78,7 @@ export default {
   modes: {
     advanced: "Napredno",
     clutch: "Tesne končnice",
+    lineups: "Postave",
     average: "Na tekmo",
     total: "Skupaj",
     per40: "Na 40 minut",
@@ -150,6 +152,18 @@ export default {
     ofTeams:
       "Zmage in porazi so s tekem, ki so imele tesno končnico, ne glede na končno razliko. Čas je tisti na uri, plus-minus so točke ekipe manj točke nasprotnikov.",
   },
+  lineups: {
+    players: "Skupaj na igrišču",
+    size: "{count, plural, one {# igralec} two {# igralca} few {# igralci} other {# igralcev}}",
+    title:
+      "{count, plural, one {# igralec skupaj na igrišču} two {# igralca skupaj na igrišču} few {# igralci skupaj na igrišču} other {# igralcev skupaj na igrišču}}",
+    games: "Upoštevanih je {told} od {played} tekem: tiste, katerih potek za vsako sekundo pove, kdo je bil na igrišču.",
+    minimum:
+      "{count, plural, one {Navedeni so tisti, ki so skupaj igrali vsaj # minuto na upoštevano tekmo svoje ekipe.} two {Navedeni so tisti, ki so skupaj igrali vsaj # minuti na upoštevano tekmo svoje ekipe.} few {Navedeni so tisti, ki so skupaj igrali vsaj # minute na upoštevano tekmo svoje ekipe.} other {Navedeni so tisti, ki so skupaj igrali vsaj # minut na upoštevano tekmo svoje ekipe.}}",
+    ratings: "Ratingi so točke na 100 posesti, ko so bili skupaj na igrišču; posesti so preštete v poteku tekme.",
+    pointsFor: { short: "DT", long: "Dosežene točke, ko so skupaj na igrišču" },
+    pointsAgainst: { short: "PT", long: "Prejete točke, ko so skupaj na igrišču" },
+  },
   experimental: {
     all: "Vsi igralci",
     explained:
@@ -181,7 +195,7 @@ export default {
     records: "{title}: najboljše tekme",
   },
   sortedBy: "Razvrščeno po: {column}",
-  pages: { label: "Strani", previous: "Prejšnja stran", next: "Naslednja stran" },
+  pages: { label: "Strani", previous: "Prejšnja stran", next: "Naslednja stran", whole: "Celotna tabela" },
   empty: "Podatki se pokažejo po prvi tekmi s statistiko.",
   emptyFilter: "Temu izboru ne ustreza nobena tekma.",
 } as const satisfies Translation<typeof en>;

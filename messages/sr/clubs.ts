@@ -153,6 +153,7 @@ export default {
   best: { title: "Najbolji u ekipi" },
   lineups: {
     title: "Petorke",
+    all: "Sve postave ekipe",
     caption: "{team}: petorke koje su najduže igrale zajedno",
   },
   onOff: {

@@ -56,6 +56,7 @@ export default {
   },
   filters: {
     label: "Suzite izbor",
+    size: "Broj igrača",
     phase: "Deo sezone",
     mode: "Prikaz",
     holder: "Čiji rekordi",
@@ -78,6 +79,7 @@ export default {
   modes: {
     advanced: "Napredno",
     clutch: "Završnice",
+    lineups: "Postave",
     average: "Po utakmici",
     total: "Ukupno",
     per40: "Na 40 minuta",
@@ -151,6 +153,17 @@ export default {
     ofTeams:
       "Pobede i porazi su na utakmicama koje su imale neizvesnu završnicu, kolika god bila konačna razlika. Vreme je ono sa sata, plus-minus su poeni ekipe manje poeni protivnika.",
   },
+  lineups: {
+    players: "Zajedno na terenu",
+    size: "{count, plural, one {# igrač} few {# igrača} other {# igrača}}",
+    title: "{count, plural, one {# igrač zajedno na terenu} few {# igrača zajedno na terenu} other {# igrača zajedno na terenu}}",
+    games: "Računa se {told} od {played} utakmica: one čiji tok za svaku sekundu kaže ko je bio na terenu.",
+    minimum:
+      "{count, plural, one {Navedeni su oni koji su zajedno igrali bar # minut po utakmici svoje ekipe koja se računa.} few {Navedeni su oni koji su zajedno igrali bar # minuta po utakmici svoje ekipe koja se računa.} other {Navedeni su oni koji su zajedno igrali bar # minuta po utakmici svoje ekipe koja se računa.}}",
+    ratings: "Rejtinzi su poeni na 100 poseda dok su zajedno bili na terenu; posedi su prebrojani u toku utakmice.",
+    pointsFor: { short: "PD", long: "Postignuti poeni dok su zajedno na terenu" },
+    pointsAgainst: { short: "PP", long: "Primljeni poeni dok su zajedno na terenu" },
+  },
   experimental: {
     all: "Svi igrači",
     explained:
@@ -182,7 +195,7 @@ export default {
     records: "{title}: najbolje utakmice",
   },
   sortedBy: "Poređano po: {column}",
-  pages: { label: "Strane", previous: "Prethodna strana", next: "Sledeća strana" },
+  pages: { label: "Strane", previous: "Prethodna strana", next: "Sledeća strana", whole: "Cela tabela" },
   empty: "Učinci se pojavljuju posle prve utakmice sa statistikom.",
   emptyFilter: "Nijedna utakmica ne odgovara ovom izboru.",
 } as const satisfies Translation<typeof en>;

@@ -1,6 +1,7 @@
 import type { GeneratedAlways } from "kysely";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { Phase } from "#core/stats/history/game-line.ts";
+import type { CombinationSize, SeasonCombination } from "#core/stats/history/season-combinations.ts";
 import type { ClubId, LeagueId, PersonId, SeasonId, TeamId } from "./row-ids.ts";
 import type { Json } from "./schema.ts";
 
@@ -33,6 +34,7 @@ export type HistoryTables = {
   recorded_since: RecordedSinceTable;
   streaks: StreaksTable;
   team_lineups: TeamLineupsTable;
+  team_combinations: TeamCombinationsTable;
   club_meetings: ClubMeetingsTable;
   club_coaches: ClubCoachesTable;
   career_season_ends: CareerSeasonEndsTable;
@@ -171,6 +173,16 @@ type TeamLineupsTable = {
   phase: Phase;
   lineups: Json<readonly StoredLineup[]>;
   on_off: Json<readonly StoredOnOff[]>;
+};
+
+type TeamCombinationsTable = {
+  tenant_id: TenantId;
+  team_id: TeamId;
+  phase: CareerPhase;
+  size: CombinationSize;
+  games_played: number;
+  games_told: number;
+  combinations: Json<readonly SeasonCombination<PersonId>[]>;
 };
 
 type ClubMeetingsTable = {

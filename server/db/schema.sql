@@ -1545,6 +1545,20 @@ create table team_applications (
 );
 CREATE INDEX team_applications_by_league ON team_applications USING btree (tenant_id, league_id);
 
+create table team_combinations (
+  tenant_id uuid not null,
+  team_id uuid not null,
+  phase text not null,
+  size smallint not null,
+  games_played integer not null,
+  games_told integer not null,
+  combinations json not null,
+  PRIMARY KEY (tenant_id, team_id, phase, size),
+  FOREIGN KEY (tenant_id, team_id) REFERENCES teams(tenant_id, team_id),
+  CHECK (((size >= 2) AND (size <= 5))),
+  CHECK ((phase = ANY (ARRAY['all'::text, 'regular'::text, 'playoff'::text])))
+);
+
 create table team_lineups (
   tenant_id uuid not null,
   team_id uuid not null,

@@ -23,6 +23,7 @@ const readModels = [
   "club_meetings",
   "club_coaches",
   "team_lineups",
+  "team_combinations",
   "recorded_since",
   "league_leaders",
 ];
@@ -58,6 +59,7 @@ it("KEPT1 seasons, careers, records, streaks and lineups kept game by game equal
   expect(kept["player_careers"]?.length).toBeGreaterThan(0);
   expect(kept["record_marks"]?.length).toBeGreaterThan(100);
   expect(kept["team_lineups"]?.length).toBeGreaterThan(0);
+  expect(kept["team_combinations"]?.length).toBeGreaterThan(0);
   expect(kept["league_leaders"]?.length).toBeGreaterThan(0);
   for (const table of ["streaks", "career_season_ends", "club_meetings"]) expect(kept[table]?.length, table).toBeGreaterThan(0);
   const kinds = new Set(kept["streaks"]?.map((row) => (row as { kind: string }).kind));

@@ -1,44 +1,36 @@
 import { sql, type Transaction } from "kysely";
-import type { Side } from "#core/game/facts.ts";
-import type { PlayerKey, TenantId } from "#core/kernel/ids.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
 import type { Phase } from "#core/stats/history/game-line.ts";
 import { byText } from "#core/stats/history/ranking.ts";
 import type { LineupLine } from "#core/stats/lineups.ts";
+import { type CombinedGame, seasonCombinations } from "#core/stats/history/season-combinations.ts";
 import type { StoredLineup, StoredOnOff } from "../db/history-tables.ts";
 import type { PersonId, TeamId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { deleteRows, insertRows } from "./statistics-rows.ts";
+import { type PlayedGame, teamCombinationRows } from "./team-combinations.ts";
 
 /** One game's lineups of a team; `persons` tells who its keys stand for. */
-export type TeamGameLineups = {
-  readonly team: TeamId;
-  readonly phase: Phase;
-  readonly lineups: readonly LineupLine[];
-  readonly persons: Readonly<Record<PlayerKey, PersonId | null>>;
-};
+export type TeamGameLineups = CombinedGame<PersonId> & { readonly team: TeamId; readonly phase: Phase };
 
 /** Most lineups are on court for a minute; a page shows those that were longest. */
 const lineupsKept = 40;
 
-/** Who was on court together for these teams, over the games whose logs tell. */
+/** Who was on court together for these teams, over the games whose substitutions reconcile. LINE4 LINE6 */
 export async function projectTeamLineups(transaction: Transaction<Database>, tenantId: TenantId, teams: readonly TeamId[]): Promise<void> {
   if (teams.length === 0) return;
-  const { rows } = await sql<{
-    team: TeamId;
-    phase: Phase;
-    side: Side;
-    lineups: readonly LineupLine[];
-    persons: TeamGameLineups["persons"];
-  }>`
-    select line.team_id as team, line.phase, line.side, box.lineups -> line.side as lineups,
-      (select json_object_agg(player.player_key, player.person_id) from box_player_lines player
-        where player.tenant_id = line.tenant_id and player.game_id = line.game_id and player.side = line.side) as persons
+  const { rows: played } = await sql<PlayedGame>`
+    select line.team_id as team, line.phase, case when box.lineups ->> 'reconciled' = 'true' then json_build_object(
+      'lineups', box.lineups -> line.side, 'possessionsCounted', box.lineups -> 'possessionsCounted',
+      'persons', (select json_object_agg(player.player_key, player.person_id) from box_player_lines player
+        where player.tenant_id = line.tenant_id and player.game_id = line.game_id and player.side = line.side)) end as told
     from box_team_lines line
-    join game_boxes box on box.tenant_id = line.tenant_id and box.game_id = line.game_id
-    where line.tenant_id = ${tenantId} and line.team_id = any(${teams}::uuid[]) and line.counted
-      and json_array_length(box.lineups -> line.side) > 0`.execute(transaction);
-  await deleteRows(transaction, tenantId, "team_lineups", "team_id", teams);
-  await insertRows(transaction, "team_lineups", teamLineupRows(tenantId, rows));
+    left join game_boxes box on box.tenant_id = line.tenant_id and box.game_id = line.game_id
+    where line.tenant_id = ${tenantId} and line.team_id = any(${teams}::uuid[]) and line.counted`.execute(transaction);
+  const games = played.flatMap(({ team, phase, told }) => (told === null ? [] : [{ ...told, team, phase }]));
+  for (const table of ["team_lineups", "team_combinations"] as const) await deleteRows(transaction, tenantId, table, "team_id", teams);
+  await insertRows(transaction, "team_lineups", teamLineupRows(tenantId, games));
+  await insertRows(transaction, "team_combinations", teamCombinationRows(tenantId, played));
 }
 
 export function teamLineupRows(tenantId: TenantId, games: readonly TeamGameLineups[]) {
@@ -51,22 +43,16 @@ export function teamLineupRows(tenantId: TenantId, games: readonly TeamGameLineu
 
 type Stretch = { seconds: number; pointsFor: number; pointsAgainst: number };
 
-/** The same persons in several games are one lineup; where one of them is not known it is left out. */
 function summedLineups(games: readonly TeamGameLineups[]): StoredLineup[] {
-  const sums = new Map<string, Stretch & { persons: readonly PersonId[]; games: number }>();
-  for (const { lineups, persons } of games) {
-    for (const lineup of lineups) {
-      const known = lineup.players.flatMap((key) => persons[key] ?? []).toSorted(byText);
-      if (known.length < lineup.players.length) continue;
-      const sum = sums.get(known.join()) ?? { persons: known, games: 0, seconds: 0, pointsFor: 0, pointsAgainst: 0 };
-      sums.set(known.join(), sum);
-      sum.games++;
-      add(sum, lineup);
-    }
-  }
-  return [...sums.values()]
-    .toSorted((one, other) => other.seconds - one.seconds || byText(one.persons.join(), other.persons.join()))
-    .slice(0, lineupsKept);
+  return seasonCombinations(games, 5)
+    .slice(0, lineupsKept)
+    .map(({ persons, games: together, seconds, pointsFor, pointsAgainst }) => ({
+      persons,
+      games: together,
+      seconds,
+      pointsFor,
+      pointsAgainst,
+    }));
 }
 
 /** With and without each player, in the games in which he was on court. */

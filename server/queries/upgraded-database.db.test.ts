@@ -18,8 +18,9 @@ const lastRelease = "0023-club-lines";
 async function withKeptFigures(db: Kysely<Database>, write: () => Promise<unknown>): Promise<void> {
   await migrations["0031-kept-figures"]?.up(db);
   await migrations["0058-clutch"]?.up(db);
+  await migrations["0062-team-combinations"]?.up(db);
   await write();
-  await sql`drop table club_meetings, club_coaches, career_season_ends, experimental_figures`.execute(db);
+  await sql`drop table club_meetings, club_coaches, career_season_ends, experimental_figures, team_combinations`.execute(db);
   await sql`alter table box_player_lines drop column free_throws_in_order, drop column clutch`.execute(db);
   await sql`alter table box_team_lines drop column clutch`.execute(db);
 }

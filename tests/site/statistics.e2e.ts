@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { askServer } from "../support/ask-server.ts";
 import { browserForThisFile } from "../support/browser.ts";
 import { demoSiteForThisFile } from "../support/demo-site.ts";
 import { settled } from "../support/settled.ts";
@@ -150,6 +151,42 @@ describe("figures, beside those summed up from the lines of the games", () => {
     });
     const chosen = page.locator('main nav a[aria-current][href*="mode=clutch"]', { hasText: "Završnice" }).first();
     await expect.poll(() => chosen.evaluate((link) => link.getBoundingClientRect().right <= innerWidth)).toBe(true);
+  });
+
+  test("LINE6 LINE7 LINE8 FILTER6 who was on court together: fives, pairs, one team, sorted, by pages, whole as a file", async () => {
+    const lineups = `/en${archive}/tabs/LeagueLeaders?mode=lineups`;
+    const page = await open("league-a", lineups);
+    const text = await page.locator("main").innerText();
+    expect(text).toMatch(/(\d+) of \d+ games are counted/);
+    expect(text).toContain("together for at least 1 minute per counted game");
+    const fives = await cellsOf(page, 0);
+    expect(fives).toHaveLength(50);
+    expect(await page.locator("main tbody tr").first().locator("th a[href*='/players/']").count()).toBe(5);
+    const minutes = fives.map(([, cell = ""]) => Number(cell.replace(",", "")));
+    expect(minutes).toEqual(minutes.toSorted((one, other) => other - one));
+
+    // A second click on the column that the table is sorted by turns it round, and the first page comes again.
+    await page.getByRole("link", { name: "Next page" }).click();
+    expect(page.url()).toContain("page=2");
+    expect(await page.locator("main tbody tr").first().locator("th").innerText()).toMatch(/^5[01]/);
+    await page.locator("main thead a").nth(1).click();
+    expect(new URL(page.url()).search).toBe("?mode=lineups&order=ascending");
+
+    const ofClub = await open("league-a", `${lineups}&size=2&sort=plusMinus`);
+    await ofClub.locator("main select[name=club]").selectOption({ index: 1 });
+    await ofClub.getByRole("button", { name: "Show" }).click();
+    expect(new URL(ofClub.url()).searchParams.get("size")).toBe("2");
+    const crests = await ofClub
+      .locator("main tbody th a[aria-label]")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(new Set(crests).size).toBe(1);
+
+    const ask = (path: string) => askServer(site.port, path, { host: "league-a.localhost" });
+    const linesOf = async (search: string) =>
+      (await ask(`${lineups.replace("?", ".csv?")}&size=3${search}`)).text.trim().split("\r\n").length;
+    expect(await linesOf("")).toBe(51);
+    expect(await linesOf("&page=all")).toBeGreaterThan(500);
+    expect((await ask(`${lineups}&page=99`)).status).toBe(404);
   });
 
   test("RANK28 how games ended by how they stood at their breaks adds up to the table", async () => {

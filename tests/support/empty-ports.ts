@@ -19,6 +19,7 @@ export const emptyPorts: Omit<PageQueries, "site"> = {
     teamRatings: nothing,
     leagueExperimental: nothing,
     leagueClutch: nothing,
+    leagueCombinations: nothing,
     leagueFeats: nothing,
     seasonLeaders: none,
     leadersAtSeasonEnds: none,

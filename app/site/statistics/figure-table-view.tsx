@@ -1,6 +1,8 @@
+import { Fragment, use } from "react";
 import { Crest } from "../../ui/crest.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { type DataRow, DataTable } from "../../ui/data-table.tsx";
+import { TablePage } from "../../ui/table-page.ts";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
 import type { FigureRow, FigureTable } from "./statistics-page.ts";
 import styles from "./figure-table-view.module.css";
@@ -12,17 +14,20 @@ const narrowest = 4;
 export function FigureTableView({ table, clubs }: { table: FigureTable; clubs: ClubMarks }) {
   const t = useT("shell");
   const { caption, head, columns, rows, sorted, pages } = table;
+  const around = use(TablePage);
   return (
     <>
       {rows.length > 0 && (
         <div className={columns.length <= narrowest ? styles.narrow : undefined}>
-          <DataTable
-            caption={caption}
-            head={head}
-            columns={columns}
-            rows={rows.map((row) => dataRow(row, clubs, t("table.club")))}
-            {...(sorted && { sortedBy: sorted.key, sortedDirection: sorted.direction })}
-          />
+          <TablePage value={pages?.whole?.href ?? around}>
+            <DataTable
+              caption={caption}
+              head={head}
+              columns={columns}
+              rows={rows.map((row) => dataRow(row, clubs, t("table.club")))}
+              {...(sorted && { sortedBy: sorted.key, sortedDirection: sorted.direction })}
+            />
+          </TablePage>
         </div>
       )}
       {pages && (
@@ -37,6 +42,7 @@ export function FigureTableView({ table, clubs }: { table: FigureTable; clubs: C
               {pages.next.text}
             </a>
           )}
+          {pages.whole && <a href={pages.whole.href}>{pages.whole.text}</a>}
         </nav>
       )}
     </>
@@ -57,9 +63,13 @@ function dataRow(row: FigureRow, clubs: ClubMarks, clubWord: string): DataRow {
         <a href={row.clubHref} data-column={clubWord} aria-label={club.name} title={club.name}>
           <Crest crest={club} size={22} />
         </a>
-        <a className={styles.name} href={row.href}>
-          {row.name}
-        </a>
+        {row.people ? (
+          <People people={row.people} />
+        ) : (
+          <a className={styles.name} href={row.href}>
+            {row.name}
+          </a>
+        )}
       </span>
     ),
     cells: row.cells.map(({ text, href, quiet }) => ({
@@ -67,4 +77,17 @@ function dataRow(row: FigureRow, clubs: ClubMarks, clubWord: string): DataRow {
       ...(quiet && { quiet }),
     })),
   };
+}
+
+function People({ people }: { people: NonNullable<FigureRow["people"]> }) {
+  return (
+    <span className={styles.people}>
+      {people.map(({ text, href }, place) => (
+        <Fragment key={href}>
+          {place > 0 && ", "}
+          <a href={href}>{text}</a>
+        </Fragment>
+      ))}
+    </span>
+  );
 }

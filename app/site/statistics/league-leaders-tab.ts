@@ -12,6 +12,7 @@ import { figureFormula, figureName, figureText } from "./figure-words.ts";
 import { addressWith, filterRow, oneOf } from "./filter-rows.ts";
 import { holderOf } from "./holder.ts";
 import { boardSection, figureMode, leaderBoard } from "./leader-boards.ts";
+import { askLineupLeaders } from "./lineup-leaders.ts";
 import { type LeagueStatistics, madePage, type MakeStatistics } from "./made-page.ts";
 import { perGameHead } from "./per-game-table.ts";
 import { phaseIn, phaseRow } from "./phase-filter.ts";
@@ -19,9 +20,16 @@ import type { FigureTable, FilterRow, StatisticsSection } from "./statistics-pag
 
 const shown = { overview: 5, atLength: 50 };
 const modes = ["average", "total", "per-40"] as const;
-/** Apart from them what is estimated, and what was done late in close games: no list at length has those. EXPER5 FLOW15 */
-const shownModes = [...modes, "advanced", "clutch"] as const;
-const modeWords = { average: "average", total: "total", "per-40": "per40", advanced: "advanced", clutch: "clutch" } as const;
+/** Apart from them what is estimated, what was done late in close games, and who played together: no list at length has those. EXPER5 FLOW15 LINE6 */
+const shownModes = [...modes, "advanced", "clutch", "lineups"] as const;
+const modeWords = {
+  average: "average",
+  total: "total",
+  "per-40": "per40",
+  advanced: "advanced",
+  clutch: "clutch",
+  lineups: "lineups",
+} as const;
 
 type GroupKey = "main" | "ball" | "shooting" | "feats";
 
@@ -53,27 +61,22 @@ export async function askLeagueLeaders(
 ): Promise<LeagueStatistics | null> {
   const phase = phaseIn(search);
   const path = (language: PageLanguage) => addresses.leagueTab(language.locale, address.seasonSlug, address.leagueSlug, "LeagueLeaders");
-  if (search.get("mode") === "advanced") {
-    return askExperimentalLeaders(statistics, address, phase, (language) => {
-      const link = (wanted: CareerPhase | null, mode: string) =>
-        addressWith(path(language), [
-          ["phase", wanted === "all" ? null : wanted],
-          ["mode", mode === "average" ? null : mode],
-        ]);
-      return [
-        phaseRow(phase, "phases", language, (wanted) => link(wanted, "advanced")),
-        modeRow("advanced", language, (each) => link(phase, each)),
-      ];
-    });
+  const ownMode = search.get("mode");
+  const hrefOfMode = (language: PageLanguage, mode: string, wanted: CareerPhase | null = phase) =>
+    addressWith(path(language), [
+      ["phase", wanted === "all" ? null : wanted],
+      ["mode", mode === "average" ? null : mode],
+    ]);
+  const modesAround = (current: (typeof shownModes)[number]) => (language: PageLanguage) =>
+    modeRow(current, language, (each) => hrefOfMode(language, each));
+  if (ownMode === "advanced") {
+    return askExperimentalLeaders(statistics, address, phase, (language) => [
+      phaseRow(phase, "phases", language, (wanted) => hrefOfMode(language, ownMode, wanted)),
+      modesAround(ownMode)(language),
+    ]);
   }
-  if (search.get("mode") === "clutch") {
-    const modeHref = (language: PageLanguage, mode: string) =>
-      addressWith(path(language), [
-        ["phase", phase === "all" ? null : phase],
-        ["mode", mode === "average" ? null : mode],
-      ]);
-    return askClutchLeaders(statistics, address, search, (language) => modeRow("clutch", language, (each) => modeHref(language, each)));
-  }
+  if (ownMode === "clutch") return askClutchLeaders(statistics, address, search, modesAround(ownMode));
+  if (ownMode === "lineups") return askLineupLeaders(statistics, address, search, modesAround(ownMode));
   const mode = oneOf(search.get("mode"), modes);
   const named = search.get("category");
   const category = named !== null && isStatistic(named) ? named : null;
@@ -104,11 +107,7 @@ export async function askLeagueLeaders(
           phaseRow(phase, "phases", language, (wanted) => link({ phase: wanted })),
           // Nothing estimated has a list of its own.
           ...(hasModes
-            ? [
-                modeRow(mode, language, (each) =>
-                  link({ mode: each, ...((each === "advanced" || each === "clutch") && { category: null }) }),
-                ),
-              ]
+            ? [modeRow(mode, language, (each) => link({ mode: each, ...(!modes.some((plain) => plain === each) && { category: null }) }))]
             : []),
         ],
         sections:

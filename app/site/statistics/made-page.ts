@@ -12,7 +12,7 @@ export type LeagueStatistics = { readonly league: LeagueHead; readonly make: Mak
 
 type Made = {
   readonly filters: readonly FilterRow[];
-  readonly form?: FilterForm;
+  readonly form?: FilterForm | null;
   readonly more?: StatisticsPage["more"];
   readonly sections: readonly StatisticsSection[];
 };

@@ -68,6 +68,8 @@ export type FigureRow = Holder & {
   readonly key: string;
   /** `null` where the rows stand by time, not by worth. */
   readonly rank: number | null;
+  /** Several who hold it together, in place of the one name. */
+  readonly people?: readonly PageLink[];
   readonly cells: readonly { readonly text: string; readonly href?: string; readonly quiet?: boolean }[];
 };
 
@@ -77,7 +79,13 @@ export type FigureTable = {
   readonly columns: readonly FigureColumn[];
   readonly rows: readonly FigureRow[];
   readonly sorted: { readonly key: string; readonly direction: "ascending" | "descending" } | null;
-  readonly pages: { readonly label: string; readonly previous: PageLink | null; readonly next: PageLink | null } | null;
+  readonly pages: {
+    readonly label: string;
+    readonly previous: PageLink | null;
+    readonly next: PageLink | null;
+    /** All rows at once, of which the table's files are made then. */
+    readonly whole?: PageLink;
+  } | null;
 };
 
 /** Something that is told in a line: a record's reign, a milestone ahead. */

@@ -32,7 +32,7 @@ export type TeamOverviewData = {
   readonly averages: Part<FigureTableData | null>;
   readonly course: Part<readonly Fact[]>;
   readonly leaders: Part<readonly RankedListData[]>;
-  readonly lineups: Part<FigureTableData | null>;
+  readonly lineups: Part<FigureTableData | null> & { readonly more: { readonly href: string; readonly text: string } };
   readonly onOff: Part<FigureTableData | null>;
 };
 
@@ -90,6 +90,10 @@ export function teamOverview(view: TeamView, lineups: TeamLineups | null, langua
       title: t("lineups.title"),
       content: lineups && lineupsTable(lineups, name, language),
       note: null,
+      more: {
+        href: addresses.teamCombinations(language.locale, competition.seasonSlug, competition.leagueSlug, team.clubSlug),
+        text: t("lineups.all"),
+      },
     },
     onOff: { title: t("onOff.title"), content: lineups && onOffTable(lineups, name, language), note: t("onOff.note") },
   };

@@ -49,7 +49,7 @@ export function TeamOverview({ overview, marks }: { overview: TeamOverviewData; 
       {(lineups.content ?? onOff.content) && (
         <div className={styles.halves}>
           {lineups.content && (
-            <Section title={lineups.title}>
+            <Section title={lineups.title} more={lineups.more}>
               <FigureTable table={lineups.content} />
             </Section>
           )}

@@ -2,7 +2,7 @@ import type { ApiCallId, ApiCalls } from "#contract/api/api-calls.ts";
 import type { Answering } from "./api-answer.ts";
 import { gameAnswer, gamesAnswer, playByPlayAnswer, scheduleAnswer, shotsAnswer } from "./game-answers.ts";
 import { leagueAnswer, playoffsAnswer, standingsAnswer, teamAnswer, teamsAnswer } from "./league-answers.ts";
-import { clutchAnswer, leadersAnswer, recordsAnswer } from "./league-figure-answers.ts";
+import { clutchAnswer, combinationsAnswer, leadersAnswer, recordsAnswer } from "./league-figure-answers.ts";
 import { liveStatsAnswer } from "./livestats-answer.ts";
 import { newsItemAnswer, newsListAnswer } from "./news-answers.ts";
 import { clubAnswer, clubsAnswer, playerAnswer, playerGamesAnswer, playersAnswer } from "./people-answers.ts";
@@ -21,6 +21,7 @@ export const apiAnswers: { readonly [Id in ApiCallId]: Answering<ApiCalls[Id]> }
   standings: standingsAnswer,
   leaders: leadersAnswer,
   clutch: clutchAnswer,
+  combinations: combinationsAnswer,
   records: recordsAnswer,
   playoffs: playoffsAnswer,
   games: gamesAnswer,

@@ -1,5 +1,6 @@
 import type { ApiCalls } from "#contract/api/api-calls.ts";
 import { type ClutchSums, clutchFigures } from "#core/stats/clutch-season.ts";
+import { combinationSizes } from "#core/stats/history/season-combinations.ts";
 import type { Answer, Asked } from "./api-answer.ts";
 import { pick } from "./game-answers.ts";
 import { addressOf } from "./league-answers.ts";
@@ -43,6 +44,33 @@ export async function clutchAnswer({ ports, wire, path, query }: Asked<ApiCalls[
     competition: wire.competition(competition),
     teams: teams.map((line) => ({ team: wire.team(line.team, competition), ...sums(line) })),
     players: players.map((line) => ({ player: wire.person(line.person), team: wire.team(line.team, competition), ...sums(line) })),
+  };
+}
+
+export async function combinationsAnswer({ ports, wire, path, query }: Asked<ApiCalls["combinations"]>): Answer<ApiCalls["combinations"]> {
+  const view = await ports.statistics.leagueCombinations(addressOf(path), {
+    phase: query.phase ?? "all",
+    size: combinationSizes.find((size) => size === query.size) ?? 5,
+    club: query.club ?? null,
+    sort: "seconds",
+    ascending: false,
+    page: null,
+  });
+  if (!view) return null;
+  const { competition, games, lines } = view;
+  return {
+    competition: wire.competition(competition),
+    games: { counted: games.told, played: games.played },
+    combinations: lines.map(({ team, persons, ...line }) => ({
+      team: wire.team(team, competition),
+      players: persons.map((person) => wire.person(person)),
+      games: line.games,
+      seconds: line.seconds,
+      pointsFor: line.pointsFor,
+      pointsAgainst: line.pointsAgainst,
+      possessionsFor: line.possessionsFor,
+      possessionsAgainst: line.possessionsAgainst,
+    })),
   };
 }
 

@@ -7,6 +7,7 @@ import { allTimeLeaders, allTimePerGame, bestPlayers } from "./all-time-figures.
 import { clubHistory, clubsHeadToHead } from "./club-history.ts";
 import { leagueBest } from "./league-best.ts";
 import { leagueClutch } from "./league-clutch.ts";
+import { leagueCombinations } from "./league-combinations.ts";
 import { leagueExperimental } from "./league-experimental.ts";
 import { leagueFeats } from "./league-feats.ts";
 import { leagueLeaders, leaguePerGame } from "./league-figures.ts";
@@ -32,6 +33,7 @@ export function statisticsQueriesFor(db: Kysely<Database>, tenantId: TenantId, n
     teamRatings: (address) => teamRatings(db, tenantId, note, address),
     leagueExperimental: (address, phase) => leagueExperimental(db, tenantId, note, address, phase),
     leagueClutch: (address, filter) => leagueClutch(db, tenantId, note, address, filter),
+    leagueCombinations: (address, wanted) => leagueCombinations(db, tenantId, note, address, wanted),
     leagueFeats: (address, phase) => leagueFeats(db, tenantId, note, address, phase),
     seasonLeaders: (statistic) => seasonLeaders(db, tenantId, note, statistic),
     leadersAtSeasonEnds: (statistic, phase) => leadersAtSeasonEnds(db, tenantId, note, statistic, phase),

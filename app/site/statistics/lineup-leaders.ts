@@ -1,0 +1,192 @@
+import { addresses } from "#contract/addresses.ts";
+import type { CombinationsWanted, LeagueCombinations } from "#contract/league-combinations.ts";
+import type { LeagueAddress, StatisticsQueries } from "#contract/statistics-queries.ts";
+import {
+  combinationFigure,
+  combinationFigures,
+  type CombinationFigure,
+  type CombinationSize,
+  combinationSizes,
+  leastSecondsPerGame,
+} from "#core/stats/history/season-combinations.ts";
+import { shortName } from "../clubs/player-name.ts";
+import type { PageLanguage } from "../page-language.ts";
+import { type FigureContext, leagueContext } from "./figure-context.ts";
+import { figureName, figureText } from "./figure-words.ts";
+import { addressWith, filterRow, oneOf } from "./filter-rows.ts";
+import { holderOf } from "./holder.ts";
+import { type LeagueStatistics, madePage } from "./made-page.ts";
+import { phaseIn, phaseRow } from "./phase-filter.ts";
+import type { FigureColumn, FilterForm, FilterRow, StatisticsSection } from "./statistics-page.ts";
+import { type PageChoice, pageChoice, pageLinks } from "./table-pages.ts";
+
+const usual = { size: 5, sort: "seconds" } as const;
+/** Of these less is better, so that is what a click begins with. */
+const leastFirst: ReadonlySet<CombinationFigure> = new Set(["pointsAgainst", "defensiveRating"]);
+
+type Chosen = Omit<CombinationsWanted, "page"> & { readonly page: PageChoice };
+type Link = (changed: Partial<Chosen>) => string;
+
+/** Who was on court together in a league and what came of it, of all teams or one. LINE6 LINE7 LINE8 */
+export async function askLineupLeaders(
+  statistics: StatisticsQueries,
+  address: LeagueAddress,
+  search: URLSearchParams,
+  modeRow: (language: PageLanguage) => FilterRow,
+): Promise<LeagueStatistics | null> {
+  const chosen = chosenIn(search);
+  const answer = await statistics.leagueCombinations(address, { ...chosen, page: chosen.page === "all" ? null : chosen.page });
+  if (!answer || (answer.lines.length === 0 && chosen.page !== 1)) return null;
+  return {
+    league: answer,
+    make: (language) => {
+      const context = leagueContext(address, language);
+      const path = addresses.leagueTab(language.locale, address.seasonSlug, address.leagueSlug, "LeagueLeaders");
+      const link: Link = (changed) => addressWith(path, parametersOf({ ...chosen, page: 1, ...changed }));
+      return madePage(
+        {
+          filters: [
+            phaseRow(chosen.phase, "phases", language, (phase) => link({ phase: phase ?? "all" })),
+            modeRow(language),
+            sizeRow(chosen, link, language),
+          ],
+          form: teamForm(answer, chosen, path, language),
+          sections: sectionsOf(answer, chosen, link, context),
+        },
+        context,
+      );
+    },
+  };
+}
+
+function chosenIn(search: URLSearchParams): Chosen {
+  const size = combinationSizes.find((each) => String(each) === search.get("size")) ?? usual.size;
+  const sort = combinationFigures.find((each) => each === search.get("sort")) ?? usual.sort;
+  const order = oneOf(search.get("order"), [leastFirst.has(sort) ? "ascending" : "descending", "ascending", "descending"]);
+  const club = search.get("club");
+  return {
+    phase: phaseIn(search),
+    size,
+    club: club !== null && /^[\p{L}\p{N}-]{1,80}$/u.test(club) ? club : null,
+    sort,
+    ascending: order === "ascending",
+    page: pageChoice(search.get("page")),
+  };
+}
+
+function parametersOf({ phase, size, club, sort, ascending, page }: Chosen): (readonly [name: string, value: string | number | null])[] {
+  return [
+    ["phase", phase === "all" ? null : phase],
+    ["mode", "lineups"],
+    ["size", size === usual.size ? null : size],
+    ["club", club],
+    ["sort", sort === usual.sort ? null : sort],
+    ["order", ascending === leastFirst.has(sort) ? null : ascending ? "ascending" : "descending"],
+    ["page", page === 1 ? null : page],
+  ];
+}
+
+function sizeRow({ size }: Chosen, link: Link, language: PageLanguage): FilterRow {
+  const t = language.t("leaders");
+  return filterRow(
+    t("filters.size"),
+    combinationSizes.map((each): `${CombinationSize}` => `${each}`),
+    `${size}`,
+    (each) => t("lineups.size", { count: Number(each) }),
+    (each) => link({ size: Number(each) as CombinationSize }),
+  );
+}
+
+function teamForm({ teams }: LeagueCombinations, chosen: Chosen, action: string, language: PageLanguage): FilterForm | null {
+  if (teams.length < 2) return null;
+  const t = language.t("leaders");
+  const clubs = teams.map(({ clubSlug, name }) => ({ value: clubSlug, text: language.name(name) }));
+  return {
+    action,
+    kept: parametersOf({ ...chosen, club: null, page: 1 }).flatMap(([name, value]) =>
+      value === null ? [] : [[name, String(value)] as const],
+    ),
+    fields: [
+      {
+        name: "club",
+        label: t("filters.team"),
+        value: chosen.club ?? "",
+        options: [
+          { value: "", text: t("filters.everyTeam") },
+          ...clubs.toSorted((one, other) => one.text.localeCompare(other.text, language.locale)),
+        ],
+      },
+    ],
+    submit: t("filters.show"),
+  };
+}
+
+function sectionsOf(answer: LeagueCombinations, chosen: Chosen, link: Link, context: FigureContext): StatisticsSection[] {
+  const { games, lines, hasMore } = answer;
+  if (answer.teams.length === 0) return [];
+  const { language } = context;
+  const t = language.t("leaders");
+  const title = t("lineups.title", { count: chosen.size });
+  const notes = [
+    ...(lines.length === 0 ? [t("emptyFilter")] : []),
+    t("lineups.games", { told: games.told, played: games.played }),
+    t("lineups.minimum", { count: leastSecondsPerGame / 60 }),
+    t("lineups.ratings"),
+  ];
+  return [
+    {
+      kind: "table",
+      key: "lineups",
+      title,
+      notes,
+      table: {
+        caption: t("caption.list", { title }),
+        head: { short: t("lineups.players"), long: t("lineups.players") },
+        columns: combinationFigures.map((figure) => ({ ...columnOf(figure, language), sortHref: sortHref(figure, chosen, link) })),
+        rows: lines.map((line) => ({
+          ...holderOf(null, line.team, context),
+          key: `${line.team.teamSlug} ${line.persons.map(({ slug }) => slug).join(" ")}`,
+          rank: line.rank,
+          people: line.persons.map((person) => ({
+            text: shortName(person, language),
+            href: addresses.player(language.locale, person.slug),
+          })),
+          cells: combinationFigures.map((figure) => ({
+            text: cellText(figure, combinationFigure(figure, { ...line, persons: [] }), language),
+          })),
+        })),
+        sorted: { key: chosen.sort, direction: chosen.ascending ? "ascending" : "descending" },
+        pages: pageLinks(chosen.page, hasMore, language, (page) => link({ page: page ?? 1 })),
+      },
+    },
+  ];
+}
+
+/** A second click turns the order round. */
+function sortHref(figure: CombinationFigure, { sort, ascending }: Chosen, link: Link): string {
+  return link({ sort: figure, ascending: figure === sort ? !ascending : leastFirst.has(figure) });
+}
+
+function columnOf(figure: CombinationFigure, language: PageLanguage): FigureColumn {
+  const t = language.t("leaders");
+  const words =
+    figure === "pointsFor" || figure === "pointsAgainst"
+      ? { short: t(`lineups.${figure}.short`), long: t(`lineups.${figure}.long`) }
+      : figureName(figure, language);
+  return { key: figure, ...words };
+}
+
+function cellText(figure: CombinationFigure, value: number | null, language: PageLanguage): string {
+  switch (figure) {
+    case "netRating":
+      return language.format.signed(value, 1);
+    case "offensiveRating":
+    case "defensiveRating":
+      return language.format.decimal(value, 1);
+    case "seconds":
+    case "plusMinus":
+      return figureText(figure, "total", value, language);
+    default:
+      return language.format.number(value);
+  }
+}
