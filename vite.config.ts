@@ -13,7 +13,7 @@ const commonFiles =
   /[\\/](?:app|contract|core)[\\/](?!following[\\/]|my-games[\\/]|account(?:[\\/]|\.ts)|api-client|site[\\/]games[\\/](?:game-list|card-spoiler)|i18n[\\/](?:format|name-in)|wording[\\/]|ui[\\/](?:crest-look|contrast|oklch|later-)|venue[\\/]|live[\\/](?:clock-face|keep-server-time|server-time)|game[\\/]clock-|live[\\/]timer-api).*\.tsx?$/;
 /** What both a league's and a game's page show, and most others that show a table: apart each of these would cost a tenth more. */
 const tableFiles =
-  /[\\/]app[\\/](?:following[\\/]star(?:-markup)?|site[\\/]games[\\/]stale-note|live[\\/]use-live-page|ui[\\/](?:tab-bar|table\.module|page\.module)|.*[\\/](?:standings-cells|standings-table|form-strip|team-cell))\.(?:tsx?|css)$/;
+  /[\\/]app[\\/](?:following[\\/]star(?:-markup)?|site[\\/](?:use-today|games[\\/](?:stale-note|running-score|use-running-game))|live[\\/]use-live-page|ui[\\/](?:tab-bar|link-chips|use-centred|table\.module|page\.module)|.*[\\/](?:standings-cells|standings-table|form-strip|team-cell))\.(?:tsx?|css)$/;
 
 export default defineConfig({
   plugins: [messages(), cyrillicForms(), slimRouter(), reactRouter()],
