@@ -8,7 +8,7 @@ const leaderParameters = ["phase", "mode", "category", "side", "result", "size",
 const pages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^$/, ["league"]],
   [/^news$/, ["page", "kind"]],
-  [/^schedule$/, ["day", "league"]],
+  [/^schedule$/, ["day", "league", "view"]],
   [/^applications\/[^/]+\/team$/, ["saved"]],
   [/^auth\/(?:Register|Login|ForgottenPassword|VerifyAddress|GuardianConsent)$/, ["done"]],
   [/^embed\/schedule$/, ["league", "theme"]],

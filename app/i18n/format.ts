@@ -2,7 +2,7 @@ import { languageTag, type Locale } from "#contract/locale.ts";
 import { dayKeyIn } from "./day-key.ts";
 
 /** How a moment is written. `day` leaves the year to the page around it. */
-export type DateStyle = "full" | "long" | "day" | "weekday" | "shortWeekday" | "month" | "numeric" | "dateTime" | "time";
+export type DateStyle = "full" | "long" | "day" | "monthDay" | "weekday" | "shortWeekday" | "month" | "numeric" | "dateTime" | "time";
 
 /** Figures and moments as a language writes them. `null` is "not recorded" everywhere and gives a dash. */
 export type Format = {
@@ -44,6 +44,7 @@ const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   full: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
   long: { day: "numeric", month: "long", year: "numeric" },
   day: { weekday: "short", day: "numeric", month: "short" },
+  monthDay: { day: "numeric", month: "short" },
   weekday: { weekday: "long" },
   shortWeekday: { weekday: "short" },
   month: { month: "long", year: "numeric" },

@@ -13,7 +13,7 @@ function parametersOfKinds(rival: string): { readonly [kind: string]: readonly s
   return {
     home: ["league=first"],
     news: ["page=2", "kind=report"],
-    schedule: ["day=2025-11-02"],
+    schedule: ["day=2025-11-02", "day=2025-11-02&view=day", "view=day"],
     search: ["q=ma&kind=players", "q=petrvoic", "q=xqzw"],
     players: ["letter=m", "page=2", `club=${rival}`],
     comparison: ["phase=playoff&mode=totals", "add=pet", "add=xqzw"],

@@ -39,7 +39,9 @@ export const emptyPorts: Omit<PageQueries, "site"> = {
     recordTimeline: nothing,
   },
   seasons: { seasons: none, season: nothing, awards: none, transfers: nothing },
-  schedule: { schedule: async () => ({ from: "2026-11-16", until: "2026-11-22", games: [], earlier: null, later: null, undated: [] }) },
+  schedule: {
+    schedule: async () => ({ from: "2026-11-16", until: "2026-11-22", games: [], earlier: null, later: null, days: [], undated: [] }),
+  },
   clubs: { clubs: none, club: nothing, clubGames: nothing, seasonClub: nothing, team: nothing, preview: nothing },
   players: { players: async () => ({ lines: [], page: 1, hasMore: false, letters: [], clubs: [] }), player: nothing, absences: none },
   editorial: {

@@ -37,11 +37,11 @@ describe("the schedule", () => {
     const all = await games();
     const dated = all.filter(({ game }) => game.tipOff !== null);
     const undated = all.filter(({ game }) => game.tipOff === null);
-    const view = { from: "2026-02-23", until: "2026-03-01", games: dated, undated, earlier: "2026-02-20", later: null };
+    const view = { from: "2026-02-23", until: "2026-03-01", games: dated, undated, earlier: "2026-02-20", later: null, days: [] };
     const page = schedulePage(view, { day: "2026-02-25", leagueSlug: null }, await queries.site(), language);
     expect(page.days.flatMap(({ leagues }) => leagues.flatMap((league) => league.games))).toHaveLength(dated.length);
     expect(new Set(page.days.map(({ key }) => key)).size).toBe(page.days.length);
-    expect(page.week).toMatch(/^23. februar\s–\s1. mart 2026.$/u);
+    expect(page.when).toMatch(/^23. februar\s–\s1. mart 2026.$/u);
     expect([page.earlier, page.later]).toEqual(["/sr/schedule?day=2026-02-20", null]);
     expect(page.leagues.map(({ name, isChosen }) => [name, isChosen])[0]).toEqual(["Sve lige", true]);
   });
@@ -51,9 +51,34 @@ describe("the schedule", () => {
     expect(scheduleHref("ru", { day: null, leagueSlug: null })).toBe("/ru/schedule");
   });
 
+  it("SCHED22 has the days around in a strip, each with its games and an address of its own", async () => {
+    const days = [
+      { day: "2026-02-20", games: 1 },
+      { day: "2026-02-25", games: 5 },
+    ];
+    const view = { from: "2026-02-24", until: "2026-02-24", games: [], undated: [], earlier: "2026-02-20", later: "2026-02-25", days };
+    const page = schedulePage(view, { day: "2026-02-24", leagueSlug: "prva", span: "day" }, await queries.site(), language);
+    expect(page.strip.map(({ weekday, date, label, shown }) => [weekday, date, label, shown])).toEqual([
+      ["pet", "20. feb", "1 utakmica", null],
+      // The day shown stands there though nobody plays.
+      ["uto", "24. feb", "0 utakmica", "alone"],
+      ["sre", "25. feb", "5 utakmica", null],
+    ]);
+    expect(page.strip[0]?.href).toBe("/sr/schedule?day=2026-02-20&league=prva&view=day");
+    expect([page.when, page.earlier]).toEqual(["utorak, 24. februar 2026.", "/sr/schedule?day=2026-02-20&league=prva&view=day"]);
+    expect(page.ways.map(({ href }) => href)).toEqual(["/sr/schedule?day=2026-02-24&league=prva", "/sr/schedule?league=prva&view=day"]);
+    const week = schedulePage(
+      { ...view, from: "2026-02-23", until: "2026-03-01" },
+      { day: null, leagueSlug: null },
+      await queries.site(),
+      language,
+    );
+    expect([week.strip.map(({ shown }) => shown), week.ways]).toEqual([[null, "among"], []]);
+  });
+
   it("is a page without games too", async () => {
-    const view = { from: "", until: "", games: [], undated: [], earlier: null, later: null };
+    const view = { from: "", until: "", games: [], undated: [], earlier: null, later: null, days: [] };
     const page = schedulePage(view, { day: null, leagueSlug: null }, await queries.site(), language);
-    expect([page.week, page.days]).toEqual(["", []]);
+    expect([page.when, page.days]).toEqual(["", []]);
   });
 });

@@ -1,6 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import type { CompetitionRef, SiteView } from "#contract/queries.ts";
-import type { ScheduledGame, ScheduleView } from "#contract/schedule-queries.ts";
+import type { ScheduledGame, ScheduleSpan, ScheduleView } from "#contract/schedule-queries.ts";
 import type { ClubMarks } from "../clubs/club-mark.ts";
 import { clubMarks } from "../clubs/make-club-marks.ts";
 import type { GameCard } from "../games/game-card.ts";
@@ -13,9 +13,28 @@ export type ScheduleDay = { readonly key: string; readonly title: string; readon
 
 export type Choice = { readonly name: string; readonly href: string; readonly isChosen: boolean };
 
-/** A week of games, ready to be shown. */
+/** A day in the strip of those with games. SCHED22 */
+export type StripDay = {
+  /** `2026-11-21`, by which the browser finds today. */
+  readonly key: string;
+  readonly weekday: string;
+  readonly date: string;
+  readonly games: number;
+  /** "3 games" */
+  readonly label: string;
+  readonly href: string;
+  /** Whether it is the day shown, or one of the week shown. */
+  readonly shown: "alone" | "among" | null;
+};
+
+/** A week of games or a day of them, ready to be shown. */
 export type SchedulePage = {
-  readonly week: string;
+  readonly span: ScheduleSpan;
+  /** "16–22 November 2026", "Saturday, 21 November 2026" */
+  readonly when: string;
+  readonly strip: readonly StripDay[];
+  /** Of a day, the week around it and where the season stands; empty for a week. */
+  readonly ways: readonly { readonly href: string; readonly text: string }[];
   /** First day shown, for the field that leads to another day. */
   readonly from: string;
   readonly league: string | null;
@@ -28,7 +47,7 @@ export type SchedulePage = {
   readonly clubs: ClubMarks;
 };
 
-export type ScheduleWish = { readonly day: string | null; readonly leagueSlug: string | null };
+export type ScheduleWish = { readonly day: string | null; readonly leagueSlug: string | null; readonly span?: ScheduleSpan };
 
 /** A day as an address may name it, `2026-11-16`; `null`: not a day of the calendar, or not of our times. */
 export function dayOf(text: string | null): string | null {
@@ -37,20 +56,25 @@ export function dayOf(text: string | null): string | null {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) ? text : null;
 }
 
-export function scheduleHref(locale: PageLanguage["locale"], { day, leagueSlug }: ScheduleWish): string {
+export function scheduleHref(locale: PageLanguage["locale"], { day, leagueSlug, span = "week" }: ScheduleWish): string {
   const parameters = new URLSearchParams();
   if (day !== null) parameters.set("day", day);
   if (leagueSlug !== null) parameters.set("league", leagueSlug);
+  if (span === "day") parameters.set("view", "day");
   return parameters.size === 0 ? addresses.schedule(locale) : `${addresses.schedule(locale)}?${parameters}`;
 }
 
 export function schedulePage(view: ScheduleView, wish: ScheduleWish, site: SiteView, language: PageLanguage): SchedulePage {
   const { locale } = language;
+  const { span = "week" } = wish;
   const shown = [...view.games, ...view.undated];
   const byDay = Map.groupBy(view.games, ({ game }) => (game.tipOff === null ? "" : language.format.dayKey(game.tipOff)));
   const other = (day: string | null) => (day === null ? null : scheduleHref(locale, { ...wish, day }));
   return {
-    week: view.from === "" ? "" : language.format.dayRange(noonOf(view.from), noonOf(view.until)),
+    span,
+    when: whenShown(view, span, language),
+    strip: stripDays(view, wish, language),
+    ways: span === "week" ? [] : waysFromDay(view, wish, language),
     from: view.from,
     league: wish.leagueSlug,
     earlier: other(view.earlier),
@@ -67,6 +91,37 @@ export function schedulePage(view: ScheduleView, wish: ScheduleWish, site: SiteV
       language,
     ),
   };
+}
+
+function whenShown({ from, until }: ScheduleView, span: ScheduleSpan, { format }: PageLanguage): string {
+  if (from === "") return "";
+  return span === "day" ? format.date(noonOf(from), "full") : format.dayRange(noonOf(from), noonOf(until));
+}
+
+/** The days around with games; of a day shown itself, also if it has none. */
+function stripDays(view: ScheduleView, wish: ScheduleWish, { locale, format, t }: PageLanguage): readonly StripDay[] {
+  const isDay = wish.span === "day";
+  const isMissing = isDay && view.from !== "" && !view.days.some(({ day }) => day === view.from);
+  const days = isMissing ? [...view.days, { day: view.from, games: 0 }] : view.days;
+  return days
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+    .map(({ day, games }) => ({
+      key: day,
+      weekday: format.date(noonOf(day), "shortWeekday"),
+      date: format.date(noonOf(day), "monthDay"),
+      games,
+      label: t("calendar")("games", { count: games }),
+      href: scheduleHref(locale, { ...wish, day, span: "day" }),
+      shown: day < view.from || day > view.until ? null : isDay ? "alone" : "among",
+    }));
+}
+
+function waysFromDay({ from }: ScheduleView, wish: ScheduleWish, { locale, t }: PageLanguage): SchedulePage["ways"] {
+  const words = t("calendar");
+  return [
+    { href: scheduleHref(locale, { ...wish, day: from === "" ? null : from, span: "week" }), text: words("wholeWeek") },
+    ...(wish.day === null ? [] : [{ href: scheduleHref(locale, { ...wish, day: null }), text: words("standing") }]),
+  ];
 }
 
 function leagueChoices(leagues: readonly CompetitionRef[], wish: ScheduleWish, language: PageLanguage): readonly Choice[] {

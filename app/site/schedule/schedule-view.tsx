@@ -6,12 +6,14 @@ import { type LivePage, useLivePage } from "../../live/use-live-page.ts";
 import { CrestSheet } from "../../ui/crest.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useCentred } from "../../ui/use-centred.ts";
 import { useFreshPage } from "../../ui/use-fresh-page.ts";
 import frame from "../../ui/page.module.css";
 import { BandHead } from "../band-head.tsx";
 import type { ClubMarks } from "../clubs/club-mark.ts";
 import { GameList } from "../games/game-list.tsx";
 import { StaleNote } from "../games/stale-note.tsx";
+import { DayStrip } from "./day-strip.tsx";
 import type { DayLeague, SchedulePage } from "./schedule-page.ts";
 import styles from "./schedule-view.module.css";
 
@@ -25,20 +27,22 @@ export function ScheduleView({ page: loaded, locale }: Props) {
   return (
     <>
       <CrestSheet crests={Object.values(page.clubs)} />
-      <BandHead title={t("title")} aside={<WeekSteps page={page} />}>
-        {page.leagues.length > 0 && (
-          <nav className={styles.chips} aria-label={t("leagues")}>
-            {page.leagues.map(({ name, href, isChosen }) => (
-              <a key={href} href={href} aria-current={isChosen ? "true" : undefined}>
-                {name}
-              </a>
-            ))}
-          </nav>
-        )}
+      <BandHead title={t("title")} aside={<Steps page={page} />}>
+        {page.leagues.length > 0 && <LeagueChips leagues={page.leagues} />}
+        <DayStrip days={page.strip} />
       </BandHead>
       <div className={frame.page}>
         <StaleNote />
-        {page.days.length === 0 && <Empty text={t("emptyWeek")} />}
+        {page.ways.length > 0 && (
+          <p className={styles.ways}>
+            {page.ways.map(({ href, text }) => (
+              <a key={href} href={href} rel="nofollow">
+                {text}
+              </a>
+            ))}
+          </p>
+        )}
+        {page.days.length === 0 && <Empty text={t(page.span === "day" ? "emptyDay" : "emptyWeek")} />}
         {page.days.map((day) => (
           <section key={day.key} className={styles.day} aria-labelledby={`day-${day.key}`}>
             <h2 id={`day-${day.key}`}>{day.title}</h2>
@@ -65,19 +69,36 @@ export function ScheduleView({ page: loaded, locale }: Props) {
   );
 }
 
-/** The week shown, with a step to the nearest games before and after it. */
-function WeekSteps({ page: { week, earlier, later } }: { page: SchedulePage }) {
+/** The leagues to choose from; on a phone the row goes sideways, and what is chosen may be its last. */
+function LeagueChips({ leagues }: Pick<SchedulePage, "leagues">) {
   const t = useT("calendar");
+  const { row, item } = useCentred<HTMLElement, HTMLAnchorElement>(leagues.find(({ isChosen }) => isChosen)?.href ?? null);
   return (
-    <nav className={styles.steps} aria-label={t("weeks")}>
+    <nav ref={row} className={styles.chips} aria-label={t("leagues")}>
+      {leagues.map(({ name, href, isChosen }) => (
+        <a key={href} ref={isChosen ? item : undefined} href={href} aria-current={isChosen ? "true" : undefined}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The week or the day shown, with a step to the nearest games before and after it. */
+function Steps({ page: { span, when, earlier, later } }: { page: SchedulePage }) {
+  const t = useT("calendar");
+  // Days are as many as there were: engines find their games by week.
+  const follow = span === "day" ? "nofollow " : "";
+  return (
+    <nav className={styles.steps} aria-label={span === "day" ? when : t("weeks")}>
       {earlier !== null && (
-        <a href={earlier} aria-label={t("earlier")} rel="prev">
+        <a href={earlier} aria-label={t("earlier")} rel={`${follow}prev`}>
           <Icon name="left" />
         </a>
       )}
-      <p>{week}</p>
+      <p>{when}</p>
       {later !== null && (
-        <a href={later} aria-label={t("later")} rel="next">
+        <a href={later} aria-label={t("later")} rel={`${follow}next`}>
           <Icon name="right" />
         </a>
       )}

@@ -15,19 +15,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { site: queries, schedule, locale } = portsOf({ context, params });
   const { origin, searchParams } = new URL(request.url);
   const day = dayOf(searchParams.get("day"));
+  const span = searchParams.get("view") === "day" ? "day" : "week";
   const site = await queries.site();
   // A league that plays no more has nothing to filter by: its games are among all of them.
   const leagueSlug = site.leagues.find((league) => league.leagueSlug === searchParams.get("league"))?.leagueSlug ?? null;
   const language = pageLanguage(locale, site.timeZone);
-  const view = await schedule.schedule({ day, leagueSlug });
-  const page = schedulePage(view, { day, leagueSlug }, site, language);
+  const view = await schedule.schedule({ day, leagueSlug, span });
+  const page = schedulePage(view, { day, leagueSlug, span }, site, language);
   const t = language.t("calendar");
   const meta: PageMeta = {
     title: t("title"),
     description: t("description", { site: site.title }),
     origin,
     path: scheduleHref(locale, { day: null, leagueSlug }),
-    hidden: day !== null,
+    hidden: day !== null || span === "day",
     feeds: [oembedLink(origin, scheduleHref(locale, { day: null, leagueSlug }), t("title"))],
   };
   const shownGames = view.games.map(({ game }) => game);

@@ -41,6 +41,21 @@ describe("questions of the schedule", () => {
     expect([next.earlier, next.later]).toEqual(["2026-11-01", null]);
   });
 
+  it("SCHED22 a day is shown alone, with the days around that have games", async () => {
+    const day = await asking().ask.schedule({ day: "2026-11-01", leagueSlug: null, span: "day" });
+    expect([day.from, day.until, slugs(day.games)]).toEqual(["2026-11-01", "2026-11-01", ["wolves-dunav"]]);
+    expect([day.earlier, day.later]).toEqual(["2026-10-23", "2026-11-02"]);
+    expect(day.days).toEqual([
+      { day: "2026-10-23", games: 1 },
+      { day: "2026-11-01", games: 1 },
+      { day: "2026-11-02", games: 1 },
+    ]);
+    const standing = await asking().ask.schedule({ day: null, leagueSlug: null, span: "day" });
+    expect([standing.from, standing.until]).toEqual(["2026-11-01", "2026-11-01"]);
+    const far = await asking().ask.schedule({ day: "2027-03-01", leagueSlug: null, span: "day" });
+    expect([far.games, far.days, far.earlier]).toEqual([[], [], "2026-11-02"]);
+  });
+
   it("without a day it is the week of the first game after the last result", async () => {
     const { ask, tags } = asking();
     const week = await ask.schedule({ day: null, leagueSlug: null });

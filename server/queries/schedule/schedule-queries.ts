@@ -14,12 +14,12 @@ export function scheduleQueriesFor(db: Kysely<Database>, tenantId: TenantId, not
 
 type Wanted = Parameters<ScheduleQueries["schedule"]>[0];
 
-/** Two steps: which week, then its games. Each reads along an index, however many seasons there were. */
+/** Two steps: which days, then their games. Each reads along an index, however many seasons there were. */
 async function scheduleView(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, wanted: Wanted): Promise<ScheduleView> {
   // Leagues may be founded, and any of this season's may get a game: both change what stands here.
   note(pageTags.site);
   note(pageTags.outlets);
-  const { leagues, from, until, earlier, later } = await weekOf(db, tenantId, wanted);
+  const { leagues, from, until, earlier, later, days } = await daysShown(db, tenantId, wanted);
   for (const league of leagues) note(pageTags.league(league));
   const rows = from === null || until === null ? [] : await gamesBetween(db, tenantId, wanted.leagueSlug, from, until);
   for (const { leagueId } of rows) note(pageTags.league(leagueId));
@@ -29,23 +29,26 @@ async function scheduleView(db: Kysely<Database>, tenantId: TenantId, note: Note
     until: until ?? "",
     earlier,
     later,
+    days,
     games: scheduled.filter(({ isDated }) => isDated).map(({ game }) => game),
     undated: scheduled.filter(({ isDated }) => !isDated).map(({ game }) => game),
   };
 }
 
-type Week = {
+type DaysShown = {
   readonly leagues: readonly string[];
   readonly from: string | null;
   readonly until: string | null;
   readonly earlier: string | null;
   readonly later: string | null;
+  readonly days: ScheduleView["days"];
 };
 
-/** Days as text, in the tenant's time zone. Without a day and without any game there is no week. */
-async function weekOf(db: Kysely<Database>, tenantId: TenantId, { day, leagueSlug }: Wanted): Promise<Week> {
+/** Days as text, in the tenant's time zone. Without a day and without any game there are none. */
+async function daysShown(db: Kysely<Database>, tenantId: TenantId, { day, leagueSlug, span = "week" }: Wanted): Promise<DaysShown> {
+  const length = span === "week" ? sql`interval '7 days'` : sql`interval '1 day'`;
   const games = sql`games where tenant_id = ${tenantId} and tip_off is not null ${leagueFilter(tenantId, leagueSlug)}`;
-  const answer = await sql<Week>`
+  const answer = await sql<DaysShown>`
     with zone as (select time_zone from tenants where tenant_id = ${tenantId}),
     last_result as (select tip_off from ${games} and ${isPlayed} order by tip_off desc limit 1),
     standing as (
@@ -55,23 +58,30 @@ async function weekOf(db: Kysely<Database>, tenantId: TenantId, { day, leagueSlu
           and tip_off > coalesce((select tip_off from last_result), '-infinity') order by tip_off limit 1),
         (select tip_off from last_result)) as tip_off
     ),
-    monday as (
-      select date_trunc('week', coalesce(${day}::date::timestamp, standing.tip_off at time zone zone.time_zone)) as local, zone.time_zone
+    first_day as (
+      select date_trunc(${span}, coalesce(${day}::date::timestamp, standing.tip_off at time zone zone.time_zone)) as local, zone.time_zone
       from standing, zone
     ),
-    week as (
-      select local::date as first_day, (local + interval '6 days')::date as last_day, time_zone,
-        local at time zone time_zone as begins, (local + interval '7 days') at time zone time_zone as ends
-      from monday
+    shown as (
+      select local::date as first_day, (local + ${length} - interval '1 day')::date as last_day, time_zone,
+        local at time zone time_zone as begins, (local + ${length}) at time zone time_zone as ends,
+        (local - ${around}) at time zone time_zone as strip_begins, (local + ${length} + ${around}) at time zone time_zone as strip_ends
+      from first_day
     )
-    select week.first_day::text as "from", week.last_day::text as until,
+    select shown.first_day::text as "from", shown.last_day::text as until,
       (select (tip_off at time zone time_zone)::date::text from ${games} and tip_off < begins order by tip_off desc limit 1) as earlier,
       (select (tip_off at time zone time_zone)::date::text from ${games} and tip_off >= ends order by tip_off limit 1) as later,
+      (select coalesce(json_agg(json_build_object('day', by_day.day::text, 'games', by_day.games) order by by_day.day), '[]')
+        from (select (tip_off at time zone time_zone)::date as day, count(*) as games
+          from ${games} and tip_off >= strip_begins and tip_off < strip_ends group by 1) by_day) as days,
       array(select league_id::text from leagues join seasons using (tenant_id, season_id)
         where leagues.tenant_id = ${tenantId} and seasons.is_current) as leagues
-    from week`.execute(db);
-  return answer.rows[0] ?? { leagues: [], from: null, until: null, earlier: null, later: null };
+    from shown`.execute(db);
+  return answer.rows[0] ?? { leagues: [], from: null, until: null, earlier: null, later: null, days: [] };
 }
+
+/** So much of what comes before and after stands in the strip of days. */
+const around = sql`interval '14 days'`;
 
 function leagueFilter(tenantId: TenantId, leagueSlug: string | null): RawBuilder<unknown> {
   return leagueSlug === null
