@@ -25,6 +25,7 @@ export default [
       route("profile/account", "site/profile/own-account.route.tsx", exact),
       route("demo/mailbox", "site/mailbox/mailbox.route.tsx", exact),
       route("developers", "site/developers/developers.route.tsx", exact),
+      route("halls", "site/clubs/hall-list.route.tsx", exact),
       route("clubs", "site/clubs/club-list.route.tsx", exact),
       route("clubs/:club", "site/clubs/club.route.tsx", exact),
       route("clubs/:club/tabs/:tab", "site/clubs/club.route.tsx", { ...exact, id: "club-tab" }),

@@ -105,6 +105,8 @@ export const addresses = {
     [`${addresses.player(locale, slug)}/compare`, ...others].join("/"),
   bestPlayersOfAllTime: (locale: Locale) => `/${locale}/history/best-players`,
   allTimeTab: (locale: Locale, tab: AllTimeTab) => `/${locale}/history/best-players/tabs/${tab}`,
+  /** Halls of the current season and how many came. HALLS1 */
+  halls: (locale: Locale) => `/${locale}/halls`,
   /** Who of the current season may be missing. AVAIL5 */
   absences: (locale: Locale) => `/${locale}/absences`,
   /** Champions and awards of a league's seasons. HON6 */

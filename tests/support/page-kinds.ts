@@ -76,6 +76,7 @@ export async function pageOfEachKind(db: Kysely<Database>, host: string, locale:
     ...accountForms.filter((form) => form !== "Register").map((form) => one(`form ${form}`, addresses.accountForm(locale, form))),
     one("mailbox", addresses.mailbox(locale)),
     one("application", addresses.teamApplication(locale, things.application)),
+    one("halls", addresses.halls(locale)),
     one("clubs", addresses.clubs(locale)),
     ...clubTabs.map((tab) => one(`club ${tab}`, addresses.clubTab(locale, club, tab))),
     one("absences", addresses.absences(locale)),

@@ -9,7 +9,12 @@ import { refMark } from "./make-club-marks.ts";
 type ListedClub = { readonly mark: ClubMark; readonly href: string; readonly note: string; readonly star: FollowedKey };
 type Group = { readonly title: string; readonly clubs: readonly ListedClub[] };
 
-export type ClubListPage = { readonly title: string; readonly groups: readonly Group[]; readonly empty: string };
+export type ClubListPage = {
+  readonly title: string;
+  readonly halls: { readonly href: string; readonly text: string };
+  readonly groups: readonly Group[];
+  readonly empty: string;
+};
 
 /** Those that play now by their leagues, then all others; within each in the order of their names. */
 export function clubListPage(clubs: readonly ClubLine[], season: SiteView["currentSeason"], language: PageLanguage): ClubListPage {
@@ -20,7 +25,8 @@ export function clubListPage(clubs: readonly ClubLine[], season: SiteView["curre
     { title: t("list.playing", { season: season?.name ?? "" }), clubs: playing.map((club) => listed(club, language)) },
     { title: t("list.former"), clubs: others.map((club) => listed(club, language)) },
   ];
-  return { title: t("title"), groups: groups.filter((group) => group.clubs.length > 0), empty: t("list.empty") };
+  const halls = { href: addresses.halls(language.locale), text: t("halls.title") };
+  return { title: t("title"), halls, groups: groups.filter((group) => group.clubs.length > 0), empty: t("list.empty") };
 }
 
 function listed(club: ClubLine, language: PageLanguage): ListedClub {

@@ -7,11 +7,11 @@ import { BandHead } from "../band-head.tsx";
 import type { ClubListPage } from "./club-list-page.ts";
 import styles from "./club-list-view.module.css";
 
-export function ClubListView({ page: { title, groups, empty } }: { page: ClubListPage }) {
+export function ClubListView({ page: { title, halls, groups, empty } }: { page: ClubListPage }) {
   return (
     <>
       <CrestSheet crests={groups.flatMap(({ clubs }) => clubs.map(({ mark }) => mark))} />
-      <BandHead title={title} />
+      <BandHead title={title} below={<a href={halls.href}>{halls.text}</a>} />
       <div className={frame.page}>
         {groups.length === 0 && <Empty text={empty} />}
         {groups.map((group) => (

@@ -63,6 +63,7 @@ export async function generalEntries(db: Kysely<Database>, tenantId: TenantId, n
     addresses.allTimeTab(anyLocale, "LeagueLeaders"),
     addresses.allTimeTab(anyLocale, "GameRecords"),
     addresses.allTimeTab(anyLocale, "PerGameLeaders"),
+    addresses.halls(anyLocale),
     addresses.absences(anyLocale),
     addresses.awardHistory(anyLocale),
     addresses.documents(anyLocale),

@@ -4,11 +4,16 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import type { VenueQueries, VenueRef, VenueView } from "#contract/venue-queries.ts";
 import type { Database } from "../../db/schema.ts";
 import { gameCards, gameSummary, isAhead } from "../game-cards.ts";
+import { hallLines } from "./hall-lines.ts";
 import { localName } from "../local-name.ts";
 
 /** Answers to what pages ask of the halls. */
 export function venueQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): VenueQueries {
-  return { venues: () => venues(db, tenantId, note), venue: (slug) => venue(db, tenantId, note, slug) };
+  return {
+    venues: () => venues(db, tenantId, note),
+    halls: () => hallLines(db, tenantId, note),
+    venue: (slug) => venue(db, tenantId, note, slug),
+  };
 }
 
 async function venues(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): Promise<VenueRef[]> {

@@ -1,0 +1,36 @@
+import { addresses } from "#contract/addresses.ts";
+import { portsOf } from "../../ports.ts";
+import { sealed, unsealed } from "../../ui/sealed-data.ts";
+import { pageLanguage } from "../page-language.ts";
+import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import type { Route } from "./+types/hall-list.route";
+import { hallListPage } from "./hall-list-page.ts";
+import { HallListView } from "./hall-list-view.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { locale, site: shell, venues } = portsOf(args);
+  const [site, halls] = await Promise.all([shell.site(), venues.halls()]);
+  const language = pageLanguage(locale, site.timeZone);
+  const page = hallListPage(halls, language);
+  const path = addresses.halls(locale);
+  const meta: PageMeta = {
+    title: page.title,
+    description: language.t("clubs")("halls.description", { site: site.title }),
+    origin: new URL(args.request.url).origin,
+    path,
+    way: [
+      { name: page.back.text, path: page.back.href },
+      { name: page.title, path },
+    ],
+  };
+  return sealed({ ...page, meta });
+}
+
+export default function HallList({ loaderData }: Route.ComponentProps) {
+  return <HallListView page={unsealed(loaderData)} />;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData?.site;
+  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
+}

@@ -1,0 +1,107 @@
+import { type Kysely, sql } from "kysely";
+import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
+import type { HallLine } from "#contract/venue-queries.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { Database } from "../../db/schema.ts";
+import { placeInPlayoffs } from "../game-cards.ts";
+import { localName } from "../local-name.ts";
+import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
+
+type League = {
+  readonly id: string;
+  readonly seasonSlug: string;
+  readonly leagueSlug: string;
+  readonly league: string;
+  readonly own: boolean;
+};
+type MostRow = {
+  readonly attendance: number;
+  readonly seasonSlug: string;
+  readonly leagueSlug: string;
+  readonly roundSlug: string;
+  readonly gameSlug: string;
+  readonly duelSlug: string | null;
+  readonly duelGame: number | null;
+  readonly home: TeamRefRow;
+  readonly away: TeamRefRow;
+};
+type HallRow = {
+  readonly slug: string;
+  readonly name: string;
+  readonly own: boolean;
+  readonly city: string | null;
+  readonly capacity: number | null;
+  readonly leagues: readonly string[];
+  readonly teams: readonly (League & { readonly team: TeamRefRow })[];
+  readonly games: number;
+  readonly attendance: number;
+  readonly most: MostRow | null;
+};
+
+/** Halls of the current season's games with their clubs and how many came. One round trip. HALLS1 */
+export async function hallLines(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): Promise<HallLine[]> {
+  note(pageTags.site);
+  const { rows } = await sql<HallRow>`
+    with played as (
+      select games.*, rounds.slug as round_slug, leagues.slug as league_slug, leagues.name as league_name,
+        leagues.transliterable as league_own, leagues.place as league_place, seasons.slug as season_slug
+      from games
+      join rounds on rounds.tenant_id = games.tenant_id and rounds.round_id = games.round_id
+      join leagues on leagues.tenant_id = games.tenant_id and leagues.league_id = games.league_id
+      join seasons on seasons.tenant_id = leagues.tenant_id and seasons.season_id = leagues.season_id and seasons.is_current
+      where games.tenant_id = ${tenantId} and games.venue_id is not null
+        and games.status not in ('cancelled', 'annulled', 'if-needed')),
+    told as (select * from played where attendance is not null and status in ('ended', 'final', 'under-protest', 'forfeited'))
+    select venues.slug, venues.name, venues.transliterable as own, venues.city, venues.capacity,
+      (select json_agg(distinct league_id) from played where played.venue_id = venues.venue_id) as leagues,
+      (select coalesce(json_agg(json_build_object('team', ${teamRefJson("team", "club")}, 'seasonSlug', hosting.season_slug,
+          'leagueSlug', hosting.league_slug, 'league', hosting.league_name, 'own', hosting.league_own)
+          order by hosting.league_place, team.name), '[]')
+        from (select distinct home_team_id, season_slug, league_slug, league_name, league_own, league_place from played
+          where played.venue_id = venues.venue_id) hosting
+        join teams team on team.tenant_id = venues.tenant_id and team.team_id = hosting.home_team_id
+        join clubs club on club.tenant_id = team.tenant_id and club.club_id = team.club_id) as teams,
+      (select count(*)::integer from told where told.venue_id = venues.venue_id) as games,
+      (select coalesce(sum(attendance), 0)::integer from told where told.venue_id = venues.venue_id) as attendance,
+      (select json_build_object('attendance', told.attendance, 'seasonSlug', told.season_slug, 'leagueSlug', told.league_slug,
+          'roundSlug', told.round_slug, 'gameSlug', told.slug, 'duelSlug', told.duel_slug, 'duelGame', told.duel_game,
+          'home', ${teamRefJson("home", "home_club")}, 'away', ${teamRefJson("away", "away_club")})
+        from told
+        join teams home on home.tenant_id = told.tenant_id and home.team_id = told.home_team_id
+        join clubs home_club on home_club.tenant_id = home.tenant_id and home_club.club_id = home.club_id
+        join teams away on away.tenant_id = told.tenant_id and away.team_id = told.away_team_id
+        join clubs away_club on away_club.tenant_id = away.tenant_id and away_club.club_id = away.club_id
+        where told.venue_id = venues.venue_id order by told.attendance desc, told.tip_off, told.game_id limit 1) as most
+    from venues
+    where venues.tenant_id = ${tenantId} and exists (select from played where played.venue_id = venues.venue_id)
+    order by venues.name`.execute(db);
+  for (const { leagues } of rows) for (const league of leagues) note(pageTags.league(league));
+  return rows.map(hallLine);
+}
+
+function hallLine({ slug, name, own, city, capacity, teams, games, attendance, most }: HallRow): HallLine {
+  return {
+    slug,
+    name: localName(name, own),
+    city,
+    capacity,
+    teams: teams.map(({ team, seasonSlug, leagueSlug, ...league }) => ({
+      team: teamRef(team),
+      competition: { seasonSlug, leagueSlug, name: localName(league.league, league.own) },
+    })),
+    games,
+    attendance,
+    most: most && {
+      attendance: most.attendance,
+      game: {
+        seasonSlug: most.seasonSlug,
+        leagueSlug: most.leagueSlug,
+        roundSlug: most.roundSlug,
+        gameSlug: most.gameSlug,
+        playoff: placeInPlayoffs(most),
+      },
+      home: teamRef(most.home),
+      away: teamRef(most.away),
+    },
+  };
+}
