@@ -33,6 +33,7 @@ function parametersOfKinds(rival: string): { readonly [kind: string]: readonly s
       "mode=total",
       "category=assists&phase=playoff&mode=total",
       "mode=advanced",
+      "mode=advanced&page=2",
       "mode=clutch",
       "mode=clutch&side=away&result=won",
       "mode=lineups",

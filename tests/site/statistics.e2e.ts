@@ -127,7 +127,7 @@ describe("figures, beside those summed up from the lines of the games", () => {
     expect(text).toContain("Estimates out of the box score, not counts.");
     expect(text).toContain("Listed are those who were on court for at least 20% of their team’s playing time.");
     expect(await page.locator("main details").count()).toBe(4);
-    expect((await rows(page)).length).toBeGreaterThan(50);
+    expect((await rows(page)).length).toBe(50);
   });
 
   test("FLOW15 FLOW16 what was done late in close games stands apart, teams and players, with its meaning and who is listed", async () => {
@@ -139,7 +139,7 @@ describe("figures, beside those summed up from the lines of the games", () => {
     expect(teams).toHaveLength(12);
     // Everybody's win is somebody's loss.
     expect(teams.reduce((sum, [wins = 0]) => sum + wins, 0)).toBe(teams.reduce((sum, [, losses = 0]) => sum + losses, 0));
-    expect((await cellsOf(page, 1)).length).toBeGreaterThan(50);
+    expect((await cellsOf(page, 1)).length).toBe(50);
     const won = await open("league-a", `/en${archive}/tabs/LeagueLeaders?mode=clutch&result=won`);
     expect((await cellsOf(won, 0)).map(recordsIn).every(([wins = 0, losses]) => wins > 0 && losses === 0)).toBe(true);
   });
@@ -187,6 +187,30 @@ describe("figures, beside those summed up from the lines of the games", () => {
     expect(await linesOf("")).toBe(51);
     expect(await linesOf("&page=all")).toBeGreaterThan(500);
     expect((await ask(`${lineups}&page=99`)).status).toBe(404);
+  });
+
+  test("FILTER6 estimated and clutch figures go over pages of fifty with their filters, and are whole as files", async () => {
+    for (const [search, kept, least] of [
+      ["mode=advanced", "mode=advanced", 100],
+      ["phase=regular&mode=clutch&side=home", "phase=regular&mode=clutch&side=home", 60],
+    ] as const) {
+      const path = `/en${archive}/tabs/LeagueLeaders?${search}`;
+      const page = await open("league-a", path);
+      const first = await rows(page);
+      await page.getByRole("link", { name: "Next page" }).click();
+      expect(new URL(page.url()).search).toBe(`?${kept}&page=2`);
+      // One table and no boards stand on the later pages.
+      expect(await page.locator("main table").count()).toBe(1);
+      const second = await rows(page);
+      expect(new Set([...first, ...second].map(([name]) => name)).size).toBeGreaterThan(least);
+      expect(second.length).toBeLessThanOrEqual(50);
+      const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
+      expect(canonical).toMatch(/LeagueLeaders$/);
+      const file = await page.locator("main a[href*='.csv']").first().getAttribute("href");
+      expect(file).toContain("page=all");
+      const { text } = await askServer(site.port, file ?? "", { host: "league-a.localhost" });
+      expect(text.trim().split("\r\n").length).toBeGreaterThan(least);
+    }
   });
 
   test("RANK28 how games ended by how they stood at their breaks adds up to the table", async () => {

@@ -1,11 +1,12 @@
 import type { ExperimentalFigures } from "#contract/league-ratings.ts";
 import type { CareerPhase, LeagueAddress, StatisticsQueries } from "#contract/statistics-queries.ts";
 import { leastShareOfTime } from "#core/stats/experimental/season-figures.ts";
-import { topWithTies } from "#core/stats/history/ranking.ts";
+import { type Ranked, topWithTies } from "#core/stats/history/ranking.ts";
 import { statisticEntry } from "#core/stats/statistic-catalogue.ts";
 import { type FigureContext, leagueContext } from "./figure-context.ts";
 import { figureFormula, figureName, figureText } from "./figure-words.ts";
-import type { FilterRow, StatisticsSection } from "./statistics-page.ts";
+import type { FigureTable, FilterRow, StatisticsSection } from "./statistics-page.ts";
+import { type PageChoice, pageLinks, rowsOf } from "./table-pages.ts";
 import { boardLine, holderOf } from "./holder.ts";
 import { boardSection, gamesText } from "./leader-boards.ts";
 import { type LeagueStatistics, madePage } from "./made-page.ts";
@@ -18,26 +19,37 @@ const boardRanks = 5;
 const enoughGames = 10;
 
 type Line = ExperimentalFigures["lines"][number];
+type Choice = {
+  readonly phase: CareerPhase;
+  readonly page: PageChoice;
+  readonly href: (language: PageLanguage, page: number | "all" | null) => string;
+};
 
 /** What is estimated of a league's players: apart from what was counted, with its formulas and its limits. EXPER5 */
 export async function askExperimentalLeaders(
   statistics: StatisticsQueries,
   address: LeagueAddress,
-  phase: CareerPhase,
+  { phase, page, href }: Choice,
   filters: (language: PageLanguage) => readonly FilterRow[],
 ): Promise<LeagueStatistics | null> {
   const answer = await statistics.leagueExperimental(address, phase);
-  if (!answer) return null;
+  const shownRows = answer && rowsOf(inOrder(answer.isRecorded ? answer.lines : []), page);
+  if (!answer || !shownRows) return null;
   return {
     league: answer,
     make: (language) => {
       const context = leagueContext(address, language);
-      return madePage({ filters: filters(language), sections: sectionsOf(answer, context) }, context);
+      const pages = pageLinks(page, shownRows.hasMore, language, (wanted) => href(language, wanted));
+      const sections = sectionsOf(answer, { rows: shownRows.rows, pages, isFirst: page === 1 }, context);
+      return madePage({ filters: filters(language), sections }, context);
     },
   };
 }
 
-function sectionsOf(answer: ExperimentalFigures, context: FigureContext): StatisticsSection[] {
+type Shown = { readonly rows: readonly Ranked<Line>[]; readonly pages: FigureTable["pages"]; readonly isFirst: boolean };
+
+/** The boards stand above the first page alone: whoever turns over is reading the table. */
+function sectionsOf(answer: ExperimentalFigures, { rows, pages, isFirst }: Shown, context: FigureContext): StatisticsSection[] {
   const { language } = context;
   const t = language.t("leaders");
   const title = t("sections.experimental");
@@ -48,7 +60,8 @@ function sectionsOf(answer: ExperimentalFigures, context: FigureContext): Statis
     t("experimental.minimum", { share: language.format.percent(leastShareOfTime) }),
     ...(answer.fewestGames < enoughGames ? [t("experimental.few", { count: answer.fewestGames })] : []),
   ];
-  return [...boardSection("experimental", title, boardsOf(answer, context), notes), tableOf(answer, context)];
+  const boards = isFirst ? boardSection("experimental", title, boardsOf(answer, context), notes) : [];
+  return [...boards, tableOf(rows, pages, context)];
 }
 
 function boardsOf({ lines }: ExperimentalFigures, context: FigureContext) {
@@ -75,11 +88,10 @@ function boardsOf({ lines }: ExperimentalFigures, context: FigureContext) {
   });
 }
 
-function tableOf({ lines }: ExperimentalFigures, context: FigureContext): StatisticsSection {
+function tableOf(rows: Shown["rows"], pages: Shown["pages"], context: FigureContext): StatisticsSection {
   const { language } = context;
   const t = language.t("leaders");
   const title = t("experimental.all");
-  const ordered = topWithTies(lines, lines.length, byRating, (one, other) => (one.person.slug < other.person.slug ? -1 : 1));
   return {
     kind: "table",
     key: "experimental-all",
@@ -93,7 +105,7 @@ function tableOf({ lines }: ExperimentalFigures, context: FigureContext): Statis
         { key: "seconds", ...figureName("seconds", language) },
         ...shown.map((id) => ({ key: id, ...figureName(id, language) })),
       ],
-      rows: ordered.map((line) => ({
+      rows: rows.map((line) => ({
         ...holderOf(line.person, line.team, context),
         key: `${line.person.slug} ${line.team.teamSlug}`,
         rank: line.rank,
@@ -104,9 +116,13 @@ function tableOf({ lines }: ExperimentalFigures, context: FigureContext): Statis
         ],
       })),
       sorted: { key: "playerEfficiencyRating", direction: "descending" },
-      pages: null,
+      pages,
     },
   };
+}
+
+function inOrder(lines: readonly Line[]): Ranked<Line>[] {
+  return topWithTies(lines, lines.length, byRating, (one, other) => (one.person.slug < other.person.slug ? -1 : 1));
 }
 
 function byRating(one: Line, other: Line): number {

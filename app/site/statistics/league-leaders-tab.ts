@@ -17,6 +17,7 @@ import { type LeagueStatistics, madePage, type MakeStatistics } from "./made-pag
 import { perGameHead } from "./per-game-table.ts";
 import { phaseIn, phaseRow } from "./phase-filter.ts";
 import type { FigureTable, FilterRow, StatisticsSection } from "./statistics-page.ts";
+import { pageChoice } from "./table-pages.ts";
 
 const shown = { overview: 5, atLength: 50 };
 const modes = ["average", "total", "per-40"] as const;
@@ -70,7 +71,14 @@ export async function askLeagueLeaders(
   const modesAround = (current: (typeof shownModes)[number]) => (language: PageLanguage) =>
     modeRow(current, language, (each) => hrefOfMode(language, each));
   if (ownMode === "advanced") {
-    return askExperimentalLeaders(statistics, address, phase, (language) => [
+    const page = pageChoice(search.get("page"));
+    const href = (language: PageLanguage, wanted: number | "all" | null) =>
+      addressWith(path(language), [
+        ["phase", phase === "all" ? null : phase],
+        ["mode", ownMode],
+        ["page", wanted],
+      ]);
+    return askExperimentalLeaders(statistics, address, { phase, page, href }, (language) => [
       phaseRow(phase, "phases", language, (wanted) => hrefOfMode(language, ownMode, wanted)),
       modesAround(ownMode)(language),
     ]);
