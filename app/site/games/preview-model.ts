@@ -5,13 +5,11 @@ import type { Side } from "#core/game/facts.ts";
 import { fourFactors } from "#core/stats/four-factors.ts";
 import { seasonAsGame } from "#core/stats/history/possession-pace.ts";
 import type { TeamSums } from "#core/stats/history/sums.ts";
-import { statisticEntry } from "#core/stats/statistic-catalogue.ts";
 import { expectedMargin, winProbability } from "#core/stats/win-probability.ts";
 import { ruleSetOf } from "#core/rules/rule-profile.ts";
 import type { ComparisonRow } from "../../charts/comparison.tsx";
 import type { PageLanguage } from "../page-language.ts";
-import { figureName, figureText } from "../statistics/figure-words.ts";
-import { type TeamFigure, teamFigure } from "../teams/team-averages-model.ts";
+import { betterOf, type TeamFigure, teamFigure, teamFigureName, teamFigureText } from "../teams/team-figure.ts";
 import { bothSides } from "./both-sides.ts";
 import { factorRows, type FactorsModel } from "./four-factor-rows.ts";
 import type { GamePart } from "./game-parts.ts";
@@ -136,12 +134,11 @@ function perGame(summary: GameSummary, sums: Pair<TeamSums>, language: PageLangu
 }
 
 function figureRow(id: TeamFigure, values: Pair<number | null>, language: PageLanguage): ComparisonRow {
-  const isAgainst = id === "pointsAgainst";
   const most = Math.max(values.home ?? 0, values.away ?? 0);
-  const better = isAgainst ? "lower" : statisticEntry(id).better;
+  const better = betterOf(id);
   const sign = better === "lower" ? -1 : better === "higher" ? 1 : 0;
-  return compared(id, isAgainst ? language.t("clubs")("averages.pointsAgainst") : figureName(id, language).long, {
-    text: each(values, (value) => figureText(isAgainst ? "points" : id, "average", value, language)),
+  return compared(id, teamFigureName(id, language), {
+    text: each(values, (value) => teamFigureText(id, value, language)),
     share: each(values, (value) => (value === null || most <= 0 ? null : (value / most) * 88)),
     values: each(values, (value) => (value === null ? null : value * sign)),
   });

@@ -1,26 +1,11 @@
 import type { TeamView } from "#contract/club-queries.ts";
-import { possessionsPerSecond, seasonAsGame } from "#core/stats/history/possession-pace.ts";
+import { possessionsPerSecond } from "#core/stats/history/possession-pace.ts";
 import { isStatistic } from "#core/stats/history/statistics.ts";
-import { averageOf, mergeTeamSums, perPossessionsOf, type TeamSums } from "#core/stats/history/sums.ts";
-import { statisticEntry, type StatisticId } from "#core/stats/statistic-catalogue.ts";
-import { defensiveRating, netRating, offensiveRating, pace } from "#core/stats/team-rates.ts";
+import { mergeTeamSums, perPossessionsOf, type TeamSums } from "#core/stats/history/sums.ts";
 import type { FigureTableData } from "../clubs/figure-table-model.ts";
 import { clubHead } from "../clubs/club-head.ts";
-import { figureName, figureText } from "../statistics/figure-words.ts";
 import type { PageLanguage } from "../page-language.ts";
-
-/** A figure of a team over a season. */
-export type TeamFigure =
-  | "pointsAgainst"
-  | Extract<StatisticId, "points" | "pace" | "offensiveRating" | "defensiveRating" | "netRating" | Averaged>;
-type Averaged =
-  | "effectiveFieldGoalPercentage"
-  | "threePointPercentage"
-  | "freeThrowPercentage"
-  | "rebounds"
-  | "assists"
-  | "steals"
-  | "turnovers";
+import { betterOf, type TeamFigure, teamFigure, teamFigureName, teamFigureText } from "./team-figure.ts";
 
 const rows: readonly TeamFigure[] = [
   "points",
@@ -78,13 +63,13 @@ function averageRow(id: TeamFigure, own: TeamSums, all: readonly TeamSums[], lan
   const value = teamFigure(id, own);
   const values = all.flatMap((sums) => teamFigure(id, sums) ?? []);
   const mean = values.length === 0 ? null : values.reduce((sum, each) => sum + each, 0) / values.length;
-  const better = id === "pointsAgainst" ? "lower" : statisticEntry(id).better;
+  const better = betterOf(id);
   const rank = value === null || better === "neither" ? null : 1 + values.filter((each) => isBetter(each, value, better)).length;
   const hundred = perHundred(id, own);
-  const written = (figure: number | null) => figureText(id === "pointsAgainst" ? "points" : id, "average", figure, language);
+  const written = (figure: number | null) => teamFigureText(id, figure, language);
   return {
     key: id,
-    head: { text: id === "pointsAgainst" ? language.t("clubs")("averages.pointsAgainst") : figureName(id, language).long, href: null },
+    head: { text: teamFigureName(id, language), href: null },
     cells: [
       { text: written(value), value },
       { text: written(mean), value: mean, quiet: true },
@@ -103,22 +88,4 @@ function perHundred(id: TeamFigure, sums: TeamSums): number | null {
 
 function isBetter(one: number, other: number, better: "higher" | "lower"): boolean {
   return better === "higher" ? one > other : one < other;
-}
-
-/** Per game, per hundred possessions or as a share; `null` where it was not recorded. */
-export function teamFigure(id: TeamFigure, sums: TeamSums): number | null {
-  switch (id) {
-    case "pointsAgainst":
-      return averageOf(sums.opponents, "points");
-    case "pace":
-      return pace(seasonAsGame(sums));
-    case "offensiveRating":
-      return offensiveRating(seasonAsGame(sums));
-    case "defensiveRating":
-      return defensiveRating(seasonAsGame(sums));
-    case "netRating":
-      return netRating(seasonAsGame(sums));
-    default:
-      return averageOf(sums, id);
-  }
 }
