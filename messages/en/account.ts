@@ -7,7 +7,7 @@ export default {
   },
   Login: {
     title: "Sign in",
-    lead: "Your followed clubs and players, your games and your fantasy team are waiting.",
+    lead: "Your followed clubs and players and your games are waiting.",
     submit: "Sign in",
   },
   ForgottenPassword: {
@@ -98,6 +98,7 @@ export default {
   },
   link: {
     register: "No account yet? Create one",
+    registerAgain: "Wrong address? Register again",
     login: "Have an account? Sign in",
     forgotten: "Forgotten your password?",
     again: "Ask for a new link",
@@ -121,7 +122,6 @@ export default {
     title: "What an account is for",
     Following: "Follow clubs, players and games, and find all that happened to them in one place.",
     MyGames: "Keep the games you play in, attend or predict.",
-    MyFantasy: "Put a fantasy team together from the players of the league.",
     private: "No advertising, no sale of data. Everything can be taken along, and deleted by yourself.",
   },
   noScript: "This page fills in the code with JavaScript. Without it, copy the code from the e-mail.",

@@ -8,7 +8,7 @@ export default {
   },
   gate: {
     title: "Sign in to see your profile",
-    text: "It holds what you follow, your games and your fantasy team, for your eyes only.",
+    text: "It holds what you follow and your games, for your eyes only.",
     signIn: "Sign in",
     register: "Create an account",
     needsScripts: "Your own pages are put together in the browser and need JavaScript, which is switched off here.",

@@ -10,7 +10,7 @@ export default {
   },
   Login: {
     title: "Iniciar sesión",
-    lead: "Te esperan los clubes y jugadores que sigues, tus partidos y tu equipo fantasy.",
+    lead: "Te esperan los clubes y jugadores que sigues y tus partidos.",
     submit: "Entrar",
   },
   ForgottenPassword: {
@@ -103,6 +103,7 @@ export default {
   },
   link: {
     register: "¿Aún no tienes cuenta? Créala",
+    registerAgain: "¿Te equivocaste de dirección? Regístrate otra vez",
     login: "¿Tienes cuenta? Inicia sesión",
     forgotten: "¿Has olvidado la contraseña?",
     again: "Pedir otro enlace",
@@ -126,7 +127,6 @@ export default {
     title: "Para qué sirve una cuenta",
     Following: "Sigue a clubes, jugadores y partidos, y encuentra en un solo lugar todo lo que les pasa.",
     MyGames: "Guarda los partidos que juegas, ves o pronosticas.",
-    MyFantasy: "Forma un equipo fantasy con los jugadores de la liga.",
     private: "Sin publicidad y sin venta de datos. Puedes llevártelo todo y borrarlo tú mismo.",
   },
   noScript: "Esta página rellena el código con JavaScript. Sin él, copia el código del correo.",

@@ -11,7 +11,7 @@ export default {
   },
   gate: {
     title: "Inicia sesión para ver tu perfil",
-    text: "Guarda lo que sigues, tus partidos y tu equipo fantasy, solo para tus ojos.",
+    text: "Guarda lo que sigues y tus partidos, solo para tus ojos.",
     signIn: "Iniciar sesión",
     register: "Crear una cuenta",
     needsScripts: "Tus páginas se componen en el navegador y necesitan JavaScript, que aquí está desactivado.",

@@ -10,7 +10,7 @@ export default {
   },
   Login: {
     title: "Se connecter",
-    lead: "Les clubs et joueurs que vous suivez, vos matchs et votre équipe fantasy vous attendent.",
+    lead: "Les clubs et joueurs que vous suivez et vos matchs vous attendent.",
     submit: "Se connecter",
   },
   ForgottenPassword: {
@@ -103,6 +103,7 @@ export default {
   },
   link: {
     register: "Pas encore de compte\u202f? Créez-en un",
+    registerAgain: "Mauvaise adresse\u202f? Recommencez l’inscription",
     login: "Déjà un compte\u202f? Connectez-vous",
     forgotten: "Mot de passe oublié\u202f?",
     again: "Demander un nouveau lien",
@@ -127,7 +128,6 @@ export default {
     title: "À quoi sert un compte",
     Following: "Suivez clubs, joueurs et matchs, et retrouvez au même endroit tout ce qui leur arrive.",
     MyGames: "Gardez les matchs que vous jouez, voyez ou pronostiquez.",
-    MyFantasy: "Composez une équipe fantasy avec les joueurs du championnat.",
     private: "Ni publicité ni vente de données. Tout peut être emporté, et supprimé par vous-même.",
   },
   noScript: "Cette page remplit le code avec JavaScript. Sans lui, recopiez le code de l’e-mail.",

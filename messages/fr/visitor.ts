@@ -11,7 +11,7 @@ export default {
   },
   gate: {
     title: "Connectez-vous pour voir votre profil",
-    text: "Il garde ce que vous suivez, vos matchs et votre équipe fantasy, pour vos yeux seulement.",
+    text: "Il garde ce que vous suivez et vos matchs, pour vos yeux seulement.",
     signIn: "Se connecter",
     register: "Créer un compte",
     needsScripts: "Vos pages sont composées dans le navigateur et demandent JavaScript, qui est désactivé ici.",

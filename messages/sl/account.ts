@@ -10,7 +10,7 @@ export default {
   },
   Login: {
     title: "Prijava",
-    lead: "Čakajo vas klubi in igralci, ki jih spremljate, vaše tekme in vaša fantazijska ekipa.",
+    lead: "Čakajo vas klubi in igralci, ki jih spremljate, in vaše tekme.",
     submit: "Prijavi me",
   },
   ForgottenPassword: {
@@ -102,6 +102,7 @@ export default {
   },
   link: {
     register: "Še nimate računa? Ustvarite ga",
+    registerAgain: "Napačen naslov? Ustvarite račun znova",
     login: "Imate račun? Prijavite se",
     forgotten: "Ste pozabili geslo?",
     again: "Zahtevajte novo povezavo",
@@ -125,7 +126,6 @@ export default {
     title: "Čemu je račun",
     Following: "Spremljajte klube, igralce in tekme ter vse, kar se jim zgodi, najdite na enem mestu.",
     MyGames: "Shranite tekme, ki jih igrate, obiščete ali napoveste.",
-    MyFantasy: "Sestavite fantazijsko ekipo iz igralcev lige.",
     private: "Brez oglasov in brez prodaje podatkov. Vse lahko prenesete in sami izbrišete.",
   },
   noScript: "Ta stran kodo vpiše sama s pomočjo JavaScripta. Brez njega prepišite kodo iz sporočila.",

@@ -7,7 +7,7 @@ export default {
   reason: "Liga sporoča: {reason}",
   signature: "{league}. Sporočilo je bilo poslano samodejno; odgovorov nanj nihče ne bere.",
   "confirm-address": {
-    subject: "Potrdite svoj naslov za {league}",
+    subject: "Potrdite svoj naslov: {league}",
     body: "Nekdo, verjetno vi, je s tem naslovom zaprosil za račun na spletnem mestu {league}. Potrdite ga, da se račun odpre.",
     action: "Potrdite naslov",
     after: "Povezava velja enkrat, 24 ur. Če to niste bili vi, ne storite ničesar: brez potrditve se račun ne odpre.",

@@ -11,7 +11,7 @@ export default {
   },
   gate: {
     title: "Prijavite se, da vidite svoj profil",
-    text: "V njem je, kar spremljate, vaše tekme in vaša fantazijska ekipa, samo za vaše oči.",
+    text: "V njem je, kar spremljate, in vaše tekme, samo za vaše oči.",
     signIn: "Prijavite se",
     register: "Ustvarite račun",
     needsScripts: "Vaše strani se sestavijo v brskalniku in za to je potreben JavaScript, ki je tu izklopljen.",

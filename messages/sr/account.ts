@@ -10,7 +10,7 @@ export default {
   },
   Login: {
     title: "Prijava",
-    lead: "Čekaju vas klubovi i igrači koje pratite, vaše utakmice i vaša fantazi ekipa.",
+    lead: "Čekaju vas klubovi i igrači koje pratite i vaše utakmice.",
     submit: "Prijavi me",
   },
   ForgottenPassword: {
@@ -102,6 +102,7 @@ export default {
   },
   link: {
     register: "Nemate nalog? Otvorite ga",
+    registerAgain: "Pogrešna adresa? Otvorite nalog ponovo",
     login: "Imate nalog? Prijavite se",
     forgotten: "Zaboravili ste lozinku?",
     again: "Zatražite novi link",
@@ -125,7 +126,6 @@ export default {
     title: "Čemu služi nalog",
     Following: "Pratite klubove, igrače i utakmice, a sve što im se dogodi nađite na jednom mestu.",
     MyGames: "Čuvajte utakmice koje igrate, gledate ili prognozirate.",
-    MyFantasy: "Sastavite fantazi ekipu od igrača lige.",
     private: "Bez reklama i bez prodaje podataka. Sve možete da preuzmete i sami da obrišete.",
   },
   noScript: "Ova stranica sama upisuje kod uz pomoć JavaScripta. Bez njega prepišite kod iz poruke.",

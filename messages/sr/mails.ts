@@ -7,7 +7,7 @@ export default {
   reason: "Liga poručuje: {reason}",
   signature: "{league}. Ova poruka je poslata automatski; odgovore niko ne čita.",
   "confirm-address": {
-    subject: "Potvrdite svoju adresu za {league}",
+    subject: "Potvrdite svoju adresu: {league}",
     body: "Neko je, verovatno vi, zatražio nalog na sajtu {league} sa ovom adresom. Potvrdite je da bi nalog bio otvoren.",
     action: "Potvrdite adresu",
     after: "Link važi jednom, 24 sata. Ako to niste bili vi, ne radite ništa: bez potvrde se nalog ne otvara.",

@@ -11,7 +11,7 @@ export default {
   },
   gate: {
     title: "Prijavite se da vidite svoj profil",
-    text: "U njemu je ono što pratite, vaše utakmice i vaša fantazi ekipa, samo za vaše oči.",
+    text: "U njemu je ono što pratite i vaše utakmice, samo za vaše oči.",
     signIn: "Prijavite se",
     register: "Otvorite nalog",
     needsScripts: "Vaše strane se sastavljaju u pregledaču i za to je potreban [[JavaScript]], koji je ovde isključen.",

@@ -77,6 +77,9 @@ describe("forms around an account", () => {
     await page.getByRole("checkbox").check();
     await page.getByRole("button", { name: "Create the account" }).click();
     await expect.poll(() => page.getByText("We have sent you an e-mail").count()).toBe(1);
+    // What has been filled in is not asked once more; who mistyped the address begins anew.
+    expect(await page.locator("main form").count()).toBe(0);
+    expect(await page.getByRole("link", { name: "Wrong address? Register again" }).getAttribute("href")).toBe("/en/auth/Register");
     await page.goto(`${site.origin("league-a")}/en/auth/VerifyAddress`);
     await page.getByLabel("Code from the e-mail").fill(await secretOfMail(email));
     await page.getByRole("button", { name: "Confirm the address" }).click();

@@ -95,7 +95,7 @@ const googleFaults: readonly FormOutcome[] = [
   "google-later",
 ];
 /** After these there is nothing left to fill in. */
-const endings: readonly FormOutcome[] = ["guardian", "minor", "asked", "sent", "verified", "consented", "refused"];
+const endings: readonly FormOutcome[] = ["registered", "guardian", "minor", "asked", "sent", "verified", "consented", "refused"];
 
 export function accountFormPage(asked: AskedForm, language: PageLanguage): AccountFormPage {
   const { form, rules, outcome, site } = asked;
@@ -132,7 +132,7 @@ export function accountFormPage(asked: AskedForm, language: PageLanguage): Accou
       form === "Register" || form === "Login"
         ? {
             title: t("benefits.title"),
-            points: [t("benefits.Following"), t("benefits.MyGames"), t("benefits.MyFantasy"), t("benefits.private")],
+            points: [t("benefits.Following"), t("benefits.MyGames"), t("benefits.private")],
           }
         : null,
     meta: {
@@ -232,9 +232,14 @@ function refusalText(refusal: FormRefusal, rules: AccountRules, language: PageLa
   return t(`refusal.${refusal.kind}`);
 }
 
-function linksOf({ form, rules, sendsToGoogle }: AskedForm, isOver: boolean, { locale, t: words }: PageLanguage): readonly Link[] {
+function linksOf({ form, rules, outcome, sendsToGoogle }: AskedForm, isOver: boolean, { locale, t: words }: PageLanguage): readonly Link[] {
   const t = words("account");
   const login = { href: addresses.accountForm(locale, "Login"), text: t("link.login") };
+  if (isOver && (outcome === "registered" || outcome === "minor"))
+    return [
+      { href: addresses.home(locale), text: t("link.home") },
+      { href: addresses.accountForm(locale, "Register"), text: t("link.registerAgain") },
+    ];
   if (isOver)
     return [
       { href: addresses.home(locale), text: t("link.home") },

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { tenant_id: tenantId } = await site.db
     .selectFrom("tenant_hosts")
     .select("tenant_id")
-    .where("host", "=", "league-b.localhost")
+    .where("host", "=", "league-a.localhost")
     .executeTakeFirstOrThrow();
   account = await signedInAccount(site.db, tenantId, "Mila Đorđević");
 });
@@ -28,7 +28,7 @@ afterAll(() => site.db.deleteFrom("accounts").where("account_id", "=", account.a
 
 test("the fantasy tab says in each language that the game has not begun, and leads on", async () => {
   const page = await browser.visit({ viewport: { width: 390, height: 844 } });
-  const url = site.origin("league-b");
+  const url = site.origin("league-a");
   await page.context().addCookies([
     { name: "fullcourt-session", value: account.token, url, httpOnly: true },
     { name: "fullcourt-signed-in", value: "1", url },
