@@ -28,8 +28,7 @@ export type Lineups = {
   readonly possessionsCounted: boolean;
 };
 
-type Sum = { readonly players: readonly PlayerKey[]; ms: number } & Figures;
-type Figures = { pointsFor: number; pointsAgainst: number; possessionsFor: number; possessionsAgainst: number };
+type Sum = Omit<LineupLine, "seconds" | "plusMinus"> & { readonly ms: number };
 type Stint = { players: readonly PlayerKey[]; sinceMs: number; own: number; other: number; ownBalls: number; otherBalls: number };
 
 const changesCourt: ReadonlySet<FactType> = new Set<FactType>(["starters.set", "substitution", "lineup.set"]);
@@ -39,28 +38,64 @@ const changesCourt: ReadonlySet<FactType> = new Set<FactType>(["starters.set", "
  * who played, so that time belongs to no lineup. LINE1, LINE2
  */
 export function lineupsOf(plays: readonly Play[], rules: RuleSet): Lineups {
-  const state = newGame(rules);
-  const home = new LineupBook(state, "home");
-  const away = new LineupBook(state, "away");
-  const possessions = new PossessionCounter();
-  const court = new CourtWatch();
-  let possessionsCounted = true;
-  for (const play of plays) {
-    court.before(state, play);
-    evolve(state, play);
-    if (play.fact.type === "source.change" && play.fact.notRecorded.includes("turnovers")) possessionsCounted = false;
-    const began = possessions.begins(play);
-    if (began) {
-      home.possession(began);
-      away.possession(began);
-    }
-    if (!changesCourt.has(play.fact.type)) continue;
-    home.follow(state.nowMs);
-    away.follow(state.nowMs);
+  return new LineupsInStep(rules).of(plays);
+}
+
+/** The same of a game that goes on, without folding all of it for every play. */
+export class LineupsInStep {
+  readonly #rules: RuleSet;
+  #plays: readonly Play[] = [];
+  #taken = 0;
+  #books: Books;
+
+  constructor(rules: RuleSet) {
+    this.#rules = rules;
+    this.#books = newBooks(rules);
   }
-  const untilMs = playedUntilMs(state);
-  const { reconciled } = court.record(state);
-  return { home: home.close(untilMs), away: away.close(untilMs), reconciled, possessionsCounted };
+
+  /** Takes what was added to this list of plays since it was asked for last; another list is taken from its beginning. */
+  of(plays: readonly Play[]): Lineups {
+    if (plays !== this.#plays || plays.length < this.#taken) {
+      this.#books = newBooks(this.#rules);
+      this.#taken = 0;
+    }
+    this.#plays = plays;
+    for (; this.#taken < plays.length; this.#taken++) takeToBooks(this.#books, plays[this.#taken] as Play);
+    const { state, home, away, court, possessionsCounted } = this.#books;
+    const untilMs = playedUntilMs(state);
+    const { reconciled } = court.record(state);
+    return { home: home.linesUntil(untilMs), away: away.linesUntil(untilMs), reconciled, possessionsCounted };
+  }
+}
+
+type Books = {
+  readonly state: GameState;
+  readonly home: LineupBook;
+  readonly away: LineupBook;
+  readonly possessions: PossessionCounter;
+  readonly court: CourtWatch;
+  possessionsCounted: boolean;
+};
+
+function newBooks(rules: RuleSet): Books {
+  const state = newGame(rules);
+  const [home, away] = [new LineupBook(state, "home"), new LineupBook(state, "away")];
+  return { state, home, away, possessions: new PossessionCounter(), court: new CourtWatch(), possessionsCounted: true };
+}
+
+function takeToBooks(books: Books, play: Play): void {
+  const { state, home, away, possessions, court } = books;
+  court.before(state, play);
+  evolve(state, play);
+  if (play.fact.type === "source.change" && play.fact.notRecorded.includes("turnovers")) books.possessionsCounted = false;
+  const began = possessions.begins(play);
+  if (began) {
+    home.possession(began);
+    away.possession(began);
+  }
+  if (!changesCourt.has(play.fact.type)) return;
+  home.follow(state.nowMs);
+  away.follow(state.nowMs);
 }
 
 /**
@@ -117,13 +152,16 @@ class LineupBook {
   follow(atMs: number): void {
     const players = this.onCourt();
     if (players.join() === this.stint.players.join()) return;
-    this.book(atMs);
+    const sum = this.sumWithStint(atMs);
+    if (sum) this.sums.set(sum.players.join(), sum);
     this.stint = { players, sinceMs: atMs, own: this.own(), other: this.other(), ownBalls: 0, otherBalls: 0 };
   }
 
-  close(atMs: number): LineupLine[] {
-    this.book(atMs);
-    return [...this.sums.values()]
+  /** The stint that goes on counts up to now, and goes on. */
+  linesUntil(atMs: number): LineupLine[] {
+    const open = this.sumWithStint(atMs);
+    const sums = open ? new Map(this.sums).set(open.players.join(), open) : this.sums;
+    return [...sums.values()]
       .map(({ players, ms, pointsFor, pointsAgainst, possessionsFor, possessionsAgainst }) => ({
         players,
         seconds: Math.round(ms / 1000),
@@ -137,17 +175,26 @@ class LineupBook {
       .toSorted((a, b) => b.seconds - a.seconds || (a.players.join() < b.players.join() ? -1 : 1));
   }
 
-  private book(atMs: number): void {
+  /** What these players have done together with the stint that goes on; `null`: nobody knows who they are. */
+  private sumWithStint(atMs: number): Sum | null {
     const { players, sinceMs, own, other, ownBalls, otherBalls } = this.stint;
-    if (players.length !== this.state.rules.playersOnCourt) return;
-    const key = players.join();
-    const sum = this.sums.get(key) ?? { players, ms: 0, pointsFor: 0, pointsAgainst: 0, possessionsFor: 0, possessionsAgainst: 0 };
-    this.sums.set(key, sum);
-    sum.ms += atMs - sinceMs;
-    sum.pointsFor += this.own() - own;
-    sum.pointsAgainst += this.other() - other;
-    sum.possessionsFor += ownBalls;
-    sum.possessionsAgainst += otherBalls;
+    if (players.length !== this.state.rules.playersOnCourt) return null;
+    const sum = this.sums.get(players.join()) ?? {
+      players,
+      ms: 0,
+      pointsFor: 0,
+      pointsAgainst: 0,
+      possessionsFor: 0,
+      possessionsAgainst: 0,
+    };
+    return {
+      players,
+      ms: sum.ms + atMs - sinceMs,
+      pointsFor: sum.pointsFor + this.own() - own,
+      pointsAgainst: sum.pointsAgainst + this.other() - other,
+      possessionsFor: sum.possessionsFor + ownBalls,
+      possessionsAgainst: sum.possessionsAgainst + otherBalls,
+    };
   }
 
   private onCourt(): PlayerKey[] {

@@ -4,7 +4,7 @@ import { key, Scoresheet } from "#tests/support/scoresheet.ts";
 import type { PlayLine } from "./play-line.ts";
 import { playLines } from "./play-lines.ts";
 
-function linesIn(sheet: Scoresheet): PlayLine[] {
+function linesIn(sheet: Scoresheet): readonly PlayLine[] {
   return playLines(playsInForce(sheet.events));
 }
 

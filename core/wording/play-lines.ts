@@ -96,31 +96,81 @@ const sayers: { readonly [T in FactType]: Sayer<T> } = {
  * steal, the foul drawn, the turnover of an offensive foul) becomes a detail of that play's line; without a link it has
  * a line of its own. PBP1–PBP3
  */
-export function playLines(plays: readonly Play[]): PlayLine[] {
-  const lines: Line[] = [];
-  const homes = new Map<EventId, Line>();
-  const belonging: Play[] = [];
-  const score = { home: 0, away: 0 };
-  const present = new Map(plays.map((play) => [play.eventId, play]));
-  for (const play of plays) {
-    const points = pointsOf(play.fact);
-    if (points && (play.fact.type === "field-goal" || play.fact.type === "free-throw")) score[play.fact.side] += points;
-    if (isDetail(play, present)) {
-      belonging.push(play);
-      continue;
+export function playLines(plays: readonly Play[]): readonly PlayLine[] {
+  const inStep = new PlayLinesInStep();
+  inStep.follow(plays);
+  return inStep.lines;
+}
+
+/** The same of a game that goes on, without telling all of it again for every play. */
+export class PlayLinesInStep {
+  #plays: readonly Play[] = [];
+  #taken = 0;
+  #lines: Line[] = [];
+  /** Where the line of a play stands. */
+  #homes = new Map<EventId, number>();
+  #present = new Map<EventId, Play>();
+  /** What plays belong to that are not there: should one come, they may be told otherwise. */
+  #missed = new Set<EventId>();
+  #score = { home: 0, away: 0 };
+
+  get lines(): readonly PlayLine[] {
+    return this.#lines;
+  }
+
+  /**
+   * Tells what was added to this list of plays since it was followed last; another list is told from its beginning. Answers
+   * with the place of the first line that is new, or says something else than before.
+   */
+  follow(plays: readonly Play[]): number {
+    if (plays !== this.#plays || plays.length < this.#taken) this.#forget();
+    this.#plays = plays;
+    const added = plays.slice(this.#taken);
+    if (added.some(({ eventId }) => this.#missed.has(eventId))) {
+      this.#forget();
+      return this.follow(plays);
     }
-    const own = linesOf(play, points ? { ...score } : null);
-    lines.push(...own);
-    if (own[0]) homes.set(play.eventId, own[0]);
+    this.#taken = plays.length;
+    return this.#take(added);
   }
-  for (const play of belonging) {
-    const line = homes.get(rootOf(play, present));
-    const detail = detailOf(play.fact);
-    if (!line || !detail) continue;
-    line.details.push(detail);
-    if (play.corrected) markCorrected(line, play.corrected);
+
+  #take(added: readonly Play[]): number {
+    let firstChanged = this.#lines.length;
+    for (const play of added) this.#present.set(play.eventId, play);
+    const belonging: Play[] = [];
+    for (const play of added) {
+      if (attaches(play.link, play.fact) && !this.#present.has(play.link.to)) this.#missed.add(play.link.to);
+      if (isDetail(play, this.#present)) belonging.push(play);
+      else this.#tell(play);
+    }
+    for (const play of belonging) {
+      const place = this.#homes.get(rootOf(play, this.#present));
+      const detail = detailOf(play.fact);
+      const line = place === undefined ? undefined : this.#lines[place];
+      if (place === undefined || !line || !detail) continue;
+      firstChanged = Math.min(firstChanged, place);
+      line.details.push(detail);
+      if (play.corrected) markCorrected(line, play.corrected);
+    }
+    return firstChanged;
   }
-  return lines;
+
+  #tell(play: Play): void {
+    const points = pointsOf(play.fact);
+    if (points && (play.fact.type === "field-goal" || play.fact.type === "free-throw")) this.#score[play.fact.side] += points;
+    const own = linesOf(play, points ? { ...this.#score } : null);
+    if (own.length > 0) this.#homes.set(play.eventId, this.#lines.length);
+    this.#lines.push(...own);
+  }
+
+  #forget(): void {
+    this.#taken = 0;
+    this.#lines = [];
+    this.#homes = new Map();
+    this.#present = new Map();
+    this.#missed = new Set();
+    this.#score = { home: 0, away: 0 };
+  }
 }
 
 function markCorrected(line: Line, correction: EventId): void {

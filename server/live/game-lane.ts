@@ -122,13 +122,13 @@ export class GameLane {
   async #write(
     transaction: Transaction<Database>,
     row: ProjectedGame,
-    { game }: LoadedGame,
+    { game, box }: LoadedGame,
     toAppend: readonly PlacedCommand[],
   ): Promise<readonly PageTag[]> {
     const told = { state: game.state, plays: game.plays, box: boxScoreOf(game.state) };
     const head = { epoch: game.epoch, version: game.version };
     const [tags] = await Promise.all([
-      projectFolded(transaction, this.#tenantId, row, { head, told }),
+      projectFolded(transaction, this.#tenantId, row, { head, told, growing: box }),
       writeCommands(transaction, this.#tenantId, this.#gameId, toAppend),
     ]);
     return tags;

@@ -8,6 +8,7 @@ import { ruleSetOf } from "#core/rules/rule-profile.ts";
 import type { LogHead } from "../db/event-store.ts";
 import { eventStoreFor } from "../db/postgres-event-store.ts";
 import type { Database } from "../db/schema.ts";
+import { GrowingBox } from "../projections/game-box.ts";
 
 /** How a command was answered first. */
 export type AnsweredCommand = { readonly payloadDigest: string; readonly firstSequence: number; readonly version: number };
@@ -15,6 +16,7 @@ export type AnsweredCommand = { readonly payloadDigest: string; readonly firstSe
 /** A game in the memory of its lane. A copy: the log can make it anew at any time. */
 export type LoadedGame = {
   readonly game: StandingGame;
+  readonly box: GrowingBox;
   readonly ruleProfile: string;
   readonly answered: Map<CommandId, AnsweredCommand>;
 };
@@ -33,6 +35,7 @@ export async function loadGame(db: Kysely<Database>, tenantId: TenantId, gameId:
   if (!rules) throw new Error(`A log was written by rules nobody knows: ${ruleProfile}`);
   return {
     game: new StandingGame(epoch, stored.map(loggedEvent), rules),
+    box: new GrowingBox(rules),
     ruleProfile,
     answered: new Map(commands.map(({ command_id, ...answer }) => [command_id, answer])),
   };

@@ -7,16 +7,18 @@ import type { GameState } from "#core/game/game-state.ts";
 import { playsInForce } from "#core/game/plays-in-force.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import { ruleSetOf } from "#core/rules/rule-profile.ts";
+import type { RuleSet } from "#core/rules/rule-set.ts";
 import type { BoxScore } from "#core/stats/box-score.ts";
 import { type Clutch, clutchOf, clutchWindow } from "#core/stats/clutch.ts";
 import { boxScoreOf } from "#core/stats/fold-box-score.ts";
 import { gameFlowOf } from "#core/stats/game-flow-of.ts";
-import { lineupsOf } from "#core/stats/lineups.ts";
+import { type Lineups, LineupsInStep } from "#core/stats/lineups.ts";
 import { shotsOf } from "#core/stats/shots-of.ts";
-import { playLines } from "#core/wording/play-lines.ts";
+import type { PlayLine } from "#core/wording/play-line.ts";
+import { PlayLinesInStep } from "#core/wording/play-lines.ts";
 import type { LogHead } from "../db/event-store.ts";
 import type { LogToFold } from "../db/read-logs.ts";
-import { packJson } from "../db/packed-json.ts";
+import { type Packed, PackedListInStep, packJson } from "../db/packed-json.ts";
 import type { Database } from "../db/schema.ts";
 
 export type FoldedGame = { readonly state: GameState; readonly plays: readonly Play[]; readonly box: BoxScore };
@@ -37,6 +39,28 @@ export async function foldLog({ events, ruleProfileAt }: LogToFold, leaguesRuleP
   return { state, plays, box: boxScoreOf(state) };
 }
 
+/** What grows with a game play by play, kept where the game is kept while it is written. */
+export class GrowingBox {
+  readonly #lineups: LineupsInStep;
+  readonly #lines = new PlayLinesInStep();
+  readonly #packedLines = new PackedListInStep<PlayLine>();
+
+  constructor(rules: RuleSet) {
+    this.#lineups = new LineupsInStep(rules);
+  }
+
+  /** As of these plays. */
+  of(plays: readonly Play[]): {
+    readonly lineups: Lineups;
+    readonly lines: Packed<readonly PlayLine[]>;
+    readonly lastLine: PlayLine | null;
+  } {
+    const firstChanged = this.#lines.follow(plays);
+    const { lines } = this.#lines;
+    return { lineups: this.#lineups.of(plays), lines: this.#packedLines.pack(lines, firstChanged), lastLine: lines.at(-1) ?? null };
+  }
+}
+
 /** A game page's whole content in one row. */
 export function gameBoxRow(
   tenantId: TenantId,
@@ -44,15 +68,15 @@ export function gameBoxRow(
   head: LogHead,
   { state, plays, box }: FoldedGame,
   clutch: Clutch | null,
+  growing = new GrowingBox(state.rules),
 ): GameBoxRow {
-  const lines = playLines(plays);
-  const lastLine = lines.at(-1);
+  const { lineups, lines, lastLine } = growing.of(plays);
   return {
     tenant_id: tenantId,
     game_id: gameId,
     epoch: head.epoch,
     sequence: head.version,
-    lineups: JSON.stringify(lineupsOf(plays, state.rules)),
+    lineups: JSON.stringify(lineups),
     page: packJson({
       box,
       flow: gameFlowOf(state),
@@ -61,8 +85,8 @@ export function gameBoxRow(
       officials: state.officials,
       clutch,
     }),
-    plays: packJson(lines),
-    last_play: lastLine === undefined ? null : JSON.stringify(lastLine),
+    plays: lines,
+    last_play: lastLine === null ? null : JSON.stringify(lastLine),
   };
 }
 

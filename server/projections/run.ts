@@ -7,7 +7,7 @@ import type { Database } from "../db/schema.ts";
 import { keepPeople, lockGame } from "../db/write-locks.ts";
 import { dropPages } from "../db/drop-pages.ts";
 import type { Clutch } from "#core/stats/clutch.ts";
-import { clutchSoFar, type FoldedGame, foldLog, gameBoxRow, writeGameBoxes } from "./game-box.ts";
+import { clutchSoFar, type FoldedGame, foldLog, gameBoxRow, type GrowingBox, writeGameBoxes } from "./game-box.ts";
 import {
   contextsOf,
   countsInTable,
@@ -76,9 +76,14 @@ function isOff(status: ProjectedGame["status"]): boolean {
 type Projected = { readonly game: ProjectedGame; readonly status: ProjectedGame["status"] };
 
 /** A log as its writer holds it, up to its head. */
-export type FoldedLog = { readonly head: LogHead; readonly told: FoldedGame };
+export type FoldedLog = {
+  readonly head: LogHead;
+  readonly told: FoldedGame;
+  /** Of a writer who keeps the game. */
+  readonly growing?: GrowingBox;
+};
 
-type Told = { readonly game: ProjectedGame; readonly head: LogHead; readonly told: FoldedGame; readonly result: GameResult };
+type Told = FoldedLog & { readonly game: ProjectedGame; readonly result: GameResult };
 type ToldWithClutch = Told & { readonly clutch: Clutch | null };
 
 /**
@@ -116,7 +121,7 @@ async function projectBoxes(transaction: Transaction<Database>, tenantId: Tenant
   const [begun, empty] = parted(told, ({ head }) => head.version > 0);
   await writeGameBoxes(
     transaction,
-    begun.map(({ game, head, told: folded, clutch }) => gameBoxRow(tenantId, game.gameId, head, folded, clutch)),
+    begun.map(({ game, head, told: folded, clutch, growing }) => gameBoxRow(tenantId, game.gameId, head, folded, clutch, growing)),
   );
   await deleteOf(
     transaction,
