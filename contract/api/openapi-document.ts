@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { apiBase, apiCalls, type ApiCall } from "./api-calls.ts";
 import { namedShapes } from "./named-shape.ts";
+import { pingEvent, webhookEvents, webhookHeaders } from "./webhook-shapes.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -26,6 +27,7 @@ export function openApiDocument(title: string, origin: string): Json {
     },
     servers: [{ url: origin + apiBase }],
     paths: Object.fromEntries(paths),
+    webhooks: Object.fromEntries([...Object.values(webhookEvents), pingEvent].map((event) => [event.type, { post: webhook(event) }])),
     components: { schemas: Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, withoutIds(schema)])) },
   };
 }
@@ -64,6 +66,27 @@ function operation(id: string, call: ApiCall): Json {
   };
 }
 
+/** What a partner's server is told, and what it may answer. */
+function webhook({ type, description, shape }: { readonly type: string; readonly description: string; readonly shape: z.ZodType }): Json {
+  return {
+    operationId: type.replaceAll(/[._](\w)/g, (_, letter: string) => letter.toUpperCase()),
+    summary: description,
+    parameters: Object.entries(webhookHeaders).map(([name, words]) => ({
+      name,
+      in: "header",
+      required: true,
+      description: words,
+      schema: { type: "string" },
+    })),
+    requestBody: { required: true, content: { "application/json": { schema: { $ref: reference(nameOf(shape, type)) } } } },
+    responses: {
+      "2XX": { description: "Accepted. Anything else, or no answer within 15 seconds: it is sent again, over three days" },
+      410: { description: "Nothing is sent any more" },
+      429: { description: "It is sent again, not before Retry-After" },
+    },
+  };
+}
+
 function problemsOf(statuses: readonly number[]): Json {
   const content = { "application/problem+json": { schema: { $ref: reference("Problem") } } };
   return Object.fromEntries(
@@ -72,8 +95,12 @@ function problemsOf(statuses: readonly number[]): Json {
 }
 
 function shapeId({ path, answer }: ApiCall): string {
-  const id = namedShapes.get(answer)?.id;
-  if (id === undefined) throw new Error(`the answer of ${path} has no name`);
+  return nameOf(answer, path);
+}
+
+function nameOf(shape: z.ZodType, of: string): string {
+  const id = namedShapes.get(shape)?.id;
+  if (id === undefined) throw new Error(`what ${of} tells has no name`);
   return id;
 }
 

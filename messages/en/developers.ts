@@ -34,6 +34,20 @@ export default {
       "Every answer carries a tag in {tag}. Send it back in {header}: as long as nothing has changed, the answer is an empty {status}.",
     example: "Example: games that have been played",
   },
+  webhooks: {
+    title: "Webhooks",
+    words:
+      "Instead of asking again and again, your server can be told: when a game is put on the schedule, moved, begins, ends or is corrected, when the table changes and when news comes out. The league enters your [[HTTPS]] address and gives you a secret; write to it.",
+    message:
+      "Each event comes as a {method} in [[JSON]], in the shapes of the [[API]], with the address where the thing can be read. {id} stays the same when an event is sent again: skip what you have had. What concerns one game comes in its order.",
+    answering:
+      "Answer with any status of {good} within 15 seconds. Otherwise the event is sent again for three days, with growing pauses and not before the time you name in {later}. With {gone} you are not told any more.",
+    verifying:
+      "Each message is signed as [[Standard Webhooks]] has it: {signature} is made of id, time, body and your secret. Verify it before you read on, and refuse what is older than five minutes. While a secret is changed, messages bear two signatures for a day.",
+    events: "What you can be told",
+    example: "Verifying a message",
+    contact: "Ask the league for webhooks",
+  },
   calendars: {
     title: "Calendars and feeds",
     words:

@@ -37,6 +37,20 @@ export default {
       "Cada respuesta lleva una etiqueta en {tag}. Devuélvela en {header}: mientras nada haya cambiado, la respuesta es un {status} vacío.",
     example: "Ejemplo: partidos jugados",
   },
+  webhooks: {
+    title: "Webhooks: avisos a tu servidor",
+    words:
+      "En lugar de preguntar una y otra vez, tu servidor puede recibir avisos: cuando un partido se programa, se traslada, empieza, termina o se corrige, cuando cambia la clasificación y cuando sale una noticia. La liga registra tu dirección HTTPS y te da una clave secreta; escríbele.",
+    message:
+      "Cada aviso llega como {method} en JSON, con las mismas formas que la API y la dirección donde se puede leer todo. {id} no cambia cuando un aviso se envía de nuevo: ignora lo que ya tengas. Los avisos de un mismo partido llegan en su orden.",
+    answering:
+      "Responde con cualquier estado {good} en 15 segundos. Si no, el aviso se reenvía durante tres días, con pausas cada vez más largas y nunca antes del momento que indiques en {later}. Con {gone} dejas de recibir avisos.",
+    verifying:
+      "Cada mensaje va firmado según Standard Webhooks: {signature} se calcula con el identificador, la hora, el cuerpo y tu clave secreta. Compruébala antes de seguir leyendo y rechaza lo que tenga más de cinco minutos. Cuando se cambia la clave, los mensajes llevan dos firmas durante un día.",
+    events: "De qué te podemos avisar",
+    example: "Comprobar un mensaje",
+    contact: "Pide los webhooks a la liga",
+  },
   calendars: {
     title: "Calendarios y canales",
     words:

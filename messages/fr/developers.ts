@@ -38,6 +38,20 @@ export default {
       "Chaque réponse porte une étiquette dans {tag}. Renvoyez-la dans {header}\u00a0: tant que rien n’a changé, la réponse est un {status} vide.",
     example: "Exemple\u00a0: les matchs joués",
   },
+  webhooks: {
+    title: "Webhooks\u00a0: votre serveur est prévenu",
+    words:
+      "Au lieu d’interroger sans cesse, votre serveur peut être prévenu\u00a0: quand un match est programmé, déplacé, commence, se termine ou est corrigé, quand le classement change et quand une actualité paraît. La ligue enregistre votre adresse HTTPS et vous remet une clé secrète\u202f; écrivez-lui.",
+    message:
+      "Chaque événement arrive par un {method} en JSON, sous les mêmes formes que dans l’API, avec l’adresse où tout peut être lu. {id} reste le même quand un événement est renvoyé\u00a0: ignorez ce que vous avez déjà reçu. Les événements d’un même match arrivent dans l’ordre.",
+    answering:
+      "Répondez par n’importe quel statut {good} en moins de 15 secondes. Sinon, l’événement est renvoyé pendant trois jours, à intervalles croissants et jamais avant le moment indiqué dans {later}. Après un {gone}, vous n’êtes plus prévenu.",
+    verifying:
+      "Chaque message est signé selon Standard Webhooks\u00a0: {signature} est calculé à partir de l’identifiant, de l’heure, du corps et de votre clé secrète. Vérifiez-le avant de lire la suite et refusez ce qui date de plus de cinq minutes. Lors d’un changement de clé, les messages portent deux signatures pendant un jour.",
+    events: "Ce dont vous pouvez être prévenu",
+    example: "Vérifier un message",
+    contact: "Demander les webhooks à la ligue",
+  },
   calendars: {
     title: "Calendriers et flux",
     words:

@@ -37,6 +37,20 @@ export default {
       "Vsak odgovor ima oznako v glavi {tag}. Pošljite jo nazaj v glavi {header}: dokler se nič ne spremeni, je odgovor prazen {status}.",
     example: "Primer: odigrane tekme",
   },
+  webhooks: {
+    title: "Webhooks: obvestila vašemu strežniku",
+    words:
+      "Namesto da vedno znova poizveduje, je vaš strežnik lahko obveščen: ko je tekma razpisana, prestavljena, se začne, konča ali popravi, ko se spremeni lestvica in ko izide novica. Liga vnese vaš naslov HTTPS in vam da skrivni ključ; pišite ji.",
+    message:
+      "Vsak dogodek pride kot {method} v obliki JSON, v enakih zapisih kot v API-ju, z naslovom, na katerem je vse mogoče prebrati. {id} ostane enak, ko je dogodek poslan znova: preskočite, kar ste že prejeli. Dogodki iste tekme prihajajo po vrsti.",
+    answering:
+      "Odgovorite s katerim koli statusom {good} v 15 sekundah. Sicer je dogodek poslan znova še tri dni, z vse daljšimi premori in ne pred časom, ki ga navedete v glavi {later}. Po odgovoru {gone} obvestil ne dobivate več.",
+    verifying:
+      "Vsako sporočilo je podpisano po pravilih Standard Webhooks: {signature} nastane iz oznake, časa, telesa sporočila in vašega skrivnega ključa. Podpis preverite, preden berete naprej, in zavrnite sporočila, starejša od petih minut. Ob menjavi ključa nosijo sporočila en dan dva podpisa.",
+    events: "O čem ste lahko obveščeni",
+    example: "Preverjanje sporočila",
+    contact: "Zaprosite ligo za webhooks",
+  },
   calendars: {
     title: "Koledarji in viri novic",
     words:

@@ -37,6 +37,20 @@ export default {
       "Svaki odgovor nosi oznaku u zaglavlju {tag}. Pošaljite je nazad u zaglavlju {header}: dok se ništa ne promeni, odgovor je prazan {status}.",
     example: "Primer: odigrane utakmice",
   },
+  webhooks: {
+    title: "[[Webhooks]]: obaveštenja vašem serveru",
+    words:
+      "Umesto da stalno iznova pita, vaš server može da bude obavešten: kada se utakmica zakaže, pomeri, počne, završi ili ispravi, kada se promeni tabela i kada izađe vest. Liga unosi vašu [[HTTPS]] adresu i daje vam tajni ključ; pišite joj.",
+    message:
+      "Svaki događaj stiže kao {method} u formatu [[JSON]], u oblicima koje ima i [[API]], sa adresom na kojoj se sve može pročitati. {id} ostaje isti kada se događaj pošalje ponovo: preskočite ono što ste već primili. Događaji iste utakmice stižu svojim redom.",
+    answering:
+      "Odgovorite bilo kojim statusom {good} u roku od 15 sekundi. Inače se događaj šalje ponovo tokom tri dana, sa sve dužim pauzama i ne pre vremena koje navedete u zaglavlju {later}. Posle odgovora {gone} više ne dobijate obaveštenja.",
+    verifying:
+      "Svaka poruka je potpisana po pravilima [[Standard Webhooks]]: {signature} nastaje od oznake, vremena, tela poruke i vašeg tajnog ključa. Proverite potpis pre nego što čitate dalje i odbijte poruke starije od pet minuta. Kada se tajni ključ menja, poruke jedan dan nose dva potpisa.",
+    events: "O čemu možete biti obavešteni",
+    example: "Provera poruke",
+    contact: "Zatražite [[webhooks]] od lige",
+  },
   calendars: {
     title: "Kalendari i kanali vesti",
     words:

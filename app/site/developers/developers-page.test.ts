@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { webhookTypes } from "#contract/api/webhook-shapes.ts";
 import { fixtureQueries } from "#tests/support/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../page-language.ts";
@@ -29,4 +30,17 @@ test("a title of the league's cannot leave its place in what is copied", async (
   const site = { ...(await fixtureQueries().site()), title: 'A & "B" <i>' };
   const page = developersPage({ site, home: { leagues: [] } }, "https://liga.example", pageLanguage("en", "Europe/Belgrade"));
   expect(page.source.credit.code).toBe('<a href="https://liga.example/en">Source: A &amp; &quot;B&quot; &lt;i&gt;</a>');
+});
+
+test("WEBHOOK1 the page tells every event that a partner can be told", async () => {
+  const site = await fixtureQueries().site();
+  const { webhooks } = developersPage({ site, home: { leagues: [] } }, "https://liga.example", pageLanguage("ru", "Europe/Belgrade"));
+  expect(webhooks.events.lines.map(({ type }) => type)).toEqual(webhookTypes);
+  expect(webhooks.example.code).toContain("webhook-timestamp");
+  expect(
+    webhooks.sentences
+      .flat()
+      .filter(({ isCode }) => isCode)
+      .map(({ text }) => text),
+  ).toContain("webhook-signature");
 });

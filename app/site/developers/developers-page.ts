@@ -1,10 +1,12 @@
 import { apiBase, type ApiCall, apiCalls, mostOnPage, usualOnPage } from "#contract/api/api-calls.ts";
+import { webhookEvents } from "#contract/api/webhook-shapes.ts";
 import { addresses } from "#contract/addresses.ts";
 import { escapedMarkup } from "#contract/embed-frame.ts";
 import type { HomeView, SiteView } from "#contract/queries.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { code, sentence, type Sentence } from "./code-in-words.ts";
+import { verifyingExample } from "./verifying-example.ts";
 import {
   calendars,
   embeds,
@@ -46,6 +48,17 @@ export type DevelopersPage = {
     readonly topics: readonly { readonly title: string; readonly words: Sentence }[];
     readonly example: { readonly label: string; readonly code: string };
   };
+  readonly webhooks: {
+    readonly title: string;
+    readonly sentences: readonly Sentence[];
+    readonly events: {
+      readonly title: string;
+      /** In English, as the OpenAPI document has it. */
+      readonly lines: readonly { readonly type: string; readonly words: string }[];
+    };
+    readonly example: { readonly label: string; readonly code: string };
+    readonly contact: { readonly href: string; readonly text: string };
+  };
   readonly calendars: FilesPart;
   readonly tables: FilesPart;
   readonly embeds: {
@@ -78,6 +91,7 @@ export function developersPage({ site, home }: Told, origin: string, language: P
     api: apiPart(asked),
     calls: callsPart(language),
     asking: askingPart(asked),
+    webhooks: webhooksPart(language),
     calendars: calendarsPart(asked),
     tables: tablesPart(asked),
     embeds: embedsPart(asked),
@@ -144,6 +158,25 @@ function askingPart({ example, origin, language }: Asked): DevelopersPage["askin
       },
     ],
     example: { label: t("asking.example"), code: `curl "${origin}${apiBase}/games?${ofLeague}status=final&limit=5"` },
+  };
+}
+
+function webhooksPart(language: PageLanguage): DevelopersPage["webhooks"] {
+  const t = language.t("developers");
+  return {
+    title: t("webhooks.title"),
+    sentences: [
+      sentence(t("webhooks.words")),
+      sentence(t("webhooks.message", { method: code("POST"), id: code("webhook-id") })),
+      sentence(t("webhooks.answering", { good: code("2xx"), later: code("Retry-After"), gone: code("410") })),
+      sentence(t("webhooks.verifying", { signature: code("webhook-signature") })),
+    ],
+    events: {
+      title: t("webhooks.events"),
+      lines: Object.values(webhookEvents).map(({ type, description }) => ({ type, words: description })),
+    },
+    example: { label: t("webhooks.example"), code: verifyingExample },
+    contact: { href: `${addresses.aboutUs(language.locale)}#contact`, text: t("webhooks.contact") },
   };
 }
 

@@ -10,7 +10,7 @@ import styles from "./developers-view.module.css";
 import type { Embed, FileLink } from "./examples.ts";
 
 export function DevelopersView({ page }: { page: DevelopersPage }) {
-  const { api, calls, asking, calendars, tables, embeds, source } = page;
+  const { api, calls, asking, webhooks, calendars, tables, embeds, source } = page;
   return (
     <>
       <BandHead title={page.title} below={page.lead} />
@@ -39,6 +39,7 @@ export function DevelopersView({ page }: { page: DevelopersPage }) {
             <CodeBlock label={asking.example.label} code={asking.example.code} />
           </section>
         </Part>
+        <WebhooksPart webhooks={webhooks} />
         {[
           { id: "calendars", ...calendars },
           { id: "tables", ...tables },
@@ -160,6 +161,34 @@ function Files({ files }: { files: readonly FileLink[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function WebhooksPart({ webhooks: { title, sentences, events, example, contact } }: { webhooks: DevelopersPage["webhooks"] }) {
+  return (
+    <Part id="webhooks" title={title}>
+      <Sentences of={sentences} />
+      <p>
+        <a href={contact.href}>{contact.text}</a>
+      </p>
+      <section>
+        <h3>{events.title}</h3>
+        <dl className={styles.events}>
+          {events.lines.map(({ type, words }) => (
+            <div key={type}>
+              <dt translate="no">
+                <code>{type}</code>
+              </dt>
+              <dd lang="en">{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section>
+        <h3>{example.label}</h3>
+        <CodeBlock label={example.label} code={example.code} />
+      </section>
+    </Part>
   );
 }
 
