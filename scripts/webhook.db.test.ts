@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(async () => {
   said = "";
   await database.db.deleteFrom("webhook_subscriptions").execute();
-  expect(receiver.faults).toEqual([]);
+  if (receiver.faults.length > 0) throw new Error(receiver.faults.join("\n"));
 });
 afterAll(async () => {
   vi.restoreAllMocks();
@@ -46,7 +46,11 @@ async function command(verb: string, ...args: string[]): Promise<{ readonly code
 async function added(...args: string[]): Promise<{ readonly id: string; readonly secret: string }> {
   const { code, said: answer } = await command("add", "--url", receiver.url("partner"), ...args);
   const [id = "", secret = ""] = answer.split("\n");
-  expect([code, id, secret]).toEqual([0, expect.stringMatching(/^[\da-f-]{36}$/), expect.stringMatching(/^whsec_[\w+/]{43}=$/)]);
+  expect([code, id, secret]).toEqual([
+    0,
+    expect.stringMatching(/^[\da-f-]{36}$/) as string,
+    expect.stringMatching(/^whsec_[\w+/]{43}=$/) as string,
+  ]);
   receiver.knows("partner", secret);
   return { id, secret };
 }
@@ -76,13 +80,16 @@ describe("fullcourt webhook", () => {
     receiver.reply = () => ({ status: 200, body: "thanks \u001B[31mred" });
     expect(await command("test", id)).toEqual({
       code: 0,
-      said: expect.stringMatching(/^accepted: 200 after \d+ ms\nthanks \?\[31mred\n$/),
+      said: expect.stringMatching(/^accepted: 200 after \d+ ms\nthanks \?\[31mred\n$/) as string,
     });
     expect(receiver.of("partner").at(-1)).toMatchObject({ type: "ping", data: {} });
     receiver.reply = () => ({ status: 500 });
-    expect(await command("test", id)).toEqual({ code: 1, said: expect.stringMatching(/^webhook: not accepted: 500 after \d+ ms\n$/) });
+    expect(await command("test", id)).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^webhook: not accepted: 500 after \d+ ms\n$/) as string,
+    });
     vi.stubEnv("WEBHOOKS_TO_PRIVATE_NETWORKS", "0");
-    expect(await command("test", id)).toEqual({ code: 1, said: expect.stringContaining("the address must begin with https://") });
+    expect(await command("test", id)).toEqual({ code: 1, said: expect.stringContaining("the address must begin with https://") as string });
   });
 
   it("removes one, and goes on with one that was switched off", async () => {

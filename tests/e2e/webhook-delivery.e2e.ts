@@ -61,9 +61,7 @@ test(
     expect(receiver.asked).toBeGreaterThan(rounds + 1);
     for (const sent of bodies.values()) expect(new Set(sent.map(({ body }) => body)).size).toBe(1);
     // Each is told by what the public API has under its address.
-    const ofFirst = receiver
-      .of("partner")
-      .filter(({ data }) => String((data["game"] as { href: string }).href).includes("/rounds/1/games/"));
+    const ofFirst = receiver.of("partner").filter(({ data }) => (data["game"] as { href: string }).href.includes("/rounds/1/games/"));
     expect(ofFirst.at(-1)?.data).toMatchObject({ game: { tipOff: new Date(tipOff + 2 * day).toISOString() } });
     expect(receiver.faults).toEqual([]);
   },
