@@ -1044,9 +1044,13 @@ CASE
     WHEN ((latin_given_name || latin_family_name) <> (given_name || family_name)) THEN (((' '::text || latin_given_name) || ' '::text) || latin_family_name)
     ELSE ''::text
 END))) stored,
+  height_cm smallint,
+  nationality text,
   PRIMARY KEY (tenant_id, person_id),
   UNIQUE (tenant_id, slug),
-  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id)
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
+  CHECK (((height_cm >= 120) AND (height_cm <= 250))),
+  CHECK ((nationality ~ '^[A-Z]{2}$'::text))
 );
 CREATE INDEX persons_by_name ON persons USING btree (tenant_id, family_name, given_name);
 CREATE INDEX persons_by_search_key ON persons USING gin (search_key gin_trgm_ops);
