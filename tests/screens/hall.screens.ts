@@ -44,6 +44,21 @@ const small = { columns: 3, width: 620 };
 const states = hallStates.map((state) => [state, `state=${state}`] as const);
 const mostDifferent = ["waiting", "before", "running", "time-out", "half-time", "final"] as const;
 
+/** A hall's screen of whatever kind has them all. */
+const asked = [
+  "no-game",
+  "before",
+  "starting-fives",
+  "running",
+  "last-minute",
+  "time-out",
+  "bonus",
+  "half-time",
+  "overtime",
+  "final",
+  "stale",
+] as const;
+
 test("the scoreboard in every state, on every wall", async () => {
   await sheet("hall-scoreboard-states-sr", [1920, 1080], small, [
     ...states,
@@ -63,13 +78,16 @@ test("the scoreboard in every state, on every wall", async () => {
 
 test("the shot clock's own screen", async () => {
   await sheet("hall-shot-clock-states", [1920, 1080], small, [
+    ["before", "screen=shot-clock&state=before"],
     ["running", "screen=shot-clock&state=running"],
+    ["last minute", "screen=shot-clock&state=last-minute"],
     ["stopped", "screen=shot-clock&state=stopped"],
     ["below five seconds", "screen=shot-clock&state=shot-clock-tenths"],
     ["run out", "screen=shot-clock&state=shot-clock-out"],
     ["end of the period", "screen=shot-clock&state=expired"],
     ["time-out", "screen=shot-clock&state=time-out"],
     ["half-time", "screen=shot-clock&state=half-time"],
+    ["final", "screen=shot-clock&state=final"],
     ["nothing heard", "screen=shot-clock&state=stale"],
     ["no game", "screen=shot-clock&state=no-game"],
   ]);
@@ -78,12 +96,11 @@ test("the shot clock's own screen", async () => {
 test("players' figures and the programme for the halls' screens", async () => {
   for (const screen of ["player-stats", "programme", "tv-stats"])
     await sheet(`hall-${screen}-states-sr`, [1920, 1080], small, [
-      ...(["before", "running", "half-time", "overtime", "final", "stale"] as const).map(
-        (state) => [state, `screen=${screen}&state=${state}`] as const,
-      ),
+      ...asked.map((state) => [state, `screen=${screen}&state=${state}`] as const),
       ["long names", `screen=${screen}&state=running&cast=long&tenant=b`],
       ["Russian", `screen=${screen}&state=final&cast=russian&locale=ru`],
       ["teams dressed alike", `screen=${screen}&state=running&cast=alike`],
+      ["swapped", `screen=${screen}&state=running&swap=1`],
     ]);
 }, 240_000);
 
