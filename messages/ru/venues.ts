@@ -2,8 +2,8 @@ import type en from "../en/venues.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  noGame: "На этой арене матчей не запланировано",
-  description: "Матч на этой арене или ближайший из предстоящих на большом экране.",
+  noGame: "Матчей здесь не запланировано",
+  description: "Матч этой арены на большом экране.",
   label: "Экраны арены",
   screens: {
     "player-stats": "Статистика игроков",
@@ -11,7 +11,7 @@ export default {
     "scoreboard-game": "Табло",
     "shot-clock-game": "Часы атаки",
     broadcast: "Трансляция",
-    "tv-stats": "Статистика для телевидения",
+    "tv-stats": "Статистика для ТВ",
   },
   period: {
     quarter: "{number}-я четверть",
