@@ -27,3 +27,17 @@ test("texts and JSON of any letters come back from their columns as they went in
   const read = await sql`select * from (${unnestRows(rows, types)}) as read (text, json, at, number, nothing)`.execute(db);
   expect(read.rows).toEqual(rows);
 });
+
+test("what is the same in all rows stands in each, though it is sent once", async () => {
+  const types = new Map([
+    ["number", "int"],
+    ["text", "text"],
+    ["other", "text"],
+  ]);
+  const rows = [
+    { number: 1, other: "a" },
+    { number: 2, other: null },
+  ];
+  const read = await sql`select * from (${unnestRows(rows, types, { text: texts.join() })}) as read (number, text, other)`.execute(db);
+  expect(read.rows).toEqual(rows.map(({ number, other }) => ({ number, text: texts.join(), other })));
+});

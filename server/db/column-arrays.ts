@@ -3,11 +3,15 @@ import type { ColumnTypes } from "./column-types.ts";
 
 /**
  * Many rows as the source of one `insert … select`: an array for each column, a quarter of what JSON costs either side and
- * with no limit to how many rows go at once. Objects are written as JSON.
+ * with no limit to how many rows go at once. Objects are written as JSON. What is `same` in all of them is sent once.
  */
-export function unnestRows(rows: readonly object[], types: ColumnTypes): RawBuilder<unknown> {
-  const columns = [...types].map(([name, type]) => sql`${columnArray(rows, name)}::${sql.raw(type)}[]`);
-  return sql`select * from unnest(${sql.join(columns)})`;
+export function unnestRows(rows: readonly object[], types: ColumnTypes, same: Readonly<Record<string, string>> = {}): RawBuilder<unknown> {
+  const differing = [...types].filter(([name]) => !Object.hasOwn(same, name));
+  const arrays = differing.map(([name, type]) => sql`${columnArray(rows, name)}::${sql.raw(type)}[]`);
+  const selected = [...types].map(([name, type]) =>
+    Object.hasOwn(same, name) ? sql`${same[name]}::${sql.raw(type)}` : sql.ref(`row.${name}`),
+  );
+  return sql`select ${sql.join(selected)} from unnest(${sql.join(arrays)}) as row (${sql.join(differing.map(([name]) => sql.ref(name)))})`;
 }
 
 function columnArray(rows: readonly object[], name: string): string {

@@ -119,7 +119,6 @@ export async function writeCommands(
 ): Promise<void> {
   const game = { tenant_id: tenantId, game_id: gameId };
   const commandRows = commands.map(({ command, epoch, firstSequence, version, recordedAt }) => ({
-    ...game,
     epoch,
     command_id: command.commandId,
     recorded_at: new Date(recordedAt),
@@ -129,7 +128,6 @@ export async function writeCommands(
   }));
   const eventRows = commands.flatMap(({ command, events, epoch, firstSequence, recordedAt }) =>
     events.map((event, index) => ({
-      ...game,
       sequence: firstSequence + index,
       epoch,
       command_id: command.commandId,
@@ -141,9 +139,9 @@ export async function writeCommands(
   const eventColumns = await columnTypesOf(transaction, "game_events");
   await sql`
     with command as (
-      insert into game_commands ${unnestRows(commandRows, commandColumns)}
+      insert into game_commands ${unnestRows(commandRows, commandColumns, game)}
     ), events as (
-      insert into game_events ${unnestRows(eventRows, eventColumns)}
+      insert into game_events ${unnestRows(eventRows, eventColumns, game)}
     )
     update game_logs set sequence = ${commands.at(-1)?.version ?? 0} where ${ofGame(tenantId, gameId)}`.execute(transaction);
 }
