@@ -49,7 +49,8 @@ test("HON6 another league is a link away, one that is none the first; the way le
   const name = await other.innerText();
   await other.click();
   await page.waitForURL(/\?league=/);
-  expect(await page.getByRole("navigation", { name: "League" }).locator("[aria-current]").innerText()).toBe(name);
+  // The address is there a moment before its page.
+  await expect.poll(() => page.getByRole("navigation", { name: "League" }).locator("[aria-current]").innerText()).toBe(name);
   const first = await (await site.get(tenant, `/${locale}/history/awards`)).text();
   const unknown = await site.get(tenant, `/${locale}/history/awards?league=%00nobody`);
   expect(unknown.status).toBe(200);
