@@ -2,10 +2,9 @@ import process from "node:process";
 import { parseArgs } from "node:util";
 import { availabilityReasons, availabilityStatuses } from "#contract/availability.ts";
 import { availabilityFor, type AvailabilityNote } from "#server/db/repositories/availability.ts";
-import { peopleFor } from "#server/db/repositories/people.ts";
-import { personMergesFor } from "#server/db/repositories/person-merges.ts";
 import { withDatabase } from "./command-database.ts";
 import { officePlace } from "./office-place.ts";
+import { playerNamed } from "./player-named.ts";
 
 export const usage = `availability set|history --tenant SLUG --player SLUG [--status ${availabilityStatuses.join("|")}] [--reason ${availabilityReasons.join("|")}] [--since 2026-12-01] [--back 2026-12-20]`;
 
@@ -25,9 +24,8 @@ export async function availability(args: readonly string[]): Promise<number> {
   return withDatabase(async (db) => {
     const place = await officePlace(db, { tenant: order.tenant });
     if (typeof place === "string") return fail(place);
-    const named = await peopleFor(db, place.tenantId).bySlug(order.player);
-    if (named === null) return fail(`${order.tenant} has no player ${order.player}`);
-    const personId = await personMergesFor(db, place.tenantId).canonicalOf(named);
+    const personId = await playerNamed(db, place.tenantId, order.player);
+    if (personId === null) return fail(`${order.tenant} has no player ${order.player}`);
     const notes = availabilityFor(db, place.tenantId);
     if (order.note) await notes.note(personId, order.note);
     const history = await notes.history(personId);

@@ -1,11 +1,10 @@
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { greatestHeightCm, isCountry, leastHeightCm, type PersonDetails } from "#contract/person-details.ts";
-import { peopleFor } from "#server/db/repositories/people.ts";
 import { personDetailsFor } from "#server/db/repositories/person-details.ts";
-import { personMergesFor } from "#server/db/repositories/person-merges.ts";
 import { withDatabase } from "./command-database.ts";
 import { officePlace } from "./office-place.ts";
+import { playerNamed } from "./player-named.ts";
 
 export const usage = "person show|set --tenant SLUG --player SLUG [--height 198|none] [--nationality RS|none]";
 
@@ -20,9 +19,8 @@ export async function person(args: readonly string[]): Promise<number> {
   return withDatabase(async (db) => {
     const place = await officePlace(db, { tenant: order.tenant });
     if (typeof place === "string") return fail(place);
-    const named = await peopleFor(db, place.tenantId).bySlug(order.player);
-    if (named === null) return fail(`${order.tenant} has no player ${order.player}`);
-    const personId = await personMergesFor(db, place.tenantId).canonicalOf(named);
+    const personId = await playerNamed(db, place.tenantId, order.player);
+    if (personId === null) return fail(`${order.tenant} has no player ${order.player}`);
     const details = personDetailsFor(db, place.tenantId);
     if (Object.keys(order.details).length > 0) await details.tell(personId, order.details);
     const { heightCm, nationality } = await details.of(personId);
