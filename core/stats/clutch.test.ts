@@ -1,8 +1,11 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { playsInForce } from "../game/plays-in-force.ts";
+import { StandingGame } from "../game/standing-game.ts";
 import { fiba } from "../rules/fiba.ts";
+import { growingLogs } from "#tests/support/growing-logs.ts";
 import { key, Scoresheet } from "#tests/support/scoresheet.ts";
-import { clutchOf } from "./clutch.ts";
+import { ClutchInStep, clutchOf } from "./clutch.ts";
 
 function clutchIn(sheet: Scoresheet): ReturnType<typeof clutchOf> {
   return clutchOf(playsInForce(sheet.events), fiba);
@@ -42,5 +45,25 @@ describe("clutch", () => {
     sheet.at("0:00", 4).add({ type: "period.end" });
     expect(clutchIn(sheet)).toBeNull();
     expect(clutchOf(playsInForce(sheet.events), fiba, { lastMs: 300_000, withinPoints: 6 })?.seconds).toBe(300);
+  });
+
+  it("FLOW12 followed play by play it is at each step what the whole game tells", () => {
+    // All of a game that is close at all, so that what is made up at random comes to be clutch.
+    const window = { lastMs: 40 * 60_000, withinPoints: 8 };
+    let told = 0;
+    fc.assert(
+      fc.property(growingLogs, fc.integer({ min: 1, max: 30 }), (log, pace) => {
+        const game = new StandingGame(1, [], fiba);
+        const inStep = new ClutchInStep(fiba, window);
+        for (const [index, event] of log.entries()) {
+          game.take({ ...event, sequence: index + 1, deviceId: null });
+          if (index % pace > 0) continue;
+          const whole = clutchOf(game.plays, fiba, window);
+          expect(inStep.of(game.plays)).toEqual(whole);
+          if (whole !== null) told++;
+        }
+      }),
+    );
+    expect(told).toBeGreaterThan(0);
   });
 });

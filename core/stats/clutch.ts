@@ -42,42 +42,90 @@ const setUp: ReadonlySet<FactType> = new Set<FactType>(["roster.set", "roster.ch
  * basket) counts with it. `null` in a game that was never both. FLOW12
  */
 export function clutchOf(plays: readonly Play[], rules: RuleSet, window: ClutchWindow = clutchWindow): Clutch | null {
-  const state = newGame(rules);
-  const fromMs = rules.format.regularPeriods * rules.format.regularMs - window.lastMs;
-  const playedMs = new Map<PlayerKey, number>();
-  const differences = new Map<PlayerKey, number>();
-  const decided = new Map<EventId, boolean>();
-  const kept: Play[] = [];
-  let clutchMs = 0;
-  const isClose = (): boolean => Math.abs(margin(state, "home")) <= window.withinPoints;
-  const pass = (untilMs: number): void => {
-    const ms = untilMs - Math.max(state.latestMs, fromMs);
-    if (ms <= 0 || !isClose()) return;
-    clutchMs += ms;
-    for (const key of onCourt(state)) playedMs.set(key, (playedMs.get(key) ?? 0) + ms);
-  };
-  for (const play of plays) {
-    const atMs = momentMs(state, play.moment.period, play.moment.gameClockMs);
-    pass(atMs);
-    const counts = (play.link ? decided.get(play.link.to) : undefined) ?? (atMs >= fromMs && isClose());
-    const before = margin(state, "home");
-    evolve(state, play);
-    if (counts) addDifference(differences, state, margin(state, "home") - before);
-    if (!counted.has(play.fact.type)) {
-      if (setUp.has(play.fact.type)) kept.push(play);
-      continue;
-    }
-    decided.set(play.eventId, counts);
-    if (counts) kept.push(play);
+  return new ClutchInStep(rules, window).of(plays);
+}
+
+/** The same of a game that goes on, without folding all of it for every play. */
+export class ClutchInStep {
+  readonly #rules: RuleSet;
+  readonly #window: ClutchWindow;
+  #plays: readonly Play[] = [];
+  #taken = 0;
+  #watch: ClutchWatch;
+
+  constructor(rules: RuleSet, window: ClutchWindow = clutchWindow) {
+    this.#rules = rules;
+    this.#window = window;
+    this.#watch = new ClutchWatch(rules, window);
   }
-  pass(playedUntilMs(state));
-  if (clutchMs === 0) return null;
-  const { teams } = boxScoreOf(foldPlays(kept, rules));
-  return {
-    seconds: Math.round(clutchMs / 1000),
-    home: clutchSide(teams.home, playedMs, differences),
-    away: clutchSide(teams.away, playedMs, differences),
-  };
+
+  /** Takes what was added to this list of plays since it was asked for last; another list is taken from its beginning. */
+  of(plays: readonly Play[]): Clutch | null {
+    if (plays !== this.#plays || plays.length < this.#taken) {
+      this.#watch = new ClutchWatch(this.#rules, this.#window);
+      this.#taken = 0;
+    }
+    this.#plays = plays;
+    for (; this.#taken < plays.length; this.#taken++) this.#watch.take(plays[this.#taken] as Play);
+    return this.#watch.clutch();
+  }
+}
+
+class ClutchWatch {
+  readonly #state: GameState;
+  readonly #window: ClutchWindow;
+  readonly #fromMs: number;
+  readonly #playedMs = new Map<PlayerKey, number>();
+  readonly #differences = new Map<PlayerKey, number>();
+  readonly #decided = new Map<EventId, boolean>();
+  readonly #kept: Play[] = [];
+  #clutchMs = 0;
+
+  constructor(rules: RuleSet, window: ClutchWindow) {
+    this.#state = newGame(rules);
+    this.#window = window;
+    this.#fromMs = rules.format.regularPeriods * rules.format.regularMs - window.lastMs;
+  }
+
+  take(play: Play): void {
+    const atMs = momentMs(this.#state, play.moment.period, play.moment.gameClockMs);
+    const closeMs = this.#closeMsUntil(atMs);
+    this.#clutchMs += closeMs;
+    if (closeMs > 0) addPlayed(this.#playedMs, this.#state, closeMs);
+    const counts = (play.link ? this.#decided.get(play.link.to) : undefined) ?? (atMs >= this.#fromMs && this.#isClose());
+    const before = margin(this.#state, "home");
+    evolve(this.#state, play);
+    if (counts) addDifference(this.#differences, this.#state, margin(this.#state, "home") - before);
+    if (counted.has(play.fact.type)) this.#decided.set(play.eventId, counts);
+    if (counted.has(play.fact.type) ? counts : setUp.has(play.fact.type)) this.#kept.push(play);
+  }
+
+  clutch(): Clutch | null {
+    // The clock runs on behind the last play, and what it has added then is not to be counted again with the next one.
+    const closeMs = this.#closeMsUntil(playedUntilMs(this.#state));
+    if (this.#clutchMs + closeMs === 0) return null;
+    const playedMs = new Map(this.#playedMs);
+    if (closeMs > 0) addPlayed(playedMs, this.#state, closeMs);
+    const { teams } = boxScoreOf(foldPlays(this.#kept, this.#state.rules));
+    return {
+      seconds: Math.round((this.#clutchMs + closeMs) / 1000),
+      home: clutchSide(teams.home, playedMs, this.#differences),
+      away: clutchSide(teams.away, playedMs, this.#differences),
+    };
+  }
+
+  #isClose(): boolean {
+    return Math.abs(margin(this.#state, "home")) <= this.#window.withinPoints;
+  }
+
+  /** What a moment adds to the time that was close and late, by the score that stands. */
+  #closeMsUntil(untilMs: number): number {
+    return this.#isClose() ? Math.max(0, untilMs - Math.max(this.#state.latestMs, this.#fromMs)) : 0;
+  }
+}
+
+function addPlayed(playedMs: Map<PlayerKey, number>, state: GameState, ms: number): void {
+  for (const key of onCourt(state)) playedMs.set(key, (playedMs.get(key) ?? 0) + ms);
 }
 
 /** Of a basket, to everybody who was on court for it. */

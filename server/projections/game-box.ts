@@ -9,7 +9,7 @@ import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import { ruleSetOf } from "#core/rules/rule-profile.ts";
 import type { RuleSet } from "#core/rules/rule-set.ts";
 import type { BoxScore } from "#core/stats/box-score.ts";
-import { type Clutch, clutchOf, clutchWindow } from "#core/stats/clutch.ts";
+import { type Clutch, ClutchInStep, clutchWindow } from "#core/stats/clutch.ts";
 import { boxScoreOf } from "#core/stats/fold-box-score.ts";
 import { gameFlowOf } from "#core/stats/game-flow-of.ts";
 import { type Lineups, LineupsInStep } from "#core/stats/lineups.ts";
@@ -41,11 +41,13 @@ export async function foldLog({ events, ruleProfileAt }: LogToFold, leaguesRuleP
 
 /** What grows with a game play by play, kept where the game is kept while it is written. */
 export class GrowingBox {
+  readonly clutch: ClutchInStep;
   readonly #lineups: LineupsInStep;
   readonly #lines = new PlayLinesInStep();
   readonly #packedLines = new PackedListInStep<PlayLine>();
 
   constructor(rules: RuleSet) {
+    this.clutch = new ClutchInStep(rules);
     this.#lineups = new LineupsInStep(rules);
   }
 
@@ -90,10 +92,10 @@ export function gameBoxRow(
   };
 }
 
-/** A game is folded once more for it: not before it is late. */
-export function clutchSoFar({ state, plays }: FoldedGame): Clutch | null {
+/** A game is folded once more for it: not before it is late, and by who keeps the game only once. */
+export function clutchSoFar({ state, plays }: FoldedGame, inStep = new ClutchInStep(state.rules)): Clutch | null {
   const { regularPeriods, regularMs } = state.rules.format;
-  return state.latestMs < regularPeriods * regularMs - clutchWindow.lastMs ? null : clutchOf(plays, state.rules);
+  return state.latestMs < regularPeriods * regularMs - clutchWindow.lastMs ? null : inStep.of(plays);
 }
 
 const jsons: ReadonlySet<string> = new Set(["lineups", "last_play"] satisfies (keyof GameBoxRow)[]);

@@ -106,7 +106,7 @@ export async function projectGamesAlone(
 }
 
 async function writeTold(transaction: Transaction<Database>, tenantId: TenantId, told: readonly Told[]): Promise<readonly Projected[]> {
-  const withClutch = told.map((one) => ({ ...one, clutch: clutchSoFar(one.told) }));
+  const withClutch = told.map((one) => ({ ...one, clutch: clutchSoFar(one.told, one.growing?.clutch) }));
   await Promise.all([writeResults(transaction, tenantId, told), projectBoxes(transaction, tenantId, withClutch)]);
   await projectLines(transaction, tenantId, withClutch);
   return told.map(({ game, result: { status } }) => ({ game, status }));
