@@ -10,6 +10,10 @@ export async function afterStart(): Promise<void> {
     ({ beginStars }) => beginStars(),
     () => undefined,
   );
+  void import("./following/share-page.ts").then(
+    ({ beginSharing }) => beginSharing(),
+    () => undefined,
+  );
   void import("./account/follow-in-account.ts").then(
     ({ followInAccount }) => followInAccount(),
     () => undefined,

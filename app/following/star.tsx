@@ -2,17 +2,21 @@ import type { FollowedKey } from "#contract/following.ts";
 import { WrittenStar } from "./written-star.tsx";
 import "./star.css";
 
-/** `name`: of what is followed, as the page writes it. `isQuiet`: in a list, a mark without a word. */
-export type StarProps = { readonly of: FollowedKey; readonly name: string; readonly isQuiet?: boolean };
+/**
+ * `name`: of what is followed, as the page writes it. `share`: its address, on its own page, where a link to share it stands
+ * beside (SHARE1). `isQuiet`: in a list, a mark without a word.
+ */
+export type StarProps = { readonly of: FollowedKey; readonly name: string; readonly share?: string; readonly isQuiet?: boolean };
 
 const nothing = { __html: "" };
 
 /** The room of a star. React leaves alone what stands in it: the server's button, or the one that `stars.ts` puts in. */
-function StarRoom({ of, name, isQuiet }: StarProps) {
+function StarRoom({ of, name, share, isQuiet }: StarProps) {
   return (
     <span
       data-star={of}
       data-name={name}
+      data-share={share}
       data-quiet={isQuiet ? "" : undefined}
       dangerouslySetInnerHTML={nothing}
       suppressHydrationWarning

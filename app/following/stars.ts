@@ -27,7 +27,12 @@ export function beginStars(): void {
     // A page that came without a document brings its stars empty; one like the last leaves them, with another's name on.
     for (const { type, target } of records) if (type === "attributes" && target instanceof Element) target.replaceChildren();
     void fill();
-  }).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ["data-star", "data-name"] });
+  }).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ["data-star", "data-name", "data-share"],
+  });
   subscribeToFollowing(showPressed);
   void fill();
   showPressed();
@@ -37,7 +42,7 @@ async function fill(): Promise<void> {
   if (document.querySelector(`${rooms}:empty`) === null) return;
   const t = await words();
   for (const room of document.querySelectorAll<HTMLElement>(`${rooms}:empty`)) {
-    room.innerHTML = starMarkup(keyOf(room), room.dataset["name"] ?? "", t);
+    room.innerHTML = starMarkup({ of: keyOf(room), name: room.dataset["name"] ?? "", share: room.dataset["share"] }, t);
     showPressedIn(room);
   }
 }

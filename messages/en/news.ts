@@ -33,6 +33,4 @@ export default {
   clubs: "Clubs in this story",
   more: "More news",
   all: "All news",
-  share: "Share",
-  copied: "Link copied",
 } as const;

@@ -29,6 +29,12 @@ export default {
     full: "You follow {count} already, and no more can be kept.",
     passing: "This device keeps nothing: it holds until you leave the site.",
   },
+  share: {
+    share: "Share",
+    of: "Share {name}",
+    copied: "Link copied",
+    byHand: "It could not be copied. The address is {url}",
+  },
   list: {
     loading: "Loading what you follow…",
     failed: "What you follow could not be loaded just now.",

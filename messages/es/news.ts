@@ -36,6 +36,4 @@ export default {
   clubs: "Clubes de esta noticia",
   more: "Más noticias",
   all: "Todas las noticias",
-  share: "Compartir",
-  copied: "Enlace copiado",
 } satisfies Translation<typeof en>;

@@ -32,6 +32,12 @@ export default {
     full: "Ya sigues {count} y no se pueden guardar más.",
     passing: "Este dispositivo no guarda nada: vale hasta que salgas del sitio.",
   },
+  share: {
+    share: "Compartir",
+    of: "Compartir: {name}",
+    copied: "Enlace copiado",
+    byHand: "No se ha podido copiar. La dirección es {url}",
+  },
   list: {
     loading: "Cargando lo que sigues…",
     failed: "Ahora mismo no se puede cargar lo que sigues.",

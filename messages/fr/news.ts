@@ -36,6 +36,4 @@ export default {
   clubs: "Les clubs de cet article",
   more: "Autres actualités",
   all: "Toutes les actualités",
-  share: "Partager",
-  copied: "Lien copié",
 } satisfies Translation<typeof en>;

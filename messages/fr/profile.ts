@@ -32,6 +32,12 @@ export default {
     full: "Vous en suivez déjà {count}, et on ne peut en garder davantage.",
     passing: "Cet appareil ne garde rien\u00a0: cela vaut jusqu’à ce que vous quittiez le site.",
   },
+  share: {
+    share: "Partager",
+    of: "Partager\u00a0: {name}",
+    copied: "Lien copié",
+    byHand: "La copie n’a pas abouti. L’adresse est {url}",
+  },
   list: {
     loading: "Chargement de vos suivis…",
     failed: "Impossible de charger vos suivis pour le moment.",

@@ -36,6 +36,4 @@ export default {
   clubs: "Клубы в этой новости",
   more: "Ещё новости",
   all: "Все новости",
-  share: "Поделиться",
-  copied: "Ссылка скопирована",
 } satisfies Translation<typeof en>;

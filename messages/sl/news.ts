@@ -36,6 +36,4 @@ export default {
   clubs: "Klubi v tej novici",
   more: "Več novic",
   all: "Vse novice",
-  share: "Deli",
-  copied: "Povezava je kopirana",
 } satisfies Translation<typeof en>;

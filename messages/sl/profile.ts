@@ -32,6 +32,12 @@ export default {
     full: "Sledite že {count}, več pa se ne da shraniti.",
     passing: "Ta naprava ničesar ne shranjuje: velja, dokler ne zapustite strani.",
   },
+  share: {
+    share: "Deli",
+    of: "Deli: {name}",
+    copied: "Povezava je kopirana",
+    byHand: "Kopiranje ni uspelo. Naslov je {url}",
+  },
   list: {
     loading: "Nalaga se, čemur sledite…",
     failed: "Tega, čemur sledite, trenutno ni mogoče naložiti.",

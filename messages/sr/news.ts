@@ -36,6 +36,4 @@ export default {
   clubs: "Klubovi u ovoj vesti",
   more: "Još vesti",
   all: "Sve vesti",
-  share: "Podeli",
-  copied: "Adresa je kopirana",
 } satisfies Translation<typeof en>;

@@ -32,6 +32,12 @@ export default {
     full: "Već pratite {count}, a više od toga ne može da se sačuva.",
     passing: "Ovaj uređaj ništa ne čuva: važi dok ne napustite sajt.",
   },
+  share: {
+    share: "Podeli",
+    of: "Podeli: {name}",
+    copied: "Adresa je kopirana",
+    byHand: "Kopiranje nije uspelo. Adresa je {url}",
+  },
   list: {
     loading: "Učitava se ono što pratite…",
     failed: "Ono što pratite trenutno ne može da se učita.",

@@ -16,6 +16,8 @@ export type ClubBannerData = {
   readonly title: string;
   /** What is followed by its star. */
   readonly star: FollowedKey;
+  /** Of its first tab: what is shared. */
+  readonly address: string;
   readonly facts: readonly string[];
   readonly calendar: PlainLink | null;
   /** What it sells elsewhere. */

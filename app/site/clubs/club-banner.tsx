@@ -6,7 +6,7 @@ import { type ClubBannerData, washStyle } from "./club-banner-model.ts";
 import styles from "./club-banner.module.css";
 
 /** Crest and name on the club's colour, washed into the band. */
-export function ClubBanner({ banner: { mark, wash, above, title, star, facts, calendar, outlets } }: { banner: ClubBannerData }) {
+export function ClubBanner({ banner: { mark, wash, above, title, star, address, facts, calendar, outlets } }: { banner: ClubBannerData }) {
   return (
     <header className={styles.banner} style={washStyle(wash)}>
       <div className={styles.inside}>
@@ -39,7 +39,7 @@ export function ClubBanner({ banner: { mark, wash, above, title, star, facts, ca
           )}
           {outlets.length > 0 && <AwayLinks links={outlets} />}
         </div>
-        <Star of={star} name={title} />
+        <Star of={star} name={title} share={address} />
       </div>
     </header>
   );

@@ -97,6 +97,7 @@ function bannerOf(answers: ClubAnswers, language: PageLanguage): ClubPage["banne
       : [{ text: t("title"), href: addresses.clubs(language.locale) }],
     title: mark.name,
     star: followedKey("club", view.clubId),
+    address: addresses.club(language.locale, view.slug),
     facts: view.venue ? [t("club.homeCourt", { venue: language.name(view.venue) })] : [],
     outlets: clubOutlets(view.outlets, language),
     calendar: { text: t("club.calendar"), href: addresses.clubCalendar(language.locale, view.slug) },

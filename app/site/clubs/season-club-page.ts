@@ -114,6 +114,7 @@ function bannerOf(view: SeasonClubView, season: string, language: PageLanguage):
     ],
     title: mark.name,
     star: followedKey("club", view.clubId),
+    address: addresses.seasonClub(locale, view.season.slug, view.slug),
     facts: view.venue ? [t("club.homeCourt", { venue: language.name(view.venue) })] : [],
     outlets: [],
     calendar: { text: t("club.calendar"), href: addresses.clubCalendar(locale, view.slug) },

@@ -74,7 +74,7 @@ function Context({ header: { star, card, home, away, league, series, date } }: {
           {date}
         </time>
       )}
-      <Star of={star} name={`${home.name} – ${away.name}`} />
+      <Star of={star} name={`${home.name} – ${away.name}`} share={card.href} />
     </p>
   );
 }

@@ -44,7 +44,7 @@ export function LeagueView({ page: loaded, locale }: { page: LeaguePage; locale:
       <BandHead
         title={page.name}
         above={t("season", { name: page.seasonName })}
-        aside={page.star && <Star of={page.star} name={page.name} />}
+        aside={page.star && <Star of={page.star} name={page.name} share={addresses.league(locale, seasonSlug, leagueSlug)} />}
       >
         <TabBar label={t("tabs.label")} tabs={tabs} active={active} onChoose={choose} onBand />
       </BandHead>

@@ -30,7 +30,7 @@ export type NewsItemPage = {
   readonly otherLanguages: readonly (Link & { readonly lang: string })[];
   readonly more: readonly ShownNews[];
   readonly list: Link;
-  readonly words: Readonly<Record<"game" | "clubs" | "more" | "all" | "share" | "copied" | "otherLanguages", string>>;
+  readonly words: Readonly<Record<"game" | "clubs" | "more" | "all" | "share" | "otherLanguages", string>>;
   readonly meta: PageMeta;
 };
 
@@ -64,8 +64,7 @@ export function newsItemPage({ news, albums }: Told, surroundings: Surroundings,
       clubs: t("clubs"),
       more: t("more"),
       all: t("all"),
-      share: t("share"),
-      copied: t("copied"),
+      share: language.t("profile")("share.share"),
       otherLanguages: t("otherLanguages"),
     },
     meta: newsItemMeta(news, surroundings, language),

@@ -10,7 +10,6 @@ import { NewsLines } from "./news-grid.tsx";
 import type { NewsItemPage } from "./news-item-page.ts";
 import styles from "./news-item-view.module.css";
 import { NewsText } from "./news-text.tsx";
-import { ShareLink } from "./share-link.tsx";
 
 export function NewsItemView({ page }: { page: NewsItemPage }) {
   const { item, words } = page;
@@ -29,7 +28,11 @@ export function NewsItemView({ page }: { page: NewsItemPage }) {
               </Section>
             )}
             <PhotoAlbums albums={page.albums} />
-            <ShareLink href={item.href} title={item.title} text={words.share} copied={words.copied} />
+            <p className={styles.share}>
+              <a href={item.href} data-shares="">
+                {words.share}
+              </a>
+            </p>
             <OtherLanguages page={page} />
           </article>
           <div className={frame.column}>

@@ -31,7 +31,7 @@ export function PlayerHeaderBand({ header }: { header: PlayerHeader }) {
           ))}
         </p>
         {header.absence !== null && <p className={styles.absence}>{header.absence}</p>}
-        <Star of={header.star} name={`${header.givenName} ${header.familyName}`} />
+        <Star of={header.star} name={`${header.givenName} ${header.familyName}`} share={header.address} />
         <OwnRoom of={header.star} name={`${header.givenName} ${header.familyName}`} />
       </div>
     </header>

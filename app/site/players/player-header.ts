@@ -14,6 +14,8 @@ import { positionName } from "./player-position.ts";
 /** What stands above every tab of a player. */
 export type PlayerHeader = {
   readonly star: FollowedKey;
+  /** Of his first tab: what is shared. */
+  readonly address: string;
   readonly givenName: string;
   readonly familyName: string;
   /** Head and shoulders, with what is read out for it. */
@@ -44,6 +46,7 @@ export function playerHeader(profile: PlayerProfile, now: number, language: Page
   const names = { givenName: language.name(person.givenName), familyName: language.name(person.familyName) };
   return {
     star: followedKey("player", profile.personId),
+    address: addresses.player(language.locale, person.slug),
     ...names,
     portrait: portrait && { ...portrait, alt: t("header.portrait", { name: fullName(names) }) },
     shirt,

@@ -134,6 +134,7 @@ function bannerOf({ teamId, team, competition, seasonName, venue }: TeamView, la
     ],
     title: mark.name,
     star: followedKey("team", teamId),
+    address: addresses.team(locale, seasonSlug, leagueSlug, team.teamSlug),
     facts: venue ? [t("club.homeCourt", { venue: name(venue) })] : [],
     outlets: [],
     calendar: { text: t("club.calendar"), href: addresses.teamCalendar(locale, seasonSlug, leagueSlug, team.teamSlug) },

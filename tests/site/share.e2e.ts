@@ -1,0 +1,126 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { addresses } from "#contract/addresses.ts";
+import { browserForThisFile } from "../support/browser.ts";
+import { demoSiteForThisFile } from "../support/demo-site.ts";
+import { pageOfEachKind } from "../support/page-kinds.ts";
+import { settled } from "../support/settled.ts";
+
+const site = demoSiteForThisFile();
+const browser = browserForThisFile();
+const link = "main a[data-shares], a[data-shares]";
+
+type Shared = { readonly title: string; readonly text: string; readonly url: string };
+
+async function pathOf(kind: string, tenant: "league-a" | "league-b" = "league-a"): Promise<string> {
+  const found = (await pageOfEachKind(site.db, `${tenant}.localhost`, "en")).find(({ name }) => name === kind);
+  if (!found) throw new Error(`There is no page ${kind}`);
+  return found.path;
+}
+
+/** A device that shares, and remembers what. `refusal`: the name of what it answers instead. */
+async function deviceThatShares(page: Page, refusal: string | null = null): Promise<() => Promise<readonly Shared[]>> {
+  await page.addInitScript((name) => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    Object.defineProperty(navigator, "share", {
+      configurable: true,
+      value: async (what: unknown) => {
+        shared.push(what);
+        if (name !== null) throw new DOMException("", name);
+      },
+    });
+  }, refusal);
+  return () => page.evaluate(() => (window as unknown as { shared: Shared[] }).shared);
+}
+
+async function open(page: Page, path: string, tenant: "league-a" | "league-b" = "league-a"): Promise<void> {
+  await page.goto(site.origin(tenant) + path);
+  await settled(page);
+}
+
+describe("links handed on", () => {
+  test.each(["league-a", "league-b"] as const)(
+    "SHARE1 SHARE2 %s: each thing goes by its own address, whichever tab is open",
+    async (tenant) => {
+      const page = await browser.visit();
+      const shared = await deviceThatShares(page);
+      for (const kind of [
+        "game PlayerStats",
+        "player LatestGames",
+        "club LatestGames",
+        "season club LatestGames",
+        "team Roster",
+        "league Calendar",
+        "news item",
+      ]) {
+        const path = await pathOf(kind, tenant);
+        await open(page, path, tenant);
+        await page.locator(link).click();
+        await expect.poll(async () => (await shared()).length).toBe(1);
+        const [{ text, url } = { text: "", url: "" }] = await shared();
+        expect([kind, url]).toEqual([kind, site.origin(tenant) + path.replace(/\/tabs\/\w+$/, "")]);
+        const headline = (await page.locator("h1").innerText()).replace(/\s+/g, " ").trim();
+        expect([kind, text]).toEqual([kind, headline]);
+        if (kind.startsWith("game")) expect(text).toMatch(/ – .* \d+:\d+$/);
+      }
+    },
+  );
+
+  test("SHARE2 whoever hides scores hands none on", async () => {
+    const page = await browser.visit();
+    const shared = await deviceThatShares(page);
+    await open(page, `${await pathOf("game TeamStats")}?spoilers=hide`);
+    await page.locator(link).click();
+    await expect.poll(async () => (await shared()).length).toBe(1);
+    expect((await shared())[0]?.text).toMatch(/ – [^:\d]+$/);
+  });
+
+  test("SHARE1 without the device's sharing the address is copied, and a change of mind copies nothing", async () => {
+    const page = await browser.visit({ permissions: ["clipboard-read", "clipboard-write"] });
+    await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, "share"));
+    const path = await pathOf("player LatestGames");
+    await open(page, path);
+    await page.locator(link).click();
+    await page.getByText("Link copied").waitFor();
+    const address = site.origin("league-a") + path.replace(/\/tabs\/\w+$/, "");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+
+    const other = await browser.visit({ permissions: ["clipboard-read", "clipboard-write"] });
+    const asked = await deviceThatShares(other, "AbortError");
+    await open(other, path);
+    await other.locator(link).click();
+    await expect.poll(async () => (await asked()).length).toBe(1);
+    expect(await other.getByText("Link copied").count()).toBe(0);
+  });
+
+  test("SHARE1 a device that cannot share copies, and where that is refused the address is said", async () => {
+    const page = await browser.visit();
+    await deviceThatShares(page, "NotAllowedError");
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "clipboard", {
+        value: { writeText: async () => Promise.reject(new DOMException("", "NotAllowedError")) },
+      });
+    });
+    await open(page, addresses.clubs("en"));
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /Gavran/ })
+      .first()
+      .click();
+    await page.getByRole("heading", { level: 1, name: "Gavran" }).waitFor();
+    await page.getByRole("link", { name: "Share Gavran" }).click();
+    const said = page.getByText("It could not be copied. The address is ");
+    await said.waitFor();
+    expect(await said.innerText()).toContain(`${site.origin("league-a")}/en/clubs/`);
+  });
+
+  test("SHARE1 without scripts it is a link to the page", async () => {
+    const page = await browser.visit({ javaScriptEnabled: false });
+    const path = await pathOf("club LatestGames");
+    await page.goto(site.origin("league-a") + path);
+    expect(await page.getByRole("button", { name: /Follow/ }).count()).toBe(0);
+    await page.getByRole("link", { name: /^Share/ }).click();
+    await page.waitForURL(site.origin("league-a") + path.replace(/\/tabs\/\w+$/, ""));
+  });
+});
