@@ -284,12 +284,12 @@ export function isInPenalty(state: GameState, side: Side): boolean {
   return teamFouls(state, side) >= state.rules.teamFoulLimit;
 }
 
-/** Time-outs the side may still take in this half or overtime; unused ones are not carried over. TIME1 */
+/** Time-outs the side may still take in this half or overtime, 0 where more were taken than it had; unused ones are not carried over. TIME1 */
 export function timeoutsLeft(state: GameState, side: Side): number {
   const { format, timeouts } = state.rules;
   const half = (index: number) =>
     index >= format.regularPeriods ? `overtime ${index}` : index < format.regularPeriods / 2 ? "first" : "second";
   const now = half(Math.max(state.periodIndex, 0));
   const allowed = now === "first" ? timeouts.firstHalf : now === "second" ? timeouts.secondHalf : timeouts.overtime;
-  return allowed - state[side].timeouts.filter((timeout) => half(timeout.periodIndex) === now).length;
+  return Math.max(0, allowed - state[side].timeouts.filter((timeout) => half(timeout.periodIndex) === now).length);
 }

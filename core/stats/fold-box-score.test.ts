@@ -245,6 +245,12 @@ describe("fouls and time-outs", () => {
     expect(timeoutsLeft(fold(sheet).state, "home")).toBe(1);
   });
 
+  it("TIME1 who took more than he had, as a log may say, has none left", () => {
+    const sheet = Scoresheet.begun();
+    for (let taken = 0; taken < 3; taken++) sheet.add({ type: "timeout", side: "home" });
+    expect(timeoutsLeft(fold(sheet).state, "home")).toBe(0);
+  });
+
   it("BOX10 a player's points by context are those of his own marked baskets, and blank for all where one was not marked", () => {
     const sheet = Scoresheet.begun();
     sheet.shot("h4", 2, true, { inThePaint: true, fastBreak: true });

@@ -11,7 +11,8 @@ import { GamePartList } from "./game-part-view.tsx";
 import { GameStandings } from "./game-standings.tsx";
 import { PlayByPlayTab } from "./play-by-play-tab.tsx";
 import { PlayerStatsTab } from "./player-stats-tab.tsx";
-import { ScoreHeader, StickyScore } from "./score-header.tsx";
+import { ScoreHeader } from "./score-header.tsx";
+import { StickyScore } from "./sticky-score.tsx";
 import { Spoiler } from "./spoiler.tsx";
 import { TeamStatsTab } from "./team-stats-tab.tsx";
 

@@ -29,6 +29,7 @@ export function ScoreHeader({ header: written }: { header: GameHeader }) {
   const header = { ...written, card: useCardNow(written.card) };
   const { card, home, away, notice, outlets, periods } = header;
   const score = card.home.points === null ? "" : ` ${card.home.points}:${card.away.points}`;
+  const isLive = card.phase === "live";
   return (
     <header className={styles.header} data-spoils={card.href}>
       <h1 className="visually-hidden">
@@ -38,14 +39,15 @@ export function ScoreHeader({ header: written }: { header: GameHeader }) {
       <div className={styles.inside}>
         <Context header={header} />
         <div className={styles.teams}>
-          <HeaderSide side={card.home} club={home} fouls={foulsOf(now, "home")}>
+          <HeaderSide side={card.home} club={home} isLive={isLive} fouls={foulsOf(now, "home")}>
             <Situation header={header} now={now} side="home" />
           </HeaderSide>
           <Middle header={header} now={now} />
-          <HeaderSide side={card.away} club={away} fouls={foulsOf(now, "away")}>
+          <HeaderSide side={card.away} club={away} isLive={isLive} fouls={foulsOf(now, "away")}>
             <Situation header={header} now={now} side="away" />
           </HeaderSide>
         </div>
+        <Remarks header={header} now={now} />
         <StaleNote className={styles.stale} />
         <ScoreAloud header={header} now={now} />
         {notice !== null && <p className={styles.notice}>{notice}</p>}
@@ -84,9 +86,10 @@ function foulsOf(now: GameNow | null, side: Side): number | null {
   return now !== null && phaseOf(now.status) === "live" ? now[side].teamFouls : null;
 }
 
-type HeaderSideProps = { side: CardSide; club: GameHeader["home"]; fouls: number | null; children: ReactNode };
+type HeaderSideProps = { side: CardSide; club: GameHeader["home"]; isLive: boolean; fouls: number | null; children: ReactNode };
 
-function HeaderSide({ side, club, fouls, children }: HeaderSideProps) {
+/** Where fouls are told of it their line is there before them. */
+function HeaderSide({ side, club, isLive, fouls, children }: HeaderSideProps) {
   const t = useT("movement");
   return (
     <div className={styles.side}>
@@ -95,8 +98,11 @@ function HeaderSide({ side, club, fouls, children }: HeaderSideProps) {
         <p className={styles.name}>
           <a href={club.href}>{club.name}</a>
         </p>
-        {(side.record !== null || fouls !== null) && (
-          <p className={styles.record}>{[side.record, fouls !== null && t("teamFouls", { count: fouls })].filter(Boolean).join(" · ")}</p>
+        {(side.record !== null || isLive) && (
+          <p className={styles.record} data-live={isLive || undefined}>
+            {side.record !== null && <span>{side.record} </span>}
+            {fouls !== null && <span>{t("teamFouls", { count: fouls })}</span>}
+          </p>
         )}
         {children}
       </div>
@@ -154,7 +160,16 @@ function State({ header, now }: { header: GameHeader; now: GameNow | null }) {
           {period} <Clock header={header} now={now} />
         </span>
       )}
-      {card.phase === "live" && now && (
+    </p>
+  );
+}
+
+/** What the game waits for, what is in doubt: in a line of the header's whole width, which is there from the start. */
+function Remarks({ header, now }: { header: GameHeader; now: GameNow | null }) {
+  if (header.card.phase !== "live") return null;
+  return (
+    <p className={styles.remarks} data-remarks="">
+      {now && (
         <Suspense>
           <LiveRemarks now={now} names={namesOf(header)} pauseClass={styles.pause} doubtClass={styles.doubt} />
         </Suspense>
@@ -178,25 +193,5 @@ function Clock({ header, now }: { header: GameHeader; now: GameNow | null }) {
         <ClockFace kind="game" anchor={now.clock} profile={header.clockReading} label={t("clock")} />
       </Suspense>
     </b>
-  );
-}
-
-/** The score once more, small: it comes out from behind the header when that has scrolled away. */
-export function StickyScore({ header }: { header: GameHeader }) {
-  const card = useCardNow(header.card);
-  const { home, away } = header;
-  return (
-    <div className={styles.sticky} aria-hidden="true" data-screen-only="" data-spoils={card.href}>
-      <div className={styles.stickyRow}>
-        <Crest crest={home} size={26} />
-        <span className={styles.code}>{home.code}</span>
-        {card.home.points === null ? <span>{card.time ?? "–"}</span> : <b data-told="more">{`${card.home.points}–${card.away.points}`}</b>}
-        <span className={styles.code}>{away.code}</span>
-        <Crest crest={away} size={26} />
-        <span className={styles.stickyState}>
-          <GameState status={card.status} phase={card.phase} overtimes={card.overtimes} />
-        </span>
-      </div>
-    </div>
   );
 }

@@ -11,7 +11,8 @@ import { foul } from "../../support/table-facts.ts";
 import { isSamePage, openMoving, refreshed } from "../../support/watched-page.ts";
 
 const site = demoSiteForThisFile();
-const browser = browserForThisFile(/\/live\/v1\/|\/timer\/|\.data|follow-page/);
+// What is fetched for later may be on its way when a page is cut off.
+const browser = browserForThisFile(/\/live\/v1\/|\/timer\/|\.data|follow-page/, /ERR_INTERNET_DISCONNECTED/);
 
 function open(tenant: DemoTenant, path: string, isPhone = false): Promise<Page> {
   return openMoving(site, browser, tenant, path, isPhone ? 390 : 1280);
@@ -35,6 +36,41 @@ describe("a page of a game that is being played", () => {
     // MOVE6
     await expect.poll(() => page.title(), refreshed).toMatch(new RegExp(` ${before + 3}:\\d+`));
     expect([await page.evaluate(() => window.scrollY), await isSamePage(page)]).toEqual([scrolled, true]);
+  });
+
+  test.each([
+    ["sr", 390],
+    ["ru", 390],
+    ["sr", 1280],
+  ])("MOVE1 whatever comes and goes in the header of a game has its room there: %s at %i", async (locale, width) => {
+    const game = await demoGameInPlay(site.db, "league-b");
+    const page = await browser.visit({ viewport: { width, height: 900 } });
+    await page.addInitScript(() => {
+      addEventListener("DOMContentLoaded", () => {
+        Object.assign(window, { written: document.querySelector("main header")?.getBoundingClientRect().height });
+      });
+    });
+    await page.goto(site.origin("league-b") + game.path.replace("/sr/", `/${locale}/`));
+    const written = await page.evaluate(() => (window as unknown as { written: number }).written);
+    const header = page.locator("main header").first();
+    const height = () => header.evaluate((element) => element.getBoundingClientRect().height);
+    const [bonus, remarks] = [header.locator("[data-situation=home] b"), header.locator("[data-remarks] span")];
+    await header.locator("[data-own] a").waitFor();
+    // Whoever has no time-out left has no points there.
+    await header.locator("[data-situation=home] [role=img]").waitFor({ state: "attached" });
+    expect(await height()).toBe(written);
+    const fouls = Array.from({ length: 5 }, (): Fact => ({ ...(foul("h4") as FactOf<"foul">), side: "away", player: null }));
+    await writeDown(site.db, game, [...fouls, { type: "timeout", side: "home" }, { type: "score.query", detail: "who made it" }]);
+    await expect.poll(() => remarks.count()).toBe(2);
+    await bonus.waitFor();
+    expect(await height()).toBe(written);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await writeDown(site.db, await demoLiveGame(site.db, "league-b"), [
+      { type: "clock.start" },
+      { type: "mismatch", what: "score", table: "2:0", board: "2:0" },
+    ]);
+    await expect.poll(() => remarks.count()).toBe(0);
+    expect(await height()).toBe(written);
   });
 
   test("MOVE8 a page that the shared worker has given up joins it anew, and hears what it missed", async () => {
