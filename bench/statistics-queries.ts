@@ -69,7 +69,7 @@ const questions: readonly Question[] = [
   {
     name: "per game of all time",
     ask: ({ statistics }, round) =>
-      statistics.allTimePerGame({ sort: pick(statisticsInTurn, round), mode: "per-game", phase: "all", page: 1 }),
+      statistics.allTimePerGame({ sort: pick(statisticsInTurn, round), ascending: false, mode: "per-game", phase: "all", page: 1 }),
   },
   {
     name: "records of all time, one",

@@ -11,7 +11,7 @@ describe("the parameters of pages of figures", () => {
     ["/sr/history/best-players", ["phase"]],
     ["/sr/history/best-players/tabs/LeagueLeaders", ["phase", "mode", "statistic", "page"]],
     ["/sr/history/best-players/tabs/GameRecords", ["phase", "holder", "category"]],
-    ["/sr/history/best-players/tabs/PerGameLeaders", ["phase", "mode", "sort", "page"]],
+    ["/sr/history/best-players/tabs/PerGameLeaders", ["phase", "mode", "sort", "order", "page"]],
   ])("at %s are %j", (path, names) => {
     expect(parametersOf(path)).toEqual(names);
   });

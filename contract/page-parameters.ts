@@ -32,7 +32,7 @@ const pages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^history\/best-players(?:\/tabs\/BestPlayers)?$/, ["phase"]],
   [/^history\/best-players\/tabs\/LeagueLeaders$/, ["phase", "mode", "statistic", "page"]],
   [/^history\/best-players\/tabs\/GameRecords$/, ["phase", "holder", "category"]],
-  [/^history\/best-players\/tabs\/PerGameLeaders$/, ["phase", "mode", "sort", "page"]],
+  [/^history\/best-players\/tabs\/PerGameLeaders$/, ["phase", "mode", "sort", "order", "page"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+\/(?:rounds|playoff)\/.*\/tabs\/PlayByPlay$/, ["period", "team", "player", "only"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+\/(?:rounds|playoff)\/.*\/tabs\/GameVideo$/, ["at"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+\/(?:rounds|playoff)\/.*\/broadcast$/, ["preview"]],

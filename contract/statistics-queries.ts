@@ -160,7 +160,6 @@ export type PerGamePage = {
   readonly minimumGames: number;
   /** What a line needs to stand here; `null`: nothing. */
   readonly requirement: Requirement | null;
-  readonly page: number;
   readonly hasMore: boolean;
 };
 export type LeaguePerGame = LeagueHead &
@@ -193,10 +192,9 @@ export type AllTimeLeaders = {
   /** What a career needs to stand here; `null`: nothing. */
   readonly requirement: Requirement | null;
   readonly lines: readonly AllTimeLine[];
-  readonly page: number;
   readonly hasMore: boolean;
 };
-export type BestPlayers = { readonly boards: readonly Omit<AllTimeLeaders, "page" | "hasMore">[] };
+export type BestPlayers = { readonly boards: readonly Omit<AllTimeLeaders, "hasMore">[] };
 
 export type CareerSeason = SeasonParts & {
   readonly competition: CompetitionRef & { readonly seasonName: string };
@@ -341,9 +339,11 @@ export type BoardAddress = {
   readonly statistic: string;
   readonly mode: LeaderMode;
   readonly phase: CareerPhase;
-  /** From 1. */
-  readonly page: number;
+  readonly page: PageOfTable;
 };
+
+/** From 1; `null`: all of them at once. FILTER6 */
+export type PageOfTable = number | null;
 
 /**
  * What pages ask of figures over many games. Made for one tenant, as `SiteQueries` is; `null`: there is no such thing at
@@ -361,7 +361,7 @@ export type StatisticsQueries = {
     },
   ): Promise<LeagueLeaders | null>;
   leagueRecords(address: LeagueAddress, wanted: WantedRecords): Promise<LeagueRecords | null>;
-  leaguePerGame(address: LeagueAddress, view: PerGameView, page: number): Promise<LeaguePerGame | null>;
+  leaguePerGame(address: LeagueAddress, view: PerGameView, page: PageOfTable): Promise<LeaguePerGame | null>;
   leagueBest(address: LeagueAddress, phase: CareerPhase | null): Promise<LeagueBest | null>;
   /** Best first. */
   teamRatings(address: LeagueAddress): Promise<readonly TeamRating[] | null>;
@@ -376,9 +376,10 @@ export type StatisticsQueries = {
   /** Sorted by a figure of a career; who has not what the figure asks is not on the list. */
   allTimePerGame(wanted: {
     readonly sort: string;
+    readonly ascending: boolean;
     readonly mode: CareerMode;
     readonly phase: CareerPhase;
-    readonly page: number;
+    readonly page: PageOfTable;
   }): Promise<PerGamePage | null>;
   /** Latest season first; `efficiencyIndex` is the one index of each league. */
   seasonLeaders(statistic: "points" | "rebounds" | "assists" | "efficiencyIndex"): Promise<readonly SeasonLeader[]>;

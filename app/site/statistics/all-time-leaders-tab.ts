@@ -7,23 +7,24 @@ import { requirementPhrase } from "#core/wording/standing-phrases.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { allTimeContext, type FigureContext } from "./figure-context.ts";
 import { figureFormula, figureName, figureText } from "./figure-words.ts";
-import { addressWith, filterRow, oneOf, pageNumber } from "./filter-rows.ts";
+import { addressWith, filterRow, oneOf } from "./filter-rows.ts";
 import { boardLine, holderOf } from "./holder.ts";
 import { allTimeText, boardSection, gamesText } from "./leader-boards.ts";
 import { madePage, type MakeStatistics } from "./made-page.ts";
 import { perGameHead } from "./per-game-table.ts";
 import { phaseIn, phaseRow } from "./phase-filter.ts";
-import type { Board, FigureTable, FilterForm, PageLink, StatisticsSection } from "./statistics-page.ts";
+import type { Board, FigureTable, FilterForm, StatisticsSection } from "./statistics-page.ts";
+import { type PageChoice, pageChoice, pageLinks, pageOfTable } from "./table-pages.ts";
 
-type ListAddress = { readonly statistic: string; readonly mode: string; readonly phase: string; readonly page?: number };
+type ListAddress = { readonly statistic: string; readonly mode: string; readonly phase: string; readonly page?: PageChoice | null };
 
 /** A list of all time at length. */
-export function leadersHref({ language }: FigureContext, { statistic, mode, phase, page = 1 }: ListAddress): string {
+export function leadersHref({ language }: FigureContext, { statistic, mode, phase, page = null }: ListAddress): string {
   return addressWith(addresses.allTimeTab(language.locale, "LeagueLeaders"), [
     ["phase", phase === "all" ? null : phase],
     ["mode", mode === "total" ? null : mode],
     ["statistic", statistic],
-    ["page", page === 1 ? null : page],
+    ["page", page],
   ]);
 }
 
@@ -47,14 +48,14 @@ export async function askAllTimeLeaders(statistics: StatisticsQueries, search: U
   const phase = phaseIn(search);
   const statistic = listIn(search.get("statistic"));
   const mode = modeOf(statistic, oneOf(search.get("mode"), leaderModes));
-  const page = pageNumber(search.get("page"));
+  const page = pageChoice(search.get("page"));
   const kept = keptOfSeasons(statistic);
   const [answer, ofSeasons, seasonEnds] = await Promise.all([
-    statistics.allTimeLeaders({ statistic, mode, phase, page }),
-    kept === null || page > 1 ? [] : statistics.seasonLeaders(kept),
-    mode !== "total" || page > 1 || !isSeasonEndStatistic(statistic) ? [] : statistics.leadersAtSeasonEnds(statistic, phase),
+    statistics.allTimeLeaders({ statistic, mode, phase, page: pageOfTable(page) }),
+    kept === null || page !== 1 ? [] : statistics.seasonLeaders(kept),
+    mode !== "total" || page !== 1 || !isSeasonEndStatistic(statistic) ? [] : statistics.leadersAtSeasonEnds(statistic, phase),
   ]);
-  if (!answer || (page > 1 && answer.lines.length === 0)) return null;
+  if (!answer || (page !== 1 && answer.lines.length === 0)) return null;
   return (language) => {
     const context = allTimeContext(language);
     const t = language.t("leaders");
@@ -90,7 +91,7 @@ export async function askAllTimeLeaders(statistics: StatisticsQueries, search: U
           answer.lines.length === 0
             ? []
             : [
-                listSection(answer, link, context),
+                listSection({ ...answer, page }, link, context),
                 ...seasonEndSection(seasonEnds, statistic, context),
                 ...seasonSection(ofSeasons, statistic, context),
               ],
@@ -131,7 +132,10 @@ function keptOfSeasons(statistic: AllTimeStatistic): "points" | "rebounds" | "as
   return statistic === "points" || statistic === "rebounds" || statistic === "assists" ? statistic : null;
 }
 
-function listSection(answer: AllTimeLeaders, link: (changed: { page: number }) => string, context: FigureContext): StatisticsSection {
+type List = AllTimeLeaders & { readonly page: PageChoice };
+type PageLinkOf = (changed: { page: PageChoice | null }) => string;
+
+function listSection(answer: List, link: PageLinkOf, context: FigureContext): StatisticsSection {
   const { language } = context;
   const t = language.t("leaders");
   const isPlain = modeOf(answer.statistic, "total") === modeOf(answer.statistic, "average");
@@ -147,16 +151,10 @@ function listSection(answer: AllTimeLeaders, link: (changed: { page: number }) =
   };
 }
 
-function listTable(
-  answer: AllTimeLeaders,
-  title: string,
-  link: (changed: { page: number }) => string,
-  context: FigureContext,
-): FigureTable {
+function listTable(answer: List, title: string, link: PageLinkOf, context: FigureContext): FigureTable {
   const { language } = context;
   const { format } = language;
   const t = language.t("leaders");
-  const pageLink = (page: number, text: string): PageLink => ({ text, href: link({ page }) });
   return {
     caption: t("caption.list", { title }),
     head: { short: t("columns.player"), long: t("columns.player") },
@@ -178,14 +176,7 @@ function listTable(
       ],
     })),
     sorted: { key: "value", direction: answer.statistic === "youngest" ? "ascending" : "descending" },
-    pages:
-      answer.page === 1 && !answer.hasMore
-        ? null
-        : {
-            label: t("pages.label"),
-            previous: answer.page > 1 ? pageLink(answer.page - 1, t("pages.previous")) : null,
-            next: answer.hasMore ? pageLink(answer.page + 1, t("pages.next")) : null,
-          },
+    pages: pageLinks(answer.page, answer.hasMore, language, (page) => link({ page })),
   };
 }
 

@@ -1,44 +1,51 @@
 import { addresses } from "#contract/addresses.ts";
 import type { StatisticsQueries } from "#contract/statistics-queries.ts";
-import { type CareerMode, careerModes } from "#core/stats/history/per-game-filter.ts";
-import { isStatistic } from "#core/stats/history/statistics.ts";
+import { type CareerMode, careerModes, type PerGameColumn } from "#core/stats/history/per-game-filter.ts";
+import { countStatistics, ratioStatistics } from "#core/stats/history/statistics.ts";
 import { requirementPhrase } from "#core/wording/standing-phrases.ts";
 import { allTimeContext } from "./figure-context.ts";
 import { figureName } from "./figure-words.ts";
-import { addressWith, filterRow, oneOf, pageNumber } from "./filter-rows.ts";
+import { addressWith, filterRow, oneOf } from "./filter-rows.ts";
 import { madePage, type MakeStatistics } from "./made-page.ts";
 import { modeWords } from "./per-game-tab.ts";
 import { perGameColumns, perGameFigures } from "./per-game-table.ts";
 import { phaseIn, phaseRow } from "./phase-filter.ts";
+import { orderAfterClick, orderIn, orderParameters, type SortableColumns } from "./table-order.ts";
+import { type PageChoice, pageChoice, pageOfTable } from "./table-pages.ts";
+
+const sortable: SortableColumns<PerGameColumn> = { keys: ["games", "starts", ...countStatistics, ...ratioStatistics], usual: "points" };
 
 /** All figures of the careers at the head of the list that the table is sorted by. */
 export async function askAllTimePerGame(statistics: StatisticsQueries, search: URLSearchParams): Promise<MakeStatistics | null> {
   const phase = phaseIn(search);
   const mode: CareerMode = oneOf(search.get("mode"), careerModes);
-  const wantedSort = search.get("sort") ?? "";
-  const sort = wantedSort === "games" || wantedSort === "starts" || isStatistic(wantedSort) ? wantedSort : "points";
-  const page = pageNumber(search.get("page"));
-  const answer = await statistics.allTimePerGame({ sort, mode, phase, page });
-  if (!answer || (page > 1 && answer.lines.length === 0)) return null;
+  const order = orderIn(search, sortable);
+  const page = pageChoice(search.get("page"));
+  const answer = await statistics.allTimePerGame({ ...order, mode, phase, page: pageOfTable(page) });
+  if (!answer || (page !== 1 && answer.lines.length === 0)) return null;
   return (language) => {
     const context = allTimeContext(language);
     const t = language.t("leaders");
-    const link = (changed: { phase?: string; mode?: string; sort?: string; page?: number }) => {
-      const next = { phase, mode, sort, page: 1, ...changed };
+    const link = (changed: { phase?: string; mode?: string; order?: typeof order; page?: PageChoice | null }) => {
+      const next = { phase, mode, order, page: null, ...changed };
       return addressWith(addresses.allTimeTab(language.locale, "PerGameLeaders"), [
         ["phase", next.phase === "all" ? null : next.phase],
         ["mode", next.mode === "per-game" ? null : next.mode],
-        ["sort", next.sort === "points" ? null : next.sort],
-        ["page", next.page === 1 ? null : next.page],
+        ...orderParameters(next.order, sortable),
+        ["page", next.page],
       ]);
     };
     const title = t(`modes.${modeWords[mode]}`);
-    const links = { sort: (column: string) => link({ sort: column }), page: (wanted: number) => link({ page: wanted }) };
+    const links = {
+      sort: (column: PerGameColumn) => link({ order: orderAfterClick(column, order, sortable) }),
+      page: (wanted: PageChoice | null) => link({ page: wanted }),
+    };
+    const direction = order.ascending ? "ascending" : "descending";
     const columns = perGameColumns("performanceIndexRating");
-    const table = perGameFigures(answer, columns, "descending", t("caption.perGame", { mode: title }), links, context);
+    const table = perGameFigures({ ...answer, page }, columns, direction, t("caption.perGame", { mode: title }), links, context);
     const notes = [
       ...(answer.requirement === null ? [] : [language.say(requirementPhrase(answer.requirement))]),
-      t("sortedBy", { column: figureName(sort, language).long }),
+      t("sortedBy", { column: figureName(order.sort, language).long }),
     ];
     return madePage(
       {

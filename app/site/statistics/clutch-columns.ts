@@ -1,55 +1,91 @@
 import type { ClutchSums } from "#core/stats/clutch-season.ts";
 import { fieldGoalsAttempted, fieldGoalShare, fieldGoalsMade } from "#core/stats/shooting.ts";
+import { ratio } from "#core/stats/ratio.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { figureName, figureText } from "./figure-words.ts";
-import { perGameHead } from "./per-game-table.ts";
 
-type Head = { readonly key: string; readonly short: string; readonly long: string };
+type Head = { readonly key: ClutchColumn; readonly short: string; readonly long: string };
 type Cell = { readonly text: string; readonly value: number | null };
 
 const counted = ["assists", "steals", "turnovers", "plusMinus"] as const;
+export const clutchColumnKeys = [
+  "games",
+  "record",
+  "seconds",
+  "points",
+  "fieldGoals",
+  "fieldGoalPercentage",
+  "threePointers",
+  "freeThrows",
+  "rebounds",
+  ...counted,
+] as const;
+export type ClutchColumn = (typeof clutchColumnKeys)[number];
 
 /** Of any table of what was done late in close games: a league's, a career's. FLOW15 */
 export function clutchColumns(language: PageLanguage): Head[] {
-  const t = language.t("leaders");
-  const shots = (key: "fieldGoals" | "threePointers" | "freeThrows"): Head => ({
-    key,
-    short: language.t("game")(`statistics.${key}.short`),
-    long: language.t("game")(`statistics.${key}.long`),
-  });
-  const figure = (key: string): Head => ({ key, ...figureName(key, language) });
-  return [
-    perGameHead("games", language),
-    { key: "record", short: t("heads.record.short"), long: t("heads.record.long") },
-    figure("seconds"),
-    figure("points"),
-    shots("fieldGoals"),
-    figure("fieldGoalPercentage"),
-    shots("threePointers"),
-    shots("freeThrows"),
-    figure("rebounds"),
-    ...counted.map(figure),
-  ];
+  return clutchColumnKeys.map((key) => ({ key, ...headWords(key, language) }));
+}
+
+function headWords(key: ClutchColumn, language: PageLanguage): { readonly short: string; readonly long: string } {
+  switch (key) {
+    case "record":
+      return { short: language.t("leaders")("heads.record.short"), long: language.t("leaders")("heads.record.long") };
+    case "fieldGoals":
+    case "threePointers":
+    case "freeThrows":
+      return { short: language.t("game")(`statistics.${key}.short`), long: language.t("game")(`statistics.${key}.long`) };
+    default:
+      return figureName(key, language);
+  }
+}
+
+/** What a column is sorted by: won and lost by the share that was won, shots by those that went in. */
+export function clutchValue(sums: ClutchSums, column: ClutchColumn): number | null {
+  switch (column) {
+    case "record":
+      return ratio(sums.wins, sums.games);
+    case "fieldGoals":
+      return fieldGoalsMade(sums);
+    case "fieldGoalPercentage":
+      return fieldGoalShare(sums);
+    case "threePointers":
+      return sums.threePointersMade;
+    case "freeThrows":
+      return sums.freeThrowsMade;
+    case "rebounds":
+      return sums.offensiveRebounds === null || sums.defensiveRebounds === null ? null : sums.offensiveRebounds + sums.defensiveRebounds;
+    default:
+      return sums[column];
+  }
 }
 
 /** In the order of the columns. */
 export function clutchCells(sums: ClutchSums, language: PageLanguage): Cell[] {
+  return clutchColumnKeys.map((column) => ({ text: cellText(sums, column, language), value: clutchValue(sums, column) }));
+}
+
+function cellText(sums: ClutchSums, column: ClutchColumn, language: PageLanguage): string {
   const { format } = language;
-  const rebounds =
-    sums.offensiveRebounds === null || sums.defensiveRebounds === null ? null : sums.offensiveRebounds + sums.defensiveRebounds;
-  const plain = (value: number | null): Cell => ({ text: format.number(value), value });
-  const madeOf = (made: number, attempted: number): Cell => ({ text: format.madeOf(made, attempted), value: made });
-  const share = fieldGoalShare(sums);
-  return [
-    plain(sums.games),
-    { text: format.record(sums.wins, sums.losses), value: sums.wins - sums.losses },
-    { text: figureText("seconds", "average", sums.seconds, language), value: sums.seconds },
-    plain(sums.points),
-    madeOf(fieldGoalsMade(sums), fieldGoalsAttempted(sums)),
-    { text: figureText("fieldGoalPercentage", "average", share, language), value: share },
-    madeOf(sums.threePointersMade, sums.threePointersAttempted),
-    madeOf(sums.freeThrowsMade, sums.freeThrowsAttempted),
-    plain(rebounds),
-    ...counted.map((key) => ({ text: figureText(key, "total", sums[key], language), value: sums[key] })),
-  ];
+  const value = clutchValue(sums, column);
+  switch (column) {
+    case "record":
+      return format.record(sums.wins, sums.losses);
+    case "fieldGoals":
+      return format.madeOf(fieldGoalsMade(sums), fieldGoalsAttempted(sums));
+    case "threePointers":
+      return format.madeOf(sums.threePointersMade, sums.threePointersAttempted);
+    case "freeThrows":
+      return format.madeOf(sums.freeThrowsMade, sums.freeThrowsAttempted);
+    case "seconds":
+    case "fieldGoalPercentage":
+      return figureText(column, "average", value, language);
+    case "assists":
+    case "steals":
+    case "turnovers":
+    case "plusMinus":
+      return figureText(column, "total", value, language);
+    default:
+      return format.number(value);
+  }
 }

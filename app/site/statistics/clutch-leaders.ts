@@ -4,20 +4,30 @@ import type { CareerPhase, LeagueAddress, PersonRef, StatisticsQueries } from "#
 import type { TeamRef } from "#contract/queries.ts";
 import { clutchWindow } from "#core/stats/clutch.ts";
 import { type ClutchSums, leastShareOfClutch } from "#core/stats/clutch-season.ts";
-import { type Ranked, topWithTies } from "#core/stats/history/ranking.ts";
+import { byText, type Compare, type Ranked } from "#core/stats/history/ranking.ts";
 import type { PageLanguage } from "../page-language.ts";
-import { clutchCells, clutchColumns } from "./clutch-columns.ts";
+import { clutchCells, type ClutchColumn, clutchColumnKeys, clutchColumns, clutchValue } from "./clutch-columns.ts";
 import { type FigureContext, leagueContext } from "./figure-context.ts";
 import { addressWith, filterRow, oneOf } from "./filter-rows.ts";
 import { holderOf } from "./holder.ts";
 import { type LeagueStatistics, madePage } from "./made-page.ts";
 import { phaseIn, phaseRow } from "./phase-filter.ts";
 import type { FigureTable, FilterRow, StatisticsSection } from "./statistics-page.ts";
+import { orderAfterClick, orderIn, orderParameters, rowsInOrder, type SortableColumns, type TableOrder } from "./table-order.ts";
 import { pageChoice, pageLinks, rowsOf } from "./table-pages.ts";
 
 const sides = ["all", "home", "away"] as const;
 const results = ["all", "won", "lost"] as const;
 const minuteMs = 60_000;
+
+/** Both tables have the same columns and stand by the same one, which is named; else each by its own. */
+type ClutchSort = ClutchColumn | "own";
+type Order = TableOrder<ClutchSort>;
+const sortable: SortableColumns<ClutchSort> = { keys: ["own", ...clutchColumnKeys], usual: "own" };
+const ownOrder = {
+  teams: { sort: "record", ascending: false },
+  players: { sort: "points", ascending: false },
+} as const satisfies Record<string, TableOrder<ClutchColumn>>;
 
 /** What a league's teams and players did in the last minutes of close games, with what that means and who is listed. FLOW15 FLOW16 */
 export async function askClutchLeaders(
@@ -31,41 +41,45 @@ export async function askClutchLeaders(
   const result = oneOf(search.get("result"), results);
   const filter: ClutchFilter = { phase, side: side === "all" ? null : side, result: result === "all" ? null : result };
   const page = pageChoice(search.get("page"));
+  const order = orderIn(search, sortable);
   const answer = await statistics.leagueClutch(address, filter);
-  const shownPlayers = answer && rowsOf(inOrder(answer.players, scored), page);
+  const shownPlayers = answer && rowsOf(inOrder("players", answer.players, order), page);
   if (!answer || !shownPlayers) return null;
   return {
     league: answer,
     make: (language) => {
       const context = leagueContext(address, language);
-      const link = linkTo({ phase, side, result }, address, language);
+      const link = linkTo({ phase, side, result, order }, address, language);
       const [phases, ...games] = filterRows({ phase, side, result }, link, language);
       const filters = [phases, modeRow(language), ...games];
       const pages = pageLinks(page, shownPlayers.hasMore, language, (wanted) => link({}, wanted));
-      return madePage({ filters, sections: sectionsOf(answer, { ...shownPlayers, pages, isFirst: page === 1 }, context) }, context);
+      const shown = { ...shownPlayers, order, sortLink: (wanted: Order) => link({ order: wanted }), pages, isFirst: page === 1 };
+      return madePage({ filters, sections: sectionsOf(answer, shown, context) }, context);
     },
   };
 }
 
-type Chosen = { readonly phase: CareerPhase; readonly side: (typeof sides)[number]; readonly result: (typeof results)[number] };
+type Games = { readonly phase: CareerPhase; readonly side: (typeof sides)[number]; readonly result: (typeof results)[number] };
+type Chosen = Games & { readonly order: Order };
 
 type Link = (changed: Partial<Chosen>, page?: number | "all" | null) => string;
 
 function linkTo(chosen: Chosen, { seasonSlug, leagueSlug }: LeagueAddress, { locale }: PageLanguage): Link {
   const path = addresses.leagueTab(locale, seasonSlug, leagueSlug, "LeagueLeaders");
   return (changed, page = null) => {
-    const { phase, side, result } = { ...chosen, ...changed };
+    const { phase, side, result, order } = { ...chosen, ...changed };
     return addressWith(path, [
       ["phase", phase === "all" ? null : phase],
       ["mode", "clutch"],
       ["side", side === "all" ? null : side],
       ["result", result === "all" ? null : result],
+      ...orderParameters(order, sortable),
       ["page", page],
     ]);
   };
 }
 
-function filterRows(chosen: Chosen, link: Link, language: PageLanguage): [phase: FilterRow, side: FilterRow, result: FilterRow] {
+function filterRows(chosen: Games, link: Link, language: PageLanguage): [phase: FilterRow, side: FilterRow, result: FilterRow] {
   const t = language.t("leaders");
   return [
     phaseRow(chosen.phase, "phases", language, (phase) => link({ phase: phase ?? "all" })),
@@ -88,42 +102,52 @@ function filterRows(chosen: Chosen, link: Link, language: PageLanguage): [phase:
 
 type Line = ClutchSums & { readonly team: TeamRef; readonly person?: PersonRef };
 
-type Shown = { readonly rows: readonly Ranked<Line>[]; readonly pages: FigureTable["pages"]; readonly isFirst: boolean };
+type Shown = {
+  readonly rows: readonly Ranked<Line>[];
+  readonly order: Order;
+  readonly sortLink: (order: Order) => string;
+  readonly pages: FigureTable["pages"];
+  readonly isFirst: boolean;
+};
 
 /** The teams stand above the first page of the players alone: whoever turns over is reading of players. */
-function sectionsOf({ teams }: LeagueClutch, { rows, pages, isFirst }: Shown, context: FigureContext): StatisticsSection[] {
+function sectionsOf({ teams }: LeagueClutch, shown: Shown, context: FigureContext): StatisticsSection[] {
   if (teams.length === 0) return [];
   const { language } = context;
   const t = language.t("leaders");
   const meaning = t("clutch.explained", { last: clutchWindow.lastMs / minuteMs, within: clutchWindow.withinPoints });
   const least = t("clutch.minimum", { share: language.format.percent(leastShareOfClutch) });
+  const ofTeams = { ...shown, rows: inOrder("teams", teams, shown.order), pages: null };
   return [
-    ...(isFirst ? [tableOf("teams", inOrder(teams, balance), "record", [meaning, t("clutch.ofTeams")], null, context)] : []),
-    tableOf("players", rows, "points", isFirst ? [least] : [meaning, least], pages, context),
+    ...(shown.isFirst ? [tableOf("teams", ofTeams, [meaning, t("clutch.ofTeams")], context)] : []),
+    tableOf("players", shown, shown.isFirst ? [least] : [meaning, least], context),
   ];
 }
 
-type Compare = (one: Line, other: Line) => number;
-const balance: Compare = (one, other) =>
-  other.wins / other.games - one.wins / one.games || other.wins - one.wins || (other.plusMinus ?? 0) - (one.plusMinus ?? 0);
-const scored: Compare = (one, other) => other.points - one.points || (other.plusMinus ?? 0) - (one.plusMinus ?? 0);
+const among: { readonly [Of in Tables]: Compare<Line> } = {
+  teams: (one, other) => other.wins - one.wins || gained(one, other) || bySlug(one, other),
+  players: (one, other) => gained(one, other) || bySlug(one, other),
+};
+const gained: Compare<Line> = (one, other) => (other.plusMinus ?? 0) - (one.plusMinus ?? 0);
+const bySlug: Compare<Line> = (one, other) => byText(slugOf(one), slugOf(other));
 
-function inOrder(lines: readonly Line[], better: Compare): Ranked<Line>[] {
-  return topWithTies(lines, lines.length, better, (one, other) => (slugOf(one) < slugOf(other) ? -1 : 1));
+type Tables = keyof typeof ownOrder;
+
+function orderOf(of: Tables, { sort, ascending }: Order): TableOrder<ClutchColumn> {
+  return sort === "own" ? ownOrder[of] : { sort, ascending };
 }
 
-function tableOf(
-  of: "players" | "teams",
-  lines: readonly Ranked<Line>[],
-  sortedBy: string,
-  notes: readonly string[],
-  pages: FigureTable["pages"],
-  context: FigureContext,
-): StatisticsSection {
+function inOrder(of: Tables, lines: readonly Line[], order: Order): Ranked<Line>[] {
+  const { sort, ascending } = orderOf(of, order);
+  return rowsInOrder(lines, (line) => clutchValue(line, sort), ascending, among[of]);
+}
+
+function tableOf(of: Tables, { rows, order, sortLink, pages }: Shown, notes: readonly string[], context: FigureContext): StatisticsSection {
   const { language } = context;
   const t = language.t("leaders");
   const title = t(`clutch.${of}`);
   const head = t(of === "players" ? "columns.player" : "columns.team");
+  const { sort, ascending } = orderOf(of, order);
   return {
     kind: "table",
     key: `clutch-${of}`,
@@ -132,14 +156,17 @@ function tableOf(
     table: {
       caption: t("caption.list", { title }),
       head: { short: head, long: head },
-      columns: clutchColumns(language),
-      rows: lines.map((line) => ({
+      columns: clutchColumns(language).map((column) => ({
+        ...column,
+        sortHref: sortLink(orderAfterClick(column.key, { sort, ascending }, sortable)),
+      })),
+      rows: rows.map((line) => ({
         ...holderOf(line.person ?? null, line.team, context),
         key: slugOf(line),
         rank: line.rank,
         cells: clutchCells(line, language).map(({ text }) => ({ text })),
       })),
-      sorted: { key: sortedBy, direction: "descending" },
+      sorted: { key: sort, direction: ascending ? "ascending" : "descending" },
       pages,
     },
   };

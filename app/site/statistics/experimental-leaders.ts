@@ -1,16 +1,18 @@
 import type { ExperimentalFigures } from "#contract/league-ratings.ts";
 import type { CareerPhase, LeagueAddress, StatisticsQueries } from "#contract/statistics-queries.ts";
 import { leastShareOfTime } from "#core/stats/experimental/season-figures.ts";
-import { type Ranked, topWithTies } from "#core/stats/history/ranking.ts";
+import { byText, mostFirst, type Ranked, topWithTies } from "#core/stats/history/ranking.ts";
 import { statisticEntry } from "#core/stats/statistic-catalogue.ts";
 import { type FigureContext, leagueContext } from "./figure-context.ts";
 import { figureFormula, figureName, figureText } from "./figure-words.ts";
+import { addressWith } from "./filter-rows.ts";
+import { phaseRow } from "./phase-filter.ts";
 import type { FigureTable, FilterRow, StatisticsSection } from "./statistics-page.ts";
-import { type PageChoice, pageLinks, rowsOf } from "./table-pages.ts";
+import { orderAfterClick, orderIn, orderParameters, rowsInOrder, type SortableColumns, type TableOrder } from "./table-order.ts";
+import { type PageChoice, pageChoice, pageLinks, rowsOf } from "./table-pages.ts";
 import { boardLine, holderOf } from "./holder.ts";
 import { boardSection, gamesText } from "./leader-boards.ts";
 import { type LeagueStatistics, madePage } from "./made-page.ts";
-import { perGameHead } from "./per-game-table.ts";
 import type { PageLanguage } from "../page-language.ts";
 
 const shown = ["playerEfficiencyRating", "winShares", "individualOffensiveRating", "individualDefensiveRating"] as const;
@@ -21,35 +23,61 @@ const enoughGames = 10;
 type Line = ExperimentalFigures["lines"][number];
 type Choice = {
   readonly phase: CareerPhase;
-  readonly page: PageChoice;
-  readonly href: (language: PageLanguage, page: number | "all" | null) => string;
+  readonly search: URLSearchParams;
+  readonly path: (language: PageLanguage) => string;
+};
+
+const columnKeys = ["games", "seconds", ...shown] as const;
+type Column = (typeof columnKeys)[number];
+const sortable: SortableColumns<Column> = {
+  keys: columnKeys,
+  usual: "playerEfficiencyRating",
+  leastFirst: new Set(shown.filter((id) => statisticEntry(id).better === "lower")),
 };
 
 /** What is estimated of a league's players: apart from what was counted, with its formulas and its limits. EXPER5 */
 export async function askExperimentalLeaders(
   statistics: StatisticsQueries,
   address: LeagueAddress,
-  { phase, page, href }: Choice,
-  filters: (language: PageLanguage) => readonly FilterRow[],
+  { phase, search, path }: Choice,
+  modeRow: (language: PageLanguage) => FilterRow,
 ): Promise<LeagueStatistics | null> {
+  const [page, order] = [pageChoice(search.get("page")), orderIn(search, sortable)];
   const answer = await statistics.leagueExperimental(address, phase);
-  const shownRows = answer && rowsOf(inOrder(answer.isRecorded ? answer.lines : []), page);
+  const shownRows = answer && rowsOf(inOrder(answer.isRecorded ? answer.lines : [], order), page);
   if (!answer || !shownRows) return null;
   return {
     league: answer,
     make: (language) => {
       const context = leagueContext(address, language);
-      const pages = pageLinks(page, shownRows.hasMore, language, (wanted) => href(language, wanted));
-      const sections = sectionsOf(answer, { rows: shownRows.rows, pages, isFirst: page === 1 }, context);
-      return madePage({ filters: filters(language), sections }, context);
+      const link = (changed: { phase?: CareerPhase | null; order?: Order; page?: PageChoice | null }) => {
+        const wanted = { phase, order, page: null, ...changed };
+        return addressWith(path(language), [
+          ["phase", wanted.phase === "all" ? null : wanted.phase],
+          ["mode", "advanced"],
+          ...orderParameters(wanted.order, sortable),
+          ["page", wanted.page],
+        ]);
+      };
+      const pages = pageLinks(page, shownRows.hasMore, language, (wanted) => link({ page: wanted }));
+      const table = { rows: shownRows.rows, order, sortLink: (wanted: Order) => link({ order: wanted }), pages, isFirst: page === 1 };
+      const filters = [phaseRow(phase, "phases", language, (wanted) => link({ phase: wanted })), modeRow(language)];
+      return madePage({ filters, sections: sectionsOf(answer, table, context) }, context);
     },
   };
 }
 
-type Shown = { readonly rows: readonly Ranked<Line>[]; readonly pages: FigureTable["pages"]; readonly isFirst: boolean };
+type Order = TableOrder<Column>;
+type Shown = {
+  readonly rows: readonly Ranked<Line>[];
+  readonly order: Order;
+  readonly sortLink: (order: Order) => string;
+  readonly pages: FigureTable["pages"];
+  readonly isFirst: boolean;
+};
 
 /** The boards stand above the first page alone: whoever turns over is reading the table. */
-function sectionsOf(answer: ExperimentalFigures, { rows, pages, isFirst }: Shown, context: FigureContext): StatisticsSection[] {
+function sectionsOf(answer: ExperimentalFigures, table: Shown, context: FigureContext): StatisticsSection[] {
   const { language } = context;
   const t = language.t("leaders");
   const title = t("sections.experimental");
@@ -60,8 +88,8 @@ function sectionsOf(answer: ExperimentalFigures, { rows, pages, isFirst }: Shown
     t("experimental.minimum", { share: language.format.percent(leastShareOfTime) }),
     ...(answer.fewestGames < enoughGames ? [t("experimental.few", { count: answer.fewestGames })] : []),
   ];
-  const boards = isFirst ? boardSection("experimental", title, boardsOf(answer, context), notes) : [];
-  return [...boards, tableOf(rows, pages, context)];
+  const boards = table.isFirst ? boardSection("experimental", title, boardsOf(answer, context), notes) : [];
+  return [...boards, tableOf(table, context)];
 }
 
 function boardsOf({ lines }: ExperimentalFigures, context: FigureContext) {
@@ -88,7 +116,7 @@ function boardsOf({ lines }: ExperimentalFigures, context: FigureContext) {
   });
 }
 
-function tableOf(rows: Shown["rows"], pages: Shown["pages"], context: FigureContext): StatisticsSection {
+function tableOf({ rows, order, sortLink, pages }: Shown, context: FigureContext): StatisticsSection {
   const { language } = context;
   const t = language.t("leaders");
   const title = t("experimental.all");
@@ -100,11 +128,11 @@ function tableOf(rows: Shown["rows"], pages: Shown["pages"], context: FigureCont
     table: {
       caption: t("caption.list", { title }),
       head: { short: t("columns.player"), long: t("columns.player") },
-      columns: [
-        perGameHead("games", language),
-        { key: "seconds", ...figureName("seconds", language) },
-        ...shown.map((id) => ({ key: id, ...figureName(id, language) })),
-      ],
+      columns: columnKeys.map((key) => ({
+        key,
+        ...figureName(key, language),
+        sortHref: sortLink(orderAfterClick(key, order, sortable)),
+      })),
       rows: rows.map((line) => ({
         ...holderOf(line.person, line.team, context),
         key: `${line.person.slug} ${line.team.teamSlug}`,
@@ -115,16 +143,20 @@ function tableOf(rows: Shown["rows"], pages: Shown["pages"], context: FigureCont
           ...shown.map((id) => ({ text: figureText(id, "average", line[id], language) })),
         ],
       })),
-      sorted: { key: "playerEfficiencyRating", direction: "descending" },
+      sorted: { key: order.sort, direction: order.ascending ? "ascending" : "descending" },
       pages,
     },
   };
 }
 
-function inOrder(lines: readonly Line[]): Ranked<Line>[] {
-  return topWithTies(lines, lines.length, byRating, (one, other) => (one.person.slug < other.person.slug ? -1 : 1));
-}
-
-function byRating(one: Line, other: Line): number {
-  return (other.playerEfficiencyRating ?? -Infinity) - (one.playerEfficiencyRating ?? -Infinity);
+function inOrder(lines: readonly Line[], { sort, ascending }: Order): Ranked<Line>[] {
+  return rowsInOrder(
+    lines,
+    (line) => line[sort],
+    ascending,
+    (one, other) =>
+      mostFirst(one.playerEfficiencyRating ?? -Infinity, other.playerEfficiencyRating ?? -Infinity) ||
+      byText(one.person.slug, other.person.slug) ||
+      byText(one.team.teamSlug, other.team.teamSlug),
+  );
 }

@@ -1,6 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import type { TeamRating } from "#contract/league-ratings.ts";
-import type { CareerPhase, LeagueAddress, LeaderStretch, LeagueLeaders, StatisticsQueries } from "#contract/statistics-queries.ts";
+import type { LeagueAddress, LeaderStretch, LeagueLeaders, StatisticsQueries } from "#contract/statistics-queries.ts";
 import type { LeaderCategory, LeaderMode } from "#core/stats/history/qualification.ts";
 import { isRatio, isStatistic, type Statistic } from "#core/stats/history/statistics.ts";
 import { standingPhrase } from "#core/wording/standing-phrases.ts";
@@ -17,7 +17,6 @@ import { type LeagueStatistics, madePage, type MakeStatistics } from "./made-pag
 import { perGameHead } from "./per-game-table.ts";
 import { phaseIn, phaseRow } from "./phase-filter.ts";
 import type { FigureTable, FilterRow, StatisticsSection } from "./statistics-page.ts";
-import { pageChoice } from "./table-pages.ts";
 
 const shown = { overview: 5, atLength: 50 };
 const modes = ["average", "total", "per-40"] as const;
@@ -63,26 +62,14 @@ export async function askLeagueLeaders(
   const phase = phaseIn(search);
   const path = (language: PageLanguage) => addresses.leagueTab(language.locale, address.seasonSlug, address.leagueSlug, "LeagueLeaders");
   const ownMode = search.get("mode");
-  const hrefOfMode = (language: PageLanguage, mode: string, wanted: CareerPhase | null = phase) =>
+  const hrefOfMode = (language: PageLanguage, mode: string) =>
     addressWith(path(language), [
-      ["phase", wanted === "all" ? null : wanted],
+      ["phase", phase === "all" ? null : phase],
       ["mode", mode === "average" ? null : mode],
     ]);
   const modesAround = (current: (typeof shownModes)[number]) => (language: PageLanguage) =>
     modeRow(current, language, (each) => hrefOfMode(language, each));
-  if (ownMode === "advanced") {
-    const page = pageChoice(search.get("page"));
-    const href = (language: PageLanguage, wanted: number | "all" | null) =>
-      addressWith(path(language), [
-        ["phase", phase === "all" ? null : phase],
-        ["mode", ownMode],
-        ["page", wanted],
-      ]);
-    return askExperimentalLeaders(statistics, address, { phase, page, href }, (language) => [
-      phaseRow(phase, "phases", language, (wanted) => hrefOfMode(language, ownMode, wanted)),
-      modesAround(ownMode)(language),
-    ]);
-  }
+  if (ownMode === "advanced") return askExperimentalLeaders(statistics, address, { phase, search, path }, modesAround(ownMode));
   if (ownMode === "clutch") return askClutchLeaders(statistics, address, search, modesAround(ownMode));
   if (ownMode === "lineups") return askLineupLeaders(statistics, address, search, modesAround(ownMode));
   const mode = oneOf(search.get("mode"), modes);

@@ -13,16 +13,20 @@ import { shortName } from "../clubs/player-name.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { type FigureContext, leagueContext } from "./figure-context.ts";
 import { figureName, figureText } from "./figure-words.ts";
-import { addressWith, filterRow, oneOf } from "./filter-rows.ts";
+import { addressWith, filterRow } from "./filter-rows.ts";
 import { holderOf } from "./holder.ts";
 import { type LeagueStatistics, madePage } from "./made-page.ts";
 import { phaseIn, phaseRow } from "./phase-filter.ts";
 import type { FigureColumn, FilterForm, FilterRow, StatisticsSection } from "./statistics-page.ts";
-import { type PageChoice, pageChoice, pageLinks } from "./table-pages.ts";
+import { orderAfterClick, orderIn, orderParameters, type SortableColumns } from "./table-order.ts";
+import { type PageChoice, pageChoice, pageLinks, pageOfTable } from "./table-pages.ts";
 
-const usual = { size: 5, sort: "seconds" } as const;
-/** Of these less is better, so that is what a click begins with. */
-const leastFirst: ReadonlySet<CombinationFigure> = new Set(["pointsAgainst", "defensiveRating"]);
+const usualSize = 5;
+const sortable: SortableColumns<CombinationFigure> = {
+  keys: combinationFigures,
+  usual: "seconds",
+  leastFirst: new Set(["pointsAgainst", "defensiveRating"]),
+};
 
 type Chosen = Omit<CombinationsWanted, "page"> & { readonly page: PageChoice };
 type Link = (changed: Partial<Chosen>) => string;
@@ -35,7 +39,7 @@ export async function askLineupLeaders(
   modeRow: (language: PageLanguage) => FilterRow,
 ): Promise<LeagueStatistics | null> {
   const chosen = chosenIn(search);
-  const answer = await statistics.leagueCombinations(address, { ...chosen, page: chosen.page === "all" ? null : chosen.page });
+  const answer = await statistics.leagueCombinations(address, { ...chosen, page: pageOfTable(chosen.page) });
   if (!answer || (answer.lines.length === 0 && chosen.page !== 1)) return null;
   return {
     league: answer,
@@ -60,28 +64,24 @@ export async function askLineupLeaders(
 }
 
 function chosenIn(search: URLSearchParams): Chosen {
-  const size = combinationSizes.find((each) => String(each) === search.get("size")) ?? usual.size;
-  const sort = combinationFigures.find((each) => each === search.get("sort")) ?? usual.sort;
-  const order = oneOf(search.get("order"), [leastFirst.has(sort) ? "ascending" : "descending", "ascending", "descending"]);
+  const size = combinationSizes.find((each) => String(each) === search.get("size")) ?? usualSize;
   const club = search.get("club");
   return {
     phase: phaseIn(search),
     size,
     club: club !== null && /^[\p{L}\p{N}-]{1,80}$/u.test(club) ? club : null,
-    sort,
-    ascending: order === "ascending",
+    ...orderIn(search, sortable),
     page: pageChoice(search.get("page")),
   };
 }
 
-function parametersOf({ phase, size, club, sort, ascending, page }: Chosen): (readonly [name: string, value: string | number | null])[] {
+function parametersOf({ phase, size, club, page, ...order }: Chosen): (readonly [name: string, value: string | number | null])[] {
   return [
     ["phase", phase === "all" ? null : phase],
     ["mode", "lineups"],
-    ["size", size === usual.size ? null : size],
+    ["size", size === usualSize ? null : size],
     ["club", club],
-    ["sort", sort === usual.sort ? null : sort],
-    ["order", ascending === leastFirst.has(sort) ? null : ascending ? "ascending" : "descending"],
+    ...orderParameters(order, sortable),
     ["page", page === 1 ? null : page],
   ];
 }
@@ -142,7 +142,10 @@ function sectionsOf(answer: LeagueCombinations, chosen: Chosen, link: Link, cont
       table: {
         caption: t("caption.list", { title }),
         head: { short: t("lineups.players"), long: t("lineups.players") },
-        columns: combinationFigures.map((figure) => ({ ...columnOf(figure, language), sortHref: sortHref(figure, chosen, link) })),
+        columns: combinationFigures.map((figure) => ({
+          ...columnOf(figure, language),
+          sortHref: link(orderAfterClick(figure, chosen, sortable)),
+        })),
         rows: lines.map((line) => ({
           ...holderOf(null, line.team, context),
           key: `${line.team.teamSlug} ${line.persons.map(({ slug }) => slug).join(" ")}`,
@@ -160,11 +163,6 @@ function sectionsOf(answer: LeagueCombinations, chosen: Chosen, link: Link, cont
       },
     },
   ];
-}
-
-/** A second click turns the order round. */
-function sortHref(figure: CombinationFigure, { sort, ascending }: Chosen, link: Link): string {
-  return link({ sort: figure, ascending: figure === sort ? !ascending : leastFirst.has(figure) });
 }
 
 function columnOf(figure: CombinationFigure, language: PageLanguage): FigureColumn {

@@ -13,11 +13,12 @@ import { requirementPhrase } from "#core/wording/standing-phrases.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { leagueContext, type FigureContext } from "./figure-context.ts";
 import { figureName } from "./figure-words.ts";
-import { addressWith, filterRow, pageNumber } from "./filter-rows.ts";
+import { addressWith, filterRow } from "./filter-rows.ts";
 import { type LeagueStatistics, madePage, type MakeStatistics } from "./made-page.ts";
 import { perGameColumns, perGameFigures } from "./per-game-table.ts";
 import { phaseRow } from "./phase-filter.ts";
 import type { FilterForm, FilterRow, StatisticsSection } from "./statistics-page.ts";
+import { type PageChoice, pageChoice, pageOfTable } from "./table-pages.ts";
 
 export const modeWords = {
   "per-game": "average",
@@ -35,9 +36,9 @@ export async function askPerGame(
   search: URLSearchParams,
 ): Promise<LeagueStatistics | null> {
   const view = parsePerGameView((name) => search.get(name));
-  const page = pageNumber(search.get("page"));
-  const answer = await statistics.leaguePerGame(address, view, page);
-  if (!answer || (page > 1 && answer.lines.length === 0)) return null;
+  const page = pageChoice(search.get("page"));
+  const answer = await statistics.leaguePerGame(address, view, pageOfTable(page));
+  if (!answer || (page !== 1 && answer.lines.length === 0)) return null;
   const make: MakeStatistics = (language) => {
     const context = leagueContext(address, language);
     const path = addresses.leagueTab(language.locale, address.seasonSlug, address.leagueSlug, "PerGame");
@@ -51,7 +52,7 @@ export async function askPerGame(
           filters: moreRows(view, language, link),
           form: teamForm(answer, view, path, language),
         },
-        sections: [section(answer, view, path, link, context)],
+        sections: [section({ ...answer, page }, view, path, link, context)],
       },
       context,
     );
@@ -61,7 +62,13 @@ export async function askPerGame(
 
 type Link = (changed: Partial<PerGameView>) => string;
 
-function section(answer: LeaguePerGame, view: PerGameView, path: string, link: Link, context: FigureContext): StatisticsSection {
+function section(
+  answer: LeaguePerGame & { readonly page: PageChoice },
+  view: PerGameView,
+  path: string,
+  link: Link,
+  context: FigureContext,
+): StatisticsSection {
   const { language } = context;
   const t = language.t("leaders");
   const title = t(`modes.${modeWords[answer.mode]}`);
@@ -69,7 +76,7 @@ function section(answer: LeaguePerGame, view: PerGameView, path: string, link: L
   const links = {
     // A second click turns the order round; a new column begins with the most.
     sort: (sort: PerGameView["sort"]) => link({ sort, descending: sort === view.sort ? !view.descending : true }),
-    page: (page: number) => addressWith(path, [...perGameParameters(view), ["page", page === 1 ? null : page]]),
+    page: (page: PageChoice | null) => addressWith(path, [...perGameParameters(view), ["page", page]]),
   };
   const notes = [
     ...(answer.lines.length === 0 ? [t("emptyFilter")] : []),

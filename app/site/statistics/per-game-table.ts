@@ -6,6 +6,7 @@ import type { FigureContext } from "./figure-context.ts";
 import { type FigureMode, figureName, figureText } from "./figure-words.ts";
 import { holderOf } from "./holder.ts";
 import type { FigureColumn, FigureTable } from "./statistics-page.ts";
+import { type PageChoice, pageLinks } from "./table-pages.ts";
 
 /** The columns of the big table, in the order of a box score; the index stands last. */
 export function perGameColumns(index: PerformanceIndex): readonly PerGameColumn[] {
@@ -53,12 +54,12 @@ const modes: { readonly [M in PerGameMode]: FigureMode } = {
 
 type Links = {
   readonly sort: (column: PerGameColumn) => string;
-  readonly page: (page: number) => string;
+  readonly page: (page: PageChoice | null) => string;
 };
 
 /** Rows as they come from the server, which has sorted all there are; every head leads to its own order. */
 export function perGameFigures(
-  page: PerGamePage,
+  page: PerGamePage & { readonly page: PageChoice },
   columns: readonly PerGameColumn[],
   direction: "ascending" | "descending",
   caption: string,
@@ -83,14 +84,7 @@ export function perGameFigures(
       ),
     })),
     sorted: { key: page.sort, direction },
-    pages:
-      page.page === 1 && !page.hasMore
-        ? null
-        : {
-            label: t("pages.label"),
-            previous: page.page > 1 ? { text: t("pages.previous"), href: links.page(page.page - 1) } : null,
-            next: page.hasMore ? { text: t("pages.next"), href: links.page(page.page + 1) } : null,
-          },
+    pages: pageLinks(page.page, page.hasMore, language, links.page),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { PageOfTable } from "#contract/statistics-queries.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { pageNumber } from "./filter-rows.ts";
 import type { FigureTable } from "./statistics-page.ts";
@@ -10,6 +11,11 @@ export type PageChoice = number | "all";
 
 export function pageChoice(text: string | null): PageChoice {
   return text === "all" ? text : pageNumber(text);
+}
+
+/** As a question asks for it. */
+export function pageOfTable(page: PageChoice): PageOfTable {
+  return page === "all" ? null : page;
 }
 
 /** The rows of a page, and whether more come after them; `null`: there is no such page. */

@@ -7,7 +7,9 @@ import type {
   BestPlayers,
   BoardAddress,
   CareerPhase,
+  PageOfTable,
   PerGamePage,
+  StatisticsQueries,
 } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { type CareerMode, defaultPerGameView } from "#core/stats/history/per-game-filter.ts";
@@ -24,6 +26,12 @@ import { readRows, type RowRefs, rowsWithRefs } from "./row-refs.ts";
 const linesOnPage = 20;
 /** Whoever wants to know who is 501st asks for his career. */
 const lastPage = 25;
+
+/** The rows of a page, or of all pages. */
+function partOf(page: PageOfTable): Part | null {
+  if (page === null) return { from: 0, size: lastPage * linesOnPage };
+  return page < 1 || page > lastPage ? null : { from: (page - 1) * linesOnPage, size: linesOnPage };
+}
 
 type BoardRow = {
   readonly board: number;
@@ -46,17 +54,17 @@ export async function allTimeLeaders(
   note: NotePageTag,
   { statistic, mode, phase, page }: BoardAddress,
 ): Promise<AllTimeLeaders | null> {
-  if (!isAllTimeBoard(statistic, mode) || page < 1 || page > lastPage) return null;
+  const part = partOf(page);
+  if (!isAllTimeBoard(statistic, mode) || part === null) return null;
   note(pageTags.statistics);
-  const { rows, refs } = await boardRows(db, tenantId, [{ statistic, mode }], phase, page, linesOnPage, false);
+  const { rows, refs } = await boardRows(db, tenantId, [{ statistic, mode }], phase, part);
   return {
     statistic: statistic as AllTimeStatistic,
     mode,
     phase,
     requirement: careerRequirement(statistic, mode),
-    lines: rows.slice(0, linesOnPage).map((row) => allTimeLine(refs, statistic, row)),
-    page,
-    hasMore: rows.length > linesOnPage && page < lastPage,
+    lines: rows.slice(0, part.size).map((row) => allTimeLine(refs, statistic, row)),
+    hasMore: hasMore(rows, part),
   };
 }
 
@@ -76,7 +84,7 @@ const bestShown = 5;
 /** The heads of the lists that a page of the best players begins with. */
 export async function bestPlayers(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, phase: CareerPhase): Promise<BestPlayers> {
   note(pageTags.statistics);
-  const { rows, refs } = await boardRows(db, tenantId, bestBoards, phase, 1, bestShown, false);
+  const { rows, refs } = await boardRows(db, tenantId, bestBoards, phase, { from: 0, size: bestShown });
   return {
     boards: bestBoards.map(({ statistic, mode }, board) => ({
       statistic: statistic as AllTimeStatistic,
@@ -104,17 +112,19 @@ export async function allTimePerGame(
   db: Kysely<Database>,
   tenantId: TenantId,
   note: NotePageTag,
-  wanted: { readonly sort: string; readonly mode: CareerMode; readonly phase: CareerPhase; readonly page: number },
+  wanted: Parameters<StatisticsQueries["allTimePerGame"]>[0],
 ): Promise<PerGamePage | null> {
   const { sort, phase, page } = wanted;
   const isCount = sort === "games" || sort === "starts";
   if (!isCount && !isStatistic(sort)) return null;
   const mode = [isCount ? "total" : modeOfList[wanted.mode], "average", "total"].find((each) => isAllTimeBoard(sort, each)) as LeaderMode;
-  if (page < 1 || page > lastPage) return null;
+  const part = partOf(page);
+  if (part === null) return null;
   note(pageTags.statistics);
-  const { rows, refs } = await boardRows(db, tenantId, [{ statistic: sort, mode }], phase, page, linesOnPage, true);
+  const how = { ...part, ascending: wanted.ascending, withSums: true };
+  const { rows, refs } = await boardRows(db, tenantId, [{ statistic: sort, mode }], phase, how);
   return {
-    lines: rows.slice(0, linesOnPage).flatMap((row) => {
+    lines: rows.slice(0, part.size).flatMap((row) => {
       if (!row.sums) return [];
       const sums = playerSums(row.sums);
       const [cells] = perGameTable(
@@ -138,8 +148,7 @@ export async function allTimePerGame(
     sort,
     minimumGames: minimumGamesOf(sort, mode),
     requirement: careerRequirement(sort, mode),
-    page,
-    hasMore: rows.length > linesOnPage && page < lastPage,
+    hasMore: hasMore(rows, part),
   };
 }
 
@@ -148,17 +157,22 @@ function minimumGamesOf(statistic: string, mode: LeaderMode): number {
   return requirement?.of === "games" ? requirement.least : 1;
 }
 
+function hasMore(rows: readonly BoardRow[], { from, size }: Part): boolean {
+  return rows.length > size && from + size < lastPage * linesOnPage;
+}
+
+type Part = { readonly from: number; readonly size: number };
+type How = Part & { readonly ascending?: boolean; readonly withSums?: boolean };
+
 /** One more than a page shows, to know whether there is a next one. One round trip. */
 function boardRows(
   db: Kysely<Database>,
   tenantId: TenantId,
   boards: readonly Board[],
   phase: CareerPhase,
-  page: number,
-  size: number,
-  withSums: boolean,
+  { from, size, ascending = false, withSums = false }: How,
 ): Promise<{ readonly rows: readonly BoardRow[]; readonly refs: RowRefs }> {
-  const [before, end] = [(page - 1) * size, page * size + 1];
+  const way = ascending ? sql`asc` : sql`desc`;
   const lines = sql<BoardRow>`
     select board.place::integer as board, line.person_id, line.rank::integer as rank, line.standing, career.games, career.seasons,
       career.team_id, extract(epoch from career.first_played_at) * 1000 as first_played_at,
@@ -166,15 +180,15 @@ function boardRows(
     from unnest(${boards.map(({ statistic }) => statistic)}::text[], ${boards.map(({ mode }) => mode)}::text[])
       with ordinality as board (statistic, mode, place)
     cross join lateral (
-      select top.person_id, top.standing, rank() over (order by top.standing desc) as rank from (
+      select top.person_id, top.standing, rank() over (order by top.standing ${way}) as rank from (
         select person_id, standing from all_time_leaders leader
         where leader.tenant_id = ${tenantId} and leader.phase = ${phase} and leader.statistic = board.statistic and leader.mode = board.mode
-        order by leader.standing desc, leader.person_id limit ${sql.lit(end)}
-      ) top order by top.standing desc, top.person_id offset ${sql.lit(before)}
+        order by leader.standing ${way}, leader.person_id limit ${sql.lit(from + size + 1)}
+      ) top order by top.standing ${way}, top.person_id offset ${sql.lit(from)}
     ) line
     join player_careers career
       on career.tenant_id = ${tenantId} and career.person_id = line.person_id and career.phase = ${phase}
-    order by board.place, line.standing desc, line.person_id`;
+    order by board.place, line.standing ${way}, line.person_id`;
   return readRows(db, rowsWithRefs(tenantId, lines, { persons: "person_id", teams: "team_id" }));
 }
 

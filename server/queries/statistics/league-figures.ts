@@ -7,6 +7,7 @@ import type {
   LeagueAddress,
   LeagueLeaders,
   LeaguePerGame,
+  PageOfTable,
   PerGameLine,
   StatisticsQueries,
 } from "#contract/statistics-queries.ts";
@@ -134,7 +135,7 @@ export async function leaguePerGame(
   note: NotePageTag,
   address: LeagueAddress,
   view: PerGameView,
-  page: number,
+  page: PageOfTable,
 ): Promise<LeaguePerGame | null> {
   const [row, filtered] = await Promise.all([
     candidateRows(db, tenantId, address)
@@ -153,7 +154,8 @@ export async function leaguePerGame(
   const most = Math.max(0, ...ofSeason.candidates.map(({ base }) => (base.over === "season" ? base.teamGames : 0)));
   const least = requirementFor(ofSeason.rule, { statistic: "points", mode: "average" }, { over: "season", teamGames: most })?.least ?? 1;
   const table = perGameTable(entries, view, isWholeSeason(view.filter) ? least : 1);
-  const shown = table.rows.slice((page - 1) * linesOnPage, page * linesOnPage);
+  const end = page === null ? table.rows.length : page * linesOnPage;
+  const shown = table.rows.slice(page === null ? 0 : end - linesOnPage, end);
   const teams = [...new Set(ofSeason.candidates.map(({ team }) => team))];
   const refs = await rowRefs(db, tenantId, {
     persons: shown.map(({ person }) => person),
@@ -173,8 +175,7 @@ export async function leaguePerGame(
     sort: view.sort,
     minimumGames: table.minimumGames,
     requirement: table.minimumGames > 1 ? { of: "games", least: table.minimumGames } : null,
-    page,
-    hasMore: table.rows.length > page * linesOnPage,
+    hasMore: table.rows.length > end,
     teams: teams.map(refs.team),
     lastRound: ofSeason.lastRound,
     index: ofSeason.index,

@@ -265,7 +265,7 @@ describe("figures of many games, beside the same folded from the logs", () => {
     const players = await queries().bestPlayers("all");
     const points = players.boards.find(({ statistic, mode }) => statistic === "points" && mode === "total");
     expect(points?.lines[0]?.value).toBe(Math.max(...totals((line) => line.points).map(([, total]) => total)));
-    const table = await queries().allTimePerGame({ sort: "points", mode: "totals", phase: "all", page: 1 });
+    const table = await queries().allTimePerGame({ sort: "points", ascending: false, mode: "totals", phase: "all", page: 1 });
     expect(table?.lines[0]?.values.points).toBe(points?.lines[0]?.value);
     expect(await queries().upcomingMilestones()).toEqual([]);
   });
