@@ -8,10 +8,9 @@ import type { PushSubscriptionForm } from "#contract/push.ts";
 import { connectDatabase } from "#server/db/connection.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { migrateToLatest } from "#server/db/migrate.ts";
-import type { Push } from "#server/push/push.ts";
 import { senderThreads } from "#server/push/sender-threads.ts";
 import { LiveGameInDatabase } from "#tests/support/live-game-in-database.ts";
-import { outboxOf, startPushNode } from "#tests/support/push-node.ts";
+import { outboxOf, type PushNode, startPushNode } from "#tests/support/push-node.ts";
 import { median } from "./pinned-process.ts";
 import type { ReceiverOrder, ReceiverReport } from "./push-receiver.ts";
 
@@ -39,7 +38,7 @@ const database = { databaseUrl: postgres.databaseUrl, db: connectDatabase({ data
 const { db } = database;
 const receiver = fork(join(import.meta.dirname, "push-receiver.ts"));
 const bare = senderThreads({ allowsPrivate: true }, console.error);
-let push: Push | null = null;
+let push: PushNode | null = null;
 try {
   await migrateToLatest(db);
   const { subscriptions } = await order({ kind: "subscribe", devices }, "subscribed");
@@ -62,7 +61,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function gameTold(node: Push, subscriptions: readonly PushSubscriptionForm[], round: number): Promise<Turn> {
+async function gameTold(node: PushNode, subscriptions: readonly PushSubscriptionForm[], round: number): Promise<Turn> {
   const game = await LiveGameInDatabase.begun(database, `bench-${round}`, 1);
   await follow(game, subscriptions);
   node.lookAgain();

@@ -35,13 +35,12 @@ import { createLog, type Logger } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { rebuildTenant } from "./projections/rebuild.ts";
 import { hasUnreadLogs } from "./projections/unread-logs.ts";
-import type { Push } from "./push/push.ts";
 import { pushExport } from "./push/push-export.ts";
 import { createPageCompiler, type PageCompiler, pagesIn } from "./http/page-source.ts";
-import { heedChanges, type Teller } from "./start/heed-changes.ts";
+import { heedChanges } from "./start/heed-changes.ts";
 import { liveOf, tableDesk } from "./start/live-line.ts";
 import { sendMails } from "./start/mails.ts";
-import { pushOf, webhooksOf } from "./start/notices.ts";
+import { noticesOf } from "./start/notices.ts";
 import { searchLines } from "./queries/search/search-lines.ts";
 import { tenantPortsFor } from "./queries/tenant-ports-for.ts";
 
@@ -90,11 +89,8 @@ async function start(config: Config, log: Logger): Promise<void> {
   const metrics = createMetrics();
   const readUpload = uploadedFiles(db, fileStore);
   const brandFolder = config.environment === "development" ? publicFolder : resolve(buildFolder, "client");
-  let push: Push | null = null;
-  const tellers: Teller[] = [];
-  const heard = (notice: PageTagNotice) => {
-    for (const teller of tellers) teller.heard(notice);
-  };
+  let notices: Awaited<ReturnType<typeof noticesOf>> | null = null;
+  const heard = (notice: PageTagNotice) => notices?.looking.heard(notice);
   const live = liveOf({ config, db, databaseUrl, tenants, log, heard, server: () => begun.server ?? null });
   opened.defer(() => live.close());
   metrics.watchStreams(live.streams);
@@ -120,7 +116,7 @@ async function start(config: Config, log: Logger): Promise<void> {
     trustedProxies: config.trustedProxies,
     live,
     desk,
-    push: () => push?.desk ?? null,
+    push: () => notices?.push.desk ?? null,
     pageCacheBytes: config.pageCacheBytes,
     timerApi: config.timerApi,
     officialHost: config.officialHost,
@@ -129,7 +125,7 @@ async function start(config: Config, log: Logger): Promise<void> {
     metrics,
   });
   begun.server = server;
-  await heedChanges({ opened, db, databaseUrl, server, tellers, log });
+  await heedChanges({ opened, db, databaseUrl, server, looking: () => notices?.looking ?? null, log });
   const figures = await serveMetrics(metrics.registry, config.metricsPort, config.metricsHost);
   opened.defer(() => void figures.close());
   const port = await server.listen(config.port, config.host);
@@ -137,8 +133,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   sweepAtTimes(db, log);
   sendMails({ opened, config, db, log, tenants, site: async () => site?.renderer ?? compiler!.renderer(), port });
   const telling = { opened, config, db, tenants, log, live, server, port };
-  push = await pushOf(telling);
-  tellers.push(push, webhooksOf(telling));
+  notices = await noticesOf(telling);
   if (config.demo) goOnPlaying(db, log);
   const addresses = tenants.tenants.map((tenant) => `  ${originOf(tenant, port)}\n`);
   process.stdout.write(`Fullcourt is ready. Open:\n${addresses.join("")}`);

@@ -102,11 +102,18 @@ export function gameNowOf(events: readonly TimedEvent[], rules: RuleSet): GameNo
   return gameNow(foldAtTable(events, rules));
 }
 
+/** Told of each play as the table takes it. */
+export type OnPlay = (table: GameAtTable, play: Play, atMs: number) => void;
+
 /** Folds a log to the game at its table. */
-export function foldAtTable(events: readonly TimedEvent[], rules: RuleSet): GameAtTable {
+export function foldAtTable(events: readonly TimedEvent[], rules: RuleSet, onPlay?: OnPlay): GameAtTable {
   const instants = new Map(events.map(({ eventId, at }) => [eventId, at]));
   const table = newGameAtTable(rules);
-  for (const play of playsInForce(events)) takeToTable(table, play, instants.get(play.eventId) ?? 0);
+  for (const play of playsInForce(events)) {
+    const atMs = instants.get(play.eventId) ?? 0;
+    takeToTable(table, play, atMs);
+    onPlay?.(table, play, atMs);
+  }
   return table;
 }
 

@@ -1,10 +1,12 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Fact } from "../game/facts.ts";
 import { exhibitionGame } from "#demo/exhibition-game.ts";
+import { growingLogs } from "#tests/support/growing-logs.ts";
 import { ScriptedTable } from "#tests/support/scripted-table.ts";
 import { Scoresheet } from "#tests/support/scoresheet.ts";
 import { fiba } from "../rules/fiba.ts";
-import { gameOccasions } from "./game-occasions.ts";
+import { gameOccasions, OccasionsInStep } from "./game-occasions.ts";
 
 function keysOf(table: ScriptedTable): string[] {
   return gameOccasions(table.game.events, fiba).map(({ key }) => key);
@@ -83,4 +85,18 @@ it("a whole game has a start, three quarters and one end", () => {
   expect(keys[0]).toBe("start");
   expect(keys.filter((key) => key === "final")).toHaveLength(1);
   expect(keys.filter((key) => key === "quarter").length).toBeGreaterThanOrEqual(3);
+});
+
+it("LOG1 step by step a growing log has the occasions of the whole, whatever is corrected or told late", () => {
+  fc.assert(
+    fc.property(growingLogs, fc.integer({ min: 1, max: 7 }), (log, pace) => {
+      const inStep = new OccasionsInStep([], fiba);
+      for (let taken = 0; taken < log.length; taken += pace) {
+        const stands = log.slice(0, taken + pace);
+        inStep.grow(stands);
+        expect(inStep.occasions()).toEqual(gameOccasions(stands, fiba));
+      }
+    }),
+    { numRuns: 40 },
+  );
 });

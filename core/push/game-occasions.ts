@@ -1,8 +1,8 @@
 import type { Play } from "../game/events.ts";
-import { type GameAtTable, newGameAtTable, takeToTable, type TimedEvent } from "../game/game-now.ts";
+import type { GameAtTable, TimedEvent } from "../game/game-now.ts";
 import { isLevel, type GameState } from "../game/game-state.ts";
 import { type Period, periodIndex } from "../game/period.ts";
-import { playsInForce } from "../game/plays-in-force.ts";
+import { TableInStep } from "../game/table-in-step.ts";
 import type { RuleSet } from "../rules/rule-set.ts";
 
 /** Something in a game that followers are told of, once for each `key`. */
@@ -20,17 +20,42 @@ const closeFromMs = 120_000;
 
 /** What is to be told of a game by the plays in force, in their order. PUSH1 to PUSH4 */
 export function gameOccasions(events: readonly TimedEvent[], rules: RuleSet): readonly GameOccasion[] {
-  const instants = new Map(events.map(({ eventId, at }) => [eventId, at]));
-  const table = newGameAtTable(rules);
-  const told = new Map<string, GameOccasion>();
-  for (const play of playsInForce(events)) {
-    const at = instants.get(play.eventId) ?? 0;
-    takeToTable(table, play, at);
-    const occasion = occasionOf(table, play);
-    if (occasion && !told.has(occasion.key)) told.set(occasion.key, { ...occasion, period: play.moment.period, at });
+  return new OccasionsInStep(events, rules).occasions();
+}
+
+/** The same of a log that grows, without folding all of it for every play. */
+export class OccasionsInStep {
+  readonly #told = new Map<string, GameOccasion>();
+  readonly #inStep: TableInStep;
+  #lastAt = -Infinity;
+  #taken = 0;
+
+  /** `events`: the log as it stands. */
+  constructor(events: readonly TimedEvent[], rules: RuleSet) {
+    const taken = (table: GameAtTable, play: Play, at: number) => this.#take(table, play, at);
+    this.#inStep = new TableInStep(events, rules, { taken, anew: () => this.#told.clear() });
+    this.#takenUpTo(events);
   }
-  const final = finalOf(table, [...instants.values()]);
-  return final === null ? [...told.values()] : [...told.values(), final];
+
+  /** `events`: the log as it stands now, which begins with what was taken before. */
+  grow(events: readonly TimedEvent[]): void {
+    this.#inStep.grow(events, this.#taken);
+    this.#takenUpTo(events);
+  }
+
+  occasions(): readonly GameOccasion[] {
+    const final = finalOf(this.#inStep.table, this.#lastAt);
+    return final === null ? [...this.#told.values()] : [...this.#told.values(), final];
+  }
+
+  #take(table: GameAtTable, play: Play, at: number): void {
+    const occasion = occasionOf(table, play);
+    if (occasion && !this.#told.has(occasion.key)) this.#told.set(occasion.key, { ...occasion, period: play.moment.period, at });
+  }
+
+  #takenUpTo(events: readonly TimedEvent[]): void {
+    for (; this.#taken < events.length; this.#taken++) this.#lastAt = Math.max(this.#lastAt, (events[this.#taken] as TimedEvent).at);
+  }
 }
 
 type Found = Pick<GameOccasion, "kind" | "key" | "score">;
@@ -59,12 +84,12 @@ function isCloseFinish(state: GameState, { moment }: Play): boolean {
 }
 
 /** The score that counts is part of its key: another one is another occasion. PUSH4 */
-function finalOf({ state }: GameAtTable, instants: readonly number[]): GameOccasion | null {
+function finalOf({ state }: GameAtTable, at: number): GameOccasion | null {
   const isDecided = state.ended && (state.status === "ended" || state.status === "final" || state.status === "forfeited");
   if (!isDecided) return null;
   const score = state.award ? { home: state.award.homePoints, away: state.award.awayPoints } : scoreOf(state);
   const period = state.periods[state.periodIndex]?.period ?? { kind: "regular", number: 1 };
-  return { kind: "final", key: `final:${score.home}-${score.away}`, period, score, at: Math.max(...instants) };
+  return { kind: "final", key: `final:${score.home}-${score.away}`, period, score, at };
 }
 
 function scoreOf(state: GameState): GameOccasion["score"] {

@@ -3,15 +3,14 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { mostPushBytes, pushPaths } from "#contract/push.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
-import { choicesOf, startPushNode } from "#tests/support/push-node.ts";
+import { choicesOf, type PushNode, startPushNode } from "#tests/support/push-node.ts";
 import { TestPushService } from "#tests/support/push-service.ts";
 import type { AppEnvironment } from "../http/responses.ts";
 import { createLog } from "../log.ts";
-import type { Push } from "../push/push.ts";
 import { pushRoutes } from "./push.ts";
 
 const database = databaseForThisFile();
-let push: Push;
+let push: PushNode;
 let service: TestPushService;
 let league: LeagueInDatabase;
 let other: LeagueInDatabase;

@@ -4,14 +4,14 @@ import type { CommandId, EventId } from "#core/kernel/ids.ts";
 import { exhibitionGame } from "#demo/exhibition-game.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { LiveGameInDatabase } from "#tests/support/live-game-in-database.ts";
-import { choicesOf, outboxOf, startPushNode, subscribed } from "#tests/support/push-node.ts";
+import { choicesOf, outboxOf, type PushNode, startPushNode, subscribed } from "#tests/support/push-node.ts";
 import { TestPushService } from "#tests/support/push-service.ts";
 import { eventStoreFor } from "../db/postgres-event-store.ts";
-import type { Push, PushOptions } from "./push.ts";
+import type { PushOptions } from "./push.ts";
 
 const database = databaseForThisFile();
 let service: TestPushService;
-let nodes: Push[];
+let nodes: PushNode[];
 let games = 0;
 
 beforeEach(async () => {
@@ -27,7 +27,7 @@ afterEach(async () => {
   await database.db.deleteFrom("push_subscriptions").execute();
 });
 
-async function node(options: Partial<PushOptions> = {}): Promise<Push> {
+async function node(options: Partial<PushOptions> = {}): Promise<PushNode> {
   const push = await startPushNode(database, options);
   nodes.push(push);
   return push;

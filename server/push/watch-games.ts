@@ -1,48 +1,32 @@
 import { type Kysely, sql } from "kysely";
 import type { PushNotice } from "#contract/push-notice.ts";
-import type { TimedEvent } from "#core/game/game-now.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
-import { gameOccasions, type GameOccasion } from "#core/push/game-occasions.ts";
+import type { GameOccasion } from "#core/push/game-occasions.ts";
 import { pushPolicies } from "#core/push/push-kinds.ts";
-import { ruleSetOf } from "#core/rules/rule-profile.ts";
 import type { RuleSet } from "#core/rules/rule-set.ts";
 import type { Database } from "../db/schema.ts";
+import type { SeenGame } from "../telling/teller.ts";
 import { gameToTell, type GameToTell } from "./game-to-tell.ts";
 import { noteOccasion } from "./note-occasion.ts";
-
-export type GameLog = {
-  readonly epoch: number;
-  readonly version: number;
-  readonly ruleProfile: string;
-  readonly events: readonly TimedEvent[];
-};
-/** A game's log; `isAnew`: certainly as it stands now, whatever was heard of it. `null`: there is no such game. */
-export type ReadGame = (tenantId: TenantId, gameId: GameId, isAnew: boolean) => Promise<GameLog | null>;
 
 /** A log that is written down long after its game, as an import does, is no news. */
 const newsWithinMs = 36 * 60 * 60 * 1000;
 const mostRemembered = 500;
 
-/** Turns logs of games into occasions, whoever wrote them and whatever was missed: a look more changes nothing. */
+/** Writes down what has happened in games, whoever wrote their logs and whatever was missed: a look more changes nothing. */
 export class GameWatch {
   readonly #db: Kysely<Database>;
-  readonly #read: ReadGame;
   readonly #now: () => number;
   /** What each game's log came to at the last look. */
   readonly #seen = new Map<GameId, string>();
 
-  constructor(db: Kysely<Database>, read: ReadGame, now: () => number) {
+  constructor(db: Kysely<Database>, now: () => number) {
     this.#db = db;
-    this.#read = read;
     this.#now = now;
   }
 
   /** Writes down what is new in a game and takes back what is no longer true. `true`: something may have to be sent. PUSH4 */
-  async look(tenantId: TenantId, gameId: GameId, isAnew: boolean): Promise<boolean> {
-    const log = await this.#read(tenantId, gameId, isAnew);
-    const rules = log && ruleSetOf(log.ruleProfile);
-    if (!log || !rules) return false;
-    const occasions = gameOccasions(log.events, rules);
+  async tell({ tenantId, gameId, occasions, rules }: SeenGame): Promise<boolean> {
     const keys = occasions.map(({ key }) => key);
     if (this.#seen.get(gameId) === keys.join(" ")) return false;
     const game = await gameToTell(this.#db, tenantId, gameId);

@@ -7,6 +7,7 @@ import type { TenantDirectory } from "../http/tenant-directory.ts";
 import type { Live } from "../live/live.ts";
 import type { Logger } from "../log.ts";
 import { createPush, type Push } from "../push/push.ts";
+import { LookOut } from "../telling/look-out.ts";
 import { createWebhooks, type Webhooks } from "../webhooks/webhooks.ts";
 
 export type NoticeParts = {
@@ -20,11 +21,23 @@ export type NoticeParts = {
   readonly port: number;
 };
 
+/** Devices and partners, and who looks for what they are to be told. */
+export async function noticesOf(parts: NoticeParts): Promise<{ readonly push: Push; readonly looking: LookOut }> {
+  const { opened, log, live } = parts;
+  const push = await pushOf(parts);
+  const looking = new LookOut({
+    readGame: (tenantId, gameId, isAnew) => (isAnew ? live.games.lookAgain(tenantId, gameId) : live.games.current(tenantId, gameId)),
+    tellers: [push.teller, webhooksOf(parts).teller],
+    onFailure: (error) => log.warn({ err: error }, "a game not looked at for notices and webhooks; trying again"),
+  });
+  opened.defer(() => looking.close());
+  return { push, looking };
+}
+
 /** Notices to devices. */
-export async function pushOf({ opened, config, db, tenants, log, live, server, port }: NoticeParts): Promise<Push> {
+async function pushOf({ opened, config, db, tenants, log, server, port }: NoticeParts): Promise<Push> {
   const push = await createPush({
     db,
-    readGame: (tenantId, gameId, isAnew) => (isAnew ? live.games.lookAgain(tenantId, gameId) : live.games.current(tenantId, gameId)),
     say: (notice, reader) => server.sayNotice(notice, reader),
     originOf: (tenantId) => originOf(tenants.tenants.find(({ id }) => id === tenantId) ?? { hosts: [] }, port),
     contact: config.pushContact,
@@ -37,10 +50,9 @@ export async function pushOf({ opened, config, db, tenants, log, live, server, p
 }
 
 /** Partners who are told by a signed POST. */
-export function webhooksOf({ opened, config, db, tenants, log, live, port }: NoticeParts): Webhooks {
+function webhooksOf({ opened, config, db, tenants, log, port }: NoticeParts): Webhooks {
   const webhooks = createWebhooks({
     db,
-    readGame: (tenantId, gameId, isAnew) => (isAnew ? live.games.lookAgain(tenantId, gameId) : live.games.current(tenantId, gameId)),
     siteOf: (tenantId) => {
       const tenant = tenants.tenants.find(({ id }) => id === tenantId);
       return tenant ? { origin: originOf(tenant, port), locale: tenant.defaultLocale } : null;

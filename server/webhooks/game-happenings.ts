@@ -1,7 +1,6 @@
 import type { TimedEvent } from "#core/game/game-now.ts";
 import type { Period } from "#core/game/period.ts";
-import { gameOccasions, type GameOccasion } from "#core/push/game-occasions.ts";
-import type { RuleSet } from "#core/rules/rule-set.ts";
+import type { GameOccasion } from "#core/push/game-occasions.ts";
 
 type Score = GameOccasion["score"];
 
@@ -20,16 +19,21 @@ export type GameHappening =
       readonly edition: number | null;
     };
 
+/** A log, or the beginning of one, and what it comes to. */
+type Course = { readonly events: readonly TimedEvent[]; readonly occasions: readonly GameOccasion[] };
+
 /**
- * What has happened in a log since it was `told` up to so many events; 0: nothing of it was. Starts and periods are told once,
+ * What has happened in a log since it was `told` up to so many events; `null`: nothing of it was. Starts and periods are told once,
  * whatever becomes of them; a decided game, again when its score or what was recorded of it changes. WEBHOOK3, WEBHOOK4
  */
-export function gameHappenings(events: readonly TimedEvent[], told: number, rules: RuleSet): readonly GameHappening[] {
-  const before = gameOccasions(events.slice(0, told), rules);
-  const now = gameOccasions(events, rules);
+export function gameHappenings(
+  { events, occasions }: Course,
+  told: { readonly sequence: number; readonly occasions: readonly GameOccasion[] } | null,
+): readonly GameHappening[] {
+  const before = told?.occasions ?? [];
   const known = new Set(before.map(({ key }) => key));
-  const played = now.filter(({ kind, key }) => (kind === "start" || kind === "quarter") && !known.has(key)).map(playedHappening);
-  const decided = decision(finalOf(before), finalOf(now), events.slice(told), events);
+  const played = occasions.filter(({ kind, key }) => (kind === "start" || kind === "quarter") && !known.has(key)).map(playedHappening);
+  const decided = decision(finalOf(before), finalOf(occasions), events.slice(told?.sequence ?? 0), events);
   return decided === null ? played : [...played, decided];
 }
 

@@ -1,22 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import { logPosition, readLogPosition } from "#contract/live/live-event.ts";
-import type { TimedEvent } from "#core/game/game-now.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
-import { ruleSetOf } from "#core/rules/rule-profile.ts";
+import { type GameOccasion, gameOccasions } from "#core/push/game-occasions.ts";
 import type { Wire } from "../api/public-api/wire.ts";
 import type { Database } from "../db/schema.ts";
+import type { SeenGame } from "../telling/teller.ts";
 import { gameHappenings, type GameHappening } from "./game-happenings.ts";
 import { gameAddress, gamesOnTheWire, gamesWithAddress, type WireGame } from "./games-on-the-wire.ts";
 import { type NewEvent, noteEvents, type States } from "./note-events.ts";
-
-export type GameLog = {
-  readonly epoch: number;
-  readonly version: number;
-  readonly ruleProfile: string;
-  readonly events: readonly TimedEvent[];
-};
-/** A game's log; `isAnew`: certainly as it stands now, whatever was heard of it. `null`: there is no such game. */
-export type ReadGame = (tenantId: TenantId, gameId: GameId, isAnew: boolean) => Promise<GameLog | null>;
 
 const hourMs = 60 * 60 * 1000;
 /** Of a log that is written down longer after its game, starts and periods are no news, and later not even its end. WEBHOOK5 */
@@ -34,42 +25,43 @@ export function gameStates(tenantId: TenantId): States {
 
 type Standing = { readonly address: string; readonly league: string; readonly tipOff: number | null; readonly told: string | null };
 
+/** How far partners were told a game, and what had happened by then. */
+type Told = { readonly position: string; readonly occasions: readonly GameOccasion[] };
+
 /** Turns logs of games into events, whoever wrote them and whatever was missed: a look more changes nothing. */
 export class GameTopic {
   readonly #db: Kysely<Database>;
-  readonly #read: ReadGame;
   readonly #now: () => number;
-  /** How far partners were told each game, as this node knows. */
-  readonly #told = new Map<GameId, string>();
+  /** As this node knows. */
+  readonly #told = new Map<GameId, Told>();
 
-  constructor(db: Kysely<Database>, read: ReadGame, now: () => number) {
+  constructor(db: Kysely<Database>, now: () => number) {
     this.#db = db;
-    this.#read = read;
     this.#now = now;
   }
 
   /** Writes down what is new in a game. `true`: something may have to be sent. */
-  async look(tenantId: TenantId, wire: Wire, gameId: GameId, isAnew: boolean): Promise<boolean> {
-    const log = await this.#read(tenantId, gameId, isAnew);
+  async tell(game: SeenGame, wire: Wire): Promise<boolean> {
+    const { tenantId, gameId, log } = game;
     const known = this.#told.get(gameId);
-    if (!log || log.version === 0 || (known !== undefined && happeningsIn(log, known).length === 0)) return false;
+    if (known && happeningsIn(game, known).length === 0) return false;
     const standing = await this.#standing(tenantId, gameId);
     if (!standing) return false;
     const { told: before, league } = standing;
-    const happenings = happeningsIn(log, before);
-    if (happenings.length === 0 && before !== null) {
-      this.#remember(gameId, before);
+    const told = known?.position === before ? known : toldOf(game, before);
+    const happenings = happeningsIn(game, told);
+    if (happenings.length === 0 && told !== null) {
+      this.#remember(gameId, told);
       return false;
     }
     const after = logPosition(log.epoch, log.version);
-    const game = (await gamesOnTheWire(this.#db, tenantId, wire, [gameId])).get(gameId);
-    if (!game) return false;
+    const onWire = (await gamesOnTheWire(this.#db, tenantId, wire, [gameId])).get(gameId);
+    if (!onWire) return false;
     const events = happenings
       .filter((each) => isNews(each, standing.tipOff, this.#now()))
-      .map((each) => eventOf(each, game, league, after));
-    const told = { topic: "game", subject: standing.address, before, after } as const;
-    const isFirst = await noteEvents(this.#db, tenantId, told, events, this.#now());
-    if (isFirst) this.#remember(gameId, after);
+      .map((each) => eventOf(each, onWire, league, after));
+    const isFirst = await noteEvents(this.#db, tenantId, { topic: "game", subject: standing.address, before, after }, events, this.#now());
+    if (isFirst) this.#remember(gameId, { position: after, occasions: game.occasions });
     else this.#told.delete(gameId);
     return isFirst && events.length > 0;
   }
@@ -86,7 +78,7 @@ export class GameTopic {
     return rows[0];
   }
 
-  #remember(gameId: GameId, told: string): void {
+  #remember(gameId: GameId, told: Told): void {
     this.#told.delete(gameId);
     this.#told.set(gameId, told);
     for (const oldest of this.#told.keys()) {
@@ -96,11 +88,18 @@ export class GameTopic {
   }
 }
 
+/** What had happened in a game by the position that partners were told; `null`: they were told nothing of it. */
+function toldOf({ log: { events }, rules }: SeenGame, position: string | null): Told | null {
+  return position === null
+    ? null
+    : { position, occasions: gameOccasions(events.slice(0, readLogPosition(position)?.sequence ?? 0), rules) };
+}
+
 /** A log that was begun anew is told from its beginning. */
-function happeningsIn({ epoch, events, ruleProfile }: GameLog, told: string | null): readonly GameHappening[] {
-  const rules = ruleSetOf(ruleProfile);
-  const position = told === null ? null : readLogPosition(told);
-  return rules ? gameHappenings(events, position?.epoch === epoch ? position.sequence : 0, rules) : [];
+function happeningsIn({ log: { epoch, events }, occasions }: SeenGame, told: Told | null): readonly GameHappening[] {
+  const position = told === null ? null : readLogPosition(told.position);
+  const isSameLog = position?.epoch === epoch;
+  return gameHappenings({ events, occasions }, isSameLog ? { sequence: position.sequence, occasions: told?.occasions ?? [] } : null);
 }
 
 function isNews({ type }: GameHappening, tipOff: number | null, now: number): boolean {

@@ -2,17 +2,17 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
-import { partnerOf, startWebhookNode, webhookOutboxStands } from "#tests/support/webhook-node.ts";
+import { partnerOf, startWebhookNode, webhookOutboxStands, type WebhookNode } from "#tests/support/webhook-node.ts";
 import { TestWebhookReceiver } from "#tests/support/webhook-receiver.ts";
 import { noteEvents, type NewEvent } from "./note-events.ts";
 import { pauses } from "./retry-schedule.ts";
 import { webhookSubscriptionsFor } from "./subscriptions.ts";
-import type { WebhookOptions, Webhooks } from "./webhooks.ts";
+import type { WebhookOptions } from "./webhooks.ts";
 
 const database = databaseForThisFile();
 let receiver: TestWebhookReceiver;
 let league: LeagueInDatabase;
-let nodes: Webhooks[];
+let nodes: WebhookNode[];
 let founded = 0;
 let clock: number;
 let told: Map<string, string>;
@@ -36,7 +36,7 @@ afterEach(async () => {
 
 const within = { timeout: 15_000, interval: 50 };
 
-async function node(options: Partial<WebhookOptions> = {}): Promise<Webhooks> {
+async function node(options: Partial<WebhookOptions> = {}): Promise<WebhookNode> {
   const webhooks = await startWebhookNode(database, { now: () => clock, ...options });
   nodes.push(webhooks);
   return webhooks;

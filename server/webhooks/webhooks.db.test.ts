@@ -1,22 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { AddEvent, VoidEvent } from "#core/game/events.ts";
 import type { GameStatus } from "#core/game/facts.ts";
+import type { TimedEvent } from "#core/game/game-now.ts";
 import type { EventId, GameId } from "#core/kernel/ids.ts";
+import { gameOccasions } from "#core/push/game-occasions.ts";
 import { fiba } from "#core/rules/fiba.ts";
 import { exhibitionGame } from "#demo/exhibition-game.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
 import { LiveGameInDatabase } from "#tests/support/live-game-in-database.ts";
-import { partnerOf, startWebhookNode, webhookOutboxStands } from "#tests/support/webhook-node.ts";
+import { partnerOf, startWebhookNode, webhookOutboxStands, type WebhookNode } from "#tests/support/webhook-node.ts";
 import { type ReceivedEvent, TestWebhookReceiver } from "#tests/support/webhook-receiver.ts";
 import { newsFor, type NewNewsItem } from "../db/repositories/news.ts";
 import { teamsFor } from "../db/repositories/teams.ts";
 import { gameHappenings } from "./game-happenings.ts";
-import type { WebhookOptions, Webhooks } from "./webhooks.ts";
+import type { WebhookOptions } from "./webhooks.ts";
 
 const database = databaseForThisFile();
 let receiver: TestWebhookReceiver;
-let nodes: Webhooks[];
+let nodes: WebhookNode[];
 let founded = 0;
 
 beforeEach(async () => {
@@ -36,7 +38,7 @@ afterEach(async () => {
 const within = { timeout: 20_000, interval: 50 };
 const hourMs = 3_600_000;
 
-async function node(options: Partial<WebhookOptions> = {}): Promise<Webhooks> {
+async function node(options: Partial<WebhookOptions> = {}): Promise<WebhookNode> {
   const webhooks = await startWebhookNode(database, options);
   nodes.push(webhooks);
   return webhooks;
@@ -136,11 +138,12 @@ describe("what is told of a game", () => {
   it("WEBHOOK4 what is decided no more is told as such, and its end again when it comes", () => {
     const { events } = exhibitionGame("taken-back");
     const log = events.map((event, place) => ({ ...event, at: place }));
+    const courseOf = (all: readonly TimedEvent[]) => ({ events: all, occasions: gameOccasions(all, fiba) });
     const types = (upTo: number, more: readonly VoidEvent[]) =>
-      gameHappenings([...log, ...more.map((event) => ({ ...event, at: 9999 }))], upTo, fiba).map((each) => [
-        each.type,
-        "score" in each && each.score,
-      ]);
+      gameHappenings(courseOf([...log, ...more.map((event) => ({ ...event, at: 9999 }))]), {
+        sequence: upTo,
+        occasions: gameOccasions(log.slice(0, upTo), fiba),
+      }).map((each) => [each.type, "score" in each && each.score]);
     const ends = log.findLastIndex(({ fact }) => fact.type === "game.end");
     expect(types(log.length, [])).toEqual([]);
     expect(types(log.length, [voiding(events, "game.end")])).toEqual([["game.corrected", null]]);

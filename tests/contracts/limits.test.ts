@@ -13,6 +13,7 @@ const bounding = [
   "server/accounts/",
   "server/applications/",
   "server/queries/search/",
+  "server/telling/",
   "server/webhooks/",
 ];
 

@@ -2,12 +2,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { accountBase } from "#contract/account.ts";
 import { followingDesk } from "#server/following/following-desk.ts";
 import { myGamesDesk } from "#server/my-games/my-games-desk.ts";
-import type { Push } from "#server/push/push.ts";
 import { signedInAccount } from "../support/account-in-database.ts";
 import { AccountServer } from "../support/account-server.ts";
 import type { RawAnswer } from "../support/ask-server.ts";
 import { databaseForThisFile } from "../support/database.ts";
-import { startPushNode } from "../support/push-node.ts";
+import { type PushNode, startPushNode } from "../support/push-node.ts";
 import { TestPushService } from "../support/push-service.ts";
 import { TokenIssuer } from "../support/token-issuer.ts";
 import { type BodyParts, type Fields, visitorCalls } from "../support/visitor-calls.ts";
@@ -15,7 +14,7 @@ import { type BodyParts, type Fields, visitorCalls } from "../support/visitor-ca
 const database = databaseForThisFile();
 let issuer: TokenIssuer;
 let service: TestPushService;
-let push: Push;
+let push: PushNode;
 let server: AccountServer;
 
 beforeAll(async () => {

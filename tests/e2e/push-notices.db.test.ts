@@ -6,12 +6,11 @@ import { createAccounts } from "#server/accounts/accounts.ts";
 import { storePushToken } from "#server/accounts/push-tokens.ts";
 import { followingDesk } from "#server/following/following-desk.ts";
 import { moveGame } from "#server/league-office/move-game.ts";
-import type { Push } from "#server/push/push.ts";
 import { pushExport } from "#server/push/push-export.ts";
 import { signedInAccount } from "../support/account-in-database.ts";
 import { databaseForThisFile } from "../support/database.ts";
 import { LeagueInDatabase } from "../support/league-in-database.ts";
-import { choicesOf, outboxOf, startPushNode, subscribed } from "../support/push-node.ts";
+import { choicesOf, outboxOf, type PushNode, startPushNode, subscribed } from "../support/push-node.ts";
 import { TestPushService } from "../support/push-service.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -19,7 +18,7 @@ vi.setConfig({ testTimeout: 60_000 });
 /** What others of the server do, as devices hear of it. */
 const database = databaseForThisFile();
 let service: TestPushService;
-let push: Push;
+let push: PushNode;
 let league: LeagueInDatabase;
 let tenantId: TenantId;
 let gameId: GameId;

@@ -19,14 +19,13 @@ import { TenantDirectory } from "#server/http/tenant-directory.ts";
 import { liveDesk } from "#server/live/live-desk.ts";
 import { createLog } from "#server/log.ts";
 import { createMetrics } from "#server/metrics.ts";
-import type { Push } from "#server/push/push.ts";
 import { pushExport } from "#server/push/push-export.ts";
 import { followedCalendarExport, followingExport } from "#server/following/following-export.ts";
 import { tenantPortsFor } from "#server/queries/tenant-ports-for.ts";
-import { heedChanges, type Teller } from "#server/start/heed-changes.ts";
+import { heedChanges } from "#server/start/heed-changes.ts";
 import { liveOf } from "#server/start/live-line.ts";
 import { sendMails } from "#server/start/mails.ts";
-import { pushOf, webhooksOf } from "#server/start/notices.ts";
+import { noticesOf } from "#server/start/notices.ts";
 
 /** As the demo is started, in front of push services of our own. */
 const settings = {
@@ -74,11 +73,8 @@ export async function startDemoServer(
   const build: unknown = await import(pathToFileURL(resolve("build/server/index.js")).href);
   const readUpload = uploadedFiles(db, folderFileStore(join(dataFolder, "files")));
   const log = createLog("error");
-  let push: Push | null = null;
-  const tellers: Teller[] = [];
-  const heard = (notice: PageTagNotice) => {
-    for (const teller of tellers) teller.heard(notice);
-  };
+  let notices: Awaited<ReturnType<typeof noticesOf>> | null = null;
+  const heard = (notice: PageTagNotice) => notices?.looking.heard(notice);
   const live = liveOf({ config: settings, db, databaseUrl, tenants, log, heard, server: () => server });
   opened.defer(() => live.close());
   const onFailure = (error: unknown) => log.error({ err: error }, "commands not kept");
@@ -105,16 +101,15 @@ export async function startDemoServer(
     databaseIsReady: async () => true,
     live,
     desk,
-    push: () => push?.desk ?? null,
+    push: () => notices?.push.desk ?? null,
     log,
     metrics: createMetrics(),
   });
-  await heedChanges({ opened, db, databaseUrl, server, tellers, log });
+  await heedChanges({ opened, db, databaseUrl, server, looking: () => notices?.looking ?? null, log });
   const port = await server.listen(0, null);
   opened.defer(() => server.close(0));
   const telling = { opened, config: settings, db, tenants, log, live, server, port };
-  push = await pushOf(telling);
-  tellers.push(push, webhooksOf(telling));
+  notices = await noticesOf(telling);
   return {
     db,
     server,

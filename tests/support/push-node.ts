@@ -4,13 +4,32 @@ import type { PushSubscriptionForm } from "#contract/push.ts";
 import { listenForPageTags } from "#server/db/page-tag-listener.ts";
 import { createPush, type Push, type PushOptions } from "#server/push/push.ts";
 import { readLogAfter } from "#server/queries/live/live-log.ts";
+import { LookOut } from "#server/telling/look-out.ts";
 import type { LeagueInDatabase } from "./league-in-database.ts";
 import type { TestDatabase } from "./database.ts";
 
+/** What a node says to its devices, and who looks for it. */
+export type PushNode = Omit<Push, "teller"> & Pick<LookOut, "lookAgain">;
+
 /** The part of a node that sends notices, with plain words: `final Hawks-Owls 2:0`. */
-export async function startPushNode({ db, databaseUrl }: TestDatabase, options: Partial<PushOptions> = {}): Promise<Push> {
+export async function startPushNode({ db, databaseUrl }: TestDatabase, options: Partial<PushOptions> = {}): Promise<PushNode> {
+  const onFailure = (error: unknown) => {
+    throw error;
+  };
   const push = await createPush({
     db,
+    say: (notice, { isSpoilerFree }) => ({
+      title: "home" in notice ? `${notice.home.text}-${notice.away.text}` : notice.kind,
+      body: "score" in notice && !isSpoilerFree ? `${notice.kind} ${notice.score.home}:${notice.score.away}` : notice.kind,
+    }),
+    originOf: () => "https://league.example",
+    contact: "mailto:push@league.example",
+    allowsPrivate: true,
+    now: Date.now,
+    onFailure,
+    ...options,
+  });
+  const looking = new LookOut({
     async readGame(tenantId, gameId) {
       const reading = await readLogAfter(db, tenantId, gameId);
       // The script of a test's game was played in another month.
@@ -22,29 +41,21 @@ export async function startPushNode({ db, databaseUrl }: TestDatabase, options: 
         }
       );
     },
-    say: (notice, { isSpoilerFree }) => ({
-      title: "home" in notice ? `${notice.home.text}-${notice.away.text}` : notice.kind,
-      body: "score" in notice && !isSpoilerFree ? `${notice.kind} ${notice.score.home}:${notice.score.away}` : notice.kind,
-    }),
-    originOf: () => "https://league.example",
-    contact: "mailto:push@league.example",
-    allowsPrivate: true,
-    now: Date.now,
-    onFailure: (error) => {
-      throw error;
-    },
-    lookEveryMs: 300,
-    ...options,
+    tellers: [push.teller],
+    onFailure,
+    everyMs: 300,
   });
   const tags = await listenForPageTags(databaseUrl, {
-    onNotice: (notice) => push.heard(notice),
-    onGap: () => push.lookAgain(),
+    onNotice: (notice) => looking.heard(notice),
+    onGap: () => looking.lookAgain(),
     onLost: () => undefined,
   });
   return {
     ...push,
+    lookAgain: () => looking.lookAgain(),
     async close() {
       await tags.close();
+      await looking.close();
       await push.close();
     },
   };
@@ -58,7 +69,7 @@ export function choicesOf(following: PushChoices["following"], more: Partial<Pus
 
 /** A device that follows; answers with its token. */
 export async function subscribed(
-  push: Push,
+  push: PushNode,
   league: LeagueInDatabase,
   subscription: PushSubscriptionForm,
   choices: PushChoices,

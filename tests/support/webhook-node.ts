@@ -2,40 +2,51 @@ import { sql } from "kysely";
 import { type WebhookType, webhookTypes } from "#contract/api/webhook-shapes.ts";
 import { listenForPageTags } from "#server/db/page-tag-listener.ts";
 import { readLogAfter } from "#server/queries/live/live-log.ts";
+import { LookOut } from "#server/telling/look-out.ts";
 import { webhookSubscriptionsFor } from "#server/webhooks/subscriptions.ts";
 import { createWebhooks, type WebhookOptions, type Webhooks } from "#server/webhooks/webhooks.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { TestDatabase } from "./database.ts";
 import type { TestWebhookReceiver } from "./webhook-receiver.ts";
 
+/** What a node says to partners, and who looks for it. */
+export type WebhookNode = Omit<Webhooks, "teller"> & Pick<LookOut, "lookAgain">;
+
 /** The part of a node that tells partners; it hears what is committed as the program does. */
-export async function startWebhookNode({ db, databaseUrl }: TestDatabase, options: Partial<WebhookOptions> = {}): Promise<Webhooks> {
+export async function startWebhookNode({ db, databaseUrl }: TestDatabase, options: Partial<WebhookOptions> = {}): Promise<WebhookNode> {
+  const onFailure = (error: unknown) => {
+    throw error;
+  };
   const webhooks = createWebhooks({
     db,
-    async readGame(tenantId, gameId) {
-      const reading = await readLogAfter(db, tenantId, gameId);
-      return reading && { ...reading.head, ruleProfile: reading.ruleProfile, events: reading.events };
-    },
     siteOf: () => ({ origin: "https://league.example", locale: "sr" }),
     allowsPrivate: true,
     now: Date.now,
     chance: () => 0.5,
     onOff: () => undefined,
-    onFailure: (error) => {
-      throw error;
-    },
-    lookEveryMs: 300,
+    onFailure,
     ...options,
   });
+  const looking = new LookOut({
+    async readGame(tenantId, gameId) {
+      const reading = await readLogAfter(db, tenantId, gameId);
+      return reading && { ...reading.head, ruleProfile: reading.ruleProfile, events: reading.events };
+    },
+    tellers: [webhooks.teller],
+    onFailure,
+    everyMs: 300,
+  });
   const tags = await listenForPageTags(databaseUrl, {
-    onNotice: (notice) => webhooks.heard(notice),
-    onGap: () => webhooks.lookAgain(),
+    onNotice: (notice) => looking.heard(notice),
+    onGap: () => looking.lookAgain(),
     onLost: () => undefined,
   });
   return {
     ...webhooks,
+    lookAgain: () => looking.lookAgain(),
     async close() {
       await tags.close();
+      await looking.close();
       await webhooks.close();
     },
   };
