@@ -45,6 +45,9 @@ export type SeasonClubTab = (typeof seasonClubTabs)[number];
 export const playerTabs = ["PlayerOverview", "LatestGames", "Photo"] as const;
 export type PlayerTab = (typeof playerTabs)[number];
 
+export const coachTabs = ["CoachOverview", "LatestGames"] as const;
+export type CoachTab = (typeof coachTabs)[number];
+
 export const teamTabs = ["TeamOverview", "Roster", "Games", "Table", "Photo"] as const;
 export type TeamTab = (typeof teamTabs)[number];
 
@@ -89,6 +92,10 @@ export const addresses = {
   /** What a demo would have sent by mail. */
   mailbox: (locale: Locale) => `/${locale}/demo/mailbox`,
   developers: (locale: Locale) => `/${locale}/developers`,
+  /** Everybody who has coached a team here. COACH4 */
+  coaches: (locale: Locale) => `/${locale}/coaches`,
+  coach: (locale: Locale, slug: string) => `/${locale}/coaches/${slug}`,
+  coachTab: (locale: Locale, slug: string, tab: CoachTab) => `${addresses.coach(locale, slug)}/tabs/${tab}`,
   clubs: (locale: Locale) => `/${locale}/clubs`,
   club: (locale: Locale, slug: string) => `/${locale}/clubs/${slug}`,
   clubTab: (locale: Locale, slug: string, tab: ClubTab) => `${addresses.club(locale, slug)}/tabs/${tab}`,

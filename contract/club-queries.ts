@@ -5,6 +5,7 @@ import type { GamePreview } from "./game-preview.ts";
 import type { ClubOutlets } from "./outlets.ts";
 import type { Portrait } from "./portraits.ts";
 import type { CompetitionRef, GameSummary, LocalName, StandingsRanking, StandingsRow, TeamRef } from "./queries.ts";
+import type { NamedPerson } from "./staff-queries.ts";
 import type { LeagueAddress, PersonRef } from "./statistics-queries.ts";
 
 /** A club as lists and headers show it. */
@@ -39,9 +40,8 @@ export type ClubTeam = {
 /** Another club it has met, with how that went: by the results the league counts, level games in neither. MEET1 */
 export type ClubOpponent = ClubRef & { readonly games: number; readonly wins: number; readonly losses: number };
 
-/** Who coached it, as the scoresheets spell him. STAFF1 */
-export type ClubCoach = {
-  readonly name: string;
+/** Who coached it. STAFF1 */
+export type ClubCoach = NamedPerson & {
   readonly games: number;
   readonly wins: number;
   readonly losses: number;

@@ -13,6 +13,7 @@ import type { ScheduleQueries } from "./schedule-queries.ts";
 import type { ScoresheetQueries } from "./scoresheet-queries.ts";
 import type { SearchQueries } from "./search-queries.ts";
 import type { SeasonQueries } from "./season-queries.ts";
+import type { StaffQueries } from "./staff-queries.ts";
 import type { StatisticsQueries } from "./statistics-queries.ts";
 import type { VenueQueries } from "./venue-queries.ts";
 import type { WebsiteQueries } from "./website-config.ts";
@@ -30,6 +31,7 @@ export type PageQueries = {
   readonly feeds: FeedQueries;
   readonly scoresheets: ScoresheetQueries;
   readonly venues: VenueQueries;
+  readonly staff: StaffQueries;
   readonly live: LiveQueries;
   readonly applications: ApplicationQueries;
   readonly accountForms: AccountFormQueries;

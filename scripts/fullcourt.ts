@@ -22,6 +22,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   import: async () => import("./import.ts").then(({ usage, importGames }) => ({ usage, run: importGames })),
   link: async () => import("./link.ts").then(({ usage, link }) => ({ usage, run: link })),
   "move-game": async () => import("./move-game.ts").then(({ usage, moveOneGame }) => ({ usage, run: moveOneGame })),
+  "named-person": async () => import("./named-person.ts").then(({ usage, namedPerson }) => ({ usage, run: namedPerson })),
   ograf: async () => import("./ograf.ts").then(({ usage, ograf }) => ({ usage, run: ograf })),
   person: async () => import("./person.ts").then(({ usage, person }) => ({ usage, run: person })),
   playoffs: async () => import("./playoffs.ts").then(({ usage, playoffs }) => ({ usage, run: playoffs })),

@@ -46,6 +46,7 @@ import type scoresheet from "#messages/en/scoresheet.ts";
 import type visitor from "#messages/en/visitor.ts";
 import type shell from "#messages/en/shell.ts";
 import type spoilers from "#messages/en/spoilers.ts";
+import type staff from "#messages/en/staff.ts";
 import type statistics from "#messages/en/statistics.ts";
 
 /** All words of the site in English, from which keys and values are checked. */
@@ -104,6 +105,8 @@ export type Messages = {
   readonly seasons: typeof seasons;
   readonly players: typeof players;
   readonly clubs: typeof clubs;
+  /** Said by loaders only. */
+  readonly staff: typeof staff;
   /** Said by loaders only. */
   readonly transfers: typeof transfers;
   readonly applications: typeof applications;

@@ -55,6 +55,7 @@ describe("useT", () => {
       busy: true,
       spoilers: true,
       "own-account": true,
+      staff: true,
       transfers: true,
       "my-games": true,
       home: true,

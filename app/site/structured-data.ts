@@ -33,6 +33,16 @@ export function person(of: {
   return { "@type": "Person", name: `${givenName} ${familyName}`.trim(), givenName, familyName, ...known(rest) };
 }
 
+/** Somebody of whom no more than the whole name is known. */
+export function namedPerson(of: {
+  readonly name: string;
+  readonly url: string;
+  readonly jobTitle: string;
+  readonly memberOf?: StructuredData;
+}): StructuredData {
+  return { "@type": "Person", ...of };
+}
+
 export function organization(of: { readonly name: string; readonly url?: string; readonly logo?: string | null }): StructuredData {
   return { "@type": "SportsOrganization", sport: "Basketball", name: of.name, ...known({ url: of.url, logo: of.logo }) };
 }

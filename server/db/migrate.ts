@@ -42,6 +42,7 @@ import * as clutch from "./migrations/0058-clutch.ts";
 import * as webhooks from "./migrations/0059-webhooks.ts";
 import * as personDetails from "./migrations/0061-person-details.ts";
 import * as teamCombinations from "./migrations/0062-team-combinations.ts";
+import * as namedPeople from "./migrations/0063-named-people.ts";
 import type { Database } from "./schema.ts";
 
 /** Listed by hand, so that a bundle holds them and their order is read here: that of their names. */
@@ -87,6 +88,7 @@ export const migrations: Record<string, Migration> = {
   "0059-webhooks": webhooks,
   "0061-person-details": personDetails,
   "0062-team-combinations": teamCombinations,
+  "0063-named-people": namedPeople,
 };
 
 // Any number, the same in every node.

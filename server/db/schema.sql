@@ -390,6 +390,7 @@ create table box_team_lines (
   CHECK ((side = ANY (ARRAY['home'::text, 'away'::text])))
 );
 CREATE INDEX box_team_lines_by_clubs ON box_team_lines USING btree (tenant_id, club_id, opponent_club_id, played_at);
+CREATE INDEX box_team_lines_by_coach ON box_team_lines USING btree (tenant_id, search_key(coach)) WHERE (coach <> ''::text);
 CREATE INDEX box_team_lines_by_league ON box_team_lines USING btree (tenant_id, league_id);
 CREATE INDEX box_team_lines_by_team ON box_team_lines USING btree (tenant_id, team_id);
 
@@ -926,6 +927,26 @@ create table mail_outbox (
   FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE
 );
 CREATE INDEX mail_outbox_due ON mail_outbox USING btree (next_try_at);
+
+create table named_people (
+  tenant_id uuid not null,
+  role text not null,
+  name_key text not null,
+  slug text not null,
+  name text not null,
+  transliterable boolean not null default false,
+  same_as text,
+  PRIMARY KEY (tenant_id, role, name_key),
+  UNIQUE (tenant_id, role, slug),
+  FOREIGN KEY (tenant_id, role, same_as) REFERENCES named_people(tenant_id, role, name_key),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
+  CHECK ((name_key <> ''::text)),
+  CHECK ((name_key = search_key(name))),
+  CHECK ((role = ANY (ARRAY['coach'::text, 'referee'::text]))),
+  CHECK ((same_as <> name_key)),
+  CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
+);
+CREATE INDEX named_people_joined ON named_people USING btree (tenant_id, role, same_as) WHERE (same_as IS NOT NULL);
 
 create table news_clubs (
   tenant_id uuid not null,

@@ -20,6 +20,7 @@ import type { GameVideoTables } from "./game-video-tables.ts";
 import type { LiveDeskTables } from "./live-desk-tables.ts";
 import type { FollowingTables } from "./following-tables.ts";
 import type { MyGamesTables } from "./my-games-tables.ts";
+import type { NamedPeopleTable } from "./named-people-table.ts";
 import type { OutletTables } from "./outlet-tables.ts";
 import type { PushTables } from "./push-tables.ts";
 import type { RouteRuleTables } from "./route-rule-tables.ts";
@@ -63,6 +64,7 @@ export type Database = {
   GameGraphicsTables &
   GameVideoTables &
   OutletTables &
+  NamedPeopleTable &
   AvailabilityTable &
   AwardTables &
   FollowingTables &

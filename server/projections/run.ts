@@ -19,6 +19,7 @@ import {
   writeResults,
 } from "./game-result.ts";
 import { projectLeague } from "./league.ts";
+import { makeNamedPeopleKnown } from "./named-people.ts";
 import { knownPlayers, makePlayersKnown, playerLineRows, writePlayerLines } from "./player-lines.ts";
 import { teamLineRows, writeTeamLines } from "./team-lines.ts";
 
@@ -143,9 +144,13 @@ async function projectLines(transaction: Transaction<Database>, tenantId: Tenant
   const contexts = await contextsOf(transaction, tenantId, gameIds);
   const personOf = await knownPlayers(transaction, tenantId, gameIds);
   const contextOf = ({ gameId }: ProjectedGame) => contexts.get(gameId) as GameContexts;
-  await writeTeamLines(
+  const teamLines = counting.flatMap(({ game, told: folded, clutch }) => teamLineRows(tenantId, contextOf(game), folded, clutch));
+  await writeTeamLines(transaction, teamLines);
+  await makeNamedPeopleKnown(
     transaction,
-    counting.flatMap(({ game, told: folded, clutch }) => teamLineRows(tenantId, contextOf(game), folded, clutch)),
+    tenantId,
+    "coach",
+    teamLines.map(({ coach }) => coach),
   );
   await writePlayerLines(
     transaction,

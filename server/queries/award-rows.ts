@@ -129,6 +129,18 @@ export const honoursOfPerson: RawBuilder<readonly HonourRow[]> = sql`(
       where link.tenant_id = person.tenant_id and link.canonical_person_id = person.person_id and link.unlinked_at is null)
     and (award.kind <> 'top-scorer' or ${championTeam("leagues")} is not null))`;
 
+/** All that a coach was named for, in a query over `who` with the keys of his names, the newest season first. COACH3 */
+export const honoursOfCoach: RawBuilder<readonly HonourRow[]> = sql`(
+  select coalesce(json_agg(json_build_object(${honourColumns("house")}, 'news', ${newsJson})
+    order by term.starts_on desc nulls last, leagues.place, award.month desc nulls last, round.number desc nulls last), '[]')
+  from awards award
+  join leagues on leagues.tenant_id = award.tenant_id and leagues.league_id = award.league_id
+  join seasons term on term.tenant_id = leagues.tenant_id and term.season_id = leagues.season_id
+  join teams honoured on honoured.tenant_id = award.tenant_id and honoured.team_id = award.team_id
+  join clubs house on house.tenant_id = honoured.tenant_id and house.club_id = honoured.club_id
+  left join rounds round on round.tenant_id = award.tenant_id and round.round_id = award.round_id
+  where award.tenant_id = who.tenant_id and search_key(award.coach) = any(who.keys))`;
+
 /** All that a piece of news tells of, in a query over `news_items`, in the order of the leagues. HON5 */
 export const awardsOfNews: RawBuilder<readonly NewsAwardRow[]> = sql`(
   select coalesce(json_agg(json_build_object(${honourColumns("house")}, 'person', ${personJson}, 'coach', award.coach,

@@ -17,6 +17,7 @@ import { scoresheetQueriesFor } from "./scoresheets/scoresheet-queries.ts";
 import { searchQueriesFor } from "./search/search-queries.ts";
 import { seasonQueriesFor } from "./seasons/season-queries.ts";
 import { venueQueriesFor } from "./venues/venue-queries.ts";
+import { staffQueriesFor } from "./staff/staff-queries.ts";
 import { siteQueriesFor } from "./site-queries.ts";
 import { statisticsQueriesFor } from "./statistics/statistics-queries.ts";
 import { websiteQueriesFor } from "./website-queries.ts";
@@ -32,6 +33,7 @@ export function tenantPortsFor(db: Kysely<Database>, tenantId: TenantId, note: N
     scoresheets: scoresheetQueriesFor(db, tenantId, note),
     live: liveQueriesFor(db, tenantId, note),
     venues: venueQueriesFor(db, tenantId, note),
+    staff: staffQueriesFor(db, tenantId, note),
     schedule: scheduleQueriesFor(db, tenantId, note),
     clubs: clubQueriesFor(db, tenantId, note),
     players: playerQueriesFor(db, tenantId, note),

@@ -4,6 +4,7 @@ import {
   addresses,
   allTimeTabs,
   clubTabs,
+  coachTabs,
   gameTabs,
   leagueTabs,
   playerTabs,
@@ -26,6 +27,7 @@ type Things = {
   readonly team: string;
   readonly club: string;
   readonly player: string;
+  readonly coach: string;
   readonly other: string;
   readonly others: readonly string[];
   readonly news: string;
@@ -79,6 +81,8 @@ export async function pageOfEachKind(db: Kysely<Database>, host: string, locale:
     one("halls", addresses.halls(locale)),
     one("clubs", addresses.clubs(locale)),
     ...clubTabs.map((tab) => one(`club ${tab}`, addresses.clubTab(locale, club, tab))),
+    one("coaches", addresses.coaches(locale)),
+    ...coachTabs.map((tab) => one(`coach ${tab}`, addresses.coachTab(locale, things.coach, tab))),
     one("absences", addresses.absences(locale)),
     one("players", addresses.players(locale)),
     ...playerTabs.map((tab) => one(`player ${tab}`, addresses.playerTab(locale, player, tab))),
@@ -131,6 +135,8 @@ async function thingsOf(db: Kysely<Database>, host: string): Promise<Things> {
       (select slug from persons where person_id = (select person_id from leader where person_id <> star.person_id limit 1)) as other,
       (select json_agg(slug) from persons where person_id in (select person_id from leader where person_id <> star.person_id offset 1)) as others,
       (select slug from news_items where tenant_id = (select tenant_id from tenant) order by published_at desc, slug limit 1) as news,
+      (select slug from named_people where tenant_id = (select tenant_id from tenant) and role = 'coach' and name_key = (
+        select search_key(coach) from club_coaches kept where kept.tenant_id = (select tenant_id from tenant) order by wins desc, coach limit 1)) as coach,
       (select slug from venues where tenant_id = (select tenant_id from tenant) order by slug limit 1) as venue,
       (select application_id from team_applications where tenant_id = (select tenant_id from tenant) order by application_id limit 1) as application,
       played.round, played.game, row_to_json(ahead) as ahead, row_to_json(decider) as playoff

@@ -121,9 +121,9 @@ export function coachesTable({ coaches }: ClubView, club: string, language: Page
       figureColumn("record", clubHead("record", language)),
       wordColumn("seasons", t("columns.seasons")),
     ],
-    rows: coaches.map(({ name, games, wins, losses, seasons: { first, last } }) => ({
-      key: name,
-      head: { text: name, href: null },
+    rows: coaches.map(({ slug, name, games, wins, losses, seasons: { first, last } }) => ({
+      key: slug,
+      head: { text: language.name(name), href: addresses.coach(language.locale, slug) },
       cells: [
         { text: String(games), value: games },
         { text: language.format.record(wins, losses), value: wins },

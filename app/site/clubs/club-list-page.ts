@@ -11,7 +11,7 @@ type Group = { readonly title: string; readonly clubs: readonly ListedClub[] };
 
 export type ClubListPage = {
   readonly title: string;
-  readonly halls: { readonly href: string; readonly text: string };
+  readonly more: readonly { readonly href: string; readonly text: string }[];
   readonly groups: readonly Group[];
   readonly empty: string;
 };
@@ -25,8 +25,11 @@ export function clubListPage(clubs: readonly ClubLine[], season: SiteView["curre
     { title: t("list.playing", { season: season?.name ?? "" }), clubs: playing.map((club) => listed(club, language)) },
     { title: t("list.former"), clubs: others.map((club) => listed(club, language)) },
   ];
-  const halls = { href: addresses.halls(language.locale), text: t("halls.title") };
-  return { title: t("title"), halls, groups: groups.filter((group) => group.clubs.length > 0), empty: t("list.empty") };
+  const more = [
+    { href: addresses.halls(language.locale), text: t("halls.title") },
+    { href: addresses.coaches(language.locale), text: language.t("staff")("coaches.title") },
+  ];
+  return { title: t("title"), more, groups: groups.filter((group) => group.clubs.length > 0), empty: t("list.empty") };
 }
 
 function listed(club: ClubLine, language: PageLanguage): ListedClub {

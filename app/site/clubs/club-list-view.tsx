@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Star } from "../../following/star.tsx";
 import { Crest, CrestSheet } from "../../ui/crest.tsx";
 import { Empty } from "../../ui/empty.tsx";
@@ -7,11 +8,19 @@ import { BandHead } from "../band-head.tsx";
 import type { ClubListPage } from "./club-list-page.ts";
 import styles from "./club-list-view.module.css";
 
-export function ClubListView({ page: { title, halls, groups, empty } }: { page: ClubListPage }) {
+export function ClubListView({ page: { title, more, groups, empty } }: { page: ClubListPage }) {
   return (
     <>
       <CrestSheet crests={groups.flatMap(({ clubs }) => clubs.map(({ mark }) => mark))} />
-      <BandHead title={title} below={<a href={halls.href}>{halls.text}</a>} />
+      <BandHead
+        title={title}
+        below={more.map(({ href, text }, place) => (
+          <Fragment key={href}>
+            {place > 0 && " · "}
+            <a href={href}>{text}</a>
+          </Fragment>
+        ))}
+      />
       <div className={frame.page}>
         {groups.length === 0 && <Empty text={empty} />}
         {groups.map((group) => (

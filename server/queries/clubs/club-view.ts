@@ -7,11 +7,13 @@ import type { Database } from "../../db/schema.ts";
 import { clubOutletsOf, outletsOfCard } from "../outlets.ts";
 import { isAhead, isPlayed } from "../game-cards.ts";
 import { clubRef, type ClubRefRow } from "../club-ref.ts";
+import { namedPerson, type NamedPersonRow } from "../staff/named-person.ts";
 import { cardsOfTeams, clubColumns, clubGame, clubTeam, clubTeamRows, homeVenue, latestTeams, venueName } from "./club-rows.ts";
 
 const gamesShown = 5;
 const coachesShown = 10;
 
+type ClubCoachRow = NamedPersonRow & Omit<ClubCoach, "slug" | "name">;
 type OpponentRow = ClubRefRow & Pick<ClubOpponent, "games" | "wins" | "losses">;
 
 /** A club with its seasons, what it plays, whom it met and who coached it. One round trip. */
@@ -73,7 +75,7 @@ export async function clubView(db: Kysely<Database>, tenantId: TenantId, note: N
     next: row.next.map(clubGame),
     venue: venueName(row.venue),
     opponents: row.opponents.map(({ games, wins, losses, ...rival }) => ({ ...clubRef(rival), games, wins, losses })),
-    coaches: row.coaches,
+    coaches: row.coaches.map(({ slug: coach, name, own, ...record }) => ({ ...namedPerson({ slug: coach, name, own }), ...record })),
     outlets: row.outlets,
   };
 }
@@ -87,16 +89,21 @@ const opponents: RawBuilder<readonly OpponentRow[]> = sql`(
   join clubs rival on rival.tenant_id = owner.tenant_id and rival.club_id = met.opponent_club_id
   where met.tenant_id = owner.tenant_id and met.club_id = owner.club_id)`;
 
-/** Kept by season. STAFF1 */
-const coaches: RawBuilder<readonly ClubCoach[]> = sql`(
-  select coalesce(json_agg(json_build_object('name', bench.coach, 'games', bench.games, 'wins', bench.wins, 'losses', bench.losses,
-      'seasons', json_build_object('first', bench.first, 'last', bench.last)) order by bench.games desc, bench.wins desc, bench.coach), '[]')
+/** Kept by season and spelling; all spellings of one coach are one line. STAFF1 COACH2 */
+const coaches: RawBuilder<readonly ClubCoachRow[]> = sql`(
+  select coalesce(json_agg(json_build_object('slug', who.slug, 'name', who.name, 'own', who.transliterable, 'games', bench.games,
+      'wins', bench.wins, 'losses', bench.losses, 'seasons', json_build_object('first', bench.first, 'last', bench.last))
+      order by bench.games desc, bench.wins desc, who.name), '[]')
   from (
-    select kept.coach, sum(kept.games)::integer as games, sum(kept.wins)::integer as wins, sum(kept.losses)::integer as losses,
+    select coalesce(spelled.same_as, spelled.name_key) as key, sum(kept.games)::integer as games, sum(kept.wins)::integer as wins,
+      sum(kept.losses)::integer as losses,
       (array_agg(term.name order by term.starts_on nulls first, term.slug))[1] as first,
       (array_agg(term.name order by term.starts_on desc nulls last, term.slug desc))[1] as last
     from club_coaches kept
     join seasons term on term.tenant_id = owner.tenant_id and term.season_id = kept.season_id
+    join named_people spelled on spelled.tenant_id = owner.tenant_id and spelled.role = 'coach'
+      and spelled.name_key = search_key(kept.coach)
     where kept.tenant_id = owner.tenant_id and kept.club_id = owner.club_id
-    group by kept.coach order by games desc, wins desc, kept.coach limit ${sql.lit(coachesShown)}
-  ) bench)`;
+    group by 1 order by games desc, wins desc, key limit ${sql.lit(coachesShown)}
+  ) bench
+  join named_people who on who.tenant_id = owner.tenant_id and who.role = 'coach' and who.name_key = bench.key)`;

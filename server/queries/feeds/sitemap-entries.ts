@@ -36,6 +36,7 @@ type GeneralRow = {
   readonly seasons: readonly string[] | null;
   readonly clubs: readonly string[] | null;
   readonly players: readonly string[] | null;
+  readonly coaches: readonly string[] | null;
   readonly seasonClubs: readonly { readonly season: string; readonly club: string }[] | null;
 };
 
@@ -48,6 +49,10 @@ export async function generalEntries(db: Kysely<Database>, tenantId: TenantId, n
     (select json_agg(slug order by slug) from clubs where tenant_id = ${tenantId}) as clubs,
     (select json_agg(slug order by slug) from persons join player_careers career using (tenant_id, person_id)
       where tenant_id = ${tenantId} and career.phase = 'all') as players,
+    (select json_agg(distinct who.slug order by who.slug)
+      from club_coaches kept join named_people who on who.tenant_id = kept.tenant_id and who.role = 'coach'
+        and who.same_as is null and who.name_key = search_key(kept.coach)
+      where kept.tenant_id = ${tenantId}) as coaches,
     (select json_agg(json_build_object('season', seasons.slug, 'club', clubs.slug) order by seasons.slug desc, clubs.slug)
       from season_clubs join seasons using (tenant_id, season_id) join clubs using (tenant_id, club_id)
       where tenant_id = ${tenantId}) as "seasonClubs"`.execute(db);
@@ -64,6 +69,7 @@ export async function generalEntries(db: Kysely<Database>, tenantId: TenantId, n
     addresses.allTimeTab(anyLocale, "GameRecords"),
     addresses.allTimeTab(anyLocale, "PerGameLeaders"),
     addresses.halls(anyLocale),
+    addresses.coaches(anyLocale),
     addresses.absences(anyLocale),
     addresses.awardHistory(anyLocale),
     addresses.documents(anyLocale),
@@ -76,6 +82,7 @@ export async function generalEntries(db: Kysely<Database>, tenantId: TenantId, n
     ...(row?.clubs ?? []).map((slug) => addresses.club(anyLocale, slug)),
     ...(row?.seasonClubs ?? []).map(({ season, club }) => addresses.seasonClub(anyLocale, season, club)),
     ...(row?.players ?? []).map((slug) => addresses.player(anyLocale, slug)),
+    ...(row?.coaches ?? []).map((slug) => addresses.coach(anyLocale, slug)),
   ].map((address) => entry(address));
 }
 

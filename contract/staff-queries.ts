@@ -1,0 +1,64 @@
+import type { Phase } from "#core/stats/history/game-line.ts";
+import type { Honour } from "./awards.ts";
+import type { ClubRef } from "./club-queries.ts";
+import type { CompetitionRef, GameSummary, LocalName, TeamRef } from "./queries.ts";
+
+/** Somebody whom logs know by name alone, with the slug of his page. COACH1 */
+export type NamedPerson = { readonly slug: string; readonly name: LocalName };
+
+/** Level games are neither won nor lost. */
+export type CoachRecord = { readonly games: number; readonly wins: number; readonly losses: number };
+
+export type TeamInLeague = { readonly team: TeamRef; readonly competition: CompetitionRef; readonly seasonName: string };
+
+/** A coach among all. COACH4 */
+export type CoachLine = NamedPerson &
+  CoachRecord & {
+    /** Names of his first and his latest season. */
+    readonly seasons: { readonly first: string; readonly last: string; readonly count: number };
+    /** The latest first. */
+    readonly clubs: readonly ClubRef[];
+    /** Whose latest game of the current season names him. */
+    readonly present: readonly TeamInLeague[];
+  };
+
+/** His games with one team in one league, by phase and court. */
+export type CoachStint = TeamInLeague &
+  CoachRecord & {
+    readonly phase: Phase;
+    readonly side: "home" | "away";
+    /** The team won the league, and its last game names him. COACH3 */
+    readonly champion: boolean;
+  };
+
+/** What stands over every tab of a coach. */
+export type CoachHead = NamedPerson & {
+  readonly present: readonly TeamInLeague[];
+  /** Of his latest game. */
+  readonly last: TeamInLeague;
+};
+
+export type CoachView = CoachHead & {
+  /** The latest season first. */
+  readonly stints: readonly CoachStint[];
+  readonly honours: readonly Honour[];
+  readonly first: GameSummary | null;
+  readonly latest: GameSummary | null;
+};
+
+/** One season's games of a coach, newest first. */
+export type CoachGames = CoachHead & {
+  /** Every season he has a game in, newest first. */
+  readonly seasons: readonly { readonly slug: string; readonly name: string }[];
+  readonly seasonSlug: string | null;
+  readonly games: readonly GameSummary[];
+};
+
+/** What pages ask of those whom logs name beside the players. The slug of another spelling gives whom it means: another slug. */
+export type StaffQueries = {
+  /** Who won most first. */
+  coaches(): Promise<readonly CoachLine[]>;
+  coach(slug: string): Promise<CoachView | null>;
+  /** Of the season named, else of his latest. */
+  coachGames(slug: string, seasonSlug: string | null): Promise<CoachGames | null>;
+};

@@ -1,0 +1,16 @@
+import type { Kysely } from "kysely";
+import type { NotePageTag } from "#contract/page-tags.ts";
+import type { StaffQueries } from "#contract/staff-queries.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { Database } from "../../db/schema.ts";
+import { coachList } from "./coach-list.ts";
+import { coachGames, coachView } from "./coach-view.ts";
+
+/** Answers to what pages ask of coaches and referees. */
+export function staffQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): StaffQueries {
+  return {
+    coaches: () => coachList(db, tenantId, note),
+    coach: (slug) => coachView(db, tenantId, note, slug),
+    coachGames: (slug, seasonSlug) => coachGames(db, tenantId, note, slug, seasonSlug),
+  };
+}
