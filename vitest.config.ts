@@ -15,7 +15,7 @@ const ownModules = [
   "app/error-reporting.test.ts",
 ];
 /** Where moments are held to: nothing else runs beside these. */
-const alone = "tests/e2e/{start,live-*processes,clocks,loading,toasts-and-modals}.e2e.ts";
+const alone = "tests/e2e/{live-*processes,clocks,loading,toasts-and-modals}.e2e.ts";
 /** Of the tests on the whole demo those that change it: each file has a demo of its own. */
 const changing = "tests/site/changing/*.e2e.ts";
 
@@ -29,8 +29,8 @@ const browser = {
 };
 const onDemo = { ...browser, globalSetup: [...browser.globalSetup, "tests/support/demo-database.ts"], provide: { changesDemo: false } };
 const changingDemo = { ...onDemo, provide: { changesDemo: true } };
-/** While one browser draws, the other waits. */
-const twoAtATime = { maxWorkers: 2, sequence: { groupOrder: 1 } };
+/** Also on two cores: a file with a browser waits for a third of its time, and some wait for nothing but a minute to pass. */
+const threeAtATime = { maxWorkers: 3, sequence: { groupOrder: 1 } };
 const oneByOne = { fileParallelism: false, sequence: { groupOrder: 2 } };
 
 export default defineConfig({
@@ -47,15 +47,16 @@ export default defineConfig({
           include: ["**/*.test.{ts,tsx}"],
           exclude: [...outside, ...seasons, ...ownModules, "**/*.db.test.ts"],
           isolate: false,
+          maxWorkers: 2,
         },
       },
       {
         extends: true,
-        test: { ...node, ...patient, name: "unit-apart", include: ownModules },
+        test: { ...node, ...patient, name: "unit-apart", include: ownModules, maxWorkers: 2 },
       },
       {
         extends: true,
-        test: { ...node, ...patient, name: "seasons", include: seasons, exclude: [...outside, "**/*.db.test.ts"] },
+        test: { ...node, ...patient, name: "seasons", include: seasons, exclude: [...outside, "**/*.db.test.ts"], maxWorkers: 2 },
       },
       {
         extends: true,
@@ -71,7 +72,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...browser, ...twoAtATime, name: "e2e", include: ["tests/e2e/**/*.e2e.ts"], exclude: [...outside, alone] },
+        test: { ...browser, ...threeAtATime, name: "e2e", include: ["tests/e2e/**/*.e2e.ts"], exclude: [...outside, alone] },
       },
       {
         extends: true,
@@ -79,11 +80,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...onDemo, ...twoAtATime, name: "site", include: ["tests/site/**/*.e2e.ts"], exclude: [...outside, changing] },
+        test: { ...onDemo, ...threeAtATime, name: "site", include: ["tests/site/**/*.e2e.ts"], exclude: [...outside, changing] },
       },
       {
         extends: true,
-        test: { ...changingDemo, ...twoAtATime, name: "site-changing", include: [changing], exclude: outside },
+        test: { ...changingDemo, ...threeAtATime, name: "site-changing", include: [changing], exclude: outside },
       },
       {
         extends: true,

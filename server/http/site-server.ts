@@ -87,7 +87,8 @@ const shareForGoodbyes = 0.1;
 /** The site over HTTP: the cache in front, the app behind it. */
 export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const { tenants, portsFor, drawingFor, pages, pageCacheBytes, live = null, timerApi = null, databaseIsReady, log, metrics } = options;
-  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000 });
+  const patience = { headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000 };
+  const server = createServer({ keepAliveTimeout: 65_000, ...patience });
   const compiler = "compile" in pages ? await pages.compile(server) : null;
   const renderer = "compile" in pages ? compiler!.renderer : async () => pages.renderer;
   const cache = new PageCache<StoredAnswer>({

@@ -56,3 +56,14 @@ export async function killableInstallation(variables: Readonly<Record<string, st
     },
   };
 }
+
+/**
+ * What a server that fell had taken for itself is let go a minute after: that minute passes at once. Says first that the lease is
+ * still on, so that a test sees it end.
+ */
+export async function minuteAfterFall(db: KillableInstallation["db"], outbox: "push_deliveries" | "webhook_deliveries"): Promise<void> {
+  const table = sql.table(outbox);
+  const { rows } = await sql`select from ${table} where state = 'waiting' and due_at > now() limit 1`.execute(db);
+  if (rows.length === 0) throw new Error(`A server that fell holds nothing in ${outbox}`);
+  await sql`update ${table} set due_at = due_at - interval '1 minute' where state = 'waiting'`.execute(db);
+}
