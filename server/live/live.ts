@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { LiveEvent } from "#contract/live/live-event.ts";
 import type { Channel } from "#contract/live/stream-message.ts";
 import { timerPaths } from "#contract/live/timer-api.ts";
-import type { PageTag, PageTagNotice } from "#contract/page-tags.ts";
+import { type PageTag, type PageTagNotice, pageTags } from "#contract/page-tags.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import type { Logger } from "../log.ts";
@@ -47,6 +47,10 @@ export type Live = {
   committed(commit: GameCommit): void;
   /** What a channel of states says has changed on this node. */
   stateChanged(tenantId: TenantId, channel: Channel): void;
+  /** What was stored of a game, or told of it here, was wrong and is right now: all who listen to it, wherever, are sent to its log. LIVE21 */
+  mended(tenantId: TenantId, gameId: GameId): void;
+  /** Told of games that were mended, here or elsewhere. */
+  onMended(listener: (tenantId: TenantId, gameId: GameId) => void): void;
   /** Ends the streams; their listeners come back elsewhere. */
   drain(): void;
   close(): Promise<void>;
@@ -112,7 +116,12 @@ export function createLive(options: LiveOptions): Live {
     onFailure,
     mostPerAddress: streamsPerAddress || Infinity,
   });
-  const others = joinOtherNodes({ db, log, hub, pages, redisUrl, installation, onFailure });
+  const mendedListeners = new Set<(tenantId: TenantId, gameId: GameId) => void>();
+  function onMended(tenantId: TenantId, gameId: GameId): void {
+    for (const listener of mendedListeners) listener(tenantId, gameId);
+    hub.gameMended(tenantId, gameId);
+  }
+  const others = joinOtherNodes({ db, log, hub, pages, redisUrl, installation, onMended, onFailure });
   return {
     hub,
     games,
@@ -137,6 +146,11 @@ export function createLive(options: LiveOptions): Live {
       hub.stateChanged(tenantId, channel);
       others.tell({ kind: "state", tenantId, channel }, { tenantId, tags: [channel as string as PageTag] });
     },
+    mended(tenantId, gameId) {
+      onMended(tenantId, gameId);
+      others.tell({ kind: "mended", tenantId, gameId }, { tenantId, tags: [pageTags.game(gameId)] });
+    },
+    onMended: (listener) => void mendedListeners.add(listener),
     drain: () => streams.drain(),
     async close() {
       streams.drain();

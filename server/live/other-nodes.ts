@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { pageTagChannel, type PageTagNotice, pageTags } from "#contract/page-tags.ts";
+import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import type { Logger } from "../log.ts";
 import { type BridgeMessage, openBridge } from "./bridge.ts";
@@ -25,6 +26,8 @@ export type OtherNodesOptions = {
   /** `null`: nodes hear each other through the database. */
   readonly redisUrl: string | null;
   readonly installation: string;
+  /** Another node has made anew what was stored of a game. LIVE21 */
+  readonly onMended: (tenantId: TenantId, gameId: GameId) => void;
   readonly onFailure: (error: unknown) => void;
 };
 
@@ -38,9 +41,11 @@ export type OtherNodes = {
 const lookEveryMs = { lost: 1000, usual: 5000 };
 
 /** What this node hears of the others and tells them. Losing the line costs latency: the database is looked at instead. */
-export function joinOtherNodes({ db, log, hub, pages, redisUrl, installation, onFailure }: OtherNodesOptions): OtherNodes {
+export function joinOtherNodes(options: OtherNodesOptions): OtherNodes {
+  const { db, log, hub, pages, redisUrl, installation, onFailure } = options;
   function take(message: BridgeMessage): void {
-    if (message.kind === "state") hub.stateChanged(message.tenantId, message.channel);
+    if (message.kind === "mended") options.onMended(message.tenantId, message.gameId);
+    else if (message.kind === "state") hub.stateChanged(message.tenantId, message.channel);
     else if (message.kind === "pages") pages.changed(message.notice);
     else {
       pages.drop({ tenantId: message.tenantId, tags: message.tags });

@@ -7,7 +7,6 @@ import { driftOf, type StoredPart } from "../projections/drift.ts";
 import { projectUnchangedLog } from "../projections/run.ts";
 import { type LogReading, readLogAfter } from "../queries/live/live-log.ts";
 import type { GameLanes } from "./game-lanes.ts";
-import type { Hub } from "./hub.ts";
 import { type KnownGame, type LiveGames, nowOf } from "./live-games.ts";
 import { logDigest } from "./log-digest.ts";
 
@@ -27,8 +26,9 @@ export type GameDrift = {
 export type DriftWatch = {
   readonly db: Kysely<Database>;
   readonly games: LiveGames;
-  readonly hub: Hub;
   readonly lanes: Pick<GameLanes, "doubt">;
+  /** Whoever listens to a game, on whatever node, is told that it is right now. */
+  readonly mended: (tenantId: TenantId, gameId: GameId) => void;
   readonly onDrift: (drift: GameDrift) => void;
   readonly onFailure: (error: unknown) => void;
 };
@@ -94,7 +94,7 @@ export function watchDrift(
 
 /** Looks at one game. What is not as its log has it is made anew, and whoever may have it wrong is told. `null`: all is well. LIVE21 */
 export async function mendDrift(
-  { db, games, hub, lanes, onDrift }: Omit<DriftWatch, "onFailure">,
+  { db, games, lanes, mended, onDrift }: Omit<DriftWatch, "onFailure">,
   { tenantId, gameId }: Game,
 ): Promise<GameDrift | null> {
   const known = games.known(tenantId, gameId);
@@ -115,7 +115,7 @@ export async function mendDrift(
   // Whoever writes the game here may have stored what he had wrong himself.
   lanes.doubt(tenantId, gameId);
   if (seen.parts.length > 0) await inTransaction(db, (transaction) => projectUnchangedLog(transaction, tenantId, gameId));
-  hub.gameMended(tenantId, gameId);
+  mended(tenantId, gameId);
   return drift;
 }
 

@@ -83,12 +83,12 @@ export function tableDesk({ opened, db: pagesDb, databaseUrl, live, log, metrics
     log.warn({ err: error }, "clocks that nobody watches not looked for; trying again"),
   );
   opened.defer(() => clocks.close());
-  const { games, hub } = live;
+  live.onMended((...game) => desk.lanes.doubt(...game));
   const drift = watchDrift({
     db: pagesDb,
-    games,
-    hub,
+    games: live.games,
     lanes: desk.lanes,
+    mended: (...game) => live.mended(...game),
     onDrift: (found) => log.error({ ...found }, "what was stored or told of a game was not what its log gives; made anew from the log"),
     onFailure: (error) => log.warn({ err: error }, "a game not held against its log; trying again"),
   });

@@ -5,7 +5,7 @@ import { statisticsQueriesFor } from "#server/queries/statistics/statistics-quer
 import { databaseForThisFile } from "../support/database.ts";
 import { expectSoundLog } from "../support/sound-log.ts";
 import { shot } from "../support/table-facts.ts";
-import { TableInDatabase } from "../support/table-in-database.ts";
+import { playedOutAndSigned, TableInDatabase } from "../support/table-in-database.ts";
 import { startTableServer, type TableServer } from "../support/table-server.ts";
 
 const database = databaseForThisFile();
@@ -30,15 +30,7 @@ async function signedGame() {
   await table.league.link(gameId, "h5" as never, eva);
   const basket = statistics.at("9:30").add(shot("h4"));
   await statistics.change([basket]);
-  clock.seen = statistics.seen;
-  for (const period of [1, 2, 3, 4]) {
-    if (period > 1) await clock.at("10:00", period).tell({ type: "period.start" });
-    await clock.at("0:00", period).tell({ type: "period.end" });
-  }
-  statistics.seen = clock.seen;
-  await statistics.at("0:00", 4).tell({ type: "game.end" });
-  for (const period of [1, 2, 3, 4]) await statistics.at("0:00", period).tell({ type: "period.confirm", signer: "M. Marić" });
-  expect(await statistics.tell({ type: "game.confirm", signer: "M. Marić", digest: null })).toMatchObject({ kind: "accepted" });
+  await playedOutAndSigned({ gameId, statistics, clock });
   return { gameId, statistics, basket };
 }
 

@@ -13,7 +13,7 @@ import { TableInDatabase } from "../support/table-in-database.ts";
 import { startTableServer, type TableServer } from "../support/table-server.ts";
 import { packJson } from "#server/db/packed-json.ts";
 import { nowOf } from "#server/live/live-games.ts";
-import { type GameDrift, mendDrift, watchDrift } from "#server/live/watch-drift.ts";
+import { type DriftWatch, type GameDrift, mendDrift, watchDrift } from "#server/live/watch-drift.ts";
 
 const database = databaseForThisFile();
 let node: LiveNode;
@@ -29,10 +29,11 @@ afterAll(() => node.close(500));
 const found: GameDrift[] = [];
 
 function parts(gameId = game.gameId, doubted: (gameId: GameId) => void = () => undefined) {
-  const { games, hub } = node.live;
+  const { live } = node;
+  const mended: DriftWatch["mended"] = (...which) => live.mended(...which);
   const lanes = { doubt: (_: unknown, id: GameId) => doubted(id) };
   return {
-    watch: { db: database.db, games, hub, lanes, onDrift: (drift: GameDrift) => void found.push(drift) },
+    watch: { db: database.db, games: live.games, mended, lanes, onDrift: (drift: GameDrift) => void found.push(drift) },
     game: { tenantId: game.tenantId, gameId },
   };
 }
@@ -167,7 +168,7 @@ describe("the table of a game", () => {
     await statistics.at("9:10").tell(shot("a5"));
     await statistics.send([statistics.command([{ op: "void", eventId: randomUUID() as EventId, target: wrong.eventId }])]);
     expect(live.games.known(tenantId, gameId)?.now).toMatchObject({ home: { points: 0 }, away: { points: 2 } });
-    const watch = { db: database.db, games: live.games, hub: live.hub, lanes: desk.lanes, onDrift: () => undefined };
+    const watch = { db: database.db, games: live.games, mended: () => undefined, lanes: desk.lanes, onDrift: () => undefined };
     expect(await mendDrift(watch, { tenantId, gameId })).toBeNull();
   });
 

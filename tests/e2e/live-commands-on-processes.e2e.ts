@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { addresses } from "#contract/addresses.ts";
 import type { GameCommandAnswer } from "#contract/live/game-command.ts";
 import type { LiveLog } from "#contract/live/live-game.ts";
+import type { ResetReason } from "#contract/live/stream-message.ts";
 import type { Fact } from "#core/game/facts.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import { StreamClient } from "#app/live/stream-client.ts";
@@ -143,6 +144,18 @@ describe.skipIf(!hasRedis)("LIVE15 commands to three processes behind one addres
     await expectPointsEverywhere(game, points);
   }
 
+  /** Why a listener of one process is sent to the log from now on. */
+  function resetsAt(port: number, gameId: GameId): readonly ResetReason[] {
+    const resets: ResetReason[] = [];
+    const client = new StreamClient({ hosts: [`http://127.0.0.1:${port}`], isScreen: true });
+    const leave = client.listen(`game:${gameId}`, {
+      position: () => null,
+      onMessage: (message) => void (message.event === "reset" && resets.push(message.data.reason)),
+    });
+    onTestFinished(leave);
+    return resets;
+  }
+
   /** What the processes tell each other of a game by Redis from now on: who says it. */
   async function overheard(gameId: GameId): Promise<readonly string[]> {
     const speakers: string[] = [];
@@ -167,6 +180,17 @@ describe.skipIf(!hasRedis)("LIVE15 commands to three processes behind one addres
     // A command that was sent again on a busy machine is told again.
     expect(speakers.length).toBeGreaterThanOrEqual(6);
     expect(new Set(speakers).size).toBe(3);
+  });
+
+  test("LIVE21 fault 27: what one of them finds wrong of a game is mended, and who listens to any of them is sent to its log", async () => {
+    const game = await begun(ownPorts());
+    game.answers.push(await game.statistics.at("9:30").tell(shot("h4")));
+    await expectPointsEverywhere(game, 2);
+    const resets = ownPorts().map((port) => resetsAt(port, game.gameId));
+    await sql`update games set home_points = 77 where game_id = ${game.gameId}`.execute(installation.database.db);
+    // Each looks at one game every five seconds, the games of the other tests too.
+    await expect.poll(() => resets.map(([first]) => first), { timeout: 90_000 }).toEqual(ownPorts().map(() => "mended"));
+    await expectNothingLost(game, 2);
   });
 
   test("fault 23: Redis is killed and started again while a table writes: later, never less", async () => {

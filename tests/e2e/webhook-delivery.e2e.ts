@@ -1,7 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { EventId } from "#core/kernel/ids.ts";
 import { moveGame } from "#server/league-office/move-game.ts";
 import { type KillableInstallation, killableInstallation, minuteAfterFall } from "../support/killable-installation.ts";
 import { LeagueInDatabase } from "../support/league-in-database.ts";
+import { shot } from "../support/table-facts.ts";
+import { playedOutAndSigned, TableInDatabase } from "../support/table-in-database.ts";
 import { partnerOf, webhookOutboxStands } from "../support/webhook-node.ts";
 import { TestWebhookReceiver } from "../support/webhook-receiver.ts";
 
@@ -9,11 +13,13 @@ import { TestWebhookReceiver } from "../support/webhook-receiver.ts";
 let installation: KillableInstallation;
 let receiver: TestWebhookReceiver;
 let league: LeagueInDatabase;
+let table: TableInDatabase;
 
 beforeAll(async () => {
   receiver = await TestWebhookReceiver.started();
   installation = await killableInstallation({ WEBHOOKS_TO_PRIVATE_NETWORKS: "1" });
   league = await LeagueInDatabase.founded(installation.db, "told", ["Hawks", "Owls"]);
+  table = await TableInDatabase.set(installation.db, "table", () => installation.port);
 });
 afterAll(async () => {
   await installation.close();
@@ -66,3 +72,46 @@ test(
     expect(receiver.faults).toEqual([]);
   },
 );
+
+test("WEBHOOK3 WEBHOOK4 a game that its table writes over HTTP is told as it goes: its start, its periods, its end, what is corrected then", async () => {
+  receiver.reply = async () => ({ status: 204 });
+  await partnerOf({ db: installation.db }, table.league.tenantId, receiver, "newspaper", {
+    types: ["game.started", "game.period_ended", "game.final", "game.corrected"],
+  });
+  await installation.killServer();
+  await installation.startServer();
+  const told = () => receiver.of("newspaper").map(({ type }) => type);
+  const expectTold = async (types: readonly string[]) => {
+    await expect.poll(told, { timeout: 30_000 }).toEqual(types);
+  };
+  const game = await table.begun({ tipOff: Date.now() });
+  const { statistics } = game;
+  await expectTold(["game.started"]);
+  const basket = statistics.at("9:30").add(shot("h4"));
+  await statistics.change([basket]);
+  const periods = ["game.period_ended", "game.period_ended", "game.period_ended"];
+  await playedOutAndSigned(game, (period) => expectTold(["game.started", ...periods.slice(0, period)]));
+  await expectTold(["game.started", ...periods, "game.final"]);
+  const score = { home: 2, away: 0 };
+  expect(
+    receiver
+      .of("newspaper")
+      .slice(1)
+      .map(({ data }) => data),
+  ).toMatchObject([...[1, 2, 3].map((number) => ({ period: { kind: "regular", number }, score })), { score }]);
+  const office = await table.holder(game.gameId, "league");
+  office.seen = statistics.seen;
+  const { moment } = office.at("9:30", 1);
+  const change = {
+    op: "amend",
+    eventId: randomUUID() as EventId,
+    target: basket.eventId,
+    moment,
+    link: null,
+    fact: shot("h4", 3),
+  } as const;
+  expect(await office.change([change], { reason: "video" })).toMatchObject({ kind: "accepted" });
+  await expectTold(["game.started", ...periods, "game.final", "game.corrected"]);
+  expect(receiver.of("newspaper").at(-1)?.data).toMatchObject({ score: { home: 3, away: 0 }, previousScore: score, edition: 2 });
+  expect(receiver.faults).toEqual([]);
+});

@@ -79,6 +79,7 @@ test("the scoreboard in every state, on every wall", async () => {
 test("the shot clock's own screen", async () => {
   await sheet("hall-shot-clock-states", [1920, 1080], small, [
     ["before", "screen=shot-clock&state=before"],
+    ["starting fives", "screen=shot-clock&state=starting-fives"],
     ["running", "screen=shot-clock&state=running"],
     ["last minute", "screen=shot-clock&state=last-minute"],
     ["stopped", "screen=shot-clock&state=stopped"],
@@ -86,7 +87,9 @@ test("the shot clock's own screen", async () => {
     ["run out", "screen=shot-clock&state=shot-clock-out"],
     ["end of the period", "screen=shot-clock&state=expired"],
     ["time-out", "screen=shot-clock&state=time-out"],
+    ["bonus", "screen=shot-clock&state=bonus"],
     ["half-time", "screen=shot-clock&state=half-time"],
+    ["overtime", "screen=shot-clock&state=overtime"],
     ["final", "screen=shot-clock&state=final"],
     ["nothing heard", "screen=shot-clock&state=stale"],
     ["no game", "screen=shot-clock&state=no-game"],

@@ -67,6 +67,20 @@ export class TableInDatabase {
   }
 }
 
+/** Has a game that stands in its first period end, from there on without a play, and be signed; `onPeriodOver` after each of its periods. */
+export async function playedOutAndSigned({ statistics, clock }: BegunGame, onPeriodOver = async (_period: number) => {}): Promise<void> {
+  clock.seen = statistics.seen;
+  for (const period of [1, 2, 3, 4]) {
+    if (period > 1) await accepted(clock.at("10:00", period), [{ type: "period.start" }]);
+    await accepted(clock.at("0:00", period), [{ type: "period.end" }]);
+    await onPeriodOver(period);
+  }
+  statistics.seen = clock.seen;
+  await accepted(statistics.at("0:00", 4), [{ type: "game.end" }]);
+  for (const period of [1, 2, 3, 4]) await accepted(statistics.at("0:00", period), [{ type: "period.confirm", signer: "M. Marić" }]);
+  await accepted(statistics, [{ type: "game.confirm", signer: "M. Marić", digest: null }]);
+}
+
 async function accepted(device: ScoringDevice, facts: readonly Fact[]): Promise<void> {
   const answer = await device.tell(facts);
   if (answer.kind !== "accepted") throw new Error(JSON.stringify(answer));
