@@ -114,6 +114,8 @@ export const addresses = {
   allTimeTab: (locale: Locale, tab: AllTimeTab) => `/${locale}/history/best-players/tabs/${tab}`,
   /** Halls of the current season and how many came. HALLS1 */
   halls: (locale: Locale) => `/${locale}/halls`,
+  /** Where a hall stands, who plays there, how many came. HALLS2 */
+  hall: (locale: Locale, slug: string) => `/${locale}/halls/${slug}`,
   /** Who of the current season may be missing. AVAIL5 */
   absences: (locale: Locale) => `/${locale}/absences`,
   /** Champions and awards of a league's seasons. HON6 */

@@ -6,6 +6,7 @@ import type { ClubOutlets } from "./outlets.ts";
 import type { Portrait } from "./portraits.ts";
 import type { CompetitionRef, GameSummary, LocalName, StandingsRanking, StandingsRow, TeamRef } from "./queries.ts";
 import type { NamedPerson } from "./staff-queries.ts";
+import type { VenueRef } from "./venue-queries.ts";
 import type { LeagueAddress, PersonRef } from "./statistics-queries.ts";
 
 /** A club as lists and headers show it. */
@@ -57,7 +58,7 @@ export type ClubView = ClubLine & {
   /** Nearest first, undecided last. */
   readonly next: readonly GameSummary[];
   /** Where it plays most of its home games lately. */
-  readonly venue: LocalName | null;
+  readonly venue: VenueRef | null;
   /** Those met most often first. */
   readonly opponents: readonly ClubOpponent[];
   /** Those with most games first. */
@@ -79,7 +80,7 @@ export type ClubGames = ClubRef & {
   readonly seasonSlug: string | null;
   readonly games: readonly GameSummary[];
   /** Where it plays most of its home games lately. */
-  readonly venue: LocalName | null;
+  readonly venue: VenueRef | null;
   readonly outlets: ClubOutlets;
 };
 
@@ -115,7 +116,7 @@ export type SeasonClubView = ClubRef & {
   readonly teams: readonly (ClubTeam & { readonly roster: readonly RosterPlayer[] })[];
   /** Newest first, undecided ones at the head. */
   readonly games: readonly GameSummary[];
-  readonly venue: LocalName | null;
+  readonly venue: VenueRef | null;
 };
 
 export type TeamView = {
@@ -133,7 +134,7 @@ export type TeamView = {
   readonly roster: readonly RosterPlayer[];
   /** By tip-off, undecided last. */
   readonly games: readonly GameSummary[];
-  readonly venue: LocalName | null;
+  readonly venue: VenueRef | null;
 };
 
 /** Over several games; who led nor trailed was level. FLOW14 */

@@ -1,6 +1,7 @@
 import type { FollowedKey } from "./following.ts";
 import type { GameOutlets } from "./outlets.ts";
 import type { CompetitionRef, GameSummary, LocalName } from "./queries.ts";
+import type { HallRef } from "./venue-queries.ts";
 import type { LeagueAddress, PersonRef } from "./statistics-queries.ts";
 
 /** Whose games a calendar holds: a league's, those of the current season of a club, a team or a player's teams, or all that somebody follows. */
@@ -23,6 +24,7 @@ export type CalendarGame = {
   readonly game: GameSummary;
   readonly competition: CompetitionRef;
   readonly outlets: GameOutlets;
+  readonly hall: HallRef | null;
 };
 
 export type CalendarView = {

@@ -10,7 +10,7 @@ export type SluggedPart = {
   readonly league: { readonly seasonSlug: string; readonly leagueSlug: string } | null;
 };
 
-const byArea: Readonly<Record<string, SluggedKind>> = { clubs: "club", players: "person", news: "news", venues: "venue" };
+const byArea: Readonly<Record<string, SluggedKind>> = { clubs: "club", players: "person", news: "news", venues: "venue", halls: "venue" };
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** The slugs of a path with its language that may have become others, in their order; empty for most addresses. */

@@ -15,6 +15,7 @@ import type { StatisticPhrase } from "#core/wording/statistic-phrase.ts";
 import type { MissingPlayer } from "./availability.ts";
 import type { GameOutlets } from "./outlets.ts";
 import type { LeagueTableView, LeagueTableWanted, LeagueTopPerformances } from "./league-queries.ts";
+import type { HallRef } from "./venue-queries.ts";
 import type { PlayoffPicture, PlayoffView } from "./playoff-view.ts";
 
 /** Five colours and the button's, as `#rrggbb`. Everything else on a page derives from them. */
@@ -246,6 +247,8 @@ export type GameView = {
   readonly recorded: { readonly startsAt: number; readonly keyedAt: Readonly<Record<EventId, number>> } | null;
   readonly players: readonly GamePlayer[];
   readonly officials: readonly Official[];
+  /** Where it is played; `null` while that is not known. */
+  readonly hall: HallRef | null;
   readonly attendance: number | null;
   readonly flags: readonly { readonly kind: FlagKind; readonly detail: string }[];
   /** Oldest first. */

@@ -19,6 +19,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   "error-reporting": async () => import("./error-reporting.ts").then(({ usage, errorReporting }) => ({ usage, run: errorReporting })),
   broadcast: async () => import("./broadcast.ts").then(({ usage, broadcast }) => ({ usage, run: broadcast })),
   "game-video": async () => import("./game-video.ts").then(({ usage, gameVideo }) => ({ usage, run: gameVideo })),
+  hall: async () => import("./hall.ts").then(({ usage, hall }) => ({ usage, run: hall })),
   import: async () => import("./import.ts").then(({ usage, importGames }) => ({ usage, run: importGames })),
   link: async () => import("./link.ts").then(({ usage, link }) => ({ usage, run: link })),
   "move-game": async () => import("./move-game.ts").then(({ usage, moveOneGame }) => ({ usage, run: moveOneGame })),

@@ -56,6 +56,7 @@ describe("useT", () => {
       spoilers: true,
       "own-account": true,
       staff: true,
+      halls: true,
       transfers: true,
       "my-games": true,
       home: true,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { breadcrumbs, broadcastEvent, organization, person, sportsEvent, sportsTeam } from "./structured-data.ts";
+import { breadcrumbs, broadcastEvent, organization, person, sportsEvent, sportsHall, sportsTeam } from "./structured-data.ts";
 
 const origin = "https://liga.example";
 const event = {
@@ -7,19 +7,34 @@ const event = {
   url: `${origin}/en/game`,
   state: "EventScheduled",
   startsAt: Date.UTC(2026, 10, 20, 18),
-  venue: "Hala Kej",
+  hall: {
+    name: "Hala Kej",
+    url: `${origin}/en/halls/hala-kej`,
+    address: "Kej 5",
+    city: "Beograd",
+    coordinates: { latitude: 44.8, longitude: 20.4 },
+    map: "https://www.openstreetmap.org/",
+    seats: null,
+  },
   home: sportsTeam({ name: "Avala", url: `${origin}/en/avala`, logo: null }),
   away: sportsTeam({ name: "Cer" }),
   league: { name: "Prva liga", url: `${origin}/en/league` },
   organizer: { name: "Liga", url: origin },
 } as const;
 
-test("a game with a hall and a time has all that search engines require of an event", () => {
+test("HALLS4 a game with a hall and a time has all that search engines require of an event", () => {
   expect(sportsEvent(event)).toMatchObject({
     "@type": "SportsEvent",
     name: "Avala – Cer",
     startDate: "2026-11-20T18:00:00.000Z",
-    location: { "@type": "Place", name: "Hala Kej" },
+    location: {
+      "@type": "SportsActivityLocation",
+      name: "Hala Kej",
+      url: `${origin}/en/halls/hala-kej`,
+      address: { "@type": "PostalAddress", streetAddress: "Kej 5", addressLocality: "Beograd" },
+      geo: { "@type": "GeoCoordinates", latitude: 44.8, longitude: 20.4 },
+      hasMap: "https://www.openstreetmap.org/",
+    },
     eventStatus: "https://schema.org/EventScheduled",
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     url: `${origin}/en/game`,
@@ -29,9 +44,15 @@ test("a game with a hall and a time has all that search engines require of an ev
 });
 
 test("what is not known is not said, and nothing is null", () => {
-  const undecided = sportsEvent({ ...event, startsAt: null, venue: null, state: "EventPostponed" });
+  const undecided = sportsEvent({ ...event, startsAt: null, hall: null, state: "EventPostponed" });
   for (const field of ["startDate", "previousStartDate", "location"]) expect(undecided).not.toHaveProperty(field);
-  const whole = JSON.stringify([undecided, sportsTeam({ name: "Cer", logo: null }), organization({ name: "Liga", logo: null })]);
+  const bare = { ...event.hall, address: null, city: null, coordinates: null, map: null };
+  const whole = JSON.stringify([
+    undecided,
+    sportsHall(bare),
+    sportsTeam({ name: "Cer", logo: null }),
+    organization({ name: "Liga", logo: null }),
+  ]);
   expect(whole).not.toMatch(/null|undefined/);
 });
 

@@ -1,3 +1,4 @@
+import type { Coordinates } from "#contract/hall-place.ts";
 import type { Broadcast, TicketOffer } from "#contract/outlets.ts";
 
 /** What pages say of themselves in the words of schema.org. Texts are in the page's language, addresses whole ones. */
@@ -47,6 +48,34 @@ export function organization(of: { readonly name: string; readonly url?: string;
   return { "@type": "SportsOrganization", sport: "Basketball", name: of.name, ...known({ url: of.url, logo: of.logo }) };
 }
 
+/** A hall, as far as it is known; addresses whole ones. */
+export type HallWords = {
+  readonly name: string;
+  readonly url: string;
+  readonly address: string | null;
+  readonly city: string | null;
+  readonly coordinates: Coordinates | null;
+  readonly map: string | null;
+  readonly seats: number | null;
+};
+
+export function sportsHall({ name, url, address, city, coordinates, map, seats }: HallWords): StructuredData {
+  return {
+    "@type": "SportsActivityLocation",
+    name,
+    url,
+    ...known({
+      address:
+        address === null && city === null
+          ? null
+          : { "@type": "PostalAddress", ...known({ streetAddress: address, addressLocality: city }) },
+      geo: coordinates && { "@type": "GeoCoordinates", ...coordinates },
+      hasMap: map,
+      maximumAttendeeCapacity: seats,
+    }),
+  };
+}
+
 export type EventState = "EventScheduled" | "EventPostponed" | "EventCancelled" | "EventRescheduled";
 
 export function sportsEvent(of: {
@@ -57,7 +86,7 @@ export function sportsEvent(of: {
   readonly startsAt: number | null;
   /** When it was to begin before it was moved. */
   readonly previouslyAt?: number | null;
-  readonly venue: string | null;
+  readonly hall: HallWords | null;
   readonly home: StructuredData;
   readonly away: StructuredData;
   readonly league: { readonly name: string; readonly url: string };
@@ -74,7 +103,7 @@ export function sportsEvent(of: {
     ...known({
       startDate: moment(of.startsAt),
       previousStartDate: moment(of.previouslyAt ?? null),
-      location: of.venue === null ? null : { "@type": "Place", name: of.venue },
+      location: of.hall && sportsHall(of.hall),
       offers: of.tickets ? offer(of.tickets) : null,
     }),
     homeTeam: of.home,

@@ -6,6 +6,7 @@ import { day, slug } from "./basic-shapes.ts";
 import { games, gameWithBox, playByPlay, schedule, shotList } from "./game-shapes.ts";
 import { clutch } from "./clutch-shapes.ts";
 import { combinations } from "./combination-shapes.ts";
+import { hall, hallList } from "./hall-shapes.ts";
 import {
   clubList,
   clubWithHistory,
@@ -138,6 +139,8 @@ export const apiCalls = {
   playerGames: list("/players/{player}/games", "A player's games, newest first", playerGames, nothingElse),
   clubs: list("/clubs", "All clubs", clubList, nothingElse),
   club: one("/clubs/{club}", "A club with its seasons and honours", clubWithHistory, nothingElse),
+  halls: list("/halls", "The halls of the current season", hallList, nothingElse),
+  hall: one("/halls/{hall}", "A hall with the way there and how many came", hall, { locale }),
   news: list("/news", "News, newest first", newsList, {
     locale,
     kind: { schema: z.enum(newsKinds), description: "Of this kind" },

@@ -6,6 +6,7 @@ import { crestAddress } from "../crests/crest-address.ts";
 import type { ClubBlueprint, TenantBlueprint } from "../leagues/tenant-blueprint.ts";
 import type { Person } from "../seasons/crowd.ts";
 import { positions } from "../simulation/skill.ts";
+import { hallPlace } from "./hall-places.ts";
 import { insertRows } from "./insert-rows.ts";
 import { detailsOf, positionsOf } from "./person-details.ts";
 import { RowNames } from "./row-names.ts";
@@ -34,6 +35,11 @@ export async function storeNewcomers(transaction: Transaction<Database>, place: 
   );
   await insertRows(
     transaction,
+    "venue_ways",
+    clubs.flatMap((club) => venueWays(place, club)),
+  );
+  await insertRows(
+    transaction,
     "clubs",
     clubs.map((club) => clubRow(place, club)),
   );
@@ -57,7 +63,12 @@ function venueRow({ names, blueprint }: SeasonPlace, club: ClubBlueprint) {
   const { slug, name, capacity } = club.venue;
   const { text, transliterable } = localName(blueprint, name);
   const row = { tenant_id: names.tenantId, venue_id: names.venue(club), slug, name: text, transliterable, latin_name: text };
-  return { ...row, city: blueprint.city, capacity };
+  return { ...row, city: blueprint.city, capacity, ...hallPlace(blueprint, club).columns };
+}
+
+function venueWays({ names, blueprint }: SeasonPlace, club: ClubBlueprint) {
+  const { ways } = hallPlace(blueprint, club);
+  return ways.map((way) => ({ tenant_id: names.tenantId, venue_id: names.venue(club), ...way }));
 }
 
 function clubRow({ names, blueprint }: SeasonPlace, club: ClubBlueprint) {

@@ -157,19 +157,4 @@ export default {
     caption: "{team}: point difference with and without each player",
     note: "Only games in which the player was on court.",
   },
-  halls: {
-    title: "Halls and attendance",
-    description: "{site}: halls with their capacity and home clubs, average and record attendance of the season.",
-    hall: "Hall",
-    clubs: "Home clubs",
-    empty: "No hall has been named yet.",
-    place: "{city}, {capacity} seats",
-    total: "Games with a known attendance: {games}. Spectators: {spectators}, {average} a game.",
-    heads: {
-      games: { short: "G", long: "Games with a known attendance" },
-      average: { short: "Avg", long: "Average attendance" },
-      fill: { short: "Fill", long: "Share of the seats taken" },
-      most: { short: "Most", long: "Largest attendance" },
-    },
-  },
 } as const;

@@ -161,19 +161,4 @@ export default {
     caption: "{team}: diferencia de puntos con y sin cada jugador",
     note: "Solo los partidos en los que el jugador estuvo en pista.",
   },
-  halls: {
-    title: "Pabellones y asistencia",
-    description: "{site}: pabellones con su aforo y clubes locales, asistencia media y récord de la temporada.",
-    hall: "Pabellón",
-    clubs: "Clubes locales",
-    empty: "Todavía no hay ningún pabellón.",
-    place: "{city}, aforo {capacity}",
-    total: "Partidos con asistencia conocida: {games}. Espectadores: {spectators}, {average} por partido.",
-    heads: {
-      games: { short: "PJ", long: "Partidos con asistencia conocida" },
-      average: { short: "Med", long: "Asistencia media" },
-      fill: { short: "Ocup", long: "Ocupación" },
-      most: { short: "Máx", long: "Mayor asistencia" },
-    },
-  },
 } as const satisfies Translation<typeof en>;

@@ -161,19 +161,4 @@ export default {
     caption: "{team}\u00a0: différence de points avec et sans chaque joueur",
     note: "Seulement les matchs où le joueur était sur le terrain.",
   },
-  halls: {
-    title: "Salles et affluence",
-    description: "{site}\u00a0: salles, capacité et clubs résidents, affluence moyenne et record de la saison.",
-    hall: "Salle",
-    clubs: "Clubs résidents",
-    empty: "Aucune salle n’est encore connue.",
-    place: "{city}, {capacity} places",
-    total: "Matchs à l’affluence connue\u00a0: {games}. Spectateurs\u00a0: {spectators}, {average} par match.",
-    heads: {
-      games: { short: "MJ", long: "Matchs à l’affluence connue" },
-      average: { short: "Moy", long: "Affluence moyenne" },
-      fill: { short: "Rempl", long: "Taux de remplissage" },
-      most: { short: "Max", long: "Plus grande affluence" },
-    },
-  },
 } as const satisfies Translation<typeof en>;

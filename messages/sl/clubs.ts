@@ -161,19 +161,4 @@ export default {
     caption: "{team}: razlika v koših z vsakim igralcem in brez njega",
     note: "Samo tekme, na katerih je bil igralec na igrišču.",
   },
-  halls: {
-    title: "Dvorane in obisk",
-    description: "{site}: dvorane z zmogljivostjo in domačimi klubi, povprečni in rekordni obisk v sezoni.",
-    hall: "Dvorana",
-    clubs: "Domači klubi",
-    empty: "Nobena dvorana še ni določena.",
-    place: "{city}, sedežev: {capacity}",
-    total: "Tekme z znanim obiskom: {games}. Gledalcev: {spectators}, povprečno {average} na tekmo.",
-    heads: {
-      games: { short: "T", long: "Tekme z znanim obiskom" },
-      average: { short: "Povp", long: "Povprečni obisk" },
-      fill: { short: "Zas", long: "Zasedenost" },
-      most: { short: "Najv", long: "Največji obisk" },
-    },
-  },
 } as const satisfies Translation<typeof en>;

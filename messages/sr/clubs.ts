@@ -161,19 +161,4 @@ export default {
     caption: "{team}: koš-razlika sa svakim igračem i bez njega",
     note: "Samo utakmice u kojima je igrač bio na terenu.",
   },
-  halls: {
-    title: "Dvorane i posećenost",
-    description: "{site}: dvorane sa kapacitetom i domaćim klubovima, prosečna i rekordna posećenost u sezoni.",
-    hall: "Dvorana",
-    clubs: "Domaći klubovi",
-    empty: "Još nijedna dvorana nije određena.",
-    place: "{city}, kapacitet {capacity}",
-    total: "Utakmice s poznatom posetom: {games}. Gledalaca: {spectators}, prosečno {average} po utakmici.",
-    heads: {
-      games: { short: "Ut", long: "Utakmice s poznatom posetom" },
-      average: { short: "Pros", long: "Prosečna poseta" },
-      fill: { short: "Pop", long: "Popunjenost" },
-      most: { short: "Najv", long: "Najveća poseta" },
-    },
-  },
 } as const satisfies Translation<typeof en>;

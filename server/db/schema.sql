@@ -1676,6 +1676,16 @@ create table tenants (
   UNIQUE (slug)
 );
 
+create table venue_ways (
+  tenant_id uuid not null,
+  venue_id uuid not null,
+  locale text not null,
+  body text not null,
+  PRIMARY KEY (tenant_id, venue_id, locale),
+  FOREIGN KEY (tenant_id, venue_id) REFERENCES venues(tenant_id, venue_id) ON DELETE CASCADE,
+  CHECK (((char_length(body) >= 1) AND (char_length(body) <= 2000)))
+);
+
 create table venues (
   tenant_id uuid not null,
   venue_id uuid not null default gen_random_uuid(),
@@ -1685,9 +1695,16 @@ create table venues (
   latin_name text collate name_order not null,
   city text,
   capacity integer,
+  address text,
+  latitude double precision,
+  longitude double precision,
   PRIMARY KEY (tenant_id, venue_id),
   UNIQUE (tenant_id, slug),
-  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id)
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
+  CHECK (((char_length(address) >= 1) AND (char_length(address) <= 200))),
+  CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  CHECK (((latitude IS NULL) = (longitude IS NULL))),
+  CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision)))
 );
 
 create table webhook_deliveries (

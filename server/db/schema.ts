@@ -41,6 +41,7 @@ export type Database = {
   clubs: ClubsTable;
   club_external_ids: ClubExternalIdsTable;
   venues: VenuesTable;
+  venue_ways: VenueWaysTable;
   seasons: SeasonsTable;
   season_clubs: SeasonClubsTable;
   leagues: LeaguesTable;
@@ -187,7 +188,13 @@ type VenuesTable = {
   latin_name: string;
   city: string | null;
   capacity: number | null;
+  address: ColumnType<string | null, string | null | undefined, string | null>;
+  /** WGS 84, in degrees: both or neither. */
+  latitude: ColumnType<number | null, number | null | undefined, number | null>;
+  longitude: ColumnType<number | null, number | null | undefined, number | null>;
 };
+
+type VenueWaysTable = { tenant_id: TenantId; venue_id: VenueId; locale: string; body: string };
 
 type SeasonsTable = {
   tenant_id: TenantId;

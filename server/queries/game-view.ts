@@ -14,6 +14,7 @@ import { missingOf, missingPlayers } from "./absences.ts";
 import { gameCards, gameSummary, isAhead } from "./game-cards.ts";
 import { gameMoves, movesOf } from "./game-moves.ts";
 import { duelOf, gameSeries } from "./game-series.ts";
+import { hallOfGame, hallRef } from "./hall-ref.ts";
 import { localName } from "./local-name.ts";
 import { broadcastsOf, ticketsOf } from "./outlets.ts";
 import { standsForKnown } from "./persons-of-game.ts";
@@ -79,6 +80,7 @@ export async function gameView(
     recorded: game.recorded,
     players: withPersons(page?.players ?? [], game.persons),
     officials: page?.officials ?? [],
+    hall: game.hall && hallRef(game.hall),
     attendance: game.attendance,
     flags: game.flags,
     moves: gameMoves(game.moves),
@@ -137,6 +139,7 @@ function gameRow(db: Kysely<Database>, tenantId: TenantId, address: GameAddress 
       .select((row) => [
         "games.game_id as gameId",
         "games.attendance",
+        hallOfGame.as("hall"),
         "games.source",
         sql<string>`coalesce(games.rule_profile, leagues.rule_profile)`.as("ruleProfile"),
         "game_boxes.epoch",

@@ -19,6 +19,7 @@ beforeAll(async () => {
   for (const tenant of tenants) {
     const { rows } = await sql<Record<string, string>>`
       select season.slug as season, league.slug as league, round.slug as round, game.slug as game, team.slug as team, club.slug as club,
+        (select slug from venues hall where hall.tenant_id = game.tenant_id and hall.venue_id = game.venue_id) as hall,
         (select person.slug from player_season_totals total join persons person using (tenant_id, person_id)
           where total.tenant_id = game.tenant_id and total.team_id = team.team_id limit 1) as player,
         (select slug from news_items news where news.tenant_id = game.tenant_id and published_at < now() order by published_at limit 1) as news
@@ -126,7 +127,7 @@ describe.each(tenants)("on %s", (tenant) => {
     expect(moments).toEqual(moments.toSorted());
   });
 
-  test.each(["/v1/clubs?limit=2", "/v1/seasons?limit=1", "/v1/players?limit=40", "/v1/news?limit=7"])(
+  test.each(["/v1/clubs?limit=2", "/v1/halls?limit=3", "/v1/seasons?limit=1", "/v1/players?limit=40", "/v1/news?limit=7"])(
     "%s: no item twice, none left out",
     async (path) => {
       const all = await walked(tenant, path);

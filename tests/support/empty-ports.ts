@@ -70,7 +70,7 @@ export const emptyPorts: Omit<PageQueries, "site"> = {
   feeds: { calendar: nothing, leagues: none, generalEntries: none, leagueEntries: nothing, liveEntries: none, newsEntries: none },
   scoresheets: { scoresheet: nothing },
   staff: { coaches: none, coach: nothing, coachGames: nothing },
-  venues: { venues: none, halls: none, venue: nothing },
+  venues: { venues: none, halls: none, hall: nothing, venue: nothing },
   live: { game: nothing, overlay: nothing, desk: nothing, venue: nothing, log: nothing, names: nothing },
   applications: { teamApplication: nothing },
   keptMails: async () => null,

@@ -276,6 +276,13 @@ function gameView(address: GameAddress | PlayoffGameAddress, allPlays: boolean):
           { role: "commissioner", name: "Snežana Žižić" },
         ]
       : [],
+    hall: {
+      slug: "hala-sportova",
+      name: ownName("Hala sportova"),
+      address: ownName("Kej 5"),
+      city: ownName("Beograd"),
+      coordinates: { latitude: 44.8, longitude: 20.4 },
+    },
     attendance: result && !sparse ? 1240 : null,
     flags: result
       ? [

@@ -18,7 +18,8 @@ export type ClubBannerData = {
   readonly star: FollowedKey;
   /** Of its first tab: what is shared. */
   readonly address: string;
-  readonly facts: readonly string[];
+  /** Where it plays at home, and the way there. */
+  readonly hall: PlainLink | null;
   readonly calendar: PlainLink | null;
   /** What it sells elsewhere. */
   readonly outlets: readonly AwayLink[];

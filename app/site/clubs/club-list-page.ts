@@ -26,7 +26,7 @@ export function clubListPage(clubs: readonly ClubLine[], season: SiteView["curre
     { title: t("list.former"), clubs: others.map((club) => listed(club, language)) },
   ];
   const more = [
-    { href: addresses.halls(language.locale), text: t("halls.title") },
+    { href: addresses.halls(language.locale), text: language.t("halls")("title") },
     { href: addresses.coaches(language.locale), text: language.t("staff")("coaches.title") },
   ];
   return { title: t("title"), more, groups: groups.filter((group) => group.clubs.length > 0), empty: t("list.empty") };

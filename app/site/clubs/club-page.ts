@@ -8,6 +8,7 @@ import type { Tab } from "../../ui/use-tabs.ts";
 import { clubOutlets } from "../outlets/outlet-links.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { type ShownAlbum, shownAlbums } from "../photos/photo-albums-model.ts";
+import { homeCourt } from "./home-court.ts";
 import { washOf } from "./club-banner-model.ts";
 import { type ClubGamesData, clubGamesData } from "./club-games-model.ts";
 import type { ClubMarks } from "./club-mark.ts";
@@ -98,7 +99,7 @@ function bannerOf(answers: ClubAnswers, language: PageLanguage): ClubPage["banne
     title: mark.name,
     star: followedKey("club", view.clubId),
     address: addresses.club(language.locale, view.slug),
-    facts: view.venue ? [t("club.homeCourt", { venue: language.name(view.venue) })] : [],
+    hall: homeCourt(view.venue, language),
     outlets: clubOutlets(view.outlets, language),
     calendar: { text: t("club.calendar"), href: addresses.clubCalendar(language.locale, view.slug) },
   };

@@ -9,6 +9,7 @@ import { momentOf, phaseOf } from "../games/game-phase.ts";
 import { type ClubTransfersPart, clubTransfersPart } from "../transfers/club-transfers.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { type ShownAlbum, shownAlbums } from "../photos/photo-albums-model.ts";
+import { homeCourt } from "./home-court.ts";
 import { washOf } from "./club-banner-model.ts";
 import { seasonTeams, type SeasonTeamLine } from "./club-history-model.ts";
 import { clubMarks, refMark } from "./make-club-marks.ts";
@@ -115,7 +116,7 @@ function bannerOf(view: SeasonClubView, season: string, language: PageLanguage):
     title: mark.name,
     star: followedKey("club", view.clubId),
     address: addresses.seasonClub(locale, view.season.slug, view.slug),
-    facts: view.venue ? [t("club.homeCourt", { venue: language.name(view.venue) })] : [],
+    hall: homeCourt(view.venue, language),
     outlets: [],
     calendar: { text: t("club.calendar"), href: addresses.clubCalendar(locale, view.slug) },
   };

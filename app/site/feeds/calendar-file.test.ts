@@ -10,7 +10,11 @@ import { calendarFile } from "./calendar-file.ts";
 putAllMessages();
 const language = pageLanguage("en", "Europe/Belgrade");
 
-async function eventOf(status: GameStatus, change: Partial<CalendarGame["game"]> = {}): Promise<ICAL.Event> {
+async function eventOf(
+  status: GameStatus,
+  change: Partial<CalendarGame["game"]> = {},
+  hall: CalendarGame["hall"] = null,
+): Promise<ICAL.Event> {
   const { leagues } = await fixtureQueries().home();
   const [league] = leagues;
   const played = league?.latest.find((game) => game.status === "final");
@@ -20,7 +24,7 @@ async function eventOf(status: GameStatus, change: Partial<CalendarGame["game"]>
   const game = { ...played, home, away, status, ...change };
   const outlets = { broadcasts: [], tickets: null };
   const { competition } = league;
-  const entry = { id: "g", sequence: 2, changedAt: 0, tipOff: Date.UTC(2026, 10, 1, 18), game, competition, outlets };
+  const entry = { id: "g", sequence: 2, changedAt: 0, tipOff: Date.UTC(2026, 10, 1, 18), game, competition, outlets, hall };
   const text = calendarFile({
     view: { name: competition.name, games: [entry] },
     language,
@@ -59,4 +63,14 @@ test.each(gameStatuses)("a game that is %s stands so in calendars", async (statu
 test("a game of a series that was not needed is not said to be cancelled, and nobody comes to it", async () => {
   const event = await eventOf("cancelled", { round: { number: 9, stage: "final" } });
   expect([event.component.getFirstPropertyValue("status"), event.summary]).toEqual(["CANCELLED", "Not needed: Gavran – Luka"]);
+});
+
+test("HALLS4 a calendar leads to the hall: its name, its address, its coordinates as far as they are known", async () => {
+  const own = (text: string) => ({ text, transliterable: false });
+  const hall = { slug: "kej", name: own("Hala Kej"), address: own("Kej 5"), city: own("Beograd"), coordinates: null };
+  const plain = await eventOf("scheduled", {}, { ...hall, address: null });
+  const placed = await eventOf("scheduled", {}, { ...hall, coordinates: { latitude: 44.8125, longitude: 20.4612 } });
+  expect([plain.location, placed.location]).toEqual(["Hala Kej", "Hala Kej\nKej 5, Beograd"]);
+  expect(plain.component.getFirstPropertyValue("geo")).toBeNull();
+  expect(placed.component.getFirstPropertyValue("geo")).toEqual([44.8125, 20.4612]);
 });

@@ -42,12 +42,24 @@ export function calendarFile({ view, language, origin, pageHref }: CalendarFile)
       end: new Date(game.tipOff + gameMs),
       summary: summaryOf(game, language),
       description: descriptionOf(game, card, language),
-      location: card.venue,
+      location: locationOf(game, language),
       url: origin + addresses.game(language.locale, game.game.ref),
       status: statusOf(game),
     });
   }
   return calendar.toString();
+}
+
+/** The hall, on further lines its address; its coordinates for programs that show a map. HALLS4 */
+function locationOf({ hall }: CalendarGame, { name }: PageLanguage) {
+  if (!hall) return null;
+  const { coordinates } = hall;
+  const address = [hall.address, hall.city].filter((part) => part !== null).map(name);
+  return {
+    title: name(hall.name),
+    ...(hall.address && { address: address.join(", ") }),
+    ...(coordinates && { geo: { lat: coordinates.latitude, lon: coordinates.longitude } }),
+  };
 }
 
 /** What it is played for, and as long as it is ahead who shows it and where tickets are sold. */

@@ -1,3 +1,4 @@
+import { addresses } from "#contract/addresses.ts";
 import type { GameView } from "#contract/queries.ts";
 import type { Official } from "#core/game/facts.ts";
 import type { PageLanguage } from "../page-language.ts";
@@ -9,7 +10,7 @@ import { momentOf, phaseOf } from "./game-phase.ts";
 export type GameInfo = {
   readonly title: string;
   /** What is known, each with its name. */
-  readonly lines: readonly { readonly name: string; readonly text: string }[];
+  readonly lines: readonly { readonly name: string; readonly text: string; readonly href?: string }[];
   /** Where to watch it, where to buy tickets; each leads to another site, or nowhere. */
   readonly outlets: readonly (AwayLink & { readonly name: string })[];
   /** What the record itself is worth; `null` where there is none. */
@@ -39,10 +40,10 @@ export function gameInfoSection(view: GameView, language: PageLanguage): GameInf
   const t = language.t("game");
   const { date, venue, attendance } = gameInfo(view, language);
   const coaches = [view.box?.teams.home.coach, view.box?.teams.away.coach].filter((coach) => typeof coach === "string");
-  const lines: { name: string; text: string | null }[] = [
+  const lines: { name: string; text: string | null; href?: string }[] = [
     { name: t("info.competition"), text: `${language.name(view.competition.name)}, ${roundTitle(view.summary.round, language)}` },
     { name: t("info.date"), text: date },
-    { name: t("info.venue"), text: venue },
+    { name: t("info.venue"), text: venue, ...(view.hall && { href: addresses.hall(language.locale, view.hall.slug) }) },
     ...movedFrom(view, language).map((before) => ({ name: t("info.movedFrom"), text: before })),
     { name: t("info.attendance"), text: attendance === null ? null : language.format.number(attendance) },
     { name: t("info.referees"), text: namesOf(view, isReferee) },
@@ -51,7 +52,7 @@ export function gameInfoSection(view: GameView, language: PageLanguage): GameInf
   ];
   return {
     title: t("sections.info"),
-    lines: lines.flatMap(({ name, text }) => (text === null ? [] : [{ name, text }])),
+    lines: lines.flatMap(({ text, ...line }) => (text === null ? [] : [{ ...line, text }])),
     outlets: outletLines(view, language),
     record: view.box && recordNotes(view, language),
   };

@@ -8,10 +8,10 @@ export function GameInfo({ info: { title, lines, outlets, record } }: { info: In
   return (
     <Section title={title}>
       <dl className={styles.info}>
-        {lines.map(({ name, text }) => (
+        {lines.map(({ name, text, href }) => (
           <div key={name + text}>
             <dt>{name}</dt>
-            <dd>{text}</dd>
+            <dd>{href ? <a href={href}>{text}</a> : text}</dd>
           </div>
         ))}
         {outlets.map((outlet) => (

@@ -2,6 +2,7 @@ import { addresses, type GameTab } from "#contract/addresses.ts";
 import { oembedLink } from "#contract/embed-addresses.ts";
 import type { GameView, SiteView } from "#contract/queries.ts";
 import { shareImageSize } from "#contract/share-image.ts";
+import { hallForSearchEngines } from "../halls/hall-structured.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { outletsInPhase } from "../outlets/outlet-links.ts";
@@ -60,7 +61,7 @@ function event({ view, header, site, origin }: About, language: PageLanguage) {
     // A postponed game keeps its old date until it has another.
     startsAt: momentOf(view.summary) ?? view.summary.tipOff,
     previouslyAt: view.summary.status === "postponed" ? null : previouslyAt,
-    venue: card.venue,
+    hall: view.hall && hallForSearchEngines(view.hall, origin, language),
     tickets: outletsInPhase(view.outlets, card.phase).tickets,
     home: sportsTeam({ name: home.name, url: origin + home.href, logo: home.crestUrl && new URL(home.crestUrl, origin).href }),
     away: sportsTeam({ name: away.name, url: origin + away.href, logo: away.crestUrl && new URL(away.crestUrl, origin).href }),

@@ -9,6 +9,7 @@ import { toCyrillic } from "#core/wording/transliterate.ts";
 import type { ClubMarks } from "../clubs/club-mark.ts";
 import { clubMark, clubMarks } from "../clubs/make-club-marks.ts";
 import type { PageLanguage } from "../page-language.ts";
+import type { PageSteps } from "../page-steps.tsx";
 import { type Face, faceOf } from "./face.ts";
 import { positionName } from "./player-position.ts";
 
@@ -46,7 +47,7 @@ export type PlayerListPage = {
     readonly options: readonly { readonly value: string; readonly text: string; readonly isChosen: boolean }[];
   };
   readonly search: { readonly action: string; readonly label: string; readonly hint: string; readonly submit: string };
-  readonly pages: { readonly label: string; readonly previous: PageLink | null; readonly next: PageLink | null };
+  readonly pages: PageSteps;
 };
 type PageLink = { readonly href: string; readonly text: string };
 

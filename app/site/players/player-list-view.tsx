@@ -1,11 +1,11 @@
 import { Star } from "../../following/star.tsx";
 import { Crest, CrestSheet } from "../../ui/crest.tsx";
 import { Empty } from "../../ui/empty.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import oneField from "../../ui/one-field-form.module.css";
 import frame from "../../ui/page.module.css";
 import { BandHead } from "../band-head.tsx";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import { PageStepLinks } from "../page-steps.tsx";
 import { PlayerFace } from "./player-face.tsx";
 import type { ListedPlayer, PlayerListPage } from "./player-list-page.ts";
 import styles from "./player-list-view.module.css";
@@ -32,7 +32,7 @@ export function PlayerListView({ page }: { page: PlayerListPage }) {
               ))}
             </ul>
           )}
-          <Pages pages={page.pages} />
+          <PageStepLinks steps={page.pages} />
         </div>
       </div>
     </>
@@ -104,25 +104,5 @@ function Player({ player, clubs }: { player: ListedPlayer; clubs: ClubMarks }) {
       </a>
       <Star of={player.star} name={`${player.givenName} ${player.familyName}`} isQuiet />
     </li>
-  );
-}
-
-function Pages({ pages: { label, previous, next } }: { pages: PlayerListPage["pages"] }) {
-  if (!previous && !next) return null;
-  return (
-    <nav className={styles.pages} aria-label={label}>
-      {previous && (
-        <a href={previous.href} rel="prev">
-          <Icon name="left" />
-          {previous.text}
-        </a>
-      )}
-      {next && (
-        <a className={styles.next} href={next.href} rel="next">
-          {next.text}
-          <Icon name="right" />
-        </a>
-      )}
-    </nav>
   );
 }

@@ -5,6 +5,7 @@ import type { PhotoAlbum } from "#contract/editorial-queries.ts";
 import type { StandingsRanking, TeamRef } from "#contract/queries.ts";
 import type { TeamLineups } from "#contract/statistics-queries.ts";
 import type { Tab } from "../../ui/use-tabs.ts";
+import { homeCourt } from "../clubs/home-court.ts";
 import { washOf } from "../clubs/club-banner-model.ts";
 import { clubMark, clubMarks } from "../clubs/make-club-marks.ts";
 import type { ClubScreenPage } from "../clubs/club-screen.tsx";
@@ -135,7 +136,7 @@ function bannerOf({ teamId, team, competition, seasonName, venue }: TeamView, la
     title: mark.name,
     star: followedKey("team", teamId),
     address: addresses.team(locale, seasonSlug, leagueSlug, team.teamSlug),
-    facts: venue ? [t("club.homeCourt", { venue: name(venue) })] : [],
+    hall: homeCourt(venue, language),
     outlets: [],
     calendar: { text: t("club.calendar"), href: addresses.teamCalendar(locale, seasonSlug, leagueSlug, team.teamSlug) },
   };

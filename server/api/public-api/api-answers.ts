@@ -1,6 +1,7 @@
 import type { ApiCallId, ApiCalls } from "#contract/api/api-calls.ts";
 import type { Answering } from "./api-answer.ts";
 import { gameAnswer, gamesAnswer, playByPlayAnswer, scheduleAnswer, shotsAnswer } from "./game-answers.ts";
+import { hallAnswer, hallsAnswer } from "./hall-answers.ts";
 import { leagueAnswer, playoffsAnswer, standingsAnswer, teamAnswer, teamsAnswer } from "./league-answers.ts";
 import { clutchAnswer, combinationsAnswer, leadersAnswer, recordsAnswer } from "./league-figure-answers.ts";
 import { liveStatsAnswer } from "./livestats-answer.ts";
@@ -35,6 +36,8 @@ export const apiAnswers: { readonly [Id in ApiCallId]: Answering<ApiCalls[Id]> }
   playerGames: playerGamesAnswer,
   clubs: clubsAnswer,
   club: clubAnswer,
+  halls: hallsAnswer,
+  hall: hallAnswer,
   news: newsListAnswer,
   newsItem: newsItemAnswer,
 };

@@ -65,7 +65,7 @@ export async function teamAnswer({ ports, wire, path }: Asked<ApiCalls["team"]>)
     team: wire.team(team, competition),
     competition: wire.competition(competition),
     seasonName,
-    venue: venue && wireName(venue),
+    venue: venue && wireName(venue.name),
     standing: row ? standingsRow(row, competition, wire) : null,
     roster: roster.map(({ person, shirt, position, captain, portrait, absence, from, until }) => ({
       player: wire.person(person),

@@ -7,7 +7,7 @@ import type { Database } from "../../db/schema.ts";
 import { localName } from "../local-name.ts";
 import { clubOutletsOf } from "../outlets.ts";
 import { clubRef } from "../club-ref.ts";
-import { clubColumns, clubGame, homeVenue, latestTeams, newestCards, venueName } from "./club-rows.ts";
+import { clubColumns, clubGame, homeVenue, latestTeams, newestCards, venueRef } from "./club-rows.ts";
 
 type SeasonLeagueRow = {
   readonly seasonSlug: string;
@@ -57,7 +57,7 @@ export async function clubGames(
     seasons: bySeason(row.leagues),
     seasonSlug: row.seasonSlug,
     games: row.games.map(clubGame),
-    venue: venueName(row.venue),
+    venue: venueRef(row.venue),
     outlets: row.outlets,
   };
 }

@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { ClubTeam } from "#contract/club-queries.ts";
-import type { GameSummary, LocalName } from "#contract/queries.ts";
+import type { GameSummary } from "#contract/queries.ts";
+import type { VenueRef } from "#contract/venue-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { LeagueId } from "../../db/row-ids.ts";
 import type { Database } from "../../db/schema.ts";
@@ -23,6 +24,8 @@ export function clubColumns<Table extends string>(club: Table) {
 }
 
 export type NameRow = { readonly name: string; readonly transliterable: boolean };
+
+type VenueRow = NameRow & { readonly slug: string };
 
 export type ClubTeamRow = TableRowOfTeam & {
   readonly leagueId: LeagueId;
@@ -107,10 +110,10 @@ export function clubGame(row: ClubGameRow): GameSummary {
   return gameSummary(row.seasonSlug, row.leagueSlug, row);
 }
 
-/** The hall of most of the home games of some teams, as a name. */
-export function homeVenue(tenantId: TenantId, teams: RawBuilder<unknown>): RawBuilder<NameRow | null> {
+/** The hall of most of the home games of some teams. */
+export function homeVenue(tenantId: TenantId, teams: RawBuilder<unknown>): RawBuilder<VenueRow | null> {
   return sql`(
-    select json_build_object('name', venues.name, 'transliterable', venues.transliterable)
+    select json_build_object('slug', venues.slug, 'name', venues.name, 'transliterable', venues.transliterable)
     from (
       select games.venue_id, count(*) as games from games
       where games.tenant_id = ${tenantId} and games.home_team_id in (${teams}) and games.venue_id is not null
@@ -119,8 +122,8 @@ export function homeVenue(tenantId: TenantId, teams: RawBuilder<unknown>): RawBu
     join venues on venues.tenant_id = ${tenantId} and venues.venue_id = hall.venue_id)`;
 }
 
-export function venueName(row: NameRow | null): LocalName | null {
-  return row && localName(row.name, row.transliterable);
+export function venueRef(row: VenueRow | null): VenueRef | null {
+  return row && { slug: row.slug, name: localName(row.name, row.transliterable) };
 }
 
 /** Of the club that the query around it calls `owner`: an old club does not read all it ever played to tell what is latest. */

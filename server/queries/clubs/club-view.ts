@@ -8,7 +8,7 @@ import { clubOutletsOf, outletsOfCard } from "../outlets.ts";
 import { isAhead, isPlayed } from "../game-cards.ts";
 import { clubRef, type ClubRefRow } from "../club-ref.ts";
 import { namedPerson, type NamedPersonRow } from "../staff/named-person.ts";
-import { cardsOfTeams, clubColumns, clubGame, clubTeam, clubTeamRows, homeVenue, latestTeams, venueName } from "./club-rows.ts";
+import { cardsOfTeams, clubColumns, clubGame, clubTeam, clubTeamRows, homeVenue, latestTeams, venueRef } from "./club-rows.ts";
 
 const gamesShown = 5;
 const coachesShown = 10;
@@ -73,7 +73,7 @@ export async function clubView(db: Kysely<Database>, tenantId: TenantId, note: N
     teams,
     latest: row.latest.map(clubGame),
     next: row.next.map(clubGame),
-    venue: venueName(row.venue),
+    venue: venueRef(row.venue),
     opponents: row.opponents.map(({ games, wins, losses, ...rival }) => ({ ...clubRef(rival), games, wins, losses })),
     coaches: row.coaches.map(({ slug: coach, name, own, ...record }) => ({ ...namedPerson({ slug: coach, name, own }), ...record })),
     outlets: row.outlets,

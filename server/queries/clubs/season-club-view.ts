@@ -5,7 +5,7 @@ import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { clubRef } from "../club-ref.ts";
-import { clubGame, clubTeam, clubTeamRows, homeVenue, newestCards, venueName } from "./club-rows.ts";
+import { clubGame, clubTeam, clubTeamRows, homeVenue, newestCards, venueRef } from "./club-rows.ts";
 import { rosterPlayers, rosterRows } from "./roster-rows.ts";
 
 /** A club in one season, under the name it had then. One round trip. */
@@ -61,7 +61,7 @@ export async function seasonClubView(
     season: { slug: seasonSlug, name: row.seasonName },
     teams: row.teams.map((team) => ({ ...clubTeam(team), roster: rosterPlayers(team.roster) })),
     games: row.games.map(clubGame),
-    venue: venueName(row.venue),
+    venue: venueRef(row.venue),
   };
 }
 

@@ -13,7 +13,7 @@ import { localName } from "../local-name.ts";
 import { outletsOfCard } from "../outlets.ts";
 import { rankingOf, standingsRows, tableRows } from "../table-rows.ts";
 import { teamRef, teamRefJson } from "../team-ref.ts";
-import { cardsOfTeams, clubGame, homeVenue, venueName } from "./club-rows.ts";
+import { cardsOfTeams, clubGame, homeVenue, venueRef } from "./club-rows.ts";
 import { rosterPlayers, rosterRows } from "./roster-rows.ts";
 
 /** A team in its league: the table, its list, its games, and what all teams of the league did. One round trip. */
@@ -71,7 +71,7 @@ export async function teamView(
     course: row.course !== null && row.course.games > 0 ? row.course : null,
     roster: rosterPlayers(row.roster),
     games: row.games.map(clubGame),
-    venue: venueName(row.venue),
+    venue: venueRef(row.venue),
   };
 }
 

@@ -6,6 +6,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { gameCards, gameSummary } from "../game-cards.ts";
 import { idsOf } from "../following/followed-games.ts";
+import { hallOfGame, hallRef } from "../hall-ref.ts";
 import { localName } from "../local-name.ts";
 import { broadcastsOf, ticketsOf } from "../outlets.ts";
 
@@ -39,6 +40,7 @@ export async function calendarView(
       tipOff: row.tipOff ?? 0,
       game: gameSummary(row.seasonSlug, row.leagueSlug, row),
       competition: { seasonSlug: row.seasonSlug, leagueSlug: row.leagueSlug, name: localName(row.leagueName, row.leagueIsOwn) },
+      hall: row.hall && hallRef(row.hall),
       outlets: { broadcasts: row.broadcasts, tickets: row.tickets },
     })),
   };
@@ -79,6 +81,7 @@ function datedGames(db: Kysely<Database>, tenantId: TenantId, filter: RawBuilder
       "seasons.slug as seasonSlug",
       sequence.as("sequence"),
       changedAt.as("changedAt"),
+      hallOfGame.as("hall"),
       broadcastsOf.as("broadcasts"),
       ticketsOf.as("tickets"),
     ])

@@ -35,6 +35,7 @@ export async function leagueAddresses(db: Kysely<Database>, tenantId: TenantId, 
 type GeneralRow = {
   readonly seasons: readonly string[] | null;
   readonly clubs: readonly string[] | null;
+  readonly halls: readonly string[] | null;
   readonly players: readonly string[] | null;
   readonly coaches: readonly string[] | null;
   readonly seasonClubs: readonly { readonly season: string; readonly club: string }[] | null;
@@ -47,6 +48,8 @@ export async function generalEntries(db: Kysely<Database>, tenantId: TenantId, n
   const { rows } = await sql<GeneralRow>`select
     (select json_agg(slug order by slug desc) from seasons where tenant_id = ${tenantId}) as seasons,
     (select json_agg(slug order by slug) from clubs where tenant_id = ${tenantId}) as clubs,
+    (select json_agg(slug order by slug) from venues where tenant_id = ${tenantId} and exists (
+      select from games where games.tenant_id = venues.tenant_id and games.venue_id = venues.venue_id)) as halls,
     (select json_agg(slug order by slug) from persons join player_careers career using (tenant_id, person_id)
       where tenant_id = ${tenantId} and career.phase = 'all') as players,
     (select json_agg(distinct who.slug order by who.slug)
@@ -80,6 +83,7 @@ export async function generalEntries(db: Kysely<Database>, tenantId: TenantId, n
     ...fixed,
     ...(row?.seasons ?? []).map((slug) => addresses.season(anyLocale, slug)),
     ...(row?.clubs ?? []).map((slug) => addresses.club(anyLocale, slug)),
+    ...(row?.halls ?? []).map((slug) => addresses.hall(anyLocale, slug)),
     ...(row?.seasonClubs ?? []).map(({ season, club }) => addresses.seasonClub(anyLocale, season, club)),
     ...(row?.players ?? []).map((slug) => addresses.player(anyLocale, slug)),
     ...(row?.coaches ?? []).map((slug) => addresses.coach(anyLocale, slug)),

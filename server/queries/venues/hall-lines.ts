@@ -1,20 +1,20 @@
 import { type Kysely, sql } from "kysely";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
-import type { HallLine } from "#contract/venue-queries.ts";
+import type { HallLine, HomeTeam, MostCome } from "#contract/venue-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { placeInPlayoffs } from "../game-cards.ts";
 import { localName } from "../local-name.ts";
+import { hallRef, hallRefJson, type HallRefRow } from "../hall-ref.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
 
 type League = {
-  readonly id: string;
   readonly seasonSlug: string;
   readonly leagueSlug: string;
   readonly league: string;
   readonly own: boolean;
 };
-type MostRow = {
+export type MostRow = {
   readonly attendance: number;
   readonly seasonSlug: string;
   readonly leagueSlug: string;
@@ -25,14 +25,12 @@ type MostRow = {
   readonly home: TeamRefRow;
   readonly away: TeamRefRow;
 };
+export type HomeTeamRow = League & { readonly team: TeamRefRow };
 type HallRow = {
-  readonly slug: string;
-  readonly name: string;
-  readonly own: boolean;
-  readonly city: string | null;
+  readonly hall: HallRefRow;
   readonly capacity: number | null;
   readonly leagues: readonly string[];
-  readonly teams: readonly (League & { readonly team: TeamRefRow })[];
+  readonly teams: readonly HomeTeamRow[];
   readonly games: number;
   readonly attendance: number;
   readonly most: MostRow | null;
@@ -52,7 +50,7 @@ export async function hallLines(db: Kysely<Database>, tenantId: TenantId, note: 
       where games.tenant_id = ${tenantId} and games.venue_id is not null
         and games.status not in ('cancelled', 'annulled', 'if-needed')),
     told as (select * from played where attendance is not null and status in ('ended', 'final', 'under-protest', 'forfeited'))
-    select venues.slug, venues.name, venues.transliterable as own, venues.city, venues.capacity,
+    select ${hallRefJson} as hall, venues.capacity,
       (select json_agg(distinct league_id) from played where played.venue_id = venues.venue_id) as leagues,
       (select coalesce(json_agg(json_build_object('team', ${teamRefJson("team", "club")}, 'seasonSlug', hosting.season_slug,
           'leagueSlug', hosting.league_slug, 'league', hosting.league_name, 'own', hosting.league_own)
@@ -79,29 +77,20 @@ export async function hallLines(db: Kysely<Database>, tenantId: TenantId, note: 
   return rows.map(hallLine);
 }
 
-function hallLine({ slug, name, own, city, capacity, teams, games, attendance, most }: HallRow): HallLine {
+function hallLine({ hall, capacity, teams, games, attendance, most }: HallRow): HallLine {
+  return { ...hallRef(hall), capacity, teams: teams.map(homeTeam), games, attendance, most: most && mostCome(most) };
+}
+
+export function homeTeam({ team, seasonSlug, leagueSlug, league, own }: HomeTeamRow): HomeTeam {
+  return { team: teamRef(team), competition: { seasonSlug, leagueSlug, name: localName(league, own) } };
+}
+
+/** The best visited of some games. */
+export function mostCome({ attendance, home, away, seasonSlug, leagueSlug, roundSlug, gameSlug, ...place }: MostRow): MostCome {
   return {
-    slug,
-    name: localName(name, own),
-    city,
-    capacity,
-    teams: teams.map(({ team, seasonSlug, leagueSlug, ...league }) => ({
-      team: teamRef(team),
-      competition: { seasonSlug, leagueSlug, name: localName(league.league, league.own) },
-    })),
-    games,
     attendance,
-    most: most && {
-      attendance: most.attendance,
-      game: {
-        seasonSlug: most.seasonSlug,
-        leagueSlug: most.leagueSlug,
-        roundSlug: most.roundSlug,
-        gameSlug: most.gameSlug,
-        playoff: placeInPlayoffs(most),
-      },
-      home: teamRef(most.home),
-      away: teamRef(most.away),
-    },
+    game: { seasonSlug, leagueSlug, roundSlug, gameSlug, playoff: placeInPlayoffs(place) },
+    home: teamRef(home),
+    away: teamRef(away),
   };
 }

@@ -5,6 +5,7 @@ import type { VenueQueries, VenueRef, VenueView } from "#contract/venue-queries.
 import type { Database } from "../../db/schema.ts";
 import { gameCards, gameSummary, isAhead } from "../game-cards.ts";
 import { hallLines } from "./hall-lines.ts";
+import { hallView } from "./hall-view.ts";
 import { localName } from "../local-name.ts";
 
 /** Answers to what pages ask of the halls. */
@@ -12,6 +13,7 @@ export function venueQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: 
   return {
     venues: () => venues(db, tenantId, note),
     halls: () => hallLines(db, tenantId, note),
+    hall: (slug, wanted) => hallView(db, tenantId, note, slug, wanted),
     venue: (slug) => venue(db, tenantId, note, slug),
   };
 }

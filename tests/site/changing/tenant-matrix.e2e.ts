@@ -150,6 +150,7 @@ const swapped: Readonly<Record<string, () => readonly Attempt[]>> = {
       `news/${b.news}`,
       `venues/${b.venue}/scoreboard-game`,
       `venues/${b.venue}/game-now`,
+      `halls/${b.venue}`,
       `seasons/${b.gamePath}`,
       `seasons/${b.gamePath}/tabs/PlayByPlay`,
       `seasons/${b.gamePath}/report.pdf`,

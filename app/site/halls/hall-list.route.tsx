@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   const path = addresses.halls(locale);
   const meta: PageMeta = {
     title: page.title,
-    description: language.t("clubs")("halls.description", { site: site.title }),
+    description: language.t("halls")("description", { site: site.title }),
     origin: new URL(args.request.url).origin,
     path,
     way: [

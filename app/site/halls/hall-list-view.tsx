@@ -1,7 +1,7 @@
 import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
 import { BandHead } from "../band-head.tsx";
-import { FigureTable } from "./figure-table.tsx";
+import { FigureTable } from "../clubs/figure-table.tsx";
 import type { HallListPage } from "./hall-list-page.ts";
 
 export function HallListView({ page: { title, back, total, table, empty } }: { page: HallListPage }) {

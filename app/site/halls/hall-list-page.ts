@@ -1,0 +1,67 @@
+import { addresses } from "#contract/addresses.ts";
+import type { HallLine } from "#contract/venue-queries.ts";
+import type { PageLanguage } from "../page-language.ts";
+import { type FigureTableData, wordColumn } from "../clubs/figure-table-model.ts";
+import { attendanceCells, attendanceColumns } from "./attendance-cells.ts";
+
+/** Halls of the season, who is at home there, and how many came. HALLS1 */
+export type HallListPage = {
+  readonly title: string;
+  readonly back: { readonly href: string; readonly text: string };
+  /** `null` before anybody was counted. */
+  readonly total: string | null;
+  readonly table: FigureTableData;
+  readonly empty: string;
+};
+
+export function hallListPage(halls: readonly HallLine[], language: PageLanguage): HallListPage {
+  const t = language.t("halls");
+  const { format } = language;
+  const games = sum(halls.map((hall) => hall.games));
+  const spectators = sum(halls.map((hall) => hall.attendance));
+  return {
+    title: t("title"),
+    back: { href: addresses.clubs(language.locale), text: language.t("clubs")("title") },
+    total:
+      games === 0
+        ? null
+        : t("total", {
+            games: format.number(games),
+            spectators: format.number(spectators),
+            average: format.number(Math.round(spectators / games)),
+          }),
+    table: {
+      caption: t("title"),
+      head: t("column"),
+      columns: [wordColumn("clubs", t("clubs"), { wideOnly: true }), ...attendanceColumns(language)],
+      rows: halls.map((hall) => ({
+        key: hall.slug,
+        head: {
+          text: language.name(hall.name),
+          href: addresses.hall(language.locale, hall.slug),
+          detail: clubsOf(hall, language),
+          notes: placeOf(hall, language),
+        },
+        cells: [{ text: clubsOf(hall, language), quiet: true }, ...attendanceCells(hall, language)],
+      })),
+    },
+    empty: t("empty"),
+  };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, each) => all + each, 0);
+}
+
+function clubsOf({ teams }: HallLine, language: PageLanguage): string {
+  return [...new Set(teams.map(({ team }) => language.name(team.name)))].join(", ");
+}
+
+/** The city and how many seats, as far as they are known. */
+export function placeOf({ city, capacity }: Pick<HallLine, "city" | "capacity">, language: PageLanguage): string[] {
+  const known = [
+    ...(city === null ? [] : [language.name(city)]),
+    ...(capacity === null ? [] : [language.t("halls")("seats", { capacity: language.format.number(capacity) })]),
+  ];
+  return known.length === 0 ? [] : [known.join(", ")];
+}

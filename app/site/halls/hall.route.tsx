@@ -1,0 +1,44 @@
+import { data } from "react-router";
+import { addresses } from "#contract/addresses.ts";
+import { portsOf } from "../../ports.ts";
+import { sealed, unsealed } from "../../ui/sealed-data.ts";
+import { pageLanguage } from "../page-language.ts";
+import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import { sportsHall } from "../structured-data.ts";
+import type { Route } from "./+types/hall.route";
+import { hallPage, hallPath, wantedPage } from "./hall-page.ts";
+import { hallForSearchEngines } from "./hall-structured.ts";
+import { HallView } from "./hall-view.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { locale, site: shell, venues } = portsOf(args);
+  const { origin, searchParams } = new URL(args.request.url);
+  const wanted = wantedPage(searchParams);
+  const [site, view] = await Promise.all([shell.site(), venues.hall(args.params.hall, { page: wanted, locale })]);
+  if (!view) throw data(null, 404);
+  const language = pageLanguage(locale, site.timeZone);
+  const t = language.t("halls");
+  const page = hallPage(view, wanted, language);
+  const meta: PageMeta = {
+    title: wanted === 1 ? page.title : t("hall.titleOfPage", { hall: page.title, page: language.format.number(wanted) }),
+    description: t("hall.description", { hall: page.title }),
+    origin,
+    path: hallPath(view.slug, wanted, language),
+    way: [
+      { name: language.t("clubs")("title"), path: addresses.clubs(locale) },
+      { name: page.back.text, path: page.back.href },
+      { name: page.title, path: addresses.hall(locale, view.slug) },
+    ],
+    structured: [sportsHall(hallForSearchEngines(view, origin, language))],
+  };
+  return sealed({ ...page, meta });
+}
+
+export default function Hall({ loaderData }: Route.ComponentProps) {
+  return <HallView page={unsealed(loaderData)} />;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData?.site;
+  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
+}

@@ -1,0 +1,40 @@
+import type en from "../en/halls.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Pabellones y asistencia",
+  description: "{site}: pabellones con su aforo y clubes locales, asistencia media y récord de la temporada.",
+  column: "Pabellón",
+  clubs: "Clubes locales",
+  empty: "Todavía no hay ningún pabellón.",
+  seats: "aforo {capacity}",
+  total: "Partidos con asistencia conocida: {games}. Espectadores: {spectators}, {average} por partido.",
+  heads: {
+    games: { short: "PJ", long: "Partidos con asistencia conocida" },
+    average: { short: "Med", long: "Asistencia media" },
+    fill: { short: "Ocup", long: "Ocupación" },
+    most: { short: "Máx", long: "Mayor asistencia" },
+  },
+  hall: {
+    description: "{hall}: dónde está y cómo llegar, quién juega allí, próximos partidos y asistencia.",
+    way: "Dónde está",
+    map: "Ver en OpenStreetMap",
+    unknown: "La liga aún no ha indicado dónde está el pabellón ni cómo llegar.",
+    home: "Clubes locales",
+    noHome: "Esta temporada ningún club juega aquí como local.",
+    next: "Próximos partidos",
+    noNext: "No hay partidos programados aquí.",
+    past: "Partidos jugados",
+    noPast: "Aquí todavía no se ha jugado ningún partido.",
+    pages: "Partidos jugados, página a página",
+    newer: "Partidos más recientes",
+    older: "Partidos anteriores",
+    titleOfPage: "{hall}, página {page}",
+    attendance: "Asistencia por temporada",
+    caption: "{hall}: asistencia por temporada",
+    season: "Temporada",
+    noAttendance: "Todavía no se ha registrado la asistencia aquí.",
+    most: "Mayor asistencia",
+    note: "Solo cuentan los partidos con asistencia conocida. La ocupación se calcula con las plazas actuales.",
+  },
+} as const satisfies Translation<typeof en>;

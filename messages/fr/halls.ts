@@ -1,0 +1,40 @@
+import type en from "../en/halls.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Salles et affluence",
+  description: "{site}\u00a0: salles, capacité et clubs résidents, affluence moyenne et record de la saison.",
+  column: "Salle",
+  clubs: "Clubs résidents",
+  empty: "Aucune salle n’est encore connue.",
+  seats: "{capacity} places",
+  total: "Matchs à l’affluence connue\u00a0: {games}. Spectateurs\u00a0: {spectators}, {average} par match.",
+  heads: {
+    games: { short: "MJ", long: "Matchs à l’affluence connue" },
+    average: { short: "Moy", long: "Affluence moyenne" },
+    fill: { short: "Rempl", long: "Taux de remplissage" },
+    most: { short: "Max", long: "Plus grande affluence" },
+  },
+  hall: {
+    description: "{hall}\u00a0: où elle se trouve et comment s’y rendre, qui y joue, prochains matchs et affluence.",
+    way: "Où la trouver",
+    map: "Voir sur OpenStreetMap",
+    unknown: "La ligue n’a pas encore indiqué où se trouve la salle ni comment s’y rendre.",
+    home: "Clubs résidents",
+    noHome: "Aucun club ne joue ici à domicile cette saison.",
+    next: "Prochains matchs",
+    noNext: "Aucun match n’est prévu ici.",
+    past: "Matchs joués",
+    noPast: "Aucun match n’a encore été joué ici.",
+    pages: "Matchs joués, page par page",
+    newer: "Matchs plus récents",
+    older: "Matchs plus anciens",
+    titleOfPage: "{hall} – page {page}",
+    attendance: "Affluence par saison",
+    caption: "{hall}\u00a0: affluence par saison",
+    season: "Saison",
+    noAttendance: "Aucune affluence n’a encore été relevée ici.",
+    most: "Plus forte affluence",
+    note: "Seuls comptent les matchs dont l’affluence est connue. Le remplissage se rapporte au nombre actuel de places.",
+  },
+} as const satisfies Translation<typeof en>;

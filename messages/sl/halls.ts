@@ -1,0 +1,40 @@
+import type en from "../en/halls.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Dvorane in obisk",
+  description: "{site}: dvorane z zmogljivostjo in domačimi klubi, povprečni in rekordni obisk v sezoni.",
+  column: "Dvorana",
+  clubs: "Domači klubi",
+  empty: "Nobena dvorana še ni določena.",
+  seats: "sedežev: {capacity}",
+  total: "Tekme z znanim obiskom: {games}. Gledalcev: {spectators}, povprečno {average} na tekmo.",
+  heads: {
+    games: { short: "T", long: "Tekme z znanim obiskom" },
+    average: { short: "Povp", long: "Povprečni obisk" },
+    fill: { short: "Zas", long: "Zasedenost" },
+    most: { short: "Najv", long: "Največji obisk" },
+  },
+  hall: {
+    description: "{hall}: kje je in kako do nje, kdo v njej igra, naslednje tekme in obisk.",
+    way: "Kje je",
+    map: "Pokaži na OpenStreetMapu",
+    unknown: "Liga še ni navedla, kje je dvorana in kako do nje.",
+    home: "Domači klubi",
+    noHome: "To sezono tukaj noben klub ne igra domačih tekem.",
+    next: "Naslednje tekme",
+    noNext: "Tukaj ni razpisanih tekem.",
+    past: "Odigrane tekme",
+    noPast: "Tukaj še ni bila odigrana nobena tekma.",
+    pages: "Odigrane tekme po straneh",
+    newer: "Novejše tekme",
+    older: "Starejše tekme",
+    titleOfPage: "{hall}, stran {page}",
+    attendance: "Obisk po sezonah",
+    caption: "{hall}: obisk po sezonah",
+    season: "Sezona",
+    noAttendance: "Tukaj obisk še ni bil zabeležen.",
+    most: "Največji obisk",
+    note: "Štejejo samo tekme z znanim obiskom. Zasedenost je glede na sedanje število sedežev.",
+  },
+} as const satisfies Translation<typeof en>;

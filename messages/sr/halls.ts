@@ -1,0 +1,40 @@
+import type en from "../en/halls.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Dvorane i posećenost",
+  description: "{site}: dvorane sa kapacitetom i domaćim klubovima, prosečna i rekordna posećenost u sezoni.",
+  column: "Dvorana",
+  clubs: "Domaći klubovi",
+  empty: "Još nijedna dvorana nije određena.",
+  seats: "kapacitet {capacity}",
+  total: "Utakmice s poznatom posetom: {games}. Gledalaca: {spectators}, prosečno {average} po utakmici.",
+  heads: {
+    games: { short: "Ut", long: "Utakmice s poznatom posetom" },
+    average: { short: "Pros", long: "Prosečna poseta" },
+    fill: { short: "Pop", long: "Popunjenost" },
+    most: { short: "Najv", long: "Najveća poseta" },
+  },
+  hall: {
+    description: "{hall}: gde se nalazi i kako se do nje stiže, ko u njoj igra, naredne utakmice i posećenost.",
+    way: "Gde se nalazi",
+    map: "Prikaži na OpenStreetMapu",
+    unknown: "Liga još nije navela gde se dvorana nalazi i kako se do nje stiže.",
+    home: "Domaći klubovi",
+    noHome: "Ove sezone nijedan klub ne igra ovde kao domaćin.",
+    next: "Naredne utakmice",
+    noNext: "Ovde nema zakazanih utakmica.",
+    past: "Odigrane utakmice",
+    noPast: "Ovde još nije odigrana nijedna utakmica.",
+    pages: "Odigrane utakmice po stranicama",
+    newer: "Novije utakmice",
+    older: "Starije utakmice",
+    titleOfPage: "{hall}, strana {page}",
+    attendance: "Poseta po sezonama",
+    caption: "{hall}: poseta po sezonama",
+    season: "Sezona",
+    noAttendance: "Ovde još nije zabeležena poseta.",
+    most: "Najveća poseta",
+    note: "Računaju se samo utakmice s poznatom posetom. Popunjenost je prema sadašnjem broju mesta.",
+  },
+} as const satisfies Translation<typeof en>;
