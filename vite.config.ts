@@ -16,6 +16,9 @@ const commonFiles =
 const tableFiles =
   /[\\/]app[\\/](?:following[\\/]star(?:-markup)?|site[\\/](?:use-today|games[\\/](?:stale-note|running-score|use-running-game))|live[\\/]use-live-page|ui[\\/](?:tab-bar|link-chips|use-centred|table\.module|page\.module)|.*[\\/](?:standings-cells|standings-table|form-strip|team-cell))\.(?:tsx?|css)$/;
 
+/** The root and what is used with or without the site's frame: a screen of a hall needs nothing else of what pages share. */
+const startFiles = /[\\/]app[\\/](?:root|hydrated-page|reload-guard|i18n[\\/](?:load-messages|day-key)|ui[\\/](?:crest|sealed-data))\.tsx?$/;
+
 export default defineConfig({
   plugins: [messages(), cyrillicForms(), slimRouter(), reactRouter()],
   build: {
@@ -36,7 +39,7 @@ export default defineConfig({
                   priority: 4,
                 },
                 // With all that they import. Not the entry itself: it waits, and what pages import must not.
-                { name: "start", test: /[\\/]app[\\/](?:root|hydrated-page|reload-guard|i18n[\\/]load-messages)\.tsx?$/, priority: 3 },
+                { name: "start", test: startFiles, priority: 3 },
                 { name: "common", test: commonFiles, minShareCount: 10, priority: 2 },
                 { name: "tables", test: tableFiles, priority: 1 },
               ],
