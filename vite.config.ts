@@ -17,7 +17,8 @@ const tableFiles =
   /[\\/]app[\\/](?:following[\\/]star(?:-markup)?|site[\\/](?:use-today|games[\\/](?:stale-note|running-score|use-running-game))|live[\\/]use-live-page|ui[\\/](?:tab-bar|link-chips|use-centred|table\.module|page\.module)|.*[\\/](?:standings-cells|standings-table|form-strip|team-cell))\.(?:tsx?|css)$/;
 
 /** The root and what is used with or without the site's frame: a screen of a hall needs nothing else of what pages share. */
-const startFiles = /[\\/]app[\\/](?:root|hydrated-page|reload-guard|i18n[\\/](?:load-messages|day-key)|ui[\\/](?:crest|sealed-data))\.tsx?$/;
+const startFiles =
+  /[\\/]app[\\/](?:root|hydrated-page|reload-guard|i18n[\\/](?:load-messages|day-key)|ui[\\/](?:crest|sealed-data))\.tsx?$/;
 
 export default defineConfig({
   plugins: [messages(), cyrillicForms(), slimRouter(), reactRouter()],
