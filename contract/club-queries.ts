@@ -91,6 +91,7 @@ export type RosterPlayer = {
   readonly captain: boolean;
   readonly birthDate: string | null;
   readonly heightCm: number | null;
+  readonly weightKg: number | null;
   readonly nationality: string | null;
   readonly portrait: Portrait | null;
   /** Of today; of a season that is over nobody's. */

@@ -26,6 +26,7 @@ export function person(of: {
   readonly jobTitle?: string;
   readonly memberOf?: StructuredData;
   readonly height?: string;
+  readonly weight?: string;
   readonly nationality?: StructuredData;
   /** Its whole address. */
   readonly image?: string;

@@ -10,6 +10,7 @@ const playerFields = {
   position: z.string().nullable(),
   birthDate: day.nullable(),
   heightCm: z.int().nullable().describe("`null`: nobody told"),
+  weightKg: z.int().nullable().describe("`null`: nobody told, or he is not known to be of age"),
   nationality: z.string().nullable().describe("The country he plays for, ISO 3166-1 alpha-2; `null`: nobody told"),
   games: z.int().describe("Played, of all seasons"),
   portrait: portrait.nullable(),

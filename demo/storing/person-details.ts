@@ -1,4 +1,3 @@
-import type { PersonDetails } from "#contract/person-details.ts";
 import { cultureOf } from "../leagues/person-names.ts";
 import { seededRandom } from "../random.ts";
 import type { Person } from "../seasons/crowd.ts";
@@ -16,13 +15,15 @@ export function positionsOf({ leagues }: Pick<SeasonWorld, "leagues">): Readonly
   return new Map(signings.map(({ player }) => [player.person.slug, player.position]));
 }
 
-/** Heights are told of players only, and of nobody twice differently. */
+/** Who was born before is of age in every season that shows it. */
+const bornBefore = "2008-01-01";
+
+/** Heights and weights are told of players only, weights of no minor (BIO2), and of nobody twice differently. */
 export function detailsOf(person: Person, positions: ReadonlyMap<string, Position>) {
   const random = seededRandom(`details of ${person.slug}`);
   const position = positions.get(person.slug);
-  const details: PersonDetails = {
-    heightCm: position === undefined ? null : Math.round(random.bell(heights[position], spread)),
-    nationality: random.pick(countries[cultureOf(person)]),
-  };
-  return { height_cm: details.heightCm, nationality: details.nationality };
+  const heightCm = position === undefined ? null : Math.round(random.bell(heights[position], spread));
+  const nationality = random.pick(countries[cultureOf(person)]);
+  const weightKg = heightCm === null || person.birthDate >= bornBefore ? null : Math.round(heightCm - 103 + random.bell(0, spread));
+  return { height_cm: heightCm, weight_kg: weightKg, nationality };
 }

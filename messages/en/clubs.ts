@@ -72,6 +72,7 @@ export default {
     wins: { short: "W", long: "Wins" },
     losses: { short: "L", long: "Losses" },
     height: { short: "Ht", long: "Height in centimetres" },
+    weight: { short: "Wt", long: "Weight in kilograms" },
     age: { short: "Age", long: "Age" },
     running: { short: "W–L", long: "Wins and losses after the game" },
     rank: { short: "#", long: "Place in the league" },

@@ -75,6 +75,7 @@ export default {
     wins: { short: "V", long: "Victorias" },
     losses: { short: "D", long: "Derrotas" },
     height: { short: "Alt", long: "Altura en centímetros" },
+    weight: { short: "Peso", long: "Peso en kilogramos" },
     age: { short: "Edad", long: "Edad" },
     running: { short: "V–D", long: "Victorias y derrotas tras el partido" },
     rank: { short: "#", long: "Puesto en la liga" },

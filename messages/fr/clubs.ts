@@ -75,6 +75,7 @@ export default {
     wins: { short: "V", long: "Victoires" },
     losses: { short: "D", long: "Défaites" },
     height: { short: "Tai.", long: "Taille en centimètres" },
+    weight: { short: "Poids", long: "Poids en kilogrammes" },
     age: { short: "Âge", long: "Âge" },
     running: { short: "V–D", long: "Victoires et défaites après le match" },
     rank: { short: "#", long: "Place dans le championnat" },

@@ -75,6 +75,7 @@ export default {
     wins: { short: "В", long: "Победы" },
     losses: { short: "П", long: "Поражения" },
     height: { short: "Рост", long: "Рост в сантиметрах" },
+    weight: { short: "Вес", long: "Вес в килограммах" },
     age: { short: "Лет", long: "Возраст" },
     running: { short: "В–П", long: "Победы и поражения после матча" },
     rank: { short: "#", long: "Место в лиге" },

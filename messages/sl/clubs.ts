@@ -75,6 +75,7 @@ export default {
     wins: { short: "Zm", long: "Zmage" },
     losses: { short: "Por", long: "Porazi" },
     height: { short: "Viš", long: "Višina v centimetrih" },
+    weight: { short: "Teža", long: "Teža v kilogramih" },
     age: { short: "Let", long: "Starost" },
     running: { short: "Z–P", long: "Zmage in porazi po tekmi" },
     rank: { short: "#", long: "Mesto v ligi" },

@@ -75,6 +75,7 @@ export default {
     wins: { short: "Pob", long: "Pobede" },
     losses: { short: "Por", long: "Porazi" },
     height: { short: "Vis", long: "Visina u centimetrima" },
+    weight: { short: "Tež", long: "Težina u kilogramima" },
     age: { short: "God", long: "Godine starosti" },
     running: { short: "P–I", long: "Pobede i porazi posle utakmice" },
     rank: { short: "#", long: "Mesto u ligi" },

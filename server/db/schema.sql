@@ -1067,10 +1067,12 @@ CASE
 END))) stored,
   height_cm smallint,
   nationality text,
+  weight_kg smallint,
   PRIMARY KEY (tenant_id, person_id),
   UNIQUE (tenant_id, slug),
   FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
   CHECK (((height_cm >= 120) AND (height_cm <= 250))),
+  CHECK (((weight_kg >= 40) AND (weight_kg <= 200))),
   CHECK ((nationality ~ '^[A-Z]{2}$'::text))
 );
 CREATE INDEX persons_by_name ON persons USING btree (tenant_id, family_name, given_name);

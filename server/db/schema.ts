@@ -140,6 +140,7 @@ type PersonsTable = {
   scoreboard_family_name: string | null;
   birth_date: Day;
   height_cm: ColumnType<number | null, number | null | undefined, number | null>;
+  weight_kg: ColumnType<number | null, number | null | undefined, number | null>;
   /** ISO 3166-1 alpha-2. */
   nationality: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Moment;

@@ -22,6 +22,7 @@ function player(slug: string, rest: Partial<RosterPlayer> = {}): RosterPlayer {
     captain: false,
     birthDate: null,
     heightCm: null,
+    weightKg: null,
     nationality: null,
     portrait: null,
     absence: null,
@@ -49,24 +50,37 @@ describe("a team's list", () => {
 
   test("writes means as the language writes them, a dash where nobody recorded, and no figures before the first game", () => {
     const [played, benched] = rosterTable([player("a", { figures }), player("b")], avala, 0, language).rows;
-    expect(played?.cells.map((cell) => cell?.text)).toEqual(["", "", undefined, undefined, "4", "21:32", "8,3", "2,0", "–", "7,0"]);
-    expect(benched?.cells.slice(4).map((cell) => cell?.text)).toEqual(["0"]);
+    expect(played?.cells.map((cell) => cell?.text)).toEqual([
+      "",
+      "",
+      undefined,
+      undefined,
+      undefined,
+      "4",
+      "21:32",
+      "8,3",
+      "2,0",
+      "–",
+      "7,0",
+    ]);
+    expect(benched?.cells.slice(5).map((cell) => cell?.text)).toEqual(["0"]);
   });
 
-  test("BIO1 says the height in centimetres and the country by its name, and leaves out what nobody told", () => {
+  test("BIO1 BIO2 says height, weight and the country by its name, and leaves out what nobody told", () => {
     const [told, untold] = rosterTable(
-      [player("a", { heightCm: 203, nationality: "RS", position: "C" }), player("b")],
+      [player("a", { heightCm: 203, weightKg: 104, nationality: "RS", position: "C" }), player("b")],
       avala,
       0,
       language,
     ).rows;
-    expect(told?.cells.slice(0, 3)).toEqual([
+    expect(told?.cells.slice(0, 4)).toEqual([
       { text: "Centar", quiet: true },
       { text: "Srbija", quiet: true },
       { text: "203", value: 203 },
+      { text: "104", value: 104 },
     ]);
     expect(told?.head.detail).toBe("Centar · Srbija");
-    expect([untold?.head.detail, untold?.cells[2]]).toEqual(["", null]);
+    expect([untold?.head.detail, untold?.cells[2], untold?.cells[3]]).toEqual(["", null, null]);
   });
 
   test("PORT5 shows a portrait's smallest size, else the initials in the club's colours", () => {

@@ -31,6 +31,7 @@ export function rosterTable(
       wordColumn("position", t("columns.position"), { wideOnly: true }),
       wordColumn("nationality", t("columns.nationality"), { wideOnly: true }),
       figureColumn("height", clubHead("height", language)),
+      figureColumn("weight", clubHead("weight", language)),
       figureColumn("age", clubHead("age", language), { sort: "ascending" }),
       figureColumn("games", clubHead("games", language)),
       ...shownFigures.map((figure) => figureColumn(figure, figureName(figure, language))),
@@ -50,7 +51,8 @@ export function rosterTable(
         cells: [
           { text: positionName(player.position, language), quiet: true },
           { text: countryOf(player, language), quiet: true },
-          player.heightCm === null ? null : { text: String(player.heightCm), value: player.heightCm },
+          measure(player.heightCm),
+          measure(player.weightKg),
           ageCell(player.birthDate, at),
           ...figureCells(player, language),
         ],
@@ -80,6 +82,10 @@ function notesOf({ captain, absence, from, until }: RosterPlayer, language: Page
     ...(from === null ? [] : [t("roster.joined", { day: day(from) })]),
     ...(until === null ? [] : [t("roster.left", { day: day(until) })]),
   ];
+}
+
+function measure(value: number | null): FigureCell | null {
+  return value === null ? null : { text: String(value), value };
 }
 
 function countryOf({ nationality }: RosterPlayer, { locale }: PageLanguage): string {

@@ -36,6 +36,7 @@ function player(familyName: string, figures: Partial<Figures>, until: string | n
     captain: false,
     birthDate: null,
     heightCm: null,
+    weightKg: null,
     nationality: null,
     portrait: null,
     absence: null,

@@ -11,12 +11,15 @@ export function countryName(code: string, locale: Locale): string {
   return names.of(code) ?? code;
 }
 
-/** How tall he is and for which country he plays, as far as it was told. BIO1 */
-export function detailTexts({ heightCm, nationality }: PersonDetails, language: PageLanguage): readonly string[] {
+/** How tall and how heavy he is and for which country he plays, as far as it was told. BIO1 BIO2 */
+export function detailTexts({ heightCm, weightKg, nationality }: PersonDetails, language: PageLanguage): readonly string[] {
   return [
-    ...(heightCm === null
-      ? []
-      : [new Intl.NumberFormat(languageTag(language.locale), { style: "unit", unit: "centimeter" }).format(heightCm)]),
+    ...(heightCm === null ? [] : [measured(heightCm, "centimeter", language)]),
+    ...(weightKg === null ? [] : [measured(weightKg, "kilogram", language)]),
     ...(nationality === null ? [] : [countryName(nationality, language.locale)]),
   ];
+}
+
+function measured(value: number, unit: "centimeter" | "kilogram", { locale }: PageLanguage): string {
+  return new Intl.NumberFormat(languageTag(locale), { style: "unit", unit }).format(value);
 }

@@ -31,9 +31,10 @@ export type PlayerHeader = {
   /** Instead of a club. */
   readonly noClub: string;
   readonly colors: SideColors | null;
-  /** How tall he is, and for which country he plays. BIO1 */
+  /** How tall and how heavy he is, and for which country he plays. BIO1 */
   readonly details: readonly string[];
   readonly heightCm: number | null;
+  readonly weightKg: number | null;
   readonly country: string | null;
   /** Age and date of birth, the latter only of who is of age. */
   readonly born: readonly string[];
@@ -59,6 +60,7 @@ export function playerHeader(profile: PlayerProfile, now: number, language: Page
     colors: team && sideColors(team, team),
     details: detailTexts(profile, language),
     heightCm: profile.heightCm,
+    weightKg: profile.weightKg,
     country: profile.nationality === null ? null : countryName(profile.nationality, language.locale),
     born: bornTexts(profile.birthDate, now, language),
     league: competition && {

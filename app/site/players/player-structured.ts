@@ -6,7 +6,7 @@ import type { PlayerPage } from "./player-page.ts";
 /** A player for search engines: name and team, and nothing of his that is not on the page. */
 export function playerStructured({ slug, header }: PlayerPage, origin: string, locale: Locale): StructuredData[] {
   const path = addresses.player(locale, slug);
-  const { givenName, familyName, club, portrait, heightCm, country } = header;
+  const { givenName, familyName, club, portrait, heightCm, weightKg, country } = header;
   const memberOf = club ? sportsTeam({ name: club.name, url: origin + club.href }) : null;
   return [
     person({
@@ -15,6 +15,7 @@ export function playerStructured({ slug, header }: PlayerPage, origin: string, l
       url: origin + path,
       ...(memberOf ? { memberOf } : {}),
       ...(heightCm === null ? {} : { height: `${heightCm} cm` }),
+      ...(weightKg === null ? {} : { weight: `${weightKg} kg` }),
       ...(country === null ? {} : { nationality: { "@type": "Country", name: country } }),
       ...(portrait ? { image: origin + portrait.jpeg.url } : {}),
     }),

@@ -88,13 +88,14 @@ export async function clubAnswer({ ports, wire, path }: Asked<ApiCalls["club"]>)
   };
 }
 
-function player({ person, shirt, position, birthDate, heightCm, nationality, games, portrait }: PlayerLine, wire: Wire) {
+function player({ person, shirt, position, birthDate, heightCm, weightKg, nationality, games, portrait }: PlayerLine, wire: Wire) {
   return {
     ...wire.person(person),
     shirt,
     position,
     birthDate,
     heightCm,
+    weightKg,
     nationality,
     games,
     portrait: portrait && wire.portrait(portrait),

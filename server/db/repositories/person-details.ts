@@ -3,18 +3,23 @@ import type { PersonDetails } from "#contract/person-details.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { dropPages } from "../drop-pages.ts";
 import { inTransaction } from "../in-transaction.ts";
+import { isOfAge } from "../is-of-age.ts";
 import type { PersonId } from "../row-ids.ts";
 import type { Database } from "../schema.ts";
 
 /** What is told of the people of one tenant besides their names. BIO1 */
 export function personDetailsFor(db: Kysely<Database>, tenantId: TenantId) {
   return {
-    /** From now on; what is left out stays as it was. Throws on a height that nobody has. */
-    async tell(personId: PersonId, { heightCm, nationality }: Partial<PersonDetails>): Promise<void> {
+    /** From now on; what is left out stays as it was. Throws on a height or weight that nobody has. */
+    async tell(personId: PersonId, { heightCm, weightKg, nationality }: Partial<PersonDetails>): Promise<void> {
       await inTransaction(db, async (transaction) => {
         await transaction
           .updateTable("persons")
-          .set({ ...(heightCm !== undefined && { height_cm: heightCm }), ...(nationality !== undefined && { nationality }) })
+          .set({
+            ...(heightCm !== undefined && { height_cm: heightCm }),
+            ...(weightKg !== undefined && { weight_kg: weightKg }),
+            ...(nationality !== undefined && { nationality }),
+          })
           .where("tenant_id", "=", tenantId)
           .where("person_id", "=", personId)
           .execute();
@@ -23,10 +28,21 @@ export function personDetailsFor(db: Kysely<Database>, tenantId: TenantId) {
       });
     },
 
+    /** Eighteen, by the day in UTC; without a date of birth not. BIO2 */
+    async isOfAge(personId: PersonId): Promise<boolean> {
+      const found = await db
+        .selectFrom("persons")
+        .select(isOfAge("persons").as("isOfAge"))
+        .where("tenant_id", "=", tenantId)
+        .where("person_id", "=", personId)
+        .executeTakeFirstOrThrow();
+      return found.isOfAge;
+    },
+
     async of(personId: PersonId): Promise<PersonDetails> {
       return db
         .selectFrom("persons")
-        .select(["height_cm as heightCm", "nationality"])
+        .select(["height_cm as heightCm", "weight_kg as weightKg", "nationality"])
         .where("tenant_id", "=", tenantId)
         .where("person_id", "=", personId)
         .executeTakeFirstOrThrow();

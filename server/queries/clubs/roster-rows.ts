@@ -7,6 +7,7 @@ import { averageOf, mergePlayerSums } from "#core/stats/history/sums.ts";
 import type { StoredSums } from "../../db/history-tables.ts";
 import { playerSums } from "../../projections/statistics-sums.ts";
 import { absenceToday } from "../absences.ts";
+import { weightOfAge } from "../weight-of-age.ts";
 import { localName } from "../local-name.ts";
 import { portraitJson, portraitOf, type PortraitRows } from "../portrait-json.ts";
 
@@ -51,7 +52,7 @@ function played(tenantId: TenantId): RawBuilder<unknown> {
 }
 
 const person = sql`'slug', person.slug, 'givenName', person.given_name, 'familyName', person.family_name,
-  'transliterable', person.transliterable, 'birthDate', person.birth_date, 'heightCm', person.height_cm, 'nationality', person.nationality, 'portrait', ${portraitJson}`;
+  'transliterable', person.transliterable, 'birthDate', person.birth_date, 'heightCm', person.height_cm, 'weightKg', ${weightOfAge}, 'nationality', person.nationality, 'portrait', ${portraitJson}`;
 
 /** Figures are kept for who stands for merged persons; a list may still name one of them. */
 function standsFor(tenantId: TenantId): RawBuilder<unknown> {
@@ -80,7 +81,7 @@ function rosterPlayer(entries: readonly ListedRow[], totals: readonly PlayedRow[
   const latest = entries.at(-1);
   const someone = latest ?? totals.at(-1);
   if (!someone) return [];
-  const { slug, givenName, familyName, transliterable, birthDate, heightCm, nationality, portrait } = someone;
+  const { slug, givenName, familyName, transliterable, birthDate, heightCm, weightKg, nationality, portrait } = someone;
   return [
     {
       person: { slug, givenName: localName(givenName, transliterable), familyName: localName(familyName, transliterable) },
@@ -90,6 +91,7 @@ function rosterPlayer(entries: readonly ListedRow[], totals: readonly PlayedRow[
       absence: latest?.absence ?? null,
       birthDate,
       heightCm,
+      weightKg,
       nationality,
       portrait: portraitOf(portrait),
       from: entries[0]?.from ?? null,

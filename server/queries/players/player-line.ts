@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PersonDetails } from "#contract/person-details.ts";
 import type { PlayerLine } from "#contract/player-queries.ts";
+import { weightOfAge } from "../weight-of-age.ts";
 import { localName } from "../local-name.ts";
 import { portraitJson, portraitOf, type PortraitRows } from "../portrait-json.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
@@ -23,7 +24,7 @@ export type PlayerLineRow = PersonDetails & {
 /** In a query that joined `persons person`, his `stay` with `team` and `club`, and his `career`, all but the person perhaps missing. */
 export const playerLineJson: RawBuilder<PlayerLineRow> = sql`json_build_object(
   'id', person.person_id, 'slug', person.slug, 'given', person.given_name, 'family', person.family_name, 'own', person.transliterable,
-  'born', person.birth_date, 'heightCm', person.height_cm, 'nationality', person.nationality, 'shirt', stay.shirt, 'position', stay.position, 'games', career.games,
+  'born', person.birth_date, 'heightCm', person.height_cm, 'weightKg', ${weightOfAge}, 'nationality', person.nationality, 'shirt', stay.shirt, 'position', stay.position, 'games', career.games,
   'portrait', ${portraitJson}, 'team', case when team.team_id is not null then ${teamRefJson("team", "club")} end)`;
 
 export function playerLine({
@@ -39,6 +40,7 @@ export function playerLine({
   team,
   portrait,
   heightCm,
+  weightKg,
   nationality,
 }: PlayerLineRow): PlayerLine {
   return {
@@ -48,6 +50,7 @@ export function playerLine({
     position,
     birthDate: born,
     heightCm,
+    weightKg,
     nationality,
     team: team && teamRef(team),
     games: games ?? 0,
