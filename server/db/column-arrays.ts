@@ -6,17 +6,47 @@ import type { ColumnTypes } from "./column-types.ts";
  * with no limit to how many rows go at once. Objects are written as JSON. What is `same` in all of them is sent once.
  */
 export function unnestRows(rows: readonly object[], types: ColumnTypes, same: Readonly<Record<string, string>> = {}): RawBuilder<unknown> {
-  const differing = [...types].filter(([name]) => !Object.hasOwn(same, name));
-  const arrays = differing.map(([name, type]) => sql`${columnArray(rows, name)}::${sql.raw(type)}[]`);
-  const selected = [...types].map(([name, type]) =>
-    Object.hasOwn(same, name) ? sql`${same[name]}::${sql.raw(type)}` : sql.ref(`row.${name}`),
-  );
-  return sql`select ${sql.join(selected)} from unnest(${sql.join(arrays)}) as row (${sql.join(differing.map(([name]) => sql.ref(name)))})`;
+  const { strings, sameNames, differing } = questionOf(types, same);
+  return sql(strings, ...sameNames.map((name) => same[name]), ...differing.map((name) => columnArray(rows, name)));
+}
+
+/** Its text between the values, those of what is the same coming first. */
+type Question = { readonly strings: TemplateStringsArray; readonly sameNames: readonly string[]; readonly differing: readonly string[] };
+
+/** Putting it together takes longer than filling it with a row. */
+const questions = new WeakMap<ColumnTypes, Map<string, Question>>();
+
+function questionOf(types: ColumnTypes, same: Readonly<Record<string, string>>): Question {
+  const known = questions.get(types) ?? new Map<string, Question>();
+  questions.set(types, known);
+  const key = Object.keys(same).join();
+  const question = known.get(key) ?? newQuestion(types, same);
+  known.set(key, question);
+  return question;
+}
+
+/** Where a value comes: no name and no type has it. */
+const place = "\0";
+
+function newQuestion(types: ColumnTypes, same: Readonly<Record<string, string>>): Question {
+  const isSame = (name: string) => Object.hasOwn(same, name);
+  const names = [...types.keys()];
+  const differing = names.filter((name) => !isSame(name));
+  const selected = names.map((name) => (isSame(name) ? `${place}::${types.get(name)}` : `row.${quotedName(name)}`));
+  const arrays = differing.map((name) => `${place}::${types.get(name)}[]`);
+  const text = `select ${selected.join(", ")} from unnest(${arrays.join(", ")}) as row (${differing.map(quotedName).join(", ")})`;
+  const strings = text.split(place);
+  return { strings: Object.assign(strings, { raw: strings }), sameNames: names.filter(isSame), differing };
+}
+
+function quotedName(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
 }
 
 function columnArray(rows: readonly object[], name: string): string {
-  const elements = rows.map((row) => element((row as Record<string, unknown>)[name]));
-  return `{${elements.join(",")}}`;
+  let elements = "";
+  for (const row of rows) elements += `${elements === "" ? "" : ","}${element((row as Record<string, unknown>)[name])}`;
+  return `{${elements}}`;
 }
 
 function element(value: unknown): string {

@@ -98,27 +98,23 @@ export function clutchSoFar({ state, plays }: FoldedGame, inStep = new ClutchInS
   return state.latestMs < regularPeriods * regularMs - clutchWindow.lastMs ? null : inStep.of(plays);
 }
 
-const jsons: ReadonlySet<string> = new Set(["lineups", "last_play"] satisfies (keyof GameBoxRow)[]);
+const columns = ["tenant_id", "game_id", "epoch", "sequence", "lineups", "page", "plays", "last_play"] as const;
+const told = columns.slice(2);
+// Put together once, as each play of a live game writes one.
+const insertInto = sql.raw(`insert into game_boxes (${columns.join()})`);
+const unlessSame = sql.raw(`on conflict (tenant_id, game_id) do update set ${told.map((name) => `${name} = excluded.${name}`).join()}
+  where game_boxes.sequence <> excluded.sequence or row (${comparable("game_boxes")}) is distinct from row (${comparable("excluded")})`);
+
+function comparable(row: "game_boxes" | "excluded"): string {
+  // A json has no equality, its text has.
+  return told.map((name) => `${row}.${name}${name === "lineups" || name === "last_play" ? "::text" : ""}`).join();
+}
 
 /** Only what says something else now: a box is much to write. */
 export async function writeGameBoxes(transaction: Transaction<Database>, rows: readonly GameBoxRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const columns = Object.keys(rows[0] as GameBoxRow).filter((name) => name !== "tenant_id" && name !== "game_id");
-  const list = (alias: string) =>
-    // A json has no equality, its text has.
-    sql.join(columns.map((name) => (jsons.has(name) ? sql`${sql.ref(`${alias}.${name}`)}::text` : sql.ref(`${alias}.${name}`))));
-  await transaction
-    .insertInto("game_boxes")
-    .values([...rows])
-    .onConflict((conflict) =>
-      conflict
-        .columns(["tenant_id", "game_id"])
-        .doUpdateSet(Object.fromEntries(columns.map((name) => [name, sql.ref(`excluded.${name}`)])))
-        .where(
-          sql<boolean>`game_boxes.sequence <> excluded.sequence or row (${list("game_boxes")}) is distinct from row (${list("excluded")})`,
-        ),
-    )
-    .execute();
+  const values = rows.map((row) => sql`(${sql.join(columns.map((name) => row[name]))})`);
+  await sql`${insertInto} values ${sql.join(values)} ${unlessSame}`.execute(transaction);
 }
 
 /** As the log spells them. Whoever is linked to a person is shown by the person's own name (server/queries). */

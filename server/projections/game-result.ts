@@ -38,38 +38,21 @@ export async function projectedGames(
   tenantId: TenantId,
   gameIds: readonly GameId[],
 ): Promise<ProjectedGame[]> {
-  const ofGame = (alias: string) =>
-    sql`${sql.ref(`${alias}.tenant_id`)} = games.tenant_id and ${sql.ref(`${alias}.game_id`)} = games.game_id`;
-  const rows = await transaction
-    .selectFrom("games")
-    .innerJoin("leagues", (join) =>
-      join.onRef("leagues.tenant_id", "=", "games.tenant_id").onRef("leagues.league_id", "=", "games.league_id"),
-    )
-    .select([
-      "games.game_id as gameId",
-      "games.league_id as leagueId",
-      "games.scheduled_status as scheduledStatus",
-      sql<string>`coalesce(games.rule_profile, leagues.rule_profile)`.as("ruleProfile"),
-      sql<PlayerKey[]>`array(select player_key from game_players known where ${ofGame("known")})`.as("players"),
-      sql<boolean>`exists (select from game_boxes box where ${ofGame("box")})`.as("hasBox"),
-      sql<boolean>`exists (select from box_player_lines line where ${ofGame("line")})
-        or exists (select from box_team_lines line where ${ofGame("line")})`.as("hasLines"),
-      "games.status",
-      "games.home_points",
-      "games.away_points",
-      "games.overtimes",
-      "games.regulation_home_points",
-      "games.regulation_away_points",
-      "games.attendance",
-      "games.award",
-      "games.at_fault",
-      "games.official_home_points",
-      "games.official_away_points",
-    ])
-    .where("games.tenant_id", "=", tenantId)
-    .where(sql<boolean>`games.game_id = any(${gameIds}::uuid[])`)
-    .orderBy("games.game_id")
-    .execute();
+  const { rows } = await sql<Omit<ProjectedGame, "result" | "status"> & GameResult>`
+    select games.game_id as "gameId", games.league_id as "leagueId", games.scheduled_status as "scheduledStatus",
+      coalesce(games.rule_profile, leagues.rule_profile) as "ruleProfile",
+      array(select player_key from game_players known where known.tenant_id = games.tenant_id and known.game_id = games.game_id)
+        as "players",
+      exists (select from game_boxes box where box.tenant_id = games.tenant_id and box.game_id = games.game_id) as "hasBox",
+      exists (select from box_player_lines line where line.tenant_id = games.tenant_id and line.game_id = games.game_id)
+        or exists (select from box_team_lines line where line.tenant_id = games.tenant_id and line.game_id = games.game_id)
+        as "hasLines",
+      games.status, games.home_points, games.away_points, games.overtimes, games.regulation_home_points,
+      games.regulation_away_points, games.attendance, games.award, games.at_fault, games.official_home_points,
+      games.official_away_points
+    from games join leagues on leagues.tenant_id = games.tenant_id and leagues.league_id = games.league_id
+    where games.tenant_id = ${tenantId} and games.game_id = any(${gameIds}::uuid[])
+    order by games.game_id`.execute(transaction);
   return rows.map(({ gameId, leagueId, scheduledStatus, ruleProfile, players, hasBox, hasLines, ...result }) => ({
     gameId,
     leagueId,
