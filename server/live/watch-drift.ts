@@ -1,3 +1,4 @@
+import { setImmediate as breath } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
@@ -107,7 +108,7 @@ export async function mendDrift(
       return log && { log, parts: await driftOf(snapshot, tenantId, gameId, log) };
     });
   if (!seen) return null;
-  const isWrong = known !== null && !isFoldOf(known, seen.log);
+  const isWrong = known !== null && !(await isFoldOf(known, seen.log));
   const parts = isWrong ? [...seen.parts, "memory" as const] : seen.parts;
   if (parts.length === 0) return null;
   const drift = { tenantId, gameId, ...seen.log.head, parts };
@@ -119,11 +120,19 @@ export async function mendDrift(
   return drift;
 }
 
-/** A log read meanwhile by another life, or before what is known was committed, says nothing about it: the next look does. */
-function isFoldOf({ epoch, version, events, now }: KnownGame, { head, events: stored, ruleProfile }: LogReading): boolean {
+/**
+ * A log read meanwhile by another life, or before what is known was committed, says nothing about it: the next look does. Each
+ * digest is a few milliseconds, and others of the process have their turn between them.
+ */
+async function isFoldOf({ epoch, version, events, now }: KnownGame, { head, events: stored, ruleProfile }: LogReading): Promise<boolean> {
   if (epoch !== head.epoch || version > head.version) return true;
   const told = stored.slice(0, version);
-  return logDigest(events) === logDigest(told) && canonicalJson(now) === canonicalJson(nowOf(told, ruleProfile));
+  await breath();
+  const digest = logDigest(events);
+  await breath();
+  if (digest !== logDigest(told)) return false;
+  await breath();
+  return canonicalJson(now) === canonicalJson(nowOf(told, ruleProfile));
 }
 
 /** Being played, or over for so short a time that pages and screens still show it as news. Of all tenants. */

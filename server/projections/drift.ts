@@ -1,3 +1,4 @@
+import { setImmediate as breath } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { sql, type Transaction } from "kysely";
 import type { EventToFold } from "#core/game/events.ts";
@@ -20,7 +21,8 @@ export type ReadLog = { readonly head: LogHead; readonly events: readonly EventT
 
 /**
  * The parts of a game that are not what a fold of its log gives. Nothing is locked: the transaction sees one instant, and what
- * is read of a game is written with its log. Which rows are meant is decided as in `projectGamesAlone`. LIVE21
+ * is read of a game is written with its log. Which rows are meant is decided as in `projectGamesAlone`. Between its parts others
+ * of the process have their turn. LIVE21
  */
 export async function driftOf(
   transaction: Transaction<Database>,
@@ -31,10 +33,12 @@ export async function driftOf(
   const [game] = await projectedGames(transaction, tenantId, [gameId]);
   if (!game) return [];
   const folded = await foldLog({ ...log, ruleProfileAt: () => Promise.resolve(log.ruleProfile) }, game.ruleProfile);
+  await breath();
   const drift: StoredPart[] = [];
   const result = resultOf(game, folded.state);
   if (!hasResult(game, result)) drift.push("result");
   const clutch = clutchSoFar(folded);
+  await breath();
   const box = log.head.version === 0 ? null : gameBoxRow(tenantId, gameId, log.head, folded, clutch);
   if (!(await hasBox(transaction, tenantId, gameId, box))) drift.push("box");
   const counts = log.head.version > 0 && countsInTable(result.status);
@@ -71,12 +75,13 @@ async function hasBox(
     where tenant_id = ${tenantId} and game_id = ${gameId}`.execute(transaction);
   const [stored] = rows;
   if (!stored || !expected) return !stored && !expected;
+  await breath();
   const { epoch, sequence, lineups, last_play, page, plays } = expected as unknown as StoredBox;
-  return (
-    isDeepStrictEqual([stored.epoch, stored.sequence, stored.lineups, stored.last_play], [epoch, sequence, lineups, last_play]) &&
-    isDeepStrictEqual(unpacked(stored.page), unpackJson(page)) &&
-    isDeepStrictEqual(unpacked(stored.plays), unpackJson(plays))
-  );
+  if (!isDeepStrictEqual([stored.epoch, stored.sequence, stored.lineups, stored.last_play], [epoch, sequence, lineups, last_play]))
+    return false;
+  if (!isDeepStrictEqual(unpacked(stored.page), unpackJson(page))) return false;
+  await breath();
+  return isDeepStrictEqual(unpacked(stored.plays), unpackJson(plays));
 }
 
 type StoredBox = {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { browserForThisFile } from "../support/browser.ts";
-import { hallStates } from "../support/hall-games.ts";
+import { hallNow, hallStates } from "../support/hall-games.ts";
 import { hallStageForThisFile } from "../support/hall-stage.ts";
 import { type Captioned, keepPicture, keepSheet } from "./album.ts";
 
@@ -96,6 +96,9 @@ test("the shot clock's own screen", async () => {
   ]);
 }, 120_000);
 
+/** What else stands under the score, each for twelve seconds. */
+const cubePages = [1, 2].map((turn) => [`${turn} later`, `screen=programme&state=running&at=${hallNow + turn * 12_000}`] as const);
+
 test("players' figures and the programme for the halls' screens", async () => {
   for (const screen of ["player-stats", "programme", "tv-stats"])
     await sheet(`hall-${screen}-states-sr`, [1920, 1080], small, [
@@ -104,6 +107,7 @@ test("players' figures and the programme for the halls' screens", async () => {
       ["Russian", `screen=${screen}&state=final&cast=russian&locale=ru`],
       ["teams dressed alike", `screen=${screen}&state=running&cast=alike`],
       ["swapped", `screen=${screen}&state=running&swap=1`],
+      ...(screen === "programme" ? cubePages : []),
     ]);
 }, 240_000);
 

@@ -4,11 +4,12 @@ import { AttackClock, MainClock } from "../clock-face.tsx";
 import { HallFrame } from "../hall-frame.tsx";
 import type { ScreenProps } from "../screen-props.ts";
 import { StatusBar, StatusTags } from "../status-bar.tsx";
+import { lookStyle, sidesInOrder } from "../team-plate.tsx";
 import { WallClock } from "../wall-clock.tsx";
 import styles from "./shot-clock.module.css";
 
 /** The unit above the backboard: the time for the attack as large as the screen, the game clock small. */
-export function ShotClock({ screen, time, horn, title }: ScreenProps) {
+export function ShotClock({ screen, time, horn, title, isSwapped }: ScreenProps) {
   const t = useT("venues");
   const { shotClock, stage } = screen;
   const isPlaying = stage === "running" || stage === "last-minute" || stage === "stopped" || stage === "time-out";
@@ -23,9 +24,13 @@ export function ShotClock({ screen, time, horn, title }: ScreenProps) {
             <AttackClock shotClock={shown} time={time} />
           </div>
         )}
-        <div className={styles.game} data-clock="" data-must="">
-          {stage === "waiting" ? <WallClock time={time} /> : <MainClock face={screen.face} time={time} wordClassName={styles.word} />}
-        </div>
+        {stage === "final" ? (
+          <FinalScore screen={screen} isSwapped={isSwapped} />
+        ) : (
+          <div className={styles.game} data-clock="" data-must="">
+            {stage === "waiting" ? <WallClock time={time} /> : <MainClock face={screen.face} time={time} wordClassName={styles.word} />}
+          </div>
+        )}
         {!isPlaying && <p className={styles.word}>{stage === "waiting" ? "" : screen.heading}</p>}
         <div className={styles.tags}>
           <StatusTags screen={screen} time={time} />
@@ -33,5 +38,22 @@ export function ShotClock({ screen, time, horn, title }: ScreenProps) {
         <h2 className="visually-hidden">{t("screens.shot-clock-game")}</h2>
       </div>
     </HallFrame>
+  );
+}
+
+/** No clock is left to show: how it ended, in the room of one. */
+function FinalScore({ screen, isSwapped }: Pick<ScreenProps, "screen" | "isSwapped">) {
+  const most = Math.max(screen.sides.home.points, screen.sides.away.points);
+  return (
+    <div className={styles.final}>
+      {sidesInOrder(screen, isSwapped).map((side) => (
+        <p key={side.side} style={lookStyle(side)}>
+          <b data-must="">{side.code}</b>{" "}
+          <span data-must="" data-lost={side.points < most}>
+            {side.points}
+          </span>
+        </p>
+      ))}
+    </div>
   );
 }
