@@ -84,7 +84,7 @@ const questions: readonly Question[] = [
     ask: ({ statistics }) => statistics.allTimeRecords({ holder: "team", category: null, phase: "all" }),
   },
   { name: "leaders of all time after each season", ask: ({ statistics }) => statistics.leadersAtSeasonEnds("points", "all") },
-  { name: "longest series of clubs", ask: ({ statistics }) => statistics.longestStreaks("team") },
+  { name: "longest series of clubs", ask: ({ statistics }) => statistics.streakBoards("team") },
   { name: "a club with its rivals and coaches", ask: ({ clubs }, round) => clubs.club(`club-1-${1 + (round % 10)}`) },
   { name: "first page: table, games, leaders", ask: ({ site }) => site.home() },
   { name: "standings of a league", ask: ({ site }, round, size) => site.standings(leagueIn(round, size)) },

@@ -17,6 +17,7 @@ import type { CombinationsWanted, LeagueCombinations } from "./league-combinatio
 import type { ExperimentalFigures, TeamRating } from "./league-ratings.ts";
 import type { ClubHonour } from "./awards.ts";
 import type { FinderAnswer } from "./finder-answer.ts";
+import type { StreakBoard, StreakLine } from "./streak-boards.ts";
 import type { CompetitionRef, GameRef, LeagueHead, LocalName, TeamRef } from "./queries.ts";
 
 export type PersonRef = { readonly slug: string; readonly givenName: LocalName; readonly familyName: LocalName };
@@ -101,17 +102,6 @@ export type SeasonLeader = {
   readonly team: TeamRef;
   readonly average: number;
   readonly games: number;
-};
-
-export type StreakBoard = {
-  readonly kind: string;
-  readonly lines: readonly (Omit<StreakLine, "kind" | "span"> & {
-    readonly rank: number;
-    /** `null`: it is the club's. */
-    readonly person: PersonRef | null;
-    /** Of his latest game here, or the club's of its latest season. */
-    readonly team: TeamRef;
-  })[];
 };
 
 /** Who led all time when a season had ended, or as it stands in one that is played. */
@@ -228,13 +218,6 @@ export type PlayerCareer = {
   readonly streaks: readonly StreakLine[];
   readonly reached: readonly MilestoneReached[];
   readonly ahead: readonly MilestoneAhead[];
-};
-export type StreakLine = {
-  readonly kind: string;
-  readonly span: "longest" | "current";
-  readonly length: number;
-  readonly firstPlayedAt: number | null;
-  readonly lastPlayedAt: number | null;
 };
 
 export type ComparedPlayer = PersonRef & {
@@ -385,7 +368,8 @@ export type StatisticsQueries = {
   seasonLeaders(statistic: "points" | "rebounds" | "assists" | "efficiencyIndex"): Promise<readonly SeasonLeader[]>;
   /** Of all time, latest season first; those before anybody had any are left out. YEAR2 */
   leadersAtSeasonEnds(statistic: SeasonEndStatistic, phase: CareerPhase): Promise<readonly SeasonEndLeaders[]>;
-  longestStreaks(holder: "player" | "team"): Promise<readonly StreakBoard[]>;
+  /** The longest of each kind, then those that go on. STREAK6 */
+  streakBoards(holder: "player" | "team"): Promise<readonly StreakBoard[]>;
   playerCareer(slug: string): Promise<PlayerCareer | null>;
   playerComparison(slugs: readonly string[], phase: CareerPhase, mode: CareerMode): Promise<PlayerComparison | null>;
   playersHeadToHead(slug: string, otherSlug: string): Promise<PlayersHeadToHead | null>;

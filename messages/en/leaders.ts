@@ -133,9 +133,16 @@ export default {
     greatGames: "Great performances",
     milestones: "Milestones near",
     streaks: "Longest streaks",
+    streaksGoingOn: "Streaks going on",
     seasonLeaders: "Leaders by season",
     seasonEnds: "All-time leader after each season",
     progress: "Who led after each round",
+  },
+  streaks: {
+    goesOn: "still going on",
+    since: "since {day}",
+    note: "Their next game can lengthen them: streaks of clubs in the newest season, and of players who played in the latest season of such a club.",
+    gamesPlayed: "The games of one club; the first that it plays without the player ends the streak.",
   },
   clutch: {
     players: "Players in the clutch",

@@ -141,9 +141,16 @@ export default {
     greatGames: "Grandes actuaciones",
     milestones: "Hitos cercanos",
     streaks: "Rachas más largas",
+    streaksGoingOn: "Rachas en curso",
     seasonLeaders: "Líderes por temporada",
     seasonEnds: "Líder histórico tras cada temporada",
     progress: "Quién lideraba tras cada jornada",
+  },
+  streaks: {
+    goesOn: "sigue en curso",
+    since: "desde el {day}",
+    note: "El próximo partido puede alargarlas: rachas de los clubes de la temporada más reciente y de quienes jugaron la última temporada de uno de ellos.",
+    gamesPlayed: "Partidos de un mismo club; la racha termina con el primero que el club juega sin el jugador.",
   },
   clutch: {
     players: "Jugadores en finales igualados",

@@ -141,9 +141,16 @@ export default {
     greatGames: "Grandes performances",
     milestones: "Caps en vue",
     streaks: "Plus longues séries",
+    streaksGoingOn: "Séries en cours",
     seasonLeaders: "Leaders par saison",
     seasonEnds: "Premier de l’histoire après chaque saison",
     progress: "Qui menait après chaque journée",
+  },
+  streaks: {
+    goesOn: "toujours en cours",
+    since: "depuis le {day}",
+    note: "Le prochain match peut les allonger\u00a0: séries des clubs de la saison la plus récente et des joueurs qui ont disputé la dernière saison de l’un d’eux.",
+    gamesPlayed: "Matchs d’un même club\u202f; le premier que le club joue sans le joueur met fin à la série.",
   },
   clutch: {
     players: "Les joueurs dans les fins serrées",

@@ -139,9 +139,16 @@ export default {
     greatGames: "Izjemne predstave",
     milestones: "Blizu mejnikov",
     streaks: "Najdaljši nizi",
+    streaksGoingOn: "Nizi, ki trajajo",
     seasonLeaders: "Vodilni po sezonah",
     seasonEnds: "Prvi na večni lestvici po vsaki sezoni",
     progress: "Kdo je vodil po katerem krogu",
+  },
+  streaks: {
+    goesOn: "še traja",
+    since: "od {day}",
+    note: "Podaljša jih lahko že naslednja tekma: nizi klubov iz najnovejše sezone in igralcev, ki so igrali v zadnji sezoni takega kluba.",
+    gamesPlayed: "Tekme enega kluba; niz prekine prva, ki jo klub odigra brez tega igralca.",
   },
   clutch: {
     players: "Igralci v tesnih končnicah",

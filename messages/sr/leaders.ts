@@ -140,9 +140,16 @@ export default {
     greatGames: "Velike partije",
     milestones: "Blizu jubileja",
     streaks: "Najduži nizovi",
+    streaksGoingOn: "Nizovi koji traju",
     seasonLeaders: "Lideri po sezonama",
     seasonEnds: "Prvi na večnoj listi posle svake sezone",
     progress: "Ko je vodio posle kog kola",
+  },
+  streaks: {
+    goesOn: "još traje",
+    since: "od {day}",
+    note: "Može ih produžiti već naredna utakmica: nizovi klubova iz najnovije sezone i igrača koji su igrali u poslednjoj sezoni takvog kluba.",
+    gamesPlayed: "Utakmice jednog kluba; niz prekida prva koju klub odigra bez tog igrača.",
   },
   clutch: {
     players: "Igrači u završnicama",

@@ -33,6 +33,7 @@ export type HistoryTables = {
   record_marks: RecordMarksTable;
   recorded_since: RecordedSinceTable;
   streaks: StreaksTable;
+  appearance_streaks: AppearanceStreaksTable;
   team_lineups: TeamLineupsTable;
   team_combinations: TeamCombinationsTable;
   club_meetings: ClubMeetingsTable;
@@ -139,11 +140,8 @@ type RecordedSinceTable = {
   played_at: Date | null;
 };
 
-type StreaksTable = {
+type StreakColumns = {
   tenant_id: TenantId;
-  subject: "player" | "club";
-  subject_id: PersonId | ClubId;
-  kind: string;
   span: "longest" | "current";
   length: number;
   first_game_id: GameId;
@@ -151,6 +149,11 @@ type StreaksTable = {
   first_played_at: Date | null;
   last_played_at: Date | null;
 };
+
+type StreaksTable = StreakColumns & { subject: "player" | "club"; subject_id: PersonId | ClubId; kind: string };
+
+/** Games of one club in a row that somebody played. STREAK5 */
+type AppearanceStreaksTable = StreakColumns & { club_id: ClubId; person_id: PersonId };
 
 export type StoredLineup = {
   readonly persons: readonly PersonId[];

@@ -45,6 +45,7 @@ import * as teamCombinations from "./migrations/0062-team-combinations.ts";
 import * as namedPeople from "./migrations/0063-named-people.ts";
 import * as hallPlaces from "./migrations/0066-hall-places.ts";
 import * as personWeights from "./migrations/0067-person-weights.ts";
+import * as appearanceStreaks from "./migrations/0068-appearance-streaks.ts";
 import type { Database } from "./schema.ts";
 
 /** Listed by hand, so that a bundle holds them and their order is read here: that of their names. */
@@ -93,6 +94,7 @@ export const migrations: Record<string, Migration> = {
   "0063-named-people": namedPeople,
   "0066-hall-places": hallPlaces,
   "0067-person-weights": personWeights,
+  "0068-appearance-streaks": appearanceStreaks,
 };
 
 // Any number, the same in every node.

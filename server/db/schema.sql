@@ -189,6 +189,23 @@ create table allowed_redirect_hosts (
   CHECK ((host = lower(host)))
 );
 
+create table appearance_streaks (
+  tenant_id uuid not null,
+  club_id uuid not null,
+  person_id uuid not null,
+  span text not null,
+  length integer not null,
+  first_game_id uuid not null,
+  last_game_id uuid not null,
+  first_played_at timestamp with time zone,
+  last_played_at timestamp with time zone,
+  PRIMARY KEY (tenant_id, club_id, person_id, span, first_game_id),
+  CHECK ((length > 0)),
+  CHECK ((span = ANY (ARRAY['longest'::text, 'current'::text])))
+);
+CREATE INDEX appearance_streaks_by_person ON appearance_streaks USING btree (tenant_id, person_id);
+CREATE INDEX appearance_streaks_longest_first ON appearance_streaks USING btree (tenant_id, span, length DESC, person_id);
+
 create table attended_games (
   tenant_id uuid not null,
   account_id uuid not null,

@@ -19,6 +19,7 @@ const readModels = [
   "all_time_leaders",
   "record_marks",
   "streaks",
+  "appearance_streaks",
   "career_season_ends",
   "club_meetings",
   "club_coaches",
@@ -61,11 +62,12 @@ it("KEPT1 seasons, careers, records, streaks and lineups kept game by game equal
   expect(kept["team_lineups"]?.length).toBeGreaterThan(0);
   expect(kept["team_combinations"]?.length).toBeGreaterThan(0);
   expect(kept["league_leaders"]?.length).toBeGreaterThan(0);
-  for (const table of ["streaks", "career_season_ends", "club_meetings"]) expect(kept[table]?.length, table).toBeGreaterThan(0);
+  for (const table of ["streaks", "appearance_streaks", "career_season_ends", "club_meetings"])
+    expect(kept[table]?.length, table).toBeGreaterThan(0);
   const kinds = new Set(kept["streaks"]?.map((row) => (row as { kind: string }).kind));
   expect([...kinds]).toEqual(expect.arrayContaining(["freeThrows", "wins"]));
 
-  await sql`delete from player_careers; delete from record_marks; delete from club_meetings; delete from career_season_ends; update streaks set length = length + 1`.execute(
+  await sql`delete from player_careers; delete from record_marks; delete from club_meetings; delete from career_season_ends; update streaks set length = length + 1; update appearance_streaks set length = length + 1`.execute(
     league.db,
   );
   await league.db.transaction().execute((transaction) => rebuildStatistics(transaction, league.tenantId));

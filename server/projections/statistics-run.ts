@@ -4,6 +4,7 @@ import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { ClubId, LeagueId, PersonId, TeamId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { careerRows, writeCareers } from "./career-rows.ts";
+import { clubAppearances } from "./club-appearances.ts";
 import { clubCoachRows, clubMeetingRows } from "./club-tally-rows.ts";
 import { dropPages } from "../db/drop-pages.ts";
 import { projectExperimentalFigures } from "./experimental-figures.ts";
@@ -12,7 +13,7 @@ import { RecordBook } from "./record-marks.ts";
 import { projectRecords, rewriteRecords } from "./record-rows.ts";
 import { clubResults, type PlayerHistoryGame, playerGames, teamGames } from "./statistics-lines.ts";
 import { deleteRows, insertRows } from "./statistics-rows.ts";
-import { clubStreakRows } from "./streak-rows.ts";
+import { appearanceStreakRows, clubStreakRows } from "./streak-rows.ts";
 import { projectTeamLineups } from "./team-lineups.ts";
 import { projectRecordedSince, projectTeamTotals } from "./team-totals.ts";
 
@@ -64,6 +65,7 @@ export async function rebuildStatistics(transaction: Transaction<Database>, tena
     "all_time_leaders",
     "career_season_ends",
     "streaks",
+    "appearance_streaks",
     "club_meetings",
     "club_coaches",
   ] as const) {
@@ -159,12 +161,16 @@ async function projectClubs(transaction: Transaction<Database>, tenantId: Tenant
   const games = await clubResults(transaction, tenantId, clubs);
   const byClub = [...Map.groupBy(games, ({ club }) => club as ClubId)];
   await deleteRows(transaction, tenantId, "streaks", "subject_id", clubs);
-  for (const table of ["club_meetings", "club_coaches"] as const) await deleteRows(transaction, tenantId, table, "club_id", clubs);
+  for (const table of ["club_meetings", "club_coaches", "appearance_streaks"] as const)
+    await deleteRows(transaction, tenantId, table, "club_id", clubs);
   const rowsBy = (made: (tenantId: TenantId, club: ClubId, ofClub: typeof games) => readonly object[]) =>
     byClub.flatMap(([club, ofClub]) => made(tenantId, club, ofClub));
   await insertRows(transaction, "streaks", rowsBy(clubStreakRows));
   await insertRows(transaction, "club_meetings", rowsBy(clubMeetingRows));
   await insertRows(transaction, "club_coaches", rowsBy(clubCoachRows));
+  const appearances = Map.groupBy(await clubAppearances(transaction, tenantId, clubs), ({ club }) => club);
+  const inARow = [...appearances].flatMap(([club, ofClub]) => appearanceStreakRows(tenantId, club, ofClub));
+  await insertRows(transaction, "appearance_streaks", inARow);
 }
 
 function tagsOf({ leagues, clubs, persons }: Subjects): PageTag[] {

@@ -3,16 +3,20 @@ import { freeThrowStreaks } from "#core/stats/history/free-throw-streaks.ts";
 import type { GameContext } from "#core/stats/history/game-line.ts";
 import {
   currentStreak,
+  gamesPlayedInARow,
   longestStreaks,
   type PlayerStreakId,
   playerStreakIds,
   playerStreaks,
   startsOfSeason,
   type Streak,
+  type StreakSpan,
   type TeamStreakId,
   teamStreakIds,
   teamStreaks,
 } from "#core/stats/history/streaks.ts";
+import type { ClubId, PersonId } from "../db/row-ids.ts";
+import type { ClubAppearances } from "./club-appearances.ts";
 import type { PlayerHistoryGame } from "./statistics-lines.ts";
 
 /** One game is no series. */
@@ -43,6 +47,22 @@ export function clubStreakRows(tenantId: TenantId, club: string, games: readonly
   });
 }
 
+/** The games in a row of everybody who played for a club: its longest and its current ones. STREAK5 */
+export function appearanceStreakRows(tenantId: TenantId, club: ClubId, games: readonly ClubAppearances[]) {
+  const playedBy = new Map<string, Set<string>>();
+  for (const { game, persons } of games) {
+    for (const person of persons) playedBy.set(person, (playedBy.get(person) ?? new Set()).add(game));
+  }
+  return [...playedBy].flatMap(([person, playedIn]) =>
+    spansOf(gamesPlayedInARow(games, playedIn)).map(([span, streak]) => ({
+      tenant_id: tenantId,
+      club_id: club,
+      person_id: person as PersonId,
+      ...columnsOf(span, streak),
+    })),
+  );
+}
+
 function rowsOf<Kind extends string>(
   tenantId: TenantId,
   subject: "player" | "club",
@@ -50,27 +70,40 @@ function rowsOf<Kind extends string>(
   kinds: readonly Kind[],
   streaksBy: (kind: Kind) => Streak[],
 ) {
-  return kinds.flatMap((kind) => {
-    const streaks = streaksBy(kind).filter(({ length }) => length >= shortest);
-    const current = currentStreak(streaks);
-    const row = (span: "longest" | "current", streak: Streak) => ({
+  return kinds.flatMap((kind) =>
+    spansOf(streaksBy(kind)).map(([span, streak]) => ({
       tenant_id: tenantId,
       subject,
       subject_id: subjectId,
       kind,
-      span,
-      length: streak.length,
-      first_game_id: streak.from,
-      last_game_id: streak.to,
-      first_played_at: streak.fromPlayedAt === null ? null : new Date(streak.fromPlayedAt),
-      last_played_at: streak.toPlayedAt === null ? null : new Date(streak.toPlayedAt),
-    });
-    // Of throws two may begin in one game: the later is told by the first.
-    const longest = new Map(
-      longestStreaks(streaks)
-        .toReversed()
-        .map((streak) => [streak.from, streak] as const),
-    );
-    return [...[...longest.values()].toReversed().map((streak) => row("longest", streak)), ...(current ? [row("current", current)] : [])];
-  });
+      ...columnsOf(span, streak),
+    })),
+  );
+}
+
+/** What is kept of somebody's streaks: the longest with all that are level with it, and the one that goes on. */
+function spansOf(all: readonly Streak[]): (readonly [StreakSpan, Streak])[] {
+  const streaks = all.filter(({ length }) => length >= shortest);
+  const current = currentStreak(streaks);
+  // Of throws two may begin in one game: the later is told by the first.
+  const longest = new Map(
+    longestStreaks(streaks)
+      .toReversed()
+      .map((streak) => [streak.from, streak] as const),
+  );
+  return [
+    ...[...longest.values()].toReversed().map((streak) => ["longest", streak] as const),
+    ...(current ? [["current", current] as const] : []),
+  ];
+}
+
+function columnsOf(span: StreakSpan, { length, from, to, fromPlayedAt, toPlayedAt }: Streak) {
+  return {
+    span,
+    length,
+    first_game_id: from,
+    last_game_id: to,
+    first_played_at: fromPlayedAt === null ? null : new Date(fromPlayedAt),
+    last_played_at: toPlayedAt === null ? null : new Date(toPlayedAt),
+  };
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { PlayerGame } from "#core/stats/history/game-line.ts";
 import { type LeaderCandidate, leadersOf } from "#core/stats/history/leaders.ts";
 import { qualificationRule } from "#core/stats/history/qualification.ts";
+import { gamesPlayedInARow, longestStreaks } from "#core/stats/history/streaks.ts";
 import { averageOf, mergePlayerSums, noPlayerSums, type PlayerSums, sumPlayerGames } from "#core/stats/history/sums.ts";
 import { playerGame } from "../support/history-lines.ts";
 import { sharedGames } from "../support/shared-data.ts";
@@ -94,5 +95,34 @@ describe.skipIf(players.length === 0)("five seasons of a women's league, lines o
     const made = lines.reduce((sum, { threePointersMade }) => sum + threePointersMade, 0);
     const attempted = lines.reduce((sum, { threePointersAttempted }) => sum + threePointersAttempted, 0);
     expect(averageOf(all, "threePointPercentage")).toBe(made / attempted);
+  });
+
+  it("STREAK5 games in a row that a player played for her team equal those read off who stands in its box scores", () => {
+    const seasonOf = (game: Row) => `${game["season"]} ${game["team_name"]}`;
+    const longest = [...Map.groupBy(games, (game) => game["team_name"] ?? "")].flatMap(([team, ofTeam]) => {
+      const inOrder = ofTeam.toSorted((one, other) => Number(one["page_id"]) - Number(other["page_id"]));
+      const moments = inOrder.map((game) => ({
+        game: game["page_id"] ?? "",
+        season: game["season"] ?? "",
+        team: seasonOf(game),
+        playedAt: Number(game["page_id"]),
+        round: 1,
+        forfeited: false,
+      }));
+      return [
+        ...Map.groupBy(
+          lines.filter((line) => line.team === team),
+          ({ person }) => person,
+        ),
+      ].map(([person, own]) => {
+        const played = new Set(own.map(({ game }) => game));
+        const marks = moments.map(({ game }) => (played.has(game) ? "x" : "-")).join("");
+        const counted = Math.max(...marks.split("-").map(({ length }) => length));
+        expect([team, person, longestStreaks(gamesPlayedInARow(moments, played))[0]?.length]).toEqual([team, person, counted]);
+        return counted;
+      });
+    });
+    expect(longest.length).toBeGreaterThan(200);
+    expect(Math.max(...longest)).toBeGreaterThan(50);
   });
 });

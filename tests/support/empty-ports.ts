@@ -23,7 +23,7 @@ export const emptyPorts: Omit<PageQueries, "site"> = {
     leagueFeats: nothing,
     seasonLeaders: none,
     leadersAtSeasonEnds: none,
-    longestStreaks: none,
+    streakBoards: none,
     bestPlayers: async () => ({ boards: [] }),
     allTimeLeaders: nothing,
     allTimeRecords: none,

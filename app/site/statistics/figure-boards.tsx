@@ -49,6 +49,7 @@ function First({ line, clubs }: { line: BoardLine; clubs: ClubMarks }) {
           </a>
         )}
         <Details line={line} />
+        <Mark line={line} />
       </span>
     </li>
   );
@@ -67,6 +68,7 @@ function Other({ line, clubs }: { line: BoardLine; clubs: ClubMarks }) {
           {line.name}
         </a>
         {(line.details.some(({ href }) => href !== null) || line.details.length > 1) && <Details line={line} />}
+        <Mark line={line} />
       </span>
       <b>{line.value}</b>
     </li>
@@ -79,6 +81,10 @@ function Details({ line: { details } }: { line: BoardLine }) {
       {href === null ? text : <a href={href}>{text}</a>}
     </span>
   ));
+}
+
+function Mark({ line: { mark } }: { line: BoardLine }) {
+  return mark && <span className={styles.onGoing}>{mark}</span>;
 }
 
 function Foot({ board: { notes, formula, waiting, more }, words }: { board: Board; words: StatisticsPage["words"] }) {

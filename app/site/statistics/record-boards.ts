@@ -1,4 +1,5 @@
-import type { FeatLine, RecordBoard, RecordLine, RecordTimeline, StreakBoard, UpcomingMilestone } from "#contract/statistics-queries.ts";
+import type { FeatLine, RecordBoard, RecordLine, RecordTimeline, UpcomingMilestone } from "#contract/statistics-queries.ts";
+import type { StreakBoard } from "#contract/streak-boards.ts";
 import {
   agePhrase,
   moreLevelPhrase,
@@ -118,29 +119,35 @@ export function milestoneLines(milestones: readonly UpcomingMilestone[], context
   }));
 }
 
-export function streakBoards(boards: readonly StreakBoard[], context: FigureContext): Board[] {
+/** The longest of all, with a mark where the next game may lengthen one; or those that go on. STREAK6 */
+export function streakBoards(boards: readonly StreakBoard[], wanted: StreakBoard["span"], context: FigureContext): Board[] {
   const { language } = context;
-  return boards.flatMap(({ kind, lines }) =>
-    isStreakKind(kind)
-      ? [
-          {
-            key: kind,
-            title: language.say(streakKindPhrase(kind)),
-            formula: null,
-            lines: lines.map((line) =>
-              boardLine(line, language.format.number(line.length), [{ text: spanText(line, language), href: null }], context),
-            ),
-            notes: [],
-            waiting: [],
-            more: null,
-          },
-        ]
-      : [],
-  );
+  const t = language.t("leaders");
+  return boards.flatMap(({ kind, span, lines, more }): Board[] => {
+    if (!isStreakKind(kind) || span !== wanted) return [];
+    return [
+      {
+        key: `${span} ${kind}`,
+        title: language.say(streakKindPhrase(kind)),
+        formula: null,
+        lines: lines.map((line) => ({
+          ...boardLine(line, language.format.number(line.length), [{ text: spanText(line, language), href: null }], context),
+          ...(span === "longest" && line.goesOn && { mark: t("streaks.goesOn") }),
+        })),
+        notes: [
+          ...(more ? [language.say(moreLevelPhrase())] : []),
+          ...(kind === "gamesPlayed" && span === "longest" ? [t("streaks.gamesPlayed")] : []),
+        ],
+        waiting: [],
+        more: null,
+      },
+    ];
+  });
 }
 
-function spanText({ firstPlayedAt, lastPlayedAt }: StreakBoard["lines"][number], language: PageLanguage): string {
-  return `${dayOf(firstPlayedAt, language)} – ${dayOf(lastPlayedAt, language)}`;
+function spanText({ firstPlayedAt, lastPlayedAt, goesOn }: StreakBoard["lines"][number], language: PageLanguage): string {
+  const first = dayOf(firstPlayedAt, language);
+  return goesOn ? language.t("leaders")("streaks.since", { day: first }) : `${first} – ${dayOf(lastPlayedAt, language)}`;
 }
 
 function recordText(category: string, { value, game }: RecordLine, language: PageLanguage): string {

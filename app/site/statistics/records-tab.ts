@@ -6,9 +6,9 @@ import type {
   RecordBoard,
   RecordTimeline,
   StatisticsQueries,
-  StreakBoard,
   WantedRecords,
 } from "#contract/statistics-queries.ts";
+import type { StreakBoard } from "#contract/streak-boards.ts";
 import { allTimeContext, type FigureContext, leagueContext } from "./figure-context.ts";
 import { addressWith, filterRow, oneOf } from "./filter-rows.ts";
 import { boardSection } from "./leader-boards.ts";
@@ -116,7 +116,7 @@ async function allTimeAnswer(statistics: StatisticsQueries, wanted: WantedRecord
   const [boards, timeline, streaks] = await Promise.all([
     statistics.allTimeRecords(wanted),
     category === null ? null : statistics.recordTimeline(holder, category, null),
-    category === null ? statistics.longestStreaks(holder) : [],
+    category === null ? statistics.streakBoards(holder) : [],
   ]);
   return { boards, timeline, feats: [], streaks };
 }
@@ -131,7 +131,8 @@ function overview(
   return [
     ...boardSection("records", t("sections.records"), records),
     ...(feats.length === 0 ? [] : [featSection(feats, context)]),
-    ...boardSection("streaks", t("sections.streaks"), streakBoards(streaks, context)),
+    ...boardSection("streaks", t("sections.streaks"), streakBoards(streaks, "longest", context)),
+    ...boardSection("streaks-going-on", t("sections.streaksGoingOn"), streakBoards(streaks, "current", context), [t("streaks.note")]),
   ];
 }
 

@@ -36,6 +36,8 @@ export type BoardLine = Holder & {
   /** A team's line has no club under its name. */
   readonly isTeam: boolean;
   readonly details: readonly { readonly text: string; readonly href: string | null }[];
+  /** Said under the name wherever the line stands. */
+  readonly mark?: string;
 };
 
 /** The best of one category: the first large, the next as lines. */

@@ -119,29 +119,19 @@ export function startsOfSeason(games: readonly GameContext[], kind: "wins" | "lo
   });
 }
 
-type ClubMoment = StreakMoment & Pick<GameContext, "team" | "club" | "forfeited">;
+type ClubMoment = StreakMoment & Pick<GameContext, "team" | "forfeited">;
 
 /**
- * Games of his club that a player played one after the other, in the order they began. Of a club with several teams those
- * count that he played for, and of a season in which he played for none of them every game is one he missed. Another club is
- * another streak, and only that of his latest club can go on. A forfeited game is nobody's to miss. `games` are those of all
- * his clubs, `playedIn` those of them that he played in. STREAK5
+ * Games of a club that a player played one after the other, oldest first. Of a club with several teams those count that he
+ * played for, and of a season in which he played for none of them every game is one he missed. A forfeited game is nobody's
+ * to miss. `games` are all those of the club, `playedIn` those that he played in. STREAK5
  */
 export function gamesPlayedInARow(games: readonly ClubMoment[], playedIn: ReadonlySet<string>): Streak[] {
-  const latestClub = games
-    .filter(({ game }) => playedIn.has(game))
-    .toSorted(byTime)
-    .at(-1)?.club;
-  return [...Map.groupBy(games, ({ club }) => club)]
-    .flatMap(([club, ofClub]) => {
-      const own = ofClub.filter(({ game }) => playedIn.has(game));
-      const teams = new Set(own.map(({ team }) => team));
-      const seasons = new Set(own.map(({ season }) => season));
-      const looked = ofClub.filter(({ team, season }) => teams.has(team) || !seasons.has(season));
-      const streaks = streaksOf(looked, ({ game, forfeited }) => (forfeited ? "skip" : playedIn.has(game)), { acrossSeasons: true });
-      return streaks.map((streak) => ({ ...streak, current: streak.current && club === latestClub }));
-    })
-    .toSorted((one, other) => (one.fromPlayedAt ?? -Infinity) - (other.fromPlayedAt ?? -Infinity) || 0);
+  const own = games.filter(({ game }) => playedIn.has(game));
+  const teams = new Set(own.map(({ team }) => team));
+  const seasons = new Set(own.map(({ season }) => season));
+  const looked = games.filter(({ team, season }) => teams.has(team) || !seasons.has(season));
+  return streaksOf(looked, ({ game, forfeited }) => (forfeited ? "skip" : playedIn.has(game)), { acrossSeasons: true });
 }
 
 /** The longest, with all ties, oldest first; empty where there is none. STREAK1 */

@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
-import type { PlayerCareer, PlayerGameLine, StreakLine } from "#contract/statistics-queries.ts";
+import type { PlayerCareer, PlayerGameLine } from "#contract/statistics-queries.ts";
+import type { StreakLine } from "#contract/streak-boards.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { careerOf, gameLog, personalBests, splitKinds, splitsOf } from "#core/stats/history/career.ts";
-import type { PlayerGame } from "#core/stats/history/game-line.ts";
-import { currentStreak, gamesPlayedInARow, longestStreaks, type Streak, type StreakSpan } from "#core/stats/history/streaks.ts";
+import { byTime, type PlayerGame } from "#core/stats/history/game-line.ts";
 import { milestonesAhead, milestonesReached } from "#core/stats/history/milestones.ts";
 import { countIn, countStatistics } from "#core/stats/history/statistics.ts";
 import { mergePlayerSums, noPlayerSums } from "#core/stats/history/sums.ts";
@@ -22,7 +22,7 @@ type CareerRow = PersonRow & {
   readonly parts: readonly SeasonPartRow[];
   readonly games: readonly JsonPlayerRow[] | null;
   readonly streaks: readonly StreakRow[] | null;
-  readonly clubGames: readonly ClubMomentRow[] | null;
+  readonly appearances: readonly AppearanceRow[] | null;
 };
 
 /** All that is told of one player, out of his own lines, in two round trips: as much as he played, however much others did. */
@@ -35,7 +35,7 @@ export async function playerCareer(
   const { rows } = await sql<CareerRow>`
     select person.*, ${playerGamesJson(tenantId, "person.id")} as games,
       ${streaksJson(tenantId, "player", "person.id")} as streaks,
-      ${clubMomentsJson(tenantId, "person.id")} as "clubGames",
+      ${appearancesJson(tenantId, "person.id")} as appearances,
       ${teamTotalsJson(tenantId, teamsOfPerson(tenantId, "person.id"))} as totals,
       ${seasonPartsJson(tenantId, "person.id")} as parts,
       (select time_zone from tenants where tenant_id = ${tenantId}) as zone
@@ -88,37 +88,30 @@ export async function playerCareer(
         ? []
         : [{ statistic, value, games: entries.flatMap(({ game }) => (game === null ? [] : refs.game(game))) }];
     }),
-    streaks: [...(person.streaks ?? []).map(streakLine), ...playedInARow(person.clubGames ?? [], games)],
+    streaks: [...(person.streaks ?? []).map(streakLine), ...playedInARow(person.appearances ?? [], games)],
     reached: milestonesReached(games),
     ahead: milestonesAhead(career.total),
   };
 }
 
-type ClubMomentRow = Parameters<typeof gamesPlayedInARow>[0][number];
+type AppearanceRow = Omit<StreakRow, "kind"> & { readonly club: string };
 
-/** Every game of the clubs that somebody played for, as little of it as a series of games played needs. */
-function clubMomentsJson(tenantId: TenantId, person: string): RawBuilder<readonly ClubMomentRow[] | null> {
-  return sql`(
-    select json_agg(json_build_object('game', line.game_id, 'season', line.season_id, 'round', line.round_number, 'team', line.team_id,
-      'club', line.club_id, 'forfeited', not line.counted, 'playedAt', (extract(epoch from line.played_at) * 1000)::double precision))
-    from box_team_lines line
-    where line.tenant_id = ${tenantId} and (line.counted or line.won is not null) and line.club_id in (
-      select own.club_id from box_player_lines own
-      where own.tenant_id = ${tenantId} and own.person_id = ${sql.ref(person)} and own.counted and own.played))`;
+/** Games in a row that somebody played for each of his clubs, oldest first. */
+function appearancesJson(tenantId: TenantId, person: string): RawBuilder<readonly AppearanceRow[] | null> {
+  return sql`(select json_agg(json_build_object('club', streak.club_id, 'span', streak.span, 'length', streak.length,
+      'first_played_at', streak.first_played_at, 'last_played_at', streak.last_played_at)
+      order by streak.first_played_at nulls first, streak.first_game_id)
+    from appearance_streaks streak where streak.tenant_id = ${tenantId} and streak.person_id = ${sql.ref(person)})`;
 }
 
-/** Worked out when asked for: his club's next game without him would change what was kept of him. STREAK5 */
-function playedInARow(clubGames: readonly ClubMomentRow[], games: readonly PlayerGame[]): StreakLine[] {
-  const streaks = gamesPlayedInARow(clubGames, new Set(games.map(({ game }) => game)));
-  const current = currentStreak(streaks);
-  const line = (span: StreakSpan, { length, fromPlayedAt, toPlayedAt }: Streak): StreakLine => ({
-    kind: "gamesPlayed",
-    span,
-    length,
-    firstPlayedAt: fromPlayedAt,
-    lastPlayedAt: toPlayedAt,
-  });
-  return [...longestStreaks(streaks).map((streak) => line("longest", streak)), ...(current ? [line("current", current)] : [])];
+/** The longest of all his clubs with all that are level, and that of his latest club if it goes on. STREAK5 */
+function playedInARow(rows: readonly AppearanceRow[], games: readonly PlayerGame[]): StreakLine[] {
+  const latestClub = games.toSorted(byTime).at(-1)?.club;
+  const most = Math.max(0, ...rows.map(({ length }) => length));
+  return [
+    ...rows.filter(({ span, length }) => span === "longest" && length === most),
+    ...rows.filter(({ span, club }) => span === "current" && club === latestClub),
+  ].map(({ club: _, ...row }) => streakLine({ ...row, kind: "gamesPlayed" }));
 }
 
 /** The teams that somebody played for. */

@@ -372,7 +372,7 @@ describe("figures of many games, beside the same folded from the logs", () => {
     expect(leaders.map(({ average }) => average)).toEqual(ofLeague?.lists[0]?.leaders.map(({ value }) => value));
     expect(leaders[0]).toMatchObject({ seasonName: "2026/27", competition: address });
 
-    const boards = await queries().longestStreaks("player");
+    const boards = await queries().streakBoards("player");
     const longest = [...Map.groupBy(lines, ({ person }) => person).values()].map((own) => {
       let length = 0;
       return Math.max(...own.map(({ line }) => (length = line.points >= 10 ? length + 1 : 0)));
@@ -392,9 +392,9 @@ describe("figures of many games, beside the same folded from the logs", () => {
       const won = [...new Map(lines.filter((each) => each.club === club).map((each) => [each.game, each.won])).values(), false];
       return won.indexOf(false) < 2 ? [] : [`${club} ${won.indexOf(false)}`];
     });
-    const clubs = (await queries().longestStreaks("team")).find(({ kind }) => kind === "winsFromStart")?.lines ?? [];
+    const clubs = (await queries().streakBoards("team")).find(({ kind }) => kind === "winsFromStart")?.lines ?? [];
     expect(new Set(clubs.map(({ team, length }) => `${team.name.text} ${length}`))).toEqual(new Set(fromStart));
-    const throws = (await queries().longestStreaks("player")).find(({ kind }) => kind === "freeThrows")?.lines ?? [];
+    const throws = (await queries().streakBoards("player")).find(({ kind }) => kind === "freeThrows")?.lines ?? [];
     expect(throws[0]?.length).toBeLessThanOrEqual(best((line) => line.freeThrowsMade) * schedule.length);
   });
 });

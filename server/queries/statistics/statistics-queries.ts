@@ -16,7 +16,7 @@ import { playerComparison, playersHeadToHead } from "./player-pairs.ts";
 import { allTimeRecords, leagueRecords } from "./record-boards.ts";
 import { leadersAtSeasonEnds } from "./leaders-at-season-ends.ts";
 import { finder } from "./finder.ts";
-import { longestStreaks } from "./longest-streaks.ts";
+import { streakBoards } from "./streak-boards.ts";
 import { recordTimeline } from "./record-timeline.ts";
 import { seasonLeaders } from "./season-leaders.ts";
 import { teamLineups } from "./team-lineups.ts";
@@ -37,7 +37,7 @@ export function statisticsQueriesFor(db: Kysely<Database>, tenantId: TenantId, n
     leagueFeats: (address, phase) => leagueFeats(db, tenantId, note, address, phase),
     seasonLeaders: (statistic) => seasonLeaders(db, tenantId, note, statistic),
     leadersAtSeasonEnds: (statistic, phase) => leadersAtSeasonEnds(db, tenantId, note, statistic, phase),
-    longestStreaks: (holder) => longestStreaks(db, tenantId, note, holder),
+    streakBoards: (holder) => streakBoards(db, tenantId, note, holder),
     bestPlayers: (phase) => bestPlayers(db, tenantId, note, phase),
     allTimeLeaders: (board) => allTimeLeaders(db, tenantId, note, board),
     allTimeRecords: (wanted) => allTimeRecords(db, tenantId, note, wanted),
