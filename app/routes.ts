@@ -33,6 +33,8 @@ export default [
       route("coaches", "site/coaches/coach-list.route.tsx", exact),
       route("coaches/:coach", "site/coaches/coach.route.tsx", exact),
       route("coaches/:coach/tabs/:tab", "site/coaches/coach.route.tsx", { ...exact, id: "coach-tab" }),
+      route("referees", "site/referees/referee-list.route.tsx", exact),
+      route("referees/:referee", "site/referees/referee.route.tsx", exact),
       route("absences", "site/players/absence-list.route.tsx", exact),
       route("players", "site/players/player-list.route.tsx", exact),
       route("players/:player", "site/players/player.route.tsx", exact),

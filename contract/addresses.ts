@@ -92,6 +92,9 @@ export const addresses = {
   /** What a demo would have sent by mail. */
   mailbox: (locale: Locale) => `/${locale}/demo/mailbox`,
   developers: (locale: Locale) => `/${locale}/developers`,
+  /** Who refereed in a season. REF3 */
+  referees: (locale: Locale) => `/${locale}/referees`,
+  referee: (locale: Locale, slug: string) => `/${locale}/referees/${slug}`,
   /** Everybody who has coached a team here. COACH4 */
   coaches: (locale: Locale) => `/${locale}/coaches`,
   coach: (locale: Locale, slug: string) => `/${locale}/coaches/${slug}`,

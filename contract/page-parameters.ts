@@ -18,6 +18,7 @@ const pages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^players$/, ["letter", "club", "page"]],
   [/^players\/[^/]+\/compare(?:\/[^/]+){0,3}$/, ["phase", "mode", "add"]],
   [/^players\/[^/]+(?:\/tabs\/\w+)?$/, ["phase", "season"]],
+  [/^referees(?:\/[^/]+)?$/, ["season"]],
   [/^coaches\/[^/]+(?:\/tabs\/\w+)?$/, ["season"]],
   [/^clubs\/[^/]+(?:\/tabs\/\w+)?$/, ["opponent", "season", "league"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+(?:\/tabs\/Standings)?$/, ["round", "view"]],

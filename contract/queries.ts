@@ -249,6 +249,8 @@ export type GameView = {
   readonly officials: readonly Official[];
   /** Where it is played; `null` while that is not known. */
   readonly hall: HallRef | null;
+  /** Whose pages its coaches and referees have, by the name as this game spells it; once there is a result. COACH3 REF2 */
+  readonly pagesOfNamed: { readonly coach: Readonly<Record<string, string>>; readonly referee: Readonly<Record<string, string>> };
   readonly attendance: number | null;
   readonly flags: readonly { readonly kind: FlagKind; readonly detail: string }[];
   /** Oldest first. */

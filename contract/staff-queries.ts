@@ -54,6 +54,35 @@ export type CoachGames = CoachHead & {
   readonly games: readonly GameSummary[];
 };
 
+/** How often somebody refereed, and where. REF2 */
+export type RefereeCounts = {
+  readonly games: number;
+  readonly crewChief: number;
+  readonly playoff: number;
+  /** Of a series or game that decided a league, among those of the play-offs. */
+  readonly final: number;
+};
+
+export type RefereeLine = NamedPerson & RefereeCounts;
+
+export type RefereeList = {
+  /** Every season in which a game names a referee, newest first. */
+  readonly seasons: readonly { readonly slug: string; readonly name: string }[];
+  readonly seasonSlug: string | null;
+  /** Who had most games first. */
+  readonly referees: readonly RefereeLine[];
+};
+
+export type RefereeStint = RefereeCounts & { readonly competition: CompetitionRef; readonly seasonName: string };
+
+export type RefereeView = NamedPerson & {
+  /** By league, the latest season first. */
+  readonly stints: readonly RefereeStint[];
+  /** Whose games stand here. */
+  readonly seasonSlug: string | null;
+  readonly games: readonly GameSummary[];
+};
+
 /** What pages ask of those whom logs name beside the players. The slug of another spelling gives whom it means: another slug. */
 export type StaffQueries = {
   /** Who won most first. */
@@ -61,4 +90,7 @@ export type StaffQueries = {
   coach(slug: string): Promise<CoachView | null>;
   /** Of the season named, else of his latest. */
   coachGames(slug: string, seasonSlug: string | null): Promise<CoachGames | null>;
+  /** Of the season named, else of the latest that names anybody. */
+  referees(seasonSlug: string | null): Promise<RefereeList>;
+  referee(slug: string, seasonSlug: string | null): Promise<RefereeView | null>;
 };

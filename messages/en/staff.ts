@@ -43,4 +43,21 @@ export default {
     season: "Season",
     noGames: "No game of this season names {coach}.",
   },
+  referees: {
+    title: "Referees",
+    intro: "Whoever the scoresheets name as referee, with the games they refereed in the season.",
+    description: "{site}: referees and how many games each refereed, season by season.",
+    empty: "No scoresheet has named a referee yet.",
+    caption: "Referees of season {season}",
+    referee: "Referee",
+    season: "Season",
+    about: "{referee}: games refereed by season and competition.",
+    stints: { title: "By season and competition", caption: "{referee}: games by season and competition", competition: "Competition" },
+    heads: {
+      games: { short: "G", long: "Games" },
+      crewChief: { short: "CC", long: "As crew chief" },
+      playoff: { short: "PO", long: "In the play-offs" },
+      final: { short: "F", long: "In finals" },
+    },
+  },
 } as const;

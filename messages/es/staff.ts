@@ -49,4 +49,25 @@ export default {
     season: "Temporada",
     noGames: "Ningún partido de esta temporada nombra a {coach}.",
   },
+  referees: {
+    title: "Árbitros",
+    intro: "Todas las personas que las actas nombran como árbitros, con los partidos que dirigieron en la temporada.",
+    description: "{site}: árbitros y partidos dirigidos, temporada a temporada.",
+    empty: "Ningún acta nombra todavía a los árbitros.",
+    caption: "Árbitros de la temporada {season}",
+    referee: "Árbitro",
+    season: "Temporada",
+    about: "{referee}: partidos dirigidos por temporada y competición.",
+    stints: {
+      title: "Por temporada y competición",
+      caption: "{referee}: partidos por temporada y competición",
+      competition: "Competición",
+    },
+    heads: {
+      games: { short: "PJ", long: "Partidos" },
+      crewChief: { short: "AP", long: "Como árbitro principal" },
+      playoff: { short: "Play", long: "En los playoffs" },
+      final: { short: "Fin.", long: "En finales" },
+    },
+  },
 } satisfies Translation<typeof en>;

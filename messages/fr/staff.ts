@@ -49,4 +49,25 @@ export default {
     season: "Saison",
     noGames: "Aucun match de cette saison ne nomme {coach}.",
   },
+  referees: {
+    title: "Arbitres",
+    intro: "Toutes les personnes que les feuilles de match nomment comme arbitres, avec les matchs dirigés pendant la saison.",
+    description: "{site} : arbitres et matchs dirigés, saison par saison.",
+    empty: "Aucune feuille de match ne nomme encore d’arbitre.",
+    caption: "Arbitres de la saison {season}",
+    referee: "Arbitre",
+    season: "Saison",
+    about: "{referee} : matchs dirigés par saison et par compétition.",
+    stints: {
+      title: "Par saison et par compétition",
+      caption: "{referee} : matchs par saison et par compétition",
+      competition: "Compétition",
+    },
+    heads: {
+      games: { short: "MJ", long: "Matchs" },
+      crewChief: { short: "CA", long: "Comme premier arbitre" },
+      playoff: { short: "Play", long: "En playoffs" },
+      final: { short: "Fin.", long: "En finale" },
+    },
+  },
 } satisfies Translation<typeof en>;

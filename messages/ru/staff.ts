@@ -46,4 +46,21 @@ export default {
     season: "Сезон",
     noGames: "Ни один матч этого сезона не называет это имя: {coach}.",
   },
+  referees: {
+    title: "Судьи",
+    intro: "Все, кого протоколы называют судьями, с числом матчей за сезон.",
+    description: "{site}: судьи и число матчей, сезон за сезоном.",
+    empty: "Ни один протокол пока не называет судей.",
+    caption: "Судьи сезона {season}",
+    referee: "Судья",
+    season: "Сезон",
+    about: "{referee}: матчи по сезонам и соревнованиям.",
+    stints: { title: "По сезонам и соревнованиям", caption: "{referee}: матчи по сезонам и соревнованиям", competition: "Соревнование" },
+    heads: {
+      games: { short: "М", long: "Матчи" },
+      crewChief: { short: "СС", long: "В роли старшего судьи" },
+      playoff: { short: "ПО", long: "В плей-офф" },
+      final: { short: "Ф", long: "В финалах" },
+    },
+  },
 } satisfies Translation<typeof en>;

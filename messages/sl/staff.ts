@@ -49,4 +49,21 @@ export default {
     season: "Sezona",
     noGames: "Nobena tekma te sezone ne navaja tega imena: {coach}.",
   },
+  referees: {
+    title: "Sodniki",
+    intro: "Vsi, ki jih zapisniki navajajo kot sodnike, s številom tekem v sezoni.",
+    description: "{site}: sodniki in število tekem, sezona za sezono.",
+    empty: "Noben zapisnik še ne navaja sodnikov.",
+    caption: "Sodniki v sezoni {season}",
+    referee: "Sodnik",
+    season: "Sezona",
+    about: "{referee}: sojene tekme po sezonah in tekmovanjih.",
+    stints: { title: "Po sezonah in tekmovanjih", caption: "{referee}: tekme po sezonah in tekmovanjih", competition: "Tekmovanje" },
+    heads: {
+      games: { short: "T", long: "Tekme" },
+      crewChief: { short: "1. S", long: "Kot prvi sodnik" },
+      playoff: { short: "K", long: "V končnici" },
+      final: { short: "Fin", long: "V finalih" },
+    },
+  },
 } satisfies Translation<typeof en>;

@@ -49,4 +49,21 @@ export default {
     season: "Sezona",
     noGames: "Nijedna utakmica ove sezone ne navodi ovo ime: {coach}.",
   },
+  referees: {
+    title: "Sudije",
+    intro: "Svi koje zapisnici navode kao sudije, sa brojem utakmica u sezoni.",
+    description: "{site}: sudije i broj utakmica, sezona po sezona.",
+    empty: "Nijedan zapisnik još ne navodi sudije.",
+    caption: "Sudije u sezoni {season}",
+    referee: "Sudija",
+    season: "Sezona",
+    about: "{referee}: suđene utakmice po sezonama i takmičenjima.",
+    stints: { title: "Po sezonama i takmičenjima", caption: "{referee}: utakmice po sezonama i takmičenjima", competition: "Takmičenje" },
+    heads: {
+      games: { short: "Ut", long: "Utakmice" },
+      crewChief: { short: "GS", long: "Kao glavni sudija" },
+      playoff: { short: "Plej", long: "U plej-ofu" },
+      final: { short: "Fin", long: "U finalima" },
+    },
+  },
 } satisfies Translation<typeof en>;

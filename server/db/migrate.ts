@@ -43,6 +43,7 @@ import * as webhooks from "./migrations/0059-webhooks.ts";
 import * as personDetails from "./migrations/0061-person-details.ts";
 import * as teamCombinations from "./migrations/0062-team-combinations.ts";
 import * as namedPeople from "./migrations/0063-named-people.ts";
+import * as gameReferees from "./migrations/0064-game-referees.ts";
 import * as hallPlaces from "./migrations/0066-hall-places.ts";
 import * as personWeights from "./migrations/0067-person-weights.ts";
 import * as appearanceStreaks from "./migrations/0068-appearance-streaks.ts";
@@ -92,6 +93,7 @@ export const migrations: Record<string, Migration> = {
   "0061-person-details": personDetails,
   "0062-team-combinations": teamCombinations,
   "0063-named-people": namedPeople,
+  "0064-game-referees": gameReferees,
   "0066-hall-places": hallPlaces,
   "0067-person-weights": personWeights,
   "0068-appearance-streaks": appearanceStreaks,

@@ -774,6 +774,18 @@ create table game_players (
 );
 CREATE INDEX game_players_by_person ON game_players USING btree (tenant_id, person_id);
 
+create table game_referees (
+  tenant_id uuid not null,
+  game_id uuid not null,
+  name text not null,
+  role text not null,
+  PRIMARY KEY (tenant_id, game_id, role),
+  FOREIGN KEY (tenant_id, game_id) REFERENCES games(tenant_id, game_id),
+  CHECK ((role = ANY (ARRAY['crew-chief'::text, 'umpire-1'::text, 'umpire-2'::text]))),
+  CHECK ((search_key(name) <> ''::text))
+);
+CREATE INDEX game_referees_by_name ON game_referees USING btree (tenant_id, search_key(name));
+
 create table game_videos (
   tenant_id uuid not null,
   game_id uuid not null,

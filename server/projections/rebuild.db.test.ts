@@ -3,7 +3,7 @@ import pg from "pg";
 import { expect, it } from "vitest";
 import { pageTagChannel, pageTags } from "#contract/page-tags.ts";
 import type { AddEvent, GameEvent } from "#core/game/events.ts";
-import type { Fact } from "#core/game/facts.ts";
+import type { Fact, Official } from "#core/game/facts.ts";
 import { orderKeyBetween } from "#core/game/order-key.ts";
 import type { EventId, GameId } from "#core/kernel/ids.ts";
 import { exhibitionGame } from "#demo/exhibition-game.ts";
@@ -36,6 +36,13 @@ const truths = `
 /** In part: their rows are the office's, and what the log says of them is written into some columns. */
 const followInPart = ["games", "game_players"];
 
+const officials: readonly Official[] = [
+  { role: "crew-chief", name: "Sudija Prvi" },
+  { role: "umpire-1", name: "СУДИЈА ПРВИ" },
+  { role: "umpire-2", name: " - " },
+  { role: "timer", name: "Merilac Vremena" },
+];
+
 it(
   "read models kept play by play, ruling by ruling, person by person, equal those made anew from the logs",
   { timeout: 60_000 },
@@ -53,7 +60,15 @@ it(
     const merged: string[] = [];
     for (let step = 0; step < 16; step++) await unsettle(league, random.pick(played), random, merged, step);
     const kept = await everything(league);
-    for (const table of ["game_boxes", "box_player_lines", "box_team_lines", "standings_rows", "league_leaders", "player_careers"]) {
+    for (const table of [
+      "game_boxes",
+      "box_player_lines",
+      "box_team_lines",
+      "game_referees",
+      "standings_rows",
+      "league_leaders",
+      "player_careers",
+    ]) {
       expect(kept[table]?.length, table).toBeGreaterThan(0);
     }
     expect(JSON.stringify(kept["box_team_lines"])).toContain("plusMinus");
@@ -98,6 +113,7 @@ async function unsettle(league: LeagueInDatabase, gameId: GameId, random: Random
       const linkId = merged.shift();
       if (linkId !== undefined) await partPeople(db, tenantId, linkId, "test", Date.UTC(2026, 10, 2));
     },
+    () => ruling({ type: "officials.set", officials: random.shuffled(officials).slice(0, random.whole(1, 4)), attendance: null }),
   ];
   // Each once in turn, then by chance.
   await (moves[step] ?? random.pick(moves))();

@@ -71,7 +71,7 @@ async function rebuildGames(
 
 /** Of a game without a log nothing is read; such rows are left of a program that did otherwise. */
 async function dropStrays(db: Kysely<Database>, tenantId: TenantId): Promise<void> {
-  for (const table of ["game_boxes", "box_player_lines", "box_team_lines"] as const) {
+  for (const table of ["game_boxes", "box_player_lines", "box_team_lines", "game_referees"] as const) {
     await sql`delete from ${sql.table(table)} stray where tenant_id = ${tenantId} and not exists (
       select from game_logs head where head.tenant_id = stray.tenant_id and head.game_id = stray.game_id and head.sequence > 0)`.execute(
       db,

@@ -19,6 +19,7 @@ import {
   writeResults,
 } from "./game-result.ts";
 import { projectLeague } from "./league.ts";
+import { writeReferees } from "./game-referees.ts";
 import { makeNamedPeopleKnown } from "./named-people.ts";
 import { knownPlayers, makePlayersKnown, playerLineRows, writePlayerLines } from "./player-lines.ts";
 import { teamLineRows, writeTeamLines } from "./team-lines.ts";
@@ -136,7 +137,8 @@ async function projectBoxes(transaction: Transaction<Database>, tenantId: Tenant
 async function projectLines(transaction: Transaction<Database>, tenantId: TenantId, told: readonly ToldWithClutch[]): Promise<void> {
   const [counting, others] = parted(told, ({ head, result }) => head.version > 0 && countsInTable(result.status));
   const without = others.filter(({ game }) => game.hasLines);
-  for (const table of ["box_player_lines", "box_team_lines"] as const) await deleteOf(transaction, tenantId, table, without);
+  for (const table of ["box_player_lines", "box_team_lines", "game_referees"] as const)
+    await deleteOf(transaction, tenantId, table, without);
   await makePlayersKnown(transaction, tenantId, told);
   if (counting.length === 0) return;
   await keepPeople(transaction, tenantId);
@@ -146,6 +148,11 @@ async function projectLines(transaction: Transaction<Database>, tenantId: Tenant
   const contextOf = ({ gameId }: ProjectedGame) => contexts.get(gameId) as GameContexts;
   const teamLines = counting.flatMap(({ game, told: folded, clutch }) => teamLineRows(tenantId, contextOf(game), folded, clutch));
   await writeTeamLines(transaction, teamLines);
+  await writeReferees(
+    transaction,
+    tenantId,
+    counting.map(({ game, told: { state } }) => ({ gameId: game.gameId, officials: state.officials })),
+  );
   await makeNamedPeopleKnown(
     transaction,
     tenantId,
@@ -165,7 +172,7 @@ async function projectLines(transaction: Transaction<Database>, tenantId: Tenant
 async function deleteOf(
   transaction: Transaction<Database>,
   tenantId: TenantId,
-  table: "game_boxes" | "box_player_lines" | "box_team_lines",
+  table: "game_boxes" | "box_player_lines" | "box_team_lines" | "game_referees",
   games: readonly Told[],
 ): Promise<void> {
   if (games.length === 0) return;

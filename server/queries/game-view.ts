@@ -17,6 +17,7 @@ import { duelOf, gameSeries } from "./game-series.ts";
 import { hallOfGame, hallRef } from "./hall-ref.ts";
 import { localName } from "./local-name.ts";
 import { broadcastsOf, ticketsOf } from "./outlets.ts";
+import { coachPages, refereePages } from "./pages-of-named.ts";
 import { standsForKnown } from "./persons-of-game.ts";
 import { currentPeriodAtBottom } from "./website-queries.ts";
 
@@ -81,6 +82,7 @@ export async function gameView(
     players: withPersons(page?.players ?? [], game.persons),
     officials: page?.officials ?? [],
     hall: game.hall && hallRef(game.hall),
+    pagesOfNamed: { coach: game.coachPages ?? {}, referee: game.refereePages ?? {} },
     attendance: game.attendance,
     flags: game.flags,
     moves: gameMoves(game.moves),
@@ -161,6 +163,8 @@ function gameRow(db: Kysely<Database>, tenantId: TenantId, address: GameAddress 
         earlierMargins("games.away_team_id").as("earlierAway"),
         broadcastsOf.as("broadcasts"),
         ticketsOf.as("tickets"),
+        coachPages.as("coachPages"),
+        refereePages.as("refereePages"),
         duelOf.as("duel"),
         movesOf.as("moves"),
         jsonArrayFrom(

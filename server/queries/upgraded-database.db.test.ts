@@ -20,10 +20,11 @@ async function withKeptFigures(db: Kysely<Database>, write: () => Promise<unknow
   await migrations["0058-clutch"]?.up(db);
   await migrations["0062-team-combinations"]?.up(db);
   await migrations["0063-named-people"]?.up(db);
+  await migrations["0064-game-referees"]?.up(db);
   await migrations["0068-appearance-streaks"]?.up(db);
   await write();
   const tables = ["club_meetings", "club_coaches", "career_season_ends", "experimental_figures", "team_combinations", "named_people"];
-  await sql`drop table ${sql.join([...tables, "appearance_streaks"].map((name) => sql.table(name)))}`.execute(db);
+  await sql`drop table ${sql.join([...tables, "game_referees", "appearance_streaks"].map((name) => sql.table(name)))}`.execute(db);
   await sql`alter table box_player_lines drop column free_throws_in_order, drop column clutch`.execute(db);
   await sql`alter table box_team_lines drop column clutch`.execute(db);
   await sql`drop index box_team_lines_by_coach`.execute(db);

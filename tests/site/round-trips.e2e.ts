@@ -23,6 +23,8 @@ function parametersOfKinds(rival: string): { readonly [kind: string]: readonly s
     "player LatestGames": ["season=2025-26", "phase=regular"],
     "club ClubOverview": [`opponent=${rival}`, "opponent=nobody"],
     "club LatestGames": ["season=2025-26", "season=2025-26&league=first"],
+    referees: ["season=2025-26", "season=nothing"],
+    referee: ["season=2024-25"],
     "coach LatestGames": ["season=2025-26"],
     "league Standings": ["round=1", "view=cross-table", "view=ahead-behind", "view=games-behind", "view=now"],
     "league AllGames": ["month=2026-10"],

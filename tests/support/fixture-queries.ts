@@ -268,6 +268,7 @@ function gameView(address: GameAddress | PlayoffGameAddress, allPlays: boolean):
     recorded: null,
     hasPlays: plays.length > 0,
     players: result?.players ?? [],
+    pagesOfNamed: { coach: {}, referee: {} },
     officials: result
       ? [
           { role: "crew-chief", name: "Nenad Šarović" },

@@ -28,6 +28,7 @@ type Things = {
   readonly club: string;
   readonly player: string;
   readonly coach: string;
+  readonly referee: string;
   readonly other: string;
   readonly others: readonly string[];
   readonly news: string;
@@ -84,6 +85,8 @@ export async function pageOfEachKind(db: Kysely<Database>, host: string, locale:
     ...clubTabs.map((tab) => one(`club ${tab}`, addresses.clubTab(locale, club, tab))),
     one("coaches", addresses.coaches(locale)),
     ...coachTabs.map((tab) => one(`coach ${tab}`, addresses.coachTab(locale, things.coach, tab))),
+    one("referees", addresses.referees(locale)),
+    one("referee", addresses.referee(locale, things.referee)),
     one("absences", addresses.absences(locale)),
     one("players", addresses.players(locale)),
     ...playerTabs.map((tab) => one(`player ${tab}`, addresses.playerTab(locale, player, tab))),
@@ -138,6 +141,8 @@ async function thingsOf(db: Kysely<Database>, host: string): Promise<Things> {
       (select slug from news_items where tenant_id = (select tenant_id from tenant) order by published_at desc, slug limit 1) as news,
       (select slug from named_people where tenant_id = (select tenant_id from tenant) and role = 'coach' and name_key = (
         select search_key(coach) from club_coaches kept where kept.tenant_id = (select tenant_id from tenant) order by wins desc, coach limit 1)) as coach,
+      (select slug from named_people where tenant_id = (select tenant_id from tenant) and role = 'referee' and name_key = (
+        select search_key(name) from game_referees call where call.tenant_id = (select tenant_id from tenant) order by name limit 1)) as referee,
       (select slug from venues where tenant_id = (select tenant_id from tenant) order by slug limit 1) as venue,
       (select application_id from team_applications where tenant_id = (select tenant_id from tenant) order by application_id limit 1) as application,
       played.round, played.game, row_to_json(ahead) as ahead, row_to_json(decider) as playoff

@@ -28,6 +28,7 @@ export function clubListPage(clubs: readonly ClubLine[], season: SiteView["curre
   const more = [
     { href: addresses.halls(language.locale), text: language.t("halls")("title") },
     { href: addresses.coaches(language.locale), text: language.t("staff")("coaches.title") },
+    { href: addresses.referees(language.locale), text: language.t("staff")("referees.title") },
   ];
   return { title: t("title"), more, groups: groups.filter((group) => group.clubs.length > 0), empty: t("list.empty") };
 }

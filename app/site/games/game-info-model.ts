@@ -7,10 +7,13 @@ import { broadcastLine, outletsInPhase, ticketLink } from "../outlets/outlet-lin
 import { roundTitle } from "../round-title.ts";
 import { momentOf, phaseOf } from "./game-phase.ts";
 
+/** What is known of one thing, in parts where it names people who have pages. */
+type InfoLine = { readonly name: string; readonly parts: readonly { readonly text: string; readonly href?: string }[] };
+
 export type GameInfo = {
   readonly title: string;
   /** What is known, each with its name. */
-  readonly lines: readonly { readonly name: string; readonly text: string; readonly href?: string }[];
+  readonly lines: readonly InfoLine[];
   /** Where to watch it, where to buy tickets; each leads to another site, or nowhere. */
   readonly outlets: readonly (AwayLink & { readonly name: string })[];
   /** What the record itself is worth; `null` where there is none. */
@@ -39,20 +42,21 @@ export function gameInfo(
 export function gameInfoSection(view: GameView, language: PageLanguage): GameInfo {
   const t = language.t("game");
   const { date, venue, attendance } = gameInfo(view, language);
-  const coaches = [view.box?.teams.home.coach, view.box?.teams.away.coach].filter((coach) => typeof coach === "string");
-  const lines: { name: string; text: string | null; href?: string }[] = [
-    { name: t("info.competition"), text: `${language.name(view.competition.name)}, ${roundTitle(view.summary.round, language)}` },
-    { name: t("info.date"), text: date },
-    { name: t("info.venue"), text: venue, ...(view.hall && { href: addresses.hall(language.locale, view.hall.slug) }) },
-    ...movedFrom(view, language).map((before) => ({ name: t("info.movedFrom"), text: before })),
-    { name: t("info.attendance"), text: attendance === null ? null : language.format.number(attendance) },
-    { name: t("info.referees"), text: namesOf(view, isReferee) },
-    { name: t("info.roles.commissioner"), text: namesOf(view, (role) => role === "commissioner") },
-    { name: t("info.coaches"), text: coaches.length === 0 ? null : coaches.join(" · ") },
-  ];
+  const said = (name: string, text: string | null): InfoLine[] => (text === null ? [] : [{ name, parts: [{ text }] }]);
+  const named = (name: string, parts: InfoLine["parts"]): InfoLine[] => (parts.length === 0 ? [] : [{ name, parts }]);
+  const commissioners = view.officials.filter(({ role }) => role === "commissioner").map((official) => official.name);
   return {
     title: t("sections.info"),
-    lines: lines.flatMap(({ text, ...line }) => (text === null ? [] : [{ ...line, text }])),
+    lines: [
+      ...said(t("info.competition"), `${language.name(view.competition.name)}, ${roundTitle(view.summary.round, language)}`),
+      ...said(t("info.date"), date),
+      ...named(t("info.venue"), hallOf(venue, view, language)),
+      ...movedFrom(view, language).flatMap((before) => said(t("info.movedFrom"), before)),
+      ...said(t("info.attendance"), attendance === null ? null : language.format.number(attendance)),
+      ...named(t("info.referees"), refereesOf(view, language)),
+      ...said(t("info.roles.commissioner"), commissioners.join(", ") || null),
+      ...named(t("info.coaches"), coachesOf(view, language)),
+    ],
     outlets: outletLines(view, language),
     record: view.box && recordNotes(view, language),
   };
@@ -98,7 +102,23 @@ function isReferee(role: Official["role"]): boolean {
   return role === "crew-chief" || role === "umpire-1" || role === "umpire-2";
 }
 
-function namesOf({ officials }: GameView, holds: (role: Official["role"]) => boolean): string | null {
-  const names = officials.filter(({ role }) => holds(role)).map(({ name }) => name);
-  return names.length === 0 ? null : names.join(", ");
+function hallOf(venue: string | null, { hall }: GameView, { locale }: PageLanguage): InfoLine["parts"] {
+  if (venue === null) return [];
+  return [hall ? { text: venue, href: addresses.hall(locale, hall.slug) } : { text: venue }];
+}
+
+function refereesOf({ officials, pagesOfNamed }: GameView, { locale }: PageLanguage): InfoLine["parts"] {
+  return officials
+    .filter(({ role }) => isReferee(role))
+    .map(({ name }) => linked(name, pagesOfNamed.referee, (slug) => addresses.referee(locale, slug)));
+}
+
+function coachesOf({ box, pagesOfNamed }: GameView, { locale }: PageLanguage): InfoLine["parts"] {
+  const coaches = [box?.teams.home.coach, box?.teams.away.coach].filter((coach) => typeof coach === "string");
+  return coaches.map((name) => linked(name, pagesOfNamed.coach, (slug) => addresses.coach(locale, slug)));
+}
+
+function linked(name: string, pages: Readonly<Record<string, string>>, address: (slug: string) => string): InfoLine["parts"][number] {
+  const known = Object.entries(pages).find(([spelling]) => spelling.trim() === name.trim());
+  return known ? { text: name, href: address(known[1]) } : { text: name };
 }

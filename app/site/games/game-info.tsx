@@ -8,10 +8,17 @@ export function GameInfo({ info: { title, lines, outlets, record } }: { info: In
   return (
     <Section title={title}>
       <dl className={styles.info}>
-        {lines.map(({ name, text, href }) => (
-          <div key={name + text}>
+        {lines.map(({ name, parts }) => (
+          <div key={name + parts[0]?.text}>
             <dt>{name}</dt>
-            <dd>{href ? <a href={href}>{text}</a> : text}</dd>
+            <dd>
+              {parts.map(({ text, href }, place) => (
+                <span key={text}>
+                  {place > 0 && ", "}
+                  {href ? <a href={href}>{text}</a> : text}
+                </span>
+              ))}
+            </dd>
           </div>
         ))}
         {outlets.map((outlet) => (

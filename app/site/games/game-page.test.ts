@@ -23,7 +23,7 @@ async function pageOf(state: keyof typeof fixtureGames, tab: GameTab, language =
 
 /** What a game's information says under a name. */
 function linesOf(page: GamePage, name: string): string[] {
-  return page.teamStats?.info.lines.filter((line) => line.name === name).map(({ text }) => text) ?? [];
+  return page.teamStats?.info.lines.filter((line) => line.name === name).map(({ parts }) => parts.map(({ text }) => text).join(", ")) ?? [];
 }
 
 describe("a game's page", () => {

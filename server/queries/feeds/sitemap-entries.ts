@@ -38,6 +38,7 @@ type GeneralRow = {
   readonly halls: readonly string[] | null;
   readonly players: readonly string[] | null;
   readonly coaches: readonly string[] | null;
+  readonly referees: readonly string[] | null;
   readonly seasonClubs: readonly { readonly season: string; readonly club: string }[] | null;
 };
 
@@ -56,6 +57,10 @@ export async function generalEntries(db: Kysely<Database>, tenantId: TenantId, n
       from club_coaches kept join named_people who on who.tenant_id = kept.tenant_id and who.role = 'coach'
         and who.same_as is null and who.name_key = search_key(kept.coach)
       where kept.tenant_id = ${tenantId}) as coaches,
+    (select json_agg(distinct who.slug order by who.slug)
+      from game_referees call join named_people who on who.tenant_id = call.tenant_id and who.role = 'referee'
+        and who.same_as is null and who.name_key = search_key(call.name)
+      where call.tenant_id = ${tenantId}) as referees,
     (select json_agg(json_build_object('season', seasons.slug, 'club', clubs.slug) order by seasons.slug desc, clubs.slug)
       from season_clubs join seasons using (tenant_id, season_id) join clubs using (tenant_id, club_id)
       where tenant_id = ${tenantId}) as "seasonClubs"`.execute(db);
@@ -73,6 +78,7 @@ export async function generalEntries(db: Kysely<Database>, tenantId: TenantId, n
     addresses.allTimeTab(anyLocale, "PerGameLeaders"),
     addresses.halls(anyLocale),
     addresses.coaches(anyLocale),
+    addresses.referees(anyLocale),
     addresses.absences(anyLocale),
     addresses.awardHistory(anyLocale),
     addresses.documents(anyLocale),
@@ -87,6 +93,7 @@ export async function generalEntries(db: Kysely<Database>, tenantId: TenantId, n
     ...(row?.seasonClubs ?? []).map(({ season, club }) => addresses.seasonClub(anyLocale, season, club)),
     ...(row?.players ?? []).map((slug) => addresses.player(anyLocale, slug)),
     ...(row?.coaches ?? []).map((slug) => addresses.coach(anyLocale, slug)),
+    ...(row?.referees ?? []).map((slug) => addresses.referee(anyLocale, slug)),
   ].map((address) => entry(address));
 }
 

@@ -5,7 +5,6 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { honourOf, type HonourRow, honoursOfCoach, noteNewsOf } from "../award-rows.ts";
 import { type ClubGameRow, clubGame } from "../clubs/club-rows.ts";
-import { gameCards } from "../game-cards.ts";
 import { championTeam } from "../league-champion.ts";
 import {
   joinedTeam,
@@ -17,6 +16,7 @@ import {
   type TeamInLeagueRow,
   teamInLeaguePairs,
 } from "./coached-lines.ts";
+import { cardsInLeagues } from "./cards-in-leagues.ts";
 import { namedPerson, type NamedPersonRow, whoIsNamed } from "./named-person.ts";
 
 type StintRow = TeamInLeagueRow & Pick<CoachStint, "phase" | "side" | "games" | "wins" | "losses" | "champion">;
@@ -91,19 +91,8 @@ function stints(tenantId: TenantId): RawBuilder<readonly StintRow[]> {
     ) stint ${joinedTeam(tenantId, "stint.team_id")})`;
 }
 
-function cards(db: Kysely<Database>, tenantId: TenantId) {
-  return gameCards(db, tenantId)
-    .innerJoin("leagues", (join) =>
-      join.onRef("leagues.tenant_id", "=", "games.tenant_id").onRef("leagues.league_id", "=", "games.league_id"),
-    )
-    .innerJoin("seasons", (join) =>
-      join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"),
-    )
-    .select(["seasons.slug as seasonSlug", "leagues.slug as leagueSlug"]);
-}
-
 function cardOf(db: Kysely<Database>, tenantId: TenantId, gameId: RawBuilder<unknown>): RawBuilder<ClubGameRow | null> {
-  const card = cards(db, tenantId).where(sql<boolean>`games.game_id = ${gameId}`);
+  const card = cardsInLeagues(db, tenantId).where(sql<boolean>`games.game_id = ${gameId}`);
   return sql`(select row_to_json(card) from (${card}) card)`;
 }
 
@@ -123,7 +112,7 @@ export async function coachGames(
 ): Promise<CoachGames | null> {
   note(pageTags.site);
   note(pageTags.statistics);
-  const shown = cards(db, tenantId)
+  const shown = cardsInLeagues(db, tenantId)
     .where(sql<boolean>`games.game_id in (select game_id from own_lines where own_lines.season_id = (select season_id from shown_season))`)
     .orderBy("games.tip_off", (order) => order.desc().nullsLast())
     .orderBy("rounds.number", "desc")

@@ -1,0 +1,53 @@
+import { addresses } from "#contract/addresses.ts";
+import type { RefereeList } from "#contract/staff-queries.ts";
+import type { LinkChip } from "../../ui/link-chips.tsx";
+import type { FigureTableData } from "../clubs/figure-table-model.ts";
+import type { PageLanguage } from "../page-language.ts";
+import type { PageLink } from "../statistics/statistics-page.ts";
+import { refereeCells, refereeColumns } from "./referee-columns.ts";
+
+/** Who refereed in a season. REF3 */
+export type RefereeListPage = {
+  readonly title: string;
+  readonly intro: string;
+  readonly back: PageLink;
+  readonly seasons: SeasonChips;
+  readonly table: FigureTableData;
+  readonly empty: string;
+};
+
+export type SeasonChips = { readonly label: string; readonly links: readonly LinkChip[] };
+
+export function refereeListPage({ seasons, seasonSlug, referees }: RefereeList, language: PageLanguage): RefereeListPage {
+  const t = language.t("staff");
+  const season = seasons.find(({ slug }) => slug === seasonSlug)?.name ?? "";
+  return {
+    title: t("referees.title"),
+    intro: t("referees.intro"),
+    back: { text: language.t("clubs")("title"), href: addresses.clubs(language.locale) },
+    seasons: seasonChips(seasons, seasonSlug, addresses.referees(language.locale), language),
+    table: {
+      caption: t("referees.caption", { season }),
+      head: t("referees.referee"),
+      columns: refereeColumns(language),
+      rows: referees.map((referee) => ({
+        key: referee.slug,
+        head: { text: language.name(referee.name), href: addresses.referee(language.locale, referee.slug) },
+        cells: refereeCells(referee, language),
+      })),
+    },
+    empty: t("referees.empty"),
+  };
+}
+
+/** The ways to the other seasons; the newest is the page itself. */
+export function seasonChips(seasons: RefereeList["seasons"], shown: string | null, page: string, language: PageLanguage): SeasonChips {
+  return {
+    label: language.t("staff")("referees.season"),
+    links: seasons.map(({ slug, name }, place) => ({
+      text: name,
+      href: place === 0 ? page : `${page}?season=${slug}`,
+      isCurrent: slug === shown,
+    })),
+  };
+}

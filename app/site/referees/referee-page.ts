@@ -1,0 +1,68 @@
+import { addresses } from "#contract/addresses.ts";
+import type { RefereeView } from "#contract/staff-queries.ts";
+import type { ClubMarks } from "../clubs/club-mark.ts";
+import type { Figure } from "../clubs/figure-row.tsx";
+import { type FigureTableData, wordColumn } from "../clubs/figure-table-model.ts";
+import { clubMarks } from "../clubs/make-club-marks.ts";
+import { gameCard, type GameCard } from "../games/game-card.ts";
+import type { PageLanguage } from "../page-language.ts";
+import type { PageLink } from "../statistics/statistics-page.ts";
+import { refereeCells, refereeColumns } from "./referee-columns.ts";
+import { type SeasonChips, seasonChips } from "./referee-list-page.ts";
+
+/** A referee's games by season and competition, and those of one season. REF2 */
+export type RefereePage = {
+  readonly slug: string;
+  readonly title: string;
+  readonly back: PageLink;
+  readonly marks: ClubMarks;
+  readonly figures: readonly Figure[];
+  readonly stints: { readonly title: string; readonly table: FigureTableData };
+  readonly seasons: SeasonChips;
+  readonly games: { readonly title: string; readonly list: readonly GameCard[] };
+};
+
+export function refereePage(view: RefereeView, language: PageLanguage): RefereePage {
+  const t = language.t("staff");
+  const { locale, format } = language;
+  const seasons = [...new Map(view.stints.map(({ competition, seasonName }) => [competition.seasonSlug, seasonName]))];
+  const shown = seasons.find(([slug]) => slug === view.seasonSlug)?.[1] ?? "";
+  const referee = language.name(view.name);
+  return {
+    slug: view.slug,
+    title: referee,
+    back: { text: t("referees.title"), href: addresses.referees(locale) },
+    marks: clubMarks(
+      view.games.flatMap(({ home, away }) => [home, away]),
+      language,
+    ),
+    figures: (["games", "crewChief", "playoff", "final"] as const).map((key) => ({
+      key,
+      value: format.number(view.stints.reduce((sum, stint) => sum + stint[key], 0)),
+      label: t(`referees.heads.${key}.long`),
+    })),
+    stints: {
+      title: t("referees.stints.title"),
+      table: {
+        caption: t("referees.stints.caption", { referee }),
+        head: t("referees.stints.competition"),
+        columns: [wordColumn("season", t("referees.season")), ...refereeColumns(language)],
+        rows: view.stints.map(({ competition: { seasonSlug, leagueSlug, name }, seasonName, ...counts }) => ({
+          key: `${seasonSlug} ${leagueSlug}`,
+          head: { text: language.name(name), href: addresses.league(locale, seasonSlug, leagueSlug) },
+          cells: [{ text: seasonName, value: seasonSlug, href: addresses.season(locale, seasonSlug) }, ...refereeCells(counts, language)],
+        })),
+      },
+    },
+    seasons: seasonChips(
+      seasons.map(([slug, name]) => ({ slug, name })),
+      view.seasonSlug,
+      addresses.referee(locale, view.slug),
+      language,
+    ),
+    games: {
+      title: language.t("shell")("navigation.season", { name: shown }),
+      list: view.games.map((game) => gameCard(game, language)),
+    },
+  };
+}

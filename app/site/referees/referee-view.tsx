@@ -1,0 +1,31 @@
+import { CrestSheet } from "../../ui/crest.tsx";
+import { LinkChips } from "../../ui/link-chips.tsx";
+import frame from "../../ui/page.module.css";
+import { Section } from "../../ui/section.tsx";
+import { BandHead } from "../band-head.tsx";
+import gamesTab from "../clubs/club-games-tab.module.css";
+import { FigureRow } from "../clubs/figure-row.tsx";
+import { FigureTable } from "../clubs/figure-table.tsx";
+import { GameList } from "../games/game-list.tsx";
+import type { RefereePage } from "./referee-page.ts";
+
+export function RefereeView({ page: { title, back, marks, figures, stints, seasons, games } }: { page: RefereePage }) {
+  return (
+    <>
+      <CrestSheet crests={Object.values(marks)} />
+      <BandHead title={title} above={<a href={back.href}>{back.text}</a>} />
+      <div className={frame.page}>
+        <FigureRow figures={figures} />
+        <Section title={stints.title}>
+          <FigureTable table={stints.table} />
+        </Section>
+        <div className={gamesTab.games}>
+          {seasons.links.length > 1 && <LinkChips {...seasons} />}
+          <Section title={games.title}>
+            <GameList games={games.list} clubs={marks} withDay />
+          </Section>
+        </div>
+      </div>
+    </>
+  );
+}

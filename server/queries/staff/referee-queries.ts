@@ -1,0 +1,134 @@
+import { type Kysely, sql } from "kysely";
+import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
+import type { RefereeLine, RefereeList, RefereeStint, RefereeView } from "#contract/staff-queries.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { Database } from "../../db/schema.ts";
+import { type ClubGameRow, clubGame } from "../clubs/club-rows.ts";
+import { localName } from "../local-name.ts";
+import { cardsInLeagues } from "./cards-in-leagues.ts";
+import { namedPerson, type NamedPersonRow, whoIsNamed } from "./named-person.ts";
+
+/** What is counted of a list of a referee's games, `call` with its round. REF2 */
+const counts = sql`count(distinct call.game_id)::integer as games, (count(distinct call.game_id) filter (where call.role = 'crew-chief'))::integer as "crewChief",
+  (count(distinct call.game_id) filter (where rounds.kind = 'playoff'))::integer as playoff, (count(distinct call.game_id) filter (where rounds.stage = 'final'))::integer as final`;
+
+const places = sql`join games on games.tenant_id = call.tenant_id and games.game_id = call.game_id
+  join rounds on rounds.tenant_id = games.tenant_id and rounds.league_id = games.league_id and rounds.round_id = games.round_id
+  join leagues on leagues.tenant_id = games.tenant_id and leagues.league_id = games.league_id
+  join seasons term on term.tenant_id = leagues.tenant_id and term.season_id = leagues.season_id`;
+
+type ListRow = {
+  readonly seasons: readonly { readonly slug: string; readonly name: string; readonly leagues: readonly string[] }[] | null;
+  readonly seasonSlug: string | null;
+  readonly referees: readonly (NamedPersonRow & Omit<RefereeLine, "slug" | "name">)[];
+};
+
+/** Who refereed in a season: that named, else the latest with a game. One round trip. REF3 */
+export async function refereeList(
+  db: Kysely<Database>,
+  tenantId: TenantId,
+  note: NotePageTag,
+  seasonSlug: string | null,
+): Promise<RefereeList> {
+  note(pageTags.site);
+  const { rows } = await sql<ListRow>`
+    with served as materialized (
+      select term.season_id, term.slug, term.name, term.starts_on,
+        array(select league_id::text from leagues where leagues.tenant_id = term.tenant_id and leagues.season_id = term.season_id) as leagues
+      from seasons term where term.tenant_id = ${tenantId} and exists (
+        select from leagues join games on games.tenant_id = leagues.tenant_id and games.league_id = leagues.league_id
+          join game_referees call on call.tenant_id = games.tenant_id and call.game_id = games.game_id
+        where leagues.tenant_id = term.tenant_id and leagues.season_id = term.season_id)),
+    shown as materialized (
+      select season_id, slug from served order by coalesce(slug = ${seasonSlug}, false) desc, starts_on desc nulls last, slug desc limit 1),
+    counted as (
+      select coalesce(spelled.same_as, spelled.name_key) as key, ${counts}
+      from game_referees call ${places}
+      join named_people spelled on spelled.tenant_id = call.tenant_id and spelled.role = 'referee' and spelled.name_key = search_key(call.name)
+      where call.tenant_id = ${tenantId} and term.season_id = (select season_id from shown)
+      group by 1)
+    select
+      (select json_agg(json_build_object('slug', slug, 'name', name, 'leagues', leagues) order by starts_on desc nulls last, slug desc)
+        from served) as seasons,
+      (select slug from shown) as "seasonSlug",
+      (select coalesce(json_agg(json_build_object('slug', who.slug, 'name', who.name, 'own', who.transliterable, 'games', counted.games,
+          'crewChief', counted."crewChief", 'playoff', counted.playoff, 'final', counted.final)
+          order by counted.games desc, counted."crewChief" desc, who.name), '[]')
+        from counted join named_people who on who.tenant_id = ${tenantId} and who.role = 'referee' and who.name_key = counted.key) as referees`.execute(
+    db,
+  );
+  const [row] = rows;
+  const seasons = row?.seasons ?? [];
+  for (const league of seasons.flatMap(({ leagues }) => leagues)) note(pageTags.league(league));
+  return {
+    seasons: seasons.map(({ slug, name }) => ({ slug, name })),
+    seasonSlug: row?.seasonSlug ?? null,
+    referees: (row?.referees ?? []).map(({ slug, name, own, ...line }) => ({ ...namedPerson({ slug, name, own }), ...line })),
+  };
+}
+
+type StintRow = Omit<RefereeStint, "competition"> & {
+  readonly leagueId: string;
+  readonly seasonSlug: string;
+  readonly leagueSlug: string;
+  readonly league: string;
+  readonly own: boolean;
+};
+type RefereeRow = NamedPersonRow & {
+  readonly stints: readonly StintRow[];
+  readonly seasonSlug: string | null;
+  readonly games: readonly ClubGameRow[];
+};
+
+/** A referee's games by season and league, and those of one season. Nothing of how teams fared. One round trip. REF2 */
+export async function refereeView(
+  db: Kysely<Database>,
+  tenantId: TenantId,
+  note: NotePageTag,
+  slug: string,
+  seasonSlug: string | null,
+): Promise<RefereeView | null> {
+  note(pageTags.site);
+  const cards = cardsInLeagues(db, tenantId)
+    .where(
+      sql<boolean>`games.game_id in (select own_calls.game_id from own_calls where own_calls.season_id = (select season_id from shown_season))`,
+    )
+    .orderBy("games.tip_off", (order) => order.desc().nullsLast())
+    .orderBy("rounds.number", "desc")
+    .orderBy("games.slug");
+  const { rows } = await sql<RefereeRow>`
+    with ${whoIsNamed(tenantId, "referee", slug)},
+    own_calls as materialized (
+      select distinct on (call.game_id) call.tenant_id, call.game_id, call.role, term.season_id, term.slug, term.starts_on
+      from game_referees call ${places}
+      where call.tenant_id = ${tenantId} and search_key(call.name) = any((select keys from who)::text[])
+      order by call.game_id, call.role),
+    shown_season as materialized (
+      select season_id, slug from own_calls
+      order by coalesce(slug = ${seasonSlug}, false) desc, starts_on desc nulls last, slug desc limit 1)
+    select who.slug, who.name, who.own,
+      (select json_agg(json_build_object('leagueId', stint.league_id, 'seasonSlug', stint.season_slug, 'seasonName', stint.season_name,
+          'leagueSlug', stint.league_slug, 'league', stint.league, 'own', stint.own, 'games', stint.games, 'crewChief', stint."crewChief",
+          'playoff', stint.playoff, 'final', stint.final)
+          order by stint.starts_on desc nulls last, stint.season_slug desc, stint.place)
+        from (
+          select leagues.league_id, leagues.slug as league_slug, leagues.name as league, leagues.transliterable as own, leagues.place,
+            term.slug as season_slug, term.name as season_name, term.starts_on, ${counts}
+          from own_calls call ${places} group by 1, 2, 3, 4, 5, 6, 7, 8
+        ) stint) as stints,
+      (select slug from shown_season) as "seasonSlug",
+      (select coalesce(json_agg(card), '[]') from (${cards}) card) as games
+    from who where exists (select from own_calls)`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  for (const { leagueId } of row.stints) note(pageTags.league(leagueId));
+  return {
+    ...namedPerson(row),
+    stints: row.stints.map(({ leagueId: _, seasonSlug: season, leagueSlug, league, own, ...stint }) => ({
+      ...stint,
+      competition: { seasonSlug: season, leagueSlug, name: localName(league, own) },
+    })),
+    seasonSlug: row.seasonSlug,
+    games: row.games.map(clubGame),
+  };
+}
