@@ -27,7 +27,13 @@ const browser = {
   globalSetup: ["tests/support/built-pages.ts"],
   expect: { poll: { timeout: 8000 } },
 };
-const onDemo = { ...browser, globalSetup: [...browser.globalSetup, "tests/support/demo-database.ts"], provide: { changesDemo: false } };
+/** These share their modules, the server's and the built pages' among them: to read them anew costs each file some seconds. */
+const onDemo = {
+  ...browser,
+  isolate: false,
+  globalSetup: [...browser.globalSetup, "tests/support/demo-database.ts"],
+  provide: { changesDemo: false },
+};
 const changingDemo = { ...onDemo, provide: { changesDemo: true } };
 /** Also on two cores: a file with a browser waits for a third of its time, and some wait for nothing but a minute to pass. */
 const threeAtATime = { maxWorkers: 3, sequence: { groupOrder: 1 } };

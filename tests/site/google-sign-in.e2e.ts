@@ -10,6 +10,7 @@ import { signedInAccount } from "../support/account-in-database.ts";
 import { axeFaults } from "../support/axe-faults.ts";
 import { browserForThisFile } from "../support/browser.ts";
 import { demoSiteForThisFile } from "../support/demo-site.ts";
+import { hydrated } from "../support/hydrated.ts";
 import { settled } from "../support/settled.ts";
 import { testClient, TokenIssuer } from "../support/token-issuer.ts";
 
@@ -34,10 +35,16 @@ afterAll(async () => {
   await issuer.close();
 });
 
+/** Presses a page's own button, once the page's scripts, if it has any, are no longer busy with it. */
+async function pressGoogle(page: Page, path: string, tenant: "league-a" | "league-b" = "league-a"): Promise<void> {
+  await page.goto(`${site.origin(tenant)}${path}`);
+  if (await page.evaluate(() => "__reactRouterContext" in window)) await hydrated(page);
+  await page.locator("[data-google]").click();
+}
+
 /** From a page's own button to the issuer's page, and on by one of its links. */
 async function byGoogle(page: Page, path: string, choice: "allow" | "deny" = "allow", tenant: "league-a" | "league-b" = "league-a") {
-  await page.goto(`${site.origin(tenant)}${path}`);
-  await page.locator("[data-google]").click();
+  await pressGoogle(page, path, tenant);
   await page.locator(`#${choice}`).waitFor();
   expect(new URL(page.url()).origin).toBe(issuer.issuer);
   await page.locator(`#${choice}`).click();
@@ -83,8 +90,7 @@ describe("ACC25 by way of Google", () => {
   test("an answer with a forged state, one brought twice, and one of another league end on a page that says so", async () => {
     const page = await browser.visit();
     const origin = site.origin("league-a");
-    await page.goto(`${origin}/en/auth/Register`);
-    await page.locator("[data-google]").click();
+    await pressGoogle(page, "/en/auth/Register");
     const allowed = (await page.locator("#allow").getAttribute("href")) ?? "";
     const forged = new URL(allowed);
     forged.searchParams.set("state", "a".repeat(43));
