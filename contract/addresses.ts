@@ -117,6 +117,8 @@ export const addresses = {
   allTimeTab: (locale: Locale, tab: AllTimeTab) => `/${locale}/history/best-players/tabs/${tab}`,
   /** Halls of the current season and how many came. HALLS1 */
   halls: (locale: Locale) => `/${locale}/halls`,
+  /** Before how many the teams of a league played. CROWD1 */
+  attendance: (locale: Locale) => `/${locale}/halls?view=teams`,
   /** Where a hall stands, who plays there, how many came. HALLS2 */
   hall: (locale: Locale, slug: string) => `/${locale}/halls/${slug}`,
   /** Who of the current season may be missing. AVAIL5 */

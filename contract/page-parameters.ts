@@ -14,6 +14,7 @@ const pages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^embed\/schedule$/, ["league", "theme"]],
   [/^embed\/(?:standings|leaders|game)\/[^/]+\/[^/]+(?:\/[^/]+\/[^/]+)?$/, ["theme"]],
   [/^search$/, ["q", "kind"]],
+  [/^halls$/, ["view", "league", "season"]],
   [/^halls\/[^/]+$/, ["page"]],
   [/^players$/, ["letter", "club", "page"]],
   [/^players\/[^/]+\/compare(?:\/[^/]+){0,3}$/, ["phase", "mode", "add"]],

@@ -45,12 +45,28 @@ export type HallView = HallRef & {
   readonly hasMore: boolean;
 };
 
+/** How many came to some games of a team whose attendance was told. */
+export type Crowd = { readonly games: number; readonly attendance: number; readonly most: number | null };
+
+/** Before how many a team of a league played. `seated` came to its home games in halls whose `seats` are known. CROWD1 */
+export type TeamCrowds = {
+  readonly competition: CompetitionRef;
+  readonly seasonName: string;
+  readonly team: TeamRef;
+  readonly home: Crowd;
+  readonly away: Crowd;
+  readonly seated: number;
+  readonly seats: number;
+};
+
 /** What pages ask of the halls. */
 export type VenueQueries = {
   /** Halls of the current season's games, in the order of their names. */
   venues(): Promise<readonly VenueRef[]>;
   /** Of the current season, in the order of their names. */
   halls(): Promise<readonly HallLine[]>;
+  /** Of all leagues there were, newest season first. */
+  crowds(): Promise<readonly TeamCrowds[]>;
   /** `page` of its past games, from 1; `null` also where there is no such page. */
   hall(slug: string, wanted: { readonly page: number; readonly locale: Locale }): Promise<HallView | null>;
   venue(slug: string): Promise<VenueView | null>;

@@ -80,3 +80,27 @@ test.each(["league-a", "league-b"] as const)("HALLS2 %s: a hall says where it is
     expect((await site.get(tenant, `/en/halls/${nothing}`)).status).toBe(404);
   }
 });
+
+test.each(["league-a", "league-b"] as const)("CROWD1 %s: before how many each club played, as the rows have it", async (tenant) => {
+  const page = await browser.visit();
+  await page.goto(`${site.origin(tenant)}/en/halls`);
+  await page.getByRole("link", { name: "By club" }).click();
+  await page.getByRole("heading", { level: 1, name: "Attendance by club" }).waitFor();
+  const { rows } = await sql<{ team: string; games: number; average: number; most: number }>`
+    select teams.name as team, count(*)::integer as games, round(avg(attendance))::integer as average, max(attendance) as most
+    from games join tenant_hosts host on host.tenant_id = games.tenant_id and host.host = ${`${tenant}.localhost`}
+    join teams on teams.team_id = games.home_team_id
+    where attendance is not null and games.status in ('ended', 'final', 'under-protest', 'forfeited') and games.league_id = (
+      select league_id from leagues join seasons using (tenant_id, season_id)
+      where tenant_id = games.tenant_id and is_current order by leagues.place limit 1)
+    group by teams.name order by avg(attendance) desc`.execute(site.db);
+  expect(rows.length).toBeGreaterThan(5);
+  for (const { team, games, average, most } of rows) {
+    const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: team }) });
+    expect(await row.getByRole("cell").allInnerTexts()).toEqual(
+      expect.arrayContaining([games, average, most].map((of) => number.format(of))),
+    );
+  }
+  const file = await page.getByRole("link", { name: /Download as CSV: Clubs of/ }).getAttribute("href");
+  expect((await site.get(tenant, file ?? "")).status).toBe(200);
+});

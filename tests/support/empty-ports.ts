@@ -76,7 +76,7 @@ export const emptyPorts: Omit<PageQueries, "site"> = {
     referees: async () => ({ seasons: [], seasonSlug: null, referees: [] }),
     referee: nothing,
   },
-  venues: { venues: none, halls: none, hall: nothing, venue: nothing },
+  venues: { venues: none, halls: none, crowds: none, hall: nothing, venue: nothing },
   live: { game: nothing, overlay: nothing, desk: nothing, venue: nothing, log: nothing, names: nothing },
   applications: { teamApplication: nothing },
   keptMails: async () => null,

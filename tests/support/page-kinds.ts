@@ -80,6 +80,7 @@ export async function pageOfEachKind(db: Kysely<Database>, host: string, locale:
     one("mailbox", addresses.mailbox(locale)),
     one("application", addresses.teamApplication(locale, things.application)),
     one("halls", addresses.halls(locale)),
+    one("attendance", addresses.attendance(locale)),
     one("hall", addresses.hall(locale, venue)),
     one("clubs", addresses.clubs(locale)),
     ...clubTabs.map((tab) => one(`club ${tab}`, addresses.clubTab(locale, club, tab))),

@@ -1,5 +1,8 @@
 import { addresses } from "#contract/addresses.ts";
 import type { HallLine } from "#contract/venue-queries.ts";
+import type { LinkChip } from "../../ui/link-chips.tsx";
+import type { FilterRow } from "../statistics/statistics-page.ts";
+import { viewsOf } from "./hall-views.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { type FigureTableData, wordColumn } from "../clubs/figure-table-model.ts";
 import { attendanceCells, attendanceColumns } from "./attendance-cells.ts";
@@ -10,7 +13,13 @@ export type HallListPage = {
   readonly back: { readonly href: string; readonly text: string };
   /** `null` before anybody was counted. */
   readonly total: string | null;
-  readonly table: FigureTableData;
+  readonly views: readonly LinkChip[];
+  /** Which league, which season. */
+  readonly filters: readonly FilterRow[];
+  readonly filtersLabel: string;
+  /** Empty: there is nothing to tell yet. */
+  readonly tables: readonly FigureTableData[];
+  readonly note: string | null;
   readonly empty: string;
 };
 
@@ -30,22 +39,31 @@ export function hallListPage(halls: readonly HallLine[], language: PageLanguage)
             spectators: format.number(spectators),
             average: format.number(Math.round(spectators / games)),
           }),
-    table: {
-      caption: t("title"),
-      head: t("column"),
-      columns: [wordColumn("clubs", t("clubs"), { wideOnly: true }), ...attendanceColumns(language)],
-      rows: halls.map((hall) => ({
-        key: hall.slug,
-        head: {
-          text: language.name(hall.name),
-          href: addresses.hall(language.locale, hall.slug),
-          detail: clubsOf(hall, language),
-          notes: placeOf(hall, language),
-        },
-        cells: [{ text: clubsOf(hall, language), quiet: true }, ...attendanceCells(hall, language)],
-      })),
-    },
+    views: viewsOf("halls", language),
+    filters: [],
+    filtersLabel: t("crowds.views"),
+    tables: halls.length === 0 ? [] : [hallTable(halls, language)],
+    note: null,
     empty: t("empty"),
+  };
+}
+
+function hallTable(halls: readonly HallLine[], language: PageLanguage): FigureTableData {
+  const t = language.t("halls");
+  return {
+    caption: t("title"),
+    head: t("column"),
+    columns: [wordColumn("clubs", t("clubs"), { wideOnly: true }), ...attendanceColumns(language)],
+    rows: halls.map((hall) => ({
+      key: hall.slug,
+      head: {
+        text: language.name(hall.name),
+        href: addresses.hall(language.locale, hall.slug),
+        detail: clubsOf(hall, language),
+        notes: placeOf(hall, language),
+      },
+      cells: [{ text: clubsOf(hall, language), quiet: true }, ...attendanceCells(hall, language)],
+    })),
   };
 }
 

@@ -1,14 +1,32 @@
 import { Empty } from "../../ui/empty.tsx";
+import { LinkChips } from "../../ui/link-chips.tsx";
 import frame from "../../ui/page.module.css";
+import { Section } from "../../ui/section.tsx";
 import { BandHead } from "../band-head.tsx";
 import { FigureTable } from "../clubs/figure-table.tsx";
+import { StatisticsFilters } from "../statistics/statistics-filters.tsx";
 import type { HallListPage } from "./hall-list-page.ts";
 
-export function HallListView({ page: { title, back, total, table, empty } }: { page: HallListPage }) {
+/** How many came, by halls or by clubs: one table under the other. */
+export function HallListView({ page: { title, back, total, views, filters, filtersLabel, tables, note, empty } }: { page: HallListPage }) {
   return (
     <>
       <BandHead title={title} above={<a href={back.href}>{back.text}</a>} below={total} />
-      <div className={frame.page}>{table.rows.length === 0 ? <Empty text={empty} /> : <FigureTable table={table} />}</div>
+      <div className={frame.page}>
+        <div>
+          <LinkChips label={filtersLabel} links={views} />
+          {filters.length > 0 && <StatisticsFilters page={{ filters, filtersLabel, form: null, more: null }} />}
+        </div>
+        {tables.length === 0 && <Empty text={empty} />}
+        {tables.length === 1
+          ? tables.map((table) => <FigureTable key={table.caption} table={table} />)
+          : tables.map((table) => (
+              <Section key={table.caption} title={table.caption}>
+                <FigureTable table={table} />
+              </Section>
+            ))}
+        {note !== null && <p>{note}</p>}
+      </div>
     </>
   );
 }

@@ -4,19 +4,23 @@ import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../page-language.ts";
 import { pageMetaTags, type PageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/hall-list.route";
+import { attendancePage } from "./attendance-page.ts";
 import { hallListPage } from "./hall-list-page.ts";
 import { HallListView } from "./hall-list-view.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { locale, site: shell, venues } = portsOf(args);
-  const [site, halls] = await Promise.all([shell.site(), venues.halls()]);
+  const { origin, searchParams } = new URL(args.request.url);
+  const byTeam = searchParams.get("view") === "teams";
+  const [site, halls, crowds] = await Promise.all([shell.site(), byTeam ? [] : venues.halls(), byTeam ? venues.crowds() : []]);
   const language = pageLanguage(locale, site.timeZone);
-  const page = hallListPage(halls, language);
-  const path = addresses.halls(locale);
+  const wanted = { league: searchParams.get("league"), season: searchParams.get("season") };
+  const page = byTeam ? attendancePage(crowds, wanted, language) : hallListPage(halls, language);
+  const path = byTeam ? addresses.attendance(locale) : addresses.halls(locale);
   const meta: PageMeta = {
     title: page.title,
-    description: language.t("halls")("description", { site: site.title }),
-    origin: new URL(args.request.url).origin,
+    description: language.t("halls")(byTeam ? "crowds.description" : "description", { site: site.title }),
+    origin,
     path,
     way: [
       { name: page.back.text, path: page.back.href },

@@ -57,6 +57,7 @@ export function allTimePage(tab: AllTimeTab, figures: StatisticsPage, { locale, 
     figures,
     further: [
       { href: addresses.awardHistory(locale), text: t("awards")("history.title") },
+      { href: addresses.attendance(locale), text: t("halls")("crowds.title") },
       { href: addresses.finder(locale), text: say("finder.title") },
     ],
   };

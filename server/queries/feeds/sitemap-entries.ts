@@ -77,6 +77,7 @@ export async function generalEntries(db: Kysely<Database>, tenantId: TenantId, n
     addresses.allTimeTab(anyLocale, "GameRecords"),
     addresses.allTimeTab(anyLocale, "PerGameLeaders"),
     addresses.halls(anyLocale),
+    addresses.attendance(anyLocale),
     addresses.coaches(anyLocale),
     addresses.referees(anyLocale),
     addresses.absences(anyLocale),

@@ -6,6 +6,7 @@ import type { Database } from "../../db/schema.ts";
 import { gameCards, gameSummary, isAhead } from "../game-cards.ts";
 import { hallLines } from "./hall-lines.ts";
 import { hallView } from "./hall-view.ts";
+import { teamCrowds } from "./team-crowds.ts";
 import { localName } from "../local-name.ts";
 
 /** Answers to what pages ask of the halls. */
@@ -13,6 +14,7 @@ export function venueQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: 
   return {
     venues: () => venues(db, tenantId, note),
     halls: () => hallLines(db, tenantId, note),
+    crowds: () => teamCrowds(db, tenantId, note),
     hall: (slug, wanted) => hallView(db, tenantId, note, slug, wanted),
     venue: (slug) => venue(db, tenantId, note, slug),
   };

@@ -1,0 +1,163 @@
+import { addresses } from "#contract/addresses.ts";
+import type { Crowd, TeamCrowds } from "#contract/venue-queries.ts";
+import type en from "#messages/en/halls.ts";
+import type { FilterRow } from "../statistics/statistics-page.ts";
+import { addressWith, filterRow } from "../statistics/filter-rows.ts";
+import { type FigureCell, figureColumn, type FigureRow, type FigureTableData } from "../clubs/figure-table-model.ts";
+import type { PageLanguage } from "../page-language.ts";
+import type { HallListPage } from "./hall-list-page.ts";
+import { viewsOf } from "./hall-views.ts";
+
+/** Every season of a league, in the place of one. */
+const everySeason = "all";
+
+type Sums = Omit<TeamCrowds, "competition" | "seasonName" | "team">;
+
+/** Before how many the clubs of a league played, in a season or in all; what is no league or season is the first one. CROWD1 */
+export function attendancePage(
+  all: readonly TeamCrowds[],
+  wanted: { readonly league: string | null; readonly season: string | null },
+  language: PageLanguage,
+): HallListPage {
+  const t = language.t("halls");
+  const leagues = Map.groupBy(all, ({ competition }) => competition.leagueSlug);
+  const league = [...leagues.keys()].find((slug) => slug === wanted.league) ?? [...leagues.keys()][0] ?? "";
+  const teams = leagues.get(league) ?? [];
+  const seasons = Map.groupBy(teams, ({ competition }) => competition.seasonSlug);
+  const choices = [...seasons.keys(), ...(seasons.size > 1 ? [everySeason] : [])];
+  const season = choices.find((slug) => slug === wanted.season) ?? choices[0] ?? everySeason;
+  const nameOfLeague = (slug: string) => language.name(leagues.get(slug)?.[0]?.competition.name ?? { text: "", transliterable: false });
+  const nameOfSeason = (slug: string) => seasons.get(slug)?.[0]?.seasonName ?? t("crowds.all");
+  const path = addresses.halls(language.locale);
+  const to = (ofLeague: string, ofSeason: string | null) =>
+    addressWith(path, [
+      ["view", "teams"],
+      ["league", ofLeague === [...leagues.keys()][0] ? null : ofLeague],
+      ["season", ofSeason],
+    ]);
+  const filters: FilterRow[] = [
+    ...(leagues.size > 1
+      ? [
+          filterRow(t("crowds.league"), [...leagues.keys()], league, nameOfLeague, (slug) =>
+            to(slug, season === everySeason ? season : null),
+          ),
+        ]
+      : []),
+    ...(choices.length > 1
+      ? [filterRow(t("crowds.season"), choices, season, nameOfSeason, (slug) => to(league, slug === choices[0] ? null : slug))]
+      : []),
+  ];
+  const shown = season === everySeason ? teams : (seasons.get(season) ?? []);
+  return {
+    title: t("crowds.title"),
+    back: { href: addresses.clubs(language.locale), text: language.t("clubs")("title") },
+    views: viewsOf("teams", language),
+    total: totalOf(shown, language),
+    filters,
+    filtersLabel: t("crowds.views"),
+    tables:
+      teams.length === 0
+        ? []
+        : [
+            teamTable(
+              shown,
+              t("crowds.teams", { league: nameOfLeague(league), season: nameOfSeason(season) }),
+              season === everySeason,
+              language,
+            ),
+            seasonTable(seasons, t("crowds.seasons", { league: nameOfLeague(league) }), language),
+          ],
+    note: teams.length === 0 ? null : t("crowds.note"),
+    empty: t("crowds.empty"),
+  };
+}
+
+function totalOf(teams: readonly TeamCrowds[], language: PageLanguage): string | null {
+  const { home } = summed(teams);
+  if (home.games === 0) return null;
+  const { number } = language.format;
+  return language.t("halls")("total", {
+    games: number(home.games),
+    spectators: number(home.attendance),
+    average: number(Math.round(home.attendance / home.games)),
+  });
+}
+
+function teamTable(teams: readonly TeamCrowds[], caption: string, overSeasons: boolean, language: PageLanguage): FigureTableData {
+  const clubs = Map.groupBy(teams, ({ team }) => team.clubSlug);
+  const rows = [...clubs].flatMap(([club, of]): FigureRow[] => {
+    const [newest] = of;
+    if (!newest) return [];
+    const { team, competition } = newest;
+    const { locale } = language;
+    const href = overSeasons
+      ? addresses.club(locale, club)
+      : addresses.team(locale, competition.seasonSlug, competition.leagueSlug, team.teamSlug);
+    const sums = summed(of);
+    return [
+      { key: club, head: { text: language.name(team.name), href }, cells: [...homeCells(sums, language), average(sums.away, language)] },
+    ];
+  });
+  const byAverage = rows.toSorted((one, other) => Number(other.cells[1]?.value ?? -1) - Number(one.cells[1]?.value ?? -1));
+  return {
+    caption,
+    head: language.t("halls")("crowds.club"),
+    columns: columnsOf(["homeGames", "homeAverage", "fill", "homeMost", "awayAverage"], language),
+    rows: byAverage,
+    sortedBy: "homeAverage",
+  };
+}
+
+function seasonTable(seasons: ReadonlyMap<string, readonly TeamCrowds[]>, caption: string, language: PageLanguage): FigureTableData {
+  const t = language.t("halls");
+  const head = (key: "games" | "average" | "fill" | "most") =>
+    figureColumn(key, { short: t(`heads.${key}.short`), long: t(`heads.${key}.long`) });
+  return {
+    caption,
+    head: t("crowds.season"),
+    columns: [head("games"), head("average"), head("fill"), head("most"), ...columnsOf(["total"], language)],
+    rows: [...seasons].map(([slug, teams]) => {
+      const sums = summed(teams);
+      const total = { text: language.format.number(sums.home.attendance), value: sums.home.attendance };
+      return {
+        key: slug,
+        head: { text: teams[0]?.seasonName ?? slug, href: addresses.season(language.locale, slug) },
+        cells: [...homeCells(sums, language), total],
+      };
+    }),
+  };
+}
+
+function columnsOf(keys: readonly (keyof typeof en.crowds.heads)[], language: PageLanguage) {
+  const t = language.t("halls");
+  return keys.map((key) => figureColumn(key, { short: t(`crowds.heads.${key}.short`), long: t(`crowds.heads.${key}.long`) }));
+}
+
+/** Games, average, share of the seats, most. Nobody counted is blank, not 0. */
+function homeCells({ home, seated, seats }: Sums, language: PageLanguage): (FigureCell | null)[] {
+  const { format } = language;
+  return [
+    { text: format.number(home.games), value: home.games, quiet: true },
+    average(home, language),
+    seats === 0 ? null : { text: format.percent(seated / seats), value: seated / seats },
+    home.most === null ? null : { text: format.number(home.most), value: home.most },
+  ];
+}
+
+function average({ games, attendance }: Crowd, { format }: PageLanguage): FigureCell | null {
+  return games === 0 ? null : { text: format.number(Math.round(attendance / games)), value: attendance / games };
+}
+
+/** Of several teams, or of a club's in several seasons. */
+function summed(teams: readonly Sums[]): Sums {
+  const total = (numberOf: (team: Sums) => number) => teams.reduce((sum, team) => sum + numberOf(team), 0);
+  const crowd = (side: "home" | "away"): Crowd => {
+    const counted = teams.flatMap((team) => team[side].most ?? []);
+    return {
+      games: total((team) => team[side].games),
+      attendance: total((team) => team[side].attendance),
+      most: counted.length === 0 ? null : Math.max(...counted),
+    };
+  };
+  return { home: crowd("home"), away: crowd("away"), seated: total((team) => team.seated), seats: total((team) => team.seats) };
+}
