@@ -12,8 +12,12 @@ export async function openMoving(site: DemoSite, browser: BrowserForTests, tenan
   const page = await browser.visit({ viewport: { width, height: width < 500 ? 800 : 900 } });
   await page.goto(site.origin(tenant) + path);
   await settled(page);
-  // It begins to listen half a second after it has come.
-  await page.waitForTimeout(1500);
+  // It begins to listen half a second after it has come; where a clock runs it has heard.
+  await page
+    .locator("main [role=timer]")
+    .first()
+    .waitFor({ state: "attached", timeout: 1500 })
+    .catch(() => undefined);
   await page.evaluate(() => void Object.assign(window, { isSamePage: true }));
   return page;
 }
