@@ -151,6 +151,7 @@ describe("GUARD1 the headers of every answer", () => {
     const [, season, slug, round, last] = /seasons\/([^/]+)\/leagues\/([^/]+)\/rounds\/([^/]+)\/games\/([^/]+)/.exec(game) ?? [];
     const ofClub = kinds.find(({ name }) => name.startsWith("club "))?.path.replace(/\/tabs\/.*/, "") ?? "";
     const ofPlayer = kinds.find(({ name }) => name.startsWith("player "))?.path.replace(/\/tabs\/.*/, "") ?? "";
+    const ofCoach = kinds.find(({ name }) => name.startsWith("coach "))?.path.replace(/\/tabs\/.*/, "") ?? "";
     const ofThree = named("comparison of four").replace(/\/[^/]*$/, "");
     const ofTeam = kinds.find(({ name }) => name.startsWith("team "))?.path.replace(/\/tabs\/.*/, "") ?? "";
     const ofSeasonClub = kinds.find(({ name }) => name.startsWith("season club "))?.path.replace(/\/tabs\/.*/, "") ?? "";
@@ -160,6 +161,7 @@ describe("GUARD1 the headers of every answer", () => {
       league,
       ofClub,
       ofPlayer,
+      ofCoach,
       ofThree,
       ofTeam,
       ofSeasonClub,
