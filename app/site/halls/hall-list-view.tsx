@@ -15,7 +15,7 @@ export function HallListView({ page: { title, back, total, views, filters, filte
       <div className={frame.page}>
         <div>
           <LinkChips label={filtersLabel} links={views} />
-          {filters.length > 0 && <StatisticsFilters page={{ filters, filtersLabel, form: null, more: null }} />}
+          {filters.length > 0 && <StatisticsFilters page={{ filters, filtersLabel: title, form: null, more: null }} />}
         </div>
         {tables.length === 0 && <Empty text={empty} />}
         {tables.length === 1
