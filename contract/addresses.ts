@@ -75,6 +75,12 @@ export const addresses = {
   schedule: (locale: Locale) => `/${locale}/schedule`,
   search: (locale: Locale, words?: string, kind?: SearchKind) =>
     `/${locale}/search${words === undefined ? "" : `?q=${encodeURIComponent(words)}${kind === undefined ? "" : `&kind=${kind}`}`}`,
+  /** All recordings of games. MEDIA1 */
+  videos: (locale: Locale) => `/${locale}/videos`,
+  /** All albums. MEDIA2 */
+  photos: (locale: Locale) => `/${locale}/photos`,
+  /** Games of earlier years and birthdays. DAY1 */
+  onThisDay: (locale: Locale) => `/${locale}/on-this-day`,
   aboutUs: (locale: Locale) => `/${locale}/about-us`,
   teamApplication: (locale: Locale, uuid: string) => `/${locale}/applications/${uuid}/team`,
   profile: (locale: Locale) => `/${locale}/profile`,

@@ -2,6 +2,7 @@ import type { Criterion } from "#core/league/ranking-policy.ts";
 import type { NewsAward } from "./awards.ts";
 import type { VideoProvider } from "./game-videos.ts";
 import type { Locale } from "./locale.ts";
+import type { MediaQueries } from "./media-queries.ts";
 import type { DocumentKind, NewsBlock, NewsKind } from "./news.ts";
 import type { CompetitionRef, GameRef, GameSummary, LocalName, StandingsRanking, TeamRef } from "./queries.ts";
 
@@ -112,7 +113,7 @@ export type LeagueRules = {
 };
 
 /** What pages ask of the newsroom. `locale` is the reader's; texts missing in it come in another, marked as such. */
-export type EditorialQueries = {
+export type EditorialQueries = MediaQueries & {
   /** Newest first; `about` narrows to a club's or a league's. */
   latestNews(
     locale: Locale,

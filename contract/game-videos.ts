@@ -8,6 +8,14 @@ export const videoHosts = {
 } as const;
 export type VideoProvider = (typeof videoHosts)[keyof typeof videoHosts];
 
+/** Names that are the same in every language. */
+export const videoProviderNames: Readonly<Record<VideoProvider, string>> = {
+  youtube: "YouTube",
+  vimeo: "Vimeo",
+  dailymotion: "Dailymotion",
+  twitch: "Twitch",
+};
+
 /** What somebody pasted, in the one spelling that is kept; `null`: not https, no known host, or more than an address. EDIT4 */
 export function videoAddress(written: string): { readonly url: string; readonly provider: VideoProvider } | null {
   const url = URL.parse(written.trim());

@@ -8,6 +8,7 @@ const leaderParameters = ["phase", "mode", "category", "side", "result", "size",
 const pages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^$/, ["league"]],
   [/^news$/, ["page", "kind"]],
+  [/^(?:videos|photos)$/, ["season", "club", "page"]],
   [/^schedule$/, ["day", "league", "view"]],
   [/^applications\/[^/]+\/team$/, ["saved"]],
   [/^auth\/(?:Register|Login|ForgottenPassword|VerifyAddress|GuardianConsent)$/, ["done"]],

@@ -28,6 +28,8 @@ export const pageTags = {
   portraits: "portraits" as PageTag,
   /** Who cannot play. */
   availability: "availability" as PageTag,
+  /** Which day it is by the league's clock: dropped at its midnight. */
+  day: "day" as PageTag,
   /** Papers and their versions. */
   documents: "documents" as PageTag,
   /** Where games can be watched. */

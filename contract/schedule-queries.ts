@@ -1,3 +1,4 @@
+import type { OnThisDay } from "./on-this-day.ts";
 import type { CompetitionRef, GameSummary } from "./queries.ts";
 
 export type ScheduledGame = {
@@ -36,4 +37,5 @@ export type ScheduleQueries = {
     readonly leagueSlug: string | null;
     readonly span?: ScheduleSpan;
   }): Promise<ScheduleView>;
+  onThisDay(): Promise<OnThisDay>;
 };

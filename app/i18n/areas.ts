@@ -3,6 +3,8 @@ import type busy from "#messages/en/busy.ts";
 import type answers from "#messages/en/answers.ts";
 import type mails from "#messages/en/mails.ts";
 import type news from "#messages/en/news.ts";
+import type onThisDay from "#messages/en/on-this-day.ts";
+import type media from "#messages/en/media.ts";
 import type photos from "#messages/en/photos.ts";
 import type documents from "#messages/en/documents.ts";
 import type about from "#messages/en/about.ts";
@@ -116,6 +118,10 @@ export type Messages = {
   readonly about: typeof about;
   readonly documents: typeof documents;
   readonly photos: typeof photos;
+  /** Said by loaders only. */
+  readonly media: typeof media;
+  /** Said by loaders only. */
+  readonly "on-this-day": typeof onThisDay;
   readonly news: typeof news;
   /** Said by the server alone, in mails. */
   readonly mails: typeof mails;

@@ -58,6 +58,8 @@ describe("useT", () => {
       staff: true,
       halls: true,
       transfers: true,
+      media: true,
+      "on-this-day": true,
       "my-games": true,
       home: true,
       league: true,

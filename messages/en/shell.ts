@@ -18,6 +18,8 @@ export default {
     clubs: "Clubs",
     players: "Players",
     news: "News",
+    videos: "Videos",
+    photos: "Photos",
     schedule: "Schedule",
     documents: "Documents",
     history: "History",

@@ -21,6 +21,8 @@ export default {
     clubs: "Clubes",
     players: "Jugadores",
     news: "Noticias",
+    videos: "Vídeos",
+    photos: "Fotos",
     schedule: "Calendario",
     documents: "Documentos",
     history: "Historia",

@@ -21,6 +21,8 @@ export default {
     clubs: "Clubs",
     players: "Joueurs",
     news: "Actualités",
+    videos: "Vidéos",
+    photos: "Photos",
     schedule: "Calendrier",
     documents: "Documents",
     history: "Histoire",

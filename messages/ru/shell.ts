@@ -21,6 +21,8 @@ export default {
     clubs: "Клубы",
     players: "Игроки",
     news: "Новости",
+    videos: "Записи",
+    photos: "Фотографии",
     schedule: "Расписание",
     documents: "Документы",
     history: "История",

@@ -21,6 +21,8 @@ export default {
     clubs: "Klubi",
     players: "Igralci",
     news: "Novice",
+    videos: "Posnetki",
+    photos: "Fotografije",
     schedule: "Razpored",
     documents: "Dokumenti",
     history: "Zgodovina",

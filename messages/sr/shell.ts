@@ -21,6 +21,8 @@ export default {
     clubs: "Klubovi",
     players: "Igrači",
     news: "Vesti",
+    videos: "Snimci",
+    photos: "Fotografije",
     schedule: "Raspored",
     documents: "Dokumenti",
     history: "Istorija",

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { listenForPageTags } from "../db/page-tag-listener.ts";
 import type { Database } from "../db/schema.ts";
 import type { SiteServer } from "../http/site-server.ts";
+import { midnightsSince } from "../jobs/midnights.ts";
 import { publicationsSince } from "../jobs/publication-times.ts";
 import { publishOnTime } from "../jobs/publish-on-time.ts";
 import type { Logger } from "../log.ts";
@@ -25,6 +26,12 @@ export async function heedChanges({ opened, db, databaseUrl, server, looking, lo
     onFailure: (error) => log.warn({ err: error }, "publication times not read; trying again"),
   });
   opened.defer(() => publishing.close());
+  const midnights = publishOnTime({
+    look: (seenAt) => midnightsSince(db, seenAt),
+    onOut: (notice) => server.pagesChanged(notice),
+    onFailure: (error) => log.warn({ err: error }, "midnights not read; trying again"),
+  });
+  opened.defer(() => midnights.close());
   const tags = await listenForPageTags(databaseUrl, {
     onNotice: (notice) => {
       server.pagesChanged(notice);
@@ -35,6 +42,7 @@ export async function heedChanges({ opened, db, databaseUrl, server, looking, lo
       server.noticesMissed();
       publishing.lookAgain();
       looking()?.lookAgain();
+      midnights.lookAgain();
     },
     onLost: (error) => log.warn({ err: error }, "notices of changed pages lost; listening again"),
   });

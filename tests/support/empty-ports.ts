@@ -41,6 +41,7 @@ export const emptyPorts: Omit<PageQueries, "site"> = {
   seasons: { seasons: none, season: nothing, awards: none, transfers: nothing },
   schedule: {
     schedule: async () => ({ from: "2026-11-16", until: "2026-11-22", games: [], earlier: null, later: null, days: [], undated: [] }),
+    onThisDay: async () => ({ today: "2026-11-23", games: [], birthdays: [] }),
   },
   clubs: { clubs: none, club: nothing, clubGames: nothing, seasonClub: nothing, team: nothing, preview: nothing },
   players: { players: async () => ({ lines: [], page: 1, hasMore: false, letters: [], clubs: [] }), player: nothing, absences: none },
@@ -51,6 +52,8 @@ export const emptyPorts: Omit<PageQueries, "site"> = {
     albums: none,
     documents: none,
     gameVideos: none,
+    videoPage: nothing,
+    albumPage: nothing,
     siteTexts: none,
     leagueRules: none,
   },

@@ -1,16 +1,8 @@
 import type { GameVideo } from "#contract/editorial-queries.ts";
-import { videoFrom, type VideoProvider } from "#contract/game-videos.ts";
+import { videoFrom, videoProviderNames } from "#contract/game-videos.ts";
 import { videoPlayer } from "#contract/video-player.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { GamePart } from "./game-parts.ts";
-
-/** Names that are the same in every language. */
-const providerNames: Readonly<Record<VideoProvider, string>> = {
-  youtube: "YouTube",
-  vimeo: "Vimeo",
-  dailymotion: "Dailymotion",
-  twitch: "Twitch",
-};
 
 /**
  * A card for each video: nothing of anybody else is loaded before the visitor follows its link or plays it. `second`: from
@@ -28,7 +20,7 @@ export function videoParts(
   return videos.map(({ url: whole, provider, title }, index) => {
     const from = index === timed ? second : null;
     const url = from === null ? whole : videoFrom(whole, provider, from);
-    const name = providerNames[provider];
+    const name = videoProviderNames[provider];
     const numbered = videos.length === 1 ? t("video.title") : `${t("video.title")} ${language.format.number(index + 1)}`;
     const shown = from === null ? (title ?? numbered) : `${title ?? numbered}, ${t("video.from", { time: timeIn(from) })}`;
     const player = videoPlayer(url);

@@ -58,6 +58,7 @@ export function allTimePage(tab: AllTimeTab, figures: StatisticsPage, { locale, 
     further: [
       { href: addresses.awardHistory(locale), text: t("awards")("history.title") },
       { href: addresses.attendance(locale), text: t("halls")("crowds.title") },
+      { href: addresses.onThisDay(locale), text: t("on-this-day")("title") },
       { href: addresses.finder(locale), text: say("finder.title") },
     ],
   };

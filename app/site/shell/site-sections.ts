@@ -10,6 +10,8 @@ type SectionKey =
   | "clubs"
   | "players"
   | "news"
+  | "videos"
+  | "photos"
   | "seasons"
   | "history"
   | "documents"
@@ -40,6 +42,8 @@ export function furtherSections(locale: Locale, path: string) {
   return [
     seasonsSection(locale, path),
     section("history", addresses.bestPlayersOfAllTime(locale), path),
+    section("videos", addresses.videos(locale), path),
+    section("photos", addresses.photos(locale), path),
     section("documents", addresses.documents(locale), path),
     section("aboutUs", addresses.aboutUs(locale), path),
     section("profile", addresses.profile(locale), path),

@@ -7,6 +7,7 @@ import { documentList } from "./document-list.ts";
 import { gameVideos } from "./game-videos.ts";
 import { leagueRules } from "./league-rules.ts";
 import { newsItem } from "./news-item.ts";
+import { albumPage, videoPage } from "./media-pages.ts";
 import { latestNews, newsPage } from "./news-lists.ts";
 import { photoAlbums } from "./photo-albums.ts";
 import { siteTexts } from "./site-texts.ts";
@@ -19,6 +20,8 @@ export function editorialQueriesFor(db: Kysely<Database>, tenantId: TenantId, no
     newsItem: (locale, slug) => newsItem(db, tenantId, note, { locale, slug }),
     albums: (locale, of) => photoAlbums(db, tenantId, note, { locale, of }),
     gameVideos: (ref) => gameVideos(db, tenantId, note, ref),
+    videoPage: (wanted) => videoPage(db, tenantId, note, wanted),
+    albumPage: (locale, wanted) => albumPage(db, tenantId, note, { locale, wanted }),
     documents: (locale) => documentList(db, tenantId, note, locale),
     leagueRules: () => leagueRules(db, tenantId, note),
     siteTexts: (locale) => siteTexts(db, tenantId, note, locale),

@@ -6,10 +6,14 @@ import type { Database } from "../../db/schema.ts";
 import { gameCards, gameSummary, isAhead, isPlayed } from "../game-cards.ts";
 import { localName } from "../local-name.ts";
 import { outletsOfCard } from "../outlets.ts";
+import { onThisDay } from "./on-this-day.ts";
 
 /** Answers to what pages ask of games by day. */
 export function scheduleQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): ScheduleQueries {
-  return { schedule: (wanted) => scheduleView(db, tenantId, note, wanted) };
+  return {
+    schedule: (wanted) => scheduleView(db, tenantId, note, wanted),
+    onThisDay: () => onThisDay(db, tenantId, note),
+  };
 }
 
 type Wanted = Parameters<ScheduleQueries["schedule"]>[0];

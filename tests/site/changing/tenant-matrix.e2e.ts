@@ -148,6 +148,8 @@ const swapped: Readonly<Record<string, () => readonly Attempt[]>> = {
       `players/${b.player}/compare/${a.player}`,
       `players/${a.player}/compare/${b.player}`,
       `news/${b.news}`,
+      `videos?club=${b.club}`,
+      `photos?club=${b.club}`,
       `venues/${b.venue}/scoreboard-game`,
       `venues/${b.venue}/game-now`,
       `halls/${b.venue}`,
@@ -159,7 +161,7 @@ const swapped: Readonly<Record<string, () => readonly Attempt[]>> = {
       `seasons/${b.gamePath}/tv-stats`,
       `embed/game/${b.gamePath.replace("/leagues/", "/").replace("/rounds/", "/").replace("/games/", "/")}`,
       `applications/${b.application}/team`,
-    ].flatMap((path) => [{ path: `/${a.locale}/${path}` }, ...(/\.\w+$/.test(path) ? [] : [{ path: `/${a.locale}/${path}.data` }])]),
+    ].flatMap((path) => [{ path: `/${a.locale}/${path}` }, ...(/\.\w+$|\?/.test(path) ? [] : [{ path: `/${a.locale}/${path}.data` }])]),
 };
 
 /** With one's own link on the other's game, the other's link on one's own game, and the other's link on its own game: all at this host. */

@@ -1,0 +1,72 @@
+import { Crest, CrestSheet } from "../../ui/crest.tsx";
+import { Empty } from "../../ui/empty.tsx";
+import frame from "../../ui/page.module.css";
+import { Section } from "../../ui/section.tsx";
+import { BandHead } from "../band-head.tsx";
+import { type ClubMarks, markOf } from "../clubs/club-mark.ts";
+import { ScoreCard } from "../games/score-card.tsx";
+import type { BirthdayLine, OnThisDayPage, RememberedCard } from "./on-this-day-page.ts";
+import styles from "./on-this-day-view.module.css";
+
+export function OnThisDayView({ page: { title, day, clubs, games, ahead, birthdays } }: { page: OnThisDayPage }) {
+  return (
+    <>
+      <CrestSheet crests={Object.values(clubs)} />
+      <BandHead title={title} below={day} />
+      <div className={frame.page}>
+        <div className={frame.columns}>
+          <div className={frame.column}>
+            <Section title={games.title}>
+              {games.items.length === 0 ? <Empty text={games.empty ?? ""} /> : <Games games={games.items} clubs={clubs} />}
+            </Section>
+            {ahead.items.length > 0 && (
+              <Section title={ahead.title}>
+                <Games games={ahead.items} clubs={clubs} />
+              </Section>
+            )}
+          </div>
+          <Section title={birthdays.title}>
+            {birthdays.items.length === 0 ? <Empty text={birthdays.empty ?? ""} /> : <Birthdays lines={birthdays.items} clubs={clubs} />}
+          </Section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Games({ games, clubs }: { games: readonly RememberedCard[]; clubs: ClubMarks }) {
+  return (
+    <ul className={styles.games}>
+      {games.map(({ game, title, notes }) => (
+        <li key={game.href}>
+          <h3 className={styles.when}>{title}</h3>
+          <ScoreCard game={game} clubs={clubs} />
+          {notes.length > 0 && (
+            <ul className={styles.notes} data-spoils={game.href} data-told="block">
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Birthdays({ lines, clubs }: { lines: readonly BirthdayLine[]; clubs: ClubMarks }) {
+  return (
+    <ul>
+      {lines.map(({ href, name, club, age, day, machineDay }) => (
+        <li key={href} className={styles.birthday}>
+          <Crest crest={markOf(clubs, club)} size={32} />
+          <span>
+            <a href={href}>{name}</a>
+            <small>{[age, markOf(clubs, club).name].join(" · ")}</small>
+          </span>
+          <time dateTime={machineDay}>{day}</time>
+        </li>
+      ))}
+    </ul>
+  );
+}

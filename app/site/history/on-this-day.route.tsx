@@ -1,0 +1,31 @@
+import { addresses } from "#contract/addresses.ts";
+import { portsOf } from "../../ports.ts";
+import { sealed, unsealed } from "../../ui/sealed-data.ts";
+import { pageLanguage } from "../page-language.ts";
+import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import type { Route } from "./+types/on-this-day.route";
+import { onThisDayPage } from "./on-this-day-page.ts";
+import { OnThisDayView } from "./on-this-day-view.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { locale, site: shell, schedule } = portsOf(args);
+  const [site, view] = await Promise.all([shell.site(), schedule.onThisDay()]);
+  const language = pageLanguage(locale, site.timeZone);
+  const page = onThisDayPage(view, language);
+  const meta: PageMeta = {
+    title: page.title,
+    description: language.t("on-this-day")("description", { site: site.title }),
+    origin: new URL(args.request.url).origin,
+    path: addresses.onThisDay(locale),
+  };
+  return sealed({ ...page, meta });
+}
+
+export default function OnThisDay({ loaderData }: Route.ComponentProps) {
+  return <OnThisDayView page={unsealed(loaderData)} />;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData?.site;
+  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
+}

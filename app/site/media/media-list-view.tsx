@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { Empty } from "../../ui/empty.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import frame from "../../ui/page.module.css";
+import { BandHead } from "../band-head.tsx";
+import type { MediaListPage } from "./media-list-page.ts";
+import styles from "./media-list-view.module.css";
+
+type Props<Card> = { page: MediaListPage<Card>; keyOf: (card: Card) => string; children: (card: Card, index: number) => ReactNode };
+
+/** A list of pictures with words under them, by pages. The choice is a form, so it is whole without JavaScript. */
+export function MediaListView<Card>({ page, keyOf, children }: Props<Card>) {
+  return (
+    <>
+      <BandHead title={page.title} />
+      <div className={frame.page}>
+        <div className={styles.list}>
+          {page.filter && <Filter filter={page.filter} />}
+          {page.cards.length === 0 ? (
+            <Empty text={page.empty} />
+          ) : (
+            <ul className={styles.grid}>
+              {page.cards.map((card, index) => (
+                <li key={keyOf(card)}>{children(card, index)}</li>
+              ))}
+            </ul>
+          )}
+          <Pages pages={page.pages} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+type CardProps = {
+  href: string;
+  title: string;
+  lang?: string | undefined;
+  /** Above the words. */
+  picture: ReactNode;
+  date: string;
+  machineDate: string;
+  notes: readonly string[];
+};
+
+/** The whole card leads on, by the link in its title. */
+export function MediaCard({ href, title, lang, picture, date, machineDate, notes }: CardProps) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>{picture}</div>
+      <h2 className={styles.title} lang={lang}>
+        <a href={href}>{title}</a>
+      </h2>
+      <p className={styles.notes}>
+        <time dateTime={machineDate}>{date}</time>
+        {notes.map((note) => (
+          <span key={note}>{note}</span>
+        ))}
+      </p>
+    </article>
+  );
+}
+
+function Filter({ filter: { action, label, show, choices } }: { filter: NonNullable<MediaListPage<unknown>["filter"]> }) {
+  return (
+    // Its fields begin anew with each choice: they are the form's own, not React's.
+    <form key={choices.map(({ chosen }) => chosen).join(" ")} className={styles.filter} action={action} aria-label={label}>
+      {choices.map(({ name, label: named, chosen, options }) => (
+        <select key={name} name={name} aria-label={named} defaultValue={chosen}>
+          {options.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      ))}
+      <button type="submit">{show}</button>
+    </form>
+  );
+}
+
+function Pages({ pages: { label, current, newer, older } }: { pages: MediaListPage<unknown>["pages"] }) {
+  if (!newer && !older) return null;
+  return (
+    <nav className={styles.pages} aria-label={label}>
+      {newer && (
+        <a href={newer.href} rel="prev">
+          <Icon name="left" />
+          {newer.text}
+        </a>
+      )}
+      <span>{current}</span>
+      {older && (
+        <a href={older.href} rel="next">
+          {older.text}
+          <Icon name="right" />
+        </a>
+      )}
+    </nav>
+  );
+}

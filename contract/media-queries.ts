@@ -1,0 +1,41 @@
+import type { ClubRef } from "./club-queries.ts";
+import type { GameVideo, Picture } from "./editorial-queries.ts";
+import type { Locale } from "./locale.ts";
+import type { GameSummary, LocalName } from "./queries.ts";
+
+/** A page of all recordings or of all albums, from 1, of a season or a club where one is named. */
+export type WantedMedia = { readonly page: number; readonly seasonSlug: string | null; readonly clubSlug: string | null };
+
+/** What such a list can be narrowed to: only what has something of it. */
+export type MediaChoices = {
+  readonly seasons: readonly { readonly slug: string; readonly name: string }[];
+  readonly clubs: readonly { readonly slug: string; readonly name: LocalName }[];
+};
+
+export type MediaPage<Item> = {
+  readonly items: readonly Item[];
+  readonly page: number;
+  readonly hasMore: boolean;
+  readonly choices: MediaChoices;
+};
+
+/** A recording in the list of all. `publishedAt` in epoch milliseconds. MEDIA1 */
+export type VideoLine = Pick<GameVideo, "url" | "provider" | "title"> & { readonly publishedAt: number; readonly game: GameSummary };
+
+/** An album in the list of all, by its first picture. It is of a game, else of a club. MEDIA2 */
+export type AlbumLine = {
+  readonly slug: string;
+  readonly title: { readonly text: string; readonly locale: Locale };
+  /** `2026-11-20` */
+  readonly takenOn: string;
+  readonly photos: number;
+  readonly cover: Pick<Picture, "url" | "width" | "height" | "sizes"> | null;
+  readonly game: GameSummary | null;
+  readonly club: ClubRef | null;
+};
+
+/** What pages ask of all that was filmed and photographed. `null`: there is no such page, season or club. */
+export type MediaQueries = {
+  videoPage(wanted: WantedMedia): Promise<MediaPage<VideoLine> | null>;
+  albumPage(locale: Locale, wanted: WantedMedia): Promise<MediaPage<AlbumLine> | null>;
+};

@@ -1,0 +1,26 @@
+import type en from "../en/media.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  videos: {
+    title: "Snimci",
+    description: "Snimci utakmica sa sajta {site}, od najnovijih, po sezoni i klubu.",
+    recording: "Snimak",
+    provider: "Na sajtu {provider}",
+    empty: "Još nijedna utakmica nije snimljena. Ovde će biti svi snimci utakmica.",
+  },
+  photos: {
+    title: "Fotografije",
+    description: "Foto-albumi sa sajta {site}, od najnovijih, po sezoni i klubu.",
+    empty: "Još nijedan album nije objavljen. Ovde će biti slike sa utakmica i iz klubova.",
+  },
+  filter: {
+    label: "Izaberite sezonu i klub",
+    season: "Sezona",
+    club: "Klub",
+    allSeasons: "Sve sezone",
+    allClubs: "Svi klubovi",
+    show: "Prikaži",
+  },
+  pages: { label: "Stranice", newer: "Novije", older: "Starije", current: "Stranica {number}" },
+} satisfies Translation<typeof en>;
