@@ -7,11 +7,11 @@ import { fullRouterFiles, slimRouter } from "./vite-plugins/slim-router.ts";
 const frameworkFiles = /node_modules[\\/](?:react|react-dom|scheduler|react-router|icu-minify|use-intl)[\\/]/;
 /**
  * Colours are mixed on the server; of what browsers load only the search mixes any. Clocks run on a hall's screens, and on
- * other pages when there is something to follow. Who is here is asked by code that comes after the page. Screens of a hall and
- * of television have no tables that sort.
+ * other pages when there is something to follow. Who is here is asked by code that comes after the page. A game's page
+ * has tables of its own.
  */
 const commonFiles =
-  /[\\/](?:app|contract|core)[\\/](?!following[\\/]|my-games[\\/]|account(?:[\\/]|\.ts)|api-client|site[\\/]games[\\/](?:game-list|card-spoiler)|i18n[\\/](?:format|name-in)|wording[\\/]|ui[\\/](?:crest-look|contrast|oklch|later-|data-table)|venue[\\/]|live[\\/](?:clock-face|keep-server-time|server-time)|game[\\/]clock-|live[\\/]timer-api).*\.tsx?$/;
+  /[\\/](?:app|contract|core)[\\/](?!following[\\/]|my-games[\\/]|account(?:[\\/]|\.ts)|api-client|site[\\/](?:games[\\/](?:game-list|card-spoiler)|clubs[\\/]figure-table|players[\\/]player-face)|i18n[\\/](?:format|name-in)|wording[\\/]|ui[\\/](?:crest-look|contrast|oklch|later-|data-table)|venue[\\/]|live[\\/](?:clock-face|keep-server-time|server-time)|game[\\/]clock-|live[\\/]timer-api).*\.tsx?$/;
 /** What both a league's and a game's page show, and most others that show a table: apart each of these would cost a tenth more. */
 const tableFiles =
   /[\\/]app[\\/](?:following[\\/]star(?:-markup)?|site[\\/](?:use-today|games[\\/](?:stale-note|running-score|use-running-game))|live[\\/]use-live-page|ui[\\/](?:tab-bar|link-chips|use-centred|table\.module|page\.module)|.*[\\/](?:standings-cells|standings-table|form-strip|team-cell))\.(?:tsx?|css)$/;
