@@ -249,6 +249,22 @@ describe("figures, beside those summed up from the lines of the games", () => {
   });
 });
 
+test.each([
+  `${archive}/tabs/LeagueLeaders?mode=clutch`,
+  "/history/best-players/tabs/LeagueLeaders?statistic=trueShootingPercentage",
+  "/history/best-players/tabs/GameRecords",
+])("WCAG 2.5.8 crests and what is to be opened are hit with a thumb on a phone: %s", async (path) => {
+  const page = await open("league-a", `/sr${path}`, { viewport: { width: 390, height: 844 } });
+  const sizes = await page.locator("main a[title], main summary").evaluateAll((targets) =>
+    targets.flatMap((target) => {
+      const { width, height } = target.getBoundingClientRect();
+      return width === 0 ? [] : [[target.textContent || target.getAttribute("title"), Math.min(width, height)] as const];
+    }),
+  );
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.filter(([, size]) => size < 24)).toEqual([]);
+});
+
 describe("the big table without a script", () => {
   test("is sorted by a click on a head, and the other way by a second one", async () => {
     const page = await open("league-a", `/en${archive}/tabs/PerGame`);

@@ -60,7 +60,7 @@ function dataRow(row: FigureRow, clubs: ClubMarks, clubWord: string): DataRow {
             {row.rank}
           </span>
         )}
-        <a href={row.clubHref} data-column={clubWord} aria-label={club.name} title={club.name}>
+        <a className={styles.mark} href={row.clubHref} data-column={clubWord} aria-label={club.name} title={club.name}>
           <Crest crest={club} size={22} />
         </a>
         {row.people ? (
