@@ -2,7 +2,7 @@ import type { NewsCard } from "./editorial-queries.ts";
 import type { Locale } from "./locale.ts";
 import type { GameSummary, TeamRef } from "./queries.ts";
 
-export const searchKinds = ["clubs", "players", "games", "news"] as const;
+export const searchKinds = ["clubs", "players", "staff", "games", "news"] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** What the call of the search may be asked for at once, of each kind. */
@@ -29,6 +29,8 @@ export type SearchAnswer = {
     readonly shirt: string | null;
     readonly team: FoundTeam | null;
   }[];
+  /** Coaches and referees; one who is both stands here as each. */
+  readonly staff: readonly { readonly href: string; readonly name: string; readonly role: "coach" | "referee" }[];
   readonly games: readonly {
     readonly gameId: GameSummary["gameId"];
     readonly href: string;

@@ -87,6 +87,7 @@ async function start(config: Config, log: Logger): Promise<void> {
     log.warn({ host: config.officialHost }, "OFFICIAL_HOST is the host of a league, which keeps it: nobody signs in there for others");
   const searches = searchLines(opened, databaseUrl);
   const metrics = createMetrics();
+  metrics.watchProcess();
   const readUpload = uploadedFiles(db, fileStore);
   const brandFolder = config.environment === "development" ? publicFolder : resolve(buildFolder, "client");
   let notices: Awaited<ReturnType<typeof noticesOf>> | null = null;

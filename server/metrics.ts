@@ -9,6 +9,8 @@ export type Metrics = {
   readonly registry: Registry;
   /** Answers written straight from memory, pages and files: counted, not timed, since timing would cost more than they do. */
   readonly straight: { answers: number; unchanged: number };
+  /** From now on also what Node says of the process and its event loop. Looks ten times a second until the process ends. */
+  watchProcess(): void;
   observeRequest(request: { kind: RequestKind; status: number; cache: CacheLabel; seconds: number }): void;
   watchStreams(streams: WatchedStreams): void;
   /** A request of a scoring table: how long its commands waited for their answer, and whether they were kept. */
@@ -23,10 +25,9 @@ export type WatchedStreams = {
   readonly counts: { readonly deliveries: number; readonly resets: number; readonly slowCloses: number };
 };
 
-/** Process and event-loop figures of Node, and ours about requests and the page cache. */
+/** Figures about requests, the page cache and the live part. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const straight = { answers: 0, unchanged: 0 };
   const durations = new Histogram({
@@ -70,6 +71,7 @@ export function createMetrics(): Metrics {
   return {
     registry,
     straight,
+    watchProcess: () => collectDefaultMetrics({ register: registry }),
     observeRequest({ kind, status, cache, seconds }) {
       durations.observe({ kind, status: String(status), cache }, seconds);
       if (cache !== "none") asked.inc({ outcome: cache });

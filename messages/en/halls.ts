@@ -44,7 +44,7 @@ export default {
     season: "Season",
     all: "All seasons",
     club: "Club",
-    teams: "Clubs of {league}, {season}",
+    teams: "Clubs of {league} ({season})",
     seasons: "{league}: season by season",
     note: "Only games with a known attendance count. Fill is counted over home games in halls whose seats are known today.",
     empty: "No attendance has been recorded yet.",

@@ -1,7 +1,7 @@
 export default {
   title: "Search",
   titleFor: "Search for “{words}”",
-  description: "Players, clubs, games and news of {site}.",
+  description: "Players, clubs, coaches, referees, games and news of {site}.",
   submit: "Search",
   hint: "A player, a club, two clubs for their games, or news. Either script will do, with or without accents.",
   found: "{count, plural, one {# result} other {# results}}",
@@ -14,7 +14,8 @@ export default {
   allResults: "All results",
   everyKind: "Results of every kind",
   failed: "The search does not answer. Try again in a moment.",
-  kinds: { clubs: "Clubs", players: "Players", games: "Games", news: "News" },
-  more: { clubs: "More clubs", players: "More players", games: "More games", news: "More news" },
+  kinds: { clubs: "Clubs", players: "Players", staff: "Coaches and referees", games: "Games", news: "News" },
+  roles: { coach: "Coach", referee: "Referee" },
+  more: { clubs: "More clubs", players: "More players", staff: "More coaches and referees", games: "More games", news: "More news" },
   keys: { move: "↑↓ move", open: "↵ open", close: "[[Esc]] close" },
 } as const;

@@ -47,7 +47,7 @@ export default {
     season: "Temporada",
     all: "Todas las temporadas",
     club: "Club",
-    teams: "Clubes: {league}, {season}",
+    teams: "Clubes: {league} ({season})",
     seasons: "{league}: temporada a temporada",
     note: "Solo cuentan los partidos con asistencia conocida. La ocupación es la de los partidos en casa en pabellones cuyo aforo actual se conoce.",
     empty: "Todavía no se ha registrado ninguna asistencia.",

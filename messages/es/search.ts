@@ -4,7 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Búsqueda",
   titleFor: "Búsqueda: «{words}»",
-  description: "Jugadores, clubes, partidos y noticias: {site}.",
+  description: "Jugadores, clubes, entrenadores, árbitros, partidos y noticias: {site}.",
   submit: "Buscar",
   hint: "Un jugador, un club, dos clubes para ver sus partidos, o una noticia. Con cualquier alfabeto, con acentos o sin ellos.",
   found: "{count, plural, one {# resultado} many {# de resultados} other {# resultados}}",
@@ -17,7 +17,14 @@ export default {
   allResults: "Todos los resultados",
   everyKind: "Resultados de todo tipo",
   failed: "La búsqueda no responde. Inténtalo de nuevo en un momento.",
-  kinds: { clubs: "Clubes", players: "Jugadores", games: "Partidos", news: "Noticias" },
-  more: { clubs: "Más clubes", players: "Más jugadores", games: "Más partidos", news: "Más noticias" },
+  kinds: { clubs: "Clubes", players: "Jugadores", staff: "Entrenadores y árbitros", games: "Partidos", news: "Noticias" },
+  roles: { coach: "Entrenador", referee: "Árbitro" },
+  more: {
+    clubs: "Más clubes",
+    players: "Más jugadores",
+    staff: "Más entrenadores y árbitros",
+    games: "Más partidos",
+    news: "Más noticias",
+  },
   keys: { move: "↑↓ moverse", open: "↵ abrir", close: "[[Esc]] cerrar" },
 } as const satisfies Translation<typeof en>;

@@ -47,7 +47,7 @@ export default {
     season: "Saison",
     all: "Toutes les saisons",
     club: "Club",
-    teams: "Clubs\u00a0: {league}, {season}",
+    teams: "Clubs\u00a0: {league} ({season})",
     seasons: "{league}\u00a0: saison par saison",
     note: "Seuls comptent les matchs dont l’affluence est connue. Le remplissage porte sur les matchs à domicile dans les salles dont la capacité actuelle est connue.",
     empty: "Aucune affluence n’a encore été relevée.",

@@ -4,7 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Recherche",
   titleFor: "Recherche\u00a0: «\u00a0{words}\u00a0»",
-  description: "Joueurs, clubs, matchs et actualités\u00a0: {site}.",
+  description: "Joueurs, clubs, entraîneurs, arbitres, matchs et actualités\u00a0: {site}.",
   submit: "Rechercher",
   hint: "Un joueur, un club, deux clubs pour leurs matchs, ou une actualité. Dans les deux alphabets, avec ou sans accents.",
   found: "{count, plural, one {# résultat} many {# de résultats} other {# résultats}}",
@@ -17,7 +17,14 @@ export default {
   allResults: "Tous les résultats",
   everyKind: "Résultats de toutes sortes",
   failed: "La recherche ne répond pas. Réessayez dans un instant.",
-  kinds: { clubs: "Clubs", players: "Joueurs", games: "Matchs", news: "Actualités" },
-  more: { clubs: "Plus de clubs", players: "Plus de joueurs", games: "Plus de matchs", news: "Plus d’actualités" },
+  kinds: { clubs: "Clubs", players: "Joueurs", staff: "Entraîneurs et arbitres", games: "Matchs", news: "Actualités" },
+  roles: { coach: "Entraîneur", referee: "Arbitre" },
+  more: {
+    clubs: "Plus de clubs",
+    players: "Plus de joueurs",
+    staff: "Plus d’entraîneurs et d’arbitres",
+    games: "Plus de matchs",
+    news: "Plus d’actualités",
+  },
   keys: { move: "↑↓ se déplacer", open: "↵ ouvrir", close: "[[Esc]] fermer" },
 } as const satisfies Translation<typeof en>;

@@ -4,7 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Поиск",
   titleFor: "Поиск: «{words}»",
-  description: "Игроки, клубы, матчи и новости: {site}.",
+  description: "Игроки, клубы, тренеры, судьи, матчи и новости: {site}.",
   submit: "Найти",
   hint: "Игрок, клуб, два клуба, чтобы увидеть их матчи, или новость. Кириллицей или латиницей, с диакритикой или без неё.",
   found: "{count, plural, one {# результат} few {# результата} many {# результатов} other {# результата}}",
@@ -17,7 +17,8 @@ export default {
   allResults: "Все результаты",
   everyKind: "Результаты всех видов",
   failed: "Поиск не отвечает. Попробуйте ещё раз через минуту.",
-  kinds: { clubs: "Клубы", players: "Игроки", games: "Матчи", news: "Новости" },
-  more: { clubs: "Ещё клубы", players: "Ещё игроки", games: "Ещё матчи", news: "Ещё новости" },
+  kinds: { clubs: "Клубы", players: "Игроки", staff: "Тренеры и судьи", games: "Матчи", news: "Новости" },
+  roles: { coach: "Тренер", referee: "Судья" },
+  more: { clubs: "Ещё клубы", players: "Ещё игроки", staff: "Ещё тренеры и судьи", games: "Ещё матчи", news: "Ещё новости" },
   keys: { move: "↑↓ перемещение", open: "↵ открыть", close: "[[Esc]] закрыть" },
 } as const satisfies Translation<typeof en>;

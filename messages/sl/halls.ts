@@ -47,7 +47,7 @@ export default {
     season: "Sezona",
     all: "Vse sezone",
     club: "Klub",
-    teams: "Klubi: {league}, {season}",
+    teams: "Klubi: {league} ({season})",
     seasons: "{league}: sezona za sezono",
     note: "Štejejo samo tekme z znanim obiskom. Zasedenost je za domače tekme v dvoranah z znano današnjo zmogljivostjo.",
     empty: "Obisk še ni bil zabeležen.",

@@ -4,7 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Iskanje",
   titleFor: "Iskanje: »{words}«",
-  description: "Igralci, klubi, tekme in novice: {site}.",
+  description: "Igralci, klubi, trenerji, sodniki, tekme in novice: {site}.",
   submit: "Išči",
   hint: "Igralec, klub, dva kluba za njune tekme ali novica. V latinici ali cirilici, s strešicami ali brez njih.",
   found: "{count, plural, one {# zadetek} two {# zadetka} few {# zadetki} other {# zadetkov}}",
@@ -17,7 +17,8 @@ export default {
   allResults: "Vsi zadetki",
   everyKind: "Zadetki vseh vrst",
   failed: "Iskanje se ne odziva. Poskusite znova čez trenutek.",
-  kinds: { clubs: "Klubi", players: "Igralci", games: "Tekme", news: "Novice" },
-  more: { clubs: "Več klubov", players: "Več igralcev", games: "Več tekem", news: "Več novic" },
+  kinds: { clubs: "Klubi", players: "Igralci", staff: "Trenerji in sodniki", games: "Tekme", news: "Novice" },
+  roles: { coach: "Trener", referee: "Sodnik" },
+  more: { clubs: "Več klubov", players: "Več igralcev", staff: "Več trenerjev in sodnikov", games: "Več tekem", news: "Več novic" },
   keys: { move: "↑↓ premik", open: "↵ odpri", close: "[[Esc]] zapri" },
 } as const satisfies Translation<typeof en>;

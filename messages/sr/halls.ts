@@ -47,7 +47,7 @@ export default {
     season: "Sezona",
     all: "Sve sezone",
     club: "Klub",
-    teams: "Klubovi: {league}, {season}",
+    teams: "Klubovi: {league} ({season})",
     seasons: "{league}: sezonu po sezonu",
     note: "Računaju se samo utakmice s poznatom posetom. Popunjenost je za domaće utakmice u dvoranama čiji je današnji kapacitet poznat.",
     empty: "Poseta još nije zabeležena.",

@@ -4,7 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Pretraga",
   titleFor: "Pretraga: „{words}“",
-  description: "Igrači, klubovi, utakmice i vesti: {site}.",
+  description: "Igrači, klubovi, treneri, sudije, utakmice i vesti: {site}.",
   submit: "Traži",
   hint: "Igrač, klub, dva kluba za njihove utakmice, ili vest. Oba pisma važe, sa kvačicama ili bez njih.",
   found: "{count, plural, one {# rezultat} few {# rezultata} other {# rezultata}}",
@@ -17,7 +17,8 @@ export default {
   allResults: "Svi rezultati",
   everyKind: "Rezultati svih vrsta",
   failed: "Pretraga ne odgovara. Pokušajte ponovo za koji trenutak.",
-  kinds: { clubs: "Klubovi", players: "Igrači", games: "Utakmice", news: "Vesti" },
-  more: { clubs: "Još klubova", players: "Još igrača", games: "Još utakmica", news: "Još vesti" },
+  kinds: { clubs: "Klubovi", players: "Igrači", staff: "Treneri i sudije", games: "Utakmice", news: "Vesti" },
+  roles: { coach: "Trener", referee: "Sudija" },
+  more: { clubs: "Još klubova", players: "Još igrača", staff: "Još trenera i sudija", games: "Još utakmica", news: "Još vesti" },
   keys: { move: "↑↓ kretanje", open: "↵ otvori", close: "[[Esc]] zatvori" },
 } as const satisfies Translation<typeof en>;

@@ -975,6 +975,7 @@ create table named_people (
   CHECK ((same_as <> name_key)),
   CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
 );
+CREATE INDEX named_people_by_name_key ON named_people USING gin (name_key gin_trgm_ops);
 CREATE INDEX named_people_joined ON named_people USING btree (tenant_id, role, same_as) WHERE (same_as IS NOT NULL);
 
 create table news_clubs (
@@ -2074,6 +2075,8 @@ begin
       select search_key from persons where tenant_id = of_tenant and search_key %> typed
       union all
       select search_key from clubs where tenant_id = of_tenant and search_key %> typed
+      union all
+      select name_key from named_people where tenant_id = of_tenant and name_key %> typed
     ) named cross join lateral string_to_table(btrim(search_key), ' ') as word
     group by word order by word_similarity(typed, word) desc, word limit most;
 end

@@ -50,6 +50,17 @@ describe("the page", () => {
     expect(html).toContain('name="robots" content="noindex');
   });
 
+  test("SRCH11 finds coaches and referees, and leads to their pages", async () => {
+    for (const [kind, path] of [
+      ["coach", "/sr/coaches"],
+      ["referee", "/sr/referees"],
+    ] as const) {
+      const [, href = "", name = ""] = new RegExp(`href="(${path}/[^"/]+)"[^>]*>([^<]+)<`, "u").exec(await textOf("league-a", path)) ?? [];
+      expect(name, kind).not.toBe("");
+      expect(await textOf("league-a", `/sr/search?q=${encodeURIComponent(name)}`)).toContain(`href="${href}"`);
+    }
+  });
+
   test("finds nothing of the other league", async () => {
     expect(await textOf("league-b", "/sr/search?q=gavran")).not.toContain("/clubs/gavran");
     expect(await textOf("league-a", "/sl/search?q=zabarji")).not.toContain("/clubs/zabarji-vic");

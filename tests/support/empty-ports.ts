@@ -65,6 +65,7 @@ export const emptyPorts: Omit<PageQueries, "site"> = {
       suggestions: [],
       clubs: [],
       players: [],
+      staff: [],
       games: [],
       news: [],
       more: [],

@@ -44,6 +44,15 @@ export function searchGroups(found: SearchAnswer, language: RowLanguage): Search
         note: [team?.name ?? [], shirt ?? []].flat().join(" · "),
       })),
     },
+    {
+      kind: "staff",
+      rows: found.staff.map(({ href, name, role }) => ({
+        ...plain,
+        href,
+        title: marked(name),
+        note: language.t("search")(`roles.${role}`),
+      })),
+    },
     { kind: "games", rows: found.games.map((game) => ({ ...plain, ...gameRow(game, language), title: marked(pairing(game, language)) })) },
     {
       kind: "news",

@@ -10,10 +10,12 @@ import { teamRef } from "../team-ref.ts";
 import type { FoundClubRow } from "./find-clubs.ts";
 import type { FoundGameRow } from "./find-games.ts";
 import type { FoundPlayerRow } from "./find-players.ts";
+import type { FoundStaffRow } from "./find-staff.ts";
 
 export type FoundRows = {
   readonly clubs: readonly FoundClubRow[];
   readonly players: readonly FoundPlayerRow[];
+  readonly staff: readonly FoundStaffRow[];
   readonly games: readonly FoundGameRow[];
   readonly news: readonly NewsCardRow[];
 };
@@ -39,6 +41,11 @@ export function foundRows(rows: FoundRows, locale: Locale): Pick<SearchAnswer, S
       name: `${written(localName(given, own))} ${written(localName(family, own))}`.trim(),
       shirt: worn?.shirt ?? null,
       team: worn && team(teamRef(worn.team)),
+    })),
+    staff: rows.staff.map(({ slug, name, own, role }) => ({
+      href: role === "coach" ? addresses.coach(locale, slug) : addresses.referee(locale, slug),
+      name: written(localName(name, own)),
+      role,
     })),
     games: rows.games.map((row) => {
       const { gameId, ref, home, away, status, tipOff, lastLine } = gameSummary(row.seasonSlug, row.leagueSlug, row);

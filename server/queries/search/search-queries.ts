@@ -9,6 +9,7 @@ import { foundClubs, type FoundClubRow } from "./find-clubs.ts";
 import { foundGames, type FoundGameRow } from "./find-games.ts";
 import { foundNews } from "./find-news.ts";
 import { foundPlayers, type FoundPlayerRow } from "./find-players.ts";
+import { foundStaff, type FoundStaffRow } from "./find-staff.ts";
 import { foundRows } from "./found-rows.ts";
 import { nearestSpellings } from "./near-words.ts";
 import { cleanedWords, isKeptDown, type SoughtWords, soughtWords } from "./sought-words.ts";
@@ -32,7 +33,7 @@ export function searchQueriesFor(db: Kysely<Database>, tenantId: TenantId, note:
       const nearest = await find(db, tenantId, near, wanted);
       const suggestions = suggestedWords(
         near.names,
-        [...nearest.players, ...nearest.clubs].map(({ name }) => name),
+        [...nearest.players, ...nearest.staff, ...nearest.clubs].map(({ name }) => name),
       );
       // What is spelled as typed is shown, if only in the news; else what is nearest.
       return isNothing(found)
@@ -42,15 +43,15 @@ export function searchQueriesFor(db: Kysely<Database>, tenantId: TenantId, note:
   };
 }
 
-const nothing: Found = { clubs: [], players: [], games: [], news: [] };
+const nothing: Found = { clubs: [], players: [], staff: [], games: [], news: [] };
 
 function isNothing(found: Found): boolean {
   return searchKinds.every((kind) => found[kind].length === 0);
 }
 
 /** No name is spelled so: a word that somebody used in the news may still be a mistyped name. */
-function isWeak({ clubs, players, games }: Found): boolean {
-  return clubs.length + players.length + games.length === 0;
+function isWeak({ clubs, players, staff, games }: Found): boolean {
+  return clubs.length + players.length + staff.length + games.length === 0;
 }
 
 /** One more of each than wanted, if there is one. */
@@ -61,6 +62,7 @@ async function find(db: Kysely<Database>, tenantId: TenantId, words: SoughtWords
     .selectNoFrom([
       (isWanted("clubs") ? jsonArrayFrom(foundClubs(db, tenantId, words, limit + 1)) : none<FoundClubRow>()).as("clubs"),
       (isWanted("players") ? foundPlayers(tenantId, words, limit + 1) : none<FoundPlayerRow>()).as("players"),
+      (isWanted("staff") ? foundStaff(tenantId, words, limit + 1) : none<FoundStaffRow>()).as("staff"),
       (isWanted("games") ? jsonArrayFrom(foundGames(db, tenantId, words, limit + 1)) : none<FoundGameRow>()).as("games"),
       (isWanted("news") ? jsonArrayFrom(foundNews(db, tenantId, words, locale, limit + 1)) : none<NewsCardRow>()).as("news"),
     ])
@@ -76,6 +78,7 @@ function answer(words: string, found: Found, { all }: SoughtWords, limit: number
     suggestions: [],
     clubs: found.clubs.slice(0, limit),
     players: found.players.slice(0, limit),
+    staff: found.staff.slice(0, limit),
     games: found.games.slice(0, limit),
     news: found.news.slice(0, limit),
     more: searchKinds.filter((kind) => found[kind].length > limit),

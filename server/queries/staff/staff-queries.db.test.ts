@@ -9,6 +9,7 @@ import { databaseForThisFile } from "#tests/support/database.ts";
 import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
 import { joinNames, nameAnew, partName, spellingsOf } from "../../projections/joined-names.ts";
 import { rebuildTenant } from "../../projections/rebuild.ts";
+import { searchQueriesFor } from "../search/search-queries.ts";
 import { staffQueriesFor } from "./staff-queries.ts";
 
 const database = databaseForThisFile();
@@ -134,5 +135,34 @@ describe("coaches", () => {
     expect(summed((await ask().coach("petar-matic"))?.stints ?? []).games).toBe(alone);
     expect(await nameAnew(db, place(), "zeljko-djokic", "Željko Đokić", false)).toBe(true);
     expect((await ask().coach("zeljko-djokic"))?.name).toEqual({ text: "Željko Đokić", transliterable: false });
+  });
+});
+
+describe("SRCH11 the search", () => {
+  function found(words: string, locale: "sr" | "sr-cyrl" = "sr") {
+    return searchQueriesFor(database.db, league.tenantId, () => undefined).search({ words, kind: null, locale, limit: 5 });
+  }
+
+  it.each(["Đokić", "djokic zeljko", "ЖЕЉКО", "Djokić"])("finds a coach once, whichever spelling is asked for: %s", async (words) => {
+    expect((await found(words)).staff).toMatchObject([{ href: "/sr/coaches/zeljko-djokic", role: "coach" }]);
+  });
+
+  it("forgives a typo, and says which spelling may have been meant", async () => {
+    const { staff, isNearest, suggestions } = await found("Zeljko Djokcic");
+    expect(staff).toMatchObject([{ href: "/sr/coaches/zeljko-djokic" }]);
+    expect({ isNearest, suggestions }).toMatchObject({ isNearest: true, suggestions: [expect.stringMatching(/okić|jokic/iu)] });
+  });
+
+  it("finds referees, and nobody whom no game names", async () => {
+    const named = (role: string, slug: string, name: string) =>
+      sql`
+      insert into named_people (tenant_id, role, name_key, slug, name)
+      values (${league.tenantId}, ${role}, search_key(${name}), ${slug}, ${name})`.execute(database.db);
+    await named("coach", "kosta-nikodijevic", "Kosta Nikodijević");
+    await named("referee", "branko-sudic", "Branko Sudić");
+    await sql`insert into game_referees (tenant_id, game_id, name, role)
+      select tenant_id, game_id, 'Бранко Судић', 'umpire-1' from games where tenant_id = ${league.tenantId} limit 1`.execute(database.db);
+    expect((await found("sudic")).staff).toEqual([{ href: "/sr/referees/branko-sudic", name: "Branko Sudić", role: "referee" }]);
+    expect((await found("Nikodijević")).staff).toEqual([]);
   });
 });
