@@ -31,9 +31,10 @@ type Told = { readonly news: string | null };
 export type Award = Named &
   Told & {
     readonly kind: AwardKind | "top-scorer";
-    /** `null`: a coach, who has no page. */
+    /** `null`: a coach. */
     readonly person: PersonRef | null;
-    readonly coach: string | null;
+    /** Instead of a player; without a slug where no game names him, so that there is no page of his. */
+    readonly coach: { readonly name: string; readonly slug: string | null } | null;
     /** The team he had it with. */
     readonly team: TeamRef;
     /** Points a game of a top scorer; `null` of all others. */

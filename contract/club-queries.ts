@@ -136,6 +136,8 @@ export type TeamView = {
   /** By tip-off, undecided last. */
   readonly games: readonly GameSummary[];
   readonly venue: VenueRef | null;
+  /** Whom its latest game with a result names. COACH5 */
+  readonly coach: NamedPerson | null;
 };
 
 /** Over several games; who led nor trailed was level. FLOW14 */

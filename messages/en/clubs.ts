@@ -22,6 +22,7 @@ export default {
     seasonTitle: "{club}, season {season}",
     calendar: "Subscribe to the calendar",
     allTime: "The club in all seasons",
+    coach: "Coach: {coach}",
     homeCourt: "Home court: {venue}",
     place: "Place {rank} of {count}",
   },

@@ -25,6 +25,7 @@ export default {
     seasonTitle: "{club}, temporada {season}",
     calendar: "Suscribirse al calendario",
     allTime: "El club en todas las temporadas",
+    coach: "Entrenador: {coach}",
     homeCourt: "Pabellón: {venue}",
     place: "Puesto {rank} de {count}",
   },

@@ -25,6 +25,7 @@ export default {
     seasonTitle: "{club}, saison {season}",
     calendar: "S’abonner au calendrier",
     allTime: "Le club, toutes saisons",
+    coach: "Entraîneur\u00a0: {coach}",
     homeCourt: "Salle à domicile\u00a0: {venue}",
     place: "Place {rank} sur {count}",
   },

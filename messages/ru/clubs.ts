@@ -25,6 +25,7 @@ export default {
     seasonTitle: "{club}, сезон {season}",
     calendar: "Подписаться на календарь",
     allTime: "Клуб за все сезоны",
+    coach: "Тренер: {coach}",
     homeCourt: "Домашняя площадка: {venue}",
     place: "{rank}-е место из {count}",
   },

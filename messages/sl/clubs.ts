@@ -25,6 +25,7 @@ export default {
     seasonTitle: "{club}, sezona {season}",
     calendar: "Naročnina na koledar",
     allTime: "Klub v vseh sezonah",
+    coach: "Trener: {coach}",
     homeCourt: "Domače igrišče: {venue}",
     place: "{rank}. mesto od {count}",
   },

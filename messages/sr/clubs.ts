@@ -25,6 +25,7 @@ export default {
     seasonTitle: "{club}, sezona {season}",
     calendar: "Pretplata na kalendar",
     allTime: "Klub kroz sve sezone",
+    coach: "Trener: {coach}",
     homeCourt: "Domaći teren: {venue}",
     place: "{rank}. mesto od {count}",
   },

@@ -16,7 +16,7 @@ type ToldRow = { readonly news: { readonly slug: string; readonly out: boolean }
 export type AwardRow = Named &
   ToldRow & {
     readonly person: PersonNameRow | null;
-    readonly coach: string | null;
+    readonly coach: Award["coach"];
     readonly perGame: number | null;
   };
 
@@ -50,6 +50,14 @@ const roundJson = sql`case when round.round_id is not null then json_build_objec
 const personJson = sql`case when person.person_id is not null then json_build_object('slug', person.slug, 'given', person.given_name,
   'family', person.family_name, 'own', person.transliterable) end`;
 
+const coachJson = sql`case when award.coach is not null then json_build_object('name', award.coach, 'slug', (
+  select stands.slug from named_people spelled
+  join named_people stands on stands.tenant_id = spelled.tenant_id and stands.role = spelled.role
+    and stands.name_key = coalesce(spelled.same_as, spelled.name_key)
+  where spelled.tenant_id = award.tenant_id and spelled.role = 'coach' and spelled.name_key = search_key(award.coach)
+    and exists (select from box_team_lines line
+      where line.tenant_id = award.tenant_id and search_key(line.coach) = spelled.name_key and line.coach <> ''))) end`;
+
 const newsJson = sql`(select json_build_object('slug', news_items.slug, 'out', ${isPublished}) from news_items
   where news_items.tenant_id = award.tenant_id and news_items.news_id = award.news_id)`;
 
@@ -67,7 +75,7 @@ const named = sql`left join person_identities same on same.tenant_id = award.ten
 /** All awards of a league, in a query over `leagues`, newest rounds and months first; a merged person is the one who stands for him. */
 export const awardsOfLeague: RawBuilder<readonly AwardRow[]> = sql`(
   select coalesce(json_agg(json_build_object('kind', award.kind, 'round', ${roundJson}, 'month', award.month::text,
-      'team', ${teamRefJson("team", "club")}, 'coach', award.coach, 'perGame', award.per_game, 'news', ${newsJson},
+      'team', ${teamRefJson("team", "club")}, 'coach', ${coachJson}, 'perGame', award.per_game, 'news', ${newsJson},
       'person', ${personJson})
     order by award.month desc nulls last, round.number desc nulls last, person.family_name), '[]')
   from (${given} union all ${topScorers}) award
@@ -100,7 +108,7 @@ export const roundAwardOfLeague: RawBuilder<RoundAwardRow | null> = sql`(
 
 /** All that was won by people of a club's teams, in a query over clubs as `club`, the newest season first. HON3 */
 export const honoursOfClub: RawBuilder<readonly ClubHonourRow[]> = sql`(
-  select coalesce(json_agg(json_build_object(${honourColumns("club")}, 'news', ${newsJson}, 'person', ${personJson}, 'coach', award.coach)
+  select coalesce(json_agg(json_build_object(${honourColumns("club")}, 'news', ${newsJson}, 'person', ${personJson}, 'coach', ${coachJson})
     order by term.starts_on desc nulls last, leagues.place, award.month desc nulls last, round.number desc nulls last,
       person.family_name), '[]')
   from (${given} union all ${topScorers}) award
@@ -143,7 +151,7 @@ export const honoursOfCoach: RawBuilder<readonly HonourRow[]> = sql`(
 
 /** All that a piece of news tells of, in a query over `news_items`, in the order of the leagues. HON5 */
 export const awardsOfNews: RawBuilder<readonly NewsAwardRow[]> = sql`(
-  select coalesce(json_agg(json_build_object(${honourColumns("house")}, 'person', ${personJson}, 'coach', award.coach,
+  select coalesce(json_agg(json_build_object(${honourColumns("house")}, 'person', ${personJson}, 'coach', ${coachJson},
       'leagueId', award.league_id)
     order by leagues.place, award.month desc nulls last, round.number desc nulls last, person.family_name), '[]')
   from awards award

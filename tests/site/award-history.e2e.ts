@@ -32,6 +32,7 @@ describe.each(["league-a", "league-b"] as const)("champions and awards of %s", (
     }
     const coaches = await part("Coach of the season").innerText();
     for (const { coach } of await named(tenant, "coach-of-the-season")) expect(coaches).toContain(coach);
+    expect(await part("Coach of the season").getByRole("link").first().getAttribute("href")).toContain(`/${locale}/coaches/`);
     const ofRounds = await named(tenant, "player-of-the-round");
     expect(ofRounds.length).toBeGreaterThan(20);
     expect(await part("Player of the round").getByRole("listitem", { includeHidden: true }).count()).toBe(ofRounds.length);

@@ -24,7 +24,7 @@ function ofRound(number: number): Award {
 it("HON1 awards stand by their weight, those of rounds newest first and the last three only, the five in one line", () => {
   const five = Array.from({ length: 5 }, (): Award => ({ ...blank, kind: "five-of-the-season" }));
   const mvp: Award = { ...blank, kind: "most-valuable-player" };
-  const coach: Award = { ...blank, kind: "coach-of-the-season", person: null, coach: "Marko Ban" };
+  const coach: Award = { ...blank, kind: "coach-of-the-season", person: null, coach: { name: "Marko Ban", slug: "marko-ban" } };
   const month: Award = { ...blank, kind: "player-of-the-month", month: "2026-11-01" };
   const list = awardList(
     [ofRound(9), ofRound(8), ofRound(7), ofRound(6), month, coach, ...five, mvp],
@@ -39,7 +39,7 @@ it("HON1 awards stand by their weight, those of rounds newest first and the last
     ["Player of the round: Round 8", 1],
     ["Player of the round: Round 7", 1],
   ]);
-  expect(list.lines[2]?.people[0]).toMatchObject({ text: "Marko Ban", href: null });
+  expect(list.lines[2]?.people[0]).toMatchObject({ text: "Marko Ban", href: "/en/coaches/marko-ban" });
 });
 
 it("HON2 the top scorer is said to be from the figures, in every language", () => {

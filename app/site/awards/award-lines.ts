@@ -144,7 +144,7 @@ export function clubAwards(honours: readonly ClubHonour[], language: PageLanguag
 
 /** Who has it, with his page where he has one. */
 export function holderOf({ person, coach }: Pick<Award, "person" | "coach">, language: PageLanguage) {
-  if (!person) return { text: coach ?? "", href: null };
+  if (!person) return { text: coach?.name ?? "", href: coach?.slug ? addresses.coach(language.locale, coach.slug) : null };
   const text = `${language.name(person.givenName)} ${language.name(person.familyName)}`;
   return { text, href: addresses.player(language.locale, person.slug) };
 }

@@ -18,8 +18,8 @@ export type ClubBannerData = {
   readonly star: FollowedKey;
   /** Of its first tab: what is shared. */
   readonly address: string;
-  /** Where it plays at home, and the way there. */
-  readonly hall: PlainLink | null;
+  /** Who leads it, where it plays at home. */
+  readonly facts: readonly PlainLink[];
   readonly calendar: PlainLink | null;
   /** What it sells elsewhere. */
   readonly outlets: readonly AwayLink[];

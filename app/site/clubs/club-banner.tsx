@@ -6,7 +6,7 @@ import { type ClubBannerData, washStyle } from "./club-banner-model.ts";
 import styles from "./club-banner.module.css";
 
 /** Crest and name on the club's colour, washed into the band. */
-export function ClubBanner({ banner: { mark, wash, above, title, star, address, hall, calendar, outlets } }: { banner: ClubBannerData }) {
+export function ClubBanner({ banner: { mark, wash, above, title, star, address, facts, calendar, outlets } }: { banner: ClubBannerData }) {
   return (
     <header className={styles.banner} style={washStyle(wash)}>
       <div className={styles.inside}>
@@ -22,15 +22,15 @@ export function ClubBanner({ banner: { mark, wash, above, title, star, address, 
             </p>
           )}
           <h1>{title}</h1>
-          {(hall || calendar) && (
+          {(facts.length > 0 || calendar) && (
             <ul className={styles.facts}>
-              {hall && (
-                <li>
-                  <a className={styles.link} href={hall.href}>
-                    {hall.text}
+              {facts.map(({ href, text }) => (
+                <li key={href}>
+                  <a className={styles.link} href={href}>
+                    {text}
                   </a>
                 </li>
-              )}
+              ))}
               {calendar && (
                 <li>
                   <a className={styles.link} href={calendar.href} download>

@@ -99,7 +99,7 @@ function bannerOf(answers: ClubAnswers, language: PageLanguage): ClubPage["banne
     title: mark.name,
     star: followedKey("club", view.clubId),
     address: addresses.club(language.locale, view.slug),
-    hall: homeCourt(view.venue, language),
+    facts: homeCourt(view.venue, language),
     outlets: clubOutlets(view.outlets, language),
     calendar: { text: t("club.calendar"), href: addresses.clubCalendar(language.locale, view.slug) },
   };

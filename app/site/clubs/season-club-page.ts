@@ -116,7 +116,7 @@ function bannerOf(view: SeasonClubView, season: string, language: PageLanguage):
     title: mark.name,
     star: followedKey("club", view.clubId),
     address: addresses.seasonClub(locale, view.season.slug, view.slug),
-    hall: homeCourt(view.venue, language),
+    facts: homeCourt(view.venue, language),
     outlets: [],
     calendar: { text: t("club.calendar"), href: addresses.clubCalendar(locale, view.slug) },
   };

@@ -23,7 +23,7 @@ const all = [
 
 function cellsOf(season: string | null, table: number) {
   const { tables } = attendancePage(all, { league: null, season }, language);
-  return tables[table]?.rows.map(({ cells }) => cells.map((cell) => cell?.text ?? null));
+  return tables[table]?.table.rows.map(({ cells }) => cells.map((cell) => cell?.text ?? null));
 }
 
 test("CROWD1 a season's clubs stand by their average at home, and who was counted nowhere is blank", () => {

@@ -59,13 +59,16 @@ export function attendancePage(
       teams.length === 0
         ? []
         : [
-            teamTable(
-              shown,
-              t("crowds.teams", { league: nameOfLeague(league), season: nameOfSeason(season) }),
-              season === everySeason,
-              language,
-            ),
-            seasonTable(seasons, t("crowds.seasons", { league: nameOfLeague(league) }), language),
+            {
+              title: t("crowds.byTeam"),
+              table: teamTable(
+                shown,
+                t("crowds.teams", { league: nameOfLeague(league), season: nameOfSeason(season) }),
+                season === everySeason,
+                language,
+              ),
+            },
+            { title: t("hall.attendance"), table: seasonTable(seasons, t("crowds.seasons", { league: nameOfLeague(league) }), language) },
           ],
     note: teams.length === 0 ? null : t("crowds.note"),
     empty: t("crowds.empty"),

@@ -17,8 +17,8 @@ export type HallListPage = {
   /** Which league, which season. */
   readonly filters: readonly FilterRow[];
   readonly filtersLabel: string;
-  /** Empty: there is nothing to tell yet. */
-  readonly tables: readonly FigureTableData[];
+  /** Empty: there is nothing to tell yet. Where there are several each is named shorter than its caption. */
+  readonly tables: readonly { readonly title: string; readonly table: FigureTableData }[];
   readonly note: string | null;
   readonly empty: string;
 };
@@ -42,7 +42,7 @@ export function hallListPage(halls: readonly HallLine[], language: PageLanguage)
     views: viewsOf("halls", language),
     filters: [],
     filtersLabel: t("crowds.views"),
-    tables: halls.length === 0 ? [] : [hallTable(halls, language)],
+    tables: halls.length === 0 ? [] : [{ title: t("title"), table: hallTable(halls, language) }],
     note: null,
     empty: t("empty"),
   };

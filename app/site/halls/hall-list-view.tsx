@@ -19,9 +19,9 @@ export function HallListView({ page: { title, back, total, views, filters, filte
         </div>
         {tables.length === 0 && <Empty text={empty} />}
         {tables.length === 1
-          ? tables.map((table) => <FigureTable key={table.caption} table={table} />)
-          : tables.map((table) => (
-              <Section key={table.caption} title={table.caption}>
+          ? tables.map(({ title: name, table }) => <FigureTable key={name} table={table} />)
+          : tables.map(({ title: name, table }) => (
+              <Section key={name} title={name}>
                 <FigureTable table={table} />
               </Section>
             ))}

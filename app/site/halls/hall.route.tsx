@@ -19,15 +19,16 @@ export async function loader(args: Route.LoaderArgs) {
   const language = pageLanguage(locale, site.timeZone);
   const t = language.t("halls");
   const page = hallPage(view, wanted, language);
+  const path = hallPath(view.slug, wanted, language);
   const meta: PageMeta = {
     title: wanted === 1 ? page.title : t("hall.titleOfPage", { hall: page.title, page: language.format.number(wanted) }),
     description: t("hall.description", { hall: page.title }),
     origin,
-    path: hallPath(view.slug, wanted, language),
+    path,
     way: [
       { name: language.t("clubs")("title"), path: addresses.clubs(locale) },
       { name: page.back.text, path: page.back.href },
-      { name: page.title, path: addresses.hall(locale, view.slug) },
+      { name: page.title, path },
     ],
     structured: [sportsHall(hallForSearchEngines(view, origin, language))],
   };

@@ -35,6 +35,7 @@ async function team(): Promise<TeamView> {
     roster: [],
     games,
     venue: null,
+    coach: { slug: "marko-ban", name: { text: "Marko Ban", transliterable: true } },
   };
 }
 
@@ -46,6 +47,15 @@ describe("a team's page", () => {
     expect(page.games?.table.rows).toHaveLength(view.games.length);
     expect(page.tabs.map(({ id }) => id)).toEqual(["overview", "roster", "games", "table", "photos"]);
     expect(isTeamTab("Standings")).toBe(false);
+  });
+
+  test("COACH5 HALLS2 its head names who leads it and where it plays at home", async () => {
+    const view = await team();
+    const hall = { slug: "hala", name: { text: "Hala", transliterable: false } };
+    const facts = (given: Partial<TeamView>) =>
+      teamPage({ view: { ...view, ...given }, lineups: null, albums: [] }, "Games", language, 0).banner.facts;
+    expect(facts({ venue: hall }).map(({ href }) => href)).toEqual(["/en/coaches/marko-ban", "/en/halls/hala"]);
+    expect(facts({ coach: null })).toEqual([]);
   });
 
   test("marks its own row of the table", async () => {

@@ -117,7 +117,7 @@ function tabsOf({ team, competition }: TeamView, language: PageLanguage): Tab[] 
   }));
 }
 
-function bannerOf({ teamId, team, competition, seasonName, venue }: TeamView, language: PageLanguage): TeamPage["banner"] {
+function bannerOf({ teamId, team, competition, seasonName, venue, coach }: TeamView, language: PageLanguage): TeamPage["banner"] {
   const { locale, name } = language;
   const t = language.t("clubs");
   const { seasonSlug, leagueSlug } = competition;
@@ -136,7 +136,10 @@ function bannerOf({ teamId, team, competition, seasonName, venue }: TeamView, la
     title: mark.name,
     star: followedKey("team", teamId),
     address: addresses.team(locale, seasonSlug, leagueSlug, team.teamSlug),
-    hall: homeCourt(venue, language),
+    facts: [
+      ...(coach ? [{ text: t("club.coach", { coach: name(coach.name) }), href: addresses.coach(locale, coach.slug) }] : []),
+      ...homeCourt(venue, language),
+    ],
     outlets: [],
     calendar: { text: t("club.calendar"), href: addresses.teamCalendar(locale, seasonSlug, leagueSlug, team.teamSlug) },
   };

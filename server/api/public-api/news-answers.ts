@@ -34,7 +34,7 @@ function newsAward({ kind, round, month, competition, team, person, coach }: New
     competition: wire.competition(competition),
     team: wire.team(team, competition),
     player: person && wire.person(person),
-    coach,
+    coach: coach && coach.name,
   };
 }
 

@@ -11,6 +11,8 @@ import { teamSums } from "../../projections/statistics-sums.ts";
 import { leagueAt } from "../league-at.ts";
 import { localName } from "../local-name.ts";
 import { outletsOfCard } from "../outlets.ts";
+import { hasResult, latestFirst } from "../staff/coached-lines.ts";
+import { namedPerson, namedPersonJson, type NamedPersonRow } from "../staff/named-person.ts";
 import { rankingOf, standingsRows, tableRows } from "../table-rows.ts";
 import { teamRef, teamRefJson } from "../team-ref.ts";
 import { cardsOfTeams, clubGame, homeVenue, venueRef } from "./club-rows.ts";
@@ -50,6 +52,7 @@ export async function teamView(
           .orderBy("games.slug"),
       ).as("games"),
       homeVenue(tenantId, thisTeam).as("venue"),
+      coachOf(tenantId, thisTeam).as("coach"),
     ])
     .executeTakeFirst();
   if (!row) {
@@ -72,6 +75,7 @@ export async function teamView(
     roster: rosterPlayers(row.roster),
     games: row.games.map(clubGame),
     venue: venueRef(row.venue),
+    coach: row.coach && namedPerson(row.coach),
   };
 }
 
@@ -85,6 +89,14 @@ function courseOf(tenantId: TenantId, team: RawBuilder<unknown>): RawBuilder<Tea
     join box_team_lines other on other.tenant_id = own.tenant_id and other.game_id = own.game_id and other.side <> own.side
     where own.tenant_id = ${tenantId} and own.team_id = ${team} and own.counted and own.seconds is not null
       and own.seconds_leading + other.seconds_leading > 0)`;
+}
+
+function coachOf(tenantId: TenantId, team: RawBuilder<unknown>): RawBuilder<NamedPersonRow | null> {
+  return sql`(
+    select ${namedPersonJson(sql`${tenantId}`, "coach", sql`latest.coach`)} from (
+      select line.coach from box_team_lines line
+      where line.tenant_id = ${tenantId} and line.team_id = ${team} and line.coach <> '' and ${hasResult}
+      order by ${latestFirst} limit 1) latest)`;
 }
 
 /** Of the league of the query around it, whose own team hides behind the same name inside. */
