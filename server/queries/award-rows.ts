@@ -7,6 +7,7 @@ import { localName } from "./local-name.ts";
 import { type PersonNameRow, personRef } from "./person-ref.ts";
 import { isPublished } from "./published-news.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "./team-ref.ts";
+import { whoStands } from "./who-stands.ts";
 
 type Named = { readonly kind: Award["kind"]; readonly round: RoundRef | null; readonly month: string | null; readonly team: TeamRefRow };
 
@@ -52,8 +53,7 @@ const personJson = sql`case when person.person_id is not null then json_build_ob
 
 const coachJson = sql`case when award.coach is not null then json_build_object('name', award.coach, 'slug', (
   select stands.slug from named_people spelled
-  join named_people stands on stands.tenant_id = spelled.tenant_id and stands.role = spelled.role
-    and stands.name_key = coalesce(spelled.same_as, spelled.name_key)
+  ${whoStands}
   where spelled.tenant_id = award.tenant_id and spelled.role = 'coach' and spelled.name_key = search_key(award.coach)
     and exists (select from box_team_lines line
       where line.tenant_id = award.tenant_id and search_key(line.coach) = spelled.name_key and line.coach <> ''))) end`;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { NamedRole } from "../db/named-people-table.ts";
+import { whoStands } from "./who-stands.ts";
 
 type SlugOfName = Readonly<Record<string, string>>;
 
@@ -9,8 +10,7 @@ function slugsOf(role: NamedRole, names: RawBuilder<unknown>): RawBuilder<SlugOf
     select json_object_agg(written.name, stands.slug) from (${names}) written
     join named_people spelled on spelled.tenant_id = written.tenant_id and spelled.role = ${sql.lit(role)}
       and spelled.name_key = search_key(written.name)
-    join named_people stands on stands.tenant_id = spelled.tenant_id and stands.role = spelled.role
-      and stands.name_key = coalesce(spelled.same_as, spelled.name_key))`;
+    ${whoStands})`;
 }
 
 /** Of the game of the query around it. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { NamedRole } from "../../db/named-people-table.ts";
 import type { NamedPersonRow } from "../staff/named-person.ts";
+import { whoStands } from "../who-stands.ts";
 import { matchesAll, wholeWords, type SoughtWords } from "./sought-words.ts";
 
 export type FoundStaffRow = NamedPersonRow & { readonly role: NamedRole };
@@ -13,8 +14,7 @@ export function foundStaff(tenantId: TenantId, { names }: SoughtWords, limit: nu
     with found as (
       select stands.slug, stands.name, stands.transliterable as own, stands.role, max(${wholeWords(key, names)}) as whole
       from named_people spelled
-      join named_people stands on stands.tenant_id = spelled.tenant_id and stands.role = spelled.role
-        and stands.name_key = coalesce(spelled.same_as, spelled.name_key)
+      ${whoStands}
       where spelled.tenant_id = ${tenantId} and ${matchesAll(key, names)} and ${isNamedInGames}
       group by stands.slug, stands.name, stands.transliterable, stands.role
       order by whole desc, stands.name, stands.role, stands.slug limit ${limit}

@@ -3,6 +3,7 @@ import type { NamedPerson } from "#contract/staff-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { NamedRole } from "../../db/named-people-table.ts";
 import { localName } from "../local-name.ts";
+import { whoStands } from "../who-stands.ts";
 
 export type NamedPersonRow = { readonly slug: string; readonly name: string; readonly own: boolean };
 
@@ -27,8 +28,7 @@ export function namedPersonJson(
   return sql`(
     select json_build_object('slug', stands.slug, 'name', stands.name, 'own', stands.transliterable)
     from named_people spelled
-    join named_people stands on stands.tenant_id = spelled.tenant_id and stands.role = spelled.role
-      and stands.name_key = coalesce(spelled.same_as, spelled.name_key)
+    ${whoStands}
     where spelled.tenant_id = ${tenantId} and spelled.role = ${sql.lit(role)} and spelled.name_key = search_key(${spelling}))`;
 }
 

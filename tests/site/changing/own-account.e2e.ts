@@ -90,7 +90,7 @@ describe("one's own account", () => {
     await current.fill(password);
     await current.press("Enter");
     await page.getByText("The new password counts from now on.").waitFor();
-    expect(await secret.getByLabel("New password", { exact: true }).inputValue()).toBe("");
+    await expect.poll(() => secret.getByLabel("New password", { exact: true }).inputValue()).toBe("");
 
     const moved = mails.newAddress();
     const address = setting(page, "address");
