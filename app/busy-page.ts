@@ -1,4 +1,4 @@
-import { escapedMarkup } from "#contract/embed-frame.ts";
+import { escapedMarkup } from "#contract/escaped-markup.ts";
 import { languageTag, type Locale } from "#contract/locale.ts";
 import { translatorFor } from "./i18n/use-t.ts";
 import { nobodysColors } from "./official/official-page.ts";

@@ -5,6 +5,8 @@ import type { EntryContext, HandleErrorFunction, RouteObject, ServerBuild } from
 import { isLocale } from "#contract/locale.ts";
 import type { BuiltSite, PageAddress, PagePorts, RenderedPage } from "#contract/page-renderer.ts";
 import { putAllMessages } from "./i18n/all-messages.server.ts";
+import { putWrittenStar } from "./following/star.tsx";
+import { WrittenStar } from "./following/written-star.tsx";
 import { InlineMark } from "./inline-mark.ts";
 import { portsContext } from "./ports.ts";
 import { busyPageDocument } from "./busy-page.ts";
@@ -16,6 +18,8 @@ import { isStaticDocument } from "./static-document.ts";
 import { VisitorEntry } from "./site/shell/visitor-entry.tsx";
 import { VisitorMenu } from "./site/shell/visitor-menu.tsx";
 import { TenantStyle } from "./tenant-style.ts";
+import { putCrestDrawing } from "./ui/crest.tsx";
+import { crestDrawing } from "./ui/crest-drawing.ts";
 import { tenantTokensCss } from "./ui/tenant-tokens.ts";
 import { GoingGame, GoingHall } from "./venue/going-screen.tsx";
 import { GameScreen, LaterHall } from "./venue/live-screen.tsx";
@@ -25,6 +29,8 @@ import * as commentaryFigures from "./venue/tv-stats/commentary-figures.ts";
 import { laterFigures } from "./venue/tv-stats/later-figures.ts";
 
 putAllMessages();
+putCrestDrawing(crestDrawing);
+putWrittenStar(WrittenStar);
 VisitorEntry.put(VisitorMenu);
 GameScreen.put(GoingGame);
 LaterHall.put(GoingHall);

@@ -1,3 +1,5 @@
+import { escapedMarkup } from "./escaped-markup.ts";
+
 /** Size before the page in the frame has told its height, in CSS pixels. */
 export const embedSizes = {
   standings: { width: 640, height: 560 },
@@ -11,11 +13,4 @@ type Frame = { readonly source: string; readonly title: string; readonly width: 
 /** What another site puts into its page to show one of ours. */
 export function embedFrame({ source, title, width, height }: Frame): string {
   return `<iframe data-fullcourt src="${escapedMarkup(source)}" title="${escapedMarkup(title)}" width="${width}" height="${height}" loading="lazy" style="border:0;max-width:100%"></iframe>`;
-}
-
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-/** A text as it stands in HTML or XML, within quotes too. */
-export function escapedMarkup(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }

@@ -1,5 +1,5 @@
+import type { ComponentType } from "react";
 import type { FollowedKey } from "#contract/following.ts";
-import { WrittenStar } from "./written-star.tsx";
 import "./star.css";
 
 /**
@@ -24,8 +24,17 @@ function StarRoom({ of, name, share, isQuiet }: StarProps) {
   );
 }
 
+let Written: ComponentType<StarProps> | undefined;
+
+/** For the server, which writes the button that a page begins with. */
+export function putWrittenStar(written: ComponentType<StarProps>): void {
+  Written = written;
+}
+
 /**
  * A button to follow something. The page is the same for everybody and has it unpressed; a visitor's browser presses
  * those of what he follows. Its code and words come when the page can be used. FOLLOW2
  */
-export const Star = import.meta.env.SSR ? WrittenStar : StarRoom;
+export function Star(props: StarProps) {
+  return Written ? <Written {...props} /> : <StarRoom {...props} />;
+}

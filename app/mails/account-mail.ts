@@ -1,5 +1,6 @@
 import type { AccountMail, AccountMailKind, MailText } from "#contract/account-mail.ts";
 import { addresses } from "#contract/addresses.ts";
+import { escapedMarkup } from "#contract/escaped-markup.ts";
 import { languageTag, type Locale } from "#contract/locale.ts";
 import { translatorFor } from "../i18n/use-t.ts";
 
@@ -39,12 +40,12 @@ export function accountMailText({ kind, locale, league, origin, name, player, re
     subject: oneLine(t(`${kind}.subject`, told)),
     text: [greeting, body, `${action}: ${link}`, ...after].join("\n\n") + "\n",
     html: [
-      `<!DOCTYPE html><html lang="${languageTag(locale)}"><meta charset="utf-8"><title>${escaped(league)}</title>`,
+      `<!DOCTYPE html><html lang="${languageTag(locale)}"><meta charset="utf-8"><title>${escapedMarkup(league)}</title>`,
       '<body style="margin:0;padding:24px;background:#f4f5f7;color:#14181f;font:16px/1.5 system-ui,sans-serif">',
       '<div style="max-width:34em;margin:auto;padding:24px;background:#fff;border-radius:8px">',
-      `<p><strong>${escaped(league)}</strong></p><p>${escaped(greeting)}</p><p>${escaped(body)}</p>`,
-      `<p><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;background:#14181f;color:#fff;border-radius:6px;text-decoration:none">${escaped(action)}</a></p>`,
-      ...after.map((line) => `<p style="color:#4a5262;overflow-wrap:anywhere">${escaped(line)}</p>`),
+      `<p><strong>${escapedMarkup(league)}</strong></p><p>${escapedMarkup(greeting)}</p><p>${escapedMarkup(body)}</p>`,
+      `<p><a href="${escapedMarkup(link)}" style="display:inline-block;padding:12px 20px;background:#14181f;color:#fff;border-radius:6px;text-decoration:none">${escapedMarkup(action)}</a></p>`,
+      ...after.map((line) => `<p style="color:#4a5262;overflow-wrap:anywhere">${escapedMarkup(line)}</p>`),
       "</div></body></html>",
     ].join(""),
   };
@@ -52,10 +53,4 @@ export function accountMailText({ kind, locale, league, origin, name, player, re
 
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
-}
-
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }

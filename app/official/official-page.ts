@@ -1,6 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import { mostPasswordLength } from "#contract/account.ts";
 import type { FormRefusal } from "#contract/account-forms.ts";
+import { escapedMarkup } from "#contract/escaped-markup.ts";
 import { languageTag, type Locale } from "#contract/locale.ts";
 import type { OfficialDocument, OfficialLeague, OfficialPage } from "#contract/official-page.ts";
 import type { TenantColors } from "#contract/queries.ts";
@@ -28,7 +29,7 @@ export function officialPageDocument(page: OfficialPage): OfficialDocument {
   const t = translatorFor(page.locale, "account");
   const { body, script } = partOf(page);
   const style = tenantTokensCss(page.kind === "refused" ? nobodysColors : page.league.colors) + officialPageCss;
-  const title = escaped(t("officialPage.title"));
+  const title = escapedMarkup(t("officialPage.title"));
   const head = [
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">`,
     `<link rel="icon" href="data:,"><title>${title}</title><style>${style}</style>`,
@@ -47,7 +48,7 @@ function partOf(page: OfficialPage): Part {
     const script = `if(opener){opener.postMessage(${inScript(page.handover)},${inScript(origin)});close()}`;
     return { body: paragraph(t("officialPage.done"), "status"), script };
   }
-  const back = `<p><a class="main" href="${escaped(page.location)}">${escaped(t("officialPage.back", { name: title }))}</a></p>`;
+  const back = `<p><a class="main" href="${escapedMarkup(page.location)}">${escapedMarkup(t("officialPage.back", { name: title }))}</a></p>`;
   return { body: back, script: `location.replace(${inScript(page.location)})` };
 }
 
@@ -59,11 +60,11 @@ function form({ locale, league, email, refusal }: OfficialPage & { kind: "form" 
   return [
     paragraph(t("officialPage.lead", { domain: hostname })),
     refusal === null ? "" : paragraph(refusalText(refusal, locale), "alert"),
-    `<form method="post"><label for="email">${escaped(t("field.email"))}</label>`,
-    `<input id="email" name="email" type="email" required maxlength="254" autocomplete="username" value="${escaped(email)}"${focus(email === "")}>`,
-    `<label for="password">${escaped(t("field.password"))}</label>`,
+    `<form method="post"><label for="email">${escapedMarkup(t("field.email"))}</label>`,
+    `<input id="email" name="email" type="email" required maxlength="254" autocomplete="username" value="${escapedMarkup(email)}"${focus(email === "")}>`,
+    `<label for="password">${escapedMarkup(t("field.password"))}</label>`,
     `<input id="password" name="password" type="password" required maxlength="${mostPasswordLength}" autocomplete="current-password"${focus(email !== "")}>`,
-    `<button class="main" type="submit">${escaped(t("officialPage.submit", { name: league.title }))}</button></form><ul>`,
+    `<button class="main" type="submit">${escapedMarkup(t("officialPage.submit", { name: league.title }))}</button></form><ul>`,
     outside(league, addresses.accountForm(locale, "ForgottenPassword"), t("link.forgotten")),
     outside(league, addresses.accountForm(locale, "Register"), t("officialPage.register", { name: league.title })),
     "</ul>",
@@ -72,7 +73,7 @@ function form({ locale, league, email, refusal }: OfficialPage & { kind: "form" 
 
 /** Beside this window: what was begun here goes on. */
 function outside({ origin }: OfficialLeague, path: string, text: string): string {
-  return `<li><a href="${escaped(origin + path)}" target="_blank" rel="noopener">${escaped(text)}</a></li>`;
+  return `<li><a href="${escapedMarkup(origin + path)}" target="_blank" rel="noopener">${escapedMarkup(text)}</a></li>`;
 }
 
 function refusalText(refusal: FormRefusal, locale: Locale): string {
@@ -82,16 +83,10 @@ function refusalText(refusal: FormRefusal, locale: Locale): string {
 }
 
 function paragraph(text: string, role?: "alert" | "status"): string {
-  return `<p${role === undefined ? "" : ` role="${role}"`}>${escaped(text)}</p>`;
+  return `<p${role === undefined ? "" : ` role="${role}"`}>${escapedMarkup(text)}</p>`;
 }
 
 /** A value as a script's own; nothing in it can end the script. */
 function inScript(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
-}
-
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -1,40 +1,51 @@
+import { useLayoutEffect, useRef } from "react";
+import type { crestDrawing } from "./crest-drawing.ts";
 import type { CrestLook } from "./crest-look.ts";
 
-const outlines = [
-  "M6 5.500Q24 1 42 5.500V25c0 10-8 16-18 20.500C14 41 6 35 6 25Z",
-  "M24 2.500 43 13v22L24 45.500 5 35V13Z",
-  "M24 3a21 21 0 1 1 0 42a21 21 0 1 1 0-42Z",
-  "M6 4h36v24a18 18 0 0 1-36 0Z",
-  "M24 2.500 45 15 38 44H10L3 15Z",
-] as const;
+let drawing: typeof crestDrawing | undefined;
 
-type Field = {
-  readonly path: string;
-  readonly stroke: boolean;
-  readonly letterY: number;
-  readonly letterSize: number;
-  readonly onBoth: boolean;
-};
-
-const fields: readonly Field[] = [
-  { path: "M0 44 24 27l24 17v10L24 37 0 54Z", stroke: false, letterY: 27, letterSize: 23, onBoth: false },
-  { path: "M24 0h24v48H24Z", stroke: false, letterY: 32, letterSize: 25, onBoth: true },
-  { path: "M0 12q24 16 48 0M0 37q24-16 48 0", stroke: true, letterY: 31.5, letterSize: 21, onBoth: false },
-  { path: "M0 0h48v13H0Z", stroke: false, letterY: 34, letterSize: 23, onBoth: false },
-  { path: "M0 50 50 0v13L13 50Z", stroke: false, letterY: 32, letterSize: 25, onBoth: true },
-  { path: "M0 34h48v4H0ZM0 41h48v7H0Z", stroke: false, letterY: 28, letterSize: 23, onBoth: false },
-];
+/** For the server, which draws what a page begins with; how a crest is drawn is no part of a first visit. */
+export function putCrestDrawing(draw: typeof crestDrawing): void {
+  drawing = draw;
+}
 
 /** The drawings of the crests a page shows, once each. `Crest` refers to them. */
 export function CrestSheet({ crests }: { crests: readonly CrestLook[] }) {
-  const drawn = new Map(crests.filter(({ crestUrl }) => crestUrl === null).map((crest) => [crest.key, crest]));
+  const drawn = [...new Map(crests.filter(({ crestUrl }) => crestUrl === null).map((crest) => [crest.key, crest])).values()];
   return (
-    <svg width="0" height="0" style={{ position: "absolute" }} aria-hidden="true">
-      {[...drawn.values()].map((crest) => (
-        <CrestDrawing key={crest.key} crest={crest} />
-      ))}
-    </svg>
+    <svg
+      ref={useSheet(drawn)}
+      width="0"
+      height="0"
+      style={{ position: "absolute" }}
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: drawing ? drawn.map(drawing).join("") : "" }}
+      suppressHydrationWarning
+    />
   );
+}
+
+/** What the server has drawn stays, and React leaves it alone. Other crests, such as of a page come to from another, are drawn here. */
+function useSheet(crests: readonly CrestLook[]) {
+  const sheet = useRef<SVGSVGElement>(null);
+  const shown = useRef<string>(undefined);
+  const looks = JSON.stringify(crests);
+  useLayoutEffect(() => {
+    const isWritten = shown.current === undefined && sheet.current?.firstChild;
+    if (isWritten || shown.current === looks) return void (shown.current = looks);
+    shown.current = looks;
+    void crestsFrom(looks).then((drawn) => {
+      if (sheet.current && drawn !== null && shown.current === looks) sheet.current.innerHTML = drawn;
+      return undefined;
+    });
+  }, [looks]);
+  return sheet;
+}
+
+/** `null`: the code has not come. A crest is decoration, and names stand beside it. */
+async function crestsFrom(looks: string): Promise<string | null> {
+  const code = await import("./crest-drawing.ts").catch(() => null);
+  return code && (JSON.parse(looks) as readonly CrestLook[]).map(code.crestDrawing).join("");
 }
 
 /** A club's crest beside its name: decoration, so it is silent. The page must hold a `CrestSheet` with it. */
@@ -46,48 +57,5 @@ export function Crest({ crest, size, className }: { crest: CrestLook; size: numb
     <svg className={className} width={size} height={size} aria-hidden="true">
       <use href={`#crest-${crest.key}`} />
     </svg>
-  );
-}
-
-/** Shape and partition follow from the code, so a club looks the same everywhere. */
-function CrestDrawing({ crest }: { crest: CrestLook }) {
-  const { key, code, primaryColor, secondaryColor, edgeColor, letterColor } = crest;
-  const hash = [...code].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
-  const outline = outlines[hash % outlines.length];
-  const field = fields[Math.floor(hash / outlines.length) % fields.length];
-  if (!field) {
-    return null;
-  }
-  const edge = field.onBoth ? primaryColor : edgeColor;
-  return (
-    <symbol id={`crest-${key}`} viewBox="0 0 48 48">
-      <clipPath id={`crest-${key}-edge`}>
-        <path d={outline} />
-      </clipPath>
-      <g clipPath={`url(#crest-${key}-edge)`}>
-        <path d="M0 0h48v48H0Z" fill={primaryColor} />
-        {field.stroke ? (
-          <path d={field.path} fill="none" stroke={secondaryColor} strokeWidth="2" />
-        ) : (
-          <path d={field.path} fill={secondaryColor} />
-        )}
-      </g>
-      <path d={outline} fill="none" stroke={edge} strokeWidth="2" />
-      <text
-        x="24"
-        y={field.letterY}
-        textAnchor="middle"
-        fontFamily="Sofia Sans Extra Condensed"
-        fontWeight="900"
-        fontSize={field.letterSize}
-        fill={field.onBoth ? letterColor : secondaryColor}
-        stroke={primaryColor}
-        strokeWidth="4"
-        strokeLinejoin="round"
-        paintOrder="stroke"
-      >
-        {[...code][0]}
-      </text>
-    </symbol>
   );
 }

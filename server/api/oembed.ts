@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { type EmbeddedPage, embedAddresses, embeddedPage } from "#contract/embed-addresses.ts";
-import { embedFrame, embedSizes, escapedMarkup } from "#contract/embed-frame.ts";
+import { embedFrame, embedSizes } from "#contract/embed-frame.ts";
+import { escapedMarkup } from "#contract/escaped-markup.ts";
 import { isLocale } from "#contract/locale.ts";
 import type { TenantPorts } from "#contract/tenant-ports.ts";
 import type { PageAnswers, WrittenBody } from "../http/page-answers.ts";

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { addresses } from "#contract/addresses.ts";
+import { escapedMarkup } from "#contract/escaped-markup.ts";
 import type { SitemapEntry } from "#contract/feed-queries.ts";
 import { languageTag, locales, type Locale } from "#contract/locale.ts";
 import type { TenantPorts } from "#contract/tenant-ports.ts";
@@ -111,10 +112,8 @@ function newsTags({ site, language, publishedAt, title }: NewsTags): string {
   return `<news:news>${publication}${date}<news:title>${escaped(title)}</news:title></news:news>`;
 }
 
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
-
 /** For XML, without the control characters that it does not know. */
 function escaped(value: string): string {
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  return value.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "").replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+  return escapedMarkup(value.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ""));
 }

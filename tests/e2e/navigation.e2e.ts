@@ -46,6 +46,23 @@ test("a link within the site changes the page, not the document, and begins at i
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
+test("LOAD8 crests that no server has drawn are drawn in the browser, alike", async () => {
+  const page = await openHome();
+  const crests = async () =>
+    page.evaluate(() => [...document.querySelectorAll("symbol[id^=crest-]")].map((symbol) => symbol.outerHTML).toSorted());
+  const lead = async (path: string) => page.evaluate((to) => window.__reactRouterDataRouter?.navigate(to), path);
+  const written = await crests();
+  expect(written.length).toBeGreaterThan(5);
+  await hydrated(page);
+  expect(await crests()).toEqual(written);
+  await lead("/en/documents");
+  await page.waitForURL(/documents/);
+  expect(await crests()).toEqual([]);
+  await lead("/en");
+  await expect.poll(crests).toEqual(written);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
 test("going back leads to where one was on the page", async () => {
   const page = await openHome();
   const scrolled = await followLowestGame(page);

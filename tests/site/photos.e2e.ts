@@ -3,10 +3,12 @@ import { describe, expect, test } from "vitest";
 import { addresses } from "#contract/addresses.ts";
 import { browserForThisFile } from "../support/browser.ts";
 import { demoSiteForThisFile } from "../support/demo-site.ts";
+import { hydrated } from "../support/hydrated.ts";
 import { settled } from "../support/settled.ts";
 
 const site = demoSiteForThisFile();
-const browser = browserForThisFile();
+// What cannot be loaded is told by the browser.
+const browser = browserForThisFile(/photo-viewer/);
 
 /** The game of an album with photos that were cut. */
 async function photographedGame(host: string) {
@@ -90,6 +92,26 @@ describe("PHOTO2 photos of an album", () => {
     await expect
       .poll(async () => page.getByRole("main").locator('a[href$=".svg"] > img[src$=".svg"]:not([srcset])').count())
       .toBeGreaterThan(0);
+    await page.close();
+  });
+
+  test("PHOTO6 what opens a picture over the page comes when one is pointed at; where it does not come, the picture itself opens", async () => {
+    const ref = await photographedGame("league-a.localhost");
+    const page = await browser.visit({ viewport: { width: 1024, height: 800 } });
+    const asked: string[] = [];
+    await page.route("**/assets/photo-viewer-*.js", async (route) => {
+      asked.push(route.request().url());
+      await route.abort();
+    });
+    await page.goto(`${site.origin("league-a")}${addresses.gameTab("sr", ref, "Photo")}`);
+    await hydrated(page, "main a > img[srcset]");
+    await settled(page);
+    expect(asked).toEqual([]);
+    const photo = page.getByRole("main").locator("a:has(> img[srcset])").first();
+    const whole = (await photo.getAttribute("href")) ?? "";
+    await photo.click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(whole);
+    expect(asked.length).toBeGreaterThan(0);
     await page.close();
   });
 });

@@ -1,7 +1,7 @@
 import { apiBase, type ApiCall, apiCalls, mostOnPage, usualOnPage } from "#contract/api/api-calls.ts";
 import { webhookEvents } from "#contract/api/webhook-shapes.ts";
 import { addresses } from "#contract/addresses.ts";
-import { escapedMarkup } from "#contract/embed-frame.ts";
+import { escapedMarkup } from "#contract/escaped-markup.ts";
 import type { HomeView, SiteView } from "#contract/queries.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { PageMeta } from "../page-meta.ts";

@@ -1,6 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import { embedAddresses, oembedAddress } from "#contract/embed-addresses.ts";
-import { embedFrame, embedSizes, escapedMarkup } from "#contract/embed-frame.ts";
+import { embedFrame, embedSizes } from "#contract/embed-frame.ts";
+import { escapedMarkup } from "#contract/escaped-markup.ts";
 import type { GameSummary, HomeView, LocalName, TeamRef } from "#contract/queries.ts";
 import type { PageLanguage } from "../page-language.ts";
 

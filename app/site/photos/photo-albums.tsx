@@ -2,7 +2,11 @@ import { useRef, useState, type MouseEvent } from "react";
 import { useLocation } from "react-router";
 import type { ShownAlbum, ShownPhoto } from "./photo-albums-model.ts";
 import styles from "./photo-albums.module.css";
-import { PhotoViewer } from "./photo-viewer.tsx";
+import type { PhotoViewer } from "./photo-viewer.tsx";
+
+function viewerCode() {
+  return import("./photo-viewer.tsx");
+}
 
 /** Pictures by album. A picture is a link to itself; with scripts it opens over the page. */
 export function PhotoAlbums({ albums }: { albums: readonly ShownAlbum[] }) {
@@ -17,7 +21,14 @@ export function PhotoAlbums({ albums }: { albums: readonly ShownAlbum[] }) {
 
 function Album({ album }: { album: ShownAlbum }) {
   const [open, setOpen] = useState<number | null>(null);
+  const [Viewer, setViewer] = useState<typeof PhotoViewer | null>(null);
   const grid = useRef<HTMLUListElement>(null);
+  async function show(index: number, whole: string) {
+    const code = Viewer ? null : await viewerCode().catch(() => null);
+    if (!Viewer && !code) return location.assign(whole);
+    if (code) setViewer(() => code.PhotoViewer);
+    setOpen(index);
+  }
   /** To the picture that was looked at last, which need not be the one that was opened. */
   function close() {
     grid.current?.querySelectorAll("a")[open ?? 0]?.focus();
@@ -29,11 +40,11 @@ function Album({ album }: { album: ShownAlbum }) {
       <ul ref={grid} className={styles.grid}>
         {album.photos.map((photo, index) => (
           <li key={photo.src}>
-            <Thumbnail photo={photo} onOpen={() => setOpen(index)} />
+            <Thumbnail photo={photo} onOpen={(whole) => void show(index, whole)} />
           </li>
         ))}
       </ul>
-      {open !== null && <PhotoViewer photos={album.photos} shown={open} onShow={setOpen} onClose={close} />}
+      {open !== null && Viewer && <Viewer photos={album.photos} shown={open} onShow={setOpen} onClose={close} />}
     </section>
   );
 }
@@ -55,15 +66,20 @@ function AlbumHead({ album }: { album: ShownAlbum }) {
   );
 }
 
-function Thumbnail({ photo, onOpen }: { photo: ShownPhoto; onOpen: () => void }) {
+function Thumbnail({ photo, onOpen }: { photo: ShownPhoto; onOpen: (whole: string) => void }) {
+  const whole = photo.whole?.href ?? photo.src;
+  /** Whoever points at a picture may open it. */
+  function prepare() {
+    void viewerCode().catch(() => undefined);
+  }
   function open(event: MouseEvent) {
     // A new tab or a download is what the visitor asked for.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    onOpen();
+    onOpen(whole);
   }
   return (
-    <a className={styles.photo} href={photo.whole?.href ?? photo.src} onClick={open}>
+    <a className={styles.photo} href={whole} onClick={open} onPointerEnter={prepare} onFocus={prepare}>
       <img
         loading="lazy"
         sizes={photo.srcSet && "auto, (width < 700px) 50vw, 33vw"}
