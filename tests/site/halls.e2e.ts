@@ -104,3 +104,16 @@ test.each(["league-a", "league-b"] as const)("CROWD1 %s: before how many each cl
   const file = await page.getByRole("link", { name: /Download as CSV: Clubs of/ }).getAttribute("href");
   expect((await site.get(tenant, file ?? "")).status).toBe(200);
 });
+
+test.each([
+  ["/sr/clubs/gavran", "Poseta po klubovima"],
+  ["/ru/clubs/gavran", "Посещаемость по клубам"],
+  ["hall", "Poseta po klubovima"],
+])("CROWD2 %s leads to how many each club plays before, without JavaScript", async (path, name) => {
+  const page = await browser.visit({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  await page.goto(`${site.origin("league-a")}${path === "hall" ? "/sr/halls" : path}`);
+  if (path === "hall") await page.getByRole("rowheader").getByRole("link").first().click();
+  await page.getByRole("main").getByRole("link", { name, exact: true }).click();
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+  expect(page.url()).toMatch(/\/halls\?view=teams$/);
+});

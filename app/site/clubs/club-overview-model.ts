@@ -29,7 +29,11 @@ export type ClubOverviewData = {
   readonly allGames: { readonly href: string; readonly text: string };
   readonly noGames: string;
   readonly news: Part<readonly NewsLink[]>;
-  readonly history: Part<FigureTableData> & { readonly empty: string };
+  readonly history: Part<FigureTableData> & {
+    readonly empty: string;
+    /** Before how many each club plays. CROWD2 */
+    readonly more: { readonly href: string; readonly text: string };
+  };
   readonly opponents: Part<FigureTableData>;
   readonly honours: Part<readonly Fact[]>;
   readonly leaders: Part<readonly RankedListData[]>;
@@ -81,7 +85,12 @@ export function clubOverview({ view, history, news }: Answers, language: PageLan
     allGames: { href: addresses.clubTab(language.locale, view.slug, "LatestGames"), text: t("overview.allGames") },
     noGames: t("overview.noGames"),
     news: { title: t("overview.news"), content: news.map((item) => newsLink(item, language)) },
-    history: { title: t("history.title"), content: historyTable(view, history, name, language), empty: t("history.empty") },
+    history: {
+      title: t("history.title"),
+      content: historyTable(view, history, name, language),
+      empty: t("history.empty"),
+      more: { href: addresses.attendance(language.locale), text: language.t("halls")("crowds.title") },
+    },
     opponents: { title: t("opponents.title"), content: opponentsTable(view, name, null, language) },
     honours: { title: language.t("awards")("honours"), content: clubHonours(history, language) },
     leaders: { title: t("leaders.title"), content: leadersOf(history, language) },

@@ -19,7 +19,7 @@ export function ClubOverview({ overview, marks }: { overview: ClubOverviewData; 
       <ThisSeason overview={overview} marks={marks} />
       <div className={frame.columns}>
         <div className={frame.column}>
-          <Section title={history.title}>
+          <Section title={history.title} more={history.more}>
             {history.content.rows.length === 0 ? <Empty text={history.empty} /> : <FigureTable table={history.content} />}
           </Section>
           {honours.content.length > 0 && (

@@ -41,7 +41,14 @@ export type HallPage = {
     readonly empty: string;
     readonly pages: PageSteps;
   };
-  readonly attendance: { readonly title: string; readonly table: FigureTableData; readonly note: string; readonly empty: string };
+  readonly attendance: {
+    readonly title: string;
+    /** The same of every club. */
+    readonly more: { readonly href: string; readonly text: string };
+    readonly table: FigureTableData;
+    readonly note: string;
+    readonly empty: string;
+  };
 };
 
 export function hallPage(view: HallView, page: number, language: PageLanguage): HallPage {
@@ -115,6 +122,7 @@ function attendanceOf(view: HallView, language: PageLanguage): HallPage["attenda
   const t = language.t("halls");
   return {
     title: t("hall.attendance"),
+    more: { href: addresses.attendance(language.locale), text: t("crowds.title") },
     table: {
       caption: t("hall.caption", { hall: language.name(view.name) }),
       head: t("hall.season"),

@@ -26,7 +26,7 @@ export function HallView({ page: { title, back, place, marks, way, home, next, a
           <Section title={next.title}>
             {next.games.length === 0 ? <Empty text={next.empty} /> : <GameList games={next.games} clubs={marks} withDay />}
           </Section>
-          <Section title={attendance.title}>
+          <Section title={attendance.title} more={attendance.more}>
             {attendance.table.rows.length === 0 ? (
               <Empty text={attendance.empty} />
             ) : (
