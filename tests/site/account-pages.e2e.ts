@@ -11,6 +11,7 @@ import { axeFaults } from "../support/axe-faults.ts";
 import { browserForThisFile } from "../support/browser.ts";
 import { demoSiteForThisFile } from "../support/demo-site.ts";
 import { heardToasts } from "../support/heard-toasts.ts";
+import { hydrated } from "../support/hydrated.ts";
 import { settled } from "../support/settled.ts";
 
 const site = demoSiteForThisFile();
@@ -220,6 +221,39 @@ describe("forms around an account", () => {
       const text = await answer.text();
       expect(text).not.toContain("<script>alert");
       expect(text).not.toContain("whatever1");
+    }
+  });
+
+  test("ACC29 nothing on a form moves when its scripts come; without scripts nothing waits for them", async () => {
+    const page = await browser.visit({ viewport: { width: 390, height: 1600 } });
+    for (const path of ["league-b/sl/auth/Register", "league-a/sr/auth/Login", "league-a/en/auth/NewPassword"] as const) {
+      const [host = "", ...rest] = path.split("/");
+      // The scripts are held back until the page has been measured.
+      let letThrough: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (letThrough = resolve));
+      await page.route("**/*.js", async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(`${site.origin(host as "league-a")}/${rest.join("/")}`, { waitUntil: "commit" });
+      await page.locator("footer a").last().waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      const links = page.locator("main ul a, footer a");
+      const places = () => links.evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().top)));
+      const before = await places();
+      expect(before.length, path).toBeGreaterThan(3);
+      letThrough();
+      await hydrated(page);
+      await settled(page);
+      expect(await places(), path).toEqual(before);
+      await page.unroute("**/*.js");
+    }
+    const plain = await browser.visit({ javaScriptEnabled: false });
+    await plain.goto(`${site.origin("league-b")}/sl/auth/Register`);
+    expect(await plain.locator("input[name=guardianEmail]").isVisible()).toBe(true);
+    await plain.goto(`${site.origin("league-a")}/sr/auth/Login`);
+    for (const way of ["[data-passkey]", "[data-official]"]) {
+      expect(await plain.locator(way).evaluate((element) => element.getBoundingClientRect().height), way).toBe(0);
     }
   });
 

@@ -19,19 +19,22 @@ export function AccountFormBody({ page }: { page: AccountFormPage }) {
   const visitor = useVisitor();
   // Of who has an account, only what the league still wants.
   const isAgeKnown = form === "Consent" && visitor.kind === "signed-in" && visitor.consentDue?.age === false;
+  const isGuardianGiven = fields.some(({ name, value, fault }) => name === "guardianEmail" && (value !== "" || fault !== null));
   const element = useRef<HTMLFormElement>(null);
-  const [hidden, setHidden] = useState<readonly string[]>([]);
+  // Nobody has looked yet in the first paint, where it is not shown either unless something stands there. ACC29
+  const [asksGuardian, setAsksGuardian] = useState<boolean | null>(null);
 
   function valueOf(name: string): string {
-    const control = element.current?.elements.namedItem(name);
+    if (element.current === null) return "";
+    const control = element.current.elements.namedItem(name);
     return control instanceof HTMLInputElement ? control.value : "";
   }
 
   /** A guardian is asked for when the date of birth says so, or something stands there already. */
   function look(): void {
     const birthDate = valueOf("birthDate");
-    const isAsked = birthDate !== "" && wholeYearsSince(birthDate, new Date()) < (guardianBelow ?? 0);
-    setHidden(fields.some(({ name }) => name === "guardianEmail") && !isAsked && valueOf("guardianEmail") === "" ? ["guardianEmail"] : []);
+    const isMinor = birthDate !== "" && wholeYearsSince(birthDate, new Date()) < (guardianBelow ?? 0);
+    setAsksGuardian(isMinor || valueOf("guardianEmail") !== "");
   }
 
   useEffect(() => {
@@ -61,11 +64,16 @@ export function AccountFormBody({ page }: { page: AccountFormPage }) {
         </noscript>
       )}
       {fields
-        .filter(({ name }) => !hidden.includes(name) && !(isAgeKnown && (name === "birthDate" || name === "guardianEmail")))
+        .filter(({ name }) => !(name === "guardianEmail" && asksGuardian === false))
+        .filter(({ name }) => !(isAgeKnown && (name === "birthDate" || name === "guardianEmail")))
         .map((field) => (
           <Fragment key={field.name}>
             {terms && field.name === "consent" && <Terms terms={terms} />}
-            <OneField field={field} about={() => [valueOf("name"), valueOf("email")]} />
+            <OneField
+              field={field}
+              about={() => [valueOf("name"), valueOf("email")]}
+              isAsked={field.name !== "guardianEmail" || isGuardianGiven || asksGuardian === true}
+            />
           </Fragment>
         ))}
       {privacy && (
@@ -96,6 +104,12 @@ function Terms({ terms: { title, version, lang, blocks } }: { terms: NonNullable
   );
 }
 
-function OneField({ field, about }: { field: FormField; about: () => readonly string[] }) {
-  return field.type === "password" ? <PasswordField field={field} about={about} /> : <Field field={field} />;
+function OneField({ field, about, isAsked }: { field: FormField; about: () => readonly string[]; isAsked: boolean }) {
+  if (field.type === "password") return <PasswordField field={field} about={about} />;
+  // The same element in either case: what stands in the line already stays there.
+  return (
+    <div className={isAsked ? undefined : styles.unasked}>
+      <Field field={field} />
+    </div>
+  );
 }

@@ -11,7 +11,7 @@ import { OtherWay } from "./other-way.tsx";
 
 type Props = { official: NonNullable<AccountFormPage["official"]>; or: string | null };
 
-/** Signing in without typing a password here: on the official site. It needs scripts, and appears with them. */
+/** Signing in without typing a password here: on the official site. It needs scripts, and is seen with them, in a place kept for it. ACC29 */
 export function OfficialWay({ official, or }: Props) {
   const t = useT("visitor");
   const locale = useLocale();
@@ -34,8 +34,6 @@ export function OfficialWay({ official, or }: Props) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  if (!isUsable) return null;
-
   async function busyWith(act: () => Promise<void>): Promise<void> {
     setBusy(true);
     await act().finally(() => setBusy(false));
@@ -48,7 +46,7 @@ export function OfficialWay({ official, or }: Props) {
   }
 
   return (
-    <OtherWay or={or} hint={official.hint}>
+    <OtherWay or={or} hint={official.hint} isAwaited={!isUsable}>
       <button
         className={`${button.other} ${button.large}`}
         type="button"

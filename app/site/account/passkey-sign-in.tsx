@@ -5,9 +5,10 @@ import { useT } from "../../i18n/use-t.ts";
 import button from "../../ui/button.module.css";
 import { showToast } from "../../ui/toast-store.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import styles from "./account-form-view.module.css";
 import { arrive } from "./arrive.ts";
 
-/** Signing in by what the device keeps. It needs scripts and a browser that can, and appears with them. ACC22 */
+/** Signing in by what the device keeps. It needs scripts and a browser that can, and is seen with them, in a place kept for it. ACC22 ACC29 */
 export function PasskeySignIn() {
   const t = useT("visitor");
   const locale = useLocale();
@@ -21,9 +22,15 @@ export function PasskeySignIn() {
     showToast(t(outcome === "cancelled" ? "passkey.cancelled" : `said.${outcome}`), { type: "error" });
   }
 
-  if (!isUsable) return null;
+  const awaited = isUsable ? "" : ` ${styles.awaited}`;
   return (
-    <button className={`${button.other} ${button.large}`} type="button" disabled={isBusy} onClick={() => void signIn()} data-passkey>
+    <button
+      className={`${button.other} ${button.large}${awaited}`}
+      type="button"
+      disabled={isBusy}
+      onClick={() => void signIn()}
+      data-passkey
+    >
       {t("passkey.signIn")}
     </button>
   );

@@ -28,17 +28,17 @@ export function PasswordField({ field, about }: Props) {
           </button>
         )}
       </Field>
-      {isNew && isUsable && <Meter typed={typed} about={about} />}
+      {isNew && <Meter typed={typed} about={about} isAwaited={!isUsable} />}
     </div>
   );
 }
 
-function Meter({ typed, about }: { typed: string; about: Props["about"] }) {
+function Meter({ typed, about, isAwaited }: { typed: string; about: Props["about"]; isAwaited: boolean }) {
   const t = useT("visitor");
   const strength = passwordStrength(typed, about());
   const reached = strengths.indexOf(strength);
   return (
-    <div className={styles.meter}>
+    <div className={isAwaited ? `${styles.meter} ${styles.awaited}` : styles.meter}>
       {strengths.slice(1).map((step, index) => (
         <i key={step} data-on={index < reached ? strength : undefined} />
       ))}
