@@ -7,7 +7,7 @@ import type { BuiltSite, PageAddress, PagePorts, RenderedPage } from "#contract/
 import { putAllMessages } from "./i18n/all-messages.server.ts";
 import { putWrittenStar } from "./following/star.tsx";
 import { WrittenStar } from "./following/written-star.tsx";
-import { InlineMark } from "./inline-mark.ts";
+import { InlineMark } from "./ui/inline-mark.ts";
 import { portsContext } from "./ports.ts";
 import { busyPageDocument } from "./busy-page.ts";
 import { sayNotice } from "./push/say-notice.ts";

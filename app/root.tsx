@@ -23,7 +23,7 @@ import { LanguageProvider } from "./i18n/language-provider.tsx";
 import { writtenAreas } from "./i18n/messages-of-document.ts";
 import { preloadMessages } from "./i18n/preload-messages.ts";
 import { translatorFor } from "./i18n/use-t.ts";
-import { InlineMark } from "./inline-mark.ts";
+import { InlineMark } from "./ui/inline-mark.ts";
 import { isKeptForBots, KeptPage } from "./kept-page.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { portsContext } from "./ports.ts";

@@ -7,6 +7,8 @@ export default {
   },
   ticker: {
     label: "Latest and next games",
+    earlier: "Earlier games",
+    later: "Later games",
   },
   standings: {
     title: "Standings",

@@ -10,6 +10,8 @@ export default {
   },
   ticker: {
     label: "Últimos y próximos partidos",
+    earlier: "Partidos anteriores",
+    later: "Partidos siguientes",
   },
   standings: {
     title: "Clasificación",

@@ -10,6 +10,8 @@ export default {
   },
   ticker: {
     label: "Derniers et prochains matchs",
+    earlier: "Matchs précédents",
+    later: "Matchs suivants",
   },
   standings: {
     title: "Classement",

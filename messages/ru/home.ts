@@ -10,6 +10,8 @@ export default {
   },
   ticker: {
     label: "Последние и ближайшие матчи",
+    earlier: "Предыдущие матчи",
+    later: "Следующие матчи",
   },
   standings: {
     title: "Таблица",

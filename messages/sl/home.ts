@@ -10,6 +10,8 @@ export default {
   },
   ticker: {
     label: "Zadnje in naslednje tekme",
+    earlier: "Prejšnje tekme",
+    later: "Naslednje tekme",
   },
   standings: {
     title: "Lestvica",

@@ -10,6 +10,8 @@ export default {
   },
   ticker: {
     label: "Poslednje i naredne utakmice",
+    earlier: "Ranije utakmice",
+    later: "Kasnije utakmice",
   },
   standings: {
     title: "Tabela",

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { browserForThisFile } from "../support/browser.ts";
 import { demoSiteForThisFile } from "../support/demo-site.ts";
+import { hydrated } from "../support/hydrated.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile();
@@ -28,4 +29,72 @@ test.each([
   expect(leadBox.y).toBeGreaterThan(tableBox.y + tableBox.height);
   // Of the news after the first a small picture, beside their words.
   expect(secondBox.height).toBeLessThan(leadBox.height / 2);
+});
+
+describe("the strip of games", () => {
+  test("HOME1 begins on the day of a running game before any script file has come, at the edge of the page's column", async () => {
+    const page = await browser.visit({ viewport: { width: 1280, height: 900 } });
+    // Without its files the page has nothing but what stands in the document.
+    await page.route("**/*.js", () => undefined);
+    await page.goto(`${site.origin("league-a")}/sr`, { waitUntil: "commit" });
+    await page.locator("footer a").last().waitFor();
+    const start = page.locator("main [data-start]");
+    expect(
+      await start
+        .locator("[data-spoils]")
+        .filter({ hasText: /Č\d|pauza|Poluvreme/i })
+        .count(),
+    ).toBe(1);
+    const column = await page.locator("header a").first().boundingBox();
+    expect((await start.boundingBox())?.x).toBeCloseTo(column?.x ?? Number.NaN, 0);
+    const earlier = await page
+      .locator("main li", { has: page.locator("[data-spoils]") })
+      .first()
+      .boundingBox();
+    expect(earlier?.x).toBeLessThan(0);
+  });
+
+  test("HOME1 a day leads to all its games; the browser calls yesterday by its name, and no heading grows by it", async () => {
+    const page = await browser.visit({ viewport: { width: 1280, height: 900 } });
+    const start = page.locator("main [data-start] > a");
+    await page.goto(`${site.origin("league-a")}/fr`);
+    const day = new URL((await start.getAttribute("href")) ?? "", page.url()).searchParams.get("day");
+    const widthOf = () => start.evaluate((heading) => heading.getBoundingClientRect().width);
+    const width = await widthOf();
+    for (const [hours, word] of [
+      [12, "aujourd’hui"],
+      [36, "hier"],
+      [-12, "demain"],
+      [60, null],
+    ] as const) {
+      await page.clock.setFixedTime(Date.parse(`${day}T00:00+01:00`) + hours * 3_600_000);
+      await page.reload();
+      await hydrated(page);
+      if (word === null) expect(await start.locator("b").textContent()).not.toMatch(/aujourd|hier|demain/);
+      else await expect.poll(() => start.locator("b").textContent()).toBe(word);
+      expect(await widthOf()).toBe(width);
+      expect(await start.evaluate((heading) => heading.scrollWidth <= heading.clientWidth)).toBe(true);
+    }
+    await start.click();
+    await page.waitForURL((address) => address.searchParams.get("day") === day);
+    expect(await page.locator("main [data-spoils]").count()).toBeGreaterThan(0);
+  });
+
+  test("HOME1 for a mouse there are ways to earlier and later games, as far as there are any", async () => {
+    const page = await browser.visit({ viewport: { width: 1280, height: 900 } });
+    await page.goto(`${site.origin("league-a")}/sr`);
+    await hydrated(page);
+    const [earlier, later] = [
+      page.getByRole("button", { name: "Ranije utakmice" }),
+      page.getByRole("button", { name: "Kasnije utakmice" }),
+    ];
+    const row = page.locator("main [data-start]").locator("xpath=..");
+    await row.evaluate((element) => element.scrollTo({ left: 0 }));
+    await expect.poll(() => earlier.isVisible()).toBe(false);
+    await later.click();
+    await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(600);
+    await expect.poll(() => earlier.isVisible()).toBe(true);
+    await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+    await expect.poll(() => later.isVisible()).toBe(false);
+  });
 });

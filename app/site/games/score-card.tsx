@@ -7,15 +7,22 @@ import { CardSpoiler } from "./card-spoiler.tsx";
 import { useCardNow } from "./use-card-now.ts";
 import styles from "./score-card.module.css";
 
+type Props = {
+  game: GameCard;
+  clubs: ClubMarks;
+  /** Its day stands above it: its round stands on the card instead. */
+  isUnderDay?: boolean;
+};
+
 /** A game in the strip on the band: two lines, the score beside them; before tip-off the teams' records. */
-export function ScoreCard({ game: written, clubs }: { game: GameCard; clubs: ClubMarks }) {
+export function ScoreCard({ game: written, clubs, isUnderDay = false }: Props) {
   const game = useCardNow(written);
   return (
     <>
       <a className={styles.card} href={game.href} data-spoils={game.href}>
         <span className={styles.state}>
-          {game.phase === "ahead" ? <CardTime game={game} /> : <CardState game={game} />}
-          {game.phase !== "ahead" && game.phase !== "live" && game.day !== null && <span className={styles.day}>{game.day}</span>}
+          {game.phase === "ahead" ? <CardTime game={game} isUnderDay={isUnderDay} /> : <CardState game={game} />}
+          <CardAside game={game} isUnderDay={isUnderDay} />
         </span>
         <CardLine side={game.home} game={game} clubs={clubs} />
         <CardLine side={game.away} game={game} clubs={clubs} />
@@ -25,14 +32,19 @@ export function ScoreCard({ game: written, clubs }: { game: GameCard; clubs: Clu
   );
 }
 
-function CardTime({ game }: { game: GameCard }) {
+function CardAside({ game, isUnderDay }: { game: GameCard; isUnderDay: boolean }) {
+  const text = isUnderDay ? game.round : game.phase === "over" || game.phase === "off" ? game.day : null;
+  return text !== null && <span className={styles.aside}>{text}</span>;
+}
+
+function CardTime({ game, isUnderDay }: { game: GameCard; isUnderDay: boolean }) {
   const t = useT("shell");
   if (game.day === null || game.machineTime === null) {
     return <span>{t(`gameStatus.${game.status}`)}</span>;
   }
   return (
     <time dateTime={game.machineTime}>
-      {game.day}
+      {!isUnderDay && game.day}
       <b className={styles.time}>{game.time}</b>
     </time>
   );

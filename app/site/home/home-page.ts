@@ -12,6 +12,7 @@ import { tableRow, type TableRow } from "../leagues/standings-model.ts";
 import { shownNews, type ShownNews } from "../news/news-card.ts";
 import { cardWithOutlets } from "../outlets/outlet-links.ts";
 import type { PageLanguage } from "../page-language.ts";
+import { scheduleHref } from "../schedule/schedule-page.ts";
 
 export type HomeLeader = {
   readonly rank: number;
@@ -30,6 +31,14 @@ export type HomeLeaders = {
   readonly entries: readonly HomeLeader[];
 };
 
+/** A day of the strip in the page's language. */
+export type HomeDay = {
+  readonly weekday: string;
+  readonly date: string;
+  /** All that is played on it. */
+  readonly href: string;
+};
+
 /** The home page of one league, ready to be shown. */
 export type HomePage = {
   /** The league shown, as the id of its tab. */
@@ -40,6 +49,8 @@ export type HomePage = {
   readonly featured: { readonly game: GameCard; readonly colors: SideColors } | null;
   readonly latest: readonly GameCard[];
   readonly next: readonly GameCard[];
+  /** The days of `latest` and `next`, by their keys. */
+  readonly days: Readonly<Record<string, HomeDay>>;
   readonly standings: readonly TableRow[];
   /** Where the league ranks by points, the table shows them. */
   readonly showsPoints: boolean;
@@ -76,6 +87,7 @@ export function homePage(view: HomeView, news: readonly NewsCard[], wanted: stri
     featured: featured && { game: cardWithOutlets(featured, language), colors: sideColors(featured.home, featured.away) },
     latest: latest.toSorted(liveFirst).map((game) => cardWithOutlets(game, language)),
     next: dated.map((game) => cardWithOutlets(game, language)),
+    days: homeDays([...latest, ...next], competition.leagueSlug, language),
     standings: standings.slice(0, excerptRows).map((row) => tableRow(row, language)),
     showsPoints: ranking === "points",
     leaders: leaders.filter(({ entries }) => entries.length > 0).map((list) => homeLeaders(list, language)),
@@ -98,6 +110,7 @@ function emptyHome(view: HomeView, news: readonly NewsCard[], language: PageLang
     featured: null,
     latest: [],
     next: [],
+    days: {},
     standings: [],
     showsPoints: false,
     leaders: [],
@@ -105,6 +118,17 @@ function emptyHome(view: HomeView, news: readonly NewsCard[], language: PageLang
     roundAward: null,
     news: news.map((card) => shownNews(card, language)),
   };
+}
+
+function homeDays(games: readonly GameSummary[], leagueSlug: string, { locale, format }: PageLanguage): HomePage["days"] {
+  const moments = games.map(momentOf).filter((moment) => moment !== null);
+  return Object.fromEntries(
+    moments.map((moment) => {
+      const day = format.dayKey(moment);
+      const href = scheduleHref(locale, { day, leagueSlug, span: "day" });
+      return [day, { weekday: format.date(moment, "shortWeekday"), date: format.date(moment, "monthDay"), href }];
+    }),
+  );
 }
 
 function leagueTab(competition: CompetitionRef, language: PageLanguage): { slug: string; name: string } {

@@ -53,7 +53,7 @@ export function HomeView({ page: loaded, site, locale }: Props) {
       <h1 className="visually-hidden">{league ? `${site.title}: ${league.name}` : site.title}</h1>
       <div className={styles.band}>
         {leagues.length > 1 && <LeagueSlider tabs={tabs} active={active} onChoose={choose} />}
-        <ScoreStrip latest={home.latest} next={home.next} clubs={home.clubs} />
+        <ScoreStrip key={home.tab} page={home} />
       </div>
       <TablePage value={address}>
         <div className={page.page} aria-busy={isLoading}>

@@ -1,36 +1,101 @@
-import { Fragment } from "react";
+import { useContext, useLayoutEffect, useRef } from "react";
+import { languageTag } from "#contract/locale.ts";
+import { useLocale } from "../../i18n/language-provider.tsx";
 import { useT } from "../../i18n/use-t.ts";
-import type { ClubMarks } from "../clubs/club-mark.ts";
-import type { GameCard } from "../games/game-card.ts";
+import { InlineMark } from "../../ui/inline-mark.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { ScoreCard } from "../games/score-card.tsx";
+import { useToday } from "../use-today.ts";
+import type { HomePage } from "./home-page.ts";
+import { startOfStrip, stripDays, type StripDay } from "./strip-days.ts";
 import styles from "./score-strip.module.css";
 
-type Props = { latest: readonly GameCard[]; next: readonly GameCard[]; clubs: ClubMarks };
+/**
+ * Before the first paint the row stands where it begins; later nobody would know whose hand had moved it. In the browser
+ * `startRow` does the same for a row that comes without a document.
+ */
+const startScript = { __html: import.meta.env.SSR ? `(${startRow.toString()})(document.currentScript.previousElementSibling)` : "" };
 
-/** The latest results, newest first, then what comes next: one row that moves sideways. */
-export function ScoreStrip({ latest, next, clubs }: Props) {
+/** Results, games being played and games to come, under their days: one row that moves sideways, and begins where the league stands. HOME1 */
+export function ScoreStrip({ page }: { page: Pick<HomePage, "latest" | "next" | "days" | "clubs"> }) {
   const t = useT("home");
-  if (latest.length + next.length === 0) {
-    return null;
+  const mark = useContext(InlineMark);
+  const today = useToday();
+  const strip = useRef<HTMLElement>(null);
+  const row = useRef<HTMLOListElement>(null);
+  const days = stripDays(page);
+  const start = startOfStrip(days);
+
+  useLayoutEffect(() => {
+    if (!row.current) return undefined;
+    const element = row.current;
+    if (element.scrollLeft === 0) startRow(element);
+    const watch = new ResizeObserver(look);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+
+  /** Which ways there is more: buttons lead there for those who have a mouse and no wheel for it. */
+  function look(): void {
+    if (!row.current) return;
+    const { scrollLeft, clientWidth, scrollWidth } = row.current;
+    strip.current?.toggleAttribute("data-earlier", scrollLeft > 1);
+    strip.current?.toggleAttribute("data-later", scrollLeft + clientWidth < scrollWidth - 1);
   }
+
+  function move(pages: number): void {
+    row.current?.scrollBy({ left: pages * row.current.clientWidth, behavior: "smooth" });
+  }
+
+  if (days.length === 0) return null;
   return (
-    <section className={styles.strip} aria-label={t("ticker.label")}>
-      <ol className={styles.cards}>
-        <Cards games={latest} clubs={clubs} />
-        <Cards games={next} clubs={clubs} />
+    <section ref={strip} className={styles.strip} aria-label={t("ticker.label")}>
+      <ol ref={row} className={styles.days} onScroll={look}>
+        {days.map((day) => (
+          <li key={day.key} data-start={day.key === start ? "" : undefined}>
+            <DayName day={day} today={today} />
+            <ol>
+              {day.games.map((game) => (
+                <li key={game.href}>
+                  <ScoreCard game={game} clubs={page.clubs} isUnderDay={day.day !== null} />
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
       </ol>
+      <script nonce={mark} dangerouslySetInnerHTML={startScript} suppressHydrationWarning />
+      <button type="button" className={styles.earlier} aria-label={t("ticker.earlier")} onClick={() => move(-0.8)}>
+        <Icon name="left" size={24} />
+      </button>
+      <button type="button" className={styles.later} aria-label={t("ticker.later")} onClick={() => move(0.8)}>
+        <Icon name="right" size={24} />
+      </button>
     </section>
   );
 }
 
-/** Each round's name stands before its first game. */
-function Cards({ games, clubs }: { games: readonly GameCard[]; clubs: ClubMarks }) {
-  return games.map((game, index) => (
-    <Fragment key={game.href}>
-      {game.round !== games[index - 1]?.round && <li className={styles.round}>{game.round}</li>}
-      <li>
-        <ScoreCard game={game} clubs={clubs} />
-      </li>
-    </Fragment>
-  ));
+/** Leads to all that is played on the day. */
+function DayName({ day: { key, day, games }, today }: { day: StripDay; today: string | null }) {
+  const locale = useLocale();
+  if (day === null) return <p className={styles.day}>{games[0]?.round}</p>;
+  return (
+    <a className={styles.day} href={day.href} rel="nofollow">
+      <b>{nearDay(key, today, languageTag(locale)) ?? day.weekday}</b>
+      <small>{day.date}</small>
+    </a>
+  );
+}
+
+/** "Today", "yesterday" or "tomorrow"; `null` of any other day, and until the browser has said which day it is. */
+function nearDay(day: string, today: string | null, language: string): string | null {
+  if (today === null) return null;
+  const distance = (Date.parse(day) - Date.parse(today)) / 86_400_000;
+  return Math.abs(distance) > 1 ? null : new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(distance, "day");
+}
+
+/** Its text runs in the document too: it knows nothing but what it is given. */
+function startRow(row: Element | null): void {
+  const [start, first] = [row?.querySelector<HTMLElement>("[data-start]"), row?.querySelector("li")];
+  if (row && start && first) row.scrollLeft = start.offsetLeft - first.offsetLeft;
 }

@@ -1,0 +1,32 @@
+import type { GameCard } from "../games/game-card.ts";
+import type { HomeDay, HomePage } from "./home-page.ts";
+
+export type StripDay = {
+  /** Of the day as `2026-11-21`, or of the round where the day is not known. */
+  readonly key: string;
+  /** `null`: nobody knows it. The round stands for it then. */
+  readonly day: HomeDay | null;
+  readonly games: readonly GameCard[];
+};
+
+/**
+ * The games of the strip under their days, in the order of time: results without a day before all others, games that have
+ * no day yet behind them. HOME1
+ */
+export function stripDays({ latest, next, days }: Pick<HomePage, "latest" | "next" | "days">): readonly StripDay[] {
+  const dated = [...latest, ...next].filter(({ machineTime }) => machineTime !== null);
+  const undated = (games: readonly GameCard[]) => games.filter(({ machineTime }) => machineTime === null);
+  const inOrder = [...undated(latest).toReversed(), ...dated.toSorted(byTime), ...undated(next)];
+  const groups = Map.groupBy(inOrder, ({ dayKey, round, phase }) => dayKey ?? `${phase === "over"} ${round}`);
+  return [...groups].map(([key, games]) => ({ key, day: days[key] ?? null, games }));
+}
+
+/** Where the strip begins: a day on which is being played, else the last one with a result. */
+export function startOfStrip(days: readonly StripDay[]): string | undefined {
+  const ofPhase = (wanted: GameCard["phase"]) => (day: StripDay) => day.games.some(({ phase }) => phase === wanted);
+  return (days.find(ofPhase("live")) ?? days.findLast(ofPhase("over")) ?? days[0])?.key;
+}
+
+function byTime(one: GameCard, other: GameCard): number {
+  return Date.parse(one.machineTime ?? "") - Date.parse(other.machineTime ?? "");
+}
