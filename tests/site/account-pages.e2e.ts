@@ -13,6 +13,7 @@ import { demoSiteForThisFile } from "../support/demo-site.ts";
 import { heardToasts } from "../support/heard-toasts.ts";
 import { hydrated } from "../support/hydrated.ts";
 import { settled } from "../support/settled.ts";
+import { styled } from "../support/styled.ts";
 
 const site = demoSiteForThisFile();
 // What a form did not take is the page with 401 or 422, which browsers tell as a failed load.
@@ -237,7 +238,7 @@ describe("forms around an account", () => {
       });
       await page.goto(`${site.origin(host as "league-a")}/${rest.join("/")}`, { waitUntil: "commit" });
       await page.locator("footer a").last().waitFor();
-      await page.evaluate(() => document.fonts.ready);
+      await styled(page);
       const links = page.locator("main ul a, footer a");
       const places = () => links.evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().top)));
       const before = await places();

@@ -5,6 +5,7 @@ import { browserForThisFile } from "../support/browser.ts";
 import { demoSiteForThisFile } from "../support/demo-site.ts";
 import { hydrated } from "../support/hydrated.ts";
 import { settled } from "../support/settled.ts";
+import { styled } from "../support/styled.ts";
 
 const site = demoSiteForThisFile();
 // What cannot be loaded is told by the browser.
@@ -43,6 +44,7 @@ describe("PHOTO2 photos of an album", () => {
     await page.goto(`${site.origin(tenant)}${addresses.gameTab(locale, ref, "Photo")}`, { waitUntil: "commit" });
     const photos = page.getByRole("main").locator("a > img[srcset]");
     await photos.last().waitFor();
+    await styled(page);
     expect(await photos.count()).toBeGreaterThan(3);
     const places = async () =>
       photos.evaluateAll((images) =>

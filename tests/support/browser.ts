@@ -55,7 +55,7 @@ export function browserForThisFile(mayFail: RegExp = /^$/, maySay: RegExp = /^$/
     await Promise.all(browser.contexts().map((context) => context.close()));
     const said = complaints.filter((complaint) => !maySay.test(complaint));
     complaints = [];
-    expect(said, "complaints of the page").toEqual([]);
+    expect(said.join("\n"), "complaints of the page").toBe("");
   });
 
   return {
