@@ -1,7 +1,8 @@
 import type { GameStatus } from "#core/game/facts.ts";
 import type { ClubRef } from "./club-queries.ts";
-import type { NewsCard } from "./editorial-queries.ts";
+import type { NewsCard, Picture } from "./editorial-queries.ts";
 import type { Locale } from "./locale.ts";
+import type { AlbumLine, VideoLine, WantedMedia } from "./media-queries.ts";
 import type { NewsKind } from "./news.ts";
 import type { PlayerLine } from "./player-queries.ts";
 import type { CompetitionRef, GameSummary } from "./queries.ts";
@@ -36,6 +37,11 @@ export type ClubSeasons = {
   }[];
 };
 
+/** A place in the list of recordings: microseconds since 1970, the id of the game, and the MD5 of the address. */
+export type VideoPosition = { readonly publishedAt: string; readonly gameId: string; readonly address: string };
+
+type MediaOf = Pick<WantedMedia, "seasonSlug" | "clubSlug">;
+
 /** Lists that no page shows in this way: from any place on, as many as wanted. `last`: where to go on; `null`: that was all. */
 export type PublicApiQueries = {
   games(wanted: WantedGames): Promise<{ readonly games: readonly GameSummary[]; readonly last: GamePosition | null }>;
@@ -52,5 +58,14 @@ export type PublicApiQueries = {
     readonly after: string | null;
     readonly limit: number;
   }): Promise<{ readonly news: readonly NewsCard[]; readonly last: string | null }>;
+  /** That are out, newest first. */
+  videos(
+    wanted: MediaOf & { readonly after: VideoPosition | null; readonly limit: number },
+  ): Promise<{ readonly videos: readonly VideoLine[]; readonly last: VideoPosition | null }>;
+  /** Newest first, after the one named; nothing where that one is gone. */
+  albums(
+    wanted: MediaOf & { readonly locale: Locale; readonly after: string | null; readonly limit: number },
+  ): Promise<{ readonly albums: readonly AlbumLine[]; readonly hasMore: boolean }>;
+  album(locale: Locale, slug: string): Promise<{ readonly line: AlbumLine; readonly photos: readonly Picture[] } | null>;
   clubSeasons(slug: string): Promise<ClubSeasons | null>;
 };

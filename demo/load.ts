@@ -12,6 +12,7 @@ import { storeAwards } from "./storing/store-awards.ts";
 import { storeLogs } from "./storing/store-logs.ts";
 import { storeOutlets } from "./storing/store-outlets.ts";
 import { storePortraits } from "./storing/store-portraits.ts";
+import { storeRecordings } from "./storing/store-recordings.ts";
 import { storeSeason } from "./storing/store-season.ts";
 import { storeNewcomers, storeTenant } from "./storing/store-tenant.ts";
 import { playSeasons, type WorldExtent } from "./world.ts";
@@ -94,6 +95,7 @@ async function store(transaction: Transaction<Database>, blueprint: TenantBluepr
     await storeNewcomers(transaction, place, clubs);
     const games = await storeSeason(transaction, place);
     await storeOutlets(transaction, place);
+    await storeRecordings(transaction, place, now);
     await storeAvailability(transaction, place, now);
     await storePortraits(transaction, place, files);
     await storeAwards(transaction, place, now);

@@ -6,7 +6,7 @@ import { day, slug } from "./basic-shapes.ts";
 import { games, gameWithBox, playByPlay, schedule, shotList } from "./game-shapes.ts";
 import { clutch } from "./clutch-shapes.ts";
 import { combinations } from "./combination-shapes.ts";
-import { hall, hallList } from "./hall-shapes.ts";
+import { attendanceList, hall, hallList } from "./hall-shapes.ts";
 import {
   clubList,
   clubWithHistory,
@@ -23,9 +23,11 @@ import {
   teamWithRoster,
 } from "./league-shapes.ts";
 import { liveStatsGame } from "./livestats-shapes.ts";
+import { album, albumList, videoList } from "./media-shapes.ts";
 import { newsItem, newsList } from "./news-shapes.ts";
 import { playerGames, playerList, playerWithCareer, transferList } from "./player-shapes.ts";
 import type { QueryParameters } from "./query-parameter.ts";
+import { coach, coachGames, coachList, referee, refereeGames, refereeList } from "./staff-shapes.ts";
 
 /** A call of the public API: what it is asked by, and what it answers. */
 export type ApiCall = {
@@ -76,6 +78,9 @@ const inLeague = `${inSeason}/leagues/{league}` as const;
 const ofGame = `${inLeague}/rounds/{round}/games/{game}` as const;
 
 const phase = { schema: z.enum(["all", "regular", "playoff"]), description: "Which games count" };
+const ofSeason = { schema: slug, description: "Of this season" };
+const gamesOfSeason = { season: { schema: slug, description: "Of this season; else of his latest" } };
+const ofClub = { schema: slug, description: "Of this club, its games among them" };
 const locale = { schema: z.enum(locales), description: "The language wanted; else the league's own" };
 
 /** Every call there is: from this table come the addresses, the OpenAPI document and the page for developers. */
@@ -113,7 +118,7 @@ export const apiCalls = {
   }),
   playoffs: one(`${inLeague}/playoffs`, "The bracket of the play-offs", playoffs, nothingElse),
   games: list("/games", "Games by tip-off, of all seasons or those asked for", games, {
-    season: { schema: slug, description: "Of this season" },
+    season: ofSeason,
     league: { schema: slug, description: "Of leagues of this slug" },
     team: { schema: slug, description: "Of teams of this slug" },
     club: { schema: slug, description: "Of this club" },
@@ -139,8 +144,24 @@ export const apiCalls = {
   playerGames: list("/players/{player}/games", "A player's games, newest first", playerGames, nothingElse),
   clubs: list("/clubs", "All clubs", clubList, nothingElse),
   club: one("/clubs/{club}", "A club with its seasons and honours", clubWithHistory, nothingElse),
+  coaches: list("/coaches", "Everybody who has coached a team", coachList, nothingElse),
+  coach: one("/coaches/{coach}", "A coach with his career", coach, nothingElse),
+  coachGames: list("/coaches/{coach}/games", "A coach's games of a season, newest first", coachGames, gamesOfSeason),
+  referees: list("/referees", "The referees of a season", refereeList, {
+    season: { schema: slug, description: "Of this season; else of the latest with a game" },
+  }),
+  referee: one("/referees/{referee}", "A referee with his career", referee, nothingElse),
+  refereeGames: list("/referees/{referee}/games", "A referee's games of a season, newest first", refereeGames, gamesOfSeason),
   halls: list("/halls", "The halls of the current season", hallList, nothingElse),
   hall: one("/halls/{hall}", "A hall with the way there and how many came", hall, { locale }),
+  attendance: list("/attendance", "How many came to the games of each team", attendanceList, {
+    season: ofSeason,
+    league: { schema: slug, description: "Of leagues of this slug" },
+    club: { schema: slug, description: "Of this club" },
+  }),
+  videos: list("/videos", "Recordings of games, newest first", videoList, { season: ofSeason, club: ofClub }),
+  albums: list("/albums", "Photo albums, newest first", albumList, { locale, season: ofSeason, club: ofClub }),
+  album: one("/albums/{album}", "A photo album with its pictures", album, { locale }),
   news: list("/news", "News, newest first", newsList, {
     locale,
     kind: { schema: z.enum(newsKinds), description: "Of this kind" },

@@ -17,6 +17,25 @@ const attendance = z
   .object({ games: z.int(), total: z.int(), most: z.int().nullable() })
   .describe("Of the games whose attendance was told");
 
+const crowd = z
+  .object({ games: z.int(), total: z.int(), most: z.int().nullable() })
+  .describe("Of the team's games whose attendance was told");
+
+export const attendanceList = named(
+  "Attendance",
+  "A page of teams and how many came to their games, newest season first.",
+  listOf(
+    z.object({
+      team,
+      competition,
+      home: crowd,
+      away: crowd,
+      seated: z.int().describe("Who came to its home games in halls whose seats are known"),
+      seats: z.int().describe("How many could have come to those"),
+    }),
+  ),
+);
+
 export const hallList = named(
   "Halls",
   "A page of the halls of the current season, by name.",

@@ -19,6 +19,13 @@ beforeAll(async () => {
     const { rows } = await sql<Record<string, string>>`
       select season.slug as season, league.slug as league, round.slug as round, game.slug as game, team.slug as team, club.slug as club,
         (select slug from venues hall where hall.tenant_id = game.tenant_id and hall.venue_id = game.venue_id) as hall,
+        (select who.slug from named_people who where who.tenant_id = game.tenant_id and who.role = 'coach' and who.same_as is null
+          and who.name_key in (select search_key(coach) from box_team_lines line where line.tenant_id = game.tenant_id
+            and line.game_id = game.game_id) limit 1) as coach,
+        (select who.slug from named_people who where who.tenant_id = game.tenant_id and who.role = 'referee' and who.same_as is null
+          and who.name_key in (select search_key(name) from game_referees call where call.tenant_id = game.tenant_id
+            and call.game_id = game.game_id) limit 1) as referee,
+        (select slug from photo_albums album where album.tenant_id = game.tenant_id order by taken_on desc, slug limit 1) as album,
         (select person.slug from player_season_totals total join persons person using (tenant_id, person_id)
           where total.tenant_id = game.tenant_id and total.team_id = team.team_id limit 1) as player,
         (select slug from news_items news where news.tenant_id = game.tenant_id and published_at < now() order by published_at limit 1) as news
@@ -126,16 +133,23 @@ describe.each(tenants)("on %s", (tenant) => {
     expect(moments).toEqual(moments.toSorted());
   });
 
-  test.each(["/v1/clubs?limit=2", "/v1/halls?limit=3", "/v1/seasons?limit=1", "/v1/players?limit=40", "/v1/news?limit=7"])(
-    "%s: no item twice, none left out",
-    async (path) => {
-      const all = await walked(tenant, path);
-      const slugs = all.map(({ slug }) => String(slug));
-      expect(new Set(slugs).size).toBe(slugs.length);
-      const whole = await walked(tenant, path.replace(/limit=\d+/, "limit=100"));
-      expect(whole.map(({ slug }) => slug)).toEqual(slugs);
-    },
-  );
+  test.each([
+    "/v1/clubs?limit=2",
+    "/v1/halls?limit=3",
+    "/v1/seasons?limit=1",
+    "/v1/players?limit=40",
+    "/v1/news?limit=7",
+    "/v1/coaches?limit=9",
+    "/v1/referees?limit=5",
+    "/v1/attendance?limit=11",
+    "/v1/videos?limit=3",
+    "/v1/albums?limit=3",
+  ])("%s: no item twice, none left out", async (path) => {
+    const all = await walked(tenant, path);
+    const items = all.map((item) => item["slug"] ?? JSON.stringify(item));
+    expect(new Set(items).size).toBe(items.length);
+    expect(await walked(tenant, path.replace(/limit=\d+/, "limit=100"))).toEqual(all);
+  });
 });
 
 describe("what is asked for in a wrong way", () => {
@@ -146,6 +160,11 @@ describe("what is asked for in a wrong way", () => {
       `/v1/players/${slug}`,
       `/v1/seasons/${slug}`,
       `/v1/news/${slug}`,
+      `/v1/coaches/${slug}`,
+      `/v1/coaches/${slug}/games`,
+      `/v1/referees/${slug}`,
+      `/v1/referees/${slug}/games`,
+      `/v1/albums/${slug}`,
       `/v1/seasons/2025-26/leagues/${slug}`,
     ]) {
       expect([path, (await problemOf(path))["type"]]).toEqual([path, "/problems/not-found"]);
@@ -231,6 +250,63 @@ describe("what comes with an answer", () => {
     const whole = await site.get("league-a", "/v1/seasons");
     expect([whole.headers.get("link"), ((await whole.json()) as Listed).next]).toEqual([null, null]);
   });
+});
+
+describe("who and what is beside the games", () => {
+  const season = () => places.get("league-a")?.["season"] ?? "";
+  type Stint = { readonly games: number; readonly wins: number };
+  type Career = { readonly slug: string; readonly stints: readonly Stint[]; readonly links: { readonly games: string } };
+
+  test("a coach's career sums up to his line in the list, and his games are those of the season asked for", async () => {
+    const [first] = await walked("league-a", "/v1/coaches?limit=100");
+    const { stints, links } = await bodyOf<Career>("league-a", `/v1/coaches/${String(first?.["slug"])}`);
+    expect(sumOf(stints, "games")).toBe(first?.["games"]);
+    expect(sumOf(stints, "wins")).toBe(first?.["wins"]);
+    const path = new URL(links.games).pathname;
+    const games = await walked("league-a", `${path}?limit=7&season=${season()}`);
+    expect(new Set(games.map((game) => game["season"]))).toEqual(new Set([season()]));
+    expect(await walked("league-a", `${path}?season=1999-00`)).toEqual([]);
+  });
+
+  test("a referee's line of a season is as many games as are his", async () => {
+    const listed = await walked("league-a", `/v1/referees?limit=100&season=${season()}`);
+    expect(new Set(listed.map((line) => line["season"]))).toEqual(new Set([season()]));
+    const path = `/v1/referees/${String(listed[0]?.["slug"])}/games?season=${season()}`;
+    expect((await walked("league-a", path)).length).toBe(listed[0]?.["games"]);
+    expect(await walked("league-a", "/v1/referees?season=1999-00")).toEqual([]);
+  });
+
+  test("recordings, albums and attendance of a season and of a club", async () => {
+    const club = places.get("league-a")?.["club"] ?? "";
+    for (const list of ["videos", "albums"]) {
+      const whole = await walked("league-a", `/v1/${list}?limit=100`);
+      const games = whole.map((item) => item["game"] as { season: string; home: { team: Json }; away: { team: Json } } | null);
+      const ofClub = games.filter((game) => [game?.home.team["club"], game?.away.team["club"]].includes(club)).length;
+      const seasons = [...new Set(games.flatMap((game) => game?.season ?? []))];
+      expect([list, await walked("league-a", `/v1/${list}?season=1999-00`)]).toEqual([list, []]);
+      expect([list, (await walked("league-a", `/v1/${list}?club=${club}`)).length]).toEqual([list, ofClub]);
+      expect(seasons.length).toBeGreaterThan(0);
+      for (const slug of seasons) {
+        const found = await walked("league-a", `/v1/${list}?season=${slug}`);
+        expect([list, found.length]).toEqual([list, games.filter((game) => game?.season === slug).length]);
+      }
+    }
+    const [line, ...more] = await walked("league-a", `/v1/attendance?club=${club}&season=${season()}`);
+    expect([line?.["team"], more]).toMatchObject([{ club }, []]);
+    const { photos } = await bodyOf<{ photos: readonly Json[] }>("league-a", `/v1/albums/${places.get("league-a")?.["album"]}`);
+    const picture = new URL(String(photos[0]?.["url"]));
+    expect((await site.get("league-a", picture.pathname)).headers.get("content-type")).toMatch(/^image\//);
+  });
+
+  test("the text of an album in the language asked for", async () => {
+    const album = `/v1/albums/${places.get("league-a")?.["album"]}`;
+    const titles = await Promise.all(["ru", "fr"].map((locale) => bodyOf<{ title: Json }>("league-a", `${album}?locale=${locale}`)));
+    expect(titles.map(({ title }) => title["locale"])).toEqual(["ru", "fr"]);
+  });
+
+  function sumOf(stints: readonly Stint[], key: keyof Stint): number {
+    return stints.reduce((sum, stint) => sum + stint[key], 0);
+  }
 });
 
 describe("games asked for by what they are", () => {

@@ -15,10 +15,12 @@ const tenants: readonly (readonly [Tenant, string])[] = [
   ["league-a", "klb"],
   ["league-b", "lkr"],
 ];
+const isFilmed = sql`exists (select from game_videos video where video.tenant_id = games.tenant_id and video.game_id = games.game_id)`;
 const states = {
-  played: sql`games.status = 'final' and games.overtimes = 0 and games.duel_slug is null`,
-  playoff: sql`games.status = 'final' and games.duel_slug is not null`,
-  overtime: sql`games.overtimes > 0`,
+  played: sql`games.status = 'final' and games.overtimes = 0 and games.duel_slug is null and not ${isFilmed}`,
+  filmed: sql`games.duel_slug is null and ${isFilmed}`,
+  playoff: sql`games.status = 'final' and games.duel_slug is not null and not ${isFilmed}`,
+  overtime: sql`games.overtimes > 0 and not ${isFilmed}`,
   forfeited: sql`games.status = 'forfeited'`,
   postponed: sql`games.status = 'postponed'`,
   protested: sql`games.status = 'under-protest'`,
@@ -74,7 +76,8 @@ describe("every tab of a game", () => {
   test.each(cases)("is a page of its own in %s, %s", async (tenant, state) => {
     const { path } = gameOf(tenant, state);
     const isPlayoff = state === "playoff";
-    const tabs = isPlayoff ? playoffGameTabs : gameTabs;
+    const isFilmedHere = isPlayoff || state === "filmed";
+    const tabs = isPlayoff ? playoffGameTabs : state === "filmed" ? [...gameTabs, "GameVideo"] : gameTabs;
     const language = tenant === "league-a" ? "sr-cyrl" : "sl";
     const pages = await Promise.all(["", ...tabs.map((tab) => `/tabs/${tab}`)].map((tab) => textOf(tenant, `/${language}${path}${tab}`)));
     for (const page of pages) {
@@ -84,7 +87,7 @@ describe("every tab of a game", () => {
     }
     const canonical = pages.map((page) => /rel="canonical" href="([^"]+)"/.exec(page)?.[1]);
     expect(new Set(canonical).size).toBe(tabs.length);
-    expect((await site.get(tenant, `/${language}${path}/tabs/GameVideo`)).status).toBe(isPlayoff ? 200 : 404);
+    expect((await site.get(tenant, `/${language}${path}/tabs/GameVideo`)).status).toBe(isFilmedHere ? 200 : 404);
   });
 
   test("has an address in the play-offs, to which that by the round leads", async () => {

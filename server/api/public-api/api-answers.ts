@@ -1,13 +1,15 @@
 import type { ApiCallId, ApiCalls } from "#contract/api/api-calls.ts";
 import type { Answering } from "./api-answer.ts";
 import { gameAnswer, gamesAnswer, playByPlayAnswer, scheduleAnswer, shotsAnswer } from "./game-answers.ts";
-import { hallAnswer, hallsAnswer } from "./hall-answers.ts";
+import { attendanceAnswer, hallAnswer, hallsAnswer } from "./hall-answers.ts";
 import { leagueAnswer, playoffsAnswer, standingsAnswer, teamAnswer, teamsAnswer } from "./league-answers.ts";
 import { clutchAnswer, combinationsAnswer, leadersAnswer, recordsAnswer } from "./league-figure-answers.ts";
 import { liveStatsAnswer } from "./livestats-answer.ts";
+import { albumAnswer, albumsAnswer, videosAnswer } from "./media-answers.ts";
 import { newsItemAnswer, newsListAnswer } from "./news-answers.ts";
 import { clubAnswer, clubsAnswer, playerAnswer, playerGamesAnswer, playersAnswer } from "./people-answers.ts";
 import { leaguesAnswer, seasonAnswer, seasonsAnswer, siteAnswer, transfersAnswer } from "./season-answers.ts";
+import { coachAnswer, coachesAnswer, coachGamesAnswer, refereeAnswer, refereeGamesAnswer, refereesAnswer } from "./staff-answers.ts";
 
 /** Who answers which call: the compiler asks for every one. */
 export const apiAnswers: { readonly [Id in ApiCallId]: Answering<ApiCalls[Id]> } = {
@@ -36,8 +38,18 @@ export const apiAnswers: { readonly [Id in ApiCallId]: Answering<ApiCalls[Id]> }
   playerGames: playerGamesAnswer,
   clubs: clubsAnswer,
   club: clubAnswer,
+  coaches: coachesAnswer,
+  coach: coachAnswer,
+  coachGames: coachGamesAnswer,
+  referees: refereesAnswer,
+  referee: refereeAnswer,
+  refereeGames: refereeGamesAnswer,
   halls: hallsAnswer,
   hall: hallAnswer,
+  attendance: attendanceAnswer,
+  videos: videosAnswer,
+  albums: albumsAnswer,
+  album: albumAnswer,
   news: newsListAnswer,
   newsItem: newsItemAnswer,
 };

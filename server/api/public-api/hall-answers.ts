@@ -1,6 +1,6 @@
 import { apiCalls, apiPath, type ApiCalls } from "#contract/api/api-calls.ts";
 import { addresses } from "#contract/addresses.ts";
-import type { HallLine, HallView } from "#contract/venue-queries.ts";
+import type { Crowd, HallLine, HallView } from "#contract/venue-queries.ts";
 import { pageOf, type Answer, type Asked } from "./api-answer.ts";
 import { wireName, type Wire } from "./wire.ts";
 
@@ -21,6 +21,33 @@ export async function hallAnswer({ ports, wire, locale, path, query }: Asked<Api
     way: view.way && { text: view.way.text, locale: view.way.textLocale },
     seasons: view.seasons.map((season) => ({ season: season.slug, name: season.name, attendance: attendance(season) })),
   };
+}
+
+export async function attendanceAnswer({ ports, wire, query, ...place }: Asked<ApiCalls["attendance"]>): Answer<ApiCalls["attendance"]> {
+  const all = await ports.venues.crowds();
+  const wanted = all.filter(
+    ({ competition, team }) =>
+      (query.season === undefined || competition.seasonSlug === query.season) &&
+      (query.league === undefined || competition.leagueSlug === query.league) &&
+      (query.club === undefined || team.clubSlug === query.club),
+  );
+  return pageOf(
+    wanted,
+    place,
+    ({ competition, team }) => `${competition.seasonSlug} ${competition.leagueSlug} ${team.teamSlug}`,
+    ({ competition, team, home, away, seated, seats }) => ({
+      team: wire.team(team, competition),
+      competition: wire.competition(competition),
+      home: crowd(home),
+      away: crowd(away),
+      seated,
+      seats,
+    }),
+  );
+}
+
+function crowd({ games, attendance: total, most }: Crowd) {
+  return { games, total, most };
 }
 
 function placed({ slug, name, address, city, coordinates, capacity, teams }: HallLine | HallView, wire: Wire) {

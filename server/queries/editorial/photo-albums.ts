@@ -12,12 +12,12 @@ import { pictureJson, type PictureRow } from "./picture-json.ts";
 /** Albums on one page: a club has hundreds in the end, and their pictures are what is heavy. */
 const albumsShown = 24;
 
-/** Albums of a game, club, team or player, newest first. One round trip. */
+/** Albums of a game, club, team or player, newest first, or the one named. One round trip. */
 export async function photoAlbums(
   db: Kysely<Database>,
   tenantId: TenantId,
   note: NotePageTag,
-  { locale, of }: { readonly locale: Locale; readonly of: PhotosOf },
+  { locale, of }: { readonly locale: Locale; readonly of: PhotosOf | { readonly albumSlug: string } },
 ): Promise<readonly PhotoAlbum[]> {
   note(pageTags.albums);
   const rows = await albumRows(db, tenantId).where(isOf(of)).limit(albumsShown).execute();
@@ -89,7 +89,8 @@ function playedByTeams(condition: RawBuilder<boolean>): RawBuilder<boolean> {
     where teams.tenant_id = photo_albums.tenant_id and ${condition})`;
 }
 
-function isOf(of: PhotosOf): RawBuilder<boolean> {
+function isOf(of: PhotosOf | { readonly albumSlug: string }): RawBuilder<boolean> {
+  if ("albumSlug" in of) return sql`photo_albums.slug = ${of.albumSlug}`;
   if ("game" in of) {
     const { seasonSlug, leagueSlug, roundSlug, gameSlug } = of.game;
     return sql`photo_albums.game_id in (

@@ -5,6 +5,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { clubSeasons } from "./club-seasons.ts";
 import { gamesFrom } from "./games-from.ts";
+import { albumNamed, albumsFrom, videosFrom } from "./media-from.ts";
 import { newsFrom } from "./news-from.ts";
 import { playersFrom } from "./players-from.ts";
 
@@ -15,5 +16,8 @@ export function publicApiQueriesFor(db: Kysely<Database>, tenantId: TenantId, no
     players: (wanted) => playersFrom(db, tenantId, note, wanted),
     clubSeasons: (slug) => clubSeasons(db, tenantId, note, slug),
     news: (wanted) => newsFrom(db, tenantId, note, wanted),
+    videos: (wanted) => videosFrom(db, tenantId, note, wanted),
+    albums: (wanted) => albumsFrom(db, tenantId, note, wanted),
+    album: (locale, slug) => albumNamed(db, tenantId, note, { locale, slug }),
   };
 }

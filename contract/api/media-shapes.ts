@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { videoHosts } from "../game-videos.ts";
+import { locales } from "../locale.ts";
+import { club, day, href, moment, page, slug } from "./basic-shapes.ts";
+import { game } from "./game-shapes.ts";
+import { listOf, named } from "./named-shape.ts";
+
+const words = z.object({ text: z.string(), locale: z.enum(locales) });
+const picture = z.object({ url: z.url(), width: z.int().nullable(), height: z.int().nullable() });
+
+export const videoList = named(
+  "Videos",
+  "A page of recordings of games, newest first. They lie where their address leads: on somebody else's site.",
+  listOf(
+    z.object({
+      url: z.url(),
+      provider: z.enum([...new Set(Object.values(videoHosts))]),
+      title: z.string().nullable().describe("As the league wrote it"),
+      publishedAt: moment,
+      game,
+      page,
+    }),
+  ),
+);
+
+const albumFields = {
+  slug,
+  title: words.describe("In the language asked for, else in the nearest there is"),
+  takenOn: day,
+  cover: picture.nullable().describe("The first picture"),
+  game: game.nullable(),
+  club: club.nullable().describe("Whose it is, where it is of no game"),
+  href,
+  page,
+};
+
+export const albumList = named(
+  "Albums",
+  "A page of photo albums, newest first.",
+  listOf(z.object({ ...albumFields, photos: z.int().describe("How many pictures it has") })),
+);
+
+export const album = named(
+  "AlbumWithPhotos",
+  "A photo album.",
+  z.object({
+    ...albumFields,
+    photos: z.array(
+      z.object({
+        ...picture.shape,
+        sizes: z.array(z.object({ url: z.url(), width: z.int(), height: z.int() })).describe("The same in less, the smallest first"),
+        caption: words.nullable(),
+        author: z.string().nullable(),
+      }),
+    ),
+  }),
+);
