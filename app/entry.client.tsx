@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { tellAllRoutes } from "./all-routes.ts";
+import { keepInstallOffer } from "./home-screen/install-offer.ts";
 import { HydratedPage, readPageStart } from "./hydrated-page.tsx";
 import { loadMessages } from "./i18n/load-messages.ts";
 import { messagesOfDocument } from "./i18n/messages-of-document.ts";
@@ -10,6 +11,7 @@ import { guardReloads } from "./reload-guard.ts";
 const { locale, areas, addresses } = messagesOfDocument(document.documentElement);
 
 guardReloads();
+keepInstallOffer();
 if (await loadMessages(locale, areas, addresses)) {
   // While pages are written, React Router's own also changes them in place, and knows all from the start.
   if (import.meta.env.DEV) tellAllRoutes();

@@ -37,6 +37,7 @@ import type game from "#messages/en/game.ts";
 import type gamePreview from "#messages/en/game-preview.ts";
 import type gameDetails from "#messages/en/game-details.ts";
 import type home from "#messages/en/home.ts";
+import type homeScreen from "#messages/en/home-screen.ts";
 import type league from "#messages/en/league.ts";
 import type playoffs from "#messages/en/playoffs.ts";
 import type moments from "#messages/en/moments.ts";
@@ -131,6 +132,8 @@ export type Messages = {
   readonly notices: typeof notices;
   /** How a visitor asks to be told. */
   readonly notifications: typeof notifications;
+  /** How a device puts the league on its home screen. */
+  readonly "home-screen": typeof homeScreen;
   /** What the interface says to the browser, by its own keys. */
   readonly answers: typeof answers;
 };
@@ -145,6 +148,7 @@ export const browserAreas = [
   "connection",
   "console",
   "home",
+  "home-screen",
   "league",
   "notifications",
   "overlay",

@@ -44,8 +44,8 @@ async function iconOf(context: AppContext, answers: PageAnswers, address: string
 }
 
 /**
- * With a window of its own that still goes back and shows its address: a league's pages are read, linked and left. Its
- * start leads to the visitor's language.
+ * With a window of its own that still goes back and shows its address, where there is such a thing: a league's pages are read, linked
+ * and left. Else with one of its own all the same, for without it an iPhone notifies nobody. Its start leads to the visitor's language. APP2
  */
 function webManifest({ title, shortTitle, defaultLocale, colors, icons }: SiteView) {
   return {
@@ -56,7 +56,8 @@ function webManifest({ title, shortTitle, defaultLocale, colors, icons }: SiteVi
     dir: "ltr",
     start_url: "/",
     scope: "/",
-    display: "minimal-ui",
+    display: "standalone",
+    display_override: ["minimal-ui"],
     categories: ["sports"],
     theme_color: colors.color1,
     background_color: colors.color1,

@@ -31,6 +31,8 @@ describe("the document", () => {
       await head('link[rel="manifest"]', "href"),
     );
     expect(manifest).toMatchObject({ name: "Košarkaška liga Beograda", theme_color: "#10233f" });
+    // APP2
+    expect(manifest).toMatchObject({ display: "standalone", display_override: ["minimal-ui"] });
     expect(await page.evaluate(() => document.compatMode)).toBe("CSS1Compat");
   });
 

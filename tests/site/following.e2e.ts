@@ -187,3 +187,59 @@ describe("what an account follows", () => {
     expect((await site.get("league-a", path, { origin }, { method: "POST" })).status).toBe(405);
   });
 });
+
+describe("the league on a home screen", () => {
+  const title = "On your home screen";
+  const card = (page: Page) => page.getByRole("region", { name: title });
+  const iPhone =
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
+
+  /** As Chromium does some time after a page has begun, where it has no window of its own yet. */
+  function offer(page: Page): Promise<void> {
+    return page.evaluate(() => {
+      const prompt = async () => void (document.title = "The browser asks");
+      dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt }));
+    });
+  }
+
+  test("APP1: what the browser offers once, on whatever page, is made use of by a press, where somebody follows something", async () => {
+    const page = await browser.visit({ viewport: { width: 390, height: 844 } });
+    await open(page, addresses.club("en", "gavran"));
+    await page.locator(star).click();
+    await offer(page);
+    await page.evaluate((to) => void window.__reactRouterDataRouter?.navigate(to), addresses.following("en"));
+    await card(page).getByRole("button", { name: "Add to home screen" }).click();
+    await expect.poll(() => page.title()).toBe("The browser asks");
+    await card(page).waitFor({ state: "detached" });
+    await offer(page);
+    await card(page).waitFor();
+    await page.evaluate(() => dispatchEvent(new Event("appinstalled")));
+    await card(page).waitFor({ state: "detached" });
+  });
+
+  test("APP1: an iPhone is told its own way, which one may not want to hear of again", async () => {
+    const page = await browser.visit({ userAgent: iPhone, viewport: { width: 390, height: 844 } });
+    await open(page, addresses.notifications("en"));
+    await card(page).getByText("Add to Home Screen").waitFor();
+    expect(await card(page).getByRole("button").allInnerTexts()).toEqual(["Don’t show this again"]);
+    await card(page).getByRole("button").click();
+    await card(page).waitFor({ state: "detached" });
+    await page.reload();
+    await settled(page);
+    expect(await card(page).count()).toBe(0);
+  });
+
+  test.each([
+    ["a browser that offers nothing", {}, "browser"],
+    ["a league that has its own window already", { userAgent: iPhone }, "standalone"],
+  ])("APP1: nothing is said in %s", async (_where, options, mode) => {
+    const page = await browser.visit(options);
+    await page.addInitScript((own) => {
+      const asked = window.matchMedia.bind(window);
+      window.matchMedia = (query) => (query === "(display-mode: browser)" ? asked(own === "browser" ? "all" : "not all") : asked(query));
+    }, mode);
+    await open(page, addresses.notifications("en"));
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await card(page).count()).toBe(0);
+  });
+});

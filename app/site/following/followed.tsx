@@ -5,6 +5,7 @@ import { mostAskedByDevice } from "#contract/following.ts";
 import type { Locale } from "#contract/locale.ts";
 import { useVisitor } from "../../account/visitor-store.ts";
 import { keptFollowing, onServer, subscribeToFollowing } from "../../following/followed-store.ts";
+import { HomeScreenCard } from "../../home-screen/home-screen-card.tsx";
 import { useLanguage } from "../../i18n/language-provider.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { useLivePage } from "../../live/use-live-page.ts";
@@ -66,6 +67,7 @@ export function Followed({ locale }: { locale: Locale }) {
           )}
         </FollowedItems>
         <FollowedCalendar />
+        <HomeScreenCard />
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ import type { Route } from "./+types/following.route";
 import { FollowingBoard } from "./following-board.tsx";
 import { followingPage } from "./following-page.ts";
 
-export const handle = { areas: ["profile"] };
+export const handle = { areas: ["profile", "home-screen"] };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { site: queries, clubs, locale } = portsOf({ context, params });

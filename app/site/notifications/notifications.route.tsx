@@ -1,4 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
+import { HomeScreenCard } from "../../home-screen/home-screen-card.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { portsOf } from "../../ports.ts";
 import { PushSettings } from "../../push/push-settings.tsx";
@@ -8,7 +9,7 @@ import { pageLanguage } from "../page-language.ts";
 import { pageMetaTags, type PageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/notifications.route";
 
-export const handle = { areas: ["notifications"] };
+export const handle = { areas: ["notifications", "home-screen"] };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { site: queries, locale } = portsOf({ context, params });
@@ -32,6 +33,7 @@ export default function Notifications() {
       <BandHead title={t("title")} />
       <div className={frame.page}>
         <PushSettings />
+        <HomeScreenCard />
       </div>
     </>
   );
