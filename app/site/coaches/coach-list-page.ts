@@ -46,17 +46,18 @@ function presentTable(coaches: readonly CoachLine[], language: PageLanguage): Fi
   return {
     caption: t("coaches.present.caption"),
     head: t("coaches.coach"),
-    columns: [wordColumn("team", t("coaches.team")), ...recordColumns(language)],
+    columns: [wordColumn("team", t("coaches.team"), { wideOnly: true }), ...recordColumns(language)],
     rows: coaches.map((coach) => {
       const [first] = coach.present;
       const { seasonSlug = "", leagueSlug = "" } = first?.competition ?? {};
+      const team = first ? language.name(first.team.name) : "";
       return {
         key: coach.slug,
-        head: { text: language.name(coach.name), href: addresses.coach(language.locale, coach.slug) },
+        head: { text: language.name(coach.name), href: addresses.coach(language.locale, coach.slug), detail: team },
         cells: [
           first
             ? {
-                text: language.name(first.team.name),
+                text: team,
                 href: addresses.team(language.locale, seasonSlug, leagueSlug, first.team.teamSlug),
                 club: first.team.clubSlug,
               }

@@ -48,6 +48,7 @@ export function recordTable(stints: readonly CoachStint[], coach: string, langua
 /** A row for each team of each season, the latest first. */
 export function stintTable(stints: readonly CoachStint[], coach: string, language: PageLanguage): FigureTableData {
   const t = language.t("staff");
+  const hasTitles = stints.some(({ champion }) => champion);
   return {
     caption: t("coach.stints.caption", { coach }),
     head: t("coaches.team"),
@@ -55,13 +56,16 @@ export function stintTable(stints: readonly CoachStint[], coach: string, languag
       wordColumn("season", language.t("clubs")("columns.season"), { wideOnly: true }),
       wordColumn("league", language.t("clubs")("columns.league"), { wideOnly: true }),
       ...figureColumns(language),
-      wordColumn("honour", language.t("clubs")("columns.honour")),
+      ...(hasTitles ? [wordColumn("honour", language.t("clubs")("columns.honour"))] : []),
     ],
-    rows: byTeam(stints).map(([first, all]) => stintRow(first, recordOf(all), language)),
+    rows: byTeam(stints).map(([first, all]) => stintRow(first, recordOf(all), { hasTitles, language })),
   };
 }
 
-function stintRow({ team, competition, seasonName, champion }: CoachStint, record: CoachRecord, language: PageLanguage): FigureRow {
+type ForTable = { readonly hasTitles: boolean; readonly language: PageLanguage };
+
+function stintRow({ team, competition, seasonName, champion }: CoachStint, record: CoachRecord, table: ForTable): FigureRow {
+  const { hasTitles, language } = table;
   const league = language.name(competition.name);
   return {
     key: keyOf({ team, competition }),
@@ -75,7 +79,7 @@ function stintRow({ team, competition, seasonName, champion }: CoachStint, recor
       { text: seasonName, value: competition.seasonSlug, href: addresses.season(language.locale, competition.seasonSlug) },
       { text: league, href: addresses.league(language.locale, competition.seasonSlug, competition.leagueSlug) },
       ...recordCells(record, language),
-      champion ? { text: language.t("staff")("coach.stints.champion"), strong: true } : null,
+      ...(hasTitles ? [champion ? { text: language.t("staff")("coach.stints.champion"), strong: true } : null] : []),
     ],
   };
 }

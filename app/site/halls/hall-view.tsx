@@ -61,7 +61,7 @@ function Way({ way: { title, address, map, words, unknown } }: { way: HallPage["
         <div className={styles.way}>
           {address !== null && <p className={styles.address}>{address}</p>}
           {map && (
-            <p className={styles.map}>
+            <p>
               <AwayText link={map} />
             </p>
           )}

@@ -6,7 +6,9 @@ import { gameCard, type GameCard } from "../games/game-card.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { recordTitle } from "../statistics/record-boards.ts";
 
-export type RememberedCard = { readonly game: GameCard; readonly title: string; readonly notes: readonly string[] };
+export type RememberedCard = { readonly game: GameCard; readonly notes: readonly string[] };
+/** The games of one date of one year; where the date is not known, of a season. */
+export type RememberedDate = { readonly title: string; readonly games: readonly RememberedCard[] };
 export type BirthdayLine = {
   readonly href: string;
   readonly name: string;
@@ -24,8 +26,8 @@ export type OnThisDayPage = {
   /** `23 November` */
   readonly day: string;
   readonly clubs: ClubMarks;
-  readonly games: Part<RememberedCard>;
-  readonly ahead: Part<RememberedCard>;
+  readonly games: Part<RememberedDate>;
+  readonly ahead: Part<RememberedDate>;
   readonly birthdays: Part<BirthdayLine>;
 };
 
@@ -43,18 +45,23 @@ export function onThisDayPage({ today, games, birthdays }: OnThisDay, language: 
     title: t("title"),
     day: dayName(today, language),
     clubs: clubMarks(teams, language),
-    games: { title: t("games"), items: ofToday.map((game) => rememberedCard(game, language)), empty: t("noGames") },
-    ahead: { title: t("ahead"), items: later.map((game) => rememberedCard(game, language)), empty: null },
+    games: { title: t("games"), items: datesOf(ofToday, language), empty: t("noGames") },
+    ahead: { title: t("ahead"), items: datesOf(later, language), empty: null },
     birthdays: { title: t("birthdays"), items: birthdays.map((each) => birthdayLine(each, today, language)), empty: t("noBirthdays") },
   };
 }
 
-function rememberedCard({ game, seasonName, records, best }: RememberedGame, language: PageLanguage): RememberedCard {
+function datesOf(games: readonly RememberedGame[], language: PageLanguage): RememberedDate[] {
+  const dateOf = ({ game: { tipOff }, seasonName }: RememberedGame) =>
+    tipOff === null ? seasonName : language.format.date(tipOff, "long");
+  return [...Map.groupBy(games, dateOf)].map(([title, ofDate]) => ({ title, games: ofDate.map((game) => rememberedCard(game, language)) }));
+}
+
+function rememberedCard({ game, records, best }: RememberedGame, language: PageLanguage): RememberedCard {
   const t = language.t("on-this-day");
-  const { format, name } = language;
+  const { name } = language;
   return {
     game: gameCard(game, language),
-    title: game.tipOff === null ? seasonName : format.date(game.tipOff, "long"),
     notes: [
       ...records.slice(0, mostRecords).map((category) => t("record", { record: recordTitle(category, language) })),
       ...(best ? [t("best", { name: `${name(best.person.givenName)} ${name(best.person.familyName)}`, points: best.points })] : []),

@@ -5,7 +5,7 @@ import { Section } from "../../ui/section.tsx";
 import { BandHead } from "../band-head.tsx";
 import { type ClubMarks, markOf } from "../clubs/club-mark.ts";
 import { ScoreCard } from "../games/score-card.tsx";
-import type { BirthdayLine, OnThisDayPage, RememberedCard } from "./on-this-day-page.ts";
+import type { BirthdayLine, OnThisDayPage, RememberedDate } from "./on-this-day-page.ts";
 import styles from "./on-this-day-view.module.css";
 
 export function OnThisDayView({ page: { title, day, clubs, games, ahead, birthdays } }: { page: OnThisDayPage }) {
@@ -17,11 +17,11 @@ export function OnThisDayView({ page: { title, day, clubs, games, ahead, birthda
         <div className={frame.columns}>
           <div className={frame.column}>
             <Section title={games.title}>
-              {games.items.length === 0 ? <Empty text={games.empty ?? ""} /> : <Games games={games.items} clubs={clubs} />}
+              {games.items.length === 0 ? <Empty text={games.empty ?? ""} /> : <Dates dates={games.items} clubs={clubs} />}
             </Section>
             {ahead.items.length > 0 && (
               <Section title={ahead.title}>
-                <Games games={ahead.items} clubs={clubs} />
+                <Dates dates={ahead.items} clubs={clubs} />
               </Section>
             )}
           </div>
@@ -34,24 +34,26 @@ export function OnThisDayView({ page: { title, day, clubs, games, ahead, birthda
   );
 }
 
-function Games({ games, clubs }: { games: readonly RememberedCard[]; clubs: ClubMarks }) {
-  return (
-    <ul className={styles.games}>
-      {games.map(({ game, title, notes }) => (
-        <li key={game.href}>
-          <h3 className={styles.when}>{title}</h3>
-          <ScoreCard game={game} clubs={clubs} />
-          {notes.length > 0 && (
-            <ul className={styles.notes} data-spoils={game.href} data-told="block">
-              {notes.map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-            </ul>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
+function Dates({ dates, clubs }: { dates: readonly RememberedDate[]; clubs: ClubMarks }) {
+  return dates.map(({ title, games }) => (
+    <div key={title} className={styles.date}>
+      <h3>{title}</h3>
+      <ul className={styles.games}>
+        {games.map(({ game, notes }) => (
+          <li key={game.href}>
+            <ScoreCard game={game} clubs={clubs} />
+            {notes.length > 0 && (
+              <ul className={styles.notes} data-spoils={game.href} data-told="block">
+                {notes.map((note) => (
+                  <li key={note}>{note}</li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
 }
 
 function Birthdays({ lines, clubs }: { lines: readonly BirthdayLine[]; clubs: ClubMarks }) {

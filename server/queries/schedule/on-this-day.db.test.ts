@@ -40,11 +40,13 @@ async function listed(given: string, years: number, daysAhead: number): Promise<
 }
 
 describe("on this day", () => {
-  test("DAY1 games of earlier years, today's first and finals before others; none of this year, none forfeited", async () => {
+  test("DAY1 games of earlier years, today's first and finals before others; none of this year, none forfeited or decided by the office", async () => {
     const [older, newer, ahead] = [await played(1, 8), await played(2, 4), await played(3, 4, 3)];
     await played(4, 0);
     await played(5, 4, 0, "forfeited");
     await played(6, 4, 10);
+    const decided = await played(8, 4);
+    await sql`update games set award = 'administrative' where tenant_id = ${league.tenantId} and game_id = ${decided}`.execute(database.db);
     const final = await played(7, 12);
     await sql`update rounds set stage = 'final' where tenant_id = ${league.tenantId}
       and round_id = (select round_id from games where game_id = ${final})`.execute(database.db);

@@ -43,6 +43,8 @@ async function rememberedGames(db: Kysely<Database>, tenantId: TenantId): Promis
         and (games.tip_off at time zone told.time_zone)::date < told.day`),
     )
     .where("games.status", "in", ["ended", "final", "under-protest"])
+    // Its score was given by the office, and nobody's points make it.
+    .where("games.award", "is", null)
     .select([
       "seasons.slug as seasonSlug",
       "seasons.name as seasonName",
