@@ -1,8 +1,6 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import process from "node:process";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { folderFileStore } from "#server/files/folder-file-store.ts";
@@ -10,6 +8,7 @@ import { uploadedFiles } from "#server/files/uploaded-files.ts";
 import { editorialQueriesFor } from "#server/queries/editorial/editorial-queries.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { said, typedCommandWith } from "#tests/support/typed-command.ts";
 
 const database = databaseForThisFile();
 const folder = await mkdtemp(join(tmpdir(), "albums-"));
@@ -37,12 +36,8 @@ afterAll(async () => rm(folder, { recursive: true }));
 
 /** A command as an operator types it, on the test's database. */
 async function album(...args: readonly string[]) {
-  const env = { PATH: process.env["PATH"], DATABASE_URL: database.databaseUrl, ALLOW_UNSAFE_DATABASE: "1", DATA_DIR: folder };
-  return new Promise<{ readonly code: number; readonly said: string }>((resolve) => {
-    execFile(process.execPath, ["scripts/fullcourt.ts", "album", ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), said: (stdout + stderr).trimEnd() }),
-    );
-  });
+  const outcome = await typedCommandWith({ DATA_DIR: folder }, database.databaseUrl, "album", ...args);
+  return { code: outcome.code, said: said(outcome) };
 }
 
 async function shown() {

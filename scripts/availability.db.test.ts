@@ -1,8 +1,7 @@
-import { execFile } from "node:child_process";
-import process from "node:process";
 import { beforeAll, describe, expect, it } from "vitest";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { said, typedCommand } from "#tests/support/typed-command.ts";
 
 const database = databaseForThisFile();
 const player = ["--tenant", "klb", "--player", "pera-peric"];
@@ -14,12 +13,8 @@ beforeAll(async () => {
 
 /** A command as an operator types it, on the test's database. */
 async function availability(...args: readonly string[]) {
-  const env = { PATH: process.env["PATH"], DATABASE_URL: database.databaseUrl, ALLOW_UNSAFE_DATABASE: "1" };
-  return new Promise<{ readonly code: number; readonly said: string }>((resolve) => {
-    execFile(process.execPath, ["scripts/fullcourt.ts", "availability", ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), said: (stdout + stderr).trimEnd() }),
-    );
-  });
+  const outcome = await typedCommand(database.databaseUrl, "availability", ...args);
+  return { code: outcome.code, said: said(outcome) };
 }
 
 // Each run of a command starts a process.

@@ -1,8 +1,7 @@
-import { execFile } from "node:child_process";
-import process from "node:process";
 import { beforeAll, describe, expect, it } from "vitest";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { type CommandOutcome, typedCommand } from "#tests/support/typed-command.ts";
 
 const database = databaseForThisFile();
 const ofLeague = ["--tenant", "klb", "--season", "2026-27", "--league", "first"];
@@ -13,16 +12,9 @@ beforeAll(async () => {
   await league.game({ home: "Avala", away: "Cer" });
 });
 
-type Outcome = { readonly code: number; readonly stdout: string; readonly stderr: string };
-
 /** A command as an operator types it, on the test's database. */
-async function fullcourt(...args: readonly string[]): Promise<Outcome> {
-  const env = { PATH: process.env["PATH"], DATABASE_URL: database.databaseUrl, ALLOW_UNSAFE_DATABASE: "1" };
-  return new Promise((resolve) => {
-    execFile(process.execPath, ["scripts/fullcourt.ts", ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
-    );
-  });
+async function fullcourt(...args: readonly string[]): Promise<CommandOutcome> {
+  return typedCommand(database.databaseUrl, ...args);
 }
 
 // Each run of a command starts a process.

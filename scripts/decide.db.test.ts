@@ -1,8 +1,7 @@
-import { execFile } from "node:child_process";
-import process from "node:process";
 import { beforeAll, describe, expect, it } from "vitest";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { type CommandOutcome, typedCommand } from "#tests/support/typed-command.ts";
 
 const database = databaseForThisFile();
 
@@ -10,17 +9,10 @@ beforeAll(async () => {
   await LeagueInDatabase.founded(database.db, "klb", ["Avala", "Banjica", "Cer"]);
 });
 
-type Outcome = { readonly code: number; readonly stdout: string; readonly stderr: string };
-
 /** The command as an operator types it, on the test's database. */
-async function decide(...args: readonly string[]): Promise<Outcome> {
-  const env = { PATH: process.env["PATH"], DATABASE_URL: database.databaseUrl, ALLOW_UNSAFE_DATABASE: "1" };
+async function decide(...args: readonly string[]): Promise<CommandOutcome> {
   const whose = ["decide", "--tenant", "klb", "--season", "2026-27", "--league", "first"];
-  return new Promise((resolve) => {
-    execFile(process.execPath, ["scripts/fullcourt.ts", ...whose, ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
-    );
-  });
+  return typedCommand(database.databaseUrl, ...whose, ...args);
 }
 
 // Each run of the command starts a process.

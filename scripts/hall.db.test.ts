@@ -1,8 +1,7 @@
-import { execFile } from "node:child_process";
-import process from "node:process";
 import { beforeAll, describe, expect, it } from "vitest";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { said, typedCommand } from "#tests/support/typed-command.ts";
 
 const database = databaseForThisFile();
 const kej = ["--tenant", "klb", "--hall", "kej"];
@@ -14,12 +13,7 @@ beforeAll(async () => {
 
 /** A command as an operator types it, on the test's database. */
 async function hall(...args: readonly string[]): Promise<string> {
-  const env = { PATH: process.env["PATH"], DATABASE_URL: database.databaseUrl, ALLOW_UNSAFE_DATABASE: "1" };
-  return new Promise((resolve) => {
-    execFile(process.execPath, ["scripts/fullcourt.ts", "hall", ...args], { env }, (_, stdout, stderr) =>
-      resolve((stdout + stderr).trimEnd()),
-    );
-  });
+  return said(await typedCommand(database.databaseUrl, "hall", ...args));
 }
 
 // Each run of a command starts a process.

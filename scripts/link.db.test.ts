@@ -1,5 +1,3 @@
-import { execFile } from "node:child_process";
-import process from "node:process";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { ScoringDevice } from "#tests/support/scoring-device.ts";
@@ -7,6 +5,7 @@ import { expectSoundLog } from "#tests/support/sound-log.ts";
 import { shot } from "#tests/support/table-facts.ts";
 import { TableInDatabase } from "#tests/support/table-in-database.ts";
 import { startTableServer, type TableServer } from "#tests/support/table-server.ts";
+import { type CommandOutcome, typedCommandWith } from "#tests/support/typed-command.ts";
 
 const database = databaseForThisFile();
 let server: TableServer;
@@ -18,16 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Outcome = { readonly code: number; readonly stdout: string; readonly stderr: string };
-
 /** A command as an operator types it, on the test's database. */
-async function fullcourt(...args: readonly string[]): Promise<Outcome> {
-  const env = { PATH: process.env["PATH"], DATABASE_URL: database.databaseUrl, ALLOW_UNSAFE_DATABASE: "1", PORT: "3123" };
-  return new Promise((resolve) => {
-    execFile(process.execPath, ["scripts/fullcourt.ts", ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
-    );
-  });
+async function fullcourt(...args: readonly string[]): Promise<CommandOutcome> {
+  return typedCommandWith({ PORT: "3123" }, database.databaseUrl, ...args);
 }
 
 it("LIVE2 a link from the command line opens its table, is listed, and opens nothing once it is taken back", async () => {

@@ -1,9 +1,8 @@
-import { execFile } from "node:child_process";
-import process from "node:process";
 import { beforeAll, describe, expect, it } from "vitest";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
 import { makeNamedPeopleKnown } from "#server/projections/named-people.ts";
+import { said, typedCommand } from "#tests/support/typed-command.ts";
 
 const database = databaseForThisFile();
 const coach = ["--tenant", "klb", "--role", "coach", "--person"];
@@ -17,12 +16,7 @@ beforeAll(async () => {
 
 /** A command as an operator types it, on the test's database. */
 async function namedPerson(...args: readonly string[]): Promise<string> {
-  const env = { PATH: process.env["PATH"], DATABASE_URL: database.databaseUrl, ALLOW_UNSAFE_DATABASE: "1" };
-  return new Promise((resolve) => {
-    execFile(process.execPath, ["scripts/fullcourt.ts", "named-person", ...args], { env }, (_, stdout, stderr) =>
-      resolve((stdout + stderr).trimEnd()),
-    );
-  });
+  return said(await typedCommand(database.databaseUrl, "named-person", ...args));
 }
 
 // Each run of a command starts a process.

@@ -1,9 +1,8 @@
-import { execFile } from "node:child_process";
-import process from "node:process";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PersonId } from "#server/db/row-ids.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { said, typedCommand } from "#tests/support/typed-command.ts";
 
 const database = databaseForThisFile();
 const player = ["--tenant", "klb", "--player", "pera-peric"];
@@ -21,12 +20,7 @@ beforeAll(async () => {
 
 /** A command as an operator types it, on the test's database. */
 async function person(...args: readonly string[]): Promise<string> {
-  const env = { PATH: process.env["PATH"], DATABASE_URL: database.databaseUrl, ALLOW_UNSAFE_DATABASE: "1" };
-  return new Promise((resolve) => {
-    execFile(process.execPath, ["scripts/fullcourt.ts", "person", ...args], { env }, (_, stdout, stderr) =>
-      resolve((stdout + stderr).trimEnd()),
-    );
-  });
+  return said(await typedCommand(database.databaseUrl, "person", ...args));
 }
 
 // Each run of a command starts a process.

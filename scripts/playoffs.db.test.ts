@@ -1,12 +1,11 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import process from "node:process";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { presetPlan } from "#core/league/playoff/preset-plans.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { type CommandOutcome, typedCommand } from "#tests/support/typed-command.ts";
 
 const database = databaseForThisFile();
 let folder: string;
@@ -19,17 +18,10 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-type Outcome = { readonly code: number; readonly stdout: string; readonly stderr: string };
-
 /** The command as an operator types it, on the test's database. */
-async function playoffs(...args: readonly string[]): Promise<Outcome> {
-  const env = { PATH: process.env["PATH"], DATABASE_URL: database.databaseUrl, ALLOW_UNSAFE_DATABASE: "1" };
+async function playoffs(...args: readonly string[]): Promise<CommandOutcome> {
   const whose = ["playoffs", "--tenant", "klb", "--season", "2026-27", "--league", "first"];
-  return new Promise((resolve) => {
-    execFile(process.execPath, ["scripts/fullcourt.ts", ...whose, ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
-    );
-  });
+  return typedCommand(database.databaseUrl, ...whose, ...args);
 }
 
 const seeds = ["--seeds", "cer,avala,banjica,durmitor"];

@@ -1,14 +1,13 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import process from "node:process";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { personMergesFor } from "#server/db/repositories/person-merges.ts";
 import { portraitsFor } from "#server/db/repositories/portraits.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { said, typedCommandWith } from "#tests/support/typed-command.ts";
 
 const database = databaseForThisFile();
 const folder = await mkdtemp(join(tmpdir(), "portraits-"));
@@ -26,12 +25,8 @@ afterAll(async () => rm(folder, { recursive: true }));
 
 /** A command as an operator types it, on the test's database. */
 async function portrait(...args: readonly string[]) {
-  const env = { PATH: process.env["PATH"], DATABASE_URL: database.databaseUrl, ALLOW_UNSAFE_DATABASE: "1", DATA_DIR: folder };
-  return new Promise<{ readonly code: number; readonly said: string }>((resolve) => {
-    execFile(process.execPath, ["scripts/fullcourt.ts", "portrait", ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), said: (stdout + stderr).trimEnd() }),
-    );
-  });
+  const outcome = await typedCommandWith({ DATA_DIR: folder }, database.databaseUrl, "portrait", ...args);
+  return { code: outcome.code, said: said(outcome) };
 }
 
 // Each run of a command starts a process.

@@ -1,5 +1,3 @@
-import { execFile } from "node:child_process";
-import process from "node:process";
 import { beforeAll, describe, expect, it } from "vitest";
 import { pageTags } from "#contract/page-tags.ts";
 import { awardsFor } from "#server/db/repositories/awards.ts";
@@ -15,6 +13,7 @@ import { statisticsQueriesFor } from "#server/queries/statistics/statistics-quer
 import { databaseForThisFile } from "../support/database.ts";
 import { ownName } from "../support/fixture-teams.ts";
 import { LeagueInDatabase } from "../support/league-in-database.ts";
+import { type CommandOutcome, typedCommand } from "../support/typed-command.ts";
 
 const database = databaseForThisFile();
 const people = ["ana", "bora", "cane", "dule", "era", "fića"].map((name) => name.replace("ć", "c"));
@@ -39,17 +38,10 @@ beforeAll(async () => {
   }
 });
 
-type Outcome = { readonly code: number; readonly stdout: string; readonly stderr: string };
-
 /** The command as an operator types it, on the test's database. */
-async function award(verb: string, ...args: readonly string[]): Promise<Outcome> {
-  const env = { PATH: process.env["PATH"], DATABASE_URL: database.databaseUrl, ALLOW_UNSAFE_DATABASE: "1" };
+async function award(verb: string, ...args: readonly string[]): Promise<CommandOutcome> {
   const of = ["--tenant", "klb", "--season", "2026-27", "--league", "first"];
-  return new Promise((resolve) => {
-    execFile(process.execPath, ["scripts/fullcourt.ts", "award", verb, ...of, ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
-    );
-  });
+  return typedCommand(database.databaseUrl, "award", verb, ...of, ...args);
 }
 
 /** A piece of news in this tenant; `null`: it has no hour yet. */

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import process from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "#server/db/embedded-cluster.ts";
+import { compileCache } from "./compile-cache.ts";
 
 export type AppProcess = { readonly child: ChildProcess; readonly port: number; readonly metricsPort: number };
 
@@ -22,6 +23,7 @@ export async function startAppProcess({ databaseUrl, dataFolder, port, redisUrl,
   const metricsPort = await freePort();
   const environment: NodeJS.ProcessEnv = {
     PATH: process.env["PATH"],
+    ...compileCache,
     NODE_ENV: "production",
     HOST: "127.0.0.1",
     PORT: String(own),
