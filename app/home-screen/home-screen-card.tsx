@@ -1,15 +1,22 @@
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { useT } from "../i18n/use-t.ts";
 import { Section } from "../ui/section.tsx";
 import { hasInstallOffer, subscribeToInstallOffer, takeInstallOffer } from "./install-offer.ts";
-import { dismissHomeScreen, homeScreenWay, subscribeToDismissal } from "./home-screen-way.ts";
+import { homeScreenWay, keepDismissed } from "./home-screen-way.ts";
 import styles from "./home-screen-card.module.css";
 
 /** How this device puts the league on its home screen, until it is there or not wanted; elsewhere, and without scripts, nothing. APP1 */
 export function HomeScreenCard() {
   const t = useT("home-screen");
-  const way = useSyncExternalStore(subscribe, () => homeScreenWay(hasInstallOffer()), onServer);
-  if (way === null) return null;
+  const way = useSyncExternalStore(subscribeToInstallOffer, () => homeScreenWay(hasInstallOffer()), onServer);
+  const [isDismissed, setDismissed] = useState(false);
+  if (way === null || isDismissed) return null;
+
+  function dismiss(): void {
+    keepDismissed();
+    setDismissed(true);
+  }
+
   return (
     <Section title={t("title")}>
       <div className={styles.card}>
@@ -21,20 +28,13 @@ export function HomeScreenCard() {
               {t("add")}
             </button>
           )}
-          <button type="button" className={styles.quiet} onClick={dismissHomeScreen}>
+          <button type="button" className={styles.quiet} onClick={dismiss}>
             {t("dismiss")}
           </button>
         </p>
       </div>
     </Section>
   );
-}
-
-function subscribe(listener: () => void): () => void {
-  const ends = [subscribeToInstallOffer(listener), subscribeToDismissal(listener)];
-  return () => {
-    for (const end of ends) end();
-  };
 }
 
 function onServer(): null {

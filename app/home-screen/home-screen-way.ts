@@ -1,32 +1,22 @@
 /** Under it a device keeps that nothing more is to be said of its home screen. */
 const storageKey = "home-screen";
 
-const listeners = new Set<() => void>();
-let isDismissed = false;
-
 /**
  * How this device puts the site on its home screen: by an offer of its browser's, or by hand from the menu that shares pages.
  * `null`: not at all, it is there already, or its owner did not want to hear of it.
  */
 export function homeScreenWay(isOffered: boolean): "offered" | "by-hand" | null {
-  if (isDismissed || isInOwnWindow() || wasDismissed()) return null;
+  if (isInOwnWindow() || wasDismissed()) return null;
   return isOffered ? "offered" : isAppleTouch(navigator) ? "by-hand" : null;
 }
 
-/** For good on this device, or at least for this page where nothing can be kept. */
-export function dismissHomeScreen(): void {
-  isDismissed = true;
+/** For good on this device, where it keeps anything. */
+export function keepDismissed(): void {
   try {
     localStorage.setItem(storageKey, "dismissed");
   } catch {
     // Private windows of some browsers forbid it.
   }
-  for (const listener of listeners) listener();
-}
-
-export function subscribeToDismissal(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** Every browser of an iPhone or iPad has the same way, and none makes an offer. A newer iPad says that it is a Mac, which has no touch. */

@@ -14,9 +14,9 @@ export function hasInstallOffer(): boolean {
   return offer !== null;
 }
 
-/** Has the browser ask. What it was answered, it keeps to itself: another offer comes when it may ask again. */
+/** Has the browser ask, which it may refuse. What it was answered, it keeps to itself: another offer comes when it may ask again. */
 export function takeInstallOffer(): void {
-  void offer?.prompt();
+  offer?.prompt().catch(() => undefined);
   setOffer(null);
 }
 

@@ -195,11 +195,14 @@ describe("the league on a home screen", () => {
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
 
   /** As Chromium does some time after a page has begun, where it has no window of its own yet. */
-  function offer(page: Page): Promise<void> {
-    return page.evaluate(() => {
-      const prompt = async () => void (document.title = "The browser asks");
+  function offer(page: Page, isRefused = false): Promise<void> {
+    return page.evaluate((refuses) => {
+      const prompt = async () => {
+        if (refuses) throw new DOMException("not now", "NotAllowedError");
+        document.title = "The browser asks";
+      };
       dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt }));
-    });
+    }, isRefused);
   }
 
   test("APP1: what the browser offers once, on whatever page, is made use of by a press, where somebody follows something", async () => {
@@ -215,6 +218,10 @@ describe("the league on a home screen", () => {
     await card(page).waitFor();
     await page.evaluate(() => dispatchEvent(new Event("appinstalled")));
     await card(page).waitFor({ state: "detached" });
+    await offer(page, true);
+    await card(page).getByRole("button", { name: "Add to home screen" }).click();
+    await card(page).waitFor({ state: "detached" });
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Following");
   });
 
   test("APP1: an iPhone is told its own way, which one may not want to hear of again", async () => {
