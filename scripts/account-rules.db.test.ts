@@ -26,8 +26,7 @@ function rules(...args: readonly string[]) {
   return typedCommand(database.databaseUrl, "account-rules", ...args);
 }
 
-// Each run of the command starts a process.
-describe("fullcourt account-rules", { timeout: 120_000 }, () => {
+describe("fullcourt account-rules", () => {
   it("ACC19 sets ages and puts a text in force, of one league alone; a text in force is not written anew", async () => {
     expect((await rules("show", ...league)).stdout).toBe(`minimum age none\nown consent from any age\nterms in force none\n${allWays}`);
     expect(await rules("ages", ...league, "--minimum", "13", "--own-consent", "16")).toMatchObject({

@@ -3,7 +3,7 @@ import { accountBase, websiteUserPath } from "#contract/account.ts";
 import { signedInAccount } from "#tests/support/account-in-database.ts";
 import { AccountServer } from "#tests/support/account-server.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
-import { typedCommand } from "#tests/support/typed-command.ts";
+import { typedCommand, typedProcess } from "#tests/support/typed-command.ts";
 
 const database = databaseForThisFile();
 let server: AccountServer;
@@ -22,8 +22,7 @@ async function emailOf(accountId: string): Promise<string> {
   return email;
 }
 
-// Each run of the command starts a process.
-describe("fullcourt account", { timeout: 120_000 }, () => {
+describe("fullcourt account", () => {
   it("ACC24 blocks somebody in every league at once, and lets them in again", async () => {
     const ana = await signedInAccount(database.db, server.one);
     const iva = await signedInAccount(database.db, server.one);
@@ -47,6 +46,15 @@ describe("fullcourt account", { timeout: 120_000 }, () => {
     expect((await account("end-sessions", "--email", await emailOf(ana.accountId))).stdout).toContain("open  sessions 0");
     const asked = [ana, iva].map(({ bearer }) => server.get(`${accountBase}/sessions`, { host: "two.localhost", headers: bearer }));
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([401, 200]);
+  });
+
+  it("is a process of its own to an operator, which says the same and ends by itself", async () => {
+    const { accountId } = await signedInAccount(database.db, server.one);
+    const show = ["account", "show", "--email", await emailOf(accountId)] as const;
+    const outcome = await typedProcess(database.databaseUrl, ...show);
+    expect(outcome).toEqual(await typedCommand(database.databaseUrl, ...show));
+    expect(outcome).toMatchObject({ code: 0, stdout: expect.stringContaining("sessions 1") as string });
+    expect((await typedProcess(database.databaseUrl, "account", "show", "--email", "nobody")).code).toBe(1);
   });
 
   it("refuses in one line what it cannot do", async () => {

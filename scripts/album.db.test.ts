@@ -49,8 +49,7 @@ async function files(): Promise<number> {
   return (await database.db.selectFrom("files").select("file_id").execute()).length;
 }
 
-// Each run of a command starts a process.
-describe("fullcourt album", { timeout: 120_000 }, () => {
+describe("fullcourt album", () => {
   it("PHOTO1 refuses in one line what it cannot do, and keeps nothing", async () => {
     const add = async (...args: readonly string[]) => (await album("add", ...place, ...ofGame, ...made, ...args)).said;
     expect(await add("--file", photo, "--file", text)).toBe(`album: ${text} is no picture: JPEG, PNG, WebP and AVIF are read`);

@@ -17,8 +17,7 @@ async function availability(...args: readonly string[]) {
   return { code: outcome.code, said: said(outcome) };
 }
 
-// Each run of a command starts a process.
-describe("fullcourt availability", { timeout: 60_000 }, () => {
+describe("fullcourt availability", () => {
   it("AVAIL1 AVAIL3 says what holds, and keeps what held before", async () => {
     const out = ["--status", "out", "--reason", "injury", "--since", "2026-11-20", "--back", "2026-12-05"];
     expect(await availability("set", ...player, ...out)).toEqual({ code: 0, said: "2026-11-20  out  injury  back 2026-12-05" });

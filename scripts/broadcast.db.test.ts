@@ -17,8 +17,7 @@ async function fullcourt(...args: readonly string[]): Promise<CommandOutcome> {
   return typedCommand(database.databaseUrl, ...args);
 }
 
-// Each run of a command starts a process.
-describe("fullcourt broadcast and outside-link", { timeout: 60_000 }, () => {
+describe("fullcourt broadcast and outside-link", () => {
   it("OUT1 keep, list and take away who shows games", async () => {
     const kanal = ["--name", "Kanal Devet", "--url", "https://KANAL.example", "--languages", "SR,en", "--countries", "rs"];
     expect(await fullcourt("broadcast", "add", ...ofGame, ...kanal)).toMatchObject({

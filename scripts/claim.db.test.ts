@@ -45,8 +45,7 @@ function idIn(line: string | undefined): string {
   return line?.split("  ", 1)[0] ?? "";
 }
 
-// Each run of the command starts a process.
-describe("fullcourt claim", { timeout: 120_000 }, () => {
+describe("fullcourt claim", () => {
   it("CLAIM3 CLAIM5 lists what waits with its contests, approves one, refuses the other with a reason, and ends", async () => {
     const personId = await player("Mila");
     const [mila, iva] = [await claimed(personId, "Mila M"), await claimed(personId, "Iva I")];

@@ -15,8 +15,7 @@ async function decide(...args: readonly string[]): Promise<CommandOutcome> {
   return typedCommand(database.databaseUrl, ...whose, ...args);
 }
 
-// Each run of the command starts a process.
-describe("fullcourt decide", { timeout: 60_000 }, () => {
+describe("fullcourt decide", () => {
   it("RANK21 records a decision, lists it, and takes it back once", async () => {
     const { code, stdout } = await decide("--withdraw", "cer", "--games", "annul", "--reason", "left the league");
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^decided: [0-9a-f-]{36}\n$/)]);

@@ -16,8 +16,7 @@ async function hall(...args: readonly string[]): Promise<string> {
   return said(await typedCommand(database.databaseUrl, "hall", ...args));
 }
 
-// Each run of a command starts a process.
-describe("fullcourt hall", { timeout: 60_000 }, () => {
+describe("fullcourt hall", () => {
   it("HALLS3 tells what it is given, leaves the rest, and takes it back", async () => {
     expect(await hall("show", ...kej)).toBe("address none  city none  coordinates none  seats none");
     const placed = ["--address", "Kej 5", "--city", "Beograd", "--coordinates", "44.8125, 20.4612", "--seats", "1500"];

@@ -19,8 +19,7 @@ async function namedPerson(...args: readonly string[]): Promise<string> {
   return said(await typedCommand(database.databaseUrl, "named-person", ...args));
 }
 
-// Each run of a command starts a process.
-describe("fullcourt named-person", { timeout: 60_000 }, () => {
+describe("fullcourt named-person", () => {
   it("COACH2 joins, shows and parts", async () => {
     expect(await namedPerson("join", ...coach, "p-peric", "--into", "pera-peric")).toBe(
       "pera-peric  Pera Perić\np-peric  P. Perić  means pera-peric",

@@ -23,8 +23,7 @@ async function person(...args: readonly string[]): Promise<string> {
   return said(await typedCommand(database.databaseUrl, "person", ...args));
 }
 
-// Each run of a command starts a process.
-describe("fullcourt person", { timeout: 60_000 }, () => {
+describe("fullcourt person", () => {
   it("BIO1 tells what it is given, leaves the rest, and takes it back", async () => {
     expect(await person("show", ...player)).toBe("height none  weight none  nationality none");
     expect(await person("set", ...player, "--height", "198", "--nationality", "RS")).toBe("height 198  weight none  nationality RS");

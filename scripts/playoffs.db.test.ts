@@ -26,8 +26,7 @@ async function playoffs(...args: readonly string[]): Promise<CommandOutcome> {
 
 const seeds = ["--seeds", "cer,avala,banjica,durmitor"];
 
-// Each run of the command starts a process.
-describe("fullcourt playoffs", { timeout: 60_000 }, () => {
+describe("fullcourt playoffs", () => {
   it("prints the bracket, and publishes only when told to", async () => {
     const { code, stdout } = await playoffs("--preset", "top-4");
     expect([code, stdout]).toEqual([

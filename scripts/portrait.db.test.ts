@@ -29,8 +29,7 @@ async function portrait(...args: readonly string[]) {
   return { code: outcome.code, said: said(outcome) };
 }
 
-// Each run of a command starts a process.
-describe("fullcourt portrait", { timeout: 60_000 }, () => {
+describe("fullcourt portrait", () => {
   it("PORT1 PORT4 keeps, lists and takes away", async () => {
     expect(await portrait("set", ...player, "--file", photo)).toEqual({ code: 0, said: "pera-peric: kept in 4 pictures" });
     expect(await portrait("list", "--tenant", "klb")).toEqual({ code: 0, said: "pera-peric" });

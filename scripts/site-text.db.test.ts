@@ -25,8 +25,7 @@ function siteText(...args: readonly string[]) {
 
 const about = ["--tenant", "klb", "--key", "about", "--locale", "sr"];
 
-// Each run of the command starts a process.
-describe("fullcourt site-text", { timeout: 60_000 }, () => {
+describe("fullcourt site-text", () => {
   it("puts a text there, shows it as it was written, and takes it away once; another league's stay its own", async () => {
     expect(await siteText("put", ...about, "--file", join(folder, "about.md"))).toMatchObject({ code: 0, stdout: "about sr: written\n" });
     expect((await siteText("list", "--tenant", "klb")).stdout).toBe("about sr\n");

@@ -62,8 +62,7 @@ async function publish(slug: string, publishedAt: number | null, leagueId: typeo
 
 const round = ["--kind", "player-of-the-round", "--round", "1"];
 
-// Each run of the command starts a process.
-describe("awards", { timeout: 60_000 }, () => {
+describe("awards", () => {
   it("HON1 are given, go to another, are listed, shown on the season and with the player, and taken away", async () => {
     expect(await award("give", ...round, "--player", "ana")).toMatchObject({ code: 0, stdout: "player-of-the-round: ana\n" });
     expect((await award("give", ...round, "--player", "bora")).code).toBe(0);
