@@ -156,6 +156,8 @@ export type LeaguePerGame = LeagueHead &
   PerGamePage & {
     /** All teams of the league, and its latest round with a box score: what the table may be narrowed to. */
     readonly teams: readonly TeamRef[];
+    /** Those that the tenant names, in its order, which players of the league have. FILTER8 */
+    readonly positions: readonly string[];
     readonly lastRound: number;
     /** The one index of this league's tables. */
     readonly index: PerformanceIndex;

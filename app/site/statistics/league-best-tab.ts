@@ -117,6 +117,7 @@ function bestTable({ best, index }: LeagueBest, context: FigureContext): FigureT
 
 const positions = ["PG", "SG", "SF", "PF", "C"] as const;
 
-function isPosition(position: string | null): position is (typeof positions)[number] {
+/** One that has words of its own; another stands as the league writes it. */
+export function isPosition(position: string | null): position is (typeof positions)[number] {
   return positions.some((known) => known === position);
 }

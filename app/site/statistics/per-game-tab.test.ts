@@ -22,7 +22,11 @@ const team: LeaguePerGame["teams"][number] = {
 const league = { seasonSlug: "2026-27", leagueSlug: "first" };
 const values = Object.fromEntries([...countStatistics, ...ratioStatistics].map((statistic) => [statistic, null]));
 
-async function pageOf(search: string, hasMore = false): Promise<{ page: StatisticsPage | undefined; asked: PerGameView | undefined }> {
+async function pageOf(
+  search: string,
+  hasMore = false,
+  positions: readonly string[] = ["PG", "Rover"],
+): Promise<{ page: StatisticsPage | undefined; asked: PerGameView | undefined }> {
   let asked: PerGameView | undefined;
   const statistics: StatisticsQueries = {
     ...emptyPorts.statistics,
@@ -49,6 +53,7 @@ async function pageOf(search: string, hasMore = false): Promise<{ page: Statisti
         page,
         hasMore,
         teams: [team],
+        positions,
         lastRound: 4,
         index: "performanceIndexRating",
       };
@@ -88,15 +93,26 @@ describe("the big table's addresses", () => {
     expect(columns.find(({ key }) => key === "points")?.sortHref).toBe(path);
   });
 
-  test("send a team and a round by a form that keeps the rest", async () => {
-    const { page, asked } = await pageOf("club=gavran&round=3&mode=totals");
-    expect([asked?.filter.club, asked?.filter.toRound]).toEqual(["gavran", 3]);
+  test("send a team, a position and a round by a form that keeps the rest", async () => {
+    const { page, asked } = await pageOf("club=gavran&position=PG&round=3&mode=totals");
+    expect([asked?.filter.club, asked?.filter.position, asked?.filter.toRound]).toEqual(["gavran", "PG", 3]);
     expect(page?.more?.isOpen).toBe(true);
     expect(page?.more?.form?.kept).toEqual([["mode", "totals"]]);
     expect(page?.more?.form?.fields.map(({ name, value }) => [name, value])).toEqual([
       ["club", "gavran"],
+      ["position", "PG"],
       ["round", "3"],
     ]);
+  });
+
+  test("FILTER8 positions stand in words, one that has none as the league writes it; without positions there is nothing to choose", async () => {
+    const fields = async (positions?: readonly string[]) => (await pageOf("", false, positions)).page?.more?.form?.fields ?? [];
+    expect((await fields()).find(({ name }) => name === "position")?.options).toEqual([
+      { value: "", text: "All positions" },
+      { value: "PG", text: "Point guard" },
+      { value: "Rover", text: "Rover" },
+    ]);
+    expect((await fields([])).map(({ name }) => name)).toEqual(["club", "round"]);
   });
 
   test("show what the table is sorted by, also when it has no column of its own", async () => {

@@ -13,6 +13,7 @@ import { requirementPhrase } from "#core/wording/standing-phrases.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { leagueContext, type FigureContext } from "./figure-context.ts";
 import { figureName } from "./figure-words.ts";
+import { isPosition } from "./league-best-tab.ts";
 import { addressWith, filterRow } from "./filter-rows.ts";
 import { type LeagueStatistics, madePage, type MakeStatistics } from "./made-page.ts";
 import { perGameColumns, perGameFigures } from "./per-game-table.ts";
@@ -142,12 +143,13 @@ function moreRows(view: PerGameView, language: PageLanguage, link: Link): Filter
 }
 
 /** What is chosen out of many is sent as a form; the other choices ride along. */
-function teamForm({ teams, lastRound }: LeaguePerGame, view: PerGameView, action: string, language: PageLanguage): FilterForm | null {
+function teamForm(answer: LeaguePerGame, view: PerGameView, action: string, language: PageLanguage): FilterForm | null {
+  const { teams, positions, lastRound } = answer;
   if (teams.length === 0) return null;
   const t = language.t("leaders");
   const clubs = teams.map(({ clubSlug, name }) => ({ value: clubSlug, text: language.name(name) }));
   const rounds = Array.from({ length: lastRound }, (_, place) => ({ value: String(place + 1), text: String(place + 1) }));
-  const bare = { ...everyGame, ...view.filter, club: null, toRound: null };
+  const bare = { ...everyGame, ...view.filter, club: null, position: null, toRound: null };
   return {
     action,
     kept: perGameParameters({ ...view, filter: bare }),
@@ -161,6 +163,19 @@ function teamForm({ teams, lastRound }: LeaguePerGame, view: PerGameView, action
           ...clubs.toSorted((one, other) => one.text.localeCompare(other.text, language.locale)),
         ],
       },
+      ...(positions.length === 0
+        ? []
+        : [
+            {
+              name: "position",
+              label: t("filters.position"),
+              value: view.filter.position ?? "",
+              options: [
+                { value: "", text: t("filters.everyPosition") },
+                ...positions.map((position) => ({ value: position, text: isPosition(position) ? t(`positions.${position}`) : position })),
+              ],
+            },
+          ]),
       {
         name: "round",
         label: t("filters.round"),

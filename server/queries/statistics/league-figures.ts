@@ -139,7 +139,10 @@ export async function leaguePerGame(
 ): Promise<LeaguePerGame | null> {
   const [row, filtered] = await Promise.all([
     candidateRows(db, tenantId, address)
-      .select(teamTotalsJson(tenantId, sql`total.league_id = ${sql.ref("leagues.league_id")}`).as("totals"))
+      .select((league) => [
+        teamTotalsJson(tenantId, sql`total.league_id = ${sql.ref("leagues.league_id")}`).as("totals"),
+        league.selectFrom("tenant_branding").select("player_positions").where("tenant_id", "=", tenantId).as("positions"),
+      ])
       .executeTakeFirst(),
     isWholeSeason(view.filter) ? null : filteredEntries(db, tenantId, address, view.filter),
   ]);
@@ -157,6 +160,7 @@ export async function leaguePerGame(
   const end = page === null ? table.rows.length : page * linesOnPage;
   const shown = table.rows.slice(page === null ? 0 : end - linesOnPage, end);
   const teams = [...new Set(ofSeason.candidates.map(({ team }) => team))];
+  const played = new Set(row.seasons.map(({ position }) => position));
   const refs = await rowRefs(db, tenantId, {
     persons: shown.map(({ person }) => person),
     teams: [...teams, ...shown.map(({ team }) => team)],
@@ -177,6 +181,7 @@ export async function leaguePerGame(
     requirement: table.minimumGames > 1 ? { of: "games", least: table.minimumGames } : null,
     hasMore: table.rows.length > end,
     teams: teams.map(refs.team),
+    positions: (row.positions ?? []).filter((position) => played.has(position)),
     lastRound: ofSeason.lastRound,
     index: ofSeason.index,
   };
