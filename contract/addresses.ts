@@ -115,6 +115,7 @@ export const addresses = {
   clubCalendar: (locale: Locale, slug: string) => `${addresses.club(locale, slug)}/calendar.ics`,
   players: (locale: Locale) => `/${locale}/players`,
   player: (locale: Locale, slug: string) => `/${locale}/players/${slug}`,
+  playerCalendar: (locale: Locale, slug: string) => `${addresses.player(locale, slug)}/calendar.ics`,
   playerTab: (locale: Locale, slug: string, tab: PlayerTab) => `${addresses.player(locale, slug)}/tabs/${tab}`,
   /** Players side by side, at most `mostCompared`; one alone is asked with whom. COMPARE2 */
   playerComparison: (locale: Locale, slug: string, ...others: readonly string[]) =>

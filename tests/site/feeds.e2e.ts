@@ -78,7 +78,7 @@ describe("calendars", () => {
     for (const line of (sr ?? "").split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 
-  test("a moved game has a higher sequence, and one put off is tentative", async () => {
+  test("a moved game has a higher sequence", async () => {
     const moved = await site.db
       .selectFrom("game_moves")
       .innerJoin("games", "games.game_id", "game_moves.game_id")
@@ -157,4 +157,29 @@ describe("feeds of news", () => {
     expect(items).toBeGreaterThan(10);
     expect(new URL(json.items[0]?.url ?? "").pathname).toMatch(new RegExp(`^/${locale}/news/`));
   });
+});
+
+test("PAGE12 what can be subscribed to stands in the head of its page, and is a link on it; each answers as what it is said to be", async () => {
+  const kinds = await pageOfEachKind(site.db, "league-a.localhost", "ru");
+  const wanted: readonly (readonly [kind: string, types: readonly string[], isLinked: boolean])[] = [
+    ["home", ["application/rss+xml", "application/feed+json"], false],
+    ["news", ["application/rss+xml", "application/feed+json"], true],
+    ["league Calendar", ["text/calendar"], true],
+    ["club ClubOverview", ["text/calendar"], true],
+    ["team TeamOverview", ["text/calendar"], true],
+    ["player PlayerOverview", ["text/calendar"], true],
+  ];
+  for (const [name, types, isLinked] of wanted) {
+    const html = await textOf("league-a", kinds.find((kind) => kind.name === name)?.path ?? "");
+    const [head = "", body = ""] = html.split("</head>");
+    const found = [...head.matchAll(/<link rel="alternate" href="([^"]*)" type="([^"]*)" title="[^"]+"/g)].filter(
+      ([, , type = ""]) => !type.includes("oembed"),
+    );
+    expect([name, found.map(([, , type]) => type)]).toEqual([name, types]);
+    for (const [, href = "", type = ""] of found) {
+      const answer = await site.get("league-a", href);
+      expect([href, answer.status, answer.headers.get("content-type")?.split(";")[0]]).toEqual([href, 200, type]);
+      if (isLinked) expect([name, body.split("<main")[1]?.includes(`href="${href}"`)]).toEqual([name, true]);
+    }
+  }
 });

@@ -3,21 +3,12 @@ import { webhookEvents } from "#contract/api/webhook-shapes.ts";
 import { addresses } from "#contract/addresses.ts";
 import { escapedMarkup } from "#contract/escaped-markup.ts";
 import type { HomeView, SiteView } from "#contract/queries.ts";
+import { newsFeeds } from "../feeds/feed-links.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { code, sentence, type Sentence } from "./code-in-words.ts";
 import { verifyingExample } from "./verifying-example.ts";
-import {
-  calendars,
-  embeds,
-  examplesOf,
-  newsFeeds,
-  oembedExample,
-  tableFiles,
-  type Embed,
-  type Example,
-  type FileLink,
-} from "./examples.ts";
+import { calendars, embeds, examplesOf, oembedExample, tableFiles, type Embed, type Example, type FileLink } from "./examples.ts";
 
 export type CallLine = {
   readonly call: string;
@@ -185,7 +176,7 @@ function calendarsPart({ example, language }: Asked): FilesPart {
   return {
     title: t("calendars.title"),
     sentences: [sentence(t("calendars.words", { file: code("/calendar.ics") })), sentence(t("calendars.news"))],
-    files: [...calendars(example, language), ...newsFeeds(language)],
+    files: [...calendars(example, language), ...newsFeeds(language).map(({ text, href }) => ({ label: text, href }))],
   };
 }
 

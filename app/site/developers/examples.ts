@@ -49,15 +49,7 @@ export function calendars({ league, team, playerSlug }: Example, { locale, t: ar
           { label: t("calendars.club"), href: addresses.clubCalendar(locale, team.clubSlug) },
         ]
       : []),
-    ...(playerSlug === null ? [] : [{ label: t("calendars.player"), href: `${addresses.player(locale, playerSlug)}/calendar.ics` }]),
-  ];
-}
-
-export function newsFeeds({ locale, t: area }: PageLanguage): readonly FileLink[] {
-  const t = area("developers");
-  return [
-    { label: t("calendars.rss"), href: addresses.newsRss(locale) },
-    { label: t("calendars.jsonFeed"), href: addresses.newsJson(locale) },
+    ...(playerSlug === null ? [] : [{ label: t("calendars.player"), href: addresses.playerCalendar(locale, playerSlug) }]),
   ];
 }
 

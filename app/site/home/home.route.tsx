@@ -3,6 +3,7 @@ import { addresses } from "#contract/addresses.ts";
 import { isLocale } from "#contract/locale.ts";
 import { portsContext } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
+import { inHead, newsFeeds } from "../feeds/feed-links.ts";
 import { followFrom } from "../games/follow-from.ts";
 import { pageLanguage } from "../page-language.ts";
 import { pageMetaTags, type PageMeta } from "../page-meta.ts";
@@ -31,6 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     description: language.t("home")("description", { site: site.title }),
     origin,
     path: shown ? homeTabHref(params.locale, shown.slug, isFirst) : addresses.home(params.locale),
+    feeds: newsFeeds(language).map(inHead),
   };
   const shownGames = view.leagues.flatMap(({ latest, next }) => [...latest, ...next]);
   return sealed({ ...page, live: { game: null, from: followFrom(shownGames, Date.now()) }, meta });

@@ -1,5 +1,6 @@
 import { addresses, type LeagueTab } from "#contract/addresses.ts";
 import { oembedLink } from "#contract/embed-addresses.ts";
+import { inHead, leagueCalendar } from "../feeds/feed-links.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { organization } from "../structured-data.ts";
@@ -23,7 +24,7 @@ export function leagueMeta(page: LeaguePage, tab: LeagueTab, origin: string, lan
     description: language.t("descriptions")(`league.${tab}`, words),
     origin,
     path,
-    feeds: [oembedLink(origin, path, t("title", words))],
+    feeds: [oembedLink(origin, path, t("title", words)), inHead(leagueCalendar(page.address, language))],
     way,
     structured: [organization({ name: t("title", words), url: origin + league })],
   };

@@ -49,6 +49,12 @@ it("the first of a page leads it; ways on and back keep the kind", () => {
   expect(page.meta).toMatchObject({ title: "Game reports, Page 2", path: "/en/news?kind=recap&page=2" });
 });
 
+it("PAGE12 the news can be followed by programs, in the language of the page", () => {
+  const page = pageIn("sr-cyrl");
+  expect(page.feeds.map(({ href }) => href)).toEqual(["/sr-cyrl/news/rss.xml", "/sr-cyrl/news/feed.json"]);
+  expect(page.meta.feeds).toEqual(page.feeds.map(({ text, href, type }) => ({ title: text, href, type })));
+});
+
 it("a text in another language says so; Serbian in its other script is not another", () => {
   expect(pageIn("en").lead).toMatchObject({ lang: "sr-Latn", languageNote: "Language of the text: Serbian" });
   expect(pageIn("sr-cyrl").lead).toMatchObject({ lang: undefined, languageNote: null, date: "21. новембар 2026." });

@@ -2,6 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { NewsPage } from "#contract/editorial-queries.ts";
 import { newsKinds, type NewsKind } from "#contract/news.ts";
 import type { LinkChip } from "../../ui/link-chips.tsx";
+import { type FeedLink, inHead, newsFeeds } from "../feeds/feed-links.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { shownNews, type ShownNews } from "./news-card.ts";
@@ -20,6 +21,8 @@ export type NewsListPage = {
     readonly newer: { readonly href: string; readonly text: string } | null;
     readonly older: { readonly href: string; readonly text: string } | null;
   };
+  /** For whoever has a program read them. */
+  readonly feeds: readonly FeedLink[];
   readonly meta: PageMeta;
 };
 
@@ -46,6 +49,7 @@ export function newsListPage(
   const news = view.items.map((item) => shownNews(item, language));
   const title = kind === null ? t("title") : t(`kind.${kind}`);
   const current = t("pages.current", { number: view.page });
+  const feeds = newsFeeds(language);
   return {
     title,
     filterLabel: t("filter.label"),
@@ -62,11 +66,13 @@ export function newsListPage(
       newer: view.page > 1 ? { href: hrefOf(view.page - 1, kind), text: t("pages.newer") } : null,
       older: view.hasMore ? { href: hrefOf(view.page + 1, kind), text: t("pages.older") } : null,
     },
+    feeds,
     meta: {
       title: view.page === 1 ? title : `${title}, ${current}`,
       description: t("description", { site: siteTitle }),
       origin,
       path: hrefOf(view.page, kind),
+      feeds: feeds.map(inHead),
     },
   };
 }

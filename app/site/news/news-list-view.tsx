@@ -17,6 +17,13 @@ export function NewsListView({ page }: { page: NewsListPage }) {
           {page.news.length > 0 && <NewsGrid news={page.news} />}
           {!page.lead && page.news.length === 0 && <Empty text={page.empty} />}
           <Pages pages={page.pages} />
+          <p className={styles.feeds}>
+            {page.feeds.map(({ href, text }) => (
+              <a key={href} href={href}>
+                {text}
+              </a>
+            ))}
+          </p>
         </div>
       </div>
     </>

@@ -9,7 +9,7 @@ import styles from "./player-around-sections.module.css";
 
 export function NextGames({ next, clubs }: { next: PlayerAround["next"]; clubs: ClubMarks }) {
   return (
-    <Section title={next.title}>
+    <Section title={next.title} more={next.calendar}>
       {next.games.length > 0 ? <GameList games={next.games} clubs={clubs} withDay /> : <Empty text={next.empty} />}
     </Section>
   );

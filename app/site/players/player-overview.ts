@@ -9,6 +9,7 @@ import type { Statistic } from "#core/stats/history/statistics.ts";
 import { countPhrase } from "#core/wording/statistic-phrase.ts";
 import { drawGameBars, type GameBarsDrawing } from "../../charts/game-bars.tsx";
 import { shortName } from "../clubs/player-name.ts";
+import { type FeedLink, playerCalendar } from "../feeds/feed-links.ts";
 import type { GameCard } from "../games/game-card.ts";
 import { type AwardList, honourList } from "../awards/award-lines.ts";
 import { type CareerClubs, careerClubs } from "../transfers/career-clubs.ts";
@@ -64,7 +65,7 @@ export type PlayerAround = {
   readonly career: CareerClubs;
   /** What he was named for. */
   readonly honours: AwardList;
-  readonly next: { readonly title: string; readonly empty: string; readonly games: readonly GameCard[] };
+  readonly next: { readonly title: string; readonly calendar: FeedLink; readonly empty: string; readonly games: readonly GameCard[] };
   readonly compare: {
     readonly title: string;
     readonly alike: string;
@@ -198,7 +199,12 @@ export function playerAround(profile: PlayerProfile, language: PageLanguage): Pl
   return {
     career: careerClubs(profile.stays, language),
     honours: honourList(profile.honours, language),
-    next: { title: t("next.title"), empty: t("next.empty"), games: profile.next.map((game) => cardWithOutlets(game, language)) },
+    next: {
+      title: t("next.title"),
+      calendar: playerCalendar(profile.person.slug, language),
+      empty: t("next.empty"),
+      games: profile.next.map((game) => cardWithOutlets(game, language)),
+    },
     compare: {
       title: t("compare.open"),
       alike: t("compare.alike"),

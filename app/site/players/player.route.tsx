@@ -3,6 +3,7 @@ import { addresses, type PlayerTab } from "#contract/addresses.ts";
 import { useLocale } from "../../i18n/language-provider.tsx";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
+import { inHead, playerCalendar } from "../feeds/feed-links.ts";
 import { pageLanguage, type PageLanguage } from "../page-language.ts";
 import { pageMetaTags, type PageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/player.route";
@@ -47,6 +48,7 @@ function playerMeta(page: PlayerPage, tab: PlayerTab, origin: string, language: 
     origin,
     path,
     type: "profile",
+    feeds: [inHead(playerCalendar(page.slug, language))],
     way: [
       { name: t("title"), path: addresses.players(locale) },
       { name: page.name, path: screen },
