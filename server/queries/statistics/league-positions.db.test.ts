@@ -21,9 +21,8 @@ beforeAll(async () => {
   const { events } = exhibitionGame("positions");
   await league.append(gameId, events.slice(0, 60));
   const played = boxScoreOf(foldPlays(playsInForce(events), fiba)).teams.home.players.filter((line) => line.played);
-  for (const [index, position] of told.entries()) {
-    const { key = "" } = played[index] ?? {};
-    await league.link(gameId, key, await league.person("Igrač", `${position} ${index}`));
+  for (const [index, { key }] of played.slice(0, told.length).entries()) {
+    await league.link(gameId, key, await league.person("Igrač", `${told[index]} ${index}`));
   }
   await league.append(gameId, events.slice(60));
 });
