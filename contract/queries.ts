@@ -15,7 +15,7 @@ import type { StatisticPhrase } from "#core/wording/statistic-phrase.ts";
 import type { MissingPlayer } from "./availability.ts";
 import type { GameOutlets } from "./outlets.ts";
 import type { LeagueTableView, LeagueTableWanted, LeagueTopPerformances } from "./league-queries.ts";
-import type { HallRef } from "./venue-queries.ts";
+import type { HallRef, VenueRef } from "./venue-queries.ts";
 import type { PlayoffPicture, PlayoffView } from "./playoff-view.ts";
 
 /** Five colours and the button's, as `#rrggbb`. Everything else on a page derives from them. */
@@ -116,7 +116,7 @@ export type GameSummary = {
   readonly overtimes: number;
   readonly home: TeamRef & { readonly points: number | null; readonly record: { readonly wins: number; readonly losses: number } | null };
   readonly away: TeamRef & { readonly points: number | null; readonly record: { readonly wins: number; readonly losses: number } | null };
-  readonly venue: LocalName | null;
+  readonly venue: VenueRef | null;
   /** `null` unless it is being played. */
   readonly lastLine: LastLine | null;
   /** In lists that lead to them, of games that are not over. */

@@ -7,9 +7,9 @@ import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { TeamId } from "../db/row-ids.ts";
 import { gamesInRounds } from "../db/games-in-rounds.ts";
 import type { Database } from "../db/schema.ts";
-import { localName } from "./local-name.ts";
 import type { TableRowOfTeam } from "./table-rows.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "./team-ref.ts";
+import { venueRef, type VenueRow, venueRowJson } from "./venue-ref.ts";
 
 type SideRow = { readonly team: TeamRefRow; readonly record: { readonly wins: number; readonly losses: number } | null };
 
@@ -29,7 +29,7 @@ export type GameCardRow = {
   readonly away: SideRow;
   readonly homePoints: number | null;
   readonly awayPoints: number | null;
-  readonly venue: { readonly name: string; readonly transliterable: boolean } | null;
+  readonly venue: VenueRow | null;
   readonly lastLine: LastLine | null;
   /** Where the list asks for them. */
   readonly outlets?: GameOutlets | null;
@@ -76,8 +76,8 @@ function cardsWithoutSides(db: Kysely<Database>, tenantId: TenantId) {
   ]);
 }
 
-const venueJson = sql<GameCardRow["venue"]>`(
-  select json_build_object('name', venues.name, 'transliterable', venues.transliterable) from venues
+const venueJson = sql<VenueRow | null>`(
+  select ${venueRowJson} from venues
   where venues.tenant_id = games.tenant_id and venues.venue_id = games.venue_id)`;
 
 /** Of games being played only: nobody else's log is looked at. A period is over until a line of another one comes. MOVE10 */
@@ -132,7 +132,7 @@ export function gameSummary(seasonSlug: string, leagueSlug: string, row: GameCar
     overtimes: row.overtimes,
     home: { ...teamRef(row.home.team), points: row.homePoints, record: row.home.record },
     away: { ...teamRef(row.away.team), points: row.awayPoints, record: row.away.record },
-    venue: row.venue === null ? null : localName(row.venue.name, row.venue.transliterable),
+    venue: venueRef(row.venue),
     lastLine: row.lastLine,
     ...(row.outlets && { outlets: row.outlets }),
   };

@@ -117,3 +117,16 @@ test.each([
   await page.getByRole("heading", { level: 1, name }).waitFor();
   expect(page.url()).toMatch(/\/halls\?view=teams$/);
 });
+
+test("HALLS5 by keyboard a game comes first and its hall after it; both lead to their own pages", async () => {
+  const page = await browser.visit();
+  await page.goto(`${site.origin("league-a")}/sr/schedule`);
+  const game = page.locator("main a[data-spoils]").first();
+  await game.focus();
+  await page.keyboard.press("Tab");
+  const hall = page.locator(":focus");
+  const name = await hall.innerText();
+  expect(await hall.getAttribute("href")).toMatch(/^\/sr\/halls\/[a-z0-9-]+$/);
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+});

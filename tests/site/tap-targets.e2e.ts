@@ -43,6 +43,7 @@ test.each([
   "/sr/clubs/gavran",
   "/sr/halls?view=teams",
   "/sr/halls",
+  "/sr/schedule",
   "/sr/seasons/2026-27/leagues/first/tabs/Fantasy",
 ])("WCAG 2.5.8 everything to press is hit with a thumb on a phone: %s", async (path) => {
   const page = await browser.visit({ viewport: { width: 390, height: 844 } });
@@ -50,6 +51,39 @@ test.each([
   await settled(page);
   expect(await tooSmall(page)).toEqual([]);
 });
+
+test.each([
+  ["/sr/schedule", 390],
+  ["/ru/schedule", 1280],
+  ["/sr", 390],
+  ["/sr/seasons/2026-27/leagues/first", 1024],
+  ["/sr/seasons/2026-27/leagues/first/tabs/Calendar", 390],
+  ["/sr/clubs/gavran/tabs/LatestGames", 1024],
+  ["/sr/players/zan-stare", 390],
+] as const)(
+  "HALLS5 %s at %i: halls are 24 px to press, beside their game's link, with it and after it by keyboard",
+  async (path, width) => {
+    const page = await browser.visit({ viewport: { width, height: 844 }, javaScriptEnabled: false });
+    await page.goto(site.origin("league-a") + path);
+    const halls = await page.locator("main [data-spoils] ~ a[href*='/halls/']").evaluateAll((links) =>
+      links
+        .filter((link) => link.checkVisibility())
+        .map((link) => {
+          link.scrollIntoView({ block: "center" });
+          const [box, game] = [link, link.parentElement!].map((part) => part.getBoundingClientRect());
+          return {
+            isLarge: Math.min(box!.width, box!.height) >= 24,
+            isInGame: box!.top >= game!.top && box!.bottom <= game!.bottom + 0.5 && box!.right <= game!.right + 0.5,
+            isNested: link.parentElement!.closest("a") !== null,
+            isOnTop: document.elementFromPoint(box!.x + box!.width / 2, box!.y + 2) === link,
+          };
+        }),
+    );
+    expect(halls.length).toBeGreaterThan(0);
+    const fits = { isLarge: true, isInGame: true, isNested: false, isOnTop: true };
+    expect(halls.filter((hall) => JSON.stringify(hall) !== JSON.stringify(fits))).toEqual([]);
+  },
+);
 
 test.each([
   ["/sr", "main a[class*=_player_]"],

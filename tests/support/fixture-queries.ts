@@ -136,7 +136,7 @@ function summaryOf(game: FixtureGame): GameSummary {
     overtimes: game.overtimes,
     home: { ...game.home.ref, points: score?.home ?? null, record: recordOf(game.home) },
     away: { ...game.away.ref, points: score?.away ?? null, record: recordOf(game.away) },
-    venue: game.tipOff === null ? null : ownName(`Sportski centar ${game.home.ref.name.text}`),
+    venue: game.tipOff === null ? null : { slug: game.home.ref.clubSlug, name: ownName(`Sportski centar ${game.home.ref.name.text}`) },
     lastLine:
       game.status === "live" ? { period: { kind: "regular", number: 3 }, periodEnded: false, clockMs: 252_000, ruleProfile: "fiba" } : null,
   };
@@ -310,7 +310,8 @@ function gameView(address: GameAddress | PlayoffGameAddress, allPlays: boolean):
 
 /** What is postponed was to be played at the hall it has; one game to come was moved by a day. */
 function movesOf(game: FixtureGame): GameMoveView[] {
-  const { tipOff, venue, status } = summaryOf(game);
+  const { tipOff, venue: hall, status } = summaryOf(game);
+  const venue = hall && hall.name;
   if (game.status === "postponed")
     return [
       {

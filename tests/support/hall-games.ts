@@ -65,7 +65,7 @@ function viewOf(cast: Cast, events: readonly LiveEvent[], state: HallState): Liv
     overtimes: 0,
     home: side("home"),
     away: side("away"),
-    venue: own("Hala Lozničko polje"),
+    venue: { slug: "loznicko-polje", name: own("Hala Lozničko polje") },
     lastLine: null,
   };
   const players = (["home", "away"] as const).flatMap((of) =>

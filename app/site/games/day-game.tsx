@@ -2,6 +2,7 @@ import { Crest } from "../../ui/crest.tsx";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
 import { CardOutlets } from "./card-outlets.tsx";
 import { CardSpoiler } from "./card-spoiler.tsx";
+import { CardVenue } from "./card-venue.tsx";
 import { useCardNow } from "./use-card-now.ts";
 import styles from "./day-game.module.css";
 import type { CardSide, GameCard } from "./game-card.ts";
@@ -20,18 +21,17 @@ export function DayGame({ game: written, clubs, withDay = false }: Props) {
         <span className={styles.when}>
           {withDay && game.day !== null && <small>{game.day}</small>}
           {(!withDay || game.phase === "ahead") && <b>{game.time ?? "–"}</b>}
+          {says && (
+            <small>
+              <CardState game={game} />
+            </small>
+          )}
         </span>
         {[game.home, game.away].map((side) => (
           <DaySide key={side.club} side={side} game={game} clubs={clubs} />
         ))}
-        {(says || game.venue !== null) && (
-          <span className={styles.note}>
-            {says && <CardState game={game} />}
-            {says && game.venue !== null && " · "}
-            {game.venue}
-          </span>
-        )}
       </a>
+      <CardVenue game={game} className={styles.venue} />
       <CardSpoiler game={game} clubs={clubs} />
       <CardOutlets game={game} className={styles.outlets} />
     </li>

@@ -6,6 +6,7 @@ import type { CardSide, GameCard } from "./game-card.ts";
 import { CardState } from "./game-state.tsx";
 import { CardOutlets } from "./card-outlets.tsx";
 import { CardSpoiler } from "./card-spoiler.tsx";
+import { CardVenue } from "./card-venue.tsx";
 import { useCardNow } from "./use-card-now.ts";
 import styles from "./featured-game.module.css";
 
@@ -29,8 +30,8 @@ export function FeaturedGame({ game: written, colors, clubs }: Props) {
           </span>
         </span>
         <FeaturedSide side={game.away} clubs={clubs} />
-        {game.venue !== null && <span className={styles.venue}>{game.venue}</span>}
       </a>
+      <CardVenue game={game} className={styles.venue} />
       <CardSpoiler game={game} clubs={clubs} />
       <CardOutlets game={game} className={styles.outlets} />
     </Sides>
@@ -53,7 +54,7 @@ function FeaturedScore({ game: { home, away, phase, time } }: { game: GameCard }
     return <span className={styles.time}>{time ?? "–"}</span>;
   }
   return (
-    <span className={styles.score} data-told="">
+    <span className={styles.score} data-told="" data-live={phase === "live" || undefined}>
       <b className={phase === "over" && !home.won ? styles.trailing : undefined}>{home.points}</b>
       <i>–</i>
       <b className={phase === "over" && !away.won ? styles.trailing : undefined}>{away.points}</b>

@@ -28,7 +28,8 @@ export type GameCard = {
   readonly day: string | null;
   readonly time: string | null;
   readonly machineTime: string | null;
-  readonly venue: string | null;
+  /** The hall, and its page. HALLS2 */
+  readonly venue: { readonly text: string; readonly href: string } | null;
   /** Where it stands, as the page was made; `null` unless it is being played. MOVE10 */
   readonly running: { readonly text: string; readonly ruleProfile: string } | null;
   readonly home: CardSide;
@@ -52,7 +53,7 @@ export function gameCard(game: GameSummary, language: PageLanguage): GameCard {
     day: moment === null ? null : format.date(moment, "day"),
     time: moment === null ? null : format.date(moment, "time"),
     machineTime: moment === null ? null : format.machineTime(moment),
-    venue: game.venue && language.name(game.venue),
+    venue: game.venue && { text: language.name(game.venue.name), href: addresses.hall(locale, game.venue.slug) },
     running: game.lastLine && { text: lastLineText(game.lastLine, language), ruleProfile: game.lastLine.ruleProfile },
     home: cardSide(game.home, game.away.points, phase, language),
     away: cardSide(game.away, game.home.points, phase, language),

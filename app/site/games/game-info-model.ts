@@ -33,7 +33,7 @@ export function gameInfo(
   const moment = momentOf(view.summary);
   return {
     date: moment === null ? null : format.date(moment, "dateTime"),
-    venue: view.summary.venue && name(view.summary.venue),
+    venue: view.summary.venue && name(view.summary.venue.name),
     attendance: view.attendance,
   };
 }

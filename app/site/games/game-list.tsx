@@ -6,6 +6,7 @@ import { isPlain } from "./game-phase.ts";
 import { CardState } from "./game-state.tsx";
 import { CardOutlets } from "./card-outlets.tsx";
 import { CardSpoiler } from "./card-spoiler.tsx";
+import { CardVenue } from "./card-venue.tsx";
 import { useCardNow } from "./use-card-now.ts";
 import styles from "./game-list.module.css";
 
@@ -24,14 +25,14 @@ export function GameList({ games, clubs, withDay = false }: { games: readonly Ga
 function GameRow({ game: written, clubs, withDay }: { game: GameCard; clubs: ClubMarks; withDay: boolean }) {
   const game = useCardNow(written);
   return (
-    <li>
+    <li className={styles.game}>
       <a className={styles.row} href={game.href} data-spoils={game.href}>
         <Moment game={game} withDay={withDay} />
         <RowSide side={game.home} game={game} clubs={clubs} className={styles.home} />
         <Result game={game} />
         <RowSide side={game.away} game={game} clubs={clubs} className={styles.away} />
-        {game.venue !== null && <span className={styles.venue}>{game.venue}</span>}
       </a>
+      <CardVenue game={game} className={styles.venue} />
       <CardSpoiler game={game} clubs={clubs} />
       <CardOutlets game={game} className={styles.outlets} />
     </li>

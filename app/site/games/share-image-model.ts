@@ -25,7 +25,7 @@ export function shareImageOf({ summary, competition }: GameView, site: SiteView,
     middle,
     state: stateOf(card, language),
     isLive: card.phase === "live",
-    foot: [middle.kind === "moment" ? null : card.day, card.venue].filter((text) => text !== null).join(" · "),
+    foot: [middle.kind === "moment" ? null : card.day, card.venue?.text ?? null].filter((text) => text !== null).join(" · "),
   };
 }
 

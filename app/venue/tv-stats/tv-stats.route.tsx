@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const t = translatorFor(locale, "venues");
   const { home, away, venue } = game.summary;
   const hall: HallData = {
-    place: venue && nameIn(locale, venue),
+    place: venue && nameIn(locale, venue.name),
     game,
     next: null,
     occasion: occasionOf(game, league, locale),

@@ -116,7 +116,7 @@ export class Wire {
       overtimes,
       home: this.#side(home, ref),
       away: this.#side(away, ref),
-      venue: venue && wireName(venue),
+      venue: venue && wireName(venue.name),
       ...this.gameLinks(ref),
     };
   }

@@ -277,7 +277,7 @@ describe("a game's place in its league", () => {
       tipOff: Date.UTC(2026, 9, 3, 16, 45),
       ref: { roundSlug: "7", gameSlug: "team-a-team-b" },
     });
-    expect(view.summary.venue?.text).toMatch(/uber arena/i);
+    expect(view.summary.venue?.name.text).toMatch(/uber arena/i);
     expect(view.officials.map(({ name }) => name)).toEqual([]);
     expect(view.attendance).toBe(1234);
   });

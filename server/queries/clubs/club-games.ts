@@ -7,7 +7,8 @@ import type { Database } from "../../db/schema.ts";
 import { localName } from "../local-name.ts";
 import { clubOutletsOf } from "../outlets.ts";
 import { clubRef } from "../club-ref.ts";
-import { clubColumns, clubGame, homeVenue, latestTeams, newestCards, venueRef } from "./club-rows.ts";
+import { venueRef } from "../venue-ref.ts";
+import { clubColumns, clubGame, homeVenue, latestTeams, newestCards } from "./club-rows.ts";
 
 type SeasonLeagueRow = {
   readonly seasonSlug: string;

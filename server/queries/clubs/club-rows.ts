@@ -2,13 +2,13 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { ClubTeam } from "#contract/club-queries.ts";
 import type { GameSummary } from "#contract/queries.ts";
-import type { VenueRef } from "#contract/venue-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { LeagueId } from "../../db/row-ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { gameCards, type GameCardRow, gameSummary } from "../game-cards.ts";
 import { localName } from "../local-name.ts";
 import { standingsRows, tableRows, type TableRowOfTeam } from "../table-rows.ts";
+import { type VenueRow, venueRowJson } from "../venue-ref.ts";
 
 /** What a header shows of a club, by the name under which the query joined `clubs`. */
 export function clubColumns<Table extends string>(club: Table) {
@@ -24,8 +24,6 @@ export function clubColumns<Table extends string>(club: Table) {
 }
 
 export type NameRow = { readonly name: string; readonly transliterable: boolean };
-
-type VenueRow = NameRow & { readonly slug: string };
 
 export type ClubTeamRow = TableRowOfTeam & {
   readonly leagueId: LeagueId;
@@ -113,17 +111,13 @@ export function clubGame(row: ClubGameRow): GameSummary {
 /** The hall of most of the home games of some teams. */
 export function homeVenue(tenantId: TenantId, teams: RawBuilder<unknown>): RawBuilder<VenueRow | null> {
   return sql`(
-    select json_build_object('slug', venues.slug, 'name', venues.name, 'transliterable', venues.transliterable)
+    select ${venueRowJson}
     from (
       select games.venue_id, count(*) as games from games
       where games.tenant_id = ${tenantId} and games.home_team_id in (${teams}) and games.venue_id is not null
       group by games.venue_id order by count(*) desc, games.venue_id limit 1
     ) hall
     join venues on venues.tenant_id = ${tenantId} and venues.venue_id = hall.venue_id)`;
-}
-
-export function venueRef(row: VenueRow | null): VenueRef | null {
-  return row && { slug: row.slug, name: localName(row.name, row.transliterable) };
 }
 
 /** Of the club that the query around it calls `owner`: an old club does not read all it ever played to tell what is latest. */

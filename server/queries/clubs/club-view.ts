@@ -8,7 +8,8 @@ import { clubOutletsOf, outletsOfCard } from "../outlets.ts";
 import { isAhead, isPlayed } from "../game-cards.ts";
 import { clubRef, type ClubRefRow } from "../club-ref.ts";
 import { namedPerson, type NamedPersonRow } from "../staff/named-person.ts";
-import { cardsOfTeams, clubColumns, clubGame, clubTeam, clubTeamRows, homeVenue, latestTeams, venueRef } from "./club-rows.ts";
+import { venueRef } from "../venue-ref.ts";
+import { cardsOfTeams, clubColumns, clubGame, clubTeam, clubTeamRows, homeVenue, latestTeams } from "./club-rows.ts";
 
 const gamesShown = 5;
 const coachesShown = 10;

@@ -5,7 +5,8 @@ import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { clubRef } from "../club-ref.ts";
-import { clubGame, clubTeam, clubTeamRows, homeVenue, newestCards, venueRef } from "./club-rows.ts";
+import { venueRef } from "../venue-ref.ts";
+import { clubGame, clubTeam, clubTeamRows, homeVenue, newestCards } from "./club-rows.ts";
 import { rosterPlayers, rosterRows } from "./roster-rows.ts";
 
 /** A club in one season, under the name it had then. One round trip. */

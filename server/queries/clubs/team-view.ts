@@ -15,7 +15,8 @@ import { hasResult, latestFirst } from "../staff/coached-lines.ts";
 import { namedPerson, namedPersonJson, type NamedPersonRow } from "../staff/named-person.ts";
 import { rankingOf, standingsRows, tableRows } from "../table-rows.ts";
 import { teamRef, teamRefJson } from "../team-ref.ts";
-import { cardsOfTeams, clubGame, homeVenue, venueRef } from "./club-rows.ts";
+import { venueRef } from "../venue-ref.ts";
+import { cardsOfTeams, clubGame, homeVenue } from "./club-rows.ts";
 import { rosterPlayers, rosterRows } from "./roster-rows.ts";
 
 /** A team in its league: the table, its list, its games, and what all teams of the league did. One round trip. */
