@@ -126,6 +126,9 @@ export const addresses = {
   halls: (locale: Locale) => `/${locale}/halls`,
   /** Before how many the teams of a league played. CROWD1 */
   attendance: (locale: Locale) => `/${locale}/halls?view=teams`,
+  /** Likewise, of one season of a league. */
+  attendanceOf: (locale: Locale, { seasonSlug, leagueSlug }: { readonly seasonSlug: string; readonly leagueSlug: string }) =>
+    `/${locale}/halls?view=teams&league=${leagueSlug}&season=${seasonSlug}`,
   /** Where a hall stands, who plays there, how many came. HALLS2 */
   hall: (locale: Locale, slug: string) => `/${locale}/halls/${slug}`,
   /** Who of the current season may be missing. AVAIL5 */

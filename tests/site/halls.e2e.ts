@@ -118,6 +118,18 @@ test.each([
   expect(page.url()).toMatch(/\/halls\?view=teams$/);
 });
 
+test.each(["Standings", "AllGames", "LeagueLeaders"])(
+  "CROWD2 the tab %s of a league leads to how many came in its season, without JavaScript",
+  async (tab) => {
+    const page = await browser.visit({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+    await page.goto(`${site.origin("league-a")}/en/seasons/2025-26/leagues/second/tabs/${tab}`);
+    await page.getByRole("main").getByRole("link", { name: "Attendance by club", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Attendance by club" }).waitFor();
+    const chosen = await page.getByRole("main").locator("[aria-current]").allInnerTexts();
+    expect(chosen).toEqual(["By club", "Druga liga", "2025/26"]);
+  },
+);
+
 test("HALLS5 by keyboard a game comes first and its hall after it; both lead to their own pages", async () => {
   const page = await browser.visit();
   await page.goto(`${site.origin("league-a")}/sr/schedule`);

@@ -33,6 +33,8 @@ export type LeaguePage = LeagueParts & {
   readonly address: LeagueAddress;
   readonly clubs: ClubMarks;
   readonly live: LivePage;
+  /** At the foot of tabs of games: before how many they are played. CROWD2 */
+  readonly crowds: { readonly href: string; readonly text: string } | null;
 };
 
 export const leagueTabIds = {
@@ -59,6 +61,8 @@ const tabNames = {
   Playoff: "tabs.playoff",
   Fantasy: "tabs.fantasy",
 } as const satisfies Record<LeagueTab, string>;
+
+const tabsWithCrowds: ReadonlySet<LeagueTab> = new Set(["Standings", "AllGames", "LeagueLeaders"]);
 
 /** The message that names a tab. */
 export function leagueTabName(tab: LeagueTab): (typeof tabNames)[LeagueTab] {
@@ -88,6 +92,9 @@ export function leaguePage(
     address: { seasonSlug: competition.seasonSlug, leagueSlug: competition.leagueSlug },
     clubs: clubMarks(teams, language),
     live: { game: null, from: followFrom(games, Date.now()) },
+    crowds: tabsWithCrowds.has(tab)
+      ? { href: addresses.attendanceOf(language.locale, competition), text: language.t("halls")("crowds.title") }
+      : null,
     ...parts,
   };
 }

@@ -8,6 +8,7 @@ import { RoundAward } from "../awards/round-award.tsx";
 import { DayGame } from "../games/day-game.tsx";
 import { SpoilerPart } from "../games/spoiler.tsx";
 import { CrossTable } from "./cross-table.tsx";
+import { CrowdsLink } from "./crowds-link.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import type { LeaguePage } from "./league-page.ts";
 import styles from "./league-standings.module.css";
@@ -40,6 +41,7 @@ export function LeagueStandings({ page, standings, locale }: Props) {
         {standings.nowNote !== null && <p className={styles.now}>{standings.nowNote}</p>}
         <ShownTable page={page} standings={standings} />
         {standings.asOfNote !== null && <p className={styles.note}>{standings.asOfNote}</p>}
+        <CrowdsLink crowds={page.crowds} />
       </section>
       {!isWide && (
         <div className={frame.column}>

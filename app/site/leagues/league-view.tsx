@@ -13,6 +13,7 @@ import { BandHead } from "../band-head.tsx";
 import { StaleNote } from "../games/stale-note.tsx";
 import { StatisticsView } from "../statistics/statistics-view.tsx";
 import { AllGames } from "./all-games.tsx";
+import { CrowdsLink } from "./crowds-link.tsx";
 import { FantasyView } from "./fantasy-view.tsx";
 import { leagueTabIds, leagueTabName, type LeaguePage } from "./league-page.ts";
 import { LeagueStandings } from "./league-standings.tsx";
@@ -52,6 +53,7 @@ export function LeagueView({ page: loaded, locale }: { page: LeaguePage; locale:
         <div className={frame.page} aria-busy={isLoading} {...pane}>
           <StaleNote />
           <OpenTab page={page} locale={locale} />
+          {page.tab !== "standings" && <CrowdsLink crowds={page.crowds} />}
         </div>
       </TablePage>
     </>
