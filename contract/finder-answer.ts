@@ -2,6 +2,9 @@ import type { FinderStatistic } from "#core/stats/history/finder-question.ts";
 import type { TeamRef } from "./queries.ts";
 import type { PersonRef, PlayedGame } from "./statistics-queries.ts";
 
+/** All that is found at once is so many rows at most: questions know no bound of their own. FIND5 */
+export const mostFound = 500;
+
 /** What the finder found, newest or longest first. */
 export type FinderAnswer = {
   /** Newest first: what may be asked for. */

@@ -39,6 +39,7 @@ export default {
       games: "Newest first. Forfeited games are not looked at; what was not recorded reaches no bound.",
       streaks: "Longest first. Only the games looked at count: with “Away”, games at home neither end a series nor lengthen it.",
     },
+    most: "The whole table and its files hold {most} rows at most.",
     nothing: "No game is like that. Ask for less, or for more seasons.",
     length: "In a row",
     from: "From",

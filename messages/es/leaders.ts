@@ -44,6 +44,7 @@ export default {
       streaks:
         "Las más largas primero. Solo cuentan los partidos elegidos: con «Fuera», los partidos en casa ni cortan una racha ni la alargan.",
     },
+    most: "La tabla completa y sus archivos tienen como máximo {most} filas.",
     nothing: "No hay ningún partido así. Pide menos, o más temporadas.",
     length: "Seguidos",
     from: "Desde",

@@ -44,6 +44,7 @@ export default {
       streaks:
         "Les plus longues d’abord. Seuls comptent les matchs retenus\u00a0: avec «\u00a0Extérieur\u00a0», un match à domicile n’arrête ni n’allonge une série.",
     },
+    most: "Le tableau entier et ses fichiers comptent {most} lignes au plus.",
     nothing: "Aucun match de ce genre. Demandez moins, ou plus de saisons.",
     length: "De suite",
     from: "Du",

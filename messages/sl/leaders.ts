@@ -42,6 +42,7 @@ export default {
       games: "Najnovejše najprej. Tekme brez boja ne štejejo; česar niso zapisali, ne izpolni pogoja.",
       streaks: "Najdaljši najprej. Štejejo le tekme, ki jih gledamo: pri »V gosteh« domače tekme niza ne prekinejo in ne podaljšajo.",
     },
+    most: "Celotna tabela in njene datoteke imajo največ {most} vrstic.",
     nothing: "Takšne tekme ni. Poiščite manj ali v več sezonah.",
     length: "Zapored",
     from: "Od",

@@ -43,6 +43,7 @@ export default {
       streaks:
         "Najduži na početku. Broje se samo utakmice koje se gledaju: uz „U gostima“ domaće utakmice niz ni ne prekidaju ni ne produžavaju.",
     },
+    most: "Cela tabela i njene datoteke imaju najviše {most} redova.",
     nothing: "Takve utakmice nema. Tražite manje ili u više sezona.",
     length: "Zaredom",
     from: "Od",

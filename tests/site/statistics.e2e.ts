@@ -1,6 +1,9 @@
+import { parse } from "csv-parse/sync";
 import { sql } from "kysely";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { mostFound } from "#contract/finder-answer.ts";
+import { pageTables } from "#server/exports/page-tables.ts";
 import { askServer } from "../support/ask-server.ts";
 import { browserForThisFile } from "../support/browser.ts";
 import { demoSiteForThisFile } from "../support/demo-site.ts";
@@ -375,7 +378,43 @@ describe("the finder", () => {
     expect(Object.values(first ?? {}).map(String)).toContain(String(kept[0]?.length));
   });
 
+  test.each(["s1=points&n1=15&s2=assists&n2=4&side=away", "find=streaks&s1=points&n1=10"])(
+    "FIND5 %s: the files hold what all pages hold together, and are taken without a script",
+    async (search) => {
+      const cells = (html: string) => pageTables(html)[0]?.rows.map((row) => row.join("|")) ?? [];
+      const pageAt = async (path: string) => (await site.get("league-a", path)).text();
+      const found = (pattern: RegExp, html: string) => pattern.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? null;
+      const first = await pageAt(`/en${finder}?${search}`);
+      const lines = cells(first);
+      expect(lines).toHaveLength(50);
+      for (let next = found(/<a href="([^"]*)" rel="next"/, first); next !== null;) {
+        const html = await pageAt(next);
+        lines.push(...cells(html));
+        expect(found(/<a href="([^"]*)" rel="nofollow" download/, html)).toContain("after=all");
+        next = found(/<a href="([^"]*)" rel="next"/, html);
+      }
+      const csv = found(/<a href="([^"]*\.csv[^"]*)" rel="nofollow" download/, first) ?? "";
+      const before = site.roundTrips();
+      const file = await site.get("league-a", csv);
+      expect(site.roundTrips() - before).toBeLessThanOrEqual(4);
+      expect(parse(await file.text(), { bom: true })).toHaveLength(Math.min(lines.length, mostFound) + 1);
+      expect(cells(await pageAt(`/en${finder}?${search}&after=all`))).toEqual(lines.slice(0, mostFound));
+      expect(first).toContain("hold 500 rows at most");
+    },
+  );
+
+  test("FIND5 more than can be told at once goes on behind it; no question has no files", async () => {
+    const html = await (await site.get("league-a", `/en${finder}?s1=points&n1=1&after=all`)).text();
+    expect(pageTables(html)[0]?.rows).toHaveLength(mostFound);
+    const next = /<a href="([^"]*)" rel="next"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    expect(pageTables(await (await site.get("league-a", next)).text())[0]?.rows).toHaveLength(50);
+    expect((await site.get("league-a", `/en${finder}.csv?after=all`)).status).toBe(404);
+    expect((await site.get("league-a", `/en${finder}.csv?s1=points&n1=900&after=all`)).status).toBe(404);
+  });
+
   test.each([
+    "s1=points&n1=30&after=ALL",
+    "s1=points&n1=30&after=all~1~1",
     "s1=secrets&n1=1",
     "n1=%00&s1=points",
     `after=${"9".repeat(90)}&s1=points&n1=20`,

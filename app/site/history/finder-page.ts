@@ -1,6 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
-import type { FinderAnswer } from "#contract/finder-answer.ts";
-import { finderParameters, type FinderQuestion, finderStatistics, mostConditions } from "#core/stats/history/finder-question.ts";
+import { type FinderAnswer, mostFound } from "#contract/finder-answer.ts";
+import { allFound, finderParameters, type FinderQuestion, finderStatistics, mostConditions } from "#core/stats/history/finder-question.ts";
 import type { ClubMarks } from "../clubs/club-mark.ts";
 import { clubMarks } from "../clubs/make-club-marks.ts";
 import type { PageLanguage } from "../page-language.ts";
@@ -71,7 +71,10 @@ export function finderPage(question: FinderQuestion, answer: FinderAnswer, langu
       title: t(`finder.found.${question.find}`),
       table,
       empty: t("finder.nothing"),
-      note: t(`finder.note.${question.find}`),
+      note: [
+        t(`finder.note.${question.find}`),
+        ...(table.pages === null ? [] : [t("finder.most", { most: language.format.number(mostFound) })]),
+      ].join(" "),
     },
   };
 }
@@ -184,13 +187,24 @@ function foundTable(question: FinderQuestion, { lines, next }: FinderAnswer, con
           ],
     })),
     sorted: isStreaks ? { key: "length", direction: "descending" } : null,
-    pages:
-      next === null
-        ? null
-        : {
-            label: t("pages.label"),
-            previous: null,
-            next: { text: t("pages.next"), href: finderPath({ ...question, after: next }, language) },
-          },
+    pages: pagesAfter(question, next, language),
+  };
+}
+
+/** The ways on, and to all that is found; `null` where one page holds it. FIND2 FIND5 */
+function pagesAfter(question: FinderQuestion, next: string | null, language: PageLanguage): FigureTable["pages"] {
+  const isFirst = question.after === null;
+  const isWhole = question.after === allFound;
+  if (next === null && (isFirst || isWhole)) return null;
+  const t = language.t("leaders");
+  const link = (text: "next" | "whole", after: string) => ({
+    text: t(`pages.${text}`),
+    href: finderPath({ ...question, after }, language),
+  });
+  return {
+    label: t("pages.label"),
+    previous: null,
+    next: next === null ? null : link("next", next),
+    ...(!isWhole && { whole: link("whole", allFound) }),
   };
 }

@@ -34,9 +34,12 @@ export type FinderQuestion = {
   readonly phase: Phase | null;
   /** Slug of the first season that is looked at; `null`: all. */
   readonly since: string | null;
-  /** Where the page before ended; nothing that a reader types. */
+  /** Where the page before ended, nothing that a reader types; or all at once, of which the files are made. FIND5 */
   readonly after: string | null;
 };
+
+/** In the place of where a page before ended: everything at once. FIND5 */
+export const allFound = "all";
 
 /** So many conditions may be put together. FIND1 */
 export const mostConditions = 3;
@@ -67,7 +70,7 @@ export function parseFinderQuestion(read: (name: FinderParameter) => string | nu
     side: oneOf(read("side"), ["home", "away"]),
     phase: oneOf(read("phase"), ["regular", "playoff"]),
     since: /^[a-z0-9-]{1,40}$/.test(since) ? since : null,
-    after: /^[0-9a-f~ :-]{1,160}$/i.test(after) ? after : null,
+    after: after === allFound || /^[0-9a-f~ :-]{1,160}$/i.test(after) ? after : null,
   };
 }
 

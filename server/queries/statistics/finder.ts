@@ -1,13 +1,19 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
-import type { FinderAnswer } from "#contract/finder-answer.ts";
+import { type FinderAnswer, mostFound } from "#contract/finder-answer.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { asksSomething, type FinderCondition, type FinderQuestion, type FinderStatistic } from "#core/stats/history/finder-question.ts";
+import {
+  allFound,
+  asksSomething,
+  type FinderCondition,
+  type FinderQuestion,
+  type FinderStatistic,
+} from "#core/stats/history/finder-question.ts";
 import type { Database } from "../../db/schema.ts";
 import { refsOf, type RowsWithRefs, rowsWithRefs } from "./row-refs.ts";
 
 /** Rows of a page; one more is asked for, to know whether another page follows. */
-const shown = 50;
+const rowsOnPage = 50;
 /** One game is no series. */
 const shortestStreak = 2;
 
@@ -47,6 +53,7 @@ const alwaysShown: readonly FinderStatistic[] = ["points", "rebounds", "assists"
 /** The games, or series of games, in which everything asked holds, in one round trip. FIND2 FIND3 */
 export async function finder(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, question: FinderQuestion): Promise<FinderAnswer> {
   note(pageTags.site);
+  const shown = question.after === allFound ? mostFound : rowsOnPage;
   const rows = question.find === "games" ? gameRows(tenantId, question) : streakRows(tenantId, question);
   const page = sql<FoundRow>`select * from (${rows}) found ${afterRow(question.after)}
     order by major desc, minor desc, id desc limit ${sql.lit(shown + 1)}`;
