@@ -64,7 +64,7 @@ export function milestoneAheadPhrase({ statistic, threshold, missing }: Mileston
   return phrase("milestone.ahead", { figure, threshold: amount(Math.floor(threshold / 60)) });
 }
 
-/** "1,000 points, reached on 4 May 2025". MILE1 */
+/** "1,000 points (4 May 2025)": that it is reached stands above the list. MILE1 */
 export function milestoneReachedPhrase({ statistic, threshold, playedAt }: MilestoneReached): StatisticPhrase {
   const figure = countPhrase(statistic, threshold);
   return playedAt === null

@@ -205,13 +205,13 @@ export default {
   },
   milestone: {
     ahead: "{figure} from {threshold}",
-    reached: "{figure} reached",
-    reachedOn: "{figure} reached on {day}",
+    reached: "{figure}",
+    reachedOn: "{figure} ({day})",
   },
   meeting: {
     none: "They have not met yet",
     wins: "{name}: {count, plural, one {# win} other {# wins}}",
-    streak: "{name}: {count, plural, one {# win in a row} other {# wins in a row}}",
+    streak: "{name}: {count, plural, =1 {won the last meeting} one {# win in a row} other {# wins in a row}}",
     noStreak: "No current streak",
     averagePoints: "Average score {own}:{opponents}",
     biggestWin: "Biggest win: {name}",

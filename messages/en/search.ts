@@ -6,7 +6,7 @@ export default {
   hint: "A player, a club, two clubs for their games, or news. Either script will do, with or without accents.",
   found: "{count, plural, one {# result} other {# results}}",
   foundMore: "More than {count, plural, one {# result} other {# results}}",
-  nearest: "Nothing is spelled like “{words}”. This comes nearest:",
+  nearest: "Nothing matches “{words}” exactly. This comes nearest:",
   meant: "Did you mean:",
   nothing: "Nothing was found for “{words}”.",
   checkSpelling: "Check the spelling, or look for a family name, a club or its code.",

@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Premios",
-  honours: "Palmarés individual",
+  honours: "Palmarés",
   fromFigures: "según las estadísticas, {points} puntos por partido",
   news: "Noticia",
   newsOf: "Noticia: {award}",

@@ -34,7 +34,7 @@ export default {
     mates: "Compañeros",
     opponent: "Rival",
     away: "fuera",
-    phase: { regular: "fase regular", playoff: "playoffs" },
+    phase: { regular: "liga regular", playoff: "playoffs" },
     columns: {
       date: { short: "Fecha", long: "Fecha" },
       result: { short: "Rdo", long: "Resultado" },

@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Si acabara hoy: {count} siguen",
-  note: "Todavía no es el cuadro: muestra quién se mediría con quién si la fase regular acabara ahora.",
+  note: "Todavía no es el cuadro: muestra quién se mediría con quién si la liga regular acabara ahora.",
   underWay:
     "{count, plural, one {# partido en juego cuenta} many {# partidos en juego cuentan} other {# partidos en juego cuentan}} con el marcador actual.",
   prospects: {

@@ -230,13 +230,14 @@ export default {
   },
   milestone: {
     ahead: "A {figure} de {threshold}",
-    reached: "{figure}: marca alcanzada",
-    reachedOn: "{figure}: marca alcanzada el {day}",
+    reached: "{figure}",
+    reachedOn: "{figure} ({day})",
   },
   meeting: {
     none: "Todavía no se han enfrentado",
     wins: "{name}: {count, plural, one {# victoria} many {# de victorias} other {# victorias}}",
-    streak: "{name}: {count, plural, one {# victoria seguida} many {# de victorias seguidas} other {# victorias seguidas}}",
+    streak:
+      "{name}: {count, plural, =1 {victoria en el último enfrentamiento} one {# victoria seguida} many {# de victorias seguidas} other {# victorias seguidas}}",
     noStreak: "Sin racha actual",
     averagePoints: "Marcador medio {own}:{opponents}",
     biggestWin: "Victoria más amplia: {name}",

@@ -9,7 +9,7 @@ export default {
   hint: "Un jugador, un club, dos clubes para ver sus partidos, o una noticia. Con cualquier alfabeto, con acentos o sin ellos.",
   found: "{count, plural, one {# resultado} many {# de resultados} other {# resultados}}",
   foundMore: "Más de {count, plural, one {# resultado} many {# de resultados} other {# resultados}}",
-  nearest: "Nada se escribe como «{words}». Esto es lo más parecido:",
+  nearest: "No hay coincidencias exactas con «{words}». Esto es lo más parecido:",
   meant: "Quizá quisiste decir:",
   nothing: "No se ha encontrado nada para «{words}».",
   checkSpelling: "Revisa cómo está escrito o busca un apellido, un club o su abreviatura.",

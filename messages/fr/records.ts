@@ -227,13 +227,14 @@ export default {
   },
   milestone: {
     ahead: "À {figure} de la barre des {threshold}",
-    reached: "{figure}\u00a0: barre atteinte",
-    reachedOn: "{figure}\u00a0: barre atteinte le {day}",
+    reached: "{figure}",
+    reachedOn: "{figure} ({day})",
   },
   meeting: {
     none: "Pas encore de confrontation",
     wins: "{name}\u00a0: {count, plural, one {# victoire} many {# de victoires} other {# victoires}}",
-    streak: "{name}\u00a0: {count, plural, one {# victoire de suite} many {# de victoires de suite} other {# victoires de suite}}",
+    streak:
+      "{name}\u00a0: {count, plural, =1 {victoire dans la dernière confrontation} one {# victoire de suite} many {# de victoires de suite} other {# victoires de suite}}",
     noStreak: "Pas de série en cours",
     averagePoints: "Score moyen {own}:{opponents}",
     biggestWin: "Plus large victoire\u00a0: {name}",

@@ -9,7 +9,7 @@ export default {
   hint: "Un joueur, un club, deux clubs pour leurs matchs, ou une actualité. Dans les deux alphabets, avec ou sans accents.",
   found: "{count, plural, one {# résultat} many {# de résultats} other {# résultats}}",
   foundMore: "Plus de {count, plural, one {# résultat} many {# de résultats} other {# résultats}}",
-  nearest: "Rien ne s’écrit comme «\u00a0{words}\u00a0». Voici ce qui s’en approche le plus\u00a0:",
+  nearest: "Aucun résultat exact pour «\u00a0{words}\u00a0». Voici ce qui s’en approche le plus\u00a0:",
   meant: "Vouliez-vous dire\u00a0:",
   nothing: "Aucun résultat pour «\u00a0{words}\u00a0».",
   checkSpelling: "Vérifiez l’orthographe ou cherchez un nom de famille, un club ou son sigle.",

@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Награды",
-  honours: "Личные награды",
+  honours: "Награды",
   fromFigures: "по статистике, {points} очка за матч",
   news: "Новость",
   newsOf: "Новость: {award}",

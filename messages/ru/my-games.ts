@@ -34,7 +34,7 @@ export default {
     mates: "Партнёры по команде",
     opponent: "Соперник",
     away: "в гостях",
-    phase: { regular: "регулярный сезон", playoff: "плей-офф" },
+    phase: { regular: "регулярный чемпионат", playoff: "плей-офф" },
     columns: {
       date: { short: "Дата", long: "Дата" },
       result: { short: "Счёт", long: "Счёт" },

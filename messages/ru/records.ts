@@ -245,13 +245,14 @@ export default {
   },
   milestone: {
     ahead: "Ещё {figure} до {threshold}",
-    reached: "Достигнуто: {figure}",
-    reachedOn: "Достигнуто: {figure} ({day})",
+    reached: "{figure}",
+    reachedOn: "{figure} ({day})",
   },
   meeting: {
     none: "Ещё не встречались",
     wins: "{name}: {count, plural, one {# победа} few {# победы} many {# побед} other {# победы}}",
-    streak: "{name}: {count, plural, one {# победа подряд} few {# победы подряд} many {# побед подряд} other {# победы подряд}}",
+    streak:
+      "{name}: {count, plural, =1 {победа в последней встрече} one {# победа подряд} few {# победы подряд} many {# побед подряд} other {# победы подряд}}",
     noStreak: "Текущей серии нет",
     averagePoints: "Средний счёт {own}:{opponents}",
     biggestWin: "Самая крупная победа: {name}",

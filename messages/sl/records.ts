@@ -239,13 +239,14 @@ export default {
   },
   milestone: {
     ahead: "Še {figure} do {threshold}",
-    reached: "Doseženo: {figure}",
-    reachedOn: "Doseženo: {figure} ({day})",
+    reached: "{figure}",
+    reachedOn: "{figure} ({day})",
   },
   meeting: {
     none: "Še se nista pomerila",
     wins: "{name}: {count, plural, one {# zmaga} two {# zmagi} few {# zmage} other {# zmag}}",
-    streak: "{name}: {count, plural, one {# zmaga zapored} two {# zmagi zapored} few {# zmage zapored} other {# zmag zapored}}",
+    streak:
+      "{name}: {count, plural, =1 {zmaga na zadnjem srečanju} one {# zmaga zapored} two {# zmagi zapored} few {# zmage zapored} other {# zmag zapored}}",
     noStreak: "Brez trenutnega niza",
     averagePoints: "Povprečni izid {own}:{opponents}",
     biggestWin: "Najvišja zmaga: {name}",

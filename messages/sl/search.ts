@@ -9,7 +9,7 @@ export default {
   hint: "Igralec, klub, dva kluba za njune tekme ali novica. V latinici ali cirilici, s strešicami ali brez njih.",
   found: "{count, plural, one {# zadetek} two {# zadetka} few {# zadetki} other {# zadetkov}}",
   foundMore: "Več kot {count, plural, one {# zadetek} two {# zadetka} few {# zadetki} other {# zadetkov}}",
-  nearest: "Nič se ne piše kot »{words}«. Najbližje je to:",
+  nearest: "Za »{words}« ni natančnega zadetka. Najbližje je to:",
   meant: "Ste mislili:",
   nothing: "Za »{words}« ni zadetkov.",
   checkSpelling: "Preverite zapis ali poiščite priimek, klub ali njegovo kratico.",

@@ -12,12 +12,12 @@ export default {
     chance: "Verovatnoća pobede",
   },
   chanceNote:
-    "Kod kuće i u gostima: učinak domaćina u svojoj dvorani naspram učinka gostiju na strani. Verovatnoća pobede je procena iz koš razlika oba tima ove sezone i prednosti domaćeg terena.",
+    "Kod kuće i u gostima: učinak domaćina u svojoj dvorani naspram učinka gostiju na strani. Verovatnoća pobede je procena iz koš-razlika obe ekipe ove sezone i prednosti domaćeg terena.",
   facts: "Pred utakmicu",
   lastMeeting: "Poslednji susret",
   perGame: "Prosek ove sezone",
   perGameCaption: "{home} i {away}: prosek po utakmici ove sezone",
-  leaders: "Najbolji u oba tima",
+  leaders: "Najbolji u obe ekipe",
   leadersCaption: "Najbolji: {home} i {away}",
   latest: "Poslednje utakmice: {team}",
 } as const satisfies Translation<typeof en>;

@@ -223,13 +223,14 @@ export default {
   },
   milestone: {
     ahead: "Još {figure} do {threshold}",
-    reached: "Dostignuto: {figure}",
-    reachedOn: "Dostignuto: {figure} ({day})",
+    reached: "{figure}",
+    reachedOn: "{figure} ({day})",
   },
   meeting: {
     none: "Još se nisu sastali",
     wins: "{name}: {count, plural, one {# pobeda} few {# pobede} other {# pobeda}}",
-    streak: "{name}: {count, plural, one {# pobeda zaredom} few {# pobede zaredom} other {# pobeda zaredom}}",
+    streak:
+      "{name}: {count, plural, =1 {pobeda u poslednjem susretu} one {# pobeda zaredom} few {# pobede zaredom} other {# pobeda zaredom}}",
     noStreak: "Bez trenutnog niza",
     averagePoints: "Prosečan rezultat {own}:{opponents}",
     biggestWin: "Najveća pobeda: {name}",

@@ -118,7 +118,7 @@ export default {
   strengthOfSchedule: { short: "TR", long: "Težina rasporeda", formula: "Prosečan rejting protivnika." },
   simpleRating: { short: "[[SRS]]", long: "Jednostavni rejting", formula: "Prosečna koš-razlika i težina rasporeda zajedno." },
   pythagoreanWins: { short: "OP", long: "Očekivane pobede", formula: "Pobede koje se očekuju prema postignutim i primljenim poenima." },
-  longestDrought: { short: "Post", long: "Najduži post", formula: "Najduže vreme bez poena." },
+  longestDrought: { short: "Post", long: "Najduži strelački post", formula: "Najduže vreme bez poena." },
   comeback: { short: "Preo", long: "Preokret", formula: "Najveći zaostatak ekipe koja je pobedila." },
   clutchPoints: {
     short: "Zav",
