@@ -67,6 +67,8 @@ describe("dates", () => {
     ["sr", "full", "petak, 27. februar 2026."],
     ["sr-cyrl", "full", "петак, 27. фебруар 2026."],
     ["sl", "full", "petek, 27. februar 2026"],
+    // The letter of the year does not stand alone in a new line.
+    ["ru", "long", "27 февраля 2026\u00a0г."],
     ["es", "long", "27 de febrero de 2026"],
     ["fr", "weekday", "vendredi"],
     ["ru", "numeric", "27.02.2026"],

@@ -85,13 +85,15 @@ function makeFormat(locale: Locale, timeZone: string): Format {
     record: (wins, losses) => `${wins}${enDash}${losses}`,
     minutes: (seconds) => (seconds === null ? notRecorded : minutesAndSeconds(seconds)),
     clock: (remainingMs) => (remainingMs === null ? "" : minutesAndSeconds(Math.floor(remainingMs / 1000))),
-    date: (at, style) => dates(style).format(at),
+    date: (at, style) => withYearTogether(dates(style).format(at)),
     dayRange: (from, until) =>
-      dates("long")
-        .formatRangeToParts(from, until)
-        // Serbian ranges come with two-digit days, which its single days have not.
-        .map(({ type, value }) => (type === "day" ? value.replace(/^0/, "") : value))
-        .join(""),
+      withYearTogether(
+        dates("long")
+          .formatRangeToParts(from, until)
+          // Serbian ranges come with two-digit days, which its single days have not.
+          .map(({ type, value }) => (type === "day" ? value.replace(/^0/, "") : value))
+          .join(""),
+      ),
     dayKey: dayKeyIn(timeZone),
     machineTime: (at) => new Date(at).toISOString(),
     list: (items) => lists.format(items),
@@ -138,6 +140,11 @@ function dateFormats(tag: string, timeZone: string): (style: DateStyle) => Intl.
 /** Some languages' data have the hyphen for a minus; a table needs the sign that is as wide as the plus. */
 function withMinus(text: string): string {
   return text.replace("-", minusSign);
+}
+
+/** A Russian date ends in "2026 г.": the letter does not stand alone in the next line. */
+function withYearTogether(text: string): string {
+  return text.replace(" г.", "\u00a0г.");
 }
 
 function minutesAndSeconds(seconds: number): string {
