@@ -12,6 +12,9 @@ type SectionKey =
   | "news"
   | "videos"
   | "photos"
+  | "coaches"
+  | "referees"
+  | "halls"
   | "seasons"
   | "history"
   | "documents"
@@ -44,6 +47,9 @@ export function furtherSections(locale: Locale, path: string) {
     section("history", addresses.bestPlayersOfAllTime(locale), path),
     section("videos", addresses.videos(locale), path),
     section("photos", addresses.photos(locale), path),
+    section("coaches", addresses.coaches(locale), path),
+    section("referees", addresses.referees(locale), path),
+    section("halls", addresses.halls(locale), path),
     section("documents", addresses.documents(locale), path),
     section("aboutUs", addresses.aboutUs(locale), path),
     section("profile", addresses.profile(locale), path),
