@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { AwayText } from "../../ui/away-links.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { GameInfo as Info } from "./game-info-model.ts";
@@ -13,10 +14,13 @@ export function GameInfo({ info: { title, lines, outlets, record } }: { info: In
             <dt>{name}</dt>
             <dd>
               {parts.map(({ text, href }, place) => (
-                <span key={text}>
-                  {place > 0 && ", "}
-                  {href ? <a href={href}>{text}</a> : text}
-                </span>
+                <Fragment key={text}>
+                  {place > 0 && " "}
+                  <span>
+                    {href ? <a href={href}>{text}</a> : text}
+                    {place < parts.length - 1 && ","}
+                  </span>
+                </Fragment>
               ))}
             </dd>
           </div>

@@ -134,7 +134,7 @@ function meetingTable(title: string, pair: GameSummary, rows: readonly Row[], la
           text: `${language.name(meeting.home.name)} – ${language.name(meeting.away.name)}`,
           href: addresses.game(language.locale, meeting.ref),
         },
-        { text: [round, dayOf(meeting, language)].filter((part) => part !== null).join(", ") },
+        { text: [round, dayOf(meeting, language)].filter((part) => part !== null).join(meeting.at === null ? " · " : ", ") },
         { text: `${said}${scoreOf(meeting)}`, ...(isStrong && { isStrong }) },
       ],
     })),

@@ -18,7 +18,7 @@ export function PeriodTable({ table: { caption, team, total, periods }, header }
                 <abbr title={long}>{short}</abbr>
               </th>
             ))}
-            <th scope="col">
+            <th scope="col" className={styles.sum}>
               <abbr title={total.long}>{total.short}</abbr>
             </th>
           </tr>
