@@ -31,7 +31,7 @@ export function rosterTable(
       wordColumn("position", t("columns.position"), { wideOnly: true }),
       wordColumn("nationality", t("columns.nationality"), { wideOnly: true }),
       figureColumn("height", clubHead("height", language)),
-      figureColumn("weight", clubHead("weight", language)),
+      figureColumn("weight", clubHead("weight", language), { wideOnly: true }),
       figureColumn("age", clubHead("age", language), { sort: "ascending" }),
       figureColumn("games", clubHead("games", language)),
       ...shownFigures.map((figure) => figureColumn(figure, figureName(figure, language))),

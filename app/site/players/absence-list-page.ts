@@ -60,7 +60,8 @@ function absentPlayer({ person, shirt, absence }: MissingPlayer, language: PageL
   const t = language.t("availability");
   const reason = absenceReason(absence, language);
   // Noon: the day is the same in every time zone of a league.
-  const since = language.format.date(Date.parse(`${absence.since}T12:00:00Z`), "long");
+  // In figures: a month's name would want another case after "since" in Serbian and Slovenian.
+  const since = language.format.date(Date.parse(`${absence.since}T12:00:00Z`), "numeric");
   return {
     href: addresses.player(language.locale, person.slug),
     shirt,

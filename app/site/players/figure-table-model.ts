@@ -16,6 +16,8 @@ export type FigureRow = {
     readonly club: string | null;
     /** Quiet words after it. */
     readonly detail: string | null;
+    /** Where a phone has no column for it: the day, before these words. */
+    readonly when?: string;
   };
   readonly cells: readonly (FigureCell | null)[];
 };

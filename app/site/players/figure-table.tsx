@@ -23,7 +23,7 @@ function dataRow({ key, head, cells }: FigureRow, clubs: ClubMarks): DataRow {
   return { key, head: <RowHead head={head} clubs={clubs} />, headValue: head.text, cells };
 }
 
-function RowHead({ head: { text, href, club, detail }, clubs }: { head: FigureRow["head"]; clubs: ClubMarks }) {
+function RowHead({ head: { text, href, club, detail, when }, clubs }: { head: FigureRow["head"]; clubs: ClubMarks }) {
   return (
     <span className={styles.head}>
       {club !== null && <Crest crest={markOf(clubs, club)} size={22} className={styles.crest} />}
@@ -34,7 +34,7 @@ function RowHead({ head: { text, href, club, detail }, clubs }: { head: FigureRo
           {text}
         </a>
       )}
-      {detail !== null && <small>{detail}</small>}
+      {(detail !== null || when !== undefined) && <small data-when={when}>{detail}</small>}
     </span>
   );
 }

@@ -111,7 +111,7 @@ function logTable(lines: readonly PlayerGameLine[], caption: string, language: P
     caption,
     head: { short: t("log.game"), long: t("log.game") },
     columns: [
-      { key: "date", short: t("log.date"), long: t("log.date"), sort: "descending" },
+      { key: "date", short: t("log.date"), long: t("log.date"), sort: "descending", wideOnly: true },
       { key: "result", short: t("log.result"), long: t("log.result"), sort: "descending" },
       ...columns.map((column) =>
         typeof column === "string"
@@ -135,6 +135,7 @@ function logRow({ game, side, seconds, values }: PlayerGameLine, language: PageL
   const [own, other] = side === "home" ? [game.home, game.away] : [game.away, game.home];
   const { points } = own;
   const result = points === null || other.points === null ? null : points - other.points;
+  const day = game.playedAt === null ? "–" : format.date(game.playedAt, "numeric");
   return {
     key: `${game.ref.seasonSlug} ${game.ref.leagueSlug} ${game.ref.roundSlug} ${game.ref.gameSlug}`,
     head: {
@@ -142,9 +143,10 @@ function logRow({ game, side, seconds, values }: PlayerGameLine, language: PageL
       href: addresses.game(locale, game.ref),
       club: other.clubSlug,
       detail: side === "away" ? language.t("players")("log.away") : null,
+      when: day,
     },
     cells: [
-      { text: game.playedAt === null ? "–" : format.date(game.playedAt, "numeric"), value: game.playedAt, quiet: true },
+      { text: day, value: game.playedAt, quiet: true },
       { text: result === null ? "–" : `${points}:${other.points}`, value: result, strong: result !== null && result > 0 },
       ...columns.map((column): FigureCell => {
         if (column === "seconds") return { text: format.minutes(seconds), value: seconds };
