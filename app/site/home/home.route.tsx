@@ -13,7 +13,8 @@ import { homePage, homeTabHref } from "./home-page.ts";
 import { HomeView } from "./home-view.tsx";
 
 /** The one that leads, and a row under it. */
-const newsShown = 3;
+/** One leads, the others stand two by two beside a table and the next games, which are as high. */
+const newsShown = 5;
 
 export const handle = { areas: ["home", "movement"] };
 

@@ -38,7 +38,9 @@ export function NewsItemView({ page }: { page: NewsItemPage }) {
           <div className={frame.column}>
             {page.game && (
               <Section title={words.game}>
-                <ScoreCard game={page.game} clubs={page.marks} />
+                <div className={styles.game}>
+                  <ScoreCard game={page.game} clubs={page.marks} />
+                </div>
               </Section>
             )}
             <Clubs page={page} />
