@@ -60,12 +60,13 @@ function Part({ part, documents }: { part: AboutPart; documents: AboutPage["docu
   );
 }
 
+/** For who works in the halls: many lines, which other readers need not pass. */
 function Screens({ screens: { title, note, halls } }: { screens: HallScreens }) {
   return (
     <section id="screens" className={styles.part} aria-labelledby="screens-title">
       <h2 id="screens-title">{title}</h2>
-      <div className={styles.words}>
-        <p className={styles.league}>{note}</p>
+      <details className={styles.screens}>
+        <summary>{note}</summary>
         <ul className={styles.halls}>
           {halls.map(({ name, screens }) => (
             <li key={name}>
@@ -80,7 +81,7 @@ function Screens({ screens: { title, note, halls } }: { screens: HallScreens }) 
             </li>
           ))}
         </ul>
-      </div>
+      </details>
     </section>
   );
 }

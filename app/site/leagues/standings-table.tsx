@@ -33,6 +33,7 @@ const columns: readonly ColumnKey[] = ["played", "wins", "losses", "points", "po
 /** The whole table. Phones leave out points scored and allowed, so that difference and form are seen at once. */
 export function StandingsTable({ rows, clubs, caption, heads, showPoints, league, zones, own, isProvisional }: Props) {
   const shown = showPoints ? columns : columns.filter((key) => key !== "points");
+  const ranking: ColumnKey = showPoints ? "points" : "wins";
   return (
     <>
       <table id={tableElementId(tableName)} data-provisional={isProvisional || undefined} className={`${table.table} ${styles.standings}`}>
@@ -46,7 +47,7 @@ export function StandingsTable({ rows, clubs, caption, heads, showPoints, league
               {heads.club.long}
             </th>
             {shown.map((key) => (
-              <th key={key} scope="col" className={styles[key]}>
+              <th key={key} scope="col" className={key === ranking ? styles.ranking : styles[key]}>
                 <abbr title={heads[key].long}>{heads[key].short}</abbr>
               </th>
             ))}
@@ -98,9 +99,9 @@ function StandingsLine({ row, clubs, showPoints, league, zone, isOwn }: LineProp
       </td>
       <ClubCell row={row} clubs={clubs} league={league} />
       <td className={styles.played}>{row.played}</td>
-      <td className={styles.wins}>{row.wins}</td>
+      <td className={showPoints ? undefined : styles.ranking}>{row.wins}</td>
       <td>{row.losses}</td>
-      {showPoints && <td className={styles.points}>{row.points}</td>}
+      {showPoints && <td className={styles.ranking}>{row.points}</td>}
       <td className={styles.pointsFor}>{row.pointsFor}</td>
       <td className={styles.pointsAgainst}>{row.pointsAgainst}</td>
       <td>{row.difference}</td>
