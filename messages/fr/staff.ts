@@ -65,7 +65,7 @@ export default {
     },
     heads: {
       games: { short: "MJ", long: "Matchs" },
-      crewChief: { short: "CA", long: "Comme premier arbitre" },
+      crewChief: { short: "1er", long: "Comme premier arbitre" },
       playoff: { short: "Play", long: "En playoffs" },
       final: { short: "Fin.", long: "En finale" },
     },

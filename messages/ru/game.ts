@@ -214,7 +214,7 @@ export default {
     round: "Тур",
     date: "Дата",
     tipOff: "Начало",
-    venue: "Арена",
+    venue: "Зал",
     movedFrom: "Было назначено",
     attendance: "Зрители",
     attendanceCount: "{count, plural, one {# зритель} few {# зрителя} many {# зрителей} other {# зрителя}}",

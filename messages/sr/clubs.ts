@@ -145,7 +145,7 @@ export default {
   course: {
     title: "U vođstvu i u zaostatku",
     leading: "Vreme u vođstvu po utakmici",
-    level: "Nerešeno vreme po utakmici",
+    level: "Vreme pri izjednačenju po utakmici",
     trailing: "Vreme u zaostatku po utakmici",
     biggestLead: "Najveća prednost",
     biggestDeficit: "Najveći zaostatak",

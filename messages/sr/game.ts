@@ -161,7 +161,7 @@ export default {
     biggestLead: "Najveća prednost",
     biggestRun: "Najveća serija",
     timeLeading: "Vreme u vođstvu",
-    timeLevel: "Nerešeno vreme",
+    timeLevel: "Vreme pri izjednačenju",
     largest: "Najveća prednost na utakmici: {team}, {points, plural, one {# poen} few {# poena} other {# poena}}",
     alternative:
       "Kako se menjala razlika. Najveća prednost: {home} {homeLead}, {away} {awayLead}. {leadChanges, plural, one {# promena vođstva} few {# promene vođstva} other {# promena vođstva}}, {timesLevel, plural, one {# izjednačenje} few {# izjednačenja} other {# izjednačenja}}.",

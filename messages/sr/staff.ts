@@ -61,7 +61,7 @@ export default {
     stints: { title: "Po sezonama i takmičenjima", caption: "{referee}: utakmice po sezonama i takmičenjima", competition: "Takmičenje" },
     heads: {
       games: { short: "Ut", long: "Utakmice" },
-      crewChief: { short: "GS", long: "Kao glavni sudija" },
+      crewChief: { short: "1. S", long: "Kao prvi sudija" },
       playoff: { short: "Plej", long: "U plej-ofu" },
       final: { short: "Fin", long: "U finalima" },
     },
