@@ -31,6 +31,11 @@ describe("numbers", () => {
     expect(format.decimal(-1.25).startsWith("\u2212")).toBe(true);
   });
 
+  it("write a score as the language's sports pages do", () => {
+    const scores = (["en", "sr", "sl", "ru", "es", "fr"] as const).map((locale) => formatFor(locale, belgrade).score(88, 79));
+    expect(scores).toEqual(["88:79", "88:79", "88:79", "88:79", "88-79", "88-79"]);
+  });
+
   it("tell an attempt from none", () => {
     const format = formatFor("sl", belgrade);
     expect([format.madeOf(0, 3), format.madeOf(0, 0)]).toEqual(["0/3", "–"]);
@@ -67,14 +72,16 @@ describe("dates", () => {
     ["sr", "full", "petak, 27. februar 2026."],
     ["sr-cyrl", "full", "петак, 27. фебруар 2026."],
     ["sl", "full", "petek, 27. februar 2026"],
-    // The letter of the year does not stand alone in a new line.
-    ["ru", "long", "27 февраля 2026\u00a0г."],
     ["es", "long", "27 de febrero de 2026"],
     ["fr", "weekday", "vendredi"],
     ["ru", "numeric", "27.02.2026"],
     ["ru", "time", "19:05"],
   ])("%s %s", (locale, style, written) => {
     expect(plain(formatFor(locale, belgrade).date(evening, style))).toBe(written);
+  });
+
+  it("keep the letter after a Russian year from a line of its own", () => {
+    expect(formatFor("ru", belgrade).date(evening, "long")).toBe("27 февраля 2026\u00a0г.");
   });
 
   it("fall on the league's day, not the reader's", () => {

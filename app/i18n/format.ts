@@ -18,6 +18,8 @@ export type Format = {
   readonly signed: (value: number | null, decimals?: number) => string;
   /** `5/10`; a dash without an attempt. */
   readonly madeOf: (made: number, attempted: number) => string;
+  /** `88:79`, in Spanish and French `88-79`: as the language's sports pages write it. */
+  readonly score: (first: number, second: number) => string;
   /** `13–3` with an en dash. */
   readonly record: (wins: number, losses: number) => string;
   /** `36:43`, `0:07` of whole seconds. */
@@ -82,6 +84,7 @@ function makeFormat(locale: Locale, timeZone: string): Format {
     percentOf: (hits, attempts) => percent(attempts === 0 ? null : hits / attempts),
     signed: (value, decimals = 0) => (value === null ? notRecorded : withMinus(numbers("signed", decimals).format(value))),
     madeOf: (hits, attempts) => (attempts === 0 ? notRecorded : `${hits}/${attempts}`),
+    score: (first, second) => `${first}${locale === "es" || locale === "fr" ? "-" : ":"}${second}`,
     record: (wins, losses) => `${wins}${enDash}${losses}`,
     minutes: (seconds) => (seconds === null ? notRecorded : minutesAndSeconds(seconds)),
     clock: (remainingMs) => (remainingMs === null ? "" : minutesAndSeconds(Math.floor(remainingMs / 1000))),

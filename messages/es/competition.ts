@@ -75,7 +75,7 @@ export default {
     marginsNote: "Victorias y derrotas en la pista según la diferencia final. Los partidos adjudicados no cuentan en ningún grupo.",
     lastFiveNote: "Orden por victorias en los últimos cinco partidos y, después, por diferencia de puntos en ellos.",
     crossNote: "La fila es el local. En negrita: ganó el local. Un punto: aún sin jugar.",
-    meeting: "{home} – {away}, {homePoints}:{awayPoints}",
+    meeting: "{home} – {away}, {homePoints}-{awayPoints}",
     notPlayed: "aún sin jugar",
     sameTeam: "el mismo equipo",
     begins: "Estas cifras aparecen tras el primer resultado.",

@@ -81,7 +81,7 @@ export default {
     level: "Serie igualada {wins}–{wins}",
     leads: "{team} manda {more}–{fewer}",
     wins: "{team} gana {more}–{fewer}",
-    aggregate: "{first}:{second} en el global",
+    aggregate: "{first}-{second} en el global",
   },
   decidedBy: {
     wins: "Decidido por victorias",

@@ -239,7 +239,7 @@ export default {
     streak:
       "{name}: {count, plural, =1 {victoria en el último enfrentamiento} one {# victoria seguida} many {# de victorias seguidas} other {# victorias seguidas}}",
     noStreak: "Sin racha actual",
-    averagePoints: "Marcador medio {own}:{opponents}",
+    averagePoints: "Marcador medio {own}-{opponents}",
     biggestWin: "Victoria más amplia: {name}",
   },
   title: {

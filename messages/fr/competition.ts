@@ -75,7 +75,7 @@ export default {
     marginsNote: "Victoires et défaites sur le terrain selon l’écart final. Les matchs attribués n’y figurent pas.",
     lastFiveNote: "Ordre selon les victoires lors des cinq derniers matchs, puis selon la différence de points.",
     crossNote: "La ligne reçoit. En gras\u00a0: victoire à domicile. Un point\u00a0: pas encore joué.",
-    meeting: "{home} – {away}, {homePoints}:{awayPoints}",
+    meeting: "{home} – {away}, {homePoints}-{awayPoints}",
     notPlayed: "pas encore joué",
     sameTeam: "la même équipe",
     begins: "Ces chiffres apparaissent après le premier résultat.",

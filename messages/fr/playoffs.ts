@@ -81,7 +81,7 @@ export default {
     level: "{wins}–{wins} dans la série",
     leads: "{team} mène {more}–{fewer}",
     wins: "{team} l’emporte {more}–{fewer}",
-    aggregate: "{first}:{second} sur les deux matchs",
+    aggregate: "{first}-{second} sur les deux matchs",
   },
   decidedBy: {
     wins: "Décidé aux victoires",

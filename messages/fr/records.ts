@@ -236,7 +236,7 @@ export default {
     streak:
       "{name}\u00a0: {count, plural, =1 {victoire dans la dernière confrontation} one {# victoire de suite} many {# de victoires de suite} other {# victoires de suite}}",
     noStreak: "Pas de série en cours",
-    averagePoints: "Score moyen {own}:{opponents}",
+    averagePoints: "Score moyen {own}-{opponents}",
     biggestWin: "Plus large victoire\u00a0: {name}",
   },
   title: {

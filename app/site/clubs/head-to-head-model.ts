@@ -86,7 +86,8 @@ function biggestFact(name: string, games: readonly PlayedGame[], language: PageL
 /** "Avala – Gavran 88:79, 04/12/2025" */
 function gameText({ home, away, playedAt }: PlayedGame, language: PageLanguage): string {
   const day = playedAt === null ? "" : `, ${language.format.date(playedAt, "numeric")}`;
-  return `${language.name(home.name)} – ${language.name(away.name)} ${home.points}:${away.points}${day}`;
+  const score = home.points === null || away.points === null ? "–" : language.format.score(home.points, away.points);
+  return `${language.name(home.name)} – ${language.name(away.name)} ${score}${day}`;
 }
 
 function meetingsTable(
@@ -116,7 +117,11 @@ function meetingsTable(
         },
         cells: [
           { text: t(isHome ? "court.home" : "court.away"), quiet: true },
-          { text: margin === null ? "–" : `${own}:${other}`, value: margin, strong: margin !== null && margin > 0 },
+          {
+            text: own === null || other === null ? "–" : language.format.score(own, other),
+            value: margin,
+            strong: margin !== null && margin > 0,
+          },
           margin === null ? null : { text: language.format.signed(margin), value: margin },
         ],
       };

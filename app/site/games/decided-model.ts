@@ -36,24 +36,24 @@ function said(fact: OwnFact, { summary }: GameView, language: PageLanguage): Par
   const period = "period" in fact ? periodName(language.t("shell"), fact.period) : "";
   switch (fact.kind) {
     case "overtime":
-      return { figure: score(fact), text: t("decided.overtime", { team }), side };
+      return { figure: score(fact, language), text: t("decided.overtime", { team }), side };
     case "lastMinutes":
-      return { figure: score(fact), text: t("decided.lastMinutes", { team, before: score(fact.before) }), side };
+      return { figure: score(fact, language), text: t("decided.lastMinutes", { team, before: score(fact.before, language) }), side };
     case "comeback":
       return { figure: language.format.signed(-fact.points), text: t("decided.comeback", { team }), side };
     case "neverBehind":
       return { figure: language.format.minutes(fact.secondsLeading), text: t("decided.neverBehind", { team }), side };
     case "period":
-      return { figure: score(fact), text: t("decided.period", { period, team }), side };
+      return { figure: score(fact, language), text: t("decided.period", { period, team }), side };
     case "run":
       return { figure: `${fact.points}${enDash}0`, text: t("decided.run", { period, team }), side };
     case "bench":
-      return { figure: score(fact), text: t("decided.bench", { team }), side };
+      return { figure: score(fact, language), text: t("decided.bench", { team }), side };
   }
 }
 
-function score({ own, other }: { readonly own: number; readonly other: number }): string {
-  return `${own}:${other}`;
+function score({ own, other }: { readonly own: number; readonly other: number }, { format }: PageLanguage): string {
+  return format.score(own, other);
 }
 
 const performances = ["points", "rebounds", "assists", "efficiencyIndex"] as const;

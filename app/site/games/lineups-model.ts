@@ -109,7 +109,7 @@ function lineupTable(
       cells: [
         { text: namesOf(view, box, side, players, language) },
         { text: format.minutes(seconds) },
-        { text: `${pointsFor}:${pointsAgainst}` },
+        { text: format.score(pointsFor, pointsAgainst) },
         { text: format.signed(plusMinus), isStrong: true },
       ],
     })),

@@ -135,7 +135,7 @@ function meetingTable(title: string, pair: GameSummary, rows: readonly Row[], la
           href: addresses.game(language.locale, meeting.ref),
         },
         { text: [round, dayOf(meeting, language)].filter((part) => part !== null).join(meeting.at === null ? " · " : ", ") },
-        { text: `${said}${scoreOf(meeting)}`, ...(isStrong && { isStrong }) },
+        { text: `${said}${scoreOf(meeting, language)}`, ...(isStrong && { isStrong }) },
       ],
     })),
     note: null,
@@ -154,8 +154,8 @@ function meetingOf(game: GameSummary, language: PageLanguage): Meeting {
   };
 }
 
-function scoreOf({ home, away, state }: Meeting): string {
-  return home.points === null || away.points === null ? state : `${home.points}:${away.points}`;
+function scoreOf({ home, away, state }: Meeting, { format }: PageLanguage): string {
+  return home.points === null || away.points === null ? state : format.score(home.points, away.points);
 }
 
 function dayOf({ at }: Meeting, language: PageLanguage): string {

@@ -43,7 +43,7 @@ function betweenLines(summary: GameSummary, between: ClubsHeadToHead, language: 
   const average = averagePointsPhrase(between.averagePoints);
   const all = [
     language.say(meetingsPhrase(between.all)),
-    ...(between.all.games === 0 ? [] : [`${names.own} ${between.all.wins}:${between.all.losses} ${names.opponents}`]),
+    ...(between.all.games === 0 ? [] : [`${names.own} ${language.format.score(between.all.wins, between.all.losses)} ${names.opponents}`]),
     ...(average === null ? [] : [language.say(average)]),
     ...(between.streak === null ? [] : [language.say(meetingStreakPhrase(between.streak, names))]),
   ].join(". ");
@@ -55,8 +55,9 @@ function betweenLines(summary: GameSummary, between: ClubsHeadToHead, language: 
 
 function lastLine(name: string, { ref, playedAt, home, away }: ClubsHeadToHead["meetings"][number], language: PageLanguage): Line {
   const day = playedAt === null ? [] : [language.format.date(playedAt, "numeric")];
-  const score = `${language.name(home.name)} – ${language.name(away.name)} ${home.points ?? "–"}:${away.points ?? "–"}`;
-  return { name, text: [score, ...day].join(", "), href: addresses.game(language.locale, ref) };
+  const score = home.points === null || away.points === null ? "–" : language.format.score(home.points, away.points);
+  const game = `${language.name(home.name)} – ${language.name(away.name)} ${score}`;
+  return { name, text: [game, ...day].join(", "), href: addresses.game(language.locale, ref) };
 }
 
 /** The last games of each side in this league, newest first. AHEAD2 */

@@ -97,7 +97,7 @@ function rowsOf(
     ...(mark !== undefined && { mark }),
     cells: [
       { text: name },
-      { text: `${moment.home}:${moment.away}` },
+      { text: language.format.score(moment.home, moment.away) },
       { text: isOver ? language.format.percent(moment.chance) : said(moment.chance, language), isStrong: true },
       { text: isOver ? language.format.percent(1 - moment.chance) : said(1 - moment.chance, language) },
     ],

@@ -98,7 +98,7 @@ function gameLine(duel: PlayoffDuel, game: PlayoffGame, language: PageLanguage):
     return { number, text: `${first}:${second}`, label: name, href, state: "live", running };
   }
   if (game.result) {
-    const text = `${game.result.first}:${game.result.second}`;
+    const text = language.format.score(game.result.first, game.result.second);
     return { number, text: game.surplus ? `${text}†` : text, label: `${name}: ${text}`, href, state: "played", running };
   }
   if (game.state === "cancelled") {

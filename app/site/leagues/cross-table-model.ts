@@ -45,7 +45,7 @@ function crossMeeting(
   language: PageLanguage,
 ): CrossMeeting {
   return {
-    score: `${homePoints}:${awayPoints}`,
+    score: language.format.score(homePoints, awayPoints),
     label: language.t("competition")("table.meeting", { home, away, homePoints, awayPoints }),
     hostWon: homeWon,
     href: game && addresses.game(language.locale, { ...game, playoff: null }),

@@ -175,7 +175,7 @@ function marginColumns({ t, format, name }: PageLanguage, { rows }: Table): Colu
     margin === null
       ? { text: "–", value: 0 }
       : {
-          text: `${margin.pointsFor}:${margin.pointsAgainst} ${codes.get(margin.opponent) ?? ""}`,
+          text: `${format.score(margin.pointsFor, margin.pointsAgainst)} ${codes.get(margin.opponent) ?? ""}`,
           value: margin.pointsFor - margin.pointsAgainst,
         };
   const bands = marginBands.map(({ from, to }, index): Column => ({

@@ -147,7 +147,11 @@ function logRow({ game, side, seconds, values }: PlayerGameLine, language: PageL
     },
     cells: [
       { text: day, value: game.playedAt, quiet: true },
-      { text: result === null ? "–" : `${points}:${other.points}`, value: result, strong: result !== null && result > 0 },
+      {
+        text: points === null || other.points === null ? "–" : format.score(points, other.points),
+        value: result,
+        strong: result !== null && result > 0,
+      },
       ...columns.map((column): FigureCell => {
         if (column === "seconds") return { text: format.minutes(seconds), value: seconds };
         if (typeof column === "string") return { text: figureText(column, "total", values[column], language), value: values[column] };

@@ -256,7 +256,7 @@ function meetings(between: PlayersHeadToHead, names: { one: string; other: strin
       date: playedAt === null ? null : language.format.date(playedAt, "numeric"),
       home: home.clubSlug,
       away: away.clubSlug,
-      score: home.points === null || away.points === null ? "–" : `${home.points}:${away.points}`,
+      score: home.points === null || away.points === null ? "–" : language.format.score(home.points, away.points),
     })),
   };
 }

@@ -81,7 +81,7 @@ function gameRow(game: FoundGame, language: RowLanguage): Pick<SearchRow, "href"
   const day = moment === null ? t("shell")("gameCard.dateUndecided") : format.date(moment, "long");
   const counts = phase === "live" || phase === "over";
   const time = moment === null || phase !== "ahead" ? "" : format.date(moment, "time");
-  const result = counts && game.points !== null ? `${game.points.home}:${game.points.away}` : null;
+  const result = counts && game.points !== null ? format.score(game.points.home, game.points.away) : null;
   return {
     href: game.href,
     crest: crestOf(game.home),

@@ -33,7 +33,7 @@ export function boardLine(
 /** "Avala – Gavran 88:79" and its address. */
 export function gameLink({ ref, home, away }: PlayedGame, language: PageLanguage): { readonly text: string; readonly href: string } {
   const names = `${language.name(home.name)} – ${language.name(away.name)}`;
-  const score = home.points === null || away.points === null ? "" : ` ${home.points}:${away.points}`;
+  const score = home.points === null || away.points === null ? "" : ` ${language.format.score(home.points, away.points)}`;
   return { text: names + score, href: addresses.game(language.locale, ref) };
 }
 

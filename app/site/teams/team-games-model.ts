@@ -77,7 +77,8 @@ function scoreText(game: GameSummary, own: number | null, other: number | null, 
   const phase = phaseOf(game.status);
   const status = shownStatus(game);
   if ((phase === "over" || phase === "live") && own !== null && other !== null) {
-    return status === "final" ? `${own}:${other}` : `${own}:${other} (${t("shell")(`gameStatus.${status}`)})`;
+    const score = format.score(own, other);
+    return status === "final" ? score : `${score} (${t("shell")(`gameStatus.${status}`)})`;
   }
   const at = momentOf(game);
   return phase === "ahead" && at !== null && status === "scheduled" ? format.date(at, "time") : t("shell")(`gameStatus.${status}`);
