@@ -1,6 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { languages } from "#contract/locale.ts";
+import en from "#messages/en/competition.ts";
+import enGame from "#messages/en/game-details.ts";
+import es from "#messages/es/competition.ts";
+import esGame from "#messages/es/game-details.ts";
+import fr from "#messages/fr/competition.ts";
+import frGame from "#messages/fr/game-details.ts";
+import ru from "#messages/ru/competition.ts";
+import ruGame from "#messages/ru/game-details.ts";
+import sl from "#messages/sl/competition.ts";
+import slGame from "#messages/sl/game-details.ts";
+import sr from "#messages/sr/competition.ts";
+import srGame from "#messages/sr/game-details.ts";
 import { demoSiteForThisFile } from "../support/demo-site.ts";
+import { pageOfEachKind } from "../support/page-kinds.ts";
+import { readPage } from "../support/page-reading.ts";
 
 const site = demoSiteForThisFile();
 
@@ -51,4 +65,28 @@ test("a hall's screen names the hall and its next game", async () => {
   const html = await (await site.get("league-a", `/sr${path}`)).text();
   expect(html).toMatch(/<h1[^>]*>Semafor, [^<]+<\/h1>/);
   expect(html).toContain("data-stage=");
+});
+
+/** What the fantasy tabs of a league and of a game say as long as there is no such game. */
+const soon = {
+  en: [en.fantasy.title, en.fantasy.text, enGame.fantasy.intro],
+  es: [es.fantasy.title, es.fantasy.text, esGame.fantasy.intro],
+  fr: [fr.fantasy.title, fr.fantasy.text, frGame.fantasy.intro],
+  ru: [ru.fantasy.title, ru.fantasy.text, ruGame.fantasy.intro],
+  sl: [sl.fantasy.title, sl.fantasy.text, slGame.fantasy.intro],
+  sr: [sr.fantasy.title, sr.fantasy.text, srGame.fantasy.intro],
+} as const;
+
+test.each(languages)("the fantasy tabs of a league and of its games say in %s that the game is to come", async (language) => {
+  const kinds = await pageOfEachKind(site.db, "league-b.localhost", language);
+  const [title, text, intro] = soon[language];
+  for (const [name, words] of [
+    ["league Fantasy", [title, text]],
+    ["game Fantasy", [intro]],
+    ["play-off game Fantasy", [intro]],
+  ] as const) {
+    const answer = await site.get("league-b", kinds.find((kind) => kind.name === name)?.path ?? "");
+    const said = readPage(await answer.text()).texts.map((each) => each.trim());
+    expect([name, words.filter((word) => !said.includes(word))]).toEqual([name, []]);
+  }
 });

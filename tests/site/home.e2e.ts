@@ -14,6 +14,41 @@ test("both leagues answer under their own names", async () => {
 });
 
 test.each([
+  ["league-a", "sr"],
+  ["league-b", "sl"],
+] as const)("%s shows its leagues, its sponsors and nobody else's, games, news, and ways to all of each", async (tenant, locale) => {
+  const html = await (await site.get(tenant, `/${locale}`)).text();
+  const main = html.split("<main")[1]?.split("</main>")[0] ?? "";
+  const of = async (table: "sponsors" | "leagues", host: string) => {
+    const rows = site.db.selectFrom("tenant_hosts").where("host", "=", `${host}.localhost`);
+    return table === "sponsors"
+      ? rows.innerJoin("sponsors", "sponsors.tenant_id", "tenant_hosts.tenant_id").select(["sponsors.name", "sponsors.url"]).execute()
+      : rows
+          .innerJoin("leagues", "leagues.tenant_id", "tenant_hosts.tenant_id")
+          .innerJoin("seasons", "seasons.season_id", "leagues.season_id")
+          .where("seasons.is_current", "=", true)
+          .where("leagues.on_landing_page", "=", true)
+          .select(["leagues.name", "leagues.slug as url"])
+          .execute();
+  };
+  const [sponsors, others, leagues] = await Promise.all([
+    of("sponsors", tenant),
+    of("sponsors", tenant === "league-a" ? "league-b" : "league-a"),
+    of("leagues", tenant),
+  ]);
+  expect(sponsors.length).toBeGreaterThan(1);
+  for (const { name, url } of sponsors) expect([name, main.includes(`href="${url}"`), main.includes(name)]).toEqual([name, true, true]);
+  const foreign = others.filter(({ url }) => !sponsors.some((own) => own.url === url));
+  expect(foreign.filter(({ url }) => html.includes(url ?? "-"))).toEqual([]);
+  expect(leagues.length).toBeGreaterThan(0);
+  // One alone is not to be chosen.
+  for (const { name } of leagues.length > 1 ? leagues : []) expect([name, main.includes(name)]).toEqual([name, true]);
+  for (const way of ["/news", "/schedule", "/tabs/LeagueLeaders", "/tabs/AllGames"])
+    expect([way, main.includes(`${way}"`)]).toEqual([way, true]);
+  expect(main.match(/href="[^"]*\/games\//g)?.length).toBeGreaterThan(8);
+});
+
+test.each([
   [390, { rows: 5, isBeside: false }],
   [1024, { rows: 12, isBeside: true }],
 ])("%i px wide, the table comes before the news, or stands beside them with all its lines", async (width, expected) => {
