@@ -123,7 +123,7 @@ describe("fetching ahead", () => {
         return ask(input, init);
       };
       const waiting = new Set<EventTarget | null>();
-      const append = Reflect.get(Element.prototype, "append") as Element["append"];
+      const append = Reflect.get(Element.prototype, "append");
       HTMLHeadElement.prototype.append = function (...nodes) {
         for (const link of nodes.filter((node) => node instanceof HTMLLinkElement && node.rel === "modulepreload")) {
           waiting.add(link as HTMLLinkElement);
