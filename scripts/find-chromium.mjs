@@ -12,30 +12,42 @@ const candidates = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
+/** Chromium without a window of its own, not even an unseen one: it draws the same pages for two thirds of the work. */
+const shells = ["chromium-headless-shell", "chrome-headless-shell"];
+
 /**
- * A Chromium for the browser tests: the one `CHROMIUM_PATH` names, one that is installed, or Debian's, installed now
- * where we may. `null` when there is none; what to do has then been printed.
- * @returns {Promise<string | null>}
+ * The browsers for the browser tests. `whole`: a Chromium, the one `CHROMIUM_PATH` names, one that is installed, or Debian's, installed
+ * now where we may. `shell`: the same without its window, for all that needs none; where there is no such thing, the whole one
+ * again. `null` when there is no Chromium; what to do has then been printed.
+ * @returns {Promise<{ whole: string, shell: string } | null>}
  */
 export async function findChromium() {
   const given = process.env["CHROMIUM_PATH"];
   if (given) {
-    if (isChromium(given)) return given;
+    if (isChromium(given)) return { whole: given, shell: process.env["CHROMIUM_SHELL_PATH"] ?? given };
     console.error(`CHROMIUM_PATH=${given} is no Chromium that starts; unset it, or name another.`);
     return null;
   }
-  const found = candidates.find(isChromium);
-  if (found !== undefined) return pathOf(found);
-  if (mayInstall()) {
-    console.log("Installing Chromium for the browser tests.");
-    await run("sh", ["-c", "apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium"], {
-      quiet: true,
-      env: { DEBIAN_FRONTEND: "noninteractive" },
-    });
-    if (isChromium("chromium")) return pathOf("chromium");
-  }
+  const whole = await findOrInstall(candidates, "chromium");
+  if (whole !== null) return { whole, shell: (await findOrInstall(shells, "chromium-headless-shell")) ?? whole };
   console.error("The browser tests need Chromium: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.");
   return null;
+}
+
+/**
+ * @param {readonly string[]} names
+ * @param {string} debian what Debian calls it
+ */
+async function findOrInstall(names, debian) {
+  const found = names.find(isChromium);
+  if (found !== undefined) return pathOf(found);
+  if (!mayInstall()) return null;
+  console.log(`Installing ${debian} for the browser tests.`);
+  await run("sh", ["-c", `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${debian}`], {
+    quiet: true,
+    env: { DEBIAN_FRONTEND: "noninteractive" },
+  });
+  return isChromium(debian) ? pathOf(debian) : null;
 }
 
 function mayInstall() {

@@ -40,10 +40,11 @@ async function testAll() {
   await suite(tool, "seasons");
   await suite(tool, "db");
   if (!(await buildPages(node))) return fail("build");
-  const chromium = await findChromium();
-  if (chromium === null) return fail("browser");
-  await suite(tool, "e2e*", { CHROMIUM_PATH: chromium });
-  await suite(tool, "site*", { CHROMIUM_PATH: chromium });
+  const browsers = await findChromium();
+  if (browsers === null) return fail("browser");
+  const env = { CHROMIUM_PATH: browsers.whole, CHROMIUM_SHELL_PATH: browsers.shell };
+  await suite(tool, "e2e*", env);
+  await suite(tool, "site*", env);
 }
 
 /** @param {string} node */

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startAppServer, type AppServer } from "../support/app-server.ts";
-import { browserForThisFile } from "../support/browser.ts";
+import { wholeBrowserForThisFile } from "../support/browser.ts";
 import { fixturePorts } from "../support/fixture-ports.ts";
 import { hydrated } from "../support/hydrated.ts";
 import { settled } from "../support/settled.ts";
 
-const browser = browserForThisFile(/\.data$/);
+const browser = wholeBrowserForThisFile(/\.data$/);
 let server: AppServer;
 let a: string;
 

@@ -4,12 +4,12 @@ import type { PushErrorCode } from "#contract/push.ts";
 import en from "#messages/en/notifications.ts";
 import { startAppServer, type AppServer } from "../support/app-server.ts";
 import { axeFaults } from "../support/axe-faults.ts";
-import { browserForThisFile } from "../support/browser.ts";
+import { wholeBrowserForThisFile } from "../support/browser.ts";
 import { fixturePorts } from "../support/fixture-ports.ts";
 import { settled } from "../support/settled.ts";
 
 // The start of a page only warns where there is no token.
-const browser = browserForThisFile(/\/v2\/website\/push\//, /^No push token/);
+const browser = wholeBrowserForThisFile(/\/v2\/website\/push\//, /^No push token/);
 let server: AppServer;
 let origin: string;
 

@@ -38,17 +38,28 @@ export type BrowserForTests = {
   visit(options?: BrowserContextOptions): Promise<Page>;
 };
 
+const whole = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+
 /**
  * One Chromium for the tests of a file: the one that `npm test` found, or Debian's. Whatever a page complains about,
  * an exception, a failed hydration, a script the policy forbids, fails the test; `mayFail` names addresses that are
  * wrong on purpose, `maySay` what a page may complain about.
  */
 export function browserForThisFile(mayFail: RegExp = /^$/, maySay: RegExp = /^$/): BrowserForTests {
+  return startedForThisFile(process.env["CHROMIUM_SHELL_PATH"] ?? whole, mayFail, maySay);
+}
+
+/** The same with all of Chromium around the page, which notices to devices need. */
+export function wholeBrowserForThisFile(mayFail: RegExp = /^$/, maySay: RegExp = /^$/): BrowserForTests {
+  return startedForThisFile(whole, mayFail, maySay);
+}
+
+function startedForThisFile(executablePath: string, mayFail: RegExp, maySay: RegExp): BrowserForTests {
   let browser: Browser;
   let complaints: string[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium", args });
+    browser = await chromium.launch({ executablePath, args });
   });
   afterAll(() => browser.close());
   afterEach(async () => {

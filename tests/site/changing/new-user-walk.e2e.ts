@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { addresses } from "#contract/addresses.ts";
 import type { PushMessage } from "#contract/push-notice.ts";
-import { browserForThisFile } from "../../support/browser.ts";
+import { wholeBrowserForThisFile } from "../../support/browser.ts";
 import {
   beginAnHourAgo,
   demoGameInPlay,
@@ -20,7 +20,7 @@ import { settled } from "../../support/settled.ts";
 const site = demoSiteForThisFile();
 const mails = demoMailsForThisFile(site);
 // What is asked after signing out is refused, which browsers tell as a failed load.
-const browser = browserForThisFile(/website\/user|\/account\//);
+const browser = wholeBrowserForThisFile(/website\/user|\/account\//);
 const password = "tri male ptice na žici";
 let service: TestPushService;
 let beginAsBefore: () => Promise<void>;

@@ -5,14 +5,14 @@ import type { PushMessage } from "#contract/push-notice.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import { moveGame } from "#server/league-office/move-game.ts";
 import { axeFaults } from "../../support/axe-faults.ts";
-import { browserForThisFile } from "../../support/browser.ts";
+import { wholeBrowserForThisFile } from "../../support/browser.ts";
 import { middayZone } from "../../support/midday-zone.ts";
 import { demoSiteForThisFile } from "../../support/demo-site.ts";
 import { TestPushService } from "../../support/push-service.ts";
 import { settled } from "../../support/settled.ts";
 
 const site = demoSiteForThisFile();
-const browser = browserForThisFile(/\.data/);
+const browser = wholeBrowserForThisFile(/\.data/);
 let service: TestPushService;
 let game: { readonly tenantId: TenantId; readonly gameId: GameId; readonly path: string; readonly tipOff: Date };
 
