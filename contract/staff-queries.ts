@@ -20,6 +20,8 @@ export type CoachLine = NamedPerson &
     readonly clubs: readonly ClubRef[];
     /** Whose latest game of the current season names him. */
     readonly present: readonly TeamInLeague[];
+    /** Of the current season alone, with whichever clubs. */
+    readonly season: CoachRecord;
   };
 
 /** His games with one team in one league, by phase and court. */

@@ -47,6 +47,26 @@ test.each(["league-a", "league-b"] as const)(
   },
 );
 
+test("COACH4 coaches of this season stand by what they have won in it, their careers beside it", async () => {
+  const { rows } = await sql<{ readonly wins: number }>`
+    select count(*) filter (where line.won)::integer as wins from box_team_lines line
+    join tenant_hosts host on host.tenant_id = line.tenant_id and host.host = 'league-a.localhost'
+    join teams team on team.tenant_id = line.tenant_id and team.team_id = line.team_id
+    join seasons term on term.tenant_id = team.tenant_id and term.season_id = team.season_id and term.is_current
+    where line.coach <> ''`.execute(site.db);
+  const page = await browser.visit();
+  await page.goto(`${site.origin("league-a")}/en/coaches`);
+  const table = page.getByRole("table", { name: "Coaches of this season by wins in it" });
+  const cells = await table
+    .locator("tbody tr")
+    .evaluateAll((lines) => lines.map((line) => [...line.querySelectorAll("td")].map((cell) => cell.textContent ?? "")));
+  const wins = cells.map((row) => Number(row[2]));
+  expect(wins).toEqual(wins.toSorted((one, other) => other - one));
+  // Whoever was dismissed in the midst of it is not on the bench any more.
+  expect(wins.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(rows[0]!.wins);
+  for (const row of cells) expect(row.at(-1)).toMatch(/^\d+–\d+$/);
+});
+
 test("COACH3 a coach's page says who he is to search engines, in each script, and its tables can be taken along", async () => {
   const [best] = await counted("league-a");
   const path = `/sr-cyrl/coaches/${best!.slug}`;

@@ -1,5 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
-import type { CoachLine } from "#contract/staff-queries.ts";
+import type { CoachLine, CoachRecord } from "#contract/staff-queries.ts";
 import { clubHead } from "../clubs/club-head.ts";
 import type { ClubMarks } from "../clubs/club-mark.ts";
 import { figureColumn, type FigureCell, type FigureTableData, wordColumn } from "../clubs/figure-table-model.ts";
@@ -7,7 +7,7 @@ import { clubMarks, refMark } from "../clubs/make-club-marks.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { PageLink } from "../statistics/statistics-page.ts";
 
-/** Who coaches now, then everybody who ever did, by wins. COACH4 */
+/** Who coaches now, by the wins of this season, then everybody who ever did, by those of his career. COACH4 */
 export type CoachListPage = {
   readonly title: string;
   readonly intro: string;
@@ -20,7 +20,9 @@ export type CoachListPage = {
 
 export function coachListPage(coaches: readonly CoachLine[], language: PageLanguage): CoachListPage {
   const t = language.t("staff");
-  const present = coaches.filter((coach) => coach.present.length > 0);
+  const present = coaches
+    .filter((coach) => coach.present.length > 0)
+    .toSorted(({ season: one }, { season: other }) => other.wins - one.wins || one.losses - other.losses);
   const parts = [
     { title: t("coaches.present.title"), table: presentTable(present, language) },
     { title: t("coaches.allTime.title"), table: allTimeTable(coaches, language) },
@@ -46,7 +48,12 @@ function presentTable(coaches: readonly CoachLine[], language: PageLanguage): Fi
   return {
     caption: t("coaches.present.caption"),
     head: t("coaches.coach"),
-    columns: [wordColumn("team", t("coaches.team"), { wideOnly: true }), ...recordColumns(language)],
+    sortedBy: "wins",
+    columns: [
+      wordColumn("team", t("coaches.team"), { wideOnly: true }),
+      ...recordColumns(language),
+      wordColumn("career", t("coaches.career"), { wideOnly: true }),
+    ],
     rows: coaches.map((coach) => {
       const [first] = coach.present;
       const { seasonSlug = "", leagueSlug = "" } = first?.competition ?? {};
@@ -62,7 +69,8 @@ function presentTable(coaches: readonly CoachLine[], language: PageLanguage): Fi
                 club: first.team.clubSlug,
               }
             : null,
-          ...recordCells(coach, language),
+          ...recordCells(coach.season, language),
+          { text: language.format.record(coach.wins, coach.losses), quiet: true },
         ],
       };
     }),
@@ -97,7 +105,7 @@ function recordColumns(language: PageLanguage) {
   return (["games", "wins", "losses", "winShare"] as const).map((key) => figureColumn(key, clubHead(key, language)));
 }
 
-function recordCells({ games, wins, losses }: CoachLine, { format }: PageLanguage): (FigureCell | null)[] {
+function recordCells({ games, wins, losses }: CoachRecord, { format }: PageLanguage): (FigureCell | null)[] {
   const decided = wins + losses;
   return [
     { text: format.number(games), value: games },

@@ -90,6 +90,15 @@ describe("coaches", () => {
     }
   });
 
+  it("COACH4 the current season is told apart from the career, with whichever club its games were", async () => {
+    const running = await database.db.selectFrom("seasons").select("slug").where("is_current", "=", true).executeTakeFirstOrThrow();
+    for (const { slug, season, ...line } of await ask().coaches()) {
+      const { stints } = (await ask().coach(slug))!;
+      expect(season, slug).toEqual(summed(stints.filter(({ competition }) => competition.seasonSlug === running.slug)));
+      expect(season.games).toBeLessThanOrEqual(line.games);
+    }
+  });
+
   it("COACH5 a team's present coach is whom its latest game names", async () => {
     const { rows } = await sql<{ said: string }>`
       select distinct on (line.team_id) team.slug || ' ' || who.slug as said from box_team_lines line
