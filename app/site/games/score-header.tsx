@@ -17,6 +17,7 @@ import { ScoreAloud } from "./score-aloud.tsx";
 import { Spoiler } from "./spoiler.tsx";
 import { StaleNote } from "./stale-note.tsx";
 import { useCardNow } from "./use-card-now.ts";
+import live from "./live-head.module.css";
 import styles from "./score-header.module.css";
 
 const ClockFace = lazy(async () => ({ default: (await import("./live-clock.tsx")).LiveClock }));
@@ -114,10 +115,10 @@ function HeaderSide({ side, club, isLive, fouls, children }: HeaderSideProps) {
 function Situation({ header, now, side }: { header: GameHeader; now: GameNow | null; side: Side }) {
   if (header.card.phase !== "live") return null;
   return (
-    <p className={styles.situation} data-situation={side}>
+    <p className={side === "away" ? `${live.situation} ${live.away}` : live.situation} data-situation={side}>
       {now && (
         <Suspense>
-          <SideSituation now={now} side={side} bonusClass={styles.bonus} timeoutsClass={styles.timeouts} />
+          <SideSituation now={now} side={side} bonusClass={live.bonus} timeoutsClass={live.timeouts} />
         </Suspense>
       )}
     </p>
@@ -137,7 +138,7 @@ function Middle({ header, now }: { header: GameHeader; now: GameNow | null }) {
   const trails = (one: CardSide) => (phase === "over" && !one.won ? styles.trailing : undefined);
   return (
     <div className={styles.middle}>
-      <p className={styles.score} aria-hidden="true" data-told="">
+      <p className={phase === "live" ? `${styles.score} ${live.score}` : styles.score} aria-hidden="true" data-told="">
         <b className={trails(home)}>{home.points}</b>
         <i>–</i>
         <b className={trails(away)}>{away.points}</b>
@@ -153,10 +154,10 @@ function State({ header, now }: { header: GameHeader; now: GameNow | null }) {
   const { card } = header;
   const period = now?.period ? periodName(t, now.period) : header.now?.period;
   return (
-    <p className={styles.state}>
+    <p className={card.phase === "live" ? `${styles.state} ${live.state}` : styles.state}>
       <GameState status={card.status} phase={card.phase} overtimes={card.overtimes} />
       {card.phase === "live" && period !== undefined && (
-        <span className={styles.now}>
+        <span className={`${styles.now} ${live.now}`}>
           {period} <Clock header={header} now={now} />
         </span>
       )}
@@ -168,10 +169,10 @@ function State({ header, now }: { header: GameHeader; now: GameNow | null }) {
 function Remarks({ header, now }: { header: GameHeader; now: GameNow | null }) {
   if (header.card.phase !== "live") return null;
   return (
-    <p className={styles.remarks} data-remarks="">
+    <p className={live.remarks} data-remarks="">
       {now && (
         <Suspense>
-          <LiveRemarks now={now} names={namesOf(header)} pauseClass={styles.pause} doubtClass={styles.doubt} />
+          <LiveRemarks now={now} names={namesOf(header)} pauseClass={live.pause} doubtClass={live.doubt} />
         </Suspense>
       )}
     </p>

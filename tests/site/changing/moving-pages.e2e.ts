@@ -73,6 +73,48 @@ describe("a page of a game that is being played", () => {
     expect(await height()).toBe(written);
   });
 
+  test.each([
+    ["/ru", 390],
+    ["/ru", 320],
+    ["/es", 1024],
+  ])("MOVE1 MOVE5 a third digit moves nothing beside it, whoever plays: %s at %i", async (language, width) => {
+    const { path } = await demoLiveGame(site.db, "league-b");
+    const { rows } = await sql<{ name: string }>`select name from teams group by name order by length(name) desc limit 8`.execute(site.db);
+    for (const address of [path.replace("/sr", language), language]) {
+      const page = await browser.visit({ viewport: { width, height: 900 }, javaScriptEnabled: false });
+      await page.goto(site.origin("league-b") + address);
+      const moved = await page.evaluate(
+        async (names) => {
+          await document.fonts.ready;
+          const part = [...document.querySelectorAll<HTMLElement>("main header, main [class*=_card_]")].find(
+            (each) => each.querySelector("[data-live] b") ?? each.querySelector("[data-live]"),
+          )!;
+          const points = [...part.querySelectorAll("[data-told] > b")].slice(0, 2);
+          const sides = [...part.querySelectorAll<HTMLElement>("[class*=_name_]")].slice(0, 2);
+          const boxes = () =>
+            [part, ...sides, part.querySelector("[data-told] > i")!].flatMap((each) => {
+              const { x, y, width: wide, height } = each.getBoundingClientRect();
+              return [x, y, wide, height];
+            });
+          return names.flatMap((name, place) => {
+            for (const side of sides) (side.querySelector("a") ?? side).textContent = name;
+            const [few, many] = [
+              ["8", "88"],
+              ["100", "188"],
+            ].map((score) => {
+              for (const [at, each] of points.entries()) each.textContent = score[(at + place) % 2]!;
+              return boxes().join();
+            });
+            return few === many && points.length === 2 && sides.length === 2 ? [] : [`${name}: ${few} ${many}`];
+          });
+        },
+        rows.map(({ name }) => name),
+      );
+      expect(moved).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+
   test("MOVE8 a page that the shared worker has given up joins it anew, and hears what it missed", async () => {
     const { path } = await demoLiveGame(site.db, "league-b");
     const page = await browser.visit({ viewport: { width: 1280, height: 900 } });
