@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 import { useT } from "../i18n/use-t.ts";
+import buttons from "../ui/offer-buttons.module.css";
 import { Section } from "../ui/section.tsx";
 import { hasInstallOffer, subscribeToInstallOffer, takeInstallOffer } from "./install-offer.ts";
 import { homeScreenWay, keepDismissed } from "./home-screen-way.ts";
@@ -24,11 +25,11 @@ export function HomeScreenCard() {
         {way === "by-hand" && <p>{t("byHand")}</p>}
         <p className={styles.buttons}>
           {way === "offered" && (
-            <button type="button" className={styles.loud} onClick={takeInstallOffer}>
+            <button type="button" className={buttons.loud} onClick={takeInstallOffer}>
               {t("add")}
             </button>
           )}
-          <button type="button" className={styles.quiet} onClick={dismiss}>
+          <button type="button" className={buttons.quiet} onClick={dismiss}>
             {t("dismiss")}
           </button>
         </p>

@@ -5,6 +5,7 @@ import { loadMessages } from "../i18n/load-messages.ts";
 import { messagesOfDocument } from "../i18n/messages-of-document.ts";
 import type { Translator } from "../i18n/translator.ts";
 import { translatorFor } from "../i18n/use-t.ts";
+import answers from "../ui/offer-buttons.module.css";
 import { dismissToast, showToast, shownToasts } from "../ui/toast-store.ts";
 import { checkBrowser } from "./push-device.ts";
 import { PushError } from "./push-error.ts";
@@ -59,7 +60,7 @@ function openSheet(t: Translator<"notifications">, settings: string): void {
   sheet.setAttribute("closedby", "any");
   const fault = textIn("p", "", styles["fault"]);
   fault.role = "alert";
-  const [yes, later] = [buttonOf(t("turnOn"), styles["loud"]), buttonOf(t("offer.later"), styles["quiet"])];
+  const [yes, later] = [buttonOf(t("turnOn"), answers["loud"]), buttonOf(t("offer.later"), answers["quiet"])];
   const buttons = document.createElement("div");
   buttons.append(yes, later);
   const title = textIn("h2", t("offer.title"));

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { PushErrorCode } from "#contract/push.ts";
 import { pushKinds } from "#core/push/push-kinds.ts";
 import { useT } from "../i18n/use-t.ts";
+import buttons from "../ui/offer-buttons.module.css";
 import { showToast } from "../ui/toast-store.ts";
 import { type DeviceChoices, firstChoices, keepChoices, readChoices } from "./push-choices.ts";
 import { PushError } from "./push-error.ts";
@@ -49,7 +50,7 @@ export function PushSettings() {
         <p role="status">{isBusy || (isOn === null && fault === null) ? t("working") : isOn ? t("on") : t("off")}</p>
         <button
           type="button"
-          className={isOn ? styles.quiet : styles.loud}
+          className={isOn ? buttons.quiet : buttons.loud}
           disabled={isBusy || isOn === null}
           onClick={() => void attempt(isOn ? async () => !(await endNotices()) : turnOn)}
         >
@@ -72,7 +73,7 @@ function TestButton() {
   return (
     <button
       type="button"
-      className={styles.quiet}
+      className={buttons.quiet}
       onClick={() => void sendTest().then((isSent) => showToast(isSent ? t("test.sent") : t("test.refused")))}
     >
       {t("test.send")}

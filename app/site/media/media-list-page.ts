@@ -1,9 +1,9 @@
 import type { MediaChoices, MediaPage, WantedMedia } from "#contract/media-queries.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
+import type { PageSteps } from "../page-steps.tsx";
 import { mediaPath } from "./media-address.ts";
 
-type PageLink = { readonly href: string; readonly text: string };
 type Option = { readonly value: string; readonly text: string };
 type Choice = { readonly name: "season" | "club"; readonly label: string; readonly chosen: string; readonly options: readonly Option[] };
 
@@ -14,7 +14,7 @@ export type MediaListPage<Card> = {
   readonly empty: string;
   /** `null`: there is nothing to choose from. */
   readonly filter: { readonly action: string; readonly label: string; readonly show: string; readonly choices: readonly Choice[] } | null;
-  readonly pages: { readonly label: string; readonly current: string; readonly newer: PageLink | null; readonly older: PageLink | null };
+  readonly pages: PageSteps;
   readonly meta: PageMeta;
 };
 
@@ -46,8 +46,8 @@ export function mediaListPage<Card>(list: List<Card>, language: PageLanguage): M
     pages: {
       label: t("pages.label"),
       current,
-      newer: view.page > 1 ? to(view.page - 1, t("pages.newer")) : null,
-      older: view.hasMore ? to(view.page + 1, t("pages.older")) : null,
+      previous: view.page > 1 ? to(view.page - 1, t("pages.newer")) : null,
+      next: view.hasMore ? to(view.page + 1, t("pages.older")) : null,
     },
     meta: {
       title: view.page === 1 ? title : `${title}, ${current}`,

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { Empty } from "../../ui/empty.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import frame from "../../ui/page.module.css";
 import { BandHead } from "../band-head.tsx";
+import cards from "../news/news-grid.module.css";
+import { PageStepLinks } from "../page-steps.tsx";
 import type { MediaListPage } from "./media-list-page.ts";
 import styles from "./media-list-view.module.css";
 
@@ -19,13 +20,13 @@ export function MediaListView<Card>({ page, keyOf, children }: Props<Card>) {
           {page.cards.length === 0 ? (
             <Empty text={page.empty} />
           ) : (
-            <ul className={styles.grid}>
+            <ul className={cards.grid}>
               {page.cards.map((card, index) => (
                 <li key={keyOf(card)}>{children(card, index)}</li>
               ))}
             </ul>
           )}
-          <Pages pages={page.pages} />
+          <PageStepLinks steps={page.pages} />
         </div>
       </div>
     </>
@@ -46,17 +47,19 @@ type CardProps = {
 /** The whole card leads on, by the link in its title. */
 export function MediaCard({ href, title, lang, picture, date, machineDate, notes }: CardProps) {
   return (
-    <article className={styles.card}>
+    <article className={cards.card}>
       <div className={styles.picture}>{picture}</div>
-      <h2 className={styles.title} lang={lang}>
-        <a href={href}>{title}</a>
-      </h2>
-      <p className={styles.notes}>
-        <time dateTime={machineDate}>{date}</time>
-        {notes.map((note) => (
-          <span key={note}>{note}</span>
-        ))}
-      </p>
+      <div className={cards.words}>
+        <h2 className={cards.title} lang={lang}>
+          <a href={href}>{title}</a>
+        </h2>
+        <p className={styles.notes}>
+          <time dateTime={machineDate}>{date}</time>
+          {notes.map((note) => (
+            <span key={note}>{note}</span>
+          ))}
+        </p>
+      </div>
     </article>
   );
 }
@@ -76,26 +79,5 @@ function Filter({ filter: { action, label, show, choices } }: { filter: NonNulla
       ))}
       <button type="submit">{show}</button>
     </form>
-  );
-}
-
-function Pages({ pages: { label, current, newer, older } }: { pages: MediaListPage<unknown>["pages"] }) {
-  if (!newer && !older) return null;
-  return (
-    <nav className={styles.pages} aria-label={label}>
-      {newer && (
-        <a href={newer.href} rel="prev">
-          <Icon name="left" />
-          {newer.text}
-        </a>
-      )}
-      <span>{current}</span>
-      {older && (
-        <a href={older.href} rel="next">
-          {older.text}
-          <Icon name="right" />
-        </a>
-      )}
-    </nav>
   );
 }
