@@ -61,26 +61,28 @@ export function PlayFilters({ plays, teams, action, isFiltered, onChoose }: Prop
           ...plays.periods.toReversed().map(({ value, short }) => ({ value, label: short })),
         ]}
       />
-      <label className={styles.player}>
-        <span>{words.player}</span>
-        <select name="player" defaultValue={chosen.player}>
-          <option value="">{words.allPlayers}</option>
-          {plays.choices.map(({ team, players }) => (
-            <optgroup key={team} label={team}>
-              {players.map(({ value, name }) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </label>
-      {!isHydrated && (
-        <button type="submit" className={styles.apply}>
-          {words.apply}
-        </button>
-      )}
+      <div className={styles.last}>
+        <label className={styles.player}>
+          <span>{words.player}</span>
+          <select name="player" defaultValue={chosen.player}>
+            <option value="">{words.allPlayers}</option>
+            {plays.choices.map(({ team, players }) => (
+              <optgroup key={team} label={team}>
+                {players.map(({ value, name }) => (
+                  <option key={value} value={value}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </label>
+        {!isHydrated && (
+          <button type="submit" className={styles.apply}>
+            {words.apply}
+          </button>
+        )}
+      </div>
       {isFiltered && (
         <a href={action} className={styles.remove}>
           {words.remove}

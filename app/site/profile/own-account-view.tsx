@@ -26,7 +26,7 @@ export function OwnAccountView({ locale, ...offered }: { locale: Locale } & Offe
   return (
     <>
       <BandHead title={t("title")} above={<a href={addresses.profile(locale)}>{words("entry.profile")}</a>} below={t("lead")} />
-      <div className={frame.page}>
+      <div className={`${frame.page} ${frame.tall}`}>
         <VisitorGate path={addresses.account(locale)}>
           {Settings ? <Settings {...offered} /> : isLate ? <NotCome /> : <ToCome {...offered} />}
         </VisitorGate>

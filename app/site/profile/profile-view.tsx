@@ -36,7 +36,7 @@ export function ProfileView({ page: loaded, locale }: { page: ProfilePage; local
       >
         <TabBar label={t("tabs.label")} tabs={tabs} active={active} onChoose={choose} onBand />
       </BandHead>
-      <div className={frame.page}>
+      <div className={`${frame.page} ${frame.tall}`}>
         <VisitorGate path={addresses.profileTab(locale, tab)}>
           {tab === "Following" && <FollowingBoard suggestions={loaded.suggestions} locale={locale} />}
           {tab === "MyGames" && (
