@@ -259,8 +259,11 @@ export type GameView = {
   readonly source: string;
   /** A result that was not played out, and what the office said of it. */
   readonly award: { readonly kind: GameAwardKind; readonly atFault: Side | "both" | null; readonly reason: string | null } | null;
-  /** Of the home team, then of the away team, the longest together first; `null` where they were not asked for. */
-  readonly lineups: Pick<Lineups, Side> | null;
+  /**
+   * Of the home team, then of the away team, the longest together first; `null` where they were not asked for. Of a game that has
+   * not been folded since they are kept there are no rotations.
+   */
+  readonly lineups: (Pick<Lineups, Side> & Partial<Pick<Lineups, "reconciled" | "rotations">>) | null;
   /** Where it can be watched while it is played, and where its tickets are sold. */
   readonly outlets: GameOutlets;
   /** Who may be missing from a game ahead, on its day. */

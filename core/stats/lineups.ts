@@ -6,6 +6,7 @@ import type { PlayerKey } from "../kernel/ids.ts";
 import type { RuleSet } from "../rules/rule-set.ts";
 import { CourtWatch } from "./court-record.ts";
 import { PossessionCounter } from "./possessions.ts";
+import { type PlayerRotation, RotationBook } from "./rotations.ts";
 
 /** What a side's players did while exactly these were on court together. Keys are sorted; seconds are rounded at the end. */
 export type LineupLine = {
@@ -26,6 +27,8 @@ export type Lineups = {
   readonly reconciled: boolean;
   /** Whether its source keeps turnovers: without them possessions run together. POSS3 */
   readonly possessionsCounted: boolean;
+  /** When each player was on court. LINE9 */
+  readonly rotations: { readonly home: readonly PlayerRotation[]; readonly away: readonly PlayerRotation[] };
 };
 
 type Sum = Omit<LineupLine, "seconds" | "plusMinus"> & { readonly ms: number };
@@ -61,10 +64,16 @@ export class LineupsInStep {
     }
     this.#plays = plays;
     for (; this.#taken < plays.length; this.#taken++) takeToBooks(this.#books, plays[this.#taken] as Play);
-    const { state, home, away, court, possessionsCounted } = this.#books;
+    const { state, home, away, rotations, court, possessionsCounted } = this.#books;
     const untilMs = playedUntilMs(state);
     const { reconciled } = court.record(state);
-    return { home: home.linesUntil(untilMs), away: away.linesUntil(untilMs), reconciled, possessionsCounted };
+    return {
+      home: home.linesUntil(untilMs),
+      away: away.linesUntil(untilMs),
+      reconciled,
+      possessionsCounted,
+      rotations: { home: rotations.home.rotationsUntil(untilMs), away: rotations.away.rotationsUntil(untilMs) },
+    };
   }
 }
 
@@ -72,6 +81,7 @@ type Books = {
   readonly state: GameState;
   readonly home: LineupBook;
   readonly away: LineupBook;
+  readonly rotations: Readonly<Record<Side, RotationBook>>;
   readonly possessions: PossessionCounter;
   readonly court: CourtWatch;
   possessionsCounted: boolean;
@@ -80,11 +90,12 @@ type Books = {
 function newBooks(rules: RuleSet): Books {
   const state = newGame(rules);
   const [home, away] = [new LineupBook(state, "home"), new LineupBook(state, "away")];
-  return { state, home, away, possessions: new PossessionCounter(), court: new CourtWatch(), possessionsCounted: true };
+  const rotations = { home: new RotationBook(state, "home"), away: new RotationBook(state, "away") };
+  return { state, home, away, rotations, possessions: new PossessionCounter(), court: new CourtWatch(), possessionsCounted: true };
 }
 
 function takeToBooks(books: Books, play: Play): void {
-  const { state, home, away, possessions, court } = books;
+  const { state, home, away, rotations, possessions, court } = books;
   court.before(state, play);
   evolve(state, play);
   if (play.fact.type === "source.change" && play.fact.notRecorded.includes("turnovers")) books.possessionsCounted = false;
@@ -96,6 +107,8 @@ function takeToBooks(books: Books, play: Play): void {
   if (!changesCourt.has(play.fact.type)) return;
   home.follow(state.nowMs);
   away.follow(state.nowMs);
+  rotations.home.follow();
+  rotations.away.follow();
 }
 
 /**

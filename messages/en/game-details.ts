@@ -72,6 +72,15 @@ export default {
     title: "Close and late: {team}",
     explained: "The last {last} minutes and overtimes while the score was within {within}: {time} of this game.",
   },
+  rotations: {
+    title: "On court: {team}",
+    label: "{team}: when each player was on court",
+    stints: "All stints: {team}",
+    on: "Came on",
+    off: "Went off",
+    explained: "A bar is a stint on court. Its colour and its height in the row say what the difference changed by meanwhile.",
+    unknown: "When each player was on court is not shown: the substitutions in the record do not fit together.",
+  },
   lineups: {
     none: "There are no lineups: this game’s source did not record who was on court.",
     together: "Two to four together: {team}",

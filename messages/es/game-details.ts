@@ -76,6 +76,15 @@ export default {
     title: "Final igualado: {team}",
     explained: "Los últimos {last} minutos y las prórrogas con una diferencia de hasta {within} puntos: {time} de este partido.",
   },
+  rotations: {
+    title: "En pista: {team}",
+    label: "{team}: cuándo estuvo en pista cada jugador",
+    stints: "Todos los tramos en pista: {team}",
+    on: "Entró",
+    off: "Salió",
+    explained: "Cada barra es un tramo en pista. Su color y su altura en la fila dicen cuánto cambió la diferencia mientras tanto.",
+    unknown: "No se muestra cuándo estuvo en pista cada jugador: los cambios registrados no encajan.",
+  },
   lineups: {
     none: "No hay quintetos: la fuente de este partido no registró quién estaba en pista.",
     together: "De dos a cuatro juntos: {team}",

@@ -77,6 +77,16 @@ export default {
     explained:
       "Les {last} dernières minutes et les prolongations tant que l’écart ne dépassait pas {within} points\u00a0: {time} de ce match.",
   },
+  rotations: {
+    title: "Sur le terrain\u00a0: {team}",
+    label: "{team}\u00a0: quand chaque joueur était sur le terrain",
+    stints: "Tous les passages\u00a0: {team}",
+    on: "Entrée",
+    off: "Sortie",
+    explained:
+      "Une barre est un passage sur le terrain. Sa couleur et sa hauteur dans la ligne disent de combien l’écart a changé entre-temps.",
+    unknown: "On ne montre pas quand chaque joueur était sur le terrain\u00a0: les changements relevés ne concordent pas.",
+  },
   lineups: {
     none: "Pas de cinq alignés\u00a0: la source de ce match n’a pas relevé qui était sur le terrain.",
     together: "À deux, trois ou quatre\u00a0: {team}",

@@ -74,6 +74,15 @@ export default {
     title: "Tesna končnica: {team}",
     explained: "Zadnjih {last} minut in podaljški, dokler je bila razlika do {within} točk: {time} te tekme.",
   },
+  rotations: {
+    title: "Na igrišču: {team}",
+    label: "{team}: kdaj je bil kdo na igrišču",
+    stints: "Vsi nastopi na igrišču: {team}",
+    on: "Vstopil",
+    off: "Izstopil",
+    explained: "Trak je čas na igrišču od vstopa do izstopa. Barva in višina v vrstici povesta, za koliko se je razlika medtem spremenila.",
+    unknown: "Ni prikazano, kdaj je bil kdo na igrišču: menjave v zapisniku se ne ujemajo.",
+  },
   lineups: {
     none: "Peterk ni: vir te tekme ni beležil, kdo je bil na igrišču.",
     together: "Dvojke, trojke in četverke: {team}",

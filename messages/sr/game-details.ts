@@ -74,6 +74,15 @@ export default {
     title: "Neizvesna završnica: {team}",
     explained: "Poslednjih {last} minuta i produžeci dok je razlika bila do {within} poena: {time} ove utakmice.",
   },
+  rotations: {
+    title: "Na terenu: {team}",
+    label: "{team}: kada je ko bio na terenu",
+    stints: "Svi boravci na terenu: {team}",
+    on: "Ušao",
+    off: "Izašao",
+    explained: "Traka je boravak na terenu. Boja i visina u redu kažu za koliko se razlika za to vreme promenila.",
+    unknown: "Ne prikazuje se kada je ko bio na terenu: izmene u zapisniku se ne slažu.",
+  },
   lineups: {
     none: "Petorki nema: izvor ove utakmice nije beležio ko je bio na terenu.",
     together: "Dvojke, trojke i četvorke: {team}",

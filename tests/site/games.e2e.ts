@@ -163,6 +163,51 @@ describe("what a game's page says", () => {
   });
 });
 
+test.each(tenants)(
+  "LINE10 %s: when each player was on court, without JavaScript and on a phone, as the box score has it",
+  async (tenant) => {
+    const path = `/en${found.get(`${tenant} overtime`)?.path}/tabs/PlayerStats`;
+    const page = await browser.visit({ viewport: { width: 320, height: 700 }, javaScriptEnabled: false });
+    await page.goto(site.origin(tenant) + path);
+    const charts = page.locator("main section:has(> details)");
+    expect(await charts.count()).toBe(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    for (const [place, chart] of (await charts.all()).entries()) {
+      const rows = await chart.locator("ol > li").evaluateAll((all) =>
+        all.map((row) => ({
+          who: row.firstElementChild!.textContent,
+          minutes: row.querySelector("span:not(:first-child)")!.textContent,
+          bars: row.querySelectorAll("path").length - 1,
+          // Nobody's bars stand outside of the game.
+          isInside: [...row.querySelectorAll("svg")].every((svg) => svg.viewBox.baseVal.width >= svg.getBBox().x + svg.getBBox().width),
+        })),
+      );
+      const box = page.locator("main table:has([class*=_words_])").nth(place).locator("tbody tr");
+      const played = await box.evaluateAll((all) =>
+        all.map((row) => [row.querySelector("[class*=_words_]")?.textContent.trim(), row.querySelector("td")?.textContent.trim()] as const),
+      );
+      expect(rows.length).toBeGreaterThan(5);
+      for (const { who, minutes, bars, isInside } of rows) {
+        expect([bars > 0, isInside]).toEqual([true, true]);
+        expect(played).toContainEqual([who.replace(/^\S+ /, ""), minutes]);
+      }
+      // The table of stints comes to the same.
+      await chart.locator("summary").click();
+      const stints = await chart
+        .locator("tbody tr")
+        .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+      const seconds = (text = "") => text.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
+      for (const { who, minutes } of rows) {
+        const own = stints.filter(([head]) => head === who).map(([, , , time]) => seconds(time));
+        expect(Math.abs(own.reduce((sum, time) => sum + time, 0) - seconds(minutes))).toBeLessThanOrEqual(own.length);
+      }
+      const csv = (await chart.locator('a[href*=".csv"]').getAttribute("href")) ?? "";
+      expect((await site.get(tenant, csv)).status).toBe(200);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  },
+);
+
 describe("the plays", () => {
   const lines = (page: string) =>
     [...page.matchAll(/<li class="[^"]*" data-side="(\w+)" data-kind="(\w+)"/g)].map(([, side, kind]) => [side, kind]);

@@ -24,6 +24,7 @@ import { playByPlay, type PlayByPlay } from "./play-by-play-model.ts";
 import { playerStats, type PlayerStats } from "./player-stats-model.ts";
 import { previewModel } from "./preview-model.ts";
 import { reportParts } from "./report-model.ts";
+import { rotationParts } from "./rotations-model.ts";
 import { teamStats, type TeamStats } from "./team-stats-model.ts";
 import { videoParts } from "./video-model.ts";
 
@@ -89,7 +90,9 @@ function partsOf(view: GameView, tab: GameTab, language: PageLanguage, { beside,
     case "TeamStats":
       return [];
     case "PlayerStats":
-      return view.box === null ? [notThere("box", view, language)] : [...clutchParts(view, language), ...lineupsOrWhyNot(view, language)];
+      return view.box === null
+        ? [notThere("box", view, language)]
+        : [...clutchParts(view, language), ...rotationParts(view, language), ...lineupsOrWhyNot(view, language)];
     case "PlayByPlay":
       return view.plays.length === 0 ? [notThere("plays", view, language)] : assistPairParts(view, language);
     case "GameVideo":

@@ -6,6 +6,7 @@ import { Section } from "../../ui/section.tsx";
 import { TableDownloads } from "../../ui/table-downloads.tsx";
 import table from "../../ui/table.module.css";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { ChartPart } from "./chart-part.tsx";
 import styles from "./game-part-view.module.css";
 import type { GamePart, PartCard, PartFigures, PartLines, PartTable, PartText } from "./game-parts.ts";
 
@@ -30,6 +31,8 @@ export function GamePartView({ part }: { part: GamePart }) {
       return <FiguresPart part={part} />;
     case "card":
       return <CardPart part={part} />;
+    case "chart":
+      return <ChartPart part={part} noteClass={styles.note} />;
     case "empty":
       return <Empty text={part.text} />;
   }

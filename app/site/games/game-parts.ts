@@ -51,8 +51,20 @@ export type PartCard = {
   readonly player: CardPlayer | null;
 };
 
+/** A picture that the server has drawn, and the same as a table to be opened. */
+export type PartChart = {
+  readonly kind: "chart";
+  readonly title: string;
+  readonly markup: string;
+  /** What opens the table, and its caption. */
+  readonly summary: string;
+  readonly table: string;
+  readonly tableName: string;
+  readonly note: string | null;
+};
+
 /**
- * What a tab is made of, said whole on the server: five shapes draw every tab but the three of figures, so that a first
+ * What a tab is made of, said whole on the server: six shapes draw every tab but the three of figures, so that a first
  * visit to a game does not load what nine tabs have to say.
  */
-export type GamePart = PartTable | PartLines | PartFigures | PartEmpty | PartCard;
+export type GamePart = PartTable | PartLines | PartFigures | PartEmpty | PartCard | PartChart;
