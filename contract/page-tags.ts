@@ -38,6 +38,8 @@ export const pageTags = {
   outlets: "outlets" as PageTag,
   /** What the league writes about itself. */
   siteTexts: "texts" as PageTag,
+  /** Fans' votes that have begun, for whoever ends them at their hour; pages are read from `game:…`. FANVOTE1 */
+  fanVotes: "fan-votes" as PageTag,
   /** One game: its log, box score, plays. */
   game: (gameId: string) => `game:${gameId}` as PageTag,
 } as const;

@@ -73,6 +73,8 @@ export type PlayerProfile = PlayerLine & {
   readonly season: PlayerSeason | null;
   /** What he was named for, the latest season first; empty where the overview was not asked for. */
   readonly honours: readonly Honour[];
+  /** In how many games the fans chose him; 0 where it was not asked. FANVOTE9 */
+  readonly fanVotesWon: number;
   /** The clubs on whose lists he was, the latest first. TRANSFER1 */
   readonly stays: readonly PlayerStay[];
   /** Others of his position in that league, those with the most points first. */

@@ -43,6 +43,8 @@ export const problems = {
   "link-elsewhere": { status: 403, title: "The link is for the table of another game" },
   "too-much-followed": { status: 422, title: "More cannot be followed" },
   "not-open": { status: 409, title: "That is not open for this game now" },
+  "vote-not-open": { status: 409, title: "The fans' vote on this game is not open now" },
+  "not-in-game": { status: 422, title: "Nobody of this name has played in this game" },
   "claimed-already": { status: 409, title: "Somebody is one player; take back the other first" },
   "not-kept": { status: 503, title: "It is not known whether this was kept; send it again" },
   "bad-push": { status: 422, title: "Such a subscription or choice is not taken" },

@@ -13,6 +13,7 @@ import type { ShotAttempt } from "#core/stats/shots.ts";
 import type { PlayLine } from "#core/wording/play-line.ts";
 import type { StatisticPhrase } from "#core/wording/statistic-phrase.ts";
 import type { MissingPlayer } from "./availability.ts";
+import type { GameFanVote } from "./fan-vote.ts";
 import type { GameOutlets } from "./outlets.ts";
 import type { LeagueTableView, LeagueTableWanted, LeagueTopPerformances } from "./league-queries.ts";
 import type { HallRef, VenueRef } from "./venue-queries.ts";
@@ -259,6 +260,8 @@ export type GameView = {
   readonly source: string;
   /** A result that was not played out, and what the office said of it. */
   readonly award: { readonly kind: GameAwardKind; readonly atFault: Side | "both" | null; readonly reason: string | null } | null;
+  /** Its fans' vote for the player of the game; `null` where there is none, or it counts for nothing. */
+  readonly fanVote: GameFanVote | null;
   /**
    * Of the home team, then of the away team, the longest together first; `null` where they were not asked for. Of a game that has
    * not been folded since they are kept there are no rotations.

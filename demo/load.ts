@@ -9,6 +9,7 @@ import { demoTenants } from "./leagues/demo-tenants.ts";
 import type { ClubBlueprint, TenantBlueprint } from "./leagues/tenant-blueprint.ts";
 import { storeAvailability } from "./storing/store-availability.ts";
 import { storeAwards } from "./storing/store-awards.ts";
+import { storeFanVotes } from "./storing/store-fan-votes.ts";
 import { storeLogs } from "./storing/store-logs.ts";
 import { storeOutlets } from "./storing/store-outlets.ts";
 import { storePortraits } from "./storing/store-portraits.ts";
@@ -99,6 +100,7 @@ async function store(transaction: Transaction<Database>, blueprint: TenantBluepr
     await storeAvailability(transaction, place, now);
     await storePortraits(transaction, place, files);
     await storeAwards(transaction, place, now);
+    await storeFanVotes(transaction, place, now);
     const events = await storeLogs(transaction, names, games, now);
     const played = games.filter(({ game }) => game.result !== null).length;
     const { news, albums, documents } = await publishEditorial({ ...place, transaction, files, now });

@@ -5,6 +5,7 @@ import { loadMessages } from "../i18n/load-messages.ts";
 import { messagesOfDocument } from "../i18n/messages-of-document.ts";
 import { OwnGame } from "./own-game.tsx";
 import { OwnPlayer } from "./own-player.tsx";
+import { OwnVote } from "./own-vote.tsx";
 
 /** Puts in what the room is for: see `OwnRoom`. Answers with what takes it out again. */
 export function fillRoom(room: HTMLElement, timeZone: string): () => void {
@@ -21,6 +22,7 @@ export function fillRoom(room: HTMLElement, timeZone: string): () => void {
       <LanguageProvider locale={locale} timeZone={timeZone}>
         <Suspense>
           {kind === "game" && <OwnGame gameId={id} phase={phase} />}
+          {kind === "vote" && <OwnVote gameId={id} />}
           {kind === "player" && <OwnPlayer personId={id} name={room.dataset["name"] ?? ""} />}
         </Suspense>
       </LanguageProvider>,

@@ -1,8 +1,9 @@
 import { visitorChanged } from "../account/visitor-store.ts";
 import { callApi, type ApiMethod } from "../api-client.ts";
 
-/** Why something was not kept: the game is past it, another player was claimed, too many tries, or nobody knows. */
-export type MyGamesRefusal = "not-open" | "claimed-already" | "too-many" | "failed";
+/** Why something was not kept: the game is past it, another player was claimed, the one voted for did not play, too many tries, or nobody knows. */
+export type MyGamesRefusal = (typeof refusals)[number] | "too-many" | "failed";
+const refusals = ["not-open", "claimed-already", "vote-not-open", "not-in-game"] as const;
 
 export type MyGamesOutcome<Answer> = { readonly kind: "done"; readonly data: Answer } | { readonly kind: MyGamesRefusal };
 
@@ -14,6 +15,5 @@ export async function callMyGames<Answer>(method: ApiMethod, path: string, body?
   if (answer.status === 429) return { kind: "too-many" };
   const { problem } = answer;
   const type = typeof problem === "object" && problem !== null && "type" in problem ? problem.type : null;
-  if (type === "/problems/not-open") return { kind: "not-open" };
-  return { kind: type === "/problems/claimed-already" ? "claimed-already" : "failed" };
+  return { kind: refusals.find((kind) => type === `/problems/${kind}`) ?? "failed" };
 }

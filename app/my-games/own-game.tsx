@@ -10,6 +10,7 @@ import { showToast } from "../ui/toast-store.ts";
 import { callMyGames, type MyGamesRefusal } from "./my-games-call.ts";
 import styles from "./own-room-parts.module.css";
 import { predictionWords, verdictWords } from "./prediction-words.ts";
+import { Tick } from "./tick.tsx";
 
 /** The most that a browser's timer can wait. */
 const longestWaitMs = 2 ** 31 - 1;
@@ -156,14 +157,6 @@ function Verdict({ game, prediction }: { game: MyGame; prediction: GamePredictio
         </span>
       )}
     </p>
-  );
-}
-
-function Tick() {
-  return (
-    <svg className={styles.tick} viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
-      <path d="m4 10.5 4 4 8-9" />
-    </svg>
   );
 }
 

@@ -133,6 +133,25 @@ const boxTeam = named(
   z.object({ coach: z.string().nullable(), totals: figures(teamFigureNames), players: z.array(boxPlayer) }),
 );
 
+const fanVote = named(
+  "FanVote",
+  "Whom its fans voted the player of a game: one vote of each account, all for players who played in it, once the vote has ended.",
+  z.object({
+    endedAt: moment,
+    votes: z.int().min(1),
+    players: z
+      .array(
+        z.object({
+          player: z.string().describe("Key among the players of the box score"),
+          place: z.int().min(1).describe("The same for players with as many votes"),
+          votes: z.int().min(1),
+          share: z.number().min(0).max(1).describe("Of all votes"),
+        }),
+      )
+      .describe("The most votes first"),
+  }),
+);
+
 export const gameWithBox = named(
   "GameWithBoxScore",
   "A game with all that was recorded of it.",
@@ -154,6 +173,7 @@ export const gameWithBox = named(
       })
       .nullable()
       .describe("null before anything was recorded"),
+    fanVote: fanVote.nullable().describe("null before it has ended, where too few voted, and of a result that was not played out"),
     flags: z.array(z.object({ kind: z.string(), detail: z.string() })).describe("What does not add up in the source"),
     broadcasts: z
       .array(z.object({ name: z.string(), url: z.url().nullable(), languages: z.array(z.string()), countries: z.array(z.string()) }))

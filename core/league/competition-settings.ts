@@ -37,6 +37,8 @@ export type CompetitionSettings = {
   readonly leaderGamesShare?: number;
   /** How many of the last leave the league at the season's end; without it none. RANK23 */
   readonly relegationPlaces?: number;
+  /** How long fans may vote for the player of a game, and from how many votes on that is told. FANVOTE1 FANVOTE7 */
+  readonly fanVote?: { readonly hours?: number; readonly leastVotes?: number };
   /** What else leaders need: a preset, and what of it this competition has changed. */
   readonly qualification?: Partial<QualificationRule> & { readonly preset?: QualificationPreset };
 };

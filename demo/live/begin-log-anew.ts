@@ -16,6 +16,8 @@ export async function beginLogAnew(db: Kysely<Database>, tenantId: TenantId, gam
     await sql`select set_config('fullcourt.log_deletion', 'allowed', true)`.execute(transaction);
     await sql`delete from game_events where ${ofGame}`.execute(transaction);
     await sql`delete from game_commands where ${ofGame}`.execute(transaction);
+    // Whom they voted for will not have played in it. They were few: the next game begins within minutes.
+    await sql`delete from fan_votes where ${ofGame}`.execute(transaction);
     await sql`update game_logs set epoch = epoch + 1, sequence = 0 where ${ofGame}`.execute(transaction);
     await sql`update games set tip_off = ${new Date(tipOff)} where ${ofGame}`.execute(transaction);
     await projectUnchangedLog(transaction, tenantId, gameId);

@@ -9,6 +9,7 @@ import type { TenantBlueprint } from "../leagues/tenant-blueprint.ts";
 import type { LeagueSeason, SeasonWorld, Team, WorldGame } from "../world.ts";
 import { insertRows } from "./insert-rows.ts";
 import type { RowNames } from "./row-names.ts";
+import { demoVoteHours } from "./store-fan-votes.ts";
 
 type Rows<Table extends keyof Database> = Insertable<Database[Table]>;
 
@@ -127,6 +128,7 @@ function leagueRow({ names, blueprint, season }: SeasonPlace, { league, number, 
     performanceIndex: [{ from: null, index: "performanceIndexRating" }],
     leaderGamesShare: 0.5,
     relegationPlaces: league.competition.changing,
+    fanVote: { hours: demoVoteHours },
   };
   return {
     tenant_id: names.tenantId,

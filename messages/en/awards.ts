@@ -4,6 +4,10 @@ export default {
   fromFigures: "from the figures, {points} points a game",
   news: "News",
   newsOf: "News: {award}",
+  fans: {
+    title: "Fans’ player of the game",
+    games: "{count, plural, one {# game} other {# games}}",
+  },
   places: {
     champion: "Champions",
     runnerUp: "Runners-up",

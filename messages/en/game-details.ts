@@ -41,6 +41,16 @@ export default {
     caption: "Best performers: {home} and {away}",
     statistic: "Statistic",
   },
+  fanVote: {
+    title: "Fans’ player of the game",
+    caption: "Fans’ player of the game: {home} and {away}",
+    player: "Player",
+    team: "Team",
+    share: "Share",
+    votes: "Votes",
+    others: "All others",
+    total: "{count, plural, one {# vote} other {# votes}} of signed-in fans. The vote ended on {date}.",
+  },
   meetings: {
     season: "The two this season",
     series: "The series",

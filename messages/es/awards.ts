@@ -7,6 +7,10 @@ export default {
   fromFigures: "según las estadísticas, {points} puntos por partido",
   news: "Noticia",
   newsOf: "Noticia: {award}",
+  fans: {
+    title: "Jugador del partido según la afición",
+    games: "{count, plural, one {# partido} many {# de partidos} other {# partidos}}",
+  },
   places: {
     champion: "Campeón",
     runnerUp: "Subcampeón",

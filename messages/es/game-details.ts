@@ -44,6 +44,16 @@ export default {
     caption: "Los mejores: {home} y {away}",
     statistic: "Estadística",
   },
+  fanVote: {
+    title: "Jugador del partido según la afición",
+    caption: "Jugador del partido según la afición: {home} y {away}",
+    player: "Jugador",
+    team: "Equipo",
+    share: "Porcentaje",
+    votes: "Votos",
+    others: "Todos los demás",
+    total: "{count, plural, one {# voto} many {# de votos} other {# votos}} de aficionados registrados. La votación terminó el {date}.",
+  },
   meetings: {
     season: "Sus partidos esta temporada",
     series: "La serie",

@@ -7,6 +7,10 @@ export default {
   fromFigures: "d’après les statistiques, {points} points par match",
   news: "Article",
   newsOf: "Article\u00a0: {award}",
+  fans: {
+    title: "Joueur du match élu par les supporters",
+    games: "{count, plural, one {# match} many {# de matchs} other {# matchs}}",
+  },
   places: {
     champion: "Champion",
     runnerUp: "Deuxième place",

@@ -44,6 +44,16 @@ export default {
     caption: "Meilleurs joueurs\u00a0: {home} et {away}",
     statistic: "Statistique",
   },
+  fanVote: {
+    title: "Joueur du match élu par les supporters",
+    caption: "Joueur du match élu par les supporters\u00a0: {home} et {away}",
+    player: "Joueur",
+    team: "Équipe",
+    share: "Part",
+    votes: "Voix",
+    others: "Tous les autres",
+    total: "{count, plural, one {# voix} many {# de voix} other {# voix}} de supporters connectés. Le vote s’est terminé le {date}.",
+  },
   meetings: {
     season: "Leurs matchs cette saison",
     series: "La série",

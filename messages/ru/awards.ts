@@ -7,6 +7,10 @@ export default {
   fromFigures: "по статистике, {points} очка за матч",
   news: "Новость",
   newsOf: "Новость: {award}",
+  fans: {
+    title: "Лучший игрок матча по версии болельщиков",
+    games: "{count, plural, one {# матч} few {# матча} many {# матчей} other {# матча}}",
+  },
   places: {
     champion: "Первое место",
     runnerUp: "Второе место",

@@ -7,6 +7,10 @@ export default {
   fromFigures: "po statistiki, {points} točke na tekmo",
   news: "Novica",
   newsOf: "Novica: {award}",
+  fans: {
+    title: "Igralec tekme po izboru navijačev",
+    games: "{count, plural, one {# tekma} two {# tekmi} few {# tekme} other {# tekem}}",
+  },
   places: {
     champion: "Prvo mesto",
     runnerUp: "Drugo mesto",

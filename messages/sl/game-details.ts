@@ -43,6 +43,17 @@ export default {
     caption: "Najboljši posamezniki: {home} in {away}",
     statistic: "Statistika",
   },
+  fanVote: {
+    title: "Igralec tekme po izboru navijačev",
+    caption: "Igralec tekme po izboru navijačev: {home} in {away}",
+    player: "Igralec",
+    team: "Ekipa",
+    share: "Delež",
+    votes: "Glasovi",
+    others: "Vsi drugi",
+    total:
+      "{count, plural, one {# glas} two {# glasova} few {# glasovi} other {# glasov}} prijavljenih navijačev. Glasovanje se je končalo: {date}",
+  },
   meetings: {
     season: "Njune tekme v tej sezoni",
     series: "Serija",

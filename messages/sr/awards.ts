@@ -7,6 +7,10 @@ export default {
   fromFigures: "po statistici, {points} poena po utakmici",
   news: "Vest",
   newsOf: "Vest: {award}",
+  fans: {
+    title: "Igrač utakmice po izboru navijača",
+    games: "{count, plural, one {# utakmica} few {# utakmice} other {# utakmica}}",
+  },
   places: {
     champion: "Prvo mesto",
     runnerUp: "Drugo mesto",

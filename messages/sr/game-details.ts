@@ -43,6 +43,16 @@ export default {
     caption: "Najbolji pojedinci: {home} i {away}",
     statistic: "Statistika",
   },
+  fanVote: {
+    title: "Igrač utakmice po izboru navijača",
+    caption: "Igrač utakmice po izboru navijača: {home} i {away}",
+    player: "Igrač",
+    team: "Ekipa",
+    share: "Udeo",
+    votes: "Glasovi",
+    others: "Svi ostali",
+    total: "{count, plural, one {# glas} few {# glasa} other {# glasova}} prijavljenih navijača. Glasanje je završeno: {date}",
+  },
   meetings: {
     season: "Njihove utakmice ove sezone",
     series: "Serija",

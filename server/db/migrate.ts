@@ -48,6 +48,7 @@ import * as hallPlaces from "./migrations/0066-hall-places.ts";
 import * as personWeights from "./migrations/0067-person-weights.ts";
 import * as appearanceStreaks from "./migrations/0068-appearance-streaks.ts";
 import * as staffInSearch from "./migrations/0069-staff-in-search.ts";
+import * as fanVotes from "./migrations/0070-fan-votes.ts";
 import type { Database } from "./schema.ts";
 
 /** Listed by hand, so that a bundle holds them and their order is read here: that of their names. */
@@ -99,6 +100,7 @@ export const migrations: Record<string, Migration> = {
   "0067-person-weights": personWeights,
   "0068-appearance-streaks": appearanceStreaks,
   "0069-staff-in-search": staffInSearch,
+  "0070-fan-votes": fanVotes,
 };
 
 // Any number, the same in every node.

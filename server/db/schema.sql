@@ -566,6 +566,44 @@ create table experimental_figures (
 );
 CREATE INDEX experimental_figures_of_person ON experimental_figures USING btree (tenant_id, person_id);
 
+create table fan_ballots (
+  tenant_id uuid not null,
+  account_id uuid not null,
+  game_id uuid not null,
+  player_key text not null,
+  voted_at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, account_id, game_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, game_id) REFERENCES fan_votes(tenant_id, game_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE
+);
+CREATE INDEX fan_ballots_by_game ON fan_ballots USING btree (tenant_id, game_id, player_key);
+CREATE INDEX fan_ballots_of_account ON fan_ballots USING btree (account_id);
+
+create table fan_vote_counts (
+  tenant_id uuid not null,
+  game_id uuid not null,
+  player_key text not null,
+  votes integer not null,
+  PRIMARY KEY (tenant_id, game_id, player_key),
+  FOREIGN KEY (tenant_id, game_id) REFERENCES fan_votes(tenant_id, game_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE,
+  CHECK ((votes > 0))
+);
+
+create table fan_votes (
+  tenant_id uuid not null,
+  game_id uuid not null,
+  opened_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  PRIMARY KEY (tenant_id, game_id),
+  FOREIGN KEY (tenant_id, game_id) REFERENCES games(tenant_id, game_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE,
+  CHECK ((opened_at < closes_at))
+);
+CREATE INDEX fan_votes_open ON fan_votes USING btree (closes_at) WHERE (closed_at IS NULL);
+
 create table files (
   tenant_id uuid not null,
   file_id uuid not null default gen_random_uuid(),

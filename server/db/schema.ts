@@ -11,6 +11,7 @@ import type { AvailabilityTable } from "./availability-table.ts";
 import type { AwardTables } from "./award-tables.ts";
 import type { EditorialTables } from "./editorial-tables.ts";
 import type { ErrorReportingTables } from "./error-reporting-table.ts";
+import type { FanVoteTables } from "./fan-vote-tables.ts";
 import type { GameBoxesTable } from "./game-boxes-table.ts";
 import type { HistoryTables } from "./history-tables.ts";
 import type { LeagueOfficeTables } from "./league-office-tables.ts";
@@ -70,6 +71,7 @@ export type Database = {
   AwardTables &
   FollowingTables &
   MyGamesTables &
+  FanVoteTables &
   EditorialTables &
   ErrorReportingTables &
   HistoryTables &

@@ -21,7 +21,7 @@ export type PublishingJob = {
 const longestWaitMs = 86_400_000;
 const afterFailureMs = 10_000;
 /** What begins or ends at a time of its own. */
-const timed: readonly PageTag[] = [pageTags.news, pageTags.documents, pageTags.videos, pageTags.availability];
+const timed: readonly PageTag[] = [pageTags.news, pageTags.documents, pageTags.videos, pageTags.availability, pageTags.fanVotes];
 
 /** Wakes when something's publication time has come and tells which pages are old. Each node does so for its own pages. EDIT3 */
 export function publishOnTime({ look, onOut, onFailure }: Publishing): PublishingJob {

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 
-/** Which player somebody said to be, where they were, what they predicted: for who asks for all that is kept about them. */
+/** Which player somebody said to be, where they were, what they predicted, whom they voted for: for who asks for all that is kept about them. */
 export const myGamesExports = [
   {
     name: "playerClaims",
@@ -48,6 +48,33 @@ export const myGamesExports = [
         .where("account_id", "=", accountId)
         .select(["tenants.slug as league", "game_id as game", "winner", "margin", "predicted_at as predictedAt"])
         .orderBy("predicted_at")
+        .execute(),
+  },
+  {
+    name: "fanBallots",
+    tables: ["fan_ballots"],
+    read: (db: Kysely<Database>, accountId: string) =>
+      db
+        .selectFrom("fan_ballots")
+        .innerJoin("tenants", "tenants.tenant_id", "fan_ballots.tenant_id")
+        .leftJoin("game_players", (join) =>
+          join
+            .onRef("game_players.tenant_id", "=", "fan_ballots.tenant_id")
+            .onRef("game_players.game_id", "=", "fan_ballots.game_id")
+            .onRef("game_players.player_key", "=", "fan_ballots.player_key"),
+        )
+        .leftJoin("persons", (join) =>
+          join.onRef("persons.tenant_id", "=", "game_players.tenant_id").onRef("persons.person_id", "=", "game_players.person_id"),
+        )
+        .where("account_id", "=", accountId)
+        .select([
+          "tenants.slug as league",
+          "fan_ballots.game_id as game",
+          "fan_ballots.player_key as playerOfGame",
+          "persons.slug as player",
+          "voted_at as votedAt",
+        ])
+        .orderBy("voted_at")
         .execute(),
   },
 ] as const;

@@ -4,6 +4,7 @@ import type { GameState } from "#core/game/game-state.ts";
 import type { GameId, PlayerKey, TenantId } from "#core/kernel/ids.ts";
 import type { LeagueId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
+import { openFanVotes } from "./fan-votes.ts";
 
 /** What the projections need to know of a game besides its log. */
 export type ProjectedGame = {
@@ -87,7 +88,7 @@ export function resultOf(game: Pick<ProjectedGame, "scheduledStatus">, state: Ga
 
 export type GameResult = Pick<Selectable<Database["games"]>, keyof ReturnType<typeof resultOf>>;
 
-/** Writes results into the games' rows, those alone that say something else now. */
+/** Writes results into the games' rows, those alone that say something else now; with what begins when a game is over. */
 export async function writeResults(
   transaction: Transaction<Database>,
   tenantId: TenantId,
@@ -103,6 +104,8 @@ export async function writeResults(
     update games game set (${sql.join(columns.map((name) => sql.ref(name)))}) = row (${list("result")})
     from json_populate_recordset(null::games, ${JSON.stringify(rows)}::json) result
     where game.tenant_id = ${tenantId} and game.game_id = result.game_id`.execute(transaction);
+  const turns = changed.map(({ game, result }) => ({ gameId: game.gameId, before: game.result, after: result }));
+  await openFanVotes(transaction, tenantId, turns);
 }
 
 /** Whether a game's row says this result. */

@@ -30,7 +30,7 @@ const truths = `
   document_versions photo_albums photo_album_texts photos picture_sizes portrait_pictures availability_notes broadcasts outside_links awards named_people error_reporting accounts
   account_consents account_identities account_passkeys account_passwords account_push_tokens account_roles account_rules
   account_sessions account_tickets kept_mails mail_outbox rate_limits followed_items
-  player_claims attended_games predicted_games push_deliveries push_follows push_keys
+  player_claims attended_games predicted_games fan_votes fan_ballots fan_vote_counts push_deliveries push_follows push_keys
   push_occasions push_providers push_subscriptions
 `.split(/\s+/);
 /** In part: their rows are the office's, and what the log says of them is written into some columns. */

@@ -1,14 +1,16 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import type { GameFanVote } from "#contract/fan-vote.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
-import type { GameAddress, GamePlayer, GameView, PlayoffGameAddress } from "#contract/queries.ts";
+import type { GameAddress, GameView, PlayoffGameAddress } from "#contract/queries.ts";
 import type { GameStatus, Side } from "#core/game/facts.ts";
-import type { PlayerKey, TenantId } from "#core/kernel/ids.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
 import type { Lineups } from "#core/stats/lineups.ts";
 import type { EarlierMargins } from "#core/stats/win-probability.ts";
 import type { PlayLine } from "#core/wording/play-line.ts";
 import type { GamePage } from "../db/game-boxes-table.ts";
 import { unpackJson } from "../db/packed-json.ts";
+import { playedOut } from "../db/played-out.ts";
 import type { Database } from "../db/schema.ts";
 import { missingOf, missingPlayers } from "./absences.ts";
 import { gameCards, gameSummary, isAhead } from "./game-cards.ts";
@@ -18,7 +20,7 @@ import { hallOfGame, hallRef } from "./hall-ref.ts";
 import { localName } from "./local-name.ts";
 import { broadcastsOf, ticketsOf } from "./outlets.ts";
 import { coachPages, refereePages } from "./pages-of-named.ts";
-import { standsForKnown } from "./persons-of-game.ts";
+import { standsForKnown, withPersons } from "./persons-of-game.ts";
 import { currentPeriodAtBottom } from "./website-queries.ts";
 
 /** What a page shows of a game besides the figures: the largest parts are left out where nobody looks at them. */
@@ -88,6 +90,7 @@ export async function gameView(
     moves: gameMoves(game.moves),
     source: game.source,
     award: game.award === null ? null : { kind: game.award, atFault: game.atFault, reason: game.officialReason },
+    fanVote: game.fanVote,
     lineups: game.lineups,
     outlets: { broadcasts: game.broadcasts, tickets: game.tickets },
     missing: { home: missingPlayers(game.missingHome ?? []), away: missingPlayers(game.missingAway ?? []) },
@@ -153,6 +156,7 @@ function gameRow(db: Kysely<Database>, tenantId: TenantId, address: GameAddress 
         sql<boolean>`exists (select from ${videosOut})`.as("hasVideos"),
         (wanted.plays ? recordedPlays : sql<null>`null`).as("recorded"),
         (wanted.lineups ? sql<Lineups | null>`game_boxes.lineups` : sql<null>`null`).as("lineups"),
+        fanVoteOf.as("fanVote"),
         "games.award",
         sql<Side | "both" | null>`games.at_fault`.as("atFault"),
         "games.official_reason as officialReason",
@@ -202,6 +206,14 @@ const correctionTimes = sql<GameView["correctionTimes"] | null>`(
   from game_events correction
   where correction.tenant_id = games.tenant_id and correction.game_id = games.game_id and correction.op in ('amend', 'move'))`;
 
+/** Of the game of the query around it, as long as that is played out. FANVOTE3 FANVOTE5 */
+const fanVoteOf = sql<GameFanVote | null>`(
+  select json_build_object('closesAt', (extract(epoch from vote.closes_at) * 1000)::double precision, 'isOpen', vote.closed_at is null,
+    'counts', (select coalesce(json_agg(json_build_object('key', chosen.player_key, 'votes', chosen.votes)
+        order by chosen.votes desc, chosen.player_key), '[]')
+      from fan_vote_counts chosen where chosen.tenant_id = vote.tenant_id and chosen.game_id = vote.game_id))
+  from fan_votes vote where vote.tenant_id = games.tenant_id and vote.game_id = games.game_id and ${playedOut})`;
+
 /** Of the game of the query around it. EDIT4 */
 const videosOut = sql`game_videos video
   where video.tenant_id = games.tenant_id and video.game_id = games.game_id and video.published_at <= now()`;
@@ -244,29 +256,6 @@ function playsOf(game: {
   if (game.plays !== null) return unpackJson<readonly PlayLine[]>(Buffer.from(game.plays, "base64"));
   const isRunning = game.status === "live" || game.status === "interrupted";
   return isRunning && game.lastPlay !== null ? [game.lastPlay] : [];
-}
-
-type KnownPerson = {
-  readonly key: PlayerKey;
-  readonly givenName: string;
-  readonly familyName: string;
-  readonly transliterable: boolean;
-  readonly personSlug: string;
-};
-
-/** A person's own spelling goes before the log's. */
-function withPersons(players: GamePage["players"], persons: readonly KnownPerson[]): GamePlayer[] {
-  const byKey = new Map(persons.map((person) => [person.key, person]));
-  return players.map((player) => {
-    const person = byKey.get(player.key);
-    if (!person) return { ...player, personSlug: null };
-    return {
-      ...player,
-      givenName: localName(person.givenName, person.transliterable),
-      familyName: localName(person.familyName, person.transliterable),
-      personSlug: person.personSlug,
-    };
-  });
 }
 
 function absent(note: NotePageTag, tag: Parameters<NotePageTag>[0]): null {

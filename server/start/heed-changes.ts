@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { listenForPageTags } from "../db/page-tag-listener.ts";
 import type { Database } from "../db/schema.ts";
 import type { SiteServer } from "../http/site-server.ts";
+import { endFanVotes } from "../jobs/fan-votes.ts";
 import { midnightsSince } from "../jobs/midnights.ts";
 import { publicationsSince } from "../jobs/publication-times.ts";
 import { publishOnTime } from "../jobs/publish-on-time.ts";
@@ -32,15 +33,23 @@ export async function heedChanges({ opened, db, databaseUrl, server, looking, lo
     onFailure: (error) => log.warn({ err: error }, "midnights not read; trying again"),
   });
   opened.defer(() => midnights.close());
+  const fanVotes = publishOnTime({
+    look: () => endFanVotes(db),
+    onOut: (notice) => server.pagesChanged(notice),
+    onFailure: (error) => log.warn({ err: error }, "fans' votes not ended; trying again"),
+  });
+  opened.defer(() => fanVotes.close());
   const tags = await listenForPageTags(databaseUrl, {
     onNotice: (notice) => {
       server.pagesChanged(notice);
       publishing.heard(notice);
+      fanVotes.heard(notice);
       looking()?.heard(notice);
     },
     onGap: () => {
       server.noticesMissed();
       publishing.lookAgain();
+      fanVotes.lookAgain();
       looking()?.lookAgain();
       midnights.lookAgain();
     },

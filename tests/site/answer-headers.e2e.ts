@@ -46,8 +46,9 @@ const asked: Readonly<Record<string, readonly [path: string, method?: string]>> 
   "ALL /v2/website/following/:kind/:id": [`/v2/website/following/club/${nobody}`, "POST"],
   "GET /v2/website/my-games/:id": [`/v2/website/my-games/${nobody}`],
   "ALL /v2/website/my-games/:id": [`/v2/website/my-games/${nobody}`, "POST"],
+  "GET /v2/website/my-games/:id/vote": [`/v2/website/my-games/${nobody}/vote`],
   ...Object.fromEntries(
-    ["attended", "prediction"].flatMap((part) =>
+    ["attended", "prediction", "vote"].flatMap((part) =>
       ["PUT", "DELETE", "ALL"].map((method): [string, readonly [string, string?]] => [
         `${method} /v2/website/my-games/:id/${part}`,
         method === "ALL" ? [`/v2/website/my-games/${nobody}/${part}`, "POST"] : [`/v2/website/my-games/${nobody}/${part}`],

@@ -265,6 +265,7 @@ function gameView(address: GameAddress | PlayoffGameAddress, allPlays: boolean):
     plays: allPlays ? plays : game.status === "live" ? plays.slice(-1) : [],
     correctionTimes: {},
     hasVideos: false,
+    fanVote: null,
     recorded: null,
     hasPlays: plays.length > 0,
     players: result?.players ?? [],

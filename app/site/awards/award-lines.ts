@@ -76,20 +76,25 @@ export function awardLine(awards: readonly Award[], key: string, language: PageL
   };
 }
 
-/** What somebody was named for: of whole seasons before that of rounds and months, the latest first. */
-export function honourList(honours: readonly Honour[], language: PageLanguage): AwardList {
-  return {
-    title: language.t("awards")("honours"),
-    lines: honours
-      .toSorted((one, other) => weightOf(one) - weightOf(other))
-      .map((honour, place) => ({
-        key: `${honour.kind} ${place}`,
-        what: whatFor(honour, language),
-        people: [],
-        note: [leagueOf(honour, language), language.name(honour.team.name)].join(" · "),
-        news: newsOf(honour, language),
-      })),
-  };
+/** What somebody was named for: of whole seasons before that of rounds and months, the latest first; at the end how often by the fans. */
+export function honourList(honours: readonly Honour[], language: PageLanguage, fanVotesWon = 0): AwardList {
+  const lines = honours
+    .toSorted((one, other) => weightOf(one) - weightOf(other))
+    .map((honour, place) => ({
+      key: `${honour.kind} ${place}`,
+      what: whatFor(honour, language),
+      people: [],
+      note: [leagueOf(honour, language), language.name(honour.team.name)].join(" · "),
+      news: newsOf(honour, language),
+    }));
+  return { title: language.t("awards")("honours"), lines: [...lines, ...fansLine(fanVotesWon, language)] };
+}
+
+/** FANVOTE9 */
+function fansLine(games: number, language: PageLanguage): AwardLine[] {
+  if (games === 0) return [];
+  const t = language.t("awards");
+  return [{ key: "fans", what: t("fans.title"), people: [], note: t("fans.games", { count: games }), news: [] }];
 }
 
 /** One who was named of late, with what he did. */

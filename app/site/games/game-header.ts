@@ -30,6 +30,8 @@ export type GameHeader = {
   readonly notice: string | null;
   /** Where to watch it and where to buy tickets, as long as there is something to see. */
   readonly outlets: readonly AwayLink[];
+  /** The room of the fans' vote, as long as that goes on; `null` else. FANVOTE1 */
+  readonly vote: string | null;
   /** Points by period; `null` before the first. */
   readonly periods: PeriodTableModel | null;
   /** Where a running game stands, from its last recorded play. */
@@ -68,6 +70,7 @@ export function gameHeader(view: GameView, language: PageLanguage): GameHeader {
     colors: sideColors(summary.home, summary.away),
     notice: notice(view, card, language),
     outlets: outletLinks(outletsInPhase(view.outlets, card.phase), language),
+    vote: view.fanVote?.isOpen ? `vote:${card.gameId}:${view.fanVote.closesAt}` : null,
     periods: periodTable(view, language),
     now: last ? { period: periodName(words, last.period), clock: language.format.clock(last.clockMs) } : null,
     clockReading: (ruleSetOf(view.ruleProfile) ?? fiba).clockReading.game,

@@ -54,6 +54,7 @@ export function ScoreHeader({ header: written }: { header: GameHeader }) {
         {notice !== null && <p className={styles.notice}>{notice}</p>}
         {outlets.length > 0 && <AwayLinks links={outlets} className={styles.outlets} />}
         <OwnRoom of={`game:${card.gameId}:${card.phase}:${card.machineTime ?? ""}`} />
+        {header.vote !== null && <OwnRoom of={header.vote} />}
         {periods && (
           <div data-told="more">
             <PeriodTable table={periods} header={header} />

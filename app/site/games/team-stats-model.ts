@@ -8,6 +8,7 @@ import type { PageLanguage } from "../page-language.ts";
 import { bothSides } from "./both-sides.ts";
 import { decidedParts } from "./decided-model.ts";
 import { factorRows, type FactorsModel } from "./four-factor-rows.ts";
+import { fanVoteParts } from "./fan-vote-model.ts";
 import { flowModel, type FlowModel } from "./flow-model.ts";
 import { gameInfoSection, type GameInfo } from "./game-info-model.ts";
 import type { GamePart, PartFigures } from "./game-parts.ts";
@@ -49,7 +50,7 @@ export type TeamStats = {
   readonly empty: string | null;
   /** Before the game; `null` later, and where nothing is known yet. */
   readonly preview: PreviewModel | null;
-  /** Before it who may be missing, then the other games of the two. */
+  /** Whom its fans have voted the best; before it who may be missing; then the other games of the two. */
   readonly meetings: readonly GamePart[];
   readonly info: GameInfo;
 };
@@ -59,7 +60,7 @@ export function teamStats(view: GameView, language: PageLanguage, preview: Previ
   const t = language.t("game");
   const common = {
     preview,
-    meetings: [...missingParts(view, language), ...seasonMeetings(view, language)],
+    meetings: [...fanVoteParts(view, language), ...missingParts(view, language), ...seasonMeetings(view, language)],
     info: gameInfoSection(view, language),
   };
   if (box === null) {

@@ -198,7 +198,7 @@ export function playerAround(profile: PlayerProfile, language: PageLanguage): Pl
   const { locale } = language;
   return {
     career: careerClubs(profile.stays, language),
-    honours: honourList(profile.honours, language),
+    honours: honourList(profile.honours, language, profile.fanVotesWon),
     next: {
       title: t("next.title"),
       calendar: playerCalendar(profile.person.slug, language),

@@ -1,11 +1,13 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { SignedInVisitor } from "#contract/account.ts";
+import { longestPlayerKey } from "#contract/fan-vote.ts";
 import { mostClaimNoteLength, myGamesPath, myPlayerPath } from "#contract/my-games.ts";
 import { mostMargin } from "#core/league/game-prediction.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
 import type { LimitedAction } from "../../accounts/rate-limits.ts";
 import { type AppContext, type AppEnvironment, problem } from "../../http/responses.ts";
+import type { BallotOutcome } from "../../my-games/fan-ballots.ts";
 import type { MarkOutcome } from "../../my-games/game-marks.ts";
 import type { MyGamesDesk } from "../../my-games/my-games-desk.ts";
 import { fieldsOf, notSignedIn, personal, tooMany, triedBy } from "./account-answers.ts";
@@ -19,10 +21,18 @@ const note = z
   .string()
   .max(mostClaimNoteLength)
   .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u);
+/** A key of a game's log: letters and figures, as its source writes them. */
+const ballot = z.strictObject({
+  player: z
+    .string()
+    .min(1)
+    .max(longestPlayerKey)
+    .regex(/^[^\p{Cc}\p{Cs}]+$/u),
+});
 const claim = z.strictObject({ personId: z.uuid().toLowerCase(), note: note.default("") });
 const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Where visitors were, what they predict, and which player they are. */
+/** Where visitors were, what they predict, whom they vote for, and which player they are. */
 export function myGamesRoutes(accounts: Accounts, desk: MyGamesDesk): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   const changes = changesBy(accounts);
@@ -48,6 +58,21 @@ export function myGamesRoutes(accounts: Accounts, desk: MyGamesDesk): Hono<AppEn
   );
   app.delete(`${myGamesPath}/:id/prediction`, (context) =>
     changes(context, "change", async (visitor) => marked(context, await desk.unpredict(visitor, idIn(context)))),
+  );
+  app.get(`${myGamesPath}/:id/vote`, (context) =>
+    asked(context, async (visitor) => {
+      const vote = await desk.fanVote(visitor, idIn(context));
+      return vote === "unknown" ? problem(context, "not-found") : personal({ vote });
+    }),
+  );
+  app.put(`${myGamesPath}/:id/vote`, (context) =>
+    changes(context, "change", async (visitor) => {
+      const fields = await fieldsOf(context, ballot);
+      return fields instanceof Response ? fields : voted(context, await desk.vote(visitor, idIn(context), fields.player));
+    }),
+  );
+  app.delete(`${myGamesPath}/:id/vote`, (context) =>
+    changes(context, "change", async (visitor) => voted(context, await desk.unvote(visitor, idIn(context)))),
   );
 
   app.get(myPlayerPath, (context) => asked(context, async (visitor) => personal(await desk.player(visitor))));
@@ -77,6 +102,7 @@ const allowed = {
   [`${myGamesPath}/:id`]: "GET, HEAD",
   [`${myGamesPath}/:id/attended`]: "PUT, DELETE",
   [`${myGamesPath}/:id/prediction`]: "PUT, DELETE",
+  [`${myGamesPath}/:id/vote`]: "GET, HEAD, PUT, DELETE",
   [myPlayerPath]: "GET, HEAD",
   [`${myPlayerPath}/claims`]: "GET, HEAD, POST",
   [`${myPlayerPath}/claims/:id`]: "DELETE",
@@ -102,6 +128,20 @@ function changesBy(accounts: Accounts) {
       const held = await accounts.countTry(action, { ...triedBy(context), subject: visitor.accountId });
       return held ? tooMany(context, held) : change(visitor);
     });
+}
+
+/** With the rule that says no. FANVOTE1 FANVOTE6 */
+function voted(context: AppContext, outcome: BallotOutcome): Response {
+  switch (outcome) {
+    case "kept":
+      return personal({});
+    case "unknown":
+      return problem(context, "not-found");
+    case "closed":
+      return problem(context, "vote-not-open", {}, "FANVOTE1");
+    case "not-in-game":
+      return problem(context, "not-in-game", {}, "FANVOTE6");
+  }
 }
 
 function marked(context: AppContext, outcome: MarkOutcome): Response {

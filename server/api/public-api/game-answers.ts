@@ -3,6 +3,7 @@ import type { PathValues } from "#contract/api/api-calls.ts";
 import { playerFigureNames, teamFigureNames } from "#contract/api/game-shapes.ts";
 import type { GamePosition } from "#contract/public-api-queries.ts";
 import type { GameAddress, GameView } from "#contract/queries.ts";
+import { fanVoteResult } from "#core/league/fan-vote.ts";
 import type { PlayerLine, TeamBox } from "#core/stats/box-score.ts";
 import { correctedAt } from "#core/wording/corrected-at.ts";
 import type { Wording } from "#core/wording/play-line.ts";
@@ -68,6 +69,7 @@ export async function gameAnswer({ ports, wire, path }: Asked<ApiCalls["game"]>)
       home: boxTeam(box.teams.home, persons),
       away: boxTeam(box.teams.away, persons),
     },
+    fanVote: fanVoteOf(view),
     flags: flags.map(({ kind, detail }) => ({ kind, detail })),
     broadcasts: outlets.broadcasts.map(({ name, url, languages, countries }) => ({
       name,
@@ -81,6 +83,19 @@ export async function gameAnswer({ ports, wire, path }: Asked<ApiCalls["game"]>)
       shots: wire.url(apiPath(apiCalls.shots.path, path)),
       liveStats: wire.url(apiPath(apiCalls.liveStats.path, path)),
     },
+  };
+}
+
+/** FANVOTE3 */
+function fanVoteOf({ fanVote, box }: GameView) {
+  if (fanVote === null || fanVote.isOpen || box === null) return null;
+  const hasPlayed = [...box.teams.home.players, ...box.teams.away.players].flatMap(({ key, played }) => (played ? [key] : []));
+  const { votes, players } = fanVoteResult(fanVote.counts, new Set<string>(hasPlayed));
+  if (votes === 0) return null;
+  return {
+    endedAt: wireMoment(fanVote.closesAt),
+    votes,
+    players: players.map(({ key, place, votes: own, share }) => ({ player: key, place, votes: own, share: Number(share.toFixed(4)) })),
   };
 }
 

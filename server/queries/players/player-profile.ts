@@ -5,6 +5,7 @@ import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { PlayerProfile } from "#contract/player-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
+import { playedOut } from "../../db/played-out.ts";
 import { absenceToday } from "../absences.ts";
 import { honourOf, honoursOfPerson, type HonourRow, noteNewsOf } from "../award-rows.ts";
 import { gameCards, type GameCardRow, gameSummary, isAhead } from "../game-cards.ts";
@@ -30,6 +31,7 @@ type ProfileRow = {
   readonly next: readonly GameCardRow[];
   readonly season: PlayerSeasonRow | null;
   readonly honours: readonly HonourRow[] | null;
+  readonly fanVotesWon: number;
   readonly stays: readonly ListedTimeRow[];
   readonly alike: readonly AlikeRow[] | null;
 };
@@ -68,6 +70,7 @@ export async function playerProfile(
       ${gamesAhead(db, tenantId)} as next,
       ${isOverview ? latestSeason(tenantId) : sql`null`} as season,
       ${isOverview ? honoursOfPerson : sql`null`} as honours,
+      ${isOverview ? fanVotesWon : sql`0`} as "fanVotesWon",
       ${listedTimes(tenantId)} as stays,
       ${isOverview ? alike(tenantId) : sql`null`} as alike
     from (select person_id from upwards order by step desc limit 1) meant
@@ -102,6 +105,7 @@ function profileOf({
   next,
   season,
   honours,
+  fanVotesWon: won,
   stays,
   alike: others,
 }: ProfileRow): PlayerProfile {
@@ -118,6 +122,7 @@ function profileOf({
     next: competition ? next.map((game) => gameSummary(competition.seasonSlug, competition.leagueSlug, game)) : [],
     season: season && playerSeason(season),
     honours: (honours ?? []).map(honourOf),
+    fanVotesWon: won,
     stays: playerStays(stays),
     alike: (others ?? []).map(({ slug, given, family, own, shirt, team }) => ({
       person: { slug, givenName: localName(given, own), familyName: localName(family, own) },
@@ -126,6 +131,15 @@ function profileOf({
     })),
   };
 }
+
+/** Of a row `person`: in how many games that still count he had the most of his fans' votes, alone or with others. FANVOTE5 FANVOTE9 */
+const fanVotesWon = sql<number>`(
+  select count(*)::integer from box_player_lines line
+  join fan_vote_counts chosen using (tenant_id, game_id, player_key)
+  join games on games.tenant_id = line.tenant_id and games.game_id = line.game_id and ${playedOut}
+  where line.tenant_id = person.tenant_id and line.person_id = person.person_id and line.played
+    and not exists (select from fan_vote_counts more join box_player_lines beside using (tenant_id, game_id, player_key)
+      where more.tenant_id = line.tenant_id and more.game_id = line.game_id and more.votes > chosen.votes and beside.played))`;
 
 function gamesAhead(db: Kysely<Database>, tenantId: TenantId): RawBuilder<readonly GameCardRow[]> {
   return jsonArrayFrom(

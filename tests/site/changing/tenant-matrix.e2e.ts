@@ -108,6 +108,9 @@ const swapped: Readonly<Record<string, () => readonly Attempt[]>> = {
   "DELETE /v2/website/my-games/:id/attended": () => myGamesAttempts("/attended", { method: "DELETE" }).slice(1),
   "PUT /v2/website/my-games/:id/prediction": () => myGamesAttempts("/prediction", { method: "PUT", body: '{"winner":"home"}' }),
   "DELETE /v2/website/my-games/:id/prediction": () => myGamesAttempts("/prediction", { method: "DELETE" }),
+  "GET /v2/website/my-games/:id/vote": () => myGamesAttempts("/vote", { method: "GET" }),
+  "PUT /v2/website/my-games/:id/vote": () => myGamesAttempts("/vote", { method: "PUT", body: '{"player":"h4"}' }),
+  "DELETE /v2/website/my-games/:id/vote": () => myGamesAttempts("/vote", { method: "DELETE" }),
   "POST /v2/website/my-player/claims": () =>
     [a, b].map(({ visitor }) => ({
       path: "/v2/website/my-player/claims",
@@ -250,6 +253,7 @@ const nameNothing = new Set([
     "my-games/:id",
     "my-games/:id/attended",
     "my-games/:id/prediction",
+    "my-games/:id/vote",
     "my-player",
     "my-player/claims",
     "my-player/claims/:id",
