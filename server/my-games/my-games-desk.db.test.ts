@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SignedInVisitor } from "#contract/account.ts";
-import type { GameId } from "#core/kernel/ids.ts";
+import type { GameId, PlayerKey } from "#core/kernel/ids.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
 import type { PersonId } from "../db/row-ids.ts";
@@ -263,10 +263,17 @@ it("ACC16: all of it is told in the account's export, and goes with the account"
   await desk().predict(visitor, gameId, { winner: "home", margin: null });
   await desk(now + hour).attend(visitor, gameId);
   await desk().claim(visitor, { personId: await player("Izvoz"), note: "broj 7" });
+  const place = { tenant_id: home.tenantId, game_id: gameId };
+  await database.db
+    .insertInto("fan_votes")
+    .values({ ...place, opened_at: new Date(now), closes_at: new Date(now + hour), closed_at: null })
+    .execute();
+  const ballot = { ...place, account_id: visitor.accountId, player_key: "h4" as PlayerKey, voted_at: new Date(now) };
+  await database.db.insertInto("fan_ballots").values(ballot).execute();
   const told = async () =>
     Promise.all(myGamesExports.map(async ({ read }) => (await read(database.db, visitor.accountId)) as readonly object[]));
-  expect((await told()).map((rows) => rows.length)).toEqual([1, 1, 1]);
+  expect((await told()).map((rows) => rows.length)).toEqual([1, 1, 1, 1]);
   expect((await told())[0]?.[0]).toMatchObject({ league: "mine", state: "waiting", note: "broj 7" });
   await database.db.deleteFrom("accounts").where("account_id", "=", visitor.accountId).execute();
-  expect((await told()).map((rows) => rows.length)).toEqual([0, 0, 0]);
+  expect((await told()).map((rows) => rows.length)).toEqual([0, 0, 0, 0]);
 });

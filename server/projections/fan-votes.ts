@@ -10,7 +10,14 @@ import type { Database } from "../db/schema.ts";
 export const longestGameMs = 6 * 3_600_000;
 const hourMs = 3_600_000;
 
-type Ended = { readonly gameId: GameId; readonly tipOff: Date | null; readonly settings: CompetitionSettings; readonly now: Date };
+type Ended = {
+  readonly gameId: GameId;
+  readonly tipOff: Date | null;
+  readonly settings: CompetitionSettings;
+  readonly now: Date;
+  /** It was opened before, and could not be ended: its game was not over. */
+  readonly isWaiting: boolean;
+};
 type Standing = Parameters<typeof isPlayedOut>[0];
 
 /**
@@ -25,7 +32,9 @@ export async function openFanVotes(
   const ended = games.filter(({ before, after }) => isPlayedOut(after) && !isPlayedOut(before)).map(({ gameId }) => gameId);
   if (ended.length === 0) return;
   const { rows } = await sql<Ended>`
-    select games.game_id as "gameId", games.tip_off as "tipOff", leagues.settings, now() as now
+    select games.game_id as "gameId", games.tip_off as "tipOff", leagues.settings, now() as now,
+      exists (select from fan_votes vote
+        where vote.tenant_id = games.tenant_id and vote.game_id = games.game_id and vote.closed_at is null) as "isWaiting"
     from games join leagues on leagues.tenant_id = games.tenant_id and leagues.league_id = games.league_id
     where games.tenant_id = ${tenantId} and games.game_id = any(${ended}::uuid[])`.execute(transaction);
   const opened = rows.flatMap((row) => voteOf(row) ?? []);
@@ -41,8 +50,7 @@ export async function openFanVotes(
       )
       .execute();
   }
-  // Also where nothing has begun: a vote whose hours are over may have waited for its game.
-  await dropPages(transaction, tenantId, [pageTags.fanVotes]);
+  if (opened.length > 0 || rows.some(({ isWaiting }) => isWaiting)) await dropPages(transaction, tenantId, [pageTags.fanVotes]);
 }
 
 /** `null`: fans are not asked, or its hours are over already. */

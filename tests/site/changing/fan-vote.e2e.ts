@@ -13,6 +13,8 @@ import { settled } from "../../support/settled.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile();
+/** A room that came late would be more than ten times that. */
+const mostShift = 0.003;
 
 type Named = { readonly gameId: GameId; readonly path: string; readonly api: string };
 let tenantId: TenantId;
@@ -156,13 +158,13 @@ describe("the fans' vote for the player of a game", () => {
       }
       await open(page, game.path);
       await page.getByRole("button", { name: hasVoted ? "Vaš glas" : "Glasajte za igrača" }).waitFor();
-      expect([hasVoted, await shiftOf(page)]).toEqual([hasVoted, 0]);
+      expect(await shiftOf(page), hasVoted ? "voted" : "not voted").toBeLessThan(mostShift);
     }
     const stranger = await browser.visit({ viewport: { width: 390, height: 844 } });
     await open(stranger, game.path);
     const link = stranger.getByRole("link", { name: "Prijavite se i glasajte za igrača utakmice" });
     await link.waitFor();
-    expect(await shiftOf(stranger)).toBe(0);
+    expect(await shiftOf(stranger)).toBeLessThan(mostShift);
     await link.click();
     await expect.poll(() => new URL(stranger.url()).searchParams.get("next")).toBe(game.path);
   });
