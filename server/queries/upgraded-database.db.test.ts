@@ -8,6 +8,7 @@ import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
 import { connectDatabase } from "../db/connection.ts";
 import { describeSchema } from "../db/describe-schema.ts";
 import { migrateToLatest, migrations } from "../db/migrate.ts";
+import { createVotes } from "../db/migrations/0070-fan-votes.ts";
 import type { Database } from "../db/schema.ts";
 import { tenantPortsFor } from "./tenant-ports-for.ts";
 
@@ -22,9 +23,12 @@ async function withKeptFigures(db: Kysely<Database>, write: () => Promise<unknow
   await migrations["0063-named-people"]?.up(db);
   await migrations["0064-game-referees"]?.up(db);
   await migrations["0068-appearance-streaks"]?.up(db);
+  await createVotes(db);
   await write();
   const tables = ["club_meetings", "club_coaches", "career_season_ends", "experimental_figures", "team_combinations", "named_people"];
-  await sql`drop table ${sql.join([...tables, "game_referees", "appearance_streaks"].map((name) => sql.table(name)))}`.execute(db);
+  await sql`drop table ${sql.join([...tables, "game_referees", "appearance_streaks", "fan_vote_counts", "fan_votes"].map((name) => sql.table(name)))}`.execute(
+    db,
+  );
   await sql`alter table box_player_lines drop column free_throws_in_order, drop column clutch`.execute(db);
   await sql`alter table box_team_lines drop column clutch`.execute(db);
   await sql`drop index box_team_lines_by_coach`.execute(db);
