@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /** What projections write, which know of no accounts. */
-export async function createVotes(db: Kysely<unknown>): Promise<void> {
+export async function createVotes<Schema>(db: Kysely<Schema>): Promise<void> {
   await sql.raw(votes).execute(db);
 }
 

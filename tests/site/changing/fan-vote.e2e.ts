@@ -215,7 +215,7 @@ describe("the fans' vote for the player of a game", () => {
     await opened(playoffGame);
     const { page } = await somebody();
     await open(page, playoffGame.path);
-    await page.getByRole("button", { name: "Glasajte za igrača utakmice" }).waitFor();
+    await expect.poll(() => page.getByRole("button", { name: "Glasajte za igrača utakmice" }).count(), { timeout: 10_000 }).toBe(1);
   });
 });
 
