@@ -1,3 +1,4 @@
+import type { NewsSlugs } from "./news-slugs.ts";
 import type { CompetitionRef, RoundRef, TeamRef } from "./queries.ts";
 import type { PersonRef } from "./statistics-queries.ts";
 
@@ -24,8 +25,8 @@ type Named = {
   readonly month: string | null;
 };
 
-/** Slug of the piece of news that tells of it, as long as that is out. HON5 */
-type Told = { readonly news: string | null };
+/** Slugs of the piece of news that tells of it, as long as that is out. HON5 */
+type Told = { readonly news: NewsSlugs | null };
 
 /** An award of a league; `top-scorer` is nobody's choice but the figures'. HON2 */
 export type Award = Named &

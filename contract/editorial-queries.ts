@@ -4,6 +4,7 @@ import type { VideoProvider } from "./game-videos.ts";
 import type { Locale } from "./locale.ts";
 import type { MediaQueries } from "./media-queries.ts";
 import type { DocumentKind, NewsBlock, NewsKind } from "./news.ts";
+import type { NewsSlugs } from "./news-slugs.ts";
 import type { CompetitionRef, GameRef, GameSummary, LocalName, StandingsRanking, TeamRef } from "./queries.ts";
 
 /** A picture in less than it was handed in, in pixels. */
@@ -22,6 +23,9 @@ export type Picture = {
 
 /** A piece of news in a list. `textLocale` is the language of its words: the one asked for, or the nearest there is. */
 export type NewsCard = {
+  /** Of this piece in all languages: what commands and the public API call it. */
+  readonly key: string;
+  /** In the address of the page in the language asked for. EDIT8 */
   readonly slug: string;
   readonly kind: NewsKind;
   readonly textLocale: Locale;
@@ -36,6 +40,7 @@ export type NewsItem = NewsCard & {
   readonly body: readonly NewsBlock[];
   /** Languages in which it is published. */
   readonly locales: readonly Locale[];
+  readonly slugs: NewsSlugs;
   readonly clubs: readonly { readonly slug: string; readonly name: LocalName }[];
   readonly teams: readonly TeamRef[];
   /** That it tells of. HON5 */
@@ -122,6 +127,7 @@ export type EditorialQueries = MediaQueries & {
   ): Promise<readonly NewsCard[]>;
   /** From page 1; `null`: no such page. */
   newsPage(locale: Locale, page: number, kind: NewsKind | null): Promise<NewsPage | null>;
+  /** By any slug it has or had, in any language; whether it stands there, its own `slug` says. */
   newsItem(locale: Locale, slug: string): Promise<NewsItem | null>;
   /** Newest album first; empty where nobody took any. */
   albums(locale: Locale, of: PhotosOf): Promise<readonly PhotoAlbum[]>;

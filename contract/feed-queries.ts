@@ -1,4 +1,5 @@
 import type { FollowedKey } from "./following.ts";
+import type { NewsSlugs } from "./news-slugs.ts";
 import type { GameOutlets } from "./outlets.ts";
 import type { CompetitionRef, GameSummary, LocalName } from "./queries.ts";
 import type { HallRef } from "./venue-queries.ts";
@@ -37,6 +38,14 @@ export type CalendarView = {
 /** Addresses for search engines, without language: a path each, and when what it shows last changed. */
 export type SitemapEntry = { readonly path: string; readonly changedAt: number | null };
 
+/** A piece of news among them, which stands under another slug in each language; `title` in the language of its text. */
+export type NewsSitemapEntry = Pick<SitemapEntry, "changedAt"> & {
+  readonly slugs: NewsSlugs;
+  readonly publishedAt: number;
+  readonly title: string;
+  readonly language: string;
+};
+
 /** What calendars, feeds and sitemaps ask. */
 export type FeedQueries = {
   /** `null`: there is no such thing. */
@@ -49,6 +58,6 @@ export type FeedQueries = {
   leagueEntries(address: LeagueAddress): Promise<readonly SitemapEntry[] | null>;
   /** Games that are being played, and those whose last word was said at `since` (epoch milliseconds) or later, the latest first. */
   liveEntries(since: number): Promise<readonly SitemapEntry[]>;
-  /** All published news; `title` in the language of its text. */
-  newsEntries(): Promise<readonly (SitemapEntry & { readonly publishedAt: number; readonly title: string; readonly language: string })[]>;
+  /** All published news. */
+  newsEntries(): Promise<readonly NewsSitemapEntry[]>;
 };

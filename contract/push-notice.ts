@@ -2,6 +2,7 @@ import type { GameStatus } from "#core/game/facts.ts";
 import type { Period } from "#core/game/period.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import type { Locale } from "./locale.ts";
+import type { NewsSlugs } from "./news-slugs.ts";
 import type { GameRef, LocalName } from "./queries.ts";
 
 type GameOfNotice = { readonly gameId: GameId; readonly ref: GameRef; readonly home: LocalName; readonly away: LocalName };
@@ -17,7 +18,10 @@ export type PushNotice =
   | ({ readonly kind: "schedule-change"; readonly tipOff: number | null; readonly status: GameStatus } & GameOfNotice)
   | {
       readonly kind: "news";
+      /** Its own name, at which it is found, too. */
       readonly slug: string;
+      /** In addresses; missing where an earlier version wrote the notice. */
+      readonly slugs?: NewsSlugs;
       /** It says how games ended. */
       readonly tellsResults: boolean;
       readonly texts: Readonly<Record<string, { readonly title: string; readonly summary: string }>>;

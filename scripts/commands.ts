@@ -24,6 +24,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   link: async () => import("./link.ts").then(({ usage, link }) => ({ usage, run: link })),
   "move-game": async () => import("./move-game.ts").then(({ usage, moveOneGame }) => ({ usage, run: moveOneGame })),
   "named-person": async () => import("./named-person.ts").then(({ usage, namedPerson }) => ({ usage, run: namedPerson })),
+  news: async () => import("./news.ts").then(({ usage, news }) => ({ usage, run: news })),
   ograf: async () => import("./ograf.ts").then(({ usage, ograf }) => ({ usage, run: ograf })),
   person: async () => import("./person.ts").then(({ usage, person }) => ({ usage, run: person })),
   playoffs: async () => import("./playoffs.ts").then(({ usage, playoffs }) => ({ usage, run: playoffs })),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { alternatesOf, inLocale } from "./locale-link.ts";
+import { alternatesOf, inLocale, pathsByLocale } from "./locale-link.ts";
 
 it.each([
   ["/en", "sr", "/sr"],
@@ -12,8 +12,16 @@ it.each([
   expect(inLocale(path, locale)).toBe(expected);
 });
 
+it("EDIT9 offers a page at its own path in each locale, where they differ by more than that", () => {
+  const pathIn = pathsByLocale((locale) => `/${locale}/news/${locale}-title`);
+  const alternates = alternatesOf({ path: "/sl/news/sl-title", pathIn }, "sr");
+  expect(alternates).toHaveLength(8);
+  expect(alternates).toContainEqual({ hrefLang: "sr-Cyrl", path: "/sr-cyrl/news/sr-cyrl-title" });
+  expect(alternates.at(-1)).toEqual({ hrefLang: "x-default", path: "/sr/news/sr-title" });
+});
+
 it("offers a page in every locale, and a default", () => {
-  expect(alternatesOf("/sl/seasons/1", "sr")).toEqual([
+  expect(alternatesOf({ path: "/sl/seasons/1" }, "sr")).toEqual([
     { hrefLang: "en", path: "/en/seasons/1" },
     { hrefLang: "sr-Latn", path: "/sr/seasons/1" },
     { hrefLang: "sl", path: "/sl/seasons/1" },

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { alternatesOf } from "../i18n/locale-link.ts";
+import { alternatesOf, type PathsByLocale } from "../i18n/locale-link.ts";
 import { breadcrumbs, type Step } from "./structured-data.ts";
 
 /** What a page says of itself to search engines and to whoever is sent its address. Texts are in the page's language. */
@@ -9,6 +9,8 @@ export type PageMeta = {
   readonly origin: string;
   /** The one address of this content, without origin: two tabs' addresses may show the same. */
   readonly path: string;
+  /** In each language, where they differ by more than their language. Its route says so to the language menu, too (`handle.pathIn`). */
+  readonly pathIn?: PathsByLocale;
   /** What a shared link shows; without it the league's crest. An address on this site, or a whole one. */
   readonly image?: { readonly url: string; readonly alt: string; readonly width?: number; readonly height?: number };
   /** The way here from the home page, which is left out, to the page itself; without it the page stands right below home. */
@@ -41,7 +43,7 @@ export function pageMetaTags(page: PageMeta, site: PageSite): MetaDescriptor[] {
     ...structuredData(page, site).map((data) => ({ "script:ld+json": { "@context": "https://schema.org", ...data } })),
     ...(page.feeds ?? []).map((feed) => ({ tagName: "link", rel: "alternate", ...feed })),
     { tagName: "link", rel: "canonical", href: page.origin + page.path },
-    ...alternatesOf(page.path, site.defaultLocale as Parameters<typeof alternatesOf>[1]).map(({ hrefLang, path }) => ({
+    ...alternatesOf(page, site.defaultLocale as Parameters<typeof alternatesOf>[1]).map(({ hrefLang, path }) => ({
       tagName: "link",
       rel: "alternate",
       hrefLang,

@@ -166,7 +166,7 @@ export const apiCalls = {
     locale,
     kind: { schema: z.enum(newsKinds), description: "Of this kind" },
   }),
-  newsItem: one("/news/{news}", "A piece of news", newsItem, { locale }),
+  newsItem: one("/news/{news}", "A piece of news, by its own slug or by any of its pages", newsItem, { locale }),
 } as const satisfies Record<string, ApiCall>;
 
 export type ApiCalls = typeof apiCalls;

@@ -7,7 +7,7 @@ import { game, round } from "./game-shapes.ts";
 import { listOf, named } from "./named-shape.ts";
 
 const newsFields = {
-  slug,
+  slug: slug.describe("The piece's own, the same in all languages; its page has a slug of each"),
   kind: z.enum(newsKinds),
   locale: z.enum(locales).describe("The language of these words: the one asked for, or the nearest there is"),
   title: z.string(),
@@ -16,7 +16,7 @@ const newsFields = {
   cover: z.object({ url: z.url(), width: z.int().nullable(), height: z.int().nullable() }).nullable(),
   competition: competition.nullable(),
   href,
-  page,
+  page: z.url().describe("The page that shows it to people, in the language asked for"),
 };
 const inline = z.union([z.string(), z.object({ text: z.string(), page: z.url() })]);
 const block = named(

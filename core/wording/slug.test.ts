@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { slugify } from "./slug.ts";
+import { slugify, titleSlug } from "./slug.ts";
 import { toCyrillic } from "./transliterate.ts";
 
 const examples: readonly (readonly [text: string, slug: string])[] = [
@@ -32,5 +32,24 @@ describe("slugify", () => {
         expect(slugify(slug)).toBe(slug);
       }),
     );
+  });
+});
+
+describe("EDIT7 the slug of a title", () => {
+  it.each([
+    ["Звезда против Партизана: 81:79", "zvezda-protiv-partizana-81-79"],
+    ["Объявлен лучший игрок тура", "objavlen-lucsii-igrok-tura"],
+    ["L’équipe de la journée", "lequipe-de-la-journee"],
+  ])("%s", (title, slug) => {
+    expect(titleSlug(title)).toBe(slug);
+  });
+
+  it("has whole words only, as many as are short enough; a single word is cut", () => {
+    const words = (count: number) => Array.from({ length: count }, () => "reci").join(" ");
+    expect(titleSlug(words(16))).toHaveLength(79);
+    expect(titleSlug(words(17))).toBe(titleSlug(words(16)));
+    expect(titleSlug(`${"a".repeat(80)} b`)).toBe("a".repeat(80));
+    expect(titleSlug("a".repeat(500))).toBe("a".repeat(80));
+    expect(titleSlug("?!")).toBe("");
   });
 });

@@ -28,3 +28,14 @@ export function slugify(text: string): string {
 function isApostrophe(character: string): boolean {
   return character === "'" || character === "’" || character === "ʼ";
 }
+
+/** So much of a title says what it is about. */
+const longestTitleSlug = 80;
+
+/** A title as part of an address: as many of its words as are short enough together; of a single one that is not, its beginning. */
+export function titleSlug(title: string): string {
+  const slug = slugify(title);
+  if (slug.length <= longestTitleSlug) return slug;
+  const end = slug.lastIndexOf("-", longestTitleSlug);
+  return slug.slice(0, end > 0 ? end : longestTitleSlug);
+}

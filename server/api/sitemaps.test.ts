@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import type { FeedQueries } from "#contract/feed-queries.ts";
 import { locales } from "#contract/locale.ts";
+import { newsSlugs } from "#contract/news-slugs.ts";
 import type { TenantPorts } from "#contract/tenant-ports.ts";
 import { emptyPorts } from "#tests/support/empty-ports.ts";
 import type { PageAnswers } from "../http/page-answers.ts";
@@ -40,7 +41,7 @@ async function textOf(path: string, feeds: Partial<FeedQueries>): Promise<string
 describe("sitemaps", () => {
   it("news of the last two days are marked as such in the language they are written in", async () => {
     const piece = (slug: string, publishedAt: number) => ({
-      path: `/news/${slug}`,
+      slugs: newsSlugs({ sl: slug, en: `${slug}-in-english` }, "sl")!,
       changedAt: publishedAt,
       publishedAt,
       title: `About ${slug}`,
@@ -49,6 +50,16 @@ describe("sitemaps", () => {
     const pieces = [piece("fresh", now - 47 * hour), piece("stale", now - 49 * hour)];
     const xml = await textOf("/sitemaps/news.xml", { newsEntries: async () => pieces });
     expect([...xml.matchAll(/<loc>/g)]).toHaveLength(2 * locales.length);
+    // EDIT8: each language its own, and all name each other.
+    const [, english = ""] = /<loc>https:\/\/league.example\/en\/news\/fresh-in-english<\/loc>(.*?)<\/url>/s.exec(xml) ?? [];
+    expect([...english.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, tag, href]) => `${tag} ${href}`)).toEqual(
+      expect.arrayContaining([
+        "en https://league.example/en/news/fresh-in-english",
+        "sl https://league.example/sl/news/fresh",
+        "sr-Cyrl https://league.example/sr-cyrl/news/fresh",
+        "x-default https://league.example/sr/news/fresh",
+      ]),
+    );
     expect([...xml.matchAll(/<loc>([^<]*)<\/loc>(?:(?!<\/url>).)*<news:title>([^<]*)</gs)].map(([, ...told]) => told)).toEqual([
       ["https://league.example/sl/news/fresh", "About fresh"],
     ]);

@@ -24,7 +24,7 @@ export function sitemapRoutes(answers: Pick<PageAnswers, "text">, now: () => num
   );
   app.get("/sitemaps/general.xml", (context) =>
     text(context, answers, xml, async ({ feeds, site }, origin) =>
-      urlSet(origin, await feeds.generalEntries(), (await site.site()).defaultLocale as Locale),
+      urlSet(origin, await feeds.generalEntries(), (await site.site()).defaultLocale as Locale, alike),
     ),
   );
   app.get("/sitemaps/live.xml", (context) =>
@@ -32,15 +32,17 @@ export function sitemapRoutes(answers: Pick<PageAnswers, "text">, now: () => num
       const games = await feeds.liveEntries(now() - newsMs);
       // The schedule tells how all of them stand; and a sitemap without an address would be none.
       const schedule = { path: addresses.schedule("en").slice("/en".length), changedAt: games[0]?.changedAt ?? null };
-      return urlSet(origin, [schedule, ...games], (await site.site()).defaultLocale as Locale);
+      return urlSet(origin, [schedule, ...games], (await site.site()).defaultLocale as Locale, alike);
     }),
   );
   app.get("/sitemaps/news.xml", (context) =>
     text(context, answers, xml, async ({ feeds, site }, origin) => {
       const { title, defaultLocale } = await site.site();
-      return urlSet(origin, await feeds.newsEntries(), defaultLocale as Locale, ({ publishedAt, title: of, language }, locale) =>
-        locale === language && publishedAt > now() - newsMs ? newsTags({ site: title, language, publishedAt, title: of }) : "",
-      );
+      return urlSet(origin, await feeds.newsEntries(), defaultLocale as Locale, {
+        pathOf: ({ slugs }, locale) => addresses.newsItem(locale, slugs[locale]),
+        more: ({ publishedAt, title: of, language }, locale) =>
+          locale === language && publishedAt > now() - newsMs ? newsTags({ site: title, language, publishedAt, title: of }) : "",
+      });
     }),
   );
   app.get(`/sitemaps/leagues/:season{${slug}}/:file{${slug}\\.xml}`, (context) => {
@@ -48,7 +50,7 @@ export function sitemapRoutes(answers: Pick<PageAnswers, "text">, now: () => num
     const address = { seasonSlug: season, leagueSlug: file.replace(/\.xml$/, "") };
     return text(context, answers, xml, async ({ feeds, site }, origin) => {
       const entries = await feeds.leagueEntries(address);
-      return entries && urlSet(origin, entries, (await site.site()).defaultLocale as Locale);
+      return entries && urlSet(origin, entries, (await site.site()).defaultLocale as Locale, alike);
     });
   });
   return app;
@@ -76,15 +78,24 @@ function sitemapIndex(origin: string, paths: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}\n</sitemapindex>\n`;
 }
 
+type Written<Entry> = {
+  readonly pathOf: (entry: Entry, locale: Locale) => string;
+  /** What is said of an address besides. */
+  readonly more?: (entry: Entry, locale: Locale) => string;
+};
+
+/** Most addresses differ by their language alone. */
+const alike: Written<SitemapEntry> = { pathOf: ({ path }, locale) => `/${locale}${path}` };
+
 /** Each address in each language, every one naming all others: what search engines ask of a site in many languages. */
-function urlSet<Entry extends SitemapEntry>(
+function urlSet<Entry extends Pick<SitemapEntry, "changedAt">>(
   origin: string,
   entries: readonly Entry[],
   defaultLocale: Locale,
-  more: (entry: Entry, locale: Locale) => string = () => "",
+  { pathOf, more = () => "" }: Written<Entry>,
 ): string {
   const urls = entries.flatMap((entry) => {
-    const href = (locale: Locale) => escaped(`${origin}/${locale}${entry.path}`);
+    const href = (locale: Locale) => escaped(origin + pathOf(entry, locale));
     const alternates = [
       ...locales.map((locale) => alternate(languageTag(locale), href(locale))),
       alternate("x-default", href(defaultLocale)),

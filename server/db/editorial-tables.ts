@@ -32,12 +32,15 @@ export type EditorialTables = {
     tenant_id: TenantId;
     news_id: string;
     locale: string;
+    slug: string;
     title: string;
     summary: string;
     body: Json<readonly NewsBlock[]>;
     published: Generated<boolean>;
     search_key: GeneratedAlways<string>;
   };
+  /** Every slug of every piece of news, of now and of before; written by triggers and by `repositories/news-slugs.ts`. */
+  news_slugs: { tenant_id: TenantId; slug: string; news_id: string };
   news_clubs: { tenant_id: TenantId; news_id: string; club_id: ClubId };
   documents: {
     tenant_id: TenantId;

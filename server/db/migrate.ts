@@ -49,6 +49,7 @@ import * as personWeights from "./migrations/0067-person-weights.ts";
 import * as appearanceStreaks from "./migrations/0068-appearance-streaks.ts";
 import * as staffInSearch from "./migrations/0069-staff-in-search.ts";
 import * as fanVotes from "./migrations/0070-fan-votes.ts";
+import * as newsSlugs from "./migrations/0071-news-slugs.ts";
 import type { Database } from "./schema.ts";
 
 /** Listed by hand, so that a bundle holds them and their order is read here: that of their names. */
@@ -101,6 +102,7 @@ export const migrations: Record<string, Migration> = {
   "0068-appearance-streaks": appearanceStreaks,
   "0069-staff-in-search": staffInSearch,
   "0070-fan-votes": fanVotes,
+  "0071-news-slugs": newsSlugs,
 };
 
 // Any number, the same in every node.

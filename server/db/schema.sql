@@ -659,7 +659,7 @@ create table former_slugs (
   row_id uuid not null,
   PRIMARY KEY (tenant_id, kind, within_id, slug),
   FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
-  CHECK ((kind = ANY (ARRAY['club'::text, 'person'::text, 'news'::text, 'team'::text, 'venue'::text])))
+  CHECK ((kind = ANY (ARRAY['club'::text, 'person'::text, 'team'::text, 'venue'::text])))
 );
 CREATE INDEX former_slugs_by_row ON former_slugs USING btree (tenant_id, kind, row_id);
 
@@ -1047,6 +1047,16 @@ CREATE INDEX news_items_by_date ON news_items USING btree (tenant_id, published_
 CREATE INDEX news_items_by_game ON news_items USING btree (tenant_id, game_id);
 CREATE INDEX news_items_by_league ON news_items USING btree (tenant_id, league_id, published_at DESC);
 
+create table news_slugs (
+  tenant_id uuid not null,
+  slug slug not null,
+  news_id uuid not null,
+  PRIMARY KEY (tenant_id, slug),
+  FOREIGN KEY (tenant_id, news_id) REFERENCES news_items(tenant_id, news_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id)
+);
+CREATE INDEX news_slugs_by_news ON news_slugs USING btree (tenant_id, news_id);
+
 create table news_texts (
   tenant_id uuid not null,
   news_id uuid not null,
@@ -1056,6 +1066,7 @@ create table news_texts (
   body json not null,
   published boolean not null default true,
   search_key text not null generated always as (search_key(((title || ' '::text) || summary))) stored,
+  slug slug not null,
   PRIMARY KEY (tenant_id, news_id, locale),
   FOREIGN KEY (tenant_id, news_id) REFERENCES news_items(tenant_id, news_id) ON DELETE CASCADE
 );
@@ -1909,6 +1920,19 @@ create view person_identities as
    FROM (persons person
      LEFT JOIN roots root ON (((root.tenant_id = person.tenant_id) AND (root.person_id = person.person_id))));
 
+CREATE OR REPLACE FUNCTION public.claim_news_slug()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into news_slugs (tenant_id, slug, news_id) values (new.tenant_id, new.slug, new.news_id) on conflict do nothing;
+  if not exists (select from news_slugs where tenant_id = new.tenant_id and slug = new.slug and news_id = new.news_id) then
+    raise unique_violation using message = format('the slug %s is another piece of news''s', new.slug);
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.lines_follow_game()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2142,9 +2166,9 @@ CREATE TRIGGER game_events_append_only BEFORE DELETE OR UPDATE ON public.game_ev
 
 CREATE TRIGGER lines_follow_game AFTER UPDATE ON public.games FOR EACH ROW WHEN ((((((((((old.league_id IS DISTINCT FROM new.league_id) OR (old.round_id IS DISTINCT FROM new.round_id)) OR (old.home_team_id IS DISTINCT FROM new.home_team_id)) OR (old.away_team_id IS DISTINCT FROM new.away_team_id)) OR (old.tip_off IS DISTINCT FROM new.tip_off)) OR (old.status IS DISTINCT FROM new.status)) OR (old.venue_id IS DISTINCT FROM new.venue_id)) OR (old.attendance IS DISTINCT FROM new.attendance)) OR ((new.status = ANY (ARRAY['ended'::text, 'final'::text, 'under-protest'::text, 'forfeited'::text])) AND (((((old.home_points IS DISTINCT FROM new.home_points) OR (old.away_points IS DISTINCT FROM new.away_points)) OR (old.official_home_points IS DISTINCT FROM new.official_home_points)) OR (old.official_away_points IS DISTINCT FROM new.official_away_points)) OR (old.award IS DISTINCT FROM new.award))))) EXECUTE FUNCTION lines_follow_game();
 
-CREATE TRIGGER forget_former_slug AFTER INSERT OR DELETE ON public.news_items FOR EACH ROW EXECUTE FUNCTION remember_former_slug('news', 'news_id', 'tenant_id');
+CREATE TRIGGER claim_news_slug AFTER INSERT OR UPDATE OF slug ON public.news_items FOR EACH ROW EXECUTE FUNCTION claim_news_slug();
 
-CREATE TRIGGER remember_former_slug AFTER UPDATE OF slug ON public.news_items FOR EACH ROW WHEN (((old.slug)::text <> (new.slug)::text)) EXECUTE FUNCTION remember_former_slug('news', 'news_id', 'tenant_id');
+CREATE TRIGGER claim_news_slug AFTER INSERT OR UPDATE OF slug ON public.news_texts FOR EACH ROW EXECUTE FUNCTION claim_news_slug();
 
 CREATE TRIGGER lines_follow_people AFTER INSERT OR UPDATE ON public.person_links FOR EACH ROW EXECUTE FUNCTION lines_follow_people();
 

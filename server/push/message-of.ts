@@ -48,7 +48,7 @@ function messageOf({ notice, occasionId, locale }: Delivery, { title, body }: No
 }
 
 function pathOf(notice: PushNotice, locale: Delivery["locale"]): string {
-  if (notice.kind === "news") return addresses.newsItem(locale, notice.slug);
+  if (notice.kind === "news") return addresses.newsItem(locale, notice.slugs?.[locale] ?? notice.slug);
   if (notice.kind === "test") return addresses.notifications(locale);
   return addresses.game(locale, notice.ref);
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { newsSlugs } from "#contract/news-slugs.ts";
 import type { FollowedItem } from "#contract/push.ts";
 import type { PushNotice } from "#contract/push-notice.ts";
 import type { GameStatus } from "#core/game/facts.ts";
@@ -22,6 +23,8 @@ type Item = {
   readonly slug: string;
   readonly publishedAt: Date;
   readonly tellsResults: boolean;
+  readonly tenantLocale: string;
+  readonly slugs: Readonly<Record<string, string>>;
   readonly texts: Extract<PushNotice, { kind: "news" }>["texts"];
   readonly followed: readonly FollowedItem[];
 };
@@ -38,8 +41,9 @@ export async function notePublications(db: Kysely<Database>, tenants: readonly T
     const notice = { kind: "schedule-change", gameId, ref, home, away, tipOff: tipOff?.getTime() ?? null, status } as const;
     await noteOccasion(db, tenantId, { subjectId: gameId, key: `move:${moveId}`, happenedAt: movedAt.getTime(), notice }, followed);
   }
-  for (const { tenantId, newsId, slug, publishedAt, tellsResults, texts, followed } of items) {
-    const notice = { kind: "news", slug, tellsResults, texts } as const;
+  for (const { tenantId, newsId, slug, publishedAt, tellsResults, tenantLocale, texts, followed, ...item } of items) {
+    const slugs = newsSlugs(item.slugs, tenantLocale);
+    const notice = { kind: "news", slug, ...(slugs && { slugs }), tellsResults, texts } as const;
     await noteOccasion(db, tenantId, { subjectId: newsId, key: "news", happenedAt: publishedAt.getTime(), notice }, followed);
   }
   return moves.length + items.length > 0;
@@ -64,7 +68,9 @@ async function movesToTell(db: Kysely<Database>, tenants: readonly TenantId[]): 
 async function newsToTell(db: Kysely<Database>, tenants: readonly TenantId[]): Promise<readonly Item[]> {
   const { rows } = await sql<Item>`
     select item.tenant_id as "tenantId", item.news_id as "newsId", item.slug, item.published_at as "publishedAt",
-      item.kind in ('recap', 'round-awards') as "tellsResults",
+      item.kind in ('recap', 'round-awards') as "tellsResults", tenants.default_locale as "tenantLocale",
+      (select json_object_agg(text.locale, text.slug)
+        from news_texts text where text.tenant_id = item.tenant_id and text.news_id = item.news_id and text.published) as slugs,
       (select json_object_agg(text.locale, json_build_object('title', text.title, 'summary', left(text.summary, ${longestSummary})))
         from news_texts text where text.tenant_id = item.tenant_id and text.news_id = item.news_id and text.published) as texts,
       (select coalesce(json_agg(json_build_object('kind', about.kind, 'id', about.id)), '[]') from (
@@ -75,6 +81,7 @@ async function newsToTell(db: Kysely<Database>, tenants: readonly TenantId[]): P
             select from news_clubs club where club.tenant_id = item.tenant_id and club.news_id = item.news_id)))
       ) about) as followed
     from news_items item
+    join tenants on tenants.tenant_id = item.tenant_id
     where item.published_at between now() - interval '1 day' and now() and item.tenant_id = any(${tenants}::uuid[])
       and exists (select from news_texts text
         where text.tenant_id = item.tenant_id and text.news_id = item.news_id and text.published)

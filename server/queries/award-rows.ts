@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Award, AwardKind, ClubHonour, Honour, NewsAward, RoundAward } from "#contract/awards.ts";
+import { type NewsSlugs, newsSlugs } from "#contract/news-slugs.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { RoundRef } from "#contract/queries.ts";
+import { publishedSlugs } from "./news-called.ts";
 import { championTeam } from "./league-champion.ts";
 import { localName } from "./local-name.ts";
 import { type PersonNameRow, personRef } from "./person-ref.ts";
@@ -12,7 +14,9 @@ import { whoStands } from "./who-stands.ts";
 type Named = { readonly kind: Award["kind"]; readonly round: RoundRef | null; readonly month: string | null; readonly team: TeamRefRow };
 
 /** The piece of news that tells of it; one that is not out is there, but told nowhere. */
-type ToldRow = { readonly news: { readonly slug: string; readonly out: boolean } | null };
+type ToldRow = {
+  readonly news: { readonly slugs: Readonly<Record<string, string>> | null; readonly tenantLocale: string; readonly out: boolean } | null;
+};
 
 export type AwardRow = Named &
   ToldRow & {
@@ -58,7 +62,8 @@ const coachJson = sql`case when award.coach is not null then json_build_object('
     and exists (select from box_team_lines line
       where line.tenant_id = award.tenant_id and search_key(line.coach) = spelled.name_key and line.coach <> ''))) end`;
 
-const newsJson = sql`(select json_build_object('slug', news_items.slug, 'out', ${isPublished}) from news_items
+const newsJson = sql`(select json_build_object('slugs', ${publishedSlugs}, 'tenantLocale', tenants.default_locale, 'out', ${isPublished})
+  from news_items join tenants on tenants.tenant_id = news_items.tenant_id
   where news_items.tenant_id = award.tenant_id and news_items.news_id = award.news_id)`;
 
 /** An award away from its league: with it and its season; `club` is the name under which the team's club was joined. */
@@ -169,11 +174,11 @@ export function noteNewsOf(note: NotePageTag, awards: readonly (ToldRow | null)[
 }
 
 export function awardOf({ person, team, news, ...row }: AwardRow): Award {
-  return { ...row, team: teamRef(team), person: person && personRef(person), news: slugIfOut(news) };
+  return { ...row, team: teamRef(team), person: person && personRef(person), news: slugsIfOut(news) };
 }
 
 export function roundAwardOf({ person, team, news, ...row }: RoundAwardRow): RoundAward {
-  return { ...row, team: teamRef(team), person: personRef(person), news: slugIfOut(news) };
+  return { ...row, team: teamRef(team), person: personRef(person), news: slugsIfOut(news) };
 }
 
 export function newsAwardOf({ person, coach, ...row }: NewsAwardRow): NewsAward {
@@ -185,11 +190,11 @@ export function clubHonourOf({ person, coach, ...row }: ClubHonourRow): ClubHono
 }
 
 export function honourOf(row: HonourRow): Honour {
-  return { ...withPlace(row), news: slugIfOut(row.news) };
+  return { ...withPlace(row), news: slugsIfOut(row.news) };
 }
 
-function slugIfOut(news: ToldRow["news"]): string | null {
-  return news?.out ? news.slug : null;
+function slugsIfOut(news: ToldRow["news"]): NewsSlugs | null {
+  return news?.out ? newsSlugs(news.slugs, news.tenantLocale) : null;
 }
 
 function withPlace({ kind, round, month, team, seasonSlug, seasonName, leagueSlug, league, own }: Omit<HonourRow, "news">) {

@@ -1,5 +1,6 @@
-import { isLocale, languageOf, type Locale } from "#contract/locale.ts";
+import { languageOf, type Locale } from "#contract/locale.ts";
 import type { NewsBlock, NewsInline } from "#contract/news.ts";
+import { readableLocale } from "#contract/readable-locale.ts";
 import { toCyrillic, toLatin } from "#core/wording/transliterate.ts";
 
 /** Texts of one thing by language, as SQL hands them over. */
@@ -18,13 +19,9 @@ export type ChosenText<Text> = {
  * his language in either script and is brought into the one he reads. `null`: there is none at all. EDIT1
  */
 export function bestText<Text>(texts: TextsByLocale<Text> | null, locale: Locale, tenantLocale: string): ChosenText<Text> | null {
-  const given = Object.keys(texts ?? {})
-    .filter(isLocale)
-    .toSorted();
-  const wanted = [locale, ...given.filter((each) => languageOf(each) === languageOf(locale)), tenantLocale, "en", ...given];
-  const found = wanted.find((each): each is Locale => isLocale(each) && given.includes(each));
-  const text = found && texts?.[found];
-  if (found === undefined || text === undefined) return null;
+  const found = readableLocale(Object.keys(texts ?? {}), locale, tenantLocale);
+  const text = found === null ? undefined : texts?.[found];
+  if (found === null || text === undefined) return null;
   if (languageOf(found) !== languageOf(locale) || found === locale) return { text, locale: found, inScript: (same) => same };
   return { text, locale, inScript: locale === "sr-cyrl" ? toCyrillic : toLatin };
 }

@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { expect, inject, test } from "vitest";
+import type { TenantId } from "#core/kernel/ids.ts";
+import { titleSlug } from "#core/wording/slug.ts";
 import { exhibitionGame } from "#demo/exhibition-game.ts";
 import { databaseOn, onServer } from "#tests/support/database-server.ts";
 import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
@@ -39,6 +41,29 @@ async function migrateToLastRelease(db: Kysely<Database>): Promise<void> {
   expect(await migrator.migrateTo(lastRelease)).not.toHaveProperty("error");
 }
 
+/** As many letters of the six languages as a migration must spell. */
+const oldTitles = {
+  sr: "Ćuran, Đoković, Džin: „Šta žele?“ – 81:79",
+  "sr-cyrl": "Ћуран, Ђоковић, Џин: „Шта желе?“ – 81:79",
+  en: "Œuvre of Łukasz Æther’s straße",
+  sl: "Čez Žužemberk v Škofjo Loko",
+  es: "¡Campeones! El año del pingüino en Cádiz",
+  fr: "L’équipe à l'œuvre : ça va être où, où ça ?",
+  ru: "Ёлка и объезд: съёмка юных ещё щук, цыплят, чаек, жаб, эха и яблок за рекой, и так далее до самого конца",
+};
+
+/** Two pieces of one title, as that release kept them; the first had another address before. */
+async function writeOldNews(db: Kysely<Database>, tenantId: TenantId): Promise<void> {
+  for (const number of [1, 2]) {
+    const { rows } = await sql<{ id: string }>`insert into news_items (tenant_id, slug, kind, published_at)
+      values (${tenantId}, ${`older-${number}`}, 'announcement', now() - interval '1 day') returning news_id as id`.execute(db);
+    for (const [locale, title] of Object.entries(oldTitles))
+      await sql`insert into news_texts (tenant_id, news_id, locale, title, summary, body)
+        values (${tenantId}, ${rows[0]!.id}, ${locale}, ${title}, '', '[]')`.execute(db);
+  }
+  await sql`update news_items set slug = 'old-1' where slug = 'older-1'`.execute(db);
+}
+
 test("a database of the last release, with a game in it, becomes today's and answers what its pages ask", async () => {
   const { serverUrl, template } = inject("database");
   const name = `fullcourt_test_${randomBytes(6).toString("hex")}`;
@@ -50,6 +75,7 @@ test("a database of the last release, with a game in it, becomes today's and ans
     const league = await LeagueInDatabase.founded(db, "older", ["Avala", "Dunav"]);
     const game = await league.game({ home: "Avala", away: "Dunav", tipOff: Date.UTC(2026, 9, 1, 18) });
     await withKeptFigures(db, () => league.append(game, exhibitionGame("older").events));
+    await writeOldNews(db, league.tenantId);
     const names = Object.keys(migrations);
     expect(await migrateToLatest(db)).toEqual(names.slice(names.indexOf(lastRelease) + 1));
     expect(await describeSchema(db)).toBe(await describeSchema(fresh));
@@ -67,6 +93,24 @@ test("a database of the last release, with a game in it, becomes today's and ans
     const found = await ports.search.search({ words: "avala", kind: null, limit: 5, locale: "sr" });
     expect(found.clubs.map(({ href }) => href)).toEqual(["/sr/clubs/avala"]);
     expect(await ports.editorial.siteTexts("sr")).toEqual([]);
+    // EDIT7 EDIT8: every text has got a slug of its title, as the program makes them, and what led to it leads to it still.
+    const texts = await db.selectFrom("news_texts").select(["title", "slug", "locale"]).orderBy("news_id").orderBy("locale").execute();
+    const twins = texts.filter(({ title }) => title === oldTitles.sr).map(({ slug }) => slug);
+    expect(new Set(twins)).toEqual(new Set([titleSlug(oldTitles.sr), `${titleSlug(oldTitles.sr)}-2`]));
+    const serbian = (locale: string) => texts.filter((text) => text.locale === locale).map(({ slug }) => slug);
+    expect(serbian("sr-cyrl")).toEqual(serbian("sr"));
+    for (const { title, slug, locale } of texts.filter((text) => text.title !== oldTitles.sr && text.locale !== "sr-cyrl"))
+      expect([locale, slug.replace(/-2$/, "")]).toEqual([locale, titleSlug(title)]);
+    const { slug } = (await ports.editorial.newsItem("sr", "old-1"))!;
+    for (const before of ["old-1", "older-1"])
+      expect(await ports.website.movedPath(`/sr-cyrl/news/${before}`)).toBe(`/sr-cyrl/news/${slug}`);
+    expect(
+      await db
+        .selectFrom("former_slugs")
+        .selectAll()
+        .where("kind", "=", "news" as never)
+        .execute(),
+    ).toEqual([]);
     expect(await ports.applications.teamApplication("00000000-0000-4000-8000-000000000000")).toBeNull();
   } finally {
     await Promise.all([db.destroy(), fresh.destroy()]);

@@ -39,7 +39,7 @@ export async function notePublishedNews(
       league: row.competition?.leagueSlug ?? null,
       data: { news: wireNews(card, locale, wire) },
     } as const;
-    const told = { topic: "news", subject: row.slug, before: null, after: "published" } as const;
+    const told = { topic: "news", subject: row.key, before: null, after: "published" } as const;
     await noteEvents(db, tenantId, told, isNews ? [event] : [], now);
   }
   return cards.length > 0;

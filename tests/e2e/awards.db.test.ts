@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { NewsSlugs } from "#contract/news-slugs.ts";
 import { pageTags } from "#contract/page-tags.ts";
 import { awardsFor } from "#server/db/repositories/awards.ts";
 import { competitionsFor } from "#server/db/repositories/competitions.ts";
@@ -46,7 +47,7 @@ async function award(verb: string, ...args: readonly string[]): Promise<CommandO
 
 /** A piece of news in this tenant; `null`: it has no hour yet. */
 async function publish(slug: string, publishedAt: number | null, leagueId: typeof league.leagueId | null = league.leagueId) {
-  const text = { title: slug, summary: slug, body: [] };
+  const text = { title: `Igrač kola: ${slug}`, summary: slug, body: [] };
   const item = {
     slug,
     kind: "round-awards",
@@ -129,7 +130,8 @@ describe("awards", () => {
   it("HON5 are told by news: linked from where they stand once it is out, named by it, and outlive it", async () => {
     const told = Date.UTC(2026, 9, 1);
     await publish("best-of-1", told);
-    await award("give", ...round, "--player", "ana", "--news", "best-of-1");
+    // By any slug it has, that of an address too.
+    await award("give", ...round, "--player", "ana", "--news", "igrac-kola-best-of-1");
     expect((await award("list")).stdout).toContain("player-of-the-round  1  ana  avala  best-of-1\n");
     const tags = new Set<string>();
     const note = (tag: string) => void tags.add(tag);
@@ -139,11 +141,13 @@ describe("awards", () => {
       const season = await seasonQueriesFor(database.db, league.tenantId, note).season("2026-27");
       const ofSeason = season?.leagues[0]?.awards.find(({ kind }) => kind === "player-of-the-round");
       const honours = (await statisticsQueriesFor(database.db, league.tenantId, note).clubHistory("avala"))?.awards;
-      const ofRound = (awards: readonly { kind: string; news: string | null }[] | undefined) =>
+      const ofRound = (awards: readonly { kind: string; news: NewsSlugs | null }[] | undefined) =>
         awards?.find(({ kind }) => kind === "player-of-the-round")?.news;
-      return [ofSeason?.news, ofRound(player?.honours), ofRound(honours)];
+      return [ofSeason?.news, ofRound(player?.honours), ofRound(honours)].map((slugs) => slugs && [slugs.sr, slugs.fr]);
     };
-    expect(await standing()).toEqual(["best-of-1", "best-of-1", "best-of-1"]);
+    // EDIT8: the slug of the language that is shown.
+    const slugs = ["igrac-kola-best-of-1", "igrac-kola-best-of-1"];
+    expect(await standing()).toEqual([slugs, slugs, slugs]);
     expect(tags).toContain(pageTags.news);
     const newsItem = async () => editorialQueriesFor(database.db, league.tenantId, note).newsItem("sr", "best-of-1");
     expect((await newsItem())?.awards).toMatchObject([

@@ -76,8 +76,8 @@ async function publish(
     const { rows } = await sql<{ id: string }>`insert into news_items (tenant_id, slug, kind, published_at)
       values (${tenantId}, ${slug}, 'announcement', now()) returning news_id as id`.execute(transaction);
     const id = rows[0]!.id;
-    await sql`insert into news_texts (tenant_id, news_id, locale, title, summary, body, published)
-      values (${tenantId}, ${id}, 'sr', 'Naslov', 'Sažetak', '[]', ${isPublished})`.execute(transaction);
+    await sql`insert into news_texts (tenant_id, news_id, locale, slug, title, summary, body, published)
+      values (${tenantId}, ${id}, 'sr', ${`naslov-${slug}`}, 'Naslov', 'Sažetak', '[]', ${isPublished})`.execute(transaction);
     for (const club of clubs)
       await sql`insert into news_clubs (tenant_id, news_id, club_id) values (${tenantId}, ${id}, ${club})`.execute(transaction);
   });
@@ -113,6 +113,10 @@ test("PUSH5 news are told when they come out, to whom they concern, each once", 
   push.lookAgain();
   await expect.poll(() => outboxOf(database), within).toEqual({ sent: 2 });
   expect(service.received[0]).toMatchObject({ topic: expect.stringMatching(/^n/) as string, message: { notification: { title: "news" } } });
+  // EDIT8: the address of the language that is shown.
+  expect(service.received[0]).toMatchObject({
+    message: { notification: { navigate: expect.stringMatching(/\/[a-z-]+\/news\/naslov-of-club$/) as string } },
+  });
 });
 
 test("PUSH18 a device of an account is told what the account follows, wherever that was pressed, and nothing else", async () => {

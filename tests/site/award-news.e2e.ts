@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import type { Language } from "#contract/locale.ts";
 import { browserForThisFile } from "../support/browser.ts";
 import { demoSiteForThisFile } from "../support/demo-site.ts";
 import { settled } from "../support/settled.ts";
@@ -8,11 +9,12 @@ const site = demoSiteForThisFile();
 const browser = browserForThisFile();
 
 /** The newest player of a round that news tells of, with where he stands. */
-async function toldAward(host: string) {
-  const { rows } = await sql<{ news: string; player: string; name: string; season: string; league: string; club: string }>`
-    select news.slug as news, person.slug as player, person.given_name || ' ' || person.family_name as name, season.slug as season,
+async function toldAward(host: string, locale: Language) {
+  const { rows } = await sql<{ news: string; key: string; player: string; name: string; season: string; league: string; club: string }>`
+    select words.slug as news, news.slug as key, person.slug as player, person.given_name || ' ' || person.family_name as name, season.slug as season,
       league.slug as league, club.slug as club
-    from awards award join news_items news using (tenant_id, news_id) join persons person using (tenant_id, person_id)
+    from awards award join news_items news using (tenant_id, news_id)
+    join news_texts words on words.news_id = news.news_id and words.locale = ${locale} join persons person using (tenant_id, person_id)
     join leagues league on league.tenant_id = award.tenant_id and league.league_id = award.league_id
     join seasons season on season.tenant_id = league.tenant_id and season.season_id = league.season_id
     join teams team on team.tenant_id = award.tenant_id and team.team_id = award.team_id
@@ -31,7 +33,7 @@ describe("HON5 news of an award", () => {
   ] as const)(
     "in %s is linked from season, player, club, table and first page, and leads back to its holder",
     async (tenant, locale, link, head) => {
-      const award = await toldAward(`${tenant}.localhost`);
+      const award = await toldAward(`${tenant}.localhost`, locale);
       const page = await browser.visit({ viewport: { width: 390, height: 844 } });
       const address = `${site.origin(tenant)}/${locale}`;
       const standing = [
@@ -58,7 +60,7 @@ describe("HON5 news of an award", () => {
   );
 
   test("is what search engines and the API are told", async () => {
-    const award = await toldAward("league-a.localhost");
+    const award = await toldAward("league-a.localhost", "en");
     const html = await (await site.get("league-a", `/en/news/${award.news}`)).text();
     const article = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
       .map(([, text = ""]) => JSON.parse(text) as { "@type": string; about?: readonly { readonly award: string }[] })
@@ -66,7 +68,7 @@ describe("HON5 news of an award", () => {
     const url = `${site.origin("league-a")}/en/players/${award.player}`;
     expect(article?.about).toMatchObject([{ "@type": "Person", name: award.name, url }]);
     expect(article?.about?.[0]?.award).toMatch(/^Player of the round: Round \d+$/);
-    const answer = (await (await site.get("league-a", `/v1/news/${award.news}`)).json()) as { awards: unknown };
+    const answer = (await (await site.get("league-a", `/v1/news/${award.key}`)).json()) as { awards: unknown };
     expect(answer.awards).toMatchObject([{ kind: "player-of-the-round", player: { slug: award.player }, coach: null, month: null }]);
   });
 });

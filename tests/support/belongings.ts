@@ -43,7 +43,7 @@ export async function belongingsOf(db: Kysely<Database>, slug: Belongings["slug"
       (select slug from clubs where tenant_id = (select tenant_id from tenant) and slug not in (select slug from clubs where tenant_id = (select tenant_id from other)) limit 1) as club,
       (select persons.slug from persons join league_leaders using (tenant_id, person_id) where tenant_id = (select tenant_id from tenant) and persons.slug not in (select slug from persons where tenant_id = (select tenant_id from other)) limit 1) as player,
       (select person_id from persons join league_leaders using (tenant_id, person_id) where tenant_id = (select tenant_id from tenant) limit 1) as person,
-      (select slug from news_items where tenant_id = (select tenant_id from tenant) and slug not in (select slug from news_items where tenant_id = (select tenant_id from other)) limit 1) as news,
+      (select words.slug from news_texts words join news_items item using (tenant_id, news_id) where tenant_id = (select tenant_id from tenant) and item.published_at < now() and words.locale = ${locale} and words.slug not in (select slug from news_slugs where tenant_id = (select tenant_id from other)) limit 1) as news,
       (select slug from venues where tenant_id = (select tenant_id from tenant) and slug not in (select slug from venues where tenant_id = (select tenant_id from other)) limit 1) as venue`.execute(
     db,
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { anyOf, faultsOf, sharedWords, unansweredAlternates, type Held } from "./page-faults.ts";
+import { anyOf, faultsOf, isNamedApart, sharedWords, unansweredAlternates, unreadAlternates, type Held } from "./page-faults.ts";
 import { readPage } from "./page-reading.ts";
 
 const tags = ["en", "sr-Latn", "sl", "es", "fr", "ru", "sr-Cyrl"];
@@ -59,6 +59,44 @@ describe("pages together", () => {
     isHidden: false,
     canonical: `http://a.localhost/${locale}${path}`,
     alternates: new Map(others.map((other) => [other, `http://a.localhost/${other}${path}`])),
+  });
+
+  test("EDIT9 alternates of another name than the page's own are to be read, others may be", () => {
+    const to = (en: string, fr: string) =>
+      new Map([
+        ["en", `http://a.localhost/en/news/${en}`],
+        ["fr", `http://a.localhost/fr/news/${fr}`],
+      ]);
+    const english = { ...head("en", "/news/the-win", "The win", []), alternates: to("the-win", "la-victoire") };
+    const french = { ...head("fr", "/news/la-victoire", "La victoire", []), alternates: to("the-win", "la-victoire") };
+    const clubs = head("en", "/clubs", "Clubs", ["en", "fr"]);
+    expect([english, french, clubs].map(isNamedApart)).toEqual([true, true, false]);
+    expect(
+      unreadAlternates(
+        new Map([
+          ["1", english],
+          ["2", clubs],
+        ]),
+      ),
+    ).toEqual(["http://a.localhost/fr/news/la-victoire"]);
+    expect(
+      unreadAlternates(
+        new Map([
+          ["1", english],
+          ["2", french],
+        ]),
+      ),
+    ).toEqual([]);
+    // An address that leads on to another is not where the page stands.
+    const moved = { ...french, canonical: "http://a.localhost/fr/news/le-succes" };
+    expect(
+      unreadAlternates(
+        new Map([
+          ["1", english],
+          ["2", moved],
+        ]),
+      ),
+    ).toEqual(["http://a.localhost/fr/news/la-victoire"]);
   });
 
   test("each alternate names the first back", () => {

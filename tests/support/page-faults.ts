@@ -78,6 +78,18 @@ export function unansweredAlternates(heads: ReadonlyMap<string, Head>): string[]
   return faults;
 }
 
+/** Whether its addresses in other languages differ by more than their language: nobody can tell them but the page itself. */
+export function isNamedApart({ alternates }: Head): boolean {
+  return new Set([...alternates.values()].map((address) => new URL(address).pathname.replace(/^\/[^/]*/, ""))).size > 1;
+}
+
+/** Addresses that such pages name as themselves in another language, and at which no page was read that says it stands there. */
+export function unreadAlternates(heads: ReadonlyMap<string, Head>): string[] {
+  const read = new Set([...heads.values()].map(({ canonical }) => canonical));
+  const named = [...heads.values()].filter(isNamedApart).flatMap(({ alternates }) => [...alternates.values()]);
+  return [...new Set(named)].filter((address) => !read.has(address));
+}
+
 /** Tabs of one screen that share a title or a description; those that searches are not to find may. */
 export function sharedWords(heads: ReadonlyMap<string, Head>): string[] {
   const faults: string[] = [];

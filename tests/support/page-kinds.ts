@@ -15,7 +15,7 @@ import {
   venueScreens,
 } from "#contract/addresses.ts";
 import { embedAddresses } from "#contract/embed-addresses.ts";
-import type { Locale } from "#contract/locale.ts";
+import { languageOf, type Locale } from "#contract/locale.ts";
 import type { GameRef } from "#contract/queries.ts";
 import type { Database } from "#server/db/schema.ts";
 
@@ -49,7 +49,7 @@ type Things = {
 
 /** One address of every kind of screen that a demo league has, every tab at its own: the same ones each time. */
 export async function pageOfEachKind(db: Kysely<Database>, host: string, locale: Locale): Promise<readonly PageKind[]> {
-  const things = await thingsOf(db, host);
+  const things = await thingsOf(db, host, locale);
   const { season, league, team, club, player, other, venue } = things;
   const regular: GameRef = { seasonSlug: season, leagueSlug: league, roundSlug: things.round, gameSlug: things.game, playoff: null };
   const ahead: GameRef = { ...regular, roundSlug: things.ahead.round, gameSlug: things.ahead.game };
@@ -121,7 +121,7 @@ export async function pageOfEachKind(db: Kysely<Database>, host: string, locale:
   ];
 }
 
-async function thingsOf(db: Kysely<Database>, host: string): Promise<Things> {
+async function thingsOf(db: Kysely<Database>, host: string, locale: Locale): Promise<Things> {
   const { rows } = await sql<Things>`
     with tenant as (select tenant_id from tenant_hosts where host = ${host}),
     league as (
@@ -142,7 +142,9 @@ async function thingsOf(db: Kysely<Database>, host: string): Promise<Things> {
     select league.season, league.league, star.team, star.club, star.player,
       (select slug from persons where person_id = (select person_id from leader where person_id <> star.person_id limit 1)) as other,
       (select json_agg(slug) from persons where person_id in (select person_id from leader where person_id <> star.person_id offset 1)) as others,
-      (select slug from news_items where tenant_id = (select tenant_id from tenant) order by published_at desc, slug limit 1) as news,
+      (select words.slug from news_items item join news_texts words using (tenant_id, news_id)
+        where tenant_id = (select tenant_id from tenant) and words.locale = ${languageOf(locale)}
+        order by item.published_at desc, item.slug limit 1) as news,
       (select slug from named_people where tenant_id = (select tenant_id from tenant) and role = 'coach' and name_key = (
         select search_key(coach) from club_coaches kept where kept.tenant_id = (select tenant_id from tenant) order by wins desc, coach limit 1)) as coach,
       (select slug from named_people where tenant_id = (select tenant_id from tenant) and role = 'referee' and name_key = (

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Award } from "#contract/awards.ts";
 import { locales } from "#contract/locale.ts";
+import { type NewsSlugs, newsSlugs } from "#contract/news-slugs.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../page-language.ts";
 import { awardList, clubAwards, honourList, newsAwards, roundAwardCard } from "./award-lines.ts";
@@ -15,6 +16,11 @@ const person = {
   givenName: { text: "Luka", transliterable: true },
   familyName: { text: "Ilić", transliterable: true },
 };
+/** Slugs of a piece of news in Serbian, and in French where it has a text. EDIT8 */
+function named(sr: string, fr?: string): NewsSlugs {
+  return newsSlugs({ sr, ...(fr !== undefined && { fr }) }, "sr")!;
+}
+
 const blank = { round: null, month: null, person, coach: null, team, perGame: null, news: null };
 
 function ofRound(number: number): Award {
@@ -50,10 +56,18 @@ it("HON2 the top scorer is said to be from the figures, in every language", () =
 });
 
 it("HON4 the player of a round is told with what he did, without what he did not", () => {
-  const award = { round: { number: 9, stage: null }, person, team, points: 27, rebounds: 0, assists: null, news: "round-9" };
+  const award = {
+    round: { number: 9, stage: null },
+    person,
+    team,
+    points: 27,
+    rebounds: 0,
+    assists: null,
+    news: named("round-9", "9e-journee"),
+  };
   expect(roundAwardCard(award, pageLanguage("sr", "Europe/Belgrade"))).toMatchObject({ title: "Igrač kola: 9. kolo", figures: "27 poena" });
   expect(roundAwardCard(award, pageLanguage("fr", "Europe/Belgrade")).news).toEqual({
-    href: "/fr/news/round-9",
+    href: "/fr/news/9e-journee",
     text: "Article",
     label: "Article\u00a0: Joueur de la journée: Journée 9",
   });
@@ -72,10 +86,10 @@ it("HON3 a club's awards are counted by kind, of rounds the last three named", (
 
 it("HON5 news of an award is linked where it stands, that of the five once; without news there is no link", () => {
   const language = pageLanguage("sr", "Europe/Belgrade");
-  const five = Array.from({ length: 5 }, (): Award => ({ ...blank, kind: "five-of-the-season", news: "petorka" }));
+  const five = Array.from({ length: 5 }, (): Award => ({ ...blank, kind: "five-of-the-season", news: named("petorka") }));
   const { lines } = awardList([ofRound(9), ...five], language);
   expect(lines.map(({ news }) => news)).toEqual([[{ href: "/sr/news/petorka", text: "Vest", label: "Vest: Petorka sezone" }], []]);
-  const honour = { ...ofRound(3), competition, seasonName: "2025/26", news: "kolo-3" };
+  const honour = { ...ofRound(3), competition, seasonName: "2025/26", news: named("kolo-3") };
   const link = { href: "/sr/news/kolo-3", text: "Vest", label: "Vest: Igrač kola: 3. kolo" };
   expect(honourList([honour], language).lines[0]?.news).toEqual([link]);
   expect(clubAwards([honour], language)[0]?.details[1]).toEqual(link);

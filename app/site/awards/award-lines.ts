@@ -72,7 +72,7 @@ export function awardLine(awards: readonly Award[], key: string, language: PageL
     what: first ? whatFor(first, language) : "",
     people: awards.map((award) => ({ ...holderOf(award, language), team: language.name(award.team.name) })),
     note: perGame === null ? null : t("fromFigures", { points: language.format.decimal(perGame) }),
-    news: [...Map.groupBy(awards, ({ news }) => news).values()].flatMap(([told]) => newsOf(told, language)),
+    news: [...Map.groupBy(awards, ({ news }) => news?.[language.locale]).values()].flatMap(([told]) => newsOf(told, language)),
   };
 }
 
@@ -161,7 +161,7 @@ function newsOf(award: (Titled & Pick<Award, "news">) | undefined, language: Pag
   if (!award || award.news === null) return [];
   const t = language.t("awards");
   const label = t("newsOf", { award: whatFor(award, language) });
-  return [{ href: addresses.newsItem(language.locale, award.news), text: t("news"), label }];
+  return [{ href: addresses.newsItem(language.locale, award.news[language.locale]), text: t("news"), label }];
 }
 
 function leagueOf({ competition, seasonName }: Pick<Honour, "competition" | "seasonName">, language: PageLanguage): string {

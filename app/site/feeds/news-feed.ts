@@ -31,7 +31,8 @@ export function newsFeed({ site, cards, language, origin }: NewsFeed): Feed {
   for (const card of cards) {
     const link = origin + addresses.newsItem(locale, card.slug);
     feed.addItem({
-      id: link,
+      // Readers of feeds know a piece again by it: it stays when the address becomes another, and leads there. EDIT8
+      id: origin + addresses.newsItem(locale, card.key),
       link,
       title: printable(card.title),
       description: printable(card.summary),

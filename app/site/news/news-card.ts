@@ -14,7 +14,8 @@ export type ShownCover = {
 
 /** A piece of news in a list, its texts made. */
 export type ShownNews = {
-  readonly slug: string;
+  /** The same in all languages. */
+  readonly key: string;
   readonly href: string;
   readonly title: string;
   readonly summary: string;
@@ -32,7 +33,7 @@ export function shownNews(card: NewsCard, language: PageLanguage): ShownNews {
   const t = language.t("news");
   const lang = foreignTag(card.textLocale, locale);
   return {
-    slug: card.slug,
+    key: card.key,
     href: addresses.newsItem(locale, card.slug),
     title: card.title,
     summary: card.summary,

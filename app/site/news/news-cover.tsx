@@ -1,10 +1,10 @@
 import type { ShownCover } from "./news-card.ts";
 import styles from "./news-cover.module.css";
 
-type Props = { cover: ShownCover | null; slug: string; eager?: boolean; className?: string | undefined };
+type Props = { cover: ShownCover | null; story: string; eager?: boolean; className?: string | undefined };
 
 /** The picture above a title, or a drawing of a court where there is none. Decoration: the title says what it is about. */
-export function NewsCover({ cover, slug, eager = false, className }: Props) {
+export function NewsCover({ cover, story, eager = false, className }: Props) {
   return (
     <span className={className ? `${styles.cover} ${className}` : styles.cover}>
       {cover ? (
@@ -20,13 +20,13 @@ export function NewsCover({ cover, slug, eager = false, className }: Props) {
           decoding="async"
         />
       ) : (
-        <CourtDrawing slug={slug} />
+        <CourtDrawing story={story} />
       )}
     </span>
   );
 }
 
-/** Parts of a court, as seen from above; which one follows from the slug, so that a story keeps its drawing. */
+/** Parts of a court, as seen from above; which one follows from its own name, so that a story keeps its drawing in all languages. */
 const compositions = [
   "M-20 100a170 170 0 0 1 340 0M40-20v300M260-20v300",
   "M150-20v240M150 40a60 60 0 1 1 0 120a60 60 0 1 1 0-120",
@@ -43,8 +43,8 @@ const balls = [
   [104, 128, 28],
 ] as const;
 
-function CourtDrawing({ slug }: { slug: string }) {
-  const choice = [...slug].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % compositions.length;
+function CourtDrawing({ story }: { story: string }) {
+  const choice = [...story].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % compositions.length;
   const [x, y, radius] = balls[choice] ?? balls[0];
   return (
     <svg viewBox="0 0 300 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

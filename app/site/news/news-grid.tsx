@@ -9,9 +9,9 @@ export function NewsGrid({ news, heading = "h2" }: { news: readonly ShownNews[];
   return (
     <ul className={styles.grid}>
       {news.map((item) => (
-        <li key={item.slug}>
+        <li key={item.key}>
           <article className={styles.card}>
-            <NewsCover cover={item.cover} slug={item.slug} className={styles.cover} />
+            <NewsCover cover={item.cover} story={item.key} className={styles.cover} />
             <NewsWords item={item} heading={heading} />
           </article>
         </li>
@@ -24,7 +24,7 @@ export function NewsGrid({ news, heading = "h2" }: { news: readonly ShownNews[];
 export function LeadNews({ item, heading = "h2" }: { item: ShownNews; heading?: Level }) {
   return (
     <article className={`${styles.card} ${styles.lead}`}>
-      <NewsCover cover={item.cover} slug={item.slug} eager className={styles.cover} />
+      <NewsCover cover={item.cover} story={item.key} eager className={styles.cover} />
       <NewsWords item={item} heading={heading} withSummary />
     </article>
   );
@@ -35,7 +35,7 @@ export function NewsLines({ news, heading = "h3" }: { news: readonly ShownNews[]
   return (
     <ul className={styles.lines}>
       {news.map((item) => (
-        <li key={item.slug}>
+        <li key={item.key}>
           <article className={styles.line}>
             <NewsWords item={item} heading={heading} />
           </article>

@@ -2,6 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { NewsItem, PhotoAlbum } from "#contract/editorial-queries.ts";
 import { languageOf, languageTag, type Locale } from "#contract/locale.ts";
 import { languageChoices } from "../../i18n/language-choices.ts";
+import { pathsByLocale } from "../../i18n/locale-link.ts";
 import { type AwardList, holderOf, newsAwards, whatFor } from "../awards/award-lines.ts";
 import type { ClubMarks } from "../clubs/club-mark.ts";
 import { clubMarks } from "../clubs/make-club-marks.ts";
@@ -76,7 +77,7 @@ function otherLanguages(news: NewsItem, locale: Locale): NewsItemPage["otherLang
   return languageChoices
     .filter((choice) => choice.language !== languageOf(locale) && news.locales.some((each) => languageOf(each) === choice.language))
     .map((choice) => ({
-      href: addresses.newsItem(choice.language, news.slug),
+      href: addresses.newsItem(choice.language, news.slugs[choice.language]),
       text: choice.name,
       lang: languageTag(choice.language),
     }));
@@ -103,6 +104,7 @@ function newsItemMeta(news: NewsItem, { siteTitle, origin }: Surroundings, langu
     description: summary,
     origin,
     path,
+    pathIn: pathsByLocale((other) => addresses.newsItem(other, news.slugs[other])),
     way: [
       { name: t("news")("title"), path: addresses.news(locale) },
       { name: title, path },

@@ -20,7 +20,7 @@ export function NewsItemView({ page }: { page: NewsItemPage }) {
         <div className={frame.columns}>
           <article className={styles.story}>
             <NewsHead page={page} />
-            <NewsCover cover={item.cover} slug={item.slug} eager className={styles.cover} />
+            <NewsCover cover={item.cover} story={item.key} eager className={styles.cover} />
             <NewsText blocks={page.body} lang={item.lang} />
             {page.awards.lines.length > 0 && (
               <Section title={page.awards.title}>

@@ -4,17 +4,21 @@ import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../page-language.ts";
 import { pageMetaTags } from "../page-meta.ts";
 import type { Route } from "./+types/news-item.route";
+import type { LocalPathHandle } from "../shell/page-path-in.ts";
 import { newsItemPage } from "./news-item-page.ts";
 import { NewsItemView } from "./news-item-view.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { locale, site: queries, editorial } = portsOf(args);
   const [site, news] = await Promise.all([queries.site(), editorial.newsItem(locale, args.params.news)]);
-  if (!news) throw data(null, 404);
+  // Under another slug of its own it is not here: the address leads on to it. EDIT8
+  if (news?.slug !== args.params.news) throw data(null, 404);
   const albums = news.game ? await editorial.albums(locale, { game: news.game.ref }) : [];
   const { origin } = new URL(args.request.url);
   return sealed(newsItemPage({ news, albums }, { siteTitle: site.title, origin }, pageLanguage(locale, site.timeZone)));
 }
+
+export const handle: LocalPathHandle<typeof loader> = { pathIn: (loaded) => unsealed(loaded).meta.pathIn };
 
 export default function NewsItem({ loaderData }: Route.ComponentProps) {
   return <NewsItemView page={unsealed(loaderData)} />;

@@ -1,12 +1,13 @@
 import { languageOf, languageTag, type Locale } from "#contract/locale.ts";
 import { languageChoices, serbianScripts, shortNameOf } from "../../i18n/language-choices.ts";
-import { inLocale } from "../../i18n/locale-link.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { HeaderMenu } from "./header-menu.tsx";
 
+type PathIn = (locale: Locale) => string;
+
 /** The page in the other languages, and for Serbian in its other script. */
-export function LanguageMenu({ locale, path }: { locale: Locale; path: string }) {
+export function LanguageMenu({ locale, pathIn }: { locale: Locale; pathIn: PathIn }) {
   const t = useT("shell");
   const language = languageOf(locale);
   return (
@@ -16,7 +17,7 @@ export function LanguageMenu({ locale, path }: { locale: Locale; path: string })
           <LocaleLink
             key={choice.language}
             locale={choice.language}
-            path={path}
+            pathIn={pathIn}
             name={choice.name}
             isCurrent={choice.language === language}
           />
@@ -27,7 +28,13 @@ export function LanguageMenu({ locale, path }: { locale: Locale; path: string })
           <hr />
           <nav aria-label={t("language.script")}>
             {serbianScripts.map((script) => (
-              <LocaleLink key={script.locale} locale={script.locale} path={path} name={script.name} isCurrent={script.locale === locale} />
+              <LocaleLink
+                key={script.locale}
+                locale={script.locale}
+                pathIn={pathIn}
+                name={script.name}
+                isCurrent={script.locale === locale}
+              />
             ))}
           </nav>
         </>
@@ -36,10 +43,10 @@ export function LanguageMenu({ locale, path }: { locale: Locale; path: string })
   );
 }
 
-function LocaleLink({ locale, path, name, isCurrent }: { locale: Locale; path: string; name: string; isCurrent: boolean }) {
+function LocaleLink({ locale, pathIn, name, isCurrent }: { locale: Locale; pathIn: PathIn; name: string; isCurrent: boolean }) {
   const tag = languageTag(locale);
   return (
-    <a href={inLocale(path, locale)} lang={tag} hrefLang={tag} aria-current={isCurrent ? "true" : undefined} translate="no">
+    <a href={pathIn(locale)} lang={tag} hrefLang={tag} aria-current={isCurrent ? "true" : undefined} translate="no">
       {name}
       {isCurrent && <Icon name="check" size={18} />}
     </a>

@@ -9,6 +9,7 @@ import { LeagueMenu } from "./league-menu.tsx";
 import { SiteMark } from "./site-mark.tsx";
 import { furtherSections, mainSections } from "./site-sections.ts";
 import styles from "./site-header.module.css";
+import { usePathIn } from "./page-path-in.ts";
 import { SiteSearch } from "./site-search.tsx";
 import { SpoilerSwitch } from "./spoiler-switch.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -21,6 +22,7 @@ export function SiteHeader({ site, locale }: Props) {
   const t = useT("shell");
   const { pathname } = useLocation();
   const { season, league } = useParams();
+  const pathIn = usePathIn(pathname);
   const sections = mainSections(site, locale, pathname, { season, league });
   return (
     <header className={styles.header}>
@@ -51,7 +53,7 @@ export function SiteHeader({ site, locale }: Props) {
           <SiteSearch locale={locale} />
           <LeagueMenu site={site} locale={locale} current={league} />
           <ThemeSwitch />
-          <LanguageMenu locale={locale} path={pathname} />
+          <LanguageMenu locale={locale} pathIn={pathIn} />
           <VisitorEntry locale={locale} />
         </div>
       </div>

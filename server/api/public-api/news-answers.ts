@@ -38,13 +38,14 @@ function newsAward({ kind, round, month, competition, team, person, coach }: New
   };
 }
 
+/** `slug` is the piece's own, the same in all languages: a partner knows it again by that. The page has the slug of its language. */
 export function newsCard(
-  { slug, kind, textLocale, title, summary, publishedAt, cover, competition }: NewsCard,
+  { key, slug, kind, textLocale, title, summary, publishedAt, cover, competition }: NewsCard,
   locale: Locale,
   wire: Wire,
 ) {
   return {
-    slug,
+    slug: key,
     kind,
     locale: textLocale,
     title,
@@ -52,7 +53,7 @@ export function newsCard(
     publishedAt: wireMoment(publishedAt),
     cover: cover && { url: wire.url(cover.url), width: cover.width, height: cover.height },
     competition: competition && wire.competition(competition),
-    href: wire.url(apiPath(apiCalls.newsItem.path, { news: slug })),
+    href: wire.url(apiPath(apiCalls.newsItem.path, { news: key })),
     page: wire.url(addresses.newsItem(locale, slug)),
   };
 }

@@ -141,10 +141,23 @@ describe("news", () => {
   it("EDIT2 drafts and what is due later are nowhere; at its hour an item is there", async () => {
     const ask = asking();
     for (const slug of ["tomorrow", "draft", "text-draft", "nothing"]) expect(await ask.newsItem("sr", slug)).toBeNull();
-    expect((await ask.newsPage("sr", 1, null))?.items.map(({ slug }) => slug)).toEqual(["everywhere", "english-only", "russian-only"]);
+    expect((await ask.newsPage("sr", 1, null))?.items.map(({ key }) => key)).toEqual(["everywhere", "english-only", "russian-only"]);
     await publish("tomorrow", { publishedAt: Date.now() - 1000 });
-    expect((await ask.newsPage("sr", 1, null))?.items[0]?.slug).toBe("tomorrow");
+    expect((await ask.newsPage("sr", 1, null))?.items[0]?.key).toBe("tomorrow");
     await publish("tomorrow", { publishedAt: null });
+  });
+
+  it("EDIT8 an item is found by any of its slugs, and bears that of the language it is shown in", async () => {
+    const slugs = { sr: "njegova-pobeda", en: "his-win", fr: "sa-victoire" };
+    for (const slug of ["everywhere", ...Object.values(slugs)]) {
+      const item = await asking().newsItem("ru", slug);
+      expect(item).toMatchObject({ key: "everywhere", slug: "njegova-pobeda", textLocale: "sr" });
+      expect(item?.slugs).toEqual({ ...slugs, "sr-cyrl": slugs.sr, sl: slugs.sr, es: slugs.sr, ru: slugs.sr });
+    }
+    const shown = async (locale: Locale) => (await asking().latestNews(locale, 9)).map(({ slug }) => slug);
+    expect(await shown("fr")).toEqual(["sa-victoire", "only-english", "novost"]);
+    expect(await shown("sr-cyrl")).toEqual(["njegova-pobeda", "only-english", "novost"]);
+    expect(await editorialQueriesFor(database.db, other.tenantId, () => {}).newsItem("sr", "njegova-pobeda")).toBeNull();
   });
 
   it("one language of an item withdrawn: readers of it get another", async () => {
@@ -178,15 +191,15 @@ describe("news", () => {
       { kind: "list", items: [["Његош"], [{ text: "Џин", href: "/players/dzin" }]] },
       { kind: "quote", text: "Идемо даље", by: "Тренер" },
     ]);
-    expect(item?.more.map(({ slug }) => slug)).toEqual(["english-only", "russian-only"]);
+    expect(item?.more.map(({ key }) => key)).toEqual(["english-only", "russian-only"]);
   });
 
   it("narrowed to a club or a league; another tenant's are none of ours", async () => {
     const ask = asking();
-    const slugs = (cards: readonly { slug: string }[]) => cards.map(({ slug }) => slug);
-    expect(slugs(await ask.latestNews("sr", 9, { clubSlug: "avala" }))).toEqual(["everywhere"]);
-    expect(slugs(await ask.latestNews("sr", 9, { clubSlug: "dunav" }))).toEqual([]);
-    expect(slugs(await ask.latestNews("sr", 9, { seasonSlug: "2026-27", leagueSlug: "first" }))).toEqual(["everywhere"]);
+    const keys = (cards: readonly { key: string }[]) => cards.map(({ key }) => key);
+    expect(keys(await ask.latestNews("sr", 9, { clubSlug: "avala" }))).toEqual(["everywhere"]);
+    expect(keys(await ask.latestNews("sr", 9, { clubSlug: "dunav" }))).toEqual([]);
+    expect(keys(await ask.latestNews("sr", 9, { seasonSlug: "2026-27", leagueSlug: "first" }))).toEqual(["everywhere"]);
     expect(await editorialQueriesFor(database.db, other.tenantId, () => {}).latestNews("sr", 9)).toEqual([]);
   });
 
@@ -195,8 +208,8 @@ describe("news", () => {
     const ask = asking();
     const first = await ask.newsPage("sr", 1, "feature");
     expect(first).toMatchObject({ page: 1, hasMore: true });
-    expect(first?.items.map(({ slug }) => slug)[0]).toBe("item-13");
-    expect(await ask.newsPage("sr", 2, "feature")).toMatchObject({ hasMore: false, items: [{ slug: "item-0" }] });
+    expect(first?.items[0]?.key).toBe("item-13");
+    expect(await ask.newsPage("sr", 2, "feature")).toMatchObject({ hasMore: false, items: [{ key: "item-0" }] });
     for (const page of [0, -1, 1.5, 3, 501, Number.NaN, 1e12]) expect(await ask.newsPage("sr", page, "feature")).toBeNull();
     expect(await ask.newsPage("sr", 1, "preview")).toEqual({ items: [], page: 1, hasMore: false });
   });

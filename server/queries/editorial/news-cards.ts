@@ -10,11 +10,12 @@ import { isPublished } from "../published-news.ts";
 import { pictureJson, type PictureRow } from "./picture-json.ts";
 
 export type NewsCardRow = {
-  readonly slug: string;
+  /** Its own slug, of no language. */
+  readonly key: string;
   readonly kind: NewsKind;
   readonly publishedAt: number;
   readonly tenantLocale: string;
-  readonly texts: TextsByLocale<{ readonly title: string; readonly summary: string }> | null;
+  readonly texts: TextsByLocale<{ readonly slug: string; readonly title: string; readonly summary: string }> | null;
   readonly cover: PictureRow | null;
   readonly competition: CompetitionRow | null;
 };
@@ -39,12 +40,12 @@ export function newsCards(db: Kysely<Database>, tenantId: TenantId) {
     .where("news_items.tenant_id", "=", tenantId)
     .where(isPublished)
     .select([
-      "news_items.slug",
+      "news_items.slug as key",
       "news_items.kind",
       "tenants.default_locale as tenantLocale",
       sql<number>`(extract(epoch from news_items.published_at) * 1000)::bigint`.as("publishedAt"),
       sql<NewsCardRow["texts"]>`(
-        select json_object_agg(words.locale, json_build_object('title', words.title, 'summary', words.summary)) from news_texts words
+        select json_object_agg(words.locale, json_build_object('slug', words.slug, 'title', words.title, 'summary', words.summary)) from news_texts words
         where words.tenant_id = news_items.tenant_id and words.news_id = news_items.news_id and words.published)`.as("texts"),
       coverJson.as("cover"),
       sql<CompetitionRow | null>`(
@@ -62,7 +63,8 @@ export function newsCard(row: NewsCardRow, locale: Locale): NewsCard | null {
   const chosen = bestText(row.texts, locale, row.tenantLocale);
   if (!chosen) return null;
   return {
-    slug: row.slug,
+    key: row.key,
+    slug: chosen.text.slug,
     kind: row.kind,
     textLocale: chosen.locale,
     title: chosen.inScript(chosen.text.title),
@@ -75,4 +77,9 @@ export function newsCard(row: NewsCardRow, locale: Locale): NewsCard | null {
       name: localName(row.competition.name, row.competition.transliterable),
     },
   };
+}
+
+/** The slugs of the languages it is published in. */
+export function slugsIn(texts: NewsCardRow["texts"]): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(texts ?? {}).map(([locale, { slug }]) => [locale, slug]));
 }

@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { NewsCard, NewsItem } from "#contract/editorial-queries.ts";
 import { type Locale, locales } from "#contract/locale.ts";
 import type { NewsBlock } from "#contract/news.ts";
+import { newsSlugs } from "#contract/news-slugs.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
@@ -11,7 +12,8 @@ import { gameCards, gameSummary } from "../game-cards.ts";
 import { localName } from "../local-name.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
 import { bestText, rewrittenBlocks, type TextsByLocale } from "../best-text.ts";
-import { newsCard, newsCards } from "./news-cards.ts";
+import { newsCard, newsCards, slugsIn } from "./news-cards.ts";
+import { isCalled } from "../news-called.ts";
 import { latestNews } from "./news-lists.ts";
 
 const furtherShown = 4;
@@ -25,29 +27,31 @@ export async function newsItem(
 ): Promise<NewsItem | null> {
   note(pageTags.news);
   const [row, latest] = await Promise.all([
-    itemRows(db, tenantId).where("news_items.slug", "=", slug).executeTakeFirst(),
+    itemRows(db, tenantId).where(isCalled(tenantId, slug)).executeTakeFirst(),
     latestNews(db, tenantId, note, { locale, limit: furtherShown + 1, about: null }),
   ]);
   const card = row && newsCard(row, locale);
   const chosen = row && bestText(row.bodies, locale, row.tenantLocale);
-  if (!card || !chosen) return null;
+  const slugs = row && newsSlugs(slugsIn(row.texts), row.tenantLocale);
+  if (!card || !chosen || !slugs) return null;
   if (row.leagueId !== null) note(pageTags.league(row.leagueId));
   for (const { leagueId } of row.awards) note(pageTags.league(leagueId));
   const { competition } = card;
   return {
     ...card,
     body: rewrittenBlocks(chosen.text, chosen.inScript),
+    slugs,
     locales: locales.filter((each) => row.bodies?.[each] !== undefined),
     clubs: row.clubs.map((club) => ({ slug: club.slug, name: localName(club.name, club.transliterable) })),
     teams: row.teams.map(({ team }) => teamRef(team)),
     awards: row.awards.map(newsAwardOf),
     game: row.game && competition && gameSummary(competition.seasonSlug, competition.leagueSlug, row.game),
-    more: others(latest, slug),
+    more: others(latest, card.key),
   };
 }
 
-function others(latest: readonly NewsCard[], slug: string): readonly NewsCard[] {
-  return latest.filter((card) => card.slug !== slug).slice(0, furtherShown);
+function others(latest: readonly NewsCard[], key: string): readonly NewsCard[] {
+  return latest.filter((card) => card.key !== key).slice(0, furtherShown);
 }
 
 function itemRows(db: Kysely<Database>, tenantId: TenantId) {

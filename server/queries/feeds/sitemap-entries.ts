@@ -1,10 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import { addresses } from "#contract/addresses.ts";
 import type { FeedQueries, SitemapEntry } from "#contract/feed-queries.ts";
+import { newsSlugs } from "#contract/news-slugs.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { LeagueAddress } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
+import { publishedSlugs } from "../news-called.ts";
 import { leagueAt } from "../league-at.ts";
 
 /** Addresses are built with a language, which sitemaps put in themselves. */
@@ -202,27 +204,32 @@ export async function liveEntries(db: Kysely<Database>, tenantId: TenantId, note
     .toSorted((a, b) => (b.changedAt ?? 0) - (a.changedAt ?? 0) || (a.path < b.path ? -1 : 1));
 }
 
-/** Each piece once, under the title it has in the league's own language, else in any. */
+/** Each piece once, with its address in each language, and the title it has in the league's own language, else in any. */
 export async function newsEntries(
   db: Kysely<Database>,
   tenantId: TenantId,
   note: NotePageTag,
 ): Promise<Awaited<ReturnType<FeedQueries["newsEntries"]>>> {
   note(pageTags.site);
-  const { rows } = await sql<{ slug: string; publishedAt: number; title: string; locale: string }>`
-    select news.slug, (extract(epoch from news.published_at) * 1000)::bigint as "publishedAt", text.title, text.locale
-    from news_items news
-    join tenants on tenants.tenant_id = news.tenant_id
+  note(pageTags.news);
+  const { rows } = await sql<{
+    slugs: Readonly<Record<string, string>>;
+    publishedAt: number;
+    title: string;
+    locale: string;
+    tenantLocale: string;
+  }>`
+    select ${publishedSlugs} as slugs, tenants.default_locale as "tenantLocale", (extract(epoch from news_items.published_at) * 1000)::bigint as "publishedAt", text.title, text.locale
+    from news_items
+    join tenants on tenants.tenant_id = news_items.tenant_id
     join lateral (
       select title, locale from news_texts text
-      where text.tenant_id = news.tenant_id and text.news_id = news.news_id and text.published
+      where text.tenant_id = news_items.tenant_id and text.news_id = news_items.news_id and text.published
       order by text.locale = tenants.default_locale desc, text.locale limit 1) text on true
-    where news.tenant_id = ${tenantId} and news.published_at <= now()
-    order by news.published_at desc, news.slug`.execute(db);
-  return rows.map(({ slug, publishedAt, title, locale }) => ({
-    ...entry(addresses.newsItem(anyLocale, slug), publishedAt),
-    publishedAt,
-    title,
-    language: locale,
-  }));
+    where news_items.tenant_id = ${tenantId} and news_items.published_at <= now()
+    order by news_items.published_at desc, news_items.slug`.execute(db);
+  return rows.flatMap(({ publishedAt, title, locale, tenantLocale, ...row }) => {
+    const slugs = newsSlugs(row.slugs, tenantLocale);
+    return slugs ? [{ slugs, changedAt: publishedAt, publishedAt, title, language: locale }] : [];
+  });
 }

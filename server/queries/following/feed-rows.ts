@@ -27,7 +27,7 @@ export type EntryRow = { readonly id: string; readonly at: number } & (
   | {
       readonly kind: "news";
       readonly gameId: null;
-      readonly detail: { readonly slug: string; readonly texts: TextsByLocale<{ readonly title: string }> | null };
+      readonly detail: { readonly texts: TextsByLocale<{ readonly slug: string; readonly title: string }> | null };
     }
   | {
       readonly kind: "record";
@@ -143,8 +143,8 @@ function moves({ tenantId, since }: From): RawBuilder<unknown> {
 function news({ tenantId, since, now }: From, keys: WantedFeed["keys"]): RawBuilder<unknown> {
   return sql`
     select 'news' as kind, ${epochMs(sql`item.published_at`)} as at, 'news:' || item.news_id as id, null::uuid as game_id, json_build_object(
-      'slug', item.slug, 'texts', (
-        select json_object_agg(words.locale, json_build_object('title', words.title)) from news_texts words
+      'texts', (
+        select json_object_agg(words.locale, json_build_object('slug', words.slug, 'title', words.title)) from news_texts words
         where words.tenant_id = item.tenant_id and words.news_id = item.news_id and words.published)) as detail
     from news_items item
     where item.tenant_id = ${tenantId} and item.published_at between ${since} and ${now}

@@ -85,7 +85,8 @@ function entryOf(
   const { id, at } = row;
   if (row.kind === "news") {
     const chosen = bestText(row.detail.texts, locale, tenantLocale);
-    return chosen && { id, at, kind: "news", slug: row.detail.slug, title: chosen.inScript(chosen.text.title), textLocale: chosen.locale };
+    if (!chosen) return null;
+    return { id, at, kind: "news", slug: chosen.text.slug, title: chosen.inScript(chosen.text.title), textLocale: chosen.locale };
   }
   const game = games.get(row.gameId);
   if (!game) return null;

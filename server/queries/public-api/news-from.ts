@@ -23,7 +23,7 @@ export async function newsFrom(
   const shown = rows.slice(0, limit);
   return {
     news: shown.map((row) => newsCard(row, locale)).filter((card) => card !== null),
-    last: rows.length > limit ? (shown.at(-1)?.slug ?? null) : null,
+    last: rows.length > limit ? (shown.at(-1)?.key ?? null) : null,
   };
 }
 

@@ -13,8 +13,8 @@ import { settled } from "../../support/settled.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile(/\/applications\//);
-const slug = `only-serbian-${randomUUID().slice(0, 8)}`;
-const later = `${slug}-later`;
+const slug = `samo-na-srpskom-${randomUUID().slice(0, 8)}`;
+const later = `${slug}-kasnije`;
 const made: string[] = [];
 
 async function tenant(host: string) {
@@ -39,14 +39,14 @@ async function invitation(deadline: number | null): Promise<string> {
 
 beforeAll(async () => {
   const tenantId = await tenant("league-a.localhost");
-  const text = {
-    title: "Samo na srpskom",
+  const textOf = (name: string) => ({
+    title: `Samo na srpskom ${name.replace("samo-na-srpskom-", "").replace("-", " ")}`,
     summary: "Kratko",
-    body: [{ kind: "paragraph", content: ["Njegovo ", { text: "pismo", href: "/clubs" }] }],
-  } as const;
-  const item = { kind: "announcement", coverFileId: null, leagueId: null, gameId: null, clubIds: [], texts: { sr: text } } as const;
-  await newsFor(site.db, tenantId).save({ ...item, slug, publishedAt: Date.UTC(2024, 0, 1) });
-  await newsFor(site.db, tenantId).save({ ...item, slug: later, publishedAt: Date.now() + 3_600_000 });
+    body: [{ kind: "paragraph", content: ["Njegovo ", { text: "pismo", href: "/clubs" }] } as const],
+  });
+  const item = { kind: "announcement", coverFileId: null, leagueId: null, gameId: null, clubIds: [] } as const;
+  await newsFor(site.db, tenantId).save({ ...item, slug, publishedAt: Date.UTC(2024, 0, 1), texts: { sr: textOf(slug) } });
+  await newsFor(site.db, tenantId).save({ ...item, slug: later, publishedAt: Date.now() + 3_600_000, texts: { sr: textOf(later) } });
 });
 
 afterAll(async () => {
@@ -81,6 +81,40 @@ describe("news", () => {
     expect((await site.get("league-a", `/sr/news/${later}`)).status).toBe(404);
   });
 
+  test("EDIT9 a text that comes later or is taken back moves its page, whatever was answered before", async () => {
+    const tenantId = await tenant("league-a.localhost");
+    const name = `prevod-${randomUUID().slice(0, 8)}`;
+    const text = (title: string, isDraft = false) => ({ title: `${title} ${name}`, summary: "…", body: [], isDraft });
+    const item = { kind: "announcement", coverFileId: null, leagueId: null, gameId: null, clubIds: [] } as const;
+    const save = async (texts: Readonly<Record<string, ReturnType<typeof text>>>) =>
+      newsFor(site.db, tenantId).save({ ...item, slug: name, publishedAt: Date.UTC(2024, 0, 1), texts });
+    const [own, serbian, french] = [`/fr/news/${name}`, `/fr/news/vest-${name}`, `/fr/news/nouvelle-${name}`];
+    const answers = async () =>
+      Promise.all(
+        [own, serbian, french].map(async (path) => {
+          const answer = await site.get("league-a", path);
+          const words = await answer.text();
+          return answer.headers.get("location") ?? (/<h1[^>]*>([^<]*)/.exec(words)?.[1]?.includes(name) ? "here" : answer.status);
+        }),
+      );
+    const alternate = async () => {
+      const html = await (await site.get("league-a", `/sr/news/vest-${name}`)).text();
+      return /<link[^>]*hrefLang="fr"[^>]*href="[^"]*(\/fr\/news\/[^"]*)"/i.exec(html)?.[1];
+    };
+    expect(await answers()).toEqual([404, 404, 404]);
+    await save({ sr: text("Vest") });
+    await expect.poll(answers).toEqual([serbian, "here", 404]);
+    expect(await alternate()).toBe(serbian);
+    await save({ sr: text("Vest"), fr: text("Nouvelle") });
+    await expect.poll(answers).toEqual([french, french, "here"]);
+    await expect.poll(alternate).toBe(french);
+    expect(await (await site.get("league-a", "/sitemaps/news.xml")).text()).toContain(`${french}</loc>`);
+    await save({ sr: text("Vest"), fr: text("Nouvelle", true) });
+    await expect.poll(answers).toEqual([serbian, "here", serbian]);
+    await expect.poll(alternate).toBe(serbian);
+    await site.db.deleteFrom("news_items").where("slug", "=", name).execute();
+  });
+
   test.each(["?page=0", "?page=2.5", "?page=9999", "?page=x"])("news%s is no page", async (query) => {
     expect((await site.get("league-a", `/sr/news${query}`)).status).toBe(404);
   });
@@ -99,7 +133,9 @@ test("pictures open over the page, turn by keys, and give the focus back", async
   const album = await site.db
     .selectFrom("photo_albums")
     .innerJoin("news_items", "news_items.game_id", "photo_albums.game_id")
-    .select("news_items.slug")
+    .innerJoin("news_texts", "news_texts.news_id", "news_items.news_id")
+    .select("news_texts.slug")
+    .where("news_texts.locale", "=", "en")
     .where("photo_albums.tenant_id", "=", await tenant("league-a.localhost"))
     .where("news_items.kind", "=", "recap")
     .executeTakeFirstOrThrow();
