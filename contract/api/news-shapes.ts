@@ -2,7 +2,7 @@ import { z } from "zod";
 import { awardKinds } from "../awards.ts";
 import { locales } from "../locale.ts";
 import { newsKinds } from "../news.ts";
-import { club, competition, day, href, moment, page, person, slug, team } from "./basic-shapes.ts";
+import { club, competition, day, href, moment, person, slug, team } from "./basic-shapes.ts";
 import { game, round } from "./game-shapes.ts";
 import { listOf, named } from "./named-shape.ts";
 

@@ -14,7 +14,8 @@ async function toldAward(host: string, locale: Language) {
     select words.slug as news, news.slug as key, person.slug as player, person.given_name || ' ' || person.family_name as name, season.slug as season,
       league.slug as league, club.slug as club
     from awards award join news_items news using (tenant_id, news_id)
-    join news_texts words on words.news_id = news.news_id and words.locale = ${locale} join persons person using (tenant_id, person_id)
+    join news_texts words on words.news_id = news.news_id and words.locale = ${locale}
+    join persons person on person.tenant_id = award.tenant_id and person.person_id = award.person_id
     join leagues league on league.tenant_id = award.tenant_id and league.league_id = award.league_id
     join seasons season on season.tenant_id = league.tenant_id and season.season_id = league.season_id
     join teams team on team.tenant_id = award.tenant_id and team.team_id = award.team_id
