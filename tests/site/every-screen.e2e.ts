@@ -13,7 +13,7 @@ import { mostScriptBytes, mostStyleBytes, pageScales } from "../support/page-wei
 const site = demoSiteForThisFile();
 const browser = browserForThisFile();
 
-/** What passes for still, with room for fonts that come late on a busy machine: on most screens it is 0, on none above 0.01. */
+/** What passes for still, with room for fonts that come late on a busy machine; on most screens it is 0. */
 const mostShift = 0.05;
 
 /** Rows and items are made by one piece of code each: the first dozen stand for hundreds. */
