@@ -77,8 +77,12 @@ export const addresses = {
     `/${locale}/search${words === undefined ? "" : `?q=${encodeURIComponent(words)}${kind === undefined ? "" : `&kind=${kind}`}`}`,
   /** All recordings of games. MEDIA1 */
   videos: (locale: Locale) => `/${locale}/videos`,
+  videosRss: (locale: Locale) => `/${locale}/videos/rss.xml`,
+  videosJson: (locale: Locale) => `/${locale}/videos/feed.json`,
   /** All albums. MEDIA2 */
   photos: (locale: Locale) => `/${locale}/photos`,
+  photosRss: (locale: Locale) => `/${locale}/photos/rss.xml`,
+  photosJson: (locale: Locale) => `/${locale}/photos/feed.json`,
   /** Games of earlier years and birthdays. DAY1 */
   onThisDay: (locale: Locale) => `/${locale}/on-this-day`,
   aboutUs: (locale: Locale) => `/${locale}/about-us`,

@@ -2,6 +2,7 @@ import type { Absence } from "./availability.ts";
 import type { Phase } from "#core/stats/history/game-line.ts";
 import type { TeamSums } from "#core/stats/history/sums.ts";
 import type { GamePreview } from "./game-preview.ts";
+import type { VideoLine } from "./media-queries.ts";
 import type { ClubOutlets } from "./outlets.ts";
 import type { Portrait } from "./portraits.ts";
 import type { CompetitionRef, GameSummary, LocalName, StandingsRanking, StandingsRow, TeamRef } from "./queries.ts";
@@ -64,6 +65,8 @@ export type ClubView = ClubLine & {
   /** Those with most games first. */
   readonly coaches: readonly ClubCoach[];
   readonly outlets: ClubOutlets;
+  /** In which it is seen, the newest first. CLIP8 */
+  readonly clips: readonly VideoLine[];
 };
 
 /** The games of one season of a club, newest first, undecided ones at the head. */

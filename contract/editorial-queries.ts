@@ -1,6 +1,6 @@
 import type { Criterion } from "#core/league/ranking-policy.ts";
 import type { NewsAward } from "./awards.ts";
-import type { VideoProvider } from "./game-videos.ts";
+import type { ClipPlay, VideoKind, VideoProvider } from "./game-videos.ts";
 import type { Locale } from "./locale.ts";
 import type { MediaQueries } from "./media-queries.ts";
 import type { DocumentKind, NewsBlock, NewsKind } from "./news.ts";
@@ -84,13 +84,21 @@ export type DocumentLine = {
   }[];
 };
 
-/** Where a game can be watched: on somebody else's site. */
+/** Where a game, or something of it, can be watched: on somebody else's site. */
 export type GameVideo = {
   readonly url: string;
   readonly provider: VideoProvider;
   readonly title: string | null;
   /** When its first picture was taken, epoch milliseconds; `null`: nobody said. EDIT6 */
   readonly startsAt: number | null;
+  readonly kind: VideoKind;
+  /** Which play it shows, as the log tells it now; `null`: no single one, or it was taken back. CLIP6 */
+  readonly play: SeenPlay | null;
+};
+
+/** A play of a clip with the name of who made it, as he writes it himself where he is known. */
+export type SeenPlay = Omit<ClipPlay, "who"> & {
+  readonly who: { readonly shirt: string; readonly givenName: LocalName; readonly familyName: LocalName } | null;
 };
 
 /** Where a text stands that a league writes about itself. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedSecond, secondInVideo, videoFrom, videoAddress } from "./game-videos.ts";
+import { askedSecond, secondInVideo, tellsScore, videoFrom, videoAddress, videoKey } from "./game-videos.ts";
 
 test("EDIT4 an address at a known host is kept in one spelling", () => {
   expect(videoAddress(" https://youtube.com/watch?v=abc ")).toEqual({ url: "https://www.youtube.com/watch?v=abc", provider: "youtube" });
@@ -42,4 +42,19 @@ test("EDIT6 a second is a whole one that a recording has; all else is none", () 
     4,
     null,
   ]);
+});
+
+test.each(["81:80", "Final 81-80!", "A win, 102 – 99", "9:12 after the first", "12–9"])("CLIP7 %j tells a score", (title) => {
+  expect(tellsScore(title)).toBe(true);
+});
+
+test.each(["Season 2026-27", "3-1 in the series", "The 40th minute", "Best of 10", "Zone 2-3", "1:2", "No. 23", ""])(
+  "CLIP7 %j tells none",
+  (title) => expect(tellsScore(title)).toBe(false),
+);
+
+test("CLIP5 a video is named by its address, in eight digits", () => {
+  const keys = ["https://vimeo.com/1", "https://vimeo.com/1#t=1s", "https://youtu.be/aB3_-x9Z0qw"].map(videoKey);
+  expect(new Set(keys).size).toBe(3);
+  for (const key of keys) expect(key).toMatch(/^[\da-f]{8}$/);
 });

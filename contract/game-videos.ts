@@ -1,3 +1,31 @@
+import type { PlayerKey } from "#core/kernel/ids.ts";
+import type { PlayLine } from "#core/wording/play-line.ts";
+
+/** What a video shows: a whole game, its best scenes, one play, or what was said around it. The table holds itself to the same. */
+export const videoKinds = ["recording", "highlights", "play", "interview", "press-conference"] as const;
+export type VideoKind = (typeof videoKinds)[number];
+
+/** A play as a clip's title tells it, and whose names are needed for that, as the log spells them. Never the score. CLIP6 */
+export type ClipPlay = Pick<PlayLine, "eventId" | "period" | "clockMs" | "side" | "player" | "wording"> & {
+  readonly details: readonly { readonly player: PlayerKey | null }[];
+  readonly who: { readonly shirt: string; readonly givenName: string; readonly familyName: string } | null;
+};
+
+/** Two figures parted as scores are, of which one has two digits: "81:80", "9–12"; no season, no series. */
+const score = /(?<!\d)(?:\d{2,3}\s?[:–—-]\s?\d{1,3}|\d{1,3}\s?[:–—-]\s?\d{2,3})(?!\d)/;
+
+/** Whether a title gives away how a game went, which it must not: whoever sees it may hide scores. CLIP7 */
+export function tellsScore(title: string): boolean {
+  return score.test(title);
+}
+
+/** Names a video within its game, in addresses: eight digits of its own address. */
+export function videoKey(url: string): string {
+  let hash = 0x81_1c_9d_c5;
+  for (const unit of url) hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 0x01_00_01_93);
+  return (hash >>> 0).toString(16).padStart(8, "0");
+}
+
 /** Where videos of games may lie, by the hosts their addresses have. The table `game_videos` holds itself to the same. */
 export const videoHosts = {
   "www.youtube.com": "youtube",
@@ -44,15 +72,15 @@ export function videoFrom(address: string, provider: VideoProvider, second: numb
   return url.href;
 }
 
-/** A play is seen from a little before it. */
-const leadMs = 6_000;
+/** What is of no kind is seen from a little before it. */
+const leadSeconds = 6;
 /** No recording of a game is longer: what would lie later was not written down as it happened. */
 const longestMs = 6 * 3_600_000;
 
 /** The second of a recording from which a moment is seen; `null`: it is not in it. Both in epoch milliseconds. EDIT6 */
-export function secondInVideo(startsAt: number, moment: number): number | null {
+export function secondInVideo(startsAt: number, moment: number, before = leadSeconds): number | null {
   const after = moment - startsAt;
-  return after < 0 || after > longestMs ? null : Math.floor(Math.max(0, after - leadMs) / 1000);
+  return after < 0 || after > longestMs ? null : Math.floor(Math.max(0, after - before * 1000) / 1000);
 }
 
 /** The second that an address asks for; `null`: none, or none that a recording has. EDIT6 */

@@ -1,13 +1,22 @@
 import type { ClubRef } from "./club-queries.ts";
 import type { GameVideo, Picture } from "./editorial-queries.ts";
+import type { VideoKind } from "./game-videos.ts";
 import type { Locale } from "./locale.ts";
 import type { GameSummary, LocalName } from "./queries.ts";
+import type { PersonRef } from "./statistics-queries.ts";
 
 /** A page of all recordings or of all albums, from 1, of a season or a club where one is named. */
 export type WantedMedia = { readonly page: number; readonly seasonSlug: string | null; readonly clubSlug: string | null };
 
+/** Of videos also of one kind, and those in which one player is seen. CLIP8 */
+export type WantedVideos = WantedMedia & { readonly kind: VideoKind | null; readonly playerSlug: string | null };
+
 /** What such a list can be narrowed to: only what has something of it. */
 export type MediaChoices = {
+  /** Of videos; in their order. */
+  readonly kinds?: readonly VideoKind[];
+  /** Whose clips were asked for. */
+  readonly player?: PersonRef;
   readonly seasons: readonly { readonly slug: string; readonly name: string }[];
   readonly clubs: readonly { readonly slug: string; readonly name: LocalName }[];
 };
@@ -19,8 +28,11 @@ export type MediaPage<Item> = {
   readonly choices: MediaChoices;
 };
 
-/** A recording in the list of all. `publishedAt` in epoch milliseconds. MEDIA1 */
-export type VideoLine = Pick<GameVideo, "url" | "provider" | "title"> & { readonly publishedAt: number; readonly game: GameSummary };
+/** A recording or a clip in the list of all. `publishedAt` in epoch milliseconds. MEDIA1 */
+export type VideoLine = Pick<GameVideo, "url" | "provider" | "title" | "kind" | "play"> & {
+  readonly publishedAt: number;
+  readonly game: GameSummary;
+};
 
 /** An album in the list of all, by its first picture. It is of a game, else of a club. MEDIA2 */
 export type AlbumLine = {
@@ -36,6 +48,6 @@ export type AlbumLine = {
 
 /** What pages ask of all that was filmed and photographed. `null`: there is no such page, season or club. */
 export type MediaQueries = {
-  videoPage(wanted: WantedMedia): Promise<MediaPage<VideoLine> | null>;
+  videoPage(wanted: WantedVideos): Promise<MediaPage<VideoLine> | null>;
   albumPage(locale: Locale, wanted: WantedMedia): Promise<MediaPage<AlbumLine> | null>;
 };

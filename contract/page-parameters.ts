@@ -8,7 +8,8 @@ const leaderParameters = ["phase", "mode", "category", "side", "result", "size",
 const pages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^$/, ["league"]],
   [/^news$/, ["page", "kind"]],
-  [/^(?:videos|photos)$/, ["season", "club", "page"]],
+  [/^videos$/, ["kind", "season", "club", "player", "page"]],
+  [/^photos$/, ["season", "club", "page"]],
   [/^schedule$/, ["day", "league", "view"]],
   [/^applications\/[^/]+\/team$/, ["saved"]],
   [/^auth\/(?:Register|Login|ForgottenPassword|VerifyAddress|GuardianConsent)$/, ["done"]],
@@ -38,8 +39,8 @@ const pages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^history\/best-players\/tabs\/LeagueLeaders$/, ["phase", "mode", "statistic", "page"]],
   [/^history\/best-players\/tabs\/GameRecords$/, ["phase", "holder", "category"]],
   [/^history\/best-players\/tabs\/PerGameLeaders$/, ["phase", "mode", "sort", "order", "page"]],
-  [/^seasons\/[^/]+\/leagues\/[^/]+\/(?:rounds|playoff)\/.*\/tabs\/PlayByPlay$/, ["period", "team", "player", "only"]],
-  [/^seasons\/[^/]+\/leagues\/[^/]+\/(?:rounds|playoff)\/.*\/tabs\/GameVideo$/, ["at"]],
+  [/^seasons\/[^/]+\/leagues\/[^/]+\/(?:rounds|playoff)\/.*\/tabs\/PlayByPlay$/, ["period", "team", "player", "only", "kind"]],
+  [/^seasons\/[^/]+\/leagues\/[^/]+\/(?:rounds|playoff)\/.*\/tabs\/GameVideo$/, ["at", "video"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+\/(?:rounds|playoff)\/.*\/broadcast$/, ["preview"]],
 ];
 

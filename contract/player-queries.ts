@@ -4,6 +4,7 @@ import type { ShotsByZone } from "#core/stats/shot-zones.ts";
 import type { Absence, LeagueAbsences } from "./availability.ts";
 import type { Locale } from "./locale.ts";
 import type { Honour } from "./awards.ts";
+import type { VideoLine } from "./media-queries.ts";
 import type { PersonDetails } from "./person-details.ts";
 import type { Portrait } from "./portraits.ts";
 import type { CompetitionRef, GameSummary, LocalName, TeamRef } from "./queries.ts";
@@ -75,6 +76,8 @@ export type PlayerProfile = PlayerLine & {
   readonly honours: readonly Honour[];
   /** In how many games the fans chose him; 0 where it was not asked. FANVOTE9 */
   readonly fanVotesWon: number;
+  /** In which he is seen, the newest first; empty where the overview was not asked for. CLIP8 */
+  readonly clips: readonly VideoLine[];
   /** The clubs on whose lists he was, the latest first. TRANSFER1 */
   readonly stays: readonly PlayerStay[];
   /** Others of his position in that league, those with the most points first. */

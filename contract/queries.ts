@@ -241,6 +241,8 @@ export type GameView = {
   readonly hasPlays: boolean;
   /** Whether somebody's recording of it is out. */
   readonly hasVideos: boolean;
+  /** Whether of one of them it is known when it begins: its plays can be seen. CLIP1 */
+  readonly hasTimedVideo: boolean;
   /**
    * When the first recording with a known start begins, and when each event was keyed, by its id, in epoch milliseconds;
    * `null` where there is none, or the plays were not asked for. EDIT6

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { videoAddress } from "./game-videos.ts";
-import { playerOrigins, videoPlayer } from "./video-player.ts";
+import { clipOf, heardPlayer, playerOrigins, videoPlayer } from "./video-player.ts";
 
 const id = "aB3_-x9Z0qw";
 const youtube = `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`;
@@ -53,4 +53,14 @@ test.each([
   "",
 ])("EDIT5 %j has no player here", (address) => {
   expect(videoPlayer(address)).toBeNull();
+});
+
+test("CLIP2 a part of a video begins and ends where it is told to, whatever its address began with", () => {
+  const [whole, other] = [videoPlayer(`https://youtu.be/${id}?t=5`)!, videoPlayer("https://vimeo.com/76979871/ab12cd34ef#t=9s")!];
+  expect(clipOf(whole, 90, 101).src).toBe(`${youtube}&start=90&end=101`);
+  expect(clipOf(other, 90, 101).src).toBe(`${vimeo}&h=ab12cd34ef#t=90s`);
+  expect(heardPlayer(clipOf(whole, 0, 8), "https://league.example").src).toBe(
+    `${youtube}&start=0&end=8&enablejsapi=1&origin=https%3A%2F%2Fleague.example`,
+  );
+  expect(heardPlayer(other, "https://league.example")).toEqual(other);
 });

@@ -52,6 +52,29 @@ function vimeoPlayer({ pathname, searchParams, hash }: URL): VideoPlayer | null 
   };
 }
 
+/**
+ * The same player for a part of its video, in whole seconds. YouTube's stops by itself; Vimeo's is told when it is there
+ * (`app/site/games/player-messages.ts`), and so needs no more than its beginning. CLIP2
+ */
+export function clipOf({ origin, src }: VideoPlayer, from: number, to: number): VideoPlayer {
+  const url = new URL(src);
+  if (origin === "https://player.vimeo.com") url.hash = `t=${from}s`;
+  else {
+    url.searchParams.set("start", String(from));
+    url.searchParams.set("end", String(to));
+  }
+  return { origin, src: url.href };
+}
+
+/** A player that tells its page where it is, and does as it is told. CLIP2 */
+export function heardPlayer({ origin, src }: VideoPlayer, page: string): VideoPlayer {
+  if (origin === "https://player.vimeo.com") return { origin, src };
+  const url = new URL(src);
+  url.searchParams.set("enablejsapi", "1");
+  url.searchParams.set("origin", page);
+  return { origin, src: url.href };
+}
+
 /** `90`, `90s`, `1m30s`, `1h2m3s`; whatever else is written begins at the beginning. */
 function secondsOf(written: string): number {
   const [, hours = 0, minutes = 0, seconds = 0] = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/.exec(written) ?? [];

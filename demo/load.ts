@@ -13,6 +13,7 @@ import { storeFanVotes } from "./storing/store-fan-votes.ts";
 import { storeLogs } from "./storing/store-logs.ts";
 import { storeOutlets } from "./storing/store-outlets.ts";
 import { storePortraits } from "./storing/store-portraits.ts";
+import { storeClips } from "./storing/store-clips.ts";
 import { storeRecordings } from "./storing/store-recordings.ts";
 import { storeSeason } from "./storing/store-season.ts";
 import { storeNewcomers, storeTenant } from "./storing/store-tenant.ts";
@@ -102,6 +103,7 @@ async function store(transaction: Transaction<Database>, blueprint: TenantBluepr
     await storeAwards(transaction, place, now);
     await storeFanVotes(transaction, place, now);
     const events = await storeLogs(transaction, names, games, now);
+    await storeClips(transaction, place, now);
     const played = games.filter(({ game }) => game.result !== null).length;
     const { news, albums, documents } = await publishEditorial({ ...place, transaction, files, now });
     const published = season.isRunning ? `, ${news} pieces of news, ${albums} albums, ${documents} papers` : "";

@@ -1,34 +1,29 @@
 import process from "node:process";
-import { parseArgs } from "node:util";
+import type { Kysely } from "kysely";
 import { videoAddress, videoHosts } from "#contract/game-videos.ts";
+import type { GameId } from "#core/kernel/ids.ts";
 import { gameVideosFor } from "#server/db/repositories/game-videos.ts";
 import { gamesFor } from "#server/db/repositories/games.ts";
-import { leagueAt } from "#server/league-office/league-address.ts";
+import { peopleFor } from "#server/db/repositories/people.ts";
+import type { PersonId } from "#server/db/row-ids.ts";
+import type { Database } from "#server/db/schema.ts";
+import { type OfficeLeague, leagueAt } from "#server/league-office/league-address.ts";
 import { momentOf } from "#server/league-office/schedule-wishes.ts";
 import { withDatabase } from "./command-database.ts";
+import { readVideoOrder, type VideoOrder } from "./game-video-order.ts";
 
-export const usage =
-  'game-video add|remove|list --tenant SLUG --season 2026-27 --league SLUG --round SLUG --game SLUG [--url https://… --title "…" --at 2026-12-01T19:00|draft --starts-at 2026-12-01T18:55:30]';
+export { usage } from "./game-video-order.ts";
 
-const verbs = ["add", "remove", "list"] as const;
-
-type Order = {
-  readonly verb: (typeof verbs)[number];
-  readonly place: { readonly tenant: string; readonly season: string; readonly league: string };
-  readonly round: string;
-  readonly game: string;
-  readonly url: string;
-  readonly title: string | null;
-  readonly at: string | null;
-  readonly startsAt: string | null;
-};
-
-/** Where a game can be watched: added or changed by its address, taken away, listed. Without `--at` it is out at once. */
+/**
+ * Where a game, or something of it, can be watched: added or changed by its address, taken away, listed; and its plays, each
+ * with the event that a clip names. Without `--at` it is out at once.
+ */
 export async function gameVideo(args: readonly string[]): Promise<number> {
-  const order = readOrder(args);
+  const order = readVideoOrder(args);
   if (typeof order === "string") return fail(order);
+  const { verb } = order;
   const address = videoAddress(order.url);
-  if (!address && order.verb !== "list") return fail(`--url must be https at one of ${Object.keys(videoHosts).join(", ")}`);
+  if (!address && (verb === "add" || verb === "remove")) return fail(`--url must be https at one of ${Object.keys(videoHosts).join(", ")}`);
   return withDatabase(async (db) => {
     const league = await leagueAt(db, order.place);
     if ("kind" in league) return fail(league.reason);
@@ -36,56 +31,72 @@ export async function gameVideo(args: readonly string[]): Promise<number> {
     const gameId = await gamesFor(db, league.tenantId).byAddress({ seasonSlug, leagueSlug, roundSlug: order.round, gameSlug: order.game });
     if (!gameId) return fail(`${leagueSlug} has no game ${order.game} in round ${order.round}`);
     const videos = gameVideosFor(db, league.tenantId);
-    if (!address || order.verb === "list") {
-      const lines = (await videos.of(gameId)).map(({ url, title, publishedAt, startsAt }) => [
-        publishedAt?.toISOString() ?? "draft",
-        url,
-        ...(startsAt ? [`starts ${startsAt.toISOString()}`] : []),
-        title ?? "",
-      ]);
-      return say(lines.map((line) => `${line.join("  ").trimEnd()}\n`).join(""));
-    }
-    if (order.verb === "remove") {
+    if (verb === "list") return listVideos(videos, gameId);
+    if (verb === "plays") return listPlays(videos, gameId);
+    if (!address) return fail("--url is missing");
+    if (verb === "remove") {
       return (await videos.remove(gameId, address.url))
         ? say(`${address.url}: removed\n`)
         : fail(`${order.game} has no video ${address.url}`);
     }
-    const publishedAt = order.at === "draft" ? null : order.at === null ? Date.now() : momentOf(order.at, league.timeZone);
-    if (publishedAt === null && order.at !== "draft") return fail(`--at must be like 2026-12-01T19:00 or draft, not "${order.at}"`);
-    const startsAt = order.startsAt === null ? null : secondOf(order.startsAt, league.timeZone);
-    if (startsAt === null && order.startsAt !== null) return fail(`--starts-at must be like 2026-12-01T18:55:30, not "${order.startsAt}"`);
-    await videos.save(gameId, { ...address, title: order.title, publishedAt, startsAt });
-    return say(`${address.url}: ${publishedAt === null ? "kept as a draft" : "added"}\n`);
+    return addVideo(db, { order, league, gameId, address });
   });
 }
 
-function readOrder(args: readonly string[]): Order | string {
-  const text = { type: "string" } as const;
-  const options = {
-    tenant: text,
-    season: text,
-    league: text,
-    round: text,
-    game: text,
-    url: text,
-    title: text,
-    at: text,
-    "starts-at": text,
-  };
-  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-  const { tenant, season, league, round, game, url = "", title = "", at, "starts-at": startsAt } = values;
-  const verb = verbs.find((each) => each === positionals[0]);
-  if (!verb || positionals.length > 1 || !tenant || !season || !league || !round || !game) return `usage: ${usage}`;
-  return {
-    verb,
-    place: { tenant, season, league },
-    round,
-    game,
+type Videos = ReturnType<typeof gameVideosFor>;
+type Addition = {
+  readonly order: VideoOrder;
+  readonly league: OfficeLeague;
+  readonly gameId: GameId;
+  readonly address: NonNullable<ReturnType<typeof videoAddress>>;
+};
+
+async function addVideo(db: Kysely<Database>, { order, league, gameId, address }: Addition): Promise<number> {
+  const publishedAt = order.at === "draft" ? null : order.at === null ? Date.now() : momentOf(order.at, league.timeZone);
+  if (publishedAt === null && order.at !== "draft") return fail(`--at must be like 2026-12-01T19:00 or draft, not "${order.at}"`);
+  const startsAt = order.startsAt === null ? null : secondOf(order.startsAt, league.timeZone);
+  if (startsAt === null && order.startsAt !== null) return fail(`--starts-at must be like 2026-12-01T18:55:30, not "${order.startsAt}"`);
+  const people: PersonId[] = [];
+  for (const slug of order.players) {
+    const person = await peopleFor(db, league.tenantId).bySlug(slug);
+    if (person === null) return fail(`--players: there is no player ${slug}`);
+    people.push(person);
+  }
+  const { title, kind, play: eventId } = order;
+  const outcome = await gameVideosFor(db, league.tenantId).save(gameId, {
+    ...address,
+    title,
+    publishedAt,
+    startsAt,
+    kind,
+    eventId,
+    people,
+  });
+  if (outcome === "no-such-play") return fail(`${order.game} has no play ${eventId}: "game-video plays" lists them`);
+  return say(`${address.url}: ${publishedAt === null ? "kept as a draft" : "added"}\n`);
+}
+
+async function listVideos(videos: Videos, gameId: GameId): Promise<number> {
+  const lines = (await videos.of(gameId)).map(({ url, title, publishedAt, startsAt, kind, eventId, play, people }) => [
+    publishedAt?.toISOString() ?? "draft",
     url,
-    title: title.trim() || null,
-    at: at ?? null,
-    startsAt: startsAt ?? null,
-  };
+    ...(kind === "recording" ? [] : [kind]),
+    ...(startsAt ? [`starts ${startsAt.toISOString()}`] : []),
+    ...(eventId === null ? [] : [play === null ? `play ${eventId} (taken back)` : `play ${eventId}`]),
+    ...(people.length === 0 ? [] : [`players ${people.join(",")}`]),
+    title ?? "",
+  ]);
+  return say(lines.map((line) => `${line.join("  ").trimEnd()}\n`).join(""));
+}
+
+/** In the order of the game: the event, when it was, whose it is and what, by the name of its message. */
+async function listPlays(videos: Videos, gameId: GameId): Promise<number> {
+  const lines = (await videos.plays(gameId)).map(({ eventId, period, clockMs, side, who, wording }) => {
+    const clock = clockMs === null ? "-" : `${Math.floor(clockMs / 60_000)}:${String(Math.floor(clockMs / 1000) % 60).padStart(2, "0")}`;
+    const by = who === null ? "-" : `${who.shirt} ${who.givenName} ${who.familyName}`;
+    return `${eventId}  ${period.kind === "overtime" ? "OT" : "Q"}${period.number} ${clock}  ${side ?? "-"}  ${by}  ${wording.key}\n`;
+  });
+  return say(lines.join(""));
 }
 
 /** A recording begins at a second, the clock of the hall's own time zone; without seconds at the full minute. EDIT6 */

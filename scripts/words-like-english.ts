@@ -7,7 +7,7 @@ import type { Language } from "#contract/locale.ts";
 const shared: Readonly<Record<Exclude<Language, "en">, readonly string[]>> = {
   sr: ["Ooops!", "Bonus", "Min", "Period", "Plus-minus"],
   sl: ["Ooops!", "Bonus", "Center", "Min", "Plus-minus"],
-  es: ["Ooops!", "Bonus", "Club", "Fantasy", "Final", "Min", "PF", "Pts", "Reb", "T", "Total"],
+  es: ["Ooops!", "Bonus", "Clips", "Club", "Fantasy", "Final", "Min", "PF", "Pts", "Reb", "T", "Total"],
   fr: [
     "Ooops!",
     "Bonus",
@@ -19,8 +19,11 @@ const shared: Readonly<Record<Exclude<Language, "en">, readonly string[]>> = {
     "Correction",
     "Date",
     "Documents",
+    "Dunks",
     "E-mail",
     "Fantasy",
+    "Interview",
+    "Interviews",
     "Latin",
     "Leaders",
     "Licence",

@@ -159,7 +159,7 @@ export const apiCalls = {
     league: { schema: slug, description: "Of leagues of this slug" },
     club: { schema: slug, description: "Of this club" },
   }),
-  videos: list("/videos", "Recordings of games, newest first", videoList, { season: ofSeason, club: ofClub }),
+  videos: list("/videos", "Recordings and clips of games, newest first", videoList, { season: ofSeason, club: ofClub }),
   albums: list("/albums", "Photo albums, newest first", albumList, { locale, season: ofSeason, club: ofClub }),
   album: one("/albums/{album}", "A photo album with its pictures", album, { locale }),
   news: list("/news", "News, newest first", newsList, {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { videoHosts } from "../game-videos.ts";
+import { videoHosts, videoKinds } from "../game-videos.ts";
 import { locales } from "../locale.ts";
 import { club, day, href, moment, page, slug } from "./basic-shapes.ts";
 import { game } from "./game-shapes.ts";
@@ -10,12 +10,14 @@ const picture = z.object({ url: z.url(), width: z.int().nullable(), height: z.in
 
 export const videoList = named(
   "Videos",
-  "A page of recordings of games, newest first. They lie where their address leads: on somebody else's site.",
+  "A page of recordings and clips of games, newest first. They lie where their address leads: on somebody else's site.",
   listOf(
     z.object({
       url: z.url(),
       provider: z.enum([...new Set(Object.values(videoHosts))]),
       title: z.string().nullable().describe("As the league wrote it"),
+      kind: z.enum(videoKinds).describe("What it shows: a whole game, its best scenes, one play, or what was said around it"),
+      play: z.string().nullable().describe("The event of the game's log that it shows, while the log tells it"),
       publishedAt: moment,
       game,
       page,

@@ -1,8 +1,10 @@
 export default {
   videos: {
     title: "Videos",
-    description: "Recordings of games of {site}, the newest first, by season and club.",
-    recording: "Recording",
+    description: "Recordings and clips of games of {site}, the newest first, by kind, season and club.",
+    with: "Videos: {name}",
+    clips: "Clips",
+    all: "All videos",
     provider: "At {provider}",
     empty: "No game has been filmed yet. Recordings of games are collected here.",
   },
@@ -11,8 +13,23 @@ export default {
     description: "Photo albums of {site}, the newest first, by season and club.",
     empty: "No album has been published yet. Pictures of games and clubs are collected here.",
   },
+  kinds: {
+    recording: "Recording",
+    highlights: "Highlights",
+    play: "Play",
+    interview: "Interview",
+    "press-conference": "Press conference",
+  },
+  groups: {
+    highlights: "Highlights",
+    play: "Plays",
+    interview: "Interviews",
+    "press-conference": "Press conferences",
+  },
   filter: {
     label: "Choose a season and a club",
+    kind: "Kind",
+    allKinds: "All kinds",
     season: "Season",
     club: "Club",
     allSeasons: "All seasons",

@@ -151,6 +151,28 @@ export default {
     loads:
       "Al reproducirlo aquí se carga el reproductor de {provider}, que tiene sus propias normas de privacidad. Hasta entonces no se carga nada de allí.",
   },
+  plays: {
+    baskets: "Canastas en juego",
+    threes: "Triples anotados",
+    dunks: "Mates",
+    freeThrows: "Tiros libres anotados",
+    rebounds: "Rebotes",
+    assists: "Asistencias",
+    steals: "Recuperaciones",
+    blocks: "Tapones",
+    turnovers: "Pérdidas",
+    fouls: "Faltas",
+  },
+  clips: {
+    play: "Ver estos clips",
+    runOn: "Uno tras otro",
+    previous: "Clip anterior",
+    next: "Clip siguiente",
+    whole: "En la grabación",
+    loads:
+      "Un clip carga el reproductor de {provider}, que tiene sus propias normas de privacidad. Hasta que lo pulses no se carga nada de allí.",
+    watch: "Jugadas en vídeo",
+  },
   photos: {
     empty: "Todavía no hay fotos de este partido.",
   },
@@ -169,6 +191,8 @@ export default {
   },
   filters: {
     label: "Filtrar las jugadas",
+    kind: "Tipo de jugada",
+    allKinds: "Todas las jugadas",
     player: "Jugador",
     allPlayers: "Todos los jugadores",
     apply: "Mostrar",

@@ -4,8 +4,10 @@ import type { Translation } from "../translation.ts";
 export default {
   videos: {
     title: "Vídeos",
-    description: "Grabaciones de partidos de {site}, de la más reciente a la más antigua, por temporada y club.",
-    recording: "Grabación",
+    description: "Grabaciones y clips de partidos de {site}, de lo más reciente a lo más antiguo, por tipo, temporada y club.",
+    with: "Vídeos: {name}",
+    clips: "Clips",
+    all: "Todos los vídeos",
     provider: "En {provider}",
     empty: "Todavía no se ha grabado ningún partido. Aquí se reúnen las grabaciones.",
   },
@@ -14,8 +16,23 @@ export default {
     description: "Álbumes de fotos de {site}, del más reciente al más antiguo, por temporada y club.",
     empty: "Todavía no se ha publicado ningún álbum. Aquí se reúnen las fotos de partidos y clubes.",
   },
+  kinds: {
+    recording: "Grabación",
+    highlights: "Mejores jugadas",
+    play: "Jugada",
+    interview: "Entrevista",
+    "press-conference": "Rueda de prensa",
+  },
+  groups: {
+    highlights: "Mejores jugadas",
+    play: "Jugadas",
+    interview: "Entrevistas",
+    "press-conference": "Ruedas de prensa",
+  },
   filter: {
     label: "Elige temporada y club",
+    kind: "Tipo",
+    allKinds: "Todos los tipos",
     season: "Temporada",
     club: "Club",
     allSeasons: "Todas las temporadas",

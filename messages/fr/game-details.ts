@@ -152,6 +152,28 @@ export default {
     play: "Lire ici",
     loads: "La lecture ici charge le lecteur de {provider}, qui a ses propres règles de confidentialité. Avant cela, rien n’en est chargé.",
   },
+  plays: {
+    baskets: "Paniers réussis dans le jeu",
+    threes: "Tirs à trois points réussis",
+    dunks: "Dunks",
+    freeThrows: "Lancers francs réussis",
+    rebounds: "Rebonds",
+    assists: "Passes décisives",
+    steals: "Interceptions",
+    blocks: "Contres",
+    turnovers: "Balles perdues",
+    fouls: "Fautes",
+  },
+  clips: {
+    play: "Voir ces extraits",
+    runOn: "L’un après l’autre",
+    previous: "Extrait précédent",
+    next: "Extrait suivant",
+    whole: "Dans la vidéo du match",
+    loads:
+      "Un extrait charge le lecteur de {provider}, qui a ses propres règles de confidentialité. Avant votre clic, rien n’en est chargé.",
+    watch: "Actions en vidéo",
+  },
   photos: {
     empty: "Il n’y a pas encore de photos de ce match.",
   },
@@ -170,6 +192,8 @@ export default {
   },
   filters: {
     label: "Filtrer les actions",
+    kind: "Type d’action",
+    allKinds: "Toutes les actions",
     player: "Joueur",
     allPlayers: "Tous les joueurs",
     apply: "Afficher",

@@ -4,8 +4,10 @@ import type { Translation } from "../translation.ts";
 export default {
   videos: {
     title: "Vidéos",
-    description: "Vidéos de matchs de {site}, les plus récentes d’abord, par saison et par club.",
-    recording: "Enregistrement vidéo",
+    description: "Vidéos et extraits de matchs de {site}, les plus récents d’abord, par type, par saison et par club.",
+    with: "Vidéos\u00a0: {name}",
+    clips: "Extraits",
+    all: "Toutes les vidéos",
     provider: "Sur {provider}",
     empty: "Aucun match n’a encore été filmé. Les vidéos des matchs seront réunies ici.",
   },
@@ -14,8 +16,23 @@ export default {
     description: "Albums photo de {site}, les plus récents d’abord, par saison et par club.",
     empty: "Aucun album n’a encore été publié. Les photos des matchs et des clubs seront réunies ici.",
   },
+  kinds: {
+    recording: "Match entier",
+    highlights: "Temps forts",
+    play: "Action",
+    interview: "Interview",
+    "press-conference": "Conférence de presse",
+  },
+  groups: {
+    highlights: "Temps forts",
+    play: "Actions",
+    interview: "Interviews",
+    "press-conference": "Conférences de presse",
+  },
   filter: {
     label: "Choisir une saison et un club",
+    kind: "Type",
+    allKinds: "Tous les types",
     season: "Saison",
     club: "Club",
     allSeasons: "Toutes les saisons",

@@ -4,8 +4,10 @@ import type { Translation } from "../translation.ts";
 export default {
   videos: {
     title: "Записи матчей",
-    description: "Записи матчей на сайте {site}: сначала новые, по сезонам и клубам.",
-    recording: "Запись матча",
+    description: "Записи матчей и отдельные видео на сайте {site}: сначала новые, по видам, сезонам и клубам.",
+    with: "Видео: {name}",
+    clips: "Видео",
+    all: "Все видео",
     provider: "На сайте {provider}",
     empty: "Записей матчей пока нет. Здесь будут собраны все видео.",
   },
@@ -14,8 +16,23 @@ export default {
     description: "Фотоальбомы на сайте {site}: сначала новые, по сезонам и клубам.",
     empty: "Альбомов пока нет. Здесь будут собраны фотографии матчей и клубов.",
   },
+  kinds: {
+    recording: "Запись матча",
+    highlights: "Лучшие моменты",
+    play: "Эпизод",
+    interview: "Интервью",
+    "press-conference": "Пресс-конференция",
+  },
+  groups: {
+    highlights: "Лучшие моменты",
+    play: "Эпизоды",
+    interview: "Интервью",
+    "press-conference": "Пресс-конференции",
+  },
   filter: {
     label: "Выберите сезон и клуб",
+    kind: "Вид",
+    allKinds: "Все виды",
     season: "Сезон",
     club: "Клуб",
     allSeasons: "Все сезоны",

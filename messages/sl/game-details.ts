@@ -149,6 +149,28 @@ export default {
     loads:
       "Ob predvajanju tukaj se naloži predvajalnik druge strani: {provider}, z lastnimi pravili zasebnosti. Dotlej se od tam ne naloži nič.",
   },
+  plays: {
+    baskets: "Zadeti meti iz igre",
+    threes: "Zadete trojke",
+    dunks: "Zabijanja",
+    freeThrows: "Zadeti prosti meti",
+    rebounds: "Skoki",
+    assists: "Asistence",
+    steals: "Pridobljene žoge",
+    blocks: "Blokade",
+    turnovers: "Izgubljene žoge",
+    fouls: "Osebne napake",
+  },
+  clips: {
+    play: "Oglejte si te izseke",
+    runOn: "Drug za drugim",
+    previous: "Prejšnji izsek",
+    next: "Naslednji izsek",
+    whole: "V celotnem posnetku",
+    loads:
+      "Izsek naloži predvajalnik druge strani: {provider}, z lastnimi pravili zasebnosti. Dokler ga ne predvajate, se od tam ne naloži nič.",
+    watch: "Akcije na posnetku",
+  },
   photos: {
     empty: "Fotografij s te tekme še ni.",
   },
@@ -167,6 +189,8 @@ export default {
   },
   filters: {
     label: "Filtri",
+    kind: "Vrsta akcije",
+    allKinds: "Vse akcije",
     player: "Igralec",
     allPlayers: "Vsi igralci",
     apply: "Prikaži",

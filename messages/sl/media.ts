@@ -4,8 +4,10 @@ import type { Translation } from "../translation.ts";
 export default {
   videos: {
     title: "Posnetki",
-    description: "Posnetki tekem s strani {site}, najnovejši prvi, po sezoni in klubu.",
-    recording: "Posnetek",
+    description: "Posnetki tekem in izseki s strani {site}, najnovejši prvi, po vrsti, sezoni in klubu.",
+    with: "Posnetki: {name}",
+    clips: "Izseki",
+    all: "Vsi posnetki",
     provider: "Na strani {provider}",
     empty: "Nobena tekma še ni posneta. Tu bodo zbrani vsi posnetki tekem.",
   },
@@ -14,8 +16,23 @@ export default {
     description: "Foto albumi s strani {site}, najnovejši prvi, po sezoni in klubu.",
     empty: "Objavljen še ni noben album. Tu bodo zbrane slike s tekem in iz klubov.",
   },
+  kinds: {
+    recording: "Posnetek tekme",
+    highlights: "Vrhunci",
+    play: "Akcija",
+    interview: "Intervju",
+    "press-conference": "Novinarska konferenca",
+  },
+  groups: {
+    highlights: "Vrhunci",
+    play: "Akcije",
+    interview: "Intervjuji",
+    "press-conference": "Novinarske konference",
+  },
   filter: {
     label: "Izberite sezono in klub",
+    kind: "Vrsta",
+    allKinds: "Vse vrste",
     season: "Sezona",
     club: "Klub",
     allSeasons: "Vse sezone",

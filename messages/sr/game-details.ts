@@ -148,6 +148,28 @@ export default {
     loads:
       "Kada ga pustite ovde, učitava se plejer druge strane: {provider}, sa sopstvenim pravilima privatnosti. Do tada se odatle ništa ne učitava.",
   },
+  plays: {
+    baskets: "Pogođeni šutevi iz igre",
+    threes: "Pogođene trojke",
+    dunks: "Zakucavanja",
+    freeThrows: "Pogođena slobodna bacanja",
+    rebounds: "Skokovi",
+    assists: "Asistencije",
+    steals: "Osvojene lopte",
+    blocks: "Blokade",
+    turnovers: "Izgubljene lopte",
+    fouls: "Lične greške",
+  },
+  clips: {
+    play: "Gledajte ove isečke",
+    runOn: "Jedan za drugim",
+    previous: "Prethodni isečak",
+    next: "Sledeći isečak",
+    whole: "U celom snimku",
+    loads:
+      "Isečak učitava plejer druge strane: {provider}, sa sopstvenim pravilima privatnosti. Dok ga ne pustite, odatle se ništa ne učitava.",
+    watch: "Potezi na snimku",
+  },
   photos: {
     empty: "Fotografija sa ove utakmice još nema.",
   },
@@ -166,6 +188,8 @@ export default {
   },
   filters: {
     label: "Filteri",
+    kind: "Vrsta poteza",
+    allKinds: "Svi potezi",
     player: "Igrač",
     allPlayers: "Svi igrači",
     apply: "Prikaži",

@@ -4,8 +4,10 @@ import type { Translation } from "../translation.ts";
 export default {
   videos: {
     title: "Snimci",
-    description: "Snimci utakmica sa sajta {site}, od najnovijih, po sezoni i klubu.",
-    recording: "Snimak",
+    description: "Snimci utakmica i isečci sa sajta {site}, od najnovijih, po vrsti, sezoni i klubu.",
+    with: "Snimci: {name}",
+    clips: "Isečci",
+    all: "Svi snimci",
     provider: "Na sajtu {provider}",
     empty: "Još nijedna utakmica nije snimljena. Ovde će biti svi snimci utakmica.",
   },
@@ -14,8 +16,23 @@ export default {
     description: "Foto-albumi sa sajta {site}, od najnovijih, po sezoni i klubu.",
     empty: "Još nijedan album nije objavljen. Ovde će biti slike sa utakmica i iz klubova.",
   },
+  kinds: {
+    recording: "Snimak utakmice",
+    highlights: "Najbolji potezi",
+    play: "Potez",
+    interview: "Intervju",
+    "press-conference": "Konferencija za novinare",
+  },
+  groups: {
+    highlights: "Najbolji potezi",
+    play: "Potezi",
+    interview: "Intervjui",
+    "press-conference": "Konferencije za novinare",
+  },
   filter: {
     label: "Izaberite sezonu i klub",
+    kind: "Vrsta",
+    allKinds: "Sve vrste",
     season: "Sezona",
     club: "Klub",
     allSeasons: "Sve sezone",

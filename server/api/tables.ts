@@ -23,7 +23,7 @@ export function tableRoutes(answers: PageAnswers): Hono<AppEnvironment> {
   app.get("*", async (context, next) => {
     const asked = pageOfTableAddress(targetOf(context));
     const locale = firstSegment(asked?.page.split("?", 1)[0] ?? "");
-    if (asked === null || !isLocale(locale) || targetOf(context).split("?", 1)[0] === addresses.newsJson(locale)) return next();
+    if (asked === null || !isLocale(locale) || isFeed(targetOf(context), locale)) return next();
     const reading = readPageAddress(asked.page);
     if (reading.kind === "refused") return problem(context, reading.problem);
     if (reading.kind === "redirect") return problem(context, "not-found");
@@ -40,6 +40,12 @@ export function tableRoutes(answers: PageAnswers): Hono<AppEnvironment> {
     return written === null ? problem(context, "not-found") : stored(context, { answer: written, outcome });
   });
   return app;
+}
+
+/** Which is JSON too, and no table of a page. */
+function isFeed(target: string, locale: Locale): boolean {
+  const [path = ""] = target.split("?", 1);
+  return [addresses.newsJson(locale), addresses.videosJson(locale), addresses.photosJson(locale)].includes(path);
 }
 
 type Asked = {

@@ -824,6 +824,17 @@ create table game_referees (
 );
 CREATE INDEX game_referees_by_name ON game_referees USING btree (tenant_id, search_key(name));
 
+create table game_video_persons (
+  tenant_id uuid not null,
+  game_id uuid not null,
+  url text not null,
+  person_id uuid not null,
+  PRIMARY KEY (tenant_id, game_id, url, person_id),
+  FOREIGN KEY (tenant_id, game_id, url) REFERENCES game_videos(tenant_id, game_id, url) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, person_id) REFERENCES persons(tenant_id, person_id) ON DELETE CASCADE
+);
+CREATE INDEX game_video_persons_by_person ON game_video_persons USING btree (tenant_id, person_id);
+
 create table game_videos (
   tenant_id uuid not null,
   game_id uuid not null,
@@ -832,11 +843,19 @@ create table game_videos (
   title text,
   published_at timestamp with time zone,
   starts_at timestamp with time zone,
+  kind text not null default 'recording'::text,
+  event_id text,
+  play jsonb,
   PRIMARY KEY (tenant_id, game_id, url),
   FOREIGN KEY (tenant_id, game_id) REFERENCES games(tenant_id, game_id) ON DELETE CASCADE,
   FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
   CHECK ((((provider = 'youtube'::text) AND (url ~ '^https://(www\.youtube\.com|youtu\.be)/[!-~]+$'::text)) OR ((provider = 'vimeo'::text) AND (url ~ '^https://vimeo\.com/[!-~]+$'::text)) OR ((provider = 'dailymotion'::text) AND (url ~ '^https://www\.dailymotion\.com/[!-~]+$'::text)) OR ((provider = 'twitch'::text) AND (url ~ '^https://www\.twitch\.tv/[!-~]+$'::text)))),
-  CHECK (((title IS NULL) OR (btrim(title) <> ''::text)))
+  CHECK (((event_id IS NULL) OR (kind = 'play'::text))),
+  CHECK (((kind = 'recording'::text) OR (event_id IS NOT NULL) OR (title IS NOT NULL))),
+  CHECK (((play IS NULL) OR (event_id IS NOT NULL))),
+  CHECK (((starts_at IS NULL) OR (kind = 'recording'::text))),
+  CHECK (((title IS NULL) OR (btrim(title) <> ''::text))),
+  CHECK ((kind = ANY (ARRAY['recording'::text, 'highlights'::text, 'play'::text, 'interview'::text, 'press-conference'::text])))
 );
 
 create table games (

@@ -118,7 +118,7 @@ export async function writeGameBoxes(transaction: Transaction<Database>, rows: r
 }
 
 /** As the log spells them. Whoever is linked to a person is shown by the person's own name (server/queries). */
-function playersOf(state: GameState, side: Side): Omit<GamePlayer, "personSlug">[] {
+export function playersOf(state: GameState, side: Side): Omit<GamePlayer, "personSlug">[] {
   return [...state[side].players.values()].map(({ player: { key, shirt, givenName, familyName } }) => ({
     key,
     side,

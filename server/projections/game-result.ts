@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Transaction } from "kysely";
 import type { GameStatus } from "#core/game/facts.ts";
 import type { GameState } from "#core/game/game-state.ts";
-import type { GameId, PlayerKey, TenantId } from "#core/kernel/ids.ts";
+import type { EventId, GameId, PlayerKey, TenantId } from "#core/kernel/ids.ts";
 import type { LeagueId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { openFanVotes } from "./fan-votes.ts";
@@ -20,6 +20,8 @@ export type ProjectedGame = {
   readonly players: readonly PlayerKey[];
   readonly hasBox: boolean;
   readonly hasLines: boolean;
+  /** Of its plays that have clips of their own. CLIP6 */
+  readonly clipEvents: readonly EventId[];
 };
 
 /** The game as either side's lines copy it. */
@@ -48,13 +50,15 @@ export async function projectedGames(
       exists (select from box_player_lines line where line.tenant_id = games.tenant_id and line.game_id = games.game_id)
         or exists (select from box_team_lines line where line.tenant_id = games.tenant_id and line.game_id = games.game_id)
         as "hasLines",
+      array(select distinct event_id from game_videos video
+        where video.tenant_id = games.tenant_id and video.game_id = games.game_id and event_id is not null) as "clipEvents",
       games.status, games.home_points, games.away_points, games.overtimes, games.regulation_home_points,
       games.regulation_away_points, games.attendance, games.award, games.at_fault, games.official_home_points,
       games.official_away_points
     from games join leagues on leagues.tenant_id = games.tenant_id and leagues.league_id = games.league_id
     where games.tenant_id = ${tenantId} and games.game_id = any(${gameIds}::uuid[])
     order by games.game_id`.execute(transaction);
-  return rows.map(({ gameId, leagueId, scheduledStatus, ruleProfile, players, hasBox, hasLines, ...result }) => ({
+  return rows.map(({ gameId, leagueId, scheduledStatus, ruleProfile, players, hasBox, hasLines, clipEvents, ...result }) => ({
     gameId,
     leagueId,
     status: result.status,
@@ -63,6 +67,7 @@ export async function projectedGames(
     players,
     hasBox,
     hasLines,
+    clipEvents,
     result,
   }));
 }

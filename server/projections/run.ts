@@ -7,6 +7,7 @@ import type { Database } from "../db/schema.ts";
 import { keepPeople, lockGame } from "../db/write-locks.ts";
 import { dropPages } from "../db/drop-pages.ts";
 import type { Clutch } from "#core/stats/clutch.ts";
+import { projectClips } from "./clips.ts";
 import { clutchSoFar, type FoldedGame, foldLog, gameBoxRow, type GrowingBox, writeGameBoxes } from "./game-box.ts";
 import {
   contextsOf,
@@ -66,7 +67,8 @@ async function projectItsLeague(
 ): Promise<readonly PageTag[]> {
   if (countsInTable(game.status) || countsInTable(status) || isOff(game.status) !== isOff(status))
     await projectLeague(transaction, tenantId, game.leagueId);
-  return [pageTags.game(game.gameId), pageTags.league(game.leagueId)];
+  const clips = game.clipEvents.length === 0 ? [] : [pageTags.videos];
+  return [pageTags.game(game.gameId), pageTags.league(game.leagueId), ...clips];
 }
 
 /** Taken out of the league without a result: play-offs may wait for nothing else. */
@@ -111,6 +113,7 @@ async function writeTold(transaction: Transaction<Database>, tenantId: TenantId,
   const withClutch = told.map((one) => ({ ...one, clutch: clutchSoFar(one.told, one.growing?.clutch) }));
   await Promise.all([writeResults(transaction, tenantId, told), projectBoxes(transaction, tenantId, withClutch)]);
   await projectLines(transaction, tenantId, withClutch);
+  await projectClips(transaction, tenantId, told);
   return told.map(({ game, result: { status } }) => ({ game, status }));
 }
 

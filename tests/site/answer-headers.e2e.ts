@@ -116,8 +116,8 @@ function faultsOf(what: string, answer: Response): string[] {
 
 function documentHeaders(what: string): [string, RegExp][] {
   const isEmbed = what.includes("/embed/");
-  // EDIT5: where a recording can be played, its host's player may stand in a frame.
-  const frames = what.includes("/tabs/GameVideo") ? String.raw`(?:frame-src https://player\.vimeo\.com; )?` : "";
+  // EDIT5, CLIP2: where a recording or a clip can be played, its host's player may stand in a frame.
+  const frames = /\/tabs\/(?:GameVideo|PlayByPlay)/.test(what) ? String.raw`(?:frame-src https://player\.vimeo\.com; )?` : "";
   return [
     ["content-security-policy", /^default-src 'self'; script-src 'self'(?: 'sha256-[\w+/=]+')*;/],
     [
@@ -187,6 +187,7 @@ describe("GUARD1 the headers of every answer", () => {
       `/sr/applications/${nobody}/team`,
       "/sr/news/rss.xml",
       "/sr/news/feed.json",
+      ...["videos", "photos"].flatMap((list) => [`/sr/${list}/rss.xml`, `/sr/${list}/feed.json`]),
       "/sr/embed/schedule",
       `/sr/embed/standings/${season}/${slug}`,
       `/sr/embed/leaders/${season}/${slug}`,

@@ -387,6 +387,7 @@ test.each([
   "/favicon.ico",
   "/apple-touch-icon.png",
   "/sr/news/feed.json",
+  "/sr/videos/feed.json?kind=scene&page=-1",
   "/sr/schedule.ics",
 ])("%s is the same for every origin that asks", async (path) => {
   for (const origin of ["null", "https://league-b.localhost", "https://evil.example", "x".repeat(2000)]) {

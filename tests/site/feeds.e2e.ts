@@ -2,6 +2,8 @@ import ICAL from "ical.js";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { xml2js } from "xml-js";
+import { addresses } from "#contract/addresses.ts";
+import { tellsScore } from "#contract/game-videos.ts";
 import { locales } from "#contract/locale.ts";
 import { demoSiteForThisFile } from "../support/demo-site.ts";
 import { pageOfEachKind } from "../support/page-kinds.ts";
@@ -182,4 +184,56 @@ test("PAGE12 what can be subscribed to stands in the head of its page, and is a 
       if (isLinked) expect([name, body.split("<main")[1]?.includes(`href="${href}"`)]).toEqual([name, true]);
     }
   }
+});
+
+describe("feeds of videos and photos", () => {
+  test.each(locales)("MEDIA3 RSS and JSON Feed in %s, found on their pages, asked for again without being sent again", async (locale) => {
+    for (const list of ["videos", "photos"] as const) {
+      const page = await textOf("league-a", `/${locale}/${list}`);
+      for (const [type, path] of [
+        ["application/rss+xml", addresses[`${list}Rss`](locale)],
+        ["application/feed+json", addresses[`${list}Json`](locale)],
+      ] as const) {
+        expect(page).toMatch(new RegExp(`<link(?=[^>]*rel="alternate")(?=[^>]*type="${type.replace("+", "\\+")}")[^>]*href="${path}"`));
+        const { headers } = await site.get("league-a", path);
+        expect([path, headers.get("content-type")]).toEqual([path, `${type}; charset=utf-8`]);
+        const again = await site.get("league-a", path, { "if-none-match": headers.get("etag") ?? "" });
+        expect([path, again.status]).toEqual([path, 304]);
+      }
+      const rss = await textOf("league-a", addresses[`${list}Rss`](locale));
+      expect(() => xml2js(rss)).not.toThrow();
+      const json = JSON.parse(await textOf("league-a", addresses[`${list}Json`](locale))) as {
+        items: { id: string; url: string; title: string; content_html: string }[];
+        version: string;
+      };
+      expect(json.version).toMatch(/^https:\/\/jsonfeed\.org\/version\/1/);
+      expect(json.items).toHaveLength([...rss.matchAll(/<item>/g)].length);
+      expect(json.items.length).toBeGreaterThan(3);
+      expect(new Set(json.items.map(({ id }) => id)).size).toBe(json.items.length);
+      for (const { title, content_html: text } of json.items) expect([title, tellsScore(`${title} ${text}`)]).toEqual([title, false]);
+      for (const { url } of json.items.slice(0, 3)) {
+        const { pathname, search } = new URL(url);
+        expect([pathname, (await site.get("league-a", pathname + search)).status]).toEqual([pathname, 200]);
+      }
+    }
+  });
+
+  test("MEDIA3 an album bears its picture and a small one of it, as Media RSS names them", async () => {
+    const rss = await textOf("league-a", "/sr/photos/rss.xml");
+    const { elements } = xml2js(rss) as { elements: { elements: { elements: Element[] }[] }[] };
+    type Element = { name: string; attributes?: Record<string, string>; elements?: Element[] };
+    const items = (elements[0]?.elements[0]?.elements ?? []).filter(({ name }) => name === "item");
+    const pictures = items.flatMap((item) => (item.elements ?? []).filter(({ name }) => name.startsWith("media:")));
+    expect(pictures.some(({ name }) => name === "media:content")).toBe(true);
+    for (const { attributes } of pictures) {
+      expect(attributes?.["xmlns:media"]).toBe("http://search.yahoo.com/mrss/");
+      const { origin, pathname } = new URL(attributes?.["url"] ?? "");
+      expect(origin).toContain("league-a.localhost");
+      expect([pathname, (await site.get("league-a", pathname)).status]).toEqual([pathname, 200]);
+    }
+  });
+
+  test.each(["/en/videos/rss", "/en/videos/atom.xml", "/en/photos/feed.xml"])("%s is none", async (path) => {
+    expect((await site.get("league-a", path)).status).toBe(404);
+  });
 });

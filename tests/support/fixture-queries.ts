@@ -266,6 +266,7 @@ function gameView(address: GameAddress | PlayoffGameAddress, allPlays: boolean):
     correctionTimes: {},
     hasVideos: false,
     fanVote: null,
+    hasTimedVideo: false,
     recorded: null,
     hasPlays: plays.length > 0,
     players: result?.players ?? [],

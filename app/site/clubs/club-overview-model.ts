@@ -8,6 +8,7 @@ import { agePhrase, type RecordCategory, recordPhrase } from "#core/wording/reco
 import { isStatisticId } from "#core/stats/statistic-catalogue.ts";
 import { spanPhrase, type StreakKind, streakPhrase } from "#core/wording/streak-phrases.ts";
 import type { GameCard } from "../games/game-card.ts";
+import { type ClipLinks, clipLinks } from "../media/clip-links.ts";
 import { cardWithOutlets } from "../outlets/outlet-links.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { clubHonours, coachesTable, historyTable, seasonTeams, type SeasonTeamLine } from "./club-history-model.ts";
@@ -29,6 +30,7 @@ export type ClubOverviewData = {
   readonly allGames: { readonly href: string; readonly text: string };
   readonly noGames: string;
   readonly news: Part<readonly NewsLink[]>;
+  readonly clips: ClipLinks | null;
   readonly history: Part<FigureTableData> & {
     readonly empty: string;
     /** Before how many each club plays. CROWD2 */
@@ -85,6 +87,7 @@ export function clubOverview({ view, history, news }: Answers, language: PageLan
     allGames: { href: addresses.clubTab(language.locale, view.slug, "LatestGames"), text: t("overview.allGames") },
     noGames: t("overview.noGames"),
     news: { title: t("overview.news"), content: news.map((item) => newsLink(item, language)) },
+    clips: clipLinks(view.clips, { clubSlug: view.slug, playerSlug: null }, language),
     history: {
       title: t("history.title"),
       content: historyTable(view, history, name, language),

@@ -69,7 +69,7 @@ export function ClubOverview({ overview, marks }: { overview: ClubOverviewData; 
 }
 
 function ThisSeason({ overview, marks }: { overview: ClubOverviewData; marks: ClubMarks }) {
-  const { season, latest, next, allGames, noGames, news } = overview;
+  const { season, latest, next, allGames, noGames, news, clips } = overview;
   return (
     <div className={frame.columns}>
       <GamesAround parts={[latest, next]} more={allGames} empty={noGames} marks={marks} />
@@ -80,6 +80,11 @@ function ThisSeason({ overview, marks }: { overview: ClubOverviewData; marks: Cl
         {news.content.length > 0 && (
           <Section title={news.title}>
             <NewsLinks news={news.content} />
+          </Section>
+        )}
+        {clips && (
+          <Section title={clips.title} more={clips.more}>
+            <NewsLinks news={clips.links} />
           </Section>
         )}
       </div>

@@ -5,6 +5,7 @@ import { languageTag } from "#contract/locale.ts";
 import type { SiteView } from "#contract/queries.ts";
 import { sharedPicture } from "../photos/shared-picture.ts";
 import type { PageLanguage } from "../page-language.ts";
+import { printable } from "./printable.ts";
 
 type NewsFeed = {
   readonly site: SiteView;
@@ -41,10 +42,4 @@ export function newsFeed({ site, cards, language, origin }: NewsFeed): Feed {
     });
   }
   return feed;
-}
-
-/** XML 1.0 knows no control characters, not even escaped ones. */
-function printable(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
 }

@@ -1,3 +1,4 @@
+import { Icon } from "../../ui/icon.tsx";
 import styles from "./box-score-table.module.css";
 import type { BoxCell, BoxColumn, BoxRow, PlayerStats } from "./player-stats-model.ts";
 
@@ -18,6 +19,7 @@ export function BoxScoreLine({ row, stats: { columns, words } }: { row: BoxRow; 
               {text}
             </a>
           )}
+          {row.watch && <WatchLink watch={row.watch} name={text} />}
           {row.captain && <abbr title={words.captain}>{words.captainShort}</abbr>}
           {row.onCourt && <i className={styles.onCourt} role="img" aria-label={words.onCourt} />}
         </span>
@@ -30,6 +32,14 @@ export function BoxScoreLine({ row, stats: { columns, words } }: { row: BoxRow; 
         </td>
       )}
     </tr>
+  );
+}
+
+function WatchLink({ watch: { href, text }, name }: { watch: NonNullable<BoxRow["watch"]>; name: string }) {
+  return (
+    <a className={styles.watch} href={href} rel="nofollow" title={text} aria-label={`${text}: ${name}`}>
+      <Icon name="play" size={16} />
+    </a>
   );
 }
 

@@ -71,7 +71,7 @@ export function gamePage(
     header,
     teamStats: tab === "TeamStats" ? teamStats(view, language, previewModel(view, beside.preview, beside.between, language)) : null,
     playerStats: tab === "PlayerStats" ? playerStats(view, language) : null,
-    playByPlay: tab === "PlayByPlay" ? playByPlay(view, parameters, language) : null,
+    playByPlay: tab === "PlayByPlay" ? playByPlay(view, beside.videos, parameters, language) : null,
     standings: beside.standings && beside.standings.rows.length > 0 ? gameStandings(view, beside.standings, language) : null,
     albums: shownAlbums(beside.albums, language),
     live: {
@@ -96,12 +96,10 @@ function partsOf(view: GameView, tab: GameTab, language: PageLanguage, { beside,
     case "PlayByPlay":
       return view.plays.length === 0 ? [notThere("plays", view, language)] : assistPairParts(view, language);
     case "GameVideo":
-      return videoParts(
-        beside.videos,
-        addresses.gameTab(language.locale, view.summary.ref, tab),
-        language,
-        askedSecond(parameters.get("at")),
-      );
+      return videoParts(beside.videos, addresses.gameTab(language.locale, view.summary.ref, tab), language, {
+        second: askedSecond(parameters.get("at")),
+        video: parameters.get("video"),
+      });
     case "History":
       return historyParts(view, beside.between, language);
     case "GameReport":

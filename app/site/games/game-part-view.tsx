@@ -1,16 +1,17 @@
-import { lazy, Suspense } from "react";
 import { tableElementId, tableNameOf } from "#contract/table-exports.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { ScrollArea } from "../../ui/scroll-area.tsx";
+import { laterComponent } from "../../ui/later-component.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TableDownloads } from "../../ui/table-downloads.tsx";
 import table from "../../ui/table.module.css";
-import { useHydrated } from "../../ui/use-hydrated.ts";
 import { ChartPart } from "./chart-part.tsx";
 import styles from "./game-part-view.module.css";
-import type { GamePart, PartCard, PartFigures, PartLines, PartTable, PartText } from "./game-parts.ts";
+import type { GamePart, PartFigures, PartLines, PartTable, PartText } from "./game-parts.ts";
+import type { VideoCardsProps } from "./video-cards.tsx";
 
-const Player = lazy(async () => ({ default: (await import("./video-player.tsx")).VideoPlayer }));
+/** One tab of nine has them: their code comes after the page. */
+export const LaterVideoCards = laterComponent<VideoCardsProps>(async () => (await import("./video-cards.tsx")).VideoCards);
 
 export function GamePartList({ parts }: { parts: readonly GamePart[] }) {
   return parts.map((part) => <GamePartView key={keyOf(part)} part={part} />);
@@ -30,7 +31,8 @@ export function GamePartView({ part }: { part: GamePart }) {
     case "figures":
       return <FiguresPart part={part} />;
     case "card":
-      return <CardPart part={part} />;
+    case "cards":
+      return <LaterVideoCards part={part} styles={styles} />;
     case "chart":
       return <ChartPart part={part} noteClass={styles.note} />;
     case "empty":
@@ -111,27 +113,6 @@ function FiguresPart({ part: { title, figures } }: { part: PartFigures }) {
           </div>
         ))}
       </dl>
-    </Section>
-  );
-}
-
-function CardPart({ part: { title, text, href, action, player } }: { part: PartCard }) {
-  const isHydrated = useHydrated();
-  return (
-    <Section title={title}>
-      {player !== null && (
-        <div className={styles.stage}>
-          {isHydrated && (
-            <Suspense>
-              <Player player={player} />
-            </Suspense>
-          )}
-        </div>
-      )}
-      <p className={styles.lead}>{text}</p>
-      <a className={styles.action} href={href} rel="noreferrer">
-        {action}
-      </a>
     </Section>
   );
 }

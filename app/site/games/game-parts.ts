@@ -45,6 +45,8 @@ export type CardPlayer = VideoPlayer & {
 export type PartCard = {
   readonly kind: "card";
   readonly title: string;
+  /** Of a clip: its kind, and when it was. */
+  readonly label?: string;
   readonly text: string;
   readonly href: string;
   readonly action: string;
@@ -63,8 +65,16 @@ export type PartChart = {
   readonly note: string | null;
 };
 
+/** Cards of one kind, side by side. */
+export type PartCards = {
+  readonly kind: "cards";
+  readonly title: string;
+  readonly cards: readonly PartCard[];
+  readonly note: string | null;
+};
+
 /**
  * What a tab is made of, said whole on the server: six shapes draw every tab but the three of figures, so that a first
  * visit to a game does not load what nine tabs have to say.
  */
-export type GamePart = PartTable | PartLines | PartFigures | PartEmpty | PartCard | PartChart;
+export type GamePart = PartTable | PartLines | PartFigures | PartEmpty | PartCard | PartCards | PartChart;

@@ -12,6 +12,7 @@ import { gameMeta } from "./game-meta.ts";
 import { gamePage, nothingBeside, type AskedBeside } from "./game-page.ts";
 import { phaseOf } from "./game-phase.ts";
 import type { TableBeside } from "./game-standings-model.ts";
+import { videosOfPlays } from "./play-clips-model.ts";
 import { isGameTab, tabsOfGame } from "./game-tabs.ts";
 
 type Queries = PageQueries & Pick<PagePorts, "letFrame">;
@@ -35,14 +36,23 @@ export async function loadGame(args: LoaderArgs, address: GameAddress | PlayoffG
   return sealed({ ...page, meta: gameMeta({ view, header: page.header, tab, site, origin: url.origin }, language) });
 }
 
-/** The document may frame the players of what it shows. EDIT5 */
-async function askedVideos(ref: GameView["summary"]["ref"], { editorial, letFrame }: Queries): Promise<readonly GameVideo[]> {
-  const videos = await editorial.gameVideos(ref);
+/** The document may frame the players of what it shows, and no others. EDIT5 CLIP2 */
+async function askedVideos(
+  ref: GameView["summary"]["ref"],
+  { editorial, letFrame }: Queries,
+  shownOf: (videos: readonly GameVideo[]) => readonly GameVideo[] = (videos) => videos,
+): Promise<readonly GameVideo[]> {
+  const videos = shownOf(await editorial.gameVideos(ref));
   for (const { url } of videos) {
     const player = videoPlayer(url);
     if (player) letFrame?.(player.origin);
   }
   return videos;
+}
+
+function ofPlays(view: GameView, videos: readonly GameVideo[]): readonly GameVideo[] {
+  const { clips, recording } = videosOfPlays(view, videos);
+  return [...clips, ...(recording ? [recording] : [])];
 }
 
 /** While the game is played, the table as it would be if it ended now. RANK26 */
@@ -54,10 +64,11 @@ async function askedTable({ ref, status }: GameView["summary"], { site }: Querie
 
 async function askedBeside(
   tab: GameTab,
-  { summary }: GameView,
+  view: GameView,
   queries: Queries,
   locale: Parameters<PageQueries["editorial"]["albums"]>[0],
 ): Promise<AskedBeside> {
+  const { summary } = view;
   const { ref, home, away } = summary;
   const askedBetween = () => queries.statistics.clubsHeadToHead(home.clubSlug, away.clubSlug);
   switch (tab) {
@@ -66,6 +77,10 @@ async function askedBeside(
       const [preview, between] = await Promise.all([queries.clubs.preview(summary), askedBetween()]);
       return { ...nothingBeside, preview, between };
     }
+    case "PlayByPlay":
+      return view.hasVideos
+        ? { ...nothingBeside, videos: await askedVideos(ref, queries, (videos) => ofPlays(view, videos)) }
+        : nothingBeside;
     case "History":
       return { ...nothingBeside, between: await askedBetween() };
     case "Table":

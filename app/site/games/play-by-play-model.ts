@@ -1,17 +1,20 @@
-import { addresses } from "#contract/addresses.ts";
+import type { GameVideo } from "#contract/editorial-queries.ts";
 import type { GameView } from "#contract/queries.ts";
 import type { Side } from "#core/game/facts.ts";
 import type { Period } from "#core/game/period.ts";
 import { correctedAt } from "#core/wording/corrected-at.ts";
+import { type PlayKind, playKind } from "#core/wording/play-kinds.ts";
 import type { PlayLine, Wording } from "#core/wording/play-line.ts";
 import type { LooseTranslator } from "../../i18n/translator.ts";
 import { shortName } from "../clubs/player-name.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { bothSides } from "./both-sides.ts";
 import { phaseOf } from "./game-phase.ts";
-import { secondsOfPlays } from "./seconds-of-plays.ts";
 import { periodAbbreviation, periodKey, periodName } from "./period-name.ts";
-import { chosenPlays, periodValue, type ChosenPlays } from "./play-filter.ts";
+import { type PlayVideo, playVideo, videosOfPlays } from "./play-clips-model.ts";
+import { playChoiceNames, playChoices } from "./play-choices.ts";
+import { chosenPlays, periodValue, type ChosenPlays, type PlayDeed } from "./play-filter.ts";
+import { type PlayMoment, secondsOfPlays } from "./seconds-of-plays.ts";
 
 /** A line as it travels: five hundred of them make a game, so names stand once and what is absent is left out. */
 export type PlayRow = {
@@ -27,8 +30,14 @@ export type PlayRow = {
   readonly score?: readonly [home: number, away: number];
   /** That it was corrected, and when. */
   readonly corrected?: string;
-  /** The second of the recording from which it is seen. EDIT6 */
+  /** What people look for it by. CLIP3 */
+  readonly kind?: PlayKind;
+  readonly also?: readonly PlayDeed[];
+  /** The second of the recording from which it is seen, and for how many it is. EDIT6 CLIP1 */
   readonly at?: number;
+  readonly seconds?: number;
+  /** Its own clip, by its place among them. CLIP5 */
+  readonly clip?: number;
 };
 
 const shortIdLength = 12;
@@ -52,8 +61,9 @@ export type PlayByPlay = {
   /** Newest first. */
   readonly periods: readonly PlayPeriod[];
   readonly chosen: ChosenPlays;
-  /** Where plays are seen: their second follows it. */
-  readonly video?: { readonly href: string; readonly name: string };
+  /** What one may look for, by its name in the address. CLIP3 */
+  readonly kinds: readonly { readonly value: string; readonly name: string; readonly of: readonly PlayKind[] }[];
+  readonly video?: PlayVideo;
   readonly words: {
     readonly filter: string;
     readonly play: string;
@@ -65,6 +75,8 @@ export type PlayByPlay = {
     readonly wholeGame: string;
     readonly player: string;
     readonly allPlayers: string;
+    readonly kind: string;
+    readonly allKinds: string;
     readonly apply: string;
     readonly remove: string;
     readonly none: string;
@@ -73,7 +85,12 @@ export type PlayByPlay = {
 };
 
 /** `null` where nothing was recorded. Parameters of the address that name nothing here are as good as none. */
-export function playByPlay(view: GameView, parameters: URLSearchParams, language: PageLanguage): PlayByPlay | null {
+export function playByPlay(
+  view: GameView,
+  videos: readonly GameVideo[],
+  parameters: URLSearchParams,
+  language: PageLanguage,
+): PlayByPlay | null {
   if (view.plays.length === 0) return null;
   const players = view.players.map((player) => ({
     value: `${player.side}-${player.shirt}`,
@@ -81,24 +98,25 @@ export function playByPlay(view: GameView, parameters: URLSearchParams, language
   }));
   const order = new Map(view.players.map(({ key }, index) => [key as string, index]));
   const isRunning = phaseOf(view.summary.status) === "live";
-  const seconds = secondsOfPlays(view);
+  const moments = secondsOfPlays(view);
+  const seen = videosOfPlays(view, videos);
+  const video = playVideo(view, seen, language);
+  const clips = new Map(seen.clips.map(({ play }, index) => [play?.eventId ?? "", index] as const).toReversed());
+  const kinds = playChoiceNames.map((value) => ({ value, name: language.t("game-details")(`plays.${value}`), of: playChoices[value] }));
   const byPeriod = Map.groupBy(view.plays, ({ period }) => periodKey(period));
   const periods = [...byPeriod.values()].flatMap((plays) => {
     const [first] = plays;
-    return first ? [playPeriod(first.period, plays, { game: view, order, players, isRunning, seconds }, language)] : [];
+    return first ? [playPeriod(first.period, plays, { game: view, order, players, isRunning, moments, clips }, language)] : [];
   });
   return {
     players,
     choices: playerChoices(view, players, language),
     periods: periods.toReversed(),
-    chosen: chosenPlays(parameters, { periods: periods.map(({ value }) => value), players: players.map(({ value }) => value) }),
-    ...(seconds.size > 0 && { video: videoTab(view, language) }),
+    chosen: chosenPlays(parameters, { periods, players, kinds }),
+    kinds,
+    ...(video && moments.size + clips.size > 0 && { video }),
     words: playWords(language),
   };
-}
-
-function videoTab({ summary }: GameView, language: PageLanguage): NonNullable<PlayByPlay["video"]> {
-  return { href: `${addresses.gameTab(language.locale, summary.ref, "GameVideo")}?at=`, name: language.t("game-details")("tabs.video") };
 }
 
 function playWords({ t }: PageLanguage): PlayByPlay["words"] {
@@ -115,6 +133,8 @@ function playWords({ t }: PageLanguage): PlayByPlay["words"] {
     wholeGame: own("shots.allPeriods"),
     player: details("filters.player"),
     allPlayers: details("filters.allPlayers"),
+    kind: details("filters.kind"),
+    allKinds: details("filters.allKinds"),
     apply: details("filters.apply"),
     remove: details("filters.remove"),
     none: details("filters.noPlays"),
@@ -139,7 +159,8 @@ type Known = {
   readonly order: ReadonlyMap<string, number>;
   readonly players: PlayByPlay["players"];
   readonly isRunning: boolean;
-  readonly seconds: ReadonlyMap<string, number>;
+  readonly moments: ReadonlyMap<string, PlayMoment>;
+  readonly clips: ReadonlyMap<string, number>;
 };
 
 function playPeriod(period: Period, plays: readonly PlayLine[], known: Known, language: PageLanguage): PlayPeriod {
@@ -166,14 +187,27 @@ function playRow(line: PlayLine, known: Known, language: PageLanguage): PlayRow 
     ...(player !== undefined && { player }),
     ...(line.details.length > 0 && { details: line.details.map(({ wording }) => detail(wording, known, language)).join(", ") }),
     ...(line.score && { score: [line.score.home, line.score.away] as const }),
+    ...deedsOf(line, known),
     ...atSecond(line, known),
     ...(line.corrected && { corrected: correctedWords(line, known, language) }),
   };
 }
 
-function atSecond({ eventId }: PlayLine, { seconds }: Known): Pick<PlayRow, "at"> {
-  const at = seconds.get(eventId);
-  return at === undefined ? {} : { at };
+function deedsOf({ wording, details }: PlayLine, { order }: Known): Pick<PlayRow, "kind" | "also"> {
+  const kind = playKind(wording.key);
+  const also = details.flatMap(({ wording: { key }, side, player }): PlayDeed[] => {
+    const belonging = playKind(key);
+    const index = player === null ? undefined : order.get(player);
+    return belonging === null ? [] : [{ kind: belonging, side, ...(index !== undefined && { player: index }) }];
+  });
+  return { ...(kind !== null && { kind }), ...(also.length > 0 && { also }) };
+}
+
+function atSecond({ eventId }: PlayLine, { moments, clips }: Known): Pick<PlayRow, "at" | "seconds" | "clip"> {
+  const clip = clips.get(eventId);
+  if (clip !== undefined) return { clip };
+  const moment = moments.get(eventId);
+  return moment === undefined ? {} : { at: moment.at, ...(moment.seconds !== null && { seconds: moment.seconds }) };
 }
 
 /** With the hour, and the day where it is not the game's own. */

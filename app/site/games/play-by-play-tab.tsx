@@ -1,5 +1,7 @@
 import { useRef, useState } from "react";
 import { useT } from "../../i18n/use-t.ts";
+import { laterComponent } from "../../ui/later-component.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { ClubMark } from "../clubs/club-mark.ts";
 import type { PlayByPlay, PlayPeriod } from "./play-by-play-model.ts";
 import styles from "./play-by-play-tab.module.css";
@@ -11,6 +13,8 @@ import { useHeldPlays } from "./use-held-plays.ts";
 type Teams = { readonly home: ClubMark; readonly away: ClubMark };
 type Props = { plays: PlayByPlay; teams: Teams; action: string };
 
+const Clips = laterComponent(async () => (await import("./play-clips.tsx")).PlayClips);
+
 /**
  * Every play by period, newest first; earlier periods are a line with their score until somebody opens them. What is
  * chosen stands in the address (`action` with parameters), which works without JavaScript, and shows at once with it.
@@ -19,11 +23,13 @@ type Props = { plays: PlayByPlay; teams: Teams; action: string };
 export function PlayByPlayTab({ plays, teams, action }: Props) {
   const [chosen, setChosen] = useState(plays.chosen);
   const list = useRef<HTMLDivElement>(null);
+  const isHydrated = useHydrated();
+  const { video } = plays;
   const { isHeld, release } = useHeldPlays(plays, list);
   const isFiltered = Object.values(chosen).some((value) => value !== "");
   const wanted = plays.periods.map((period) => ({
     ...period,
-    plays: period.plays.filter((play) => isChosen(play, period.value, chosen, plays.players)),
+    plays: period.plays.filter((play) => isChosen(play, period.value, chosen, plays)),
   }));
   const held = wanted.flatMap((period) => period.plays.filter(isHeld)).length;
   const shown = wanted
@@ -33,6 +39,16 @@ export function PlayByPlayTab({ plays, teams, action }: Props) {
     <div className={styles.plays}>
       <PlayFilters plays={plays} teams={teams} action={action} isFiltered={isFiltered} onChoose={setChosen} />
       <div ref={list} className={styles.periods} data-score="">
+        {video?.loads && (
+          <div className={styles.clips}>
+            <div>
+              {isHydrated && (
+                <Clips plays={plays} video={video} teams={teams} shown={shown} list={list} address={withChosen(action, chosen)} />
+              )}
+            </div>
+            <p>{video.loads}</p>
+          </div>
+        )}
         {held > 0 && <NewPlays count={held} onShow={release} />}
         {shown.length === 0 && <p className={styles.none}>{plays.words.none}</p>}
         {shown.map((period, index) => (
@@ -41,6 +57,11 @@ export function PlayByPlayTab({ plays, teams, action }: Props) {
       </div>
     </div>
   );
+}
+
+function withChosen(action: string, chosen: PlayByPlay["chosen"]): string {
+  const parameters = new URLSearchParams(Object.entries(chosen).filter(([, value]) => value !== ""));
+  return parameters.size === 0 ? action : `${action}?${parameters}`;
 }
 
 function NewPlays({ count, onShow }: { count: number; onShow: () => void }) {

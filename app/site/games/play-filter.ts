@@ -1,5 +1,6 @@
 import type { Side } from "#core/game/facts.ts";
 import type { Period } from "#core/game/period.ts";
+import type { PlayKind } from "#core/wording/play-kinds.ts";
 
 /** Which plays the page shows; an empty text is all of them. */
 export type ChosenPlays = {
@@ -9,6 +10,8 @@ export type ChosenPlays = {
   /** `home-7`: a side and the shirt on it. */
   readonly player: string;
   readonly only: "scores" | "";
+  /** One of the choices that the page has. */
+  readonly kind: string;
 };
 
 /** A period as addresses name it. */
@@ -19,24 +22,55 @@ export function periodValue({ kind, number }: Period): string {
 /** The plays that an address asks for. What it names and the game does not have is left out. */
 export function chosenPlays(
   parameters: URLSearchParams,
-  known: { readonly periods: readonly string[]; readonly players: readonly string[] },
+  known: Readonly<Record<"periods" | "players" | "kinds", readonly { readonly value: string }[]>>,
 ): ChosenPlays {
   const oneOf = <Value extends string>(name: keyof ChosenPlays, values: readonly Value[]): Value | "" =>
     values.find((value) => value === parameters.get(name)) ?? "";
+  const named = (name: keyof ChosenPlays, values: readonly { readonly value: string }[]) =>
+    oneOf(
+      name,
+      values.map(({ value }) => value),
+    );
   return {
-    period: oneOf("period", known.periods),
+    period: named("period", known.periods),
     team: oneOf("team", ["home", "away"] as const),
-    player: oneOf("player", known.players),
+    player: named("player", known.players),
     only: oneOf("only", ["scores"] as const),
+    kind: named("kind", known.kinds),
   };
 }
 
-type FilteredPlay = { readonly side?: Side; readonly player?: number; readonly score?: unknown };
+/** Who did it, and of what kind it was; a player by his index. */
+export type PlayDeed = { readonly kind: PlayKind; readonly side?: Side; readonly player?: number };
 
-/** Whether a play of a period is shown. */
-export function isChosen(play: FilteredPlay, period: string, chosen: ChosenPlays, players: readonly { readonly value: string }[]): boolean {
+type FilteredPlay = {
+  readonly side?: Side;
+  readonly player?: number;
+  readonly score?: unknown;
+  readonly kind?: PlayKind;
+  /** What belongs to it: the assist, the block. */
+  readonly also?: readonly PlayDeed[];
+};
+
+/** What the page offers: players, and what one may look for with the kinds that it stands for. */
+export type FilterChoices = {
+  readonly players: readonly { readonly value: string }[];
+  readonly kinds: readonly { readonly value: string; readonly of: readonly PlayKind[] }[];
+};
+
+/**
+ * Whether a play of a period is shown. Of a player, and of a kind, is a line also where that is told beside it: his assist on
+ * another's basket. CLIP3
+ */
+export function isChosen(play: FilteredPlay, period: string, chosen: ChosenPlays, { players, kinds }: FilterChoices): boolean {
   if (chosen.period !== "" && chosen.period !== period) return false;
-  if (chosen.team !== "" && chosen.team !== play.side) return false;
   if (chosen.only === "scores" && play.score === undefined) return false;
-  return chosen.player === "" || (play.player !== undefined && players[play.player]?.value === chosen.player);
+  const asksWho = chosen.player !== "" || chosen.kind !== "";
+  const wanted: readonly (PlayKind | undefined)[] | undefined = kinds.find(({ value }) => value === chosen.kind)?.of;
+  return [play, ...(asksWho ? (play.also ?? []) : [])].some(
+    ({ kind, side, player }) =>
+      (chosen.team === "" || chosen.team === side) &&
+      (chosen.player === "" || (player !== undefined && players[player]?.value === chosen.player)) &&
+      (!wanted || wanted.includes(kind)),
+  );
 }

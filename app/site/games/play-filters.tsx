@@ -1,4 +1,4 @@
-import type { ChangeEvent } from "react";
+import type { ChangeEvent, ReactNode } from "react";
 import { useLocation } from "react-router";
 import { Choice } from "../../ui/choice.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -24,9 +24,7 @@ export function PlayFilters({ plays, teams, action, isFiltered, onChoose }: Prop
   function change({ currentTarget }: ChangeEvent<HTMLFormElement>): void {
     const given = [...new FormData(currentTarget)].flatMap(([name, value]) => (typeof value === "string" && value ? [[name, value]] : []));
     const parameters = new URLSearchParams(given);
-    onChoose(
-      chosenPlays(parameters, { periods: plays.periods.map(({ value }) => value), players: plays.players.map(({ value }) => value) }),
-    );
+    onChoose(chosenPlays(parameters, plays));
     // At the whole screen's address the parameters would name nothing.
     if (pathname === action) history.replaceState(history.state, "", parameters.size === 0 ? action : `${action}?${parameters}`);
   }
@@ -62,21 +60,18 @@ export function PlayFilters({ plays, teams, action, isFiltered, onChoose }: Prop
         ]}
       />
       <div className={styles.last}>
-        <label className={styles.player}>
-          <span>{words.player}</span>
-          <select name="player" defaultValue={chosen.player}>
-            <option value="">{words.allPlayers}</option>
-            {plays.choices.map(({ team, players }) => (
-              <optgroup key={team} label={team}>
-                {players.map(({ value, name }) => (
-                  <option key={value} value={value}>
-                    {name}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-        </label>
+        <Listed name="kind" label={words.kind} chosen={chosen.kind}>
+          <option value="">{words.allKinds}</option>
+          <Options options={plays.kinds} />
+        </Listed>
+        <Listed name="player" label={words.player} chosen={chosen.player}>
+          <option value="">{words.allPlayers}</option>
+          {plays.choices.map(({ team, players }) => (
+            <optgroup key={team} label={team}>
+              <Options options={players} />
+            </optgroup>
+          ))}
+        </Listed>
         {!isHydrated && (
           <button type="submit" className={styles.apply}>
             {words.apply}
@@ -90,4 +85,23 @@ export function PlayFilters({ plays, teams, action, isFiltered, onChoose }: Prop
       )}
     </form>
   );
+}
+
+function Listed({ name, label, chosen, children }: { name: string; label: string; chosen: string; children: ReactNode }) {
+  return (
+    <label className={styles.player}>
+      <span>{label}</span>
+      <select name={name} defaultValue={chosen}>
+        {children}
+      </select>
+    </label>
+  );
+}
+
+function Options({ options }: { options: PlayByPlay["players"] }) {
+  return options.map(({ value, name }) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ));
 }

@@ -37,14 +37,17 @@ function PlayLineRow({ play, plays, teams }: { play: PlayRow } & Pick<Props, "pl
   );
 }
 
-/** Leads to the play's moment in the recording, where there is one. EDIT6 */
-function PlayClock({ play: { clock, at }, video }: { play: PlayRow; video: PlayByPlay["video"] }) {
-  if (at === undefined || !video) return <span className={styles.clock}>{clock}</span>;
+/** Leads to the play's moment in the recording, where there is one; with scripts its clip plays here (play-clips.tsx). EDIT6 CLIP1 */
+function PlayClock({ play: { clock, at, seconds, clip }, video }: { play: PlayRow; video: PlayByPlay["video"] }) {
+  const seen = clip === undefined ? video?.recording : video?.clips[clip];
+  if (!video || !seen || (at === undefined && clip === undefined)) return <span className={styles.clock}>{clock}</span>;
+  const plays = seen.player !== null && (clip !== undefined || seconds !== undefined);
   return (
     <a
       className={`${styles.clock} ${styles.video}`}
-      href={video.href + at}
+      href={seen.href + (at ?? "")}
       rel="nofollow"
+      data-clip={plays ? "" : undefined}
       title={video.name}
       aria-label={`${clock} ${video.name}`}
     >

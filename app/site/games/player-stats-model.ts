@@ -1,3 +1,4 @@
+import { addresses } from "#contract/addresses.ts";
 import type { Side } from "#core/game/facts.ts";
 import type { CountingLine, Count, PlayerLine, TeamBox, TeamTotals } from "#core/stats/box-score.ts";
 import type { GameView } from "#contract/queries.ts";
@@ -53,6 +54,8 @@ export type BoxRow = {
   readonly starter: boolean;
   readonly captain: boolean;
   readonly onCourt: boolean;
+  /** To his plays of the game where these can be seen. CLIP4 */
+  readonly watch?: { readonly href: string; readonly text: string };
   /** By column; `null`: did not play. */
   readonly cells: readonly BoxCell[] | null;
 };
@@ -127,13 +130,13 @@ function teamBox(team: TeamBox, view: GameView, language: PageLanguage): TeamBox
     points: team.points,
     caption: t("playerTable.caption", { team: language.name(view.summary[team.side].name) }),
     coach: team.coach === null ? null : t("playerTable.coachNamed", { name: team.coach }),
-    rows: team.players.map((line) => boxRow(line, view, language)).toSorted(byBoxOrder),
+    rows: team.players.map((line) => boxRow(line, team.side, view, language)).toSorted(byBoxOrder),
     team: cells(teamRow(team.totals), "", language),
     totals: cells(totalsRow(team.totals), "", language),
   };
 }
 
-function boxRow(line: PlayerLine, view: GameView, language: PageLanguage): BoxRow {
+function boxRow(line: PlayerLine, side: Side, view: GameView, language: PageLanguage): BoxRow {
   const figures = [line.seconds, ...counting(line), line.plusMinus, line.efficiencyIndex];
   return {
     shirt: line.shirt,
@@ -142,8 +145,14 @@ function boxRow(line: PlayerLine, view: GameView, language: PageLanguage): BoxRo
     captain: line.captain,
     // Who stood there when the horn went is of no use to anybody afterwards.
     onCourt: phaseOf(view.summary.status) === "live" && line.onCourt,
+    ...(line.played && view.hasTimedVideo && view.hasPlays && { watch: watchedAt(`${side}-${line.shirt}`, view, language) }),
     cells: line.played ? cells(figures, "–", language) : null,
   };
+}
+
+function watchedAt(player: string, view: GameView, language: PageLanguage): NonNullable<BoxRow["watch"]> {
+  const plays = addresses.gameTab(language.locale, view.summary.ref, "PlayByPlay");
+  return { href: `${plays}?player=${player}`, text: language.t("game-details")("clips.watch") };
 }
 
 /** `blank` stands where nothing was recorded, or where the row has no such figure. */

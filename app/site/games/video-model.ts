@@ -1,43 +1,101 @@
 import type { GameVideo } from "#contract/editorial-queries.ts";
-import { videoFrom, videoProviderNames } from "#contract/game-videos.ts";
+import { videoFrom, videoKey, videoKinds, videoProviderNames } from "#contract/game-videos.ts";
 import { videoPlayer } from "#contract/video-player.ts";
+import { clipTitle, kindName } from "../media/clip-title.ts";
 import type { PageLanguage } from "../page-language.ts";
-import type { GamePart } from "./game-parts.ts";
+import type { GamePart, PartCard } from "./game-parts.ts";
+import { periodAbbreviation } from "./period-name.ts";
+
+/** What an address asks the tab for. */
+export type AskedVideo = {
+  /** From there on the recording whose start is known, as a play leads to it. EDIT6 */
+  readonly second: number | null;
+  /** The clip that is to stand first, by its key. CLIP5 */
+  readonly video: string | null;
+};
+
+type ClipKind = Exclude<(typeof videoKinds)[number], "recording">;
+const clipKinds = videoKinds.filter((kind): kind is ClipKind => kind !== "recording");
+const nothingAsked: AskedVideo = { second: null, video: null };
 
 /**
- * A card for each video: nothing of anybody else is loaded before the visitor follows its link or plays it. `second`: from
- * there on the recording whose start is known, as a play leads to it. EDIT4 EDIT5 EDIT6
+ * A card for each recording, then the clips by their kinds: nothing of anybody else is loaded before the visitor follows a
+ * link or plays one. EDIT4 EDIT5 EDIT6 CLIP5
  */
 export function videoParts(
   videos: readonly GameVideo[],
   page: string,
   language: PageLanguage,
-  second: number | null = null,
+  asked: AskedVideo = nothingAsked,
 ): readonly GamePart[] {
+  if (videos.length === 0) return [{ kind: "empty", text: language.t("game-details")("video.empty") }];
+  const recordings = videos.filter(({ kind }) => kind === "recording");
+  const clips = videos.filter(({ kind }) => kind !== "recording");
+  const first = clips.filter(({ url }) => videoKey(url) === asked.video);
+  const others = clips.filter((clip) => !first.includes(clip));
+  const clipCard = (clip: GameVideo): PartCard => cardOf(clip, `${page}?video=${videoKey(clip.url)}`, language);
+  return [
+    ...first.map(clipCard),
+    ...recordingCards(recordings, page, language, asked.second),
+    ...clipKinds.flatMap((kind) => clipsOf(kind, others, clipCard, language)),
+  ];
+}
+
+function recordingCards(recordings: readonly GameVideo[], page: string, language: PageLanguage, second: number | null): PartCard[] {
   const t = language.t("game-details");
-  if (videos.length === 0) return [{ kind: "empty", text: t("video.empty") }];
-  const timed = second === null ? -1 : videos.findIndex(({ startsAt }) => startsAt !== null);
-  return videos.map(({ url: whole, provider, title }, index) => {
+  const timed = second === null ? -1 : recordings.findIndex(({ startsAt }) => startsAt !== null);
+  return recordings.map((recording, index) => {
     const from = index === timed ? second : null;
-    const url = from === null ? whole : videoFrom(whole, provider, from);
-    const name = videoProviderNames[provider];
-    const numbered = videos.length === 1 ? t("video.title") : `${t("video.title")} ${language.format.number(index + 1)}`;
-    const shown = from === null ? (title ?? numbered) : `${title ?? numbered}, ${t("video.from", { time: timeIn(from) })}`;
-    const player = videoPlayer(url);
-    return {
-      kind: "card",
-      title: shown,
-      text: t(player ? "video.loads" : "video.leaves", { provider: name }),
-      href: url,
-      action: t("video.open", { provider: name }),
-      player: player && {
-        ...player,
-        frameTitle: `${shown} · ${name}`,
-        play: t("video.play"),
-        page: from === null ? page : `${page}?at=${from}`,
-      },
-    };
+    const numbered = recordings.length === 1 ? t("video.title") : `${t("video.title")} ${language.format.number(index + 1)}`;
+    const title = clipTitle(recording, language) ?? numbered;
+    const whole = { ...recording, title };
+    if (from === null) return cardOf(whole, page, language);
+    const moved = { ...whole, url: videoFrom(recording.url, recording.provider, from) };
+    return cardOf({ ...moved, title: `${title}, ${t("video.from", { time: timeIn(from) })}` }, `${page}?at=${from}`, language, true);
   });
+}
+
+/** `isSaid`: its title is the program's own, and may hold a time. */
+function cardOf(video: GameVideo, page: string, language: PageLanguage, isSaid = false): PartCard {
+  const { url, provider, kind } = video;
+  const t = language.t("game-details");
+  const name = videoProviderNames[provider];
+  const title = (isSaid ? video.title : clipTitle(video, language)) ?? kindName(kind, language);
+  const player = videoPlayer(url);
+  return {
+    kind: "card",
+    title,
+    ...(kind !== "recording" && { label: labelOf(video, language) }),
+    text: t(player ? "video.loads" : "video.leaves", { provider: name }),
+    href: url,
+    action: t("video.open", { provider: name }),
+    player: player && { ...player, frameTitle: `${title} · ${name}`, play: t("video.play"), page },
+  };
+}
+
+/** What it is, and when it was. */
+function labelOf(video: GameVideo, language: PageLanguage): string {
+  return [kindName(video.kind, language), momentOf(video, language)].filter(Boolean).join(" · ");
+}
+
+/** "Q3 · 4:31"; empty for what is of no single play. */
+function momentOf({ play }: GameVideo, { t, format }: PageLanguage): string {
+  return play ? [periodAbbreviation(t("shell"), play.period), format.clock(play.clockMs)].filter(Boolean).join(" · ") : "";
+}
+
+function clipsOf(kind: ClipKind, clips: readonly GameVideo[], cardFor: (clip: GameVideo) => PartCard, language: PageLanguage): GamePart[] {
+  const ofKind = clips.filter((clip) => clip.kind === kind);
+  if (ofKind.length === 0) return [];
+  const hosts = [...new Set(ofKind.filter(({ url }) => videoPlayer(url)).map(({ provider }) => videoProviderNames[provider]))];
+  return [
+    {
+      kind: "cards",
+      title: language.t("media")(`groups.${kind}`),
+      // The head says what they are.
+      cards: ofKind.map((clip) => ({ ...cardFor(clip), label: momentOf(clip, language) })),
+      note: hosts.length === 0 ? null : language.t("game-details")("clips.loads", { provider: hosts.join(", ") }),
+    },
+  ];
 }
 
 /** "1:02:33" into it. */

@@ -1,9 +1,7 @@
 import { useEffect, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import type { CardPlayer } from "./game-parts.ts";
-
-/** What was pressed in a document that may not frame it. */
-const pressedKey = "video-pressed";
+import { keepPressed, takePressed } from "./pressed-video.ts";
 
 /**
  * The button that puts the other site's player in its own place: before it is pressed that site is asked for nothing.
@@ -54,24 +52,4 @@ export function VideoPlayer({ player: { src, frameTitle, play, page } }: { playe
 /** The button that had it is gone. */
 function takeFocus(frame: HTMLIFrameElement | null): void {
   frame?.focus();
-}
-
-function takePressed(): string | null {
-  try {
-    const pressed = sessionStorage.getItem(pressedKey);
-    sessionStorage.removeItem(pressedKey);
-    return pressed;
-  } catch {
-    return null;
-  }
-}
-
-/** Whether it is kept: storage may be closed, and then the new document would only wait again. */
-function keepPressed(src: string): boolean {
-  try {
-    sessionStorage.setItem(pressedKey, src);
-    return true;
-  } catch {
-    return false;
-  }
 }

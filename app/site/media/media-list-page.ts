@@ -1,11 +1,19 @@
-import type { MediaChoices, MediaPage, WantedMedia } from "#contract/media-queries.ts";
+import { addresses } from "#contract/addresses.ts";
+import type { MediaChoices, MediaPage, WantedMedia, WantedVideos } from "#contract/media-queries.ts";
+import { fullName } from "../clubs/full-name.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
 import type { PageSteps } from "../page-steps.tsx";
+import { kindName } from "./clip-title.ts";
 import { mediaPath } from "./media-address.ts";
 
 type Option = { readonly value: string; readonly text: string };
-type Choice = { readonly name: "season" | "club"; readonly label: string; readonly chosen: string; readonly options: readonly Option[] };
+type Choice = {
+  readonly name: "kind" | "season" | "club";
+  readonly label: string;
+  readonly chosen: string;
+  readonly options: readonly Option[];
+};
 
 /** What the list of all recordings and that of all albums have in common. */
 export type MediaListPage<Card> = {
@@ -13,7 +21,13 @@ export type MediaListPage<Card> = {
   readonly cards: readonly Card[];
   readonly empty: string;
   /** `null`: there is nothing to choose from. */
-  readonly filter: { readonly action: string; readonly label: string; readonly show: string; readonly choices: readonly Choice[] } | null;
+  readonly filter: {
+    readonly action: string;
+    readonly label: string;
+    readonly show: string;
+    readonly choices: readonly Choice[];
+    /** What stays as it is. */ readonly kept: { readonly name: "player"; readonly value: string } | null;
+  } | null;
   readonly pages: PageSteps;
   readonly meta: PageMeta;
 };
@@ -22,17 +36,28 @@ type List<Card> = {
   readonly kind: "videos" | "photos";
   /** Address of the whole list. */
   readonly address: string;
-  readonly wanted: WantedMedia;
+  readonly wanted: WantedMedia | WantedVideos;
   readonly view: MediaPage<unknown>;
   readonly cards: readonly Card[];
   readonly siteTitle: string;
   readonly origin: string;
+  readonly feeds: NonNullable<PageMeta["feeds"]>;
 };
 
+/** For readers of feeds, who find them on the page. MEDIA3 */
+export function mediaFeeds(kind: "videos" | "photos", siteTitle: string, { locale, t }: PageLanguage): List<unknown>["feeds"] {
+  const title = `${siteTitle}: ${t("media")(`${kind}.title`)}`;
+  return [
+    { href: addresses[`${kind}Rss`](locale), type: "application/rss+xml", title },
+    { href: addresses[`${kind}Json`](locale), type: "application/feed+json", title },
+  ];
+}
+
 export function mediaListPage<Card>(list: List<Card>, language: PageLanguage): MediaListPage<Card> {
-  const { kind, address, wanted, view, cards, siteTitle, origin } = list;
+  const { kind, address, wanted, view, cards, siteTitle, origin, feeds } = list;
   const t = language.t("media");
-  const title = t(`${kind}.title`);
+  const { player } = view.choices;
+  const title = player ? t("videos.with", { name: fullName(player, language) }) : t(`${kind}.title`);
   const current = t("pages.current", { number: language.format.number(view.page) });
   const to = (page: number, text: string) => ({ href: mediaPath(address, { ...wanted, page }), text });
   return {
@@ -42,7 +67,13 @@ export function mediaListPage<Card>(list: List<Card>, language: PageLanguage): M
     filter:
       cards.length === 0
         ? null
-        : { action: address, label: t("filter.label"), show: t("filter.show"), choices: choicesOf(view.choices, wanted, language) },
+        : {
+            action: address,
+            label: t("filter.label"),
+            show: t("filter.show"),
+            choices: choicesOf(view.choices, wanted, language),
+            kept: player ? { name: "player", value: player.slug } : null,
+          },
     pages: {
       label: t("pages.label"),
       current,
@@ -54,15 +85,28 @@ export function mediaListPage<Card>(list: List<Card>, language: PageLanguage): M
       description: t(`${kind}.description`, { site: siteTitle }),
       origin,
       path: mediaPath(address, wanted),
-      hidden: wanted.seasonSlug !== null || wanted.clubSlug !== null,
+      hidden: mediaPath(address, { ...wanted, page: 1 }) !== address,
+      feeds,
     },
   };
 }
 
-function choicesOf({ seasons, clubs }: MediaChoices, { seasonSlug, clubSlug }: WantedMedia, language: PageLanguage): readonly Choice[] {
+function choicesOf(
+  { kinds = [], seasons, clubs }: MediaChoices,
+  wanted: WantedMedia | WantedVideos,
+  language: PageLanguage,
+): readonly Choice[] {
+  const { seasonSlug, clubSlug } = wanted;
   const t = language.t("media");
   const option = (value: string, text: string): Option => ({ value, text });
+  const ofKinds: Choice = {
+    name: "kind",
+    label: t("filter.kind"),
+    chosen: ("kind" in wanted && wanted.kind) || "",
+    options: [option("", t("filter.allKinds")), ...kinds.map((kind) => option(kind, kindName(kind, language)))],
+  };
   return [
+    ...(kinds.length > 1 || ofKinds.chosen !== "" ? [ofKinds] : []),
     {
       name: "season",
       label: t("filter.season"),

@@ -64,7 +64,7 @@ export function MediaCard({ href, title, lang, picture, date, machineDate, notes
   );
 }
 
-function Filter({ filter: { action, label, show, choices } }: { filter: NonNullable<MediaListPage<unknown>["filter"]> }) {
+function Filter({ filter: { action, label, show, choices, kept } }: { filter: NonNullable<MediaListPage<unknown>["filter"]> }) {
   return (
     // Its fields begin anew with each choice: they are the form's own, not React's.
     <form key={choices.map(({ chosen }) => chosen).join(" ")} className={styles.filter} action={action} aria-label={label}>
@@ -77,6 +77,7 @@ function Filter({ filter: { action, label, show, choices } }: { filter: NonNulla
           ))}
         </select>
       ))}
+      {kept && <input type="hidden" {...kept} />}
       <button type="submit">{show}</button>
     </form>
   );

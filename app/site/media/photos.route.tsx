@@ -6,7 +6,7 @@ import { pageLanguage } from "../page-language.ts";
 import { pageMetaTags } from "../page-meta.ts";
 import type { Route } from "./+types/photos.route";
 import { readMediaAddress } from "./media-address.ts";
-import { mediaListPage } from "./media-list-page.ts";
+import { mediaFeeds, mediaListPage } from "./media-list-page.ts";
 import { albumCard } from "./photos-page.ts";
 import { PhotosView } from "./photos-view.tsx";
 
@@ -19,7 +19,16 @@ export async function loader(args: Route.LoaderArgs) {
   if (!view) throw data(null, 404);
   const language = pageLanguage(locale, site.timeZone);
   const cards = view.items.map((item) => albumCard(item, language));
-  const list = { kind: "photos", address: addresses.photos(locale), wanted, view, cards, siteTitle: site.title, origin } as const;
+  const list = {
+    kind: "photos",
+    address: addresses.photos(locale),
+    wanted,
+    view,
+    cards,
+    siteTitle: site.title,
+    origin,
+    feeds: mediaFeeds("photos", site.title, language),
+  } as const;
   return sealed(mediaListPage(list, language));
 }
 

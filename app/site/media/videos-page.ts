@@ -1,4 +1,3 @@
-import { addresses } from "#contract/addresses.ts";
 import { videoProviderNames } from "#contract/game-videos.ts";
 import type { VideoLine } from "#contract/media-queries.ts";
 import { sideColors, type SideColors } from "../../charts/side-colors.ts";
@@ -6,8 +5,9 @@ import type { ClubMark } from "../clubs/club-mark.ts";
 import { clubMark } from "../clubs/make-club-marks.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { roundTitle } from "../round-title.ts";
+import { clipTitle, kindName, videoHref } from "./clip-title.ts";
 
-/** A recording: the two clubs, and the way to the tab of its game, where it can be played. Nothing of its host is shown here. MEDIA1 */
+/** A recording or a clip: the two clubs, what is seen, and the way to the tab of its game, where it can be played. Nothing of its host is shown here. MEDIA1 */
 export type VideoCard = {
   readonly id: string;
   readonly href: string;
@@ -20,14 +20,16 @@ export type VideoCard = {
   readonly notes: readonly string[];
 };
 
-export function videoCard({ url, provider, title, publishedAt, game }: VideoLine, language: PageLanguage): VideoCard {
+export function videoCard(line: VideoLine, language: PageLanguage): VideoCard {
+  const { url, provider, kind, publishedAt, game } = line;
+  const title = clipTitle(line, language);
   const t = language.t("media");
   const { format } = language;
   const [home, away] = [clubMark(game.home, language), clubMark(game.away, language)];
   const shownAt = game.tipOff ?? publishedAt;
   return {
     id: `${game.gameId} ${url}`,
-    href: addresses.gameTab(language.locale, game.ref, "GameVideo"),
+    href: videoHref(line, game.ref, language),
     title: `${home.name} – ${away.name}`,
     home,
     away,
@@ -35,7 +37,8 @@ export function videoCard({ url, provider, title, publishedAt, game }: VideoLine
     date: format.date(shownAt, "long"),
     machineDate: format.dayKey(shownAt),
     notes: [
-      title ?? t("videos.recording"),
+      ...(title === null ? [] : [title]),
+      ...(title === null || kind !== "recording" ? [kindName(kind, language)] : []),
       roundTitle(game.round, language),
       t("videos.provider", { provider: videoProviderNames[provider] }),
     ],

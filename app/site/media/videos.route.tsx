@@ -5,21 +5,30 @@ import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../page-language.ts";
 import { pageMetaTags } from "../page-meta.ts";
 import type { Route } from "./+types/videos.route";
-import { readMediaAddress } from "./media-address.ts";
-import { mediaListPage } from "./media-list-page.ts";
+import { readVideosAddress } from "./media-address.ts";
+import { mediaFeeds, mediaListPage } from "./media-list-page.ts";
 import { videoCard } from "./videos-page.ts";
 import { VideosView } from "./videos-view.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { locale, site: shell, editorial } = portsOf(args);
   const { origin, searchParams } = new URL(args.request.url);
-  const wanted = readMediaAddress(searchParams);
+  const wanted = readVideosAddress(searchParams);
   if (!wanted) throw data(null, 404);
   const [site, view] = await Promise.all([shell.site(), editorial.videoPage(wanted)]);
   if (!view) throw data(null, 404);
   const language = pageLanguage(locale, site.timeZone);
   const cards = view.items.map((item) => videoCard(item, language));
-  const list = { kind: "videos", address: addresses.videos(locale), wanted, view, cards, siteTitle: site.title, origin } as const;
+  const list = {
+    kind: "videos",
+    address: addresses.videos(locale),
+    wanted,
+    view,
+    cards,
+    siteTitle: site.title,
+    origin,
+    feeds: mediaFeeds("videos", site.title, language),
+  } as const;
   return sealed(mediaListPage(list, language));
 }
 

@@ -3,6 +3,7 @@ import { Empty } from "../../ui/empty.tsx";
 import oneField from "../../ui/one-field-form.module.css";
 import { Section } from "../../ui/section.tsx";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import { NewsLinks } from "../clubs/news-links.tsx";
 import { GameList } from "../games/game-list.tsx";
 import type { PlayerAround } from "./player-overview.ts";
 import styles from "./player-around-sections.module.css";
@@ -11,6 +12,15 @@ export function NextGames({ next, clubs }: { next: PlayerAround["next"]; clubs: 
   return (
     <Section title={next.title} more={next.calendar}>
       {next.games.length > 0 ? <GameList games={next.games} clubs={clubs} withDay /> : <Empty text={next.empty} />}
+    </Section>
+  );
+}
+
+/** In which he is seen. CLIP8 */
+export function Clips({ clips: { title, more, links } }: { clips: NonNullable<PlayerAround["clips"]> }) {
+  return (
+    <Section title={title} more={more}>
+      <NewsLinks news={links} />
     </Section>
   );
 }

@@ -6,7 +6,7 @@ import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import type { ClubMarks } from "../clubs/club-mark.ts";
 import { FigureTable } from "./figure-table.tsx";
-import { NextGames, PlayersAlike } from "./player-around-sections.tsx";
+import { Clips, NextGames, PlayersAlike } from "./player-around-sections.tsx";
 import { Bests, Milestones } from "./player-highlight-lists.tsx";
 import { CareerClubsLine } from "../transfers/career-clubs-line.tsx";
 import { AwardList } from "../awards/award-list.tsx";
@@ -32,6 +32,7 @@ export function PlayerOverviewTab({ overview, around, clubs }: Props) {
             <GameBars drawing={overview.bars.drawing} title={overview.bars.title} alternative={overview.bars.alternative} />
           </Section>
           <NextGames next={around.next} clubs={clubs} />
+          {around.clips && <Clips clips={around.clips} />}
         </div>
         {overview.shots && <Shots shots={overview.shots} clubs={clubs} />}
       </div>

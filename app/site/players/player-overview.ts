@@ -13,6 +13,7 @@ import { type FeedLink, playerCalendar } from "../feeds/feed-links.ts";
 import type { GameCard } from "../games/game-card.ts";
 import { type AwardList, honourList } from "../awards/award-lines.ts";
 import { type CareerClubs, careerClubs } from "../transfers/career-clubs.ts";
+import { type ClipLinks, clipLinks } from "../media/clip-links.ts";
 import { cardWithOutlets } from "../outlets/outlet-links.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { figureFormula, figureName } from "../statistics/figure-words.ts";
@@ -66,6 +67,7 @@ export type PlayerAround = {
   /** What he was named for. */
   readonly honours: AwardList;
   readonly next: { readonly title: string; readonly calendar: FeedLink; readonly empty: string; readonly games: readonly GameCard[] };
+  readonly clips: ClipLinks | null;
   readonly compare: {
     readonly title: string;
     readonly alike: string;
@@ -205,6 +207,7 @@ export function playerAround(profile: PlayerProfile, language: PageLanguage): Pl
       empty: t("next.empty"),
       games: profile.next.map((game) => cardWithOutlets(game, language)),
     },
+    clips: clipLinks(profile.clips, { clubSlug: null, playerSlug: profile.person.slug }, language),
     compare: {
       title: t("compare.open"),
       alike: t("compare.alike"),

@@ -9,7 +9,7 @@ import { useTabs } from "../../ui/use-tabs.ts";
 import { PhotoAlbums } from "../photos/photo-albums.tsx";
 import { CareerClubsLine } from "../transfers/career-clubs-line.tsx";
 import { GameLogTab } from "./game-log-tab.tsx";
-import { NextGames, PlayersAlike } from "./player-around-sections.tsx";
+import { Clips, NextGames, PlayersAlike } from "./player-around-sections.tsx";
 import { PlayerHeaderBand } from "./player-header-band.tsx";
 import { PlayerOverviewTab } from "./player-overview-tab.tsx";
 import type { PlayerPage } from "./player-page.ts";
@@ -41,6 +41,7 @@ function BeforeTheFirstGame({ page, around }: { page: PlayerPage; around: NonNul
       <Empty text={page.empty} />
       <div className={frame.column}>
         <NextGames next={around.next} clubs={page.clubs} />
+        {around.clips && <Clips clips={around.clips} />}
         <CareerClubsLine career={around.career} clubs={page.clubs} />
         <PlayersAlike compare={around.compare} clubs={page.clubs} />
       </div>

@@ -13,10 +13,12 @@ export async function videosAnswer({ ports, wire, query, limit, after }: Asked<A
   const of = { seasonSlug: query.season ?? null, clubSlug: query.club ?? null };
   const { videos, last } = await ports.publicApi.videos({ ...of, after: position, limit });
   return {
-    data: videos.map(({ url, provider, title, publishedAt, game }) => ({
+    data: videos.map(({ url, provider, title, kind, play, publishedAt, game }) => ({
       url,
       provider,
       title,
+      kind,
+      play: play?.eventId ?? null,
       publishedAt: wireMoment(publishedAt),
       game: wire.game(game),
       page: wire.page((locale) => addresses.gameTab(locale, game.ref, "GameVideo")),

@@ -7,6 +7,9 @@ import type { Database } from "../../db/schema.ts";
 import { clubOutletsOf, outletsOfCard } from "../outlets.ts";
 import { isAhead, isPlayed } from "../game-cards.ts";
 import { clubRef, type ClubRefRow } from "../club-ref.ts";
+import { showsClub } from "../editorial/clips-with.ts";
+import { latestClips } from "../editorial/latest-clips.ts";
+import { videoLine } from "../editorial/media-lines.ts";
 import { namedPerson, type NamedPersonRow } from "../staff/named-person.ts";
 import { venueRef } from "../venue-ref.ts";
 import { cardsOfTeams, clubColumns, clubGame, clubTeam, clubTeamRows, homeVenue, latestTeams } from "./club-rows.ts";
@@ -56,6 +59,7 @@ export async function clubView(db: Kysely<Database>, tenantId: TenantId, note: N
       opponents.as("opponents"),
       coaches.as("coaches"),
       clubOutletsOf.as("outlets"),
+      latestClips(db, tenantId, showsClub(sql`owner.club_id`)).as("clips"),
     ])
     .executeTakeFirst();
   if (!row) {
@@ -64,6 +68,7 @@ export async function clubView(db: Kysely<Database>, tenantId: TenantId, note: N
   }
   note(pageTags.club(row.club_id));
   note(pageTags.outlets);
+  note(pageTags.videos);
   for (const { leagueId } of row.teams) note(pageTags.league(leagueId));
   const teams = row.teams.map(clubTeam);
   return {
@@ -78,6 +83,7 @@ export async function clubView(db: Kysely<Database>, tenantId: TenantId, note: N
     opponents: row.opponents.map(({ games, wins, losses, ...rival }) => ({ ...clubRef(rival), games, wins, losses })),
     coaches: row.coaches.map(({ slug: coach, name, own, ...record }) => ({ ...namedPerson({ slug: coach, name, own }), ...record })),
     outlets: row.outlets,
+    clips: row.clips.map(videoLine),
   };
 }
 

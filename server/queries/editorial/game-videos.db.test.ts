@@ -34,8 +34,8 @@ test("EDIT4 those that are out are shown, a changed one once; drafts and what is
   const ref = { seasonSlug: "2026-27", leagueSlug: "first", roundSlug: "1", gameSlug: "avala-cer", playoff: null };
   const shown = await gameVideos(database.db, league.tenantId, (tag) => tags.add(tag), ref);
   expect(shown).toEqual([
-    { url: "https://vimeo.com/1", provider: "vimeo", title: "The whole game", startsAt: null },
-    { url: "https://youtu.be/second", provider: "youtube", title: "Third quarter", startsAt: null },
+    { url: "https://vimeo.com/1", provider: "vimeo", title: "The whole game", startsAt: null, kind: "recording", play: null },
+    { url: "https://youtu.be/second", provider: "youtube", title: "Third quarter", startsAt: null, kind: "recording", play: null },
   ]);
   expect([...tags]).toEqual([pageTags.videos]);
   const videos = gameVideosFor(database.db, league.tenantId);
@@ -76,10 +76,11 @@ test("EDIT6 a game's page knows when a recording began and when its plays were k
   await videos.save(played, { ...address, title: null, publishedAt: null, startsAt: 4_000_000 });
   expect(await view()).toMatchObject({ hasVideos: false, recorded: null });
   await videos.save(played, { ...address, title: null, publishedAt: 0, startsAt: 4_000_000 });
+  expect((await view())?.hasTimedVideo).toBe(true);
   const found = await view();
   expect(found?.recorded?.startsAt).toBe(4_000_000);
   expect(Object.values(found?.recorded?.keyedAt ?? {})).toContain(5_000_001);
   expect(tags).toContain(pageTags.videos);
   const unasked = await gameView(database.db, own.tenantId, () => undefined, at, { plays: false, lineups: false });
-  expect(unasked).toMatchObject({ hasVideos: true, recorded: null });
+  expect(unasked).toMatchObject({ hasVideos: true, hasTimedVideo: true, recorded: null });
 });

@@ -4,6 +4,9 @@ import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { GameRef } from "#contract/queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
+import { seenPlay, seenPlayJson, type SeenPlayRow } from "./seen-play.ts";
+
+type Row = Omit<GameVideo, "play"> & { readonly seen: SeenPlayRow };
 
 /** Videos of a game that are out, the oldest first. One round trip. */
 export async function gameVideos(
@@ -13,8 +16,8 @@ export async function gameVideos(
   { seasonSlug, leagueSlug, roundSlug, gameSlug }: GameRef,
 ): Promise<readonly GameVideo[]> {
   note(pageTags.videos);
-  const { rows } = await sql<GameVideo>`
-    select video.url, video.provider, video.title,
+  const { rows } = await sql<Row>`
+    select video.url, video.provider, video.title, video.kind, ${seenPlayJson} as seen,
       (extract(epoch from video.starts_at) * 1000)::double precision as "startsAt"
     from games
     join rounds on rounds.tenant_id = games.tenant_id and rounds.round_id = games.round_id and rounds.slug = ${roundSlug}
@@ -24,5 +27,5 @@ export async function gameVideos(
       on video.tenant_id = games.tenant_id and video.game_id = games.game_id and video.published_at <= now()
     where games.tenant_id = ${tenantId} and games.slug = ${gameSlug}
     order by video.published_at, video.url`.execute(db);
-  return rows;
+  return rows.map(({ seen, ...video }) => ({ ...video, play: seenPlay(seen) }));
 }

@@ -1,38 +1,54 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Locale } from "#contract/locale.ts";
-import type { AlbumLine, VideoLine, WantedMedia } from "#contract/media-queries.ts";
+import type { AlbumLine, VideoLine, WantedMedia, WantedVideos } from "#contract/media-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { bestText, type TextsByLocale } from "../best-text.ts";
 import { clubRef, clubRefJson, type ClubRefRow } from "../club-ref.ts";
 import { gameCards, gameSummary } from "../game-cards.ts";
+import { showsPerson } from "./clips-with.ts";
 import { pictureJson, type PictureRow } from "./picture-json.ts";
+import { seenPlay, seenPlayJson } from "./seen-play.ts";
 
-/** Recordings of games that are out, of what is wanted; in no order. MEDIA1 */
-export function videoRows(db: Kysely<Database>, tenantId: TenantId, wanted: MediaOf) {
+/** Recordings and clips of games that are out, of what is wanted; in no order. MEDIA1 CLIP8 */
+export function videoRows(db: Kysely<Database>, tenantId: TenantId, wanted: VideosOf) {
+  const { kind, playerSlug } = wanted;
+  return videosOut(db, tenantId)
+    .where(isWanted(tenantId, wanted, sql`games.game_id`, sql`null`))
+    .$if(kind !== null, (query) => query.where("video.kind", "=", kind!))
+    .$if(playerSlug !== null, (query) =>
+      query.where(showsPerson(tenantId, sql`(select person_id from persons where tenant_id = ${tenantId} and slug = ${playerSlug})`)),
+    );
+}
+
+/** All that are out; the caller adds which, in which order, and how many. */
+export function videosOut(db: Kysely<Database>, tenantId: TenantId) {
   return gameCards(db, tenantId)
     .innerJoin("game_videos as video", (join) =>
       join.onRef("video.tenant_id", "=", "games.tenant_id").onRef("video.game_id", "=", "games.game_id"),
     )
     .where(sql<boolean>`video.published_at <= now()`)
-    .where(isWanted(tenantId, wanted, sql`games.game_id`, sql`null`))
     .select([
       "video.url",
       "video.provider",
       "video.title",
+      "video.kind",
+      seenPlayJson.as("seen"),
       sql<number>`(extract(epoch from video.published_at) * 1000)::double precision`.as("publishedAt"),
       competitionJson(tenantId, sql`games.game_id`).as("competition"),
     ]);
 }
 
-type VideoRow = Awaited<ReturnType<ReturnType<typeof videoRows>["execute"]>>[number];
+export type VideoRow = Awaited<ReturnType<ReturnType<typeof videoRows>["execute"]>>[number];
 
-export function videoLine({ url, provider, title, publishedAt, competition, ...game }: VideoRow): VideoLine {
+export function videoLine({ url, provider, title, kind, seen, publishedAt, competition, ...game }: VideoRow): VideoLine {
   return {
     url,
     provider,
     title,
+    kind,
+    play: seenPlay(seen),
     publishedAt,
     game: gameSummary(competition?.seasonSlug ?? "", competition?.leagueSlug ?? "", game),
   };
@@ -87,6 +103,7 @@ export function albumLine(row: AlbumRow, locale: Locale): AlbumLine {
 }
 
 /** `null`: of any. */
+export type VideosOf = Omit<WantedVideos, "page">;
 export type MediaOf = Pick<WantedMedia, "seasonSlug" | "clubSlug">;
 
 type Competition = { readonly leagueId: string; readonly seasonSlug: string; readonly leagueSlug: string };

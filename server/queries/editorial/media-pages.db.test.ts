@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { videoAddress } from "#contract/game-videos.ts";
-import type { WantedMedia } from "#contract/media-queries.ts";
+import type { WantedVideos } from "#contract/media-queries.ts";
 import { type PageTag, pageTags } from "#contract/page-tags.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
@@ -10,7 +10,7 @@ import { photoAlbumsFor } from "../../db/repositories/photo-albums.ts";
 import { editorialQueriesFor } from "./editorial-queries.ts";
 
 const database = databaseForThisFile();
-const everything: WantedMedia = { page: 1, seasonSlug: null, clubSlug: null };
+const everything: WantedVideos = { page: 1, seasonSlug: null, clubSlug: null, kind: null, playerSlug: null };
 let league: LeagueInDatabase;
 let games: readonly GameId[];
 let tags: Set<PageTag>;
@@ -45,7 +45,7 @@ test("MEDIA1 recordings that are out, newest first, 24 at a time, of the season 
   ]);
   expect(first?.choices.seasons.map(({ slug }) => slug)).toEqual(["2026-27"]);
   expect(first?.choices.clubs.map(({ slug }) => slug)).toEqual(["avala", "cer", "tara"]);
-  const ofTara = await queries().videoPage({ page: 1, seasonSlug: "2026-27", clubSlug: "tara" });
+  const ofTara = await queries().videoPage({ ...everything, seasonSlug: "2026-27", clubSlug: "tara" });
   expect(ofTara?.items.map(({ url }) => url)).toEqual(["https://vimeo.com/100"]);
 });
 

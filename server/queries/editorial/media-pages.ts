@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type VideoKind, videoKinds } from "#contract/game-videos.ts";
 import type { Locale } from "#contract/locale.ts";
-import type { AlbumLine, MediaChoices, MediaPage, VideoLine, WantedMedia } from "#contract/media-queries.ts";
+import type { AlbumLine, MediaChoices, MediaPage, VideoLine, WantedMedia, WantedVideos } from "#contract/media-queries.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
@@ -12,19 +13,23 @@ const itemsOnPage = 24;
 /** Beyond it an address is somebody's guess. */
 const lastPage = 500;
 
-/** All recordings of games that are out, newest first. Two round trips. MEDIA1 */
+/** All recordings and clips of games that are out, newest first. Two round trips. MEDIA1 CLIP8 */
 export async function videoPage(
   db: Kysely<Database>,
   tenantId: TenantId,
   note: NotePageTag,
-  wanted: WantedMedia,
+  wanted: WantedVideos,
 ): Promise<MediaPage<VideoLine> | null> {
   note(pageTags.videos);
   if (!isPage(wanted.page)) return null;
   const videos = videoRows(db, tenantId, wanted).orderBy("video.published_at", "desc").orderBy("video.url");
-  const shown = sql`select game_id, null::uuid as club_id from game_videos where tenant_id = ${tenantId} and published_at <= now()`;
-  const [rows, choices] = await Promise.all([onPage(videos, wanted.page).execute(), mediaChoices(db, tenantId, shown)]);
-  return pageOf(rows.map(videoLine), choices, wanted);
+  const shown = sql`select game_id, null::uuid as club_id, kind from game_videos where tenant_id = ${tenantId} and published_at <= now()`;
+  const [rows, { kinds, player, ...choices }] = await Promise.all([
+    onPage(videos, wanted.page).execute(),
+    mediaChoices(db, tenantId, shown, wanted.playerSlug),
+  ]);
+  const ofVideos = { ...choices, kinds: videoKinds.filter((kind) => kinds.includes(kind)), ...(player && { player }) };
+  return pageOf(rows.map(videoLine), ofVideos, wanted);
 }
 
 /** All albums, newest first, each by its first picture. Two round trips. MEDIA2 */
@@ -36,14 +41,14 @@ export async function albumPage(
 ): Promise<MediaPage<AlbumLine> | null> {
   note(pageTags.albums);
   if (!isPage(wanted.page)) return null;
-  const shown = sql`select game_id, club_id from photo_albums where tenant_id = ${tenantId}`;
-  const [rows, choices] = await Promise.all([
+  const shown = sql`select game_id, club_id, null::text as kind from photo_albums where tenant_id = ${tenantId}`;
+  const [rows, { seasons, clubs }] = await Promise.all([
     onPage(albumRows(db, tenantId, wanted), wanted.page).execute(),
-    mediaChoices(db, tenantId, shown),
+    mediaChoices(db, tenantId, shown, null),
   ]);
   return pageOf(
     rows.map((row) => albumLine(row, locale)),
-    choices,
+    { seasons, clubs },
     wanted,
   );
 }
@@ -51,10 +56,12 @@ export async function albumPage(
 type ChoicesRow = {
   readonly seasons: MediaChoices["seasons"] | null;
   readonly clubs: readonly { readonly slug: string; readonly name: string; readonly own: boolean }[] | null;
+  readonly kinds: readonly (VideoKind | null)[] | null;
+  readonly player: { readonly slug: string; readonly givenName: string; readonly familyName: string; readonly own: boolean } | null;
 };
 
-/** Seasons and clubs that have something of `shown`, rows of `game_id` and `club_id`. */
-async function mediaChoices(db: Kysely<Database>, tenantId: TenantId, shown: RawBuilder<unknown>): Promise<MediaChoices> {
+/** Seasons, clubs and kinds that have something of `shown`, rows of `game_id`, `club_id` and `kind`; and the player who was asked for. */
+async function mediaChoices(db: Kysely<Database>, tenantId: TenantId, shown: RawBuilder<unknown>, playerSlug: string | null) {
   const { rows } = await sql<ChoicesRow>`
     with shown as (${shown}),
     played as (select games.* from games where tenant_id = ${tenantId} and game_id in (select game_id from shown))
@@ -67,11 +74,21 @@ async function mediaChoices(db: Kysely<Database>, tenantId: TenantId, shown: Raw
         from clubs where tenant_id = ${tenantId} and club_id in (
           select club_id from shown
           union select teams.club_id from played
-          join teams on teams.tenant_id = played.tenant_id and teams.team_id in (played.home_team_id, played.away_team_id))) as clubs`.execute(
-    db,
-  );
-  const { seasons, clubs } = rows[0] ?? { seasons: null, clubs: null };
-  return { seasons: seasons ?? [], clubs: (clubs ?? []).map(({ slug, name, own }) => ({ slug, name: localName(name, own) })) };
+          join teams on teams.tenant_id = played.tenant_id and teams.team_id in (played.home_team_id, played.away_team_id))) as clubs,
+      (select json_agg(distinct kind) from shown) as kinds,
+      (select json_build_object('slug', slug, 'givenName', given_name, 'familyName', family_name, 'own', transliterable)
+        from persons where tenant_id = ${tenantId} and slug = ${playerSlug}) as player`.execute(db);
+  const { seasons, clubs, kinds, player } = rows[0] ?? { seasons: null, clubs: null, kinds: null, player: null };
+  return {
+    seasons: seasons ?? [],
+    clubs: (clubs ?? []).map(({ slug, name, own }) => ({ slug, name: localName(name, own) })),
+    kinds: kinds ?? [],
+    player: player && {
+      slug: player.slug,
+      givenName: localName(player.givenName, player.own),
+      familyName: localName(player.familyName, player.own),
+    },
+  };
 }
 
 function isPage(page: number): boolean {
@@ -84,7 +101,11 @@ function onPage<Query extends { limit(count: number): Query; offset(count: numbe
 }
 
 /** `null`: a page beyond the last, or a season or a club of which there is nothing. */
-function pageOf<Item>(found: readonly Item[], choices: MediaChoices, { page, seasonSlug, clubSlug }: WantedMedia): MediaPage<Item> | null {
-  if (found.length === 0 && (page > 1 || seasonSlug !== null || clubSlug !== null)) return null;
+function pageOf<Item>(
+  found: readonly Item[],
+  choices: MediaChoices,
+  { page, ...wanted }: WantedMedia | WantedVideos,
+): MediaPage<Item> | null {
+  if (found.length === 0 && (page > 1 || Object.values(wanted).some((choice) => choice !== null))) return null;
   return { items: found.slice(0, itemsOnPage), page, hasMore: found.length > itemsOnPage, choices };
 }

@@ -8,6 +8,9 @@ import type { Database } from "../../db/schema.ts";
 import { playedOut } from "../../db/played-out.ts";
 import { absenceToday } from "../absences.ts";
 import { honourOf, honoursOfPerson, type HonourRow, noteNewsOf } from "../award-rows.ts";
+import { showsPerson } from "../editorial/clips-with.ts";
+import { latestClips } from "../editorial/latest-clips.ts";
+import { videoLine } from "../editorial/media-lines.ts";
 import { gameCards, type GameCardRow, gameSummary, isAhead } from "../game-cards.ts";
 import { localName } from "../local-name.ts";
 import { outletsOfCard } from "../outlets.ts";
@@ -32,6 +35,7 @@ type ProfileRow = {
   readonly season: PlayerSeasonRow | null;
   readonly honours: readonly HonourRow[] | null;
   readonly fanVotesWon: number;
+  readonly clips: readonly Parameters<typeof videoLine>[0][] | null;
   readonly stays: readonly ListedTimeRow[];
   readonly alike: readonly AlikeRow[] | null;
 };
@@ -71,6 +75,7 @@ export async function playerProfile(
       ${isOverview ? latestSeason(tenantId) : sql`null`} as season,
       ${isOverview ? honoursOfPerson : sql`null`} as honours,
       ${isOverview ? fanVotesWon : sql`0`} as "fanVotesWon",
+      ${isOverview ? latestClips(db, tenantId, showsPerson(tenantId, sql`person.person_id`)) : sql`null`} as clips,
       ${listedTimes(tenantId)} as stays,
       ${isOverview ? alike(tenantId) : sql`null`} as alike
     from (select person_id from upwards order by step desc limit 1) meant
@@ -91,6 +96,7 @@ export async function playerProfile(
   if (!row) return null;
   note(pageTags.person(row.id));
   note(pageTags.outlets);
+  note(pageTags.videos);
   noteNewsOf(note, row.honours ?? []);
   for (const league of [row.leagueId, row.season?.leagueId]) if (league) note(pageTags.league(league));
   return profileOf(row);
@@ -106,6 +112,7 @@ function profileOf({
   season,
   honours,
   fanVotesWon: won,
+  clips,
   stays,
   alike: others,
 }: ProfileRow): PlayerProfile {
@@ -123,6 +130,7 @@ function profileOf({
     season: season && playerSeason(season),
     honours: (honours ?? []).map(honourOf),
     fanVotesWon: won,
+    clips: (clips ?? []).map(videoLine),
     stays: playerStays(stays),
     alike: (others ?? []).map(({ slug, given, family, own, shirt, team }) => ({
       person: { slug, givenName: localName(given, own), familyName: localName(family, own) },

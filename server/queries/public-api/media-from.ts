@@ -22,7 +22,7 @@ export async function videosFrom(
   { after, limit, ...wanted }: WantedVideos,
 ): ReturnType<PublicApiQueries["videos"]> {
   note(pageTags.videos);
-  const rows = await videoRows(db, tenantId, wanted)
+  const rows = await videoRows(db, tenantId, { ...wanted, kind: null, playerSlug: null })
     .$if(after !== null, (query) => query.where(isAfter(after!)))
     .select([micros.as("micros"), address.as("address")])
     .orderBy("video.published_at", "desc")

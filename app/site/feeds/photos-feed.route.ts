@@ -1,0 +1,17 @@
+import { portsOf } from "../../ports.ts";
+import { pageLanguage } from "../page-language.ts";
+import type { Route } from "./+types/photos-feed.route";
+import { feedAnswer, feedForm } from "./feed-answer.ts";
+import { photosFeed } from "./media-feed.ts";
+
+const newest = { page: 1, seasonSlug: null, clubSlug: null };
+
+/** The newest albums. MEDIA3 */
+export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Response> {
+  const { site: queries, editorial, locale } = portsOf({ context, params });
+  const { origin, pathname } = new URL(request.url);
+  const form = feedForm(pathname);
+  const [site, view] = await Promise.all([queries.site(), editorial.albumPage(locale, newest)]);
+  const language = pageLanguage(locale, site.timeZone);
+  return feedAnswer(photosFeed({ site, lines: view?.items ?? [], language, origin }, form), form);
+}
