@@ -42,9 +42,7 @@ export function PlayByPlayTab({ plays, teams, action }: Props) {
         {video?.loads && (
           <div className={styles.clips}>
             <div>
-              {isHydrated && (
-                <Clips plays={plays} video={video} teams={teams} shown={shown} list={list} address={withChosen(action, chosen)} />
-              )}
+              {isHydrated && <Clips plays={plays} video={video} teams={teams} shown={shown} list={list} action={action} chosen={chosen} />}
             </div>
             <p>{video.loads}</p>
           </div>
@@ -57,11 +55,6 @@ export function PlayByPlayTab({ plays, teams, action }: Props) {
       </div>
     </div>
   );
-}
-
-function withChosen(action: string, chosen: PlayByPlay["chosen"]): string {
-  const parameters = new URLSearchParams(Object.entries(chosen).filter(([, value]) => value !== ""));
-  return parameters.size === 0 ? action : `${action}?${parameters}`;
 }
 
 function NewPlays({ count, onShow }: { count: number; onShow: () => void }) {

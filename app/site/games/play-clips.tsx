@@ -16,8 +16,9 @@ type Props = {
   shown: readonly PlayPeriod[];
   /** Where their lines stand. */
   list: RefObject<HTMLElement | null>;
-  /** Of this page with what is chosen: its document may frame the player. */
-  address: string;
+  /** Of this page, whose document may frame the player, and what is chosen of it. */
+  action: string;
+  chosen: PlayByPlay["chosen"];
 };
 
 type Playing = {
@@ -33,7 +34,7 @@ type Playing = {
  * or one after another from the first. The links to them stay what they are for whoever has no scripts, or presses otherwise.
  * CLIP1 CLIP4
  */
-export function PlayClips({ plays, video, teams, shown, list, address }: Props) {
+export function PlayClips({ plays, video, teams, shown, list, action, chosen }: Props) {
   const [playing, setPlaying] = useState<Playing | null>(null);
   const clips = clipsOf(shown, plays, video, teams);
 
@@ -65,7 +66,7 @@ export function PlayClips({ plays, video, teams, shown, list, address }: Props) 
   /** The page's own document is fetched once, and goes on where it was. */
   function refused({ at, runsOn, isAgain }: Playing): void {
     setPlaying(null);
-    if (!isAgain && keepPressed(`clip ${at}${runsOn ? " on" : ""}`)) location.assign(address);
+    if (!isAgain && keepPressed(`clip ${at}${runsOn ? " on" : ""}`)) location.assign(withChosen(action, chosen));
   }
 
   if (clips.length === 0) return null;
@@ -90,6 +91,11 @@ export function PlayClips({ plays, video, teams, shown, list, address }: Props) 
       )}
     </>
   );
+}
+
+function withChosen(action: string, chosen: PlayByPlay["chosen"]): string {
+  const parameters = new URLSearchParams(Object.entries(chosen).filter(([, value]) => value !== ""));
+  return parameters.size === 0 ? action : `${action}?${parameters}`;
 }
 
 /** The oldest first. */

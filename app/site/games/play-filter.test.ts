@@ -2,10 +2,13 @@ import { describe, expect, test } from "vitest";
 import { playChoiceNames, playChoices } from "./play-choices.ts";
 import { chosenPlays, isChosen, periodValue } from "./play-filter.ts";
 
-const named = (...values: readonly string[]) => values.map((value) => ({ value }));
 const kinds = playChoiceNames.map((value) => ({ value, of: playChoices[value] }));
 const known = { periods: named("1", "2", "ot1"), players: named("home-7", "away-12"), kinds };
 const everything = { period: "", team: "", player: "", only: "", kind: "" } as const;
+
+function named(...values: readonly string[]) {
+  return values.map((value) => ({ value }));
+}
 
 function chosen(address: string) {
   return chosenPlays(new URLSearchParams(address), known);
