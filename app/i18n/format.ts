@@ -1,5 +1,6 @@
 import { languageTag, type Locale } from "#contract/locale.ts";
 import { dayKeyIn } from "./day-key.ts";
+import { scoreText } from "./score-text.ts";
 
 /** How a moment is written. `day` leaves the year to the page around it. */
 export type DateStyle = "full" | "long" | "day" | "monthDay" | "weekday" | "shortWeekday" | "month" | "numeric" | "dateTime" | "time";
@@ -84,7 +85,7 @@ function makeFormat(locale: Locale, timeZone: string): Format {
     percentOf: (hits, attempts) => percent(attempts === 0 ? null : hits / attempts),
     signed: (value, decimals = 0) => (value === null ? notRecorded : withMinus(numbers("signed", decimals).format(value))),
     madeOf: (hits, attempts) => (attempts === 0 ? notRecorded : `${hits}/${attempts}`),
-    score: (first, second) => `${first}${locale === "es" || locale === "fr" ? "-" : ":"}${second}`,
+    score: (first, second) => scoreText(locale, first, second),
     record: (wins, losses) => `${wins}${enDash}${losses}`,
     minutes: (seconds) => (seconds === null ? notRecorded : minutesAndSeconds(seconds)),
     clock: (remainingMs) => (remainingMs === null ? "" : minutesAndSeconds(Math.floor(remainingMs / 1000))),

@@ -1,4 +1,6 @@
 import { useRef, useState } from "react";
+import { useLocale } from "../../i18n/language-provider.tsx";
+import { scoreText } from "../../i18n/score-text.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { laterComponent } from "../../ui/later-component.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -71,6 +73,7 @@ function NewPlays({ count, onShow }: { count: number; onShow: () => void }) {
 type PeriodProps = { period: PlayPeriod; plays: PlayByPlay; teams: Teams; isNewest: boolean; isFiltered: boolean };
 
 function Period({ period, plays, teams, isNewest, isFiltered }: PeriodProps) {
+  const locale = useLocale();
   // A period that begins opens; the one that somebody reads stays as it is.
   const [isOpenAtFirst] = useState(isNewest);
   return (
@@ -79,7 +82,7 @@ function Period({ period, plays, teams, isNewest, isFiltered }: PeriodProps) {
         <h2>{period.title}</h2>
         <span>
           <span className="visually-hidden">{plays.words.periodScore}</span>
-          {`${period.home}:${period.away}`}
+          {scoreText(locale, period.home, period.away)}
         </span>
       </summary>
       <PlayLines period={period} plays={plays} teams={teams} />

@@ -1,3 +1,5 @@
+import { useLocale } from "../../i18n/language-provider.tsx";
+import { scoreText } from "../../i18n/score-text.ts";
 import { CardState } from "./game-state.tsx";
 import type { RunningGame } from "./running-game.ts";
 import { useRunningGame } from "./use-running-game.ts";
@@ -5,7 +7,7 @@ import { useRunningGame } from "./use-running-game.ts";
 /** Points of a game in play, where a line shows its result. MOVE11 */
 export function RunningPoints({ game }: { game: RunningGame }) {
   const [first, second] = useRunningGame(game).points;
-  return `${first}:${second}`;
+  return scoreText(useLocale(), first, second);
 }
 
 /** Its period and its clock, in the line's own words. */

@@ -2,6 +2,8 @@ import { lazy, type ReactNode, Suspense } from "react";
 import type { Side } from "#core/game/facts.ts";
 import type { GameNow } from "#core/game/game-now.ts";
 import { Star } from "../../following/star.tsx";
+import { useLocale } from "../../i18n/language-provider.tsx";
+import { scoreText } from "../../i18n/score-text.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { useGameNow } from "../../live/game-now-store.ts";
 import { OwnRoom } from "../../my-games/own-room.tsx";
@@ -29,7 +31,8 @@ export function ScoreHeader({ header: written }: { header: GameHeader }) {
   const now = useGameNow(written.card.gameId);
   const header = { ...written, card: useCardNow(written.card) };
   const { card, home, away, notice, outlets, periods } = header;
-  const score = card.home.points === null ? "" : ` ${card.home.points}:${card.away.points}`;
+  const locale = useLocale();
+  const score = card.home.points === null ? "" : ` ${scoreText(locale, card.home.points, card.away.points ?? 0)}`;
   const isLive = card.phase === "live";
   return (
     <header className={styles.header} data-spoils={card.href}>

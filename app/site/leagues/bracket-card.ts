@@ -95,7 +95,7 @@ function gameLine(duel: PlayoffDuel, game: PlayoffGame, language: PageLanguage):
   const running = runningOf(duel, game, language);
   if (running) {
     const [first, second] = running.points;
-    return { number, text: `${first}:${second}`, label: name, href, state: "live", running };
+    return { number, text: language.format.score(first, second), label: name, href, state: "live", running };
   }
   if (game.result) {
     const text = language.format.score(game.result.first, game.result.second);

@@ -1,5 +1,7 @@
 import { useState, type MouseEvent } from "react";
 import { tableElementId } from "#contract/table-exports.ts";
+import { useLocale } from "../../i18n/language-provider.tsx";
+import { scoreText } from "../../i18n/score-text.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Crest } from "../../ui/crest.tsx";
 import { Empty } from "../../ui/empty.tsx";
@@ -159,21 +161,22 @@ function DayCell({ day, clubs, today, isChosen, onPick }: DayCellProps) {
 function DayGame({ game: written, clubs }: { game: GameCard; clubs: ClubMarks }) {
   const game = useCardNow(written);
   const [home, away] = [markOf(clubs, game.home.club), markOf(clubs, game.away.club)];
-  const hasScore = game.home.points !== null && game.away.points !== null;
+  const locale = useLocale();
+  const { home: first, away: second } = game;
+  const score = first.points === null || second.points === null ? null : scoreText(locale, first.points, second.points);
   return (
     <a className={game.phase === "live" ? `${styles.game} ${styles.live}` : styles.game} href={game.href} data-spoils={game.href}>
       <span className={styles.sides} aria-hidden="true">
         <Crest crest={home} size={18} />
         <span className={styles.code}>{home.code}</span>
-        <span className={styles.score} data-told={hasScore ? "" : undefined}>
-          {hasScore ? `${game.home.points}:${game.away.points}` : (game.time ?? "–")}
+        <span className={styles.score} data-told={score === null ? undefined : ""}>
+          {score ?? game.time ?? "–"}
         </span>
         <span className={styles.code}>{away.code}</span>
         <Crest crest={away} size={18} />
       </span>
       <span className={styles.full}>
-        {home.name} – {away.name}{" "}
-        <b data-told={hasScore ? "" : undefined}>{hasScore ? `${game.home.points}:${game.away.points}` : game.time}</b>
+        {home.name} – {away.name} <b data-told={score === null ? undefined : ""}>{score ?? game.time}</b>
       </span>
       {game.phase === "live" && (
         <small className={styles.state}>
