@@ -112,14 +112,15 @@ describe("fetching ahead", () => {
     await page.addInitScript(() => {
       const noted: Noted = { arrivedAt: 0, askedAt: 0, mostFiles: 0, files: 0 };
       Object.assign(window, { noted });
-      const observe = Reflect.get(IntersectionObserver.prototype, "observe") as IntersectionObserver["observe"];
+      const observe = Reflect.get(IntersectionObserver.prototype, "observe");
       IntersectionObserver.prototype.observe = function (target) {
         if (target instanceof HTMLAnchorElement) noted.arrivedAt ||= performance.now();
         observe.call(this, target);
       };
       const ask = window.fetch;
       window.fetch = (input, init) => {
-        if (/\.data(\?|$)/.test(String(input))) noted.askedAt ||= performance.now();
+        const address = input instanceof Request ? input.url : input.toString();
+        if (/\.data(\?|$)/.test(address)) noted.askedAt ||= performance.now();
         return ask(input, init);
       };
       const waiting = new Set<EventTarget | null>();

@@ -60,7 +60,7 @@ async function heard(environment: NodeJS.ProcessEnv, args: readonly string[]): P
 }
 
 function listenTo(output: NodeJS.WriteStream): { heard(): string; end(): void } {
-  const { write } = output;
+  const write = Reflect.get(output, "write");
   let text = "";
   output.write = (piece: string | Uint8Array) => {
     text += typeof piece === "string" ? piece : Buffer.from(piece).toString();
