@@ -72,7 +72,7 @@ describe("publishing", () => {
   it("SCHED16 writes rounds and games as they were previewed, and the same again changes nothing", async () => {
     expect(await publishSchedule(database.db, office, plan)).toEqual({ kind: "published", rounds: 2, games: 2, replaced: 0 });
     expect(await shown()).toMatchObject({
-      summary: { tipOff: day(2), status: "scheduled", venue: { text: "hall" } },
+      summary: { tipOff: day(2), status: "scheduled", venue: { name: { text: "hall" } } },
       source: "schedule",
       moves: [],
     });
@@ -147,7 +147,7 @@ describe("moving a game", () => {
     const arena = await venuesFor(database.db, league.tenantId).bySlug("arena");
     expect(await moved({ venueId: arena, reason: "the hall is flooded", movedAt: day(4) })).toEqual({ kind: "moved" });
     const view = await shown();
-    expect(view?.summary).toMatchObject({ tipOff: day(9), status: "scheduled", venue: { text: "arena" } });
+    expect(view?.summary).toMatchObject({ tipOff: day(9), status: "scheduled", venue: { name: { text: "arena" } } });
     expect(view?.moves).toEqual([
       {
         movedAt: day(1),
