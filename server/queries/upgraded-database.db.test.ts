@@ -26,7 +26,9 @@ async function withKeptFigures(db: Kysely<Database>, write: () => Promise<unknow
   await migrations["0064-game-referees"]?.up(db);
   await migrations["0068-appearance-streaks"]?.up(db);
   await createVotes(db);
+  await sql`alter table game_videos add column event_id text`.execute(db);
   await write();
+  await sql`alter table game_videos drop column event_id`.execute(db);
   const tables = ["club_meetings", "club_coaches", "career_season_ends", "experimental_figures", "team_combinations", "named_people"];
   await sql`drop table ${sql.join([...tables, "game_referees", "appearance_streaks", "fan_vote_counts", "fan_votes"].map((name) => sql.table(name)))}`.execute(
     db,
