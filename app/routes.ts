@@ -58,6 +58,7 @@ export default [
       route("profile/tabs/:tab", "site/profile/profile.route.tsx", { ...exact, id: "profile-tab" }),
       route("seasons", "site/seasons/season-list.route.tsx", exact),
       route("seasons/:season", "site/seasons/season.route.tsx", exact),
+      route("seasons/:season/transfers", "site/transfers/transfers.route.tsx", exact),
       route("seasons/:season/clubs/:club", "site/clubs/season-club.route.tsx", exact),
       route("seasons/:season/clubs/:club/tabs/:tab", "site/clubs/season-club.route.tsx", { ...exact, id: "season-club-tab" }),
       route(league, "site/leagues/league.route.tsx", exact),

@@ -117,6 +117,8 @@ export const addresses = {
   followedCalendar: (locale: Locale, secret: string) => `${addresses.following(locale)}/calendars/${secret}.ics`,
   followedCalendarPage: (locale: Locale) => `${addresses.following(locale)}/calendar.ics`,
   clubCalendar: (locale: Locale, slug: string) => `${addresses.club(locale, slug)}/calendar.ics`,
+  /** Who changed clubs in a season. TRANSFER5 */
+  seasonTransfers: (locale: Locale, seasonSlug: string) => `${addresses.season(locale, seasonSlug)}/transfers`,
   players: (locale: Locale) => `/${locale}/players`,
   player: (locale: Locale, slug: string) => `/${locale}/players/${slug}`,
   playerCalendar: (locale: Locale, slug: string) => `${addresses.player(locale, slug)}/calendar.ics`,

@@ -15,6 +15,7 @@ export default {
     leagues: "Leagues",
     seasons: "Seasons",
     season: "Season {name}",
+    transfers: "Transfers",
     clubs: "Clubs",
     players: "Players",
     news: "News",

@@ -1,5 +1,6 @@
 export default {
   title: "Transfers",
+  description: "Who changed clubs in season {season}: arrivals and departures of every club of {site}.",
   caption: "Transfers: season {season}",
   columns: {
     player: "Player",

@@ -18,6 +18,7 @@ export default {
     leagues: "Ligas",
     seasons: "Temporadas",
     season: "Temporada {name}",
+    transfers: "Altas y bajas",
     clubs: "Clubes",
     players: "Jugadores",
     news: "Noticias",

@@ -3,6 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Altas y bajas",
+  description: "Quién ha cambiado de club en la temporada {season}: altas y bajas de todos los clubes, {site}.",
   caption: "Altas y bajas: temporada {season}",
   columns: {
     player: "Jugador",

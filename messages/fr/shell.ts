@@ -18,6 +18,7 @@ export default {
     leagues: "Championnats",
     seasons: "Saisons",
     season: "Saison {name}",
+    transfers: "Transferts",
     clubs: "Clubs",
     players: "Joueurs",
     news: "Actualités",

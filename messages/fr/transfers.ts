@@ -3,6 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Transferts",
+  description: "Qui a changé de club lors de la saison {season}\u00a0: arrivées et départs de tous les clubs, {site}.",
   caption: "Transferts\u00a0: saison {season}",
   columns: {
     player: "Joueur",

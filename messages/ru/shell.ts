@@ -18,6 +18,7 @@ export default {
     leagues: "Лиги",
     seasons: "Сезоны",
     season: "Сезон {name}",
+    transfers: "Переходы",
     clubs: "Клубы",
     players: "Игроки",
     news: "Новости",

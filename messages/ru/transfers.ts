@@ -3,6 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Переходы",
+  description: "Кто сменил клуб в сезоне {season}: новички и ушедшие игроки всех клубов, {site}.",
   caption: "Переходы: сезон {season}",
   columns: {
     player: "Игрок",

@@ -18,6 +18,7 @@ export default {
     leagues: "Lige",
     seasons: "Sezone",
     season: "Sezona {name}",
+    transfers: "Prestopi",
     clubs: "Klubi",
     players: "Igralci",
     news: "Novice",

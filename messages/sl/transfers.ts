@@ -3,6 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Prestopi",
+  description: "Kdo je zamenjal klub v sezoni {season}: prihodi in odhodi v vseh klubih, {site}.",
   caption: "Prestopi: sezona {season}",
   columns: {
     player: "Igralec",

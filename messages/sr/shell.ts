@@ -18,6 +18,7 @@ export default {
     leagues: "Lige",
     seasons: "Sezone",
     season: "Sezona {name}",
+    transfers: "Transferi",
     clubs: "Klubovi",
     players: "Igrači",
     news: "Vesti",

@@ -3,6 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Transferi",
+  description: "Ko je promenio klub u sezoni {season}: dolasci i odlasci u svim klubovima, {site}.",
   caption: "Transferi: sezona {season}",
   columns: {
     player: "Igrač",

@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { addresses } from "#contract/addresses.ts";
 import { browserForThisFile } from "../support/browser.ts";
 import { demoSiteForThisFile } from "../support/demo-site.ts";
 import { settled } from "../support/settled.ts";
@@ -48,18 +49,37 @@ describe.each([
   ["league-a", "sr"],
   ["league-b", "sl"],
 ] as const)("transfers of %s", (tenant, locale) => {
-  test("TRANSFER2 stand on the season's page, in its files and in the API alike", async () => {
+  test("TRANSFER2 TRANSFER5 stand on their page, in its files and in the API alike", async () => {
     const movers = await moversOf(tenant);
     expect(movers.length).toBeGreaterThan(0);
     const api = await apiTransfers(tenant);
     const told = api.map(({ player, from, to, day }) => [player.slug, from?.slug, to?.slug, day].join(" "));
     expect(told).toEqual(expect.arrayContaining(movers.map(({ slug, from, to }) => `${slug} ${from} ${to} `)));
-    const path = `/${locale}/seasons/${season}`;
+    const path = addresses.seasonTransfers(locale, season);
     const html = await (await site.get(tenant, path)).text();
     const csvLink = [...html.matchAll(/href="([^"]*\.csv\?[^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&")).at(-1) ?? "";
     const lines = parse(await (await site.get(tenant, csvLink)).text(), { bom: true });
     expect(lines.length - 1).toBe(api.length);
     expect(html.split(movers[0]?.slug ?? "?").length).toBeGreaterThan(1);
+  });
+
+  test("TRANSFER5 the menu leads to those of the season that is played, its page tells the latest and leads there, and so does every other season's", async () => {
+    const page = await browser.visit({ javaScriptEnabled: false });
+    await page.goto(`${site.origin(tenant)}/${locale}/seasons/${season}`);
+    const path = addresses.seasonTransfers(locale, season);
+    expect(await page.locator(`footer a[href="${path}"]`).count()).toBe(1);
+    const part = page.locator("main section").filter({ has: page.locator(`a[href="${path}"]`) });
+    const latest = (await apiTransfers(tenant)).slice(0, 6).map(({ player }) => `/${locale}/players/${player.slug}`);
+    const links = await part.locator("li a").evaluateAll((found) => found.map((link) => link.getAttribute("href")));
+    expect(links).toEqual(latest);
+    await part.locator(`a[href="${path}"]`).click();
+    await page.waitForURL(`**${path}`);
+    const seasons = page.locator("main nav a");
+    expect(await seasons.count()).toBe(3);
+    expect(await seasons.and(page.locator("[aria-current]")).getAttribute("href")).toBe(path);
+    await seasons.nth(1).click();
+    await page.waitForURL(`**${addresses.seasonTransfers(locale, "2025-26")}`);
+    expect(await page.locator("main tbody tr").count()).toBeGreaterThan(3);
   });
 
   test("TRANSFER2 of one club stand on its page of the season, and lead to the clubs of the player's career", async () => {
@@ -82,7 +102,8 @@ describe.each([
 });
 
 test("TRANSFER2 what is not there answers 404, and a club nobody knows has none", async () => {
-  expect((await site.get("league-a", "/v1/seasons/1999-00/transfers")).status).toBe(404);
+  for (const path of ["/v1/seasons/1999-00/transfers", "/en/seasons/1999-00/transfers", "/en/seasons/%00/transfers"])
+    expect([path, (await site.get("league-a", path)).status]).toEqual([path, path.includes("%00") ? 400 : 404]);
   expect((await site.get("league-a", `/v1/seasons/${season}/transfers?club=nobody`)).status).toBe(200);
   expect(await apiTransfers("league-a", "&club=nobody")).toEqual([]);
 });

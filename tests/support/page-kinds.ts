@@ -102,6 +102,7 @@ export async function pageOfEachKind(db: Kysely<Database>, host: string, locale:
     one("finder", `${addresses.finder(locale)}?s1=points&n1=20`),
     one("seasons", addresses.seasons(locale)),
     one("season", addresses.season(locale, season)),
+    one("transfers", addresses.seasonTransfers(locale, season)),
     ...seasonClubTabs.map((tab) => one(`season club ${tab}`, addresses.seasonClubTab(locale, season, club, tab))),
     ...leagueTabs.map((tab) => one(`league ${tab}`, addresses.leagueTab(locale, season, league, tab))),
     one("bracket played out", addresses.leagueTab(locale, playoff.season, playoff.league, "Playoff")),

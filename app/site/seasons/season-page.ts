@@ -6,7 +6,7 @@ import type { ClubMarks } from "../clubs/club-mark.ts";
 import { clubMarks } from "../clubs/make-club-marks.ts";
 import type { LeagueAddress } from "../leagues/league-address.ts";
 import { awardList, type AwardList } from "../awards/award-lines.ts";
-import { type SeasonTransfersPart, seasonTransfersPart, transferMarks } from "../transfers/season-transfers.ts";
+import { type SeasonTransfersPart, seasonTransfersPart } from "../transfers/season-transfers.ts";
 import type { PageLanguage } from "../page-language.ts";
 
 export type SeasonCard = {
@@ -81,7 +81,7 @@ export function seasonPage({ view, transfers }: Answers, language: PageLanguage)
   return {
     ...seasonCard(view, language),
     title: said("season", { name: view.name }),
-    clubs: { ...transferMarks(transfers, language), ...clubMarks([...view.clubs.map(({ team }) => team), ...champions], language) },
+    clubs: clubMarks([...view.clubs.map(({ team }) => team), ...champions], language),
     all: { href: addresses.seasons(language.locale), text: said("all") },
     leagues: view.leagues.map((league) => ({
       ...leagueCard(league, [gamesText(league, language)], language),

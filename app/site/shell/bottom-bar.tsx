@@ -17,7 +17,7 @@ export function BottomBar({ site, locale }: { site: SiteView; locale: Locale }) 
   // A link inside leads on without a new document, which alone would close the sheet.
   useEffect(() => sheet.current?.hidePopover(), [visit]);
   const thumb = thumbSections(site, locale, pathname, { season, league });
-  const others = [...mainSections(site, locale, pathname, { season, league }), ...furtherSections(locale, pathname)].filter(
+  const others = [...mainSections(site, locale, pathname, { season, league }), ...furtherSections(site, locale, pathname)].filter(
     ({ key }) => !thumb.some((shown) => shown.key === key),
   );
   return (

@@ -24,7 +24,7 @@ export function SiteFooter({ site, locale }: { site: SiteView; locale: Locale })
               {league.name.text}
             </a>
           ))}
-          {[...mainSections(site, locale, "", { season: undefined, league: undefined }), ...furtherSections(locale, "")]
+          {[...mainSections(site, locale, "", { season: undefined, league: undefined }), ...furtherSections(site, locale, "")]
             .filter(({ key }) => key !== "standings" && key !== "statistics" && key !== "profile")
             .map(({ key, href }) => (
               <a key={key} href={href}>

@@ -16,6 +16,7 @@ type SectionKey =
   | "referees"
   | "halls"
   | "seasons"
+  | "transfers"
   | "history"
   | "documents"
   | "aboutUs"
@@ -41,9 +42,10 @@ export function mainSections(site: SiteView, locale: Locale, path: string, shown
 }
 
 /** What the row in the header has no room for. */
-export function furtherSections(locale: Locale, path: string) {
+export function furtherSections(site: SiteView, locale: Locale, path: string) {
   return [
     seasonsSection(locale, path),
+    ...transfersSection(site, locale, path),
     section("history", addresses.bestPlayersOfAllTime(locale), path),
     section("videos", addresses.videos(locale), path),
     section("photos", addresses.photos(locale), path),
@@ -61,6 +63,11 @@ function seasonsSection(locale: Locale, path: string): SiteSection<"seasons"> {
   const href = addresses.seasons(locale);
   const [, , first, , ...below] = path.split("/");
   return { key: "seasons", href, isCurrent: first === "seasons" && below.length === 0 };
+}
+
+/** Of the season that is played; a site without leagues has none. */
+function transfersSection({ leagues: [first] }: SiteView, locale: Locale, path: string): readonly SiteSection<"transfers">[] {
+  return first ? [section("transfers", addresses.seasonTransfers(locale, first.seasonSlug), path)] : [];
 }
 
 /** Where the thumb is: the first page, and what is asked for during games. */
@@ -92,6 +99,7 @@ function leagueSections(site: SiteView, locale: Locale, path: string, shown: Sho
 function sectionInSeason(path: string): SectionKey | null {
   const [, , first, , kind, , part, tab = ""] = path.split("/");
   if (first !== "seasons" || kind === undefined) return null;
+  if (kind === "transfers") return "transfers";
   if (kind === "clubs" || part === "teams") return "clubs";
   if (part === "rounds" || part === "playoff" || gamesTabs.includes(tab)) return "schedule";
   return statisticsTabs.includes(tab) ? "statistics" : "standings";

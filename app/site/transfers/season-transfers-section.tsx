@@ -1,30 +1,21 @@
 import { Empty } from "../../ui/empty.tsx";
 import { Section } from "../../ui/section.tsx";
-import type { ClubMarks } from "../clubs/club-mark.ts";
-import { FigureTable } from "../clubs/figure-table.tsx";
 import type { SeasonTransfersPart } from "./season-transfers.ts";
 import styles from "./transfers.module.css";
 
-type Props = { transfers: SeasonTransfersPart; clubs: ClubMarks };
-
-export function SeasonTransfersSection({ transfers: { title, table, whole, empty, note }, clubs }: Props) {
+/** The latest transfers on the page of their season. */
+export function SeasonTransfersSection({ transfers: { title, lines, whole, empty } }: { transfers: SeasonTransfersPart }) {
   return (
-    <Section title={title}>
-      {table === null ? (
-        <Empty text={empty} />
-      ) : (
-        <>
-          {whole === null ? (
-            <FigureTable table={table} marks={clubs} />
-          ) : (
-            <details className={styles.whole}>
-              <summary>{whole}</summary>
-              <FigureTable table={table} marks={clubs} />
-            </details>
-          )}
-          <p className={styles.note}>{note}</p>
-        </>
-      )}
+    <Section title={title} more={whole}>
+      {lines.length === 0 && <Empty text={empty} />}
+      <ul>
+        {lines.map(({ text, href, clubs }) => (
+          <li key={`${href} ${clubs}`} className={styles.line}>
+            <a href={href}>{text}</a>
+            <small>{clubs}</small>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

@@ -6,49 +6,58 @@ import { type FigureCell, type FigureTableData, wordColumn } from "../clubs/figu
 import { fullName } from "../clubs/full-name.ts";
 import { refMark } from "../clubs/make-club-marks.ts";
 import type { PageLanguage } from "../page-language.ts";
+import type { PageLink } from "../statistics/statistics-page.ts";
 
+/** What the season's own page tells of them. */
 export type SeasonTransfersPart = {
   readonly title: string;
+  readonly lines: readonly { readonly text: string; readonly href: string; readonly clubs: string }[];
   /** `null`: none is known. */
-  readonly table: FigureTableData | null;
-  /** Opens the table where it is longer than a screen. */
-  readonly whole: string | null;
+  readonly whole: PageLink | null;
   readonly empty: string;
-  readonly note: string;
 };
 
-/** A table of more lines than these is folded: it stands below all else that a season tells. */
-const mostOpen = 20;
+const mostOnSeason = 6;
 
-/** Everybody who changed clubs in a season, those within it first, then by name. TRANSFER2 */
+/** The latest of them, and the way to all. TRANSFER5 */
 export function seasonTransfersPart({ season, transfers }: SeasonTransfers, language: PageLanguage): SeasonTransfersPart {
   const t = language.t("transfers");
+  const name = (club: ClubRef | null) => (club ? language.name(club.name) : t("unknown"));
   return {
     title: t("title"),
-    table:
+    lines: transfers.slice(0, mostOnSeason).map(({ person, from, to }) => ({
+      text: fullName(person, language),
+      href: addresses.player(language.locale, person.slug),
+      clubs: `${name(from)} → ${name(to)}`,
+    })),
+    whole:
       transfers.length === 0
         ? null
-        : {
-            caption: t("caption", { season: season.name }),
-            head: t("columns.player"),
-            columns: [
-              wordColumn("from", t("columns.from")),
-              wordColumn("to", t("columns.to")),
-              wordColumn("day", t("columns.day"), { sort: "descending", wideOnly: true }),
-            ],
-            rows: transfers.map((transfer, place) => ({
-              key: `${transfer.person.slug} ${place}`,
-              head: {
-                text: fullName(transfer.person, language),
-                href: addresses.player(language.locale, transfer.person.slug),
-                detail: dayText(transfer.day, language),
-              },
-              cells: [clubCell(transfer.from, language), clubCell(transfer.to, language), dayCell(transfer, language)],
-            })),
-          },
-    whole: transfers.length <= mostOpen ? null : t("whole", { count: transfers.length }),
+        : { text: t("whole", { count: transfers.length }), href: addresses.seasonTransfers(language.locale, season.slug) },
     empty: t("empty"),
-    note: t("note"),
+  };
+}
+
+/** Everybody who changed clubs in a season, those within it first, then by name. TRANSFER2 */
+export function seasonTransfersTable({ season, transfers }: SeasonTransfers, language: PageLanguage): FigureTableData {
+  const t = language.t("transfers");
+  return {
+    caption: t("caption", { season: season.name }),
+    head: t("columns.player"),
+    columns: [
+      wordColumn("from", t("columns.from")),
+      wordColumn("to", t("columns.to")),
+      wordColumn("day", t("columns.day"), { sort: "descending", wideOnly: true }),
+    ],
+    rows: transfers.map((transfer, place) => ({
+      key: `${transfer.person.slug} ${place}`,
+      head: {
+        text: fullName(transfer.person, language),
+        href: addresses.player(language.locale, transfer.person.slug),
+        detail: dayText(transfer.day, language),
+      },
+      cells: [clubCell(transfer.from, language), clubCell(transfer.to, language), dayCell(transfer, language)],
+    })),
   };
 }
 

@@ -93,7 +93,7 @@ export async function generalEntries(db: Kysely<Database>, tenantId: TenantId, n
   ];
   return [
     ...fixed,
-    ...(row?.seasons ?? []).map((slug) => addresses.season(anyLocale, slug)),
+    ...(row?.seasons ?? []).flatMap((slug) => [addresses.season(anyLocale, slug), addresses.seasonTransfers(anyLocale, slug)]),
     ...(row?.clubs ?? []).map((slug) => addresses.club(anyLocale, slug)),
     ...(row?.halls ?? []).map((slug) => addresses.hall(anyLocale, slug)),
     ...(row?.seasonClubs ?? []).map(({ season, club }) => addresses.seasonClub(anyLocale, season, club)),

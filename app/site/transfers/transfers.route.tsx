@@ -1,0 +1,43 @@
+import { data } from "react-router";
+import { addresses } from "#contract/addresses.ts";
+import { portsOf } from "../../ports.ts";
+import { sealed, unsealed } from "../../ui/sealed-data.ts";
+import { pageLanguage } from "../page-language.ts";
+import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import type { Route } from "./+types/transfers.route";
+import { transfersPage } from "./transfers-page.ts";
+import { TransfersView } from "./transfers-view.tsx";
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { locale, ...ports } = portsOf({ context, params });
+  const [site, transfers, seasons] = await Promise.all([
+    ports.site.site(),
+    ports.seasons.transfers({ seasonSlug: params.season, clubSlug: null }),
+    ports.seasons.seasons(),
+  ]);
+  if (!transfers) throw data(null, 404);
+  const language = pageLanguage(locale, site.timeZone);
+  const page = transfersPage({ transfers, seasons }, language);
+  const path = addresses.seasonTransfers(locale, transfers.season.slug);
+  const meta: PageMeta = {
+    title: page.table.caption,
+    description: language.t("transfers")("description", { season: transfers.season.name, site: site.title }),
+    origin: new URL(request.url).origin,
+    path,
+    way: [
+      { name: language.t("seasons")("title"), path: addresses.seasons(locale) },
+      { name: page.season.text, path: page.season.href },
+      { name: page.title, path },
+    ],
+  };
+  return sealed({ ...page, meta });
+}
+
+export default function Transfers({ loaderData }: Route.ComponentProps) {
+  return <TransfersView page={unsealed(loaderData)} />;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData?.site;
+  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
+}
