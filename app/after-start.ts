@@ -25,6 +25,7 @@ export async function afterStart(): Promise<void> {
     ({ beginOwnRooms }) => beginOwnRooms(root?.site?.timeZone ?? "UTC"),
     () => undefined,
   );
+  if (root?.site) (await import("./own-zone.ts")).beginOwnZone(root.site.timeZone);
   if (window.errorDesk) (await import("./error-reporting.ts")).beginReporting(window.errorDesk);
   void knowVisitor();
   const id = root?.site?.analyticsId;

@@ -1,4 +1,5 @@
 export default {
+  ownTime: "{time} your time",
   entry: {
     signIn: "Sign in",
     menu: "Your account",

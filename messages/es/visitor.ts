@@ -2,6 +2,7 @@ import type en from "../en/visitor.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
+  ownTime: "{time} en tu hora",
   entry: {
     signIn: "Entrar",
     menu: "Tu cuenta",

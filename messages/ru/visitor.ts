@@ -2,6 +2,7 @@ import type en from "../en/visitor.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
+  ownTime: "у вас {time}",
   entry: {
     signIn: "Войти",
     menu: "Ваш аккаунт",

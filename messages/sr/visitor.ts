@@ -2,6 +2,7 @@ import type en from "../en/visitor.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
+  ownTime: "kod vas {time}",
   entry: {
     signIn: "Prijava",
     menu: "Vaš nalog",

@@ -2,7 +2,7 @@ import { useT } from "../../i18n/use-t.ts";
 import { Crest } from "../../ui/crest.tsx";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
 import type { CardSide, GameCard } from "./game-card.ts";
-import { isPlain } from "./game-phase.ts";
+import { isPlain, tipOffAhead } from "./game-phase.ts";
 import { CardState } from "./game-state.tsx";
 import { CardOutlets } from "./card-outlets.tsx";
 import { CardSpoiler } from "./card-spoiler.tsx";
@@ -46,7 +46,7 @@ function Moment({ game, withDay }: { game: GameCard; withDay: boolean }) {
   const isAhead = game.phase === "ahead" || game.phase === "off";
   const moment = when ?? t(isAhead ? "gameCard.timeUndecided" : "gameCard.dateUnknown");
   return (
-    <span className={styles.moment}>
+    <span className={styles.moment} data-tip-off={tipOffAhead(game)}>
       {isAhead ? (
         <span className={when === null ? styles.undecided : styles.time}>{moment}</span>
       ) : (

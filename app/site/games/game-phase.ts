@@ -41,3 +41,14 @@ export function momentOf({ status, tipOff }: Pick<GameSummary, "status" | "tipOf
 export function isPlain(status: ShownStatus): boolean {
   return status === "final" || status === "scheduled";
 }
+
+/** For a game that is to be played: the moment that is told in the visitor's own time zone as well. ZONE1 */
+export function tipOffAhead({
+  phase,
+  machineTime,
+}: {
+  readonly phase: GamePhase;
+  readonly machineTime: string | null;
+}): string | undefined {
+  return phase === "ahead" ? (machineTime ?? undefined) : undefined;
+}

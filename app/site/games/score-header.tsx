@@ -11,7 +11,7 @@ import { AwayLinks } from "../../ui/away-links.tsx";
 import { Crest } from "../../ui/crest.tsx";
 import type { CardSide } from "./game-card.ts";
 import type { GameHeader } from "./game-header.ts";
-import { phaseOf } from "./game-phase.ts";
+import { phaseOf, tipOffAhead } from "./game-phase.ts";
 import { GameState } from "./game-state.tsx";
 import { periodName } from "./period-name.ts";
 import { PeriodTable } from "./period-table.tsx";
@@ -77,7 +77,7 @@ function Context({ header: { star, card, home, away, league, series, date } }: {
       {card.machineTime === null ? (
         <span className={styles.date}>{date}</span>
       ) : (
-        <time className={styles.date} dateTime={card.machineTime}>
+        <time className={styles.date} dateTime={card.machineTime} data-tip-off={tipOffAhead(card)}>
           {date}
         </time>
       )}
