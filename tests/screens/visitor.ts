@@ -4,6 +4,7 @@ import { signedInAccount, type SignedInAccount } from "../support/account-in-dat
 import type { BrowserForTests } from "../support/browser.ts";
 import type { DemoTenant } from "../support/demo-live-game.ts";
 import type { DemoSite } from "../support/demo-site.ts";
+import { sessionCookies } from "../support/session-cookies.ts";
 import { settled } from "../support/settled.ts";
 
 export type Look = {
@@ -49,10 +50,7 @@ export class Visitors {
 
   async signIn(page: Page, { token }: SignedInAccount, tenant: DemoTenant = "league-a"): Promise<Page> {
     const url = this.#site.origin(tenant);
-    await page.context().addCookies([
-      { name: "fullcourt-session", value: token, url },
-      { name: "fullcourt-signed-in", value: "1", url },
-    ]);
+    await page.context().addCookies(sessionCookies(token, url));
     return page;
   }
 

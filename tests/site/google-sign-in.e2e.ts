@@ -11,6 +11,7 @@ import { axeFaults } from "../support/axe-faults.ts";
 import { browserForThisFile } from "../support/browser.ts";
 import { demoSiteForThisFile } from "../support/demo-site.ts";
 import { hydrated } from "../support/hydrated.ts";
+import { sessionCookies } from "../support/session-cookies.ts";
 import { settled } from "../support/settled.ts";
 import { testClient, TokenIssuer } from "../support/token-issuer.ts";
 
@@ -138,10 +139,7 @@ describe("ACC27 Google and an account that is there already", () => {
     await keepPassword(site.db, account.accountId, await hashPassword(password), Date.now());
     const page = await browser.visit({ viewport: { width: 390, height: 800 } });
     const url = site.origin("league-a");
-    await page.context().addCookies([
-      { name: "fullcourt-session", value: account.token, url },
-      { name: "fullcourt-signed-in", value: "1", url },
-    ]);
+    await page.context().addCookies(sessionCookies(account.token, url));
     await page.goto(`${url}/${locale}/profile/account`);
     await page.locator("[data-setting=google]").waitFor();
     return page;

@@ -7,6 +7,7 @@ import { axeFaults } from "../../support/axe-faults.ts";
 import { browserForThisFile } from "../../support/browser.ts";
 import { demoMailsForThisFile } from "../../support/demo-mails.ts";
 import { demoSiteForThisFile } from "../../support/demo-site.ts";
+import { sessionCookies } from "../../support/session-cookies.ts";
 import { settled } from "../../support/settled.ts";
 
 const site = demoSiteForThisFile();
@@ -109,10 +110,7 @@ describe("consent and ages, where a league asks for them", () => {
     const page = await browser.visit();
     const { accountId, token } = await signedInAccount(site.db, tenantId, "Ana Anić");
     onTestFinished(async () => void (await site.db.deleteFrom("accounts").where("account_id", "=", accountId).execute()));
-    await page.context().addCookies([
-      { name: "fullcourt-session", value: token, url: site.origin("league-b") },
-      { name: "fullcourt-signed-in", value: "1", url: site.origin("league-b") },
-    ]);
+    await page.context().addCookies(sessionCookies(token, site.origin("league-b")));
     await page.goto(at("/profile"));
     await expect.poll(() => page.url()).toContain("/en/auth/Consent?next=%2Fen%2Fprofile");
     await page.getByRole("link", { name: "Take your data along or delete the account" }).click();

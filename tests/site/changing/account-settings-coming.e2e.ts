@@ -6,6 +6,7 @@ import { signedInAccount, type SignedInAccount } from "../../support/account-in-
 import { axeFaults } from "../../support/axe-faults.ts";
 import { browserForThisFile } from "../../support/browser.ts";
 import { demoSiteForThisFile } from "../../support/demo-site.ts";
+import { sessionCookies } from "../../support/session-cookies.ts";
 import { settled } from "../../support/settled.ts";
 
 const site = demoSiteForThisFile();
@@ -29,10 +30,7 @@ afterAll(() => site.db.deleteFrom("accounts").where("account_id", "=", account.a
 async function visitor(options: Parameters<typeof browser.visit>[0] = {}): Promise<Page> {
   const page = await browser.visit({ viewport: { width: 390, height: 844 }, ...options });
   const url = site.origin("league-a");
-  await page.context().addCookies([
-    { name: "fullcourt-session", value: account.token, url, httpOnly: true },
-    { name: "fullcourt-signed-in", value: "1", url },
-  ]);
+  await page.context().addCookies(sessionCookies(account.token, url));
   return page;
 }
 

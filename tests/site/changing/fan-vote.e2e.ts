@@ -9,6 +9,7 @@ import { axeFaults } from "../../support/axe-faults.ts";
 import { browserForThisFile } from "../../support/browser.ts";
 import { demoSiteForThisFile } from "../../support/demo-site.ts";
 import { keyboardFaults } from "../../support/keyboard-faults.ts";
+import { sessionCookies } from "../../support/session-cookies.ts";
 import { settled } from "../../support/settled.ts";
 
 const site = demoSiteForThisFile();
@@ -91,10 +92,7 @@ async function somebody(width = 390): Promise<{ readonly account: SignedInAccoun
   made.push(account.accountId);
   const page = await browser.visit({ viewport: { width, height: 844 } });
   const url = site.origin("league-a");
-  await page.context().addCookies([
-    { name: "fullcourt-session", value: account.token, url },
-    { name: "fullcourt-signed-in", value: "1", url },
-  ]);
+  await page.context().addCookies(sessionCookies(account.token, url));
   return { account, page };
 }
 

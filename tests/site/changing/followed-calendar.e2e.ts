@@ -7,6 +7,7 @@ import { signedInAccount, type SignedInAccount } from "../../support/account-in-
 import { axeFaults } from "../../support/axe-faults.ts";
 import { browserForThisFile } from "../../support/browser.ts";
 import { demoSiteForThisFile } from "../../support/demo-site.ts";
+import { sessionCookies } from "../../support/session-cookies.ts";
 import { settled } from "../../support/settled.ts";
 
 const site = demoSiteForThisFile();
@@ -90,12 +91,7 @@ describe("FOLLOW5 the calendar of all that is followed", () => {
     const signIn = page.getByRole("link", { name: "Sign in for an address of your own" });
     await signIn.waitFor();
     expect(await signIn.getAttribute("href")).toBe("/en/auth/Login?next=%2Fen%2Ffollowing");
-    const { hostname } = new URL(site.origin("league-a"));
-    const cookie = { domain: hostname, path: "/" };
-    await page.context().addCookies([
-      { ...cookie, name: "fullcourt-session", value: account.token, httpOnly: true },
-      { ...cookie, name: "fullcourt-signed-in", value: "1" },
-    ]);
+    await page.context().addCookies(sessionCookies(account.token, site.origin("league-a")));
     await page.reload();
     await page.getByRole("button", { name: "Make an address" }).click();
     const address = page.getByLabel("Address of your calendar");

@@ -6,6 +6,7 @@ import { signedInAccount, type SignedInAccount } from "../../support/account-in-
 import { axeFaults } from "../../support/axe-faults.ts";
 import { browserForThisFile } from "../../support/browser.ts";
 import { demoSiteForThisFile } from "../../support/demo-site.ts";
+import { sessionCookies } from "../../support/session-cookies.ts";
 import { settled } from "../../support/settled.ts";
 
 const site = demoSiteForThisFile();
@@ -78,12 +79,7 @@ describe("the feed of more than an address has room for", () => {
     const page = await browser.visit();
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    const { hostname } = new URL(site.origin("league-a"));
-    const cookie = { domain: hostname, path: "/" };
-    await page.context().addCookies([
-      { ...cookie, name: "fullcourt-session", value: account.token, httpOnly: true },
-      { ...cookie, name: "fullcourt-signed-in", value: "1" },
-    ]);
+    await page.context().addCookies(sessionCookies(account.token, site.origin("league-a")));
     await open(page, "en");
     await listRest(page);
     await listed(page).waitFor();

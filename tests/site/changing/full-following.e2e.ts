@@ -6,6 +6,7 @@ import { type FollowedKey, followedKey, followingPath, mostFollowed } from "#con
 import { signedInAccount, type SignedInAccount } from "../../support/account-in-database.ts";
 import { browserForThisFile } from "../../support/browser.ts";
 import { demoSiteForThisFile } from "../../support/demo-site.ts";
+import { sessionCookies } from "../../support/session-cookies.ts";
 
 const site = demoSiteForThisFile();
 // The browser itself complains of what the account refuses.
@@ -46,11 +47,7 @@ async function signedIn(): Promise<{ readonly page: Page; readonly told: string[
   });
   const kept = JSON.stringify({ account: null, items: brought, added: [], removed: [] });
   await page.addInitScript((text) => localStorage.getItem("following") ?? localStorage.setItem("following", text), kept);
-  const cookie = { domain: new URL(site.origin("league-a")).hostname, path: "/" };
-  await page.context().addCookies([
-    { ...cookie, name: "fullcourt-session", value: account.token, httpOnly: true },
-    { ...cookie, name: "fullcourt-signed-in", value: "1" },
-  ]);
+  await page.context().addCookies(sessionCookies(account.token, site.origin("league-a")));
   return { page, told };
 }
 

@@ -8,6 +8,7 @@ import { signedInAccount, type SignedInAccount } from "../../support/account-in-
 import { axeFaults } from "../../support/axe-faults.ts";
 import { browserForThisFile } from "../../support/browser.ts";
 import { demoSiteForThisFile } from "../../support/demo-site.ts";
+import { sessionCookies } from "../../support/session-cookies.ts";
 import { settled } from "../../support/settled.ts";
 
 const site = demoSiteForThisFile();
@@ -71,10 +72,7 @@ async function somebody(): Promise<{ readonly account: SignedInAccount; readonly
   made.push(account.accountId);
   const page = await browser.visit({ viewport: { width: 390, height: 844 } });
   const url = site.origin("league-a");
-  await page.context().addCookies([
-    { name: "fullcourt-session", value: account.token, url },
-    { name: "fullcourt-signed-in", value: "1", url },
-  ]);
+  await page.context().addCookies(sessionCookies(account.token, url));
   return { account, page };
 }
 

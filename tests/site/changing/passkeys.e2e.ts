@@ -7,6 +7,7 @@ import { axeFaults } from "../../support/axe-faults.ts";
 import { browserForThisFile } from "../../support/browser.ts";
 import { demoSiteForThisFile } from "../../support/demo-site.ts";
 import { hydrated } from "../../support/hydrated.ts";
+import { sessionCookies } from "../../support/session-cookies.ts";
 import { settled } from "../../support/settled.ts";
 
 const site = demoSiteForThisFile();
@@ -29,10 +30,7 @@ async function signedIn(page: Page): Promise<string> {
   made.push(accountId);
   await keepPassword(site.db, accountId, await hashPassword(password), Date.now());
   const url = site.origin("league-a");
-  await page.context().addCookies([
-    { name: "fullcourt-session", value: token, url },
-    { name: "fullcourt-signed-in", value: "1", url },
-  ]);
+  await page.context().addCookies(sessionCookies(token, url));
   return accountId;
 }
 

@@ -5,6 +5,7 @@ import { signedInAccount } from "../../support/account-in-database.ts";
 import { browserForThisFile } from "../../support/browser.ts";
 import { demoSiteForThisFile } from "../../support/demo-site.ts";
 import { hydrated } from "../../support/hydrated.ts";
+import { sessionCookies } from "../../support/session-cookies.ts";
 
 const nobody = { issuer: "http://127.0.0.1:1", audiences: ["league-app"], clientSecret: "none" };
 const site = demoSiteForThisFile(async () => nobody);
@@ -77,10 +78,7 @@ test("ACC26 without passkeys none is added on one's own account", async () => {
   await expect.poll(async () => (await site.get("league-a", "/en/profile/account")).text()).not.toContain('"takesPasskeys":true');
   const { token } = await signedInAccount(site.db, await league(), "Mila of the ways");
   const page = await browser.visit();
-  await page.context().addCookies([
-    { name: "fullcourt-session", value: token, url },
-    { name: "fullcourt-signed-in", value: "1", url },
-  ]);
+  await page.context().addCookies(sessionCookies(token, url));
   await page.goto(`${url}/en/profile/account`);
   await page.locator("[data-setting=password]").waitFor();
   expect(await page.locator("[data-setting=passkeys]").count()).toBe(0);
