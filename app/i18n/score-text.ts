@@ -1,6 +1,11 @@
 import type { Locale } from "#contract/locale.ts";
 
-/** A score as the language's sports pages write it: 92:90, in Spanish and French 92-90. */
+/** Between the two figures of a score, as the language's sports pages write it: ":", in Spanish and French "-". */
+export function scoreSign(locale: Locale): string {
+  return locale === "es" || locale === "fr" ? "-" : ":";
+}
+
+/** A whole score: 92:90, in Spanish and French 92-90. */
 export function scoreText(locale: Locale, first: number | string, second: number | string): string {
-  return `${first}${locale === "es" || locale === "fr" ? "-" : ":"}${second}`;
+  return `${first}${scoreSign(locale)}${second}`;
 }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
 import { addresses } from "#contract/addresses.ts";
-import { fanVotePath, type FanVoteCandidate, type MyFanVote } from "#contract/fan-vote.ts";
+import { fanVotePath, type MyFanVote } from "#contract/fan-vote.ts";
 import { useVisitor } from "../account/visitor-store.ts";
 import { useLocale } from "../i18n/language-provider.tsx";
-import { nameIn } from "../i18n/name-in.ts";
 import { useT } from "../i18n/use-t.ts";
 import { Modal } from "../ui/modal.tsx";
 import { showToast } from "../ui/toast-store.ts";
+import { candidateName } from "./candidate-name.ts";
 import { callMyGames, type MyGamesRefusal } from "./my-games-call.ts";
 import styles from "./own-room-parts.module.css";
 import { Tick } from "./tick.tsx";
@@ -50,9 +50,10 @@ function Mine({ gameId }: { gameId: string }) {
     const answer = player === null ? await callMyGames("DELETE", path) : await callMyGames("PUT", path, { player });
     await look();
     setBusy(false);
+    // Who is refused has his choice still before him.
+    if (answer.kind !== "done") return void showToast(t(refusalKey(answer.kind)), { type: "error" });
     setChoosing(false);
-    if (answer.kind !== "done") showToast(t(refusalKey(answer.kind)), { type: "error" });
-    else if (player === null) setOpen(false);
+    if (player === null) setOpen(false);
     else showToast(t("vote.saved"), { type: "success" });
   }
 
@@ -73,7 +74,14 @@ function Mine({ gameId }: { gameId: string }) {
         {mine && <Tick />}
         {mine ? t("vote.mine", { player: candidateName(mine, locale) }) : t("vote.choose")}
       </button>
-      <Modal isOpen={isOpen} onClosed={() => setOpen(false)} title={t("vote.title")}>
+      <Modal
+        isOpen={isOpen}
+        onClosed={() => {
+          setOpen(false);
+          setChoosing(false);
+        }}
+        title={t("vote.title")}
+      >
         {mine === null || isChoosing ? (
           <VoteChoice vote={vote} isBusy={isBusy} onChosen={(key) => void say(key)} />
         ) : (
@@ -82,10 +90,6 @@ function Mine({ gameId }: { gameId: string }) {
       </Modal>
     </div>
   );
-}
-
-function candidateName({ givenName, familyName }: FanVoteCandidate, locale: Parameters<typeof nameIn>[0]): string {
-  return `${nameIn(locale, givenName)} ${nameIn(locale, familyName)}`;
 }
 
 function refusalKey(refusal: MyGamesRefusal) {

@@ -4,6 +4,8 @@ import { useLocale } from "../i18n/language-provider.tsx";
 import { nameIn } from "../i18n/name-in.ts";
 import { useT } from "../i18n/use-t.ts";
 import button from "../ui/button.module.css";
+import { candidateName } from "./candidate-name.ts";
+import { takeFocus } from "./take-focus.ts";
 import styles from "./vote-parts.module.css";
 
 type Props = { vote: MyFanVote; isBusy: boolean; onChosen: (key: string) => void };
@@ -15,6 +17,8 @@ export function VoteChoice({ vote, isBusy, onChosen }: Props) {
   const format = useFormat();
   return (
     <form
+      ref={takeFocus}
+      tabIndex={-1}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -22,18 +26,18 @@ export function VoteChoice({ vote, isBusy, onChosen }: Props) {
         if (typeof chosen === "string") onChosen(chosen);
       }}
     >
-      <p>{t("vote.text", { until: format.date(vote.closesAt, "dateTime") })}</p>
+      <p>{t("vote.text", { day: format.date(vote.closesAt, "numeric"), time: format.date(vote.closesAt, "time") })}</p>
       <div className={styles.teams}>
         {(["home", "away"] as const).map((side) => (
           <fieldset key={side} className={styles.team}>
             <legend>{nameIn(locale, vote[side])}</legend>
             {vote.candidates
               .filter((candidate) => candidate.side === side)
-              .map(({ key, shirt, givenName, familyName }) => (
-                <label key={key} className={styles.player}>
-                  <input type="radio" name="player" value={key} required defaultChecked={key === vote.mine} />
-                  <b>{shirt}</b>
-                  <span>{`${nameIn(locale, givenName)} ${nameIn(locale, familyName)}`}</span>
+              .map((candidate) => (
+                <label key={candidate.key} className={styles.player}>
+                  <input type="radio" name="player" value={candidate.key} required defaultChecked={candidate.key === vote.mine} />
+                  <b>{candidate.shirt}</b>
+                  <span>{candidateName(candidate, locale)}</span>
                 </label>
               ))}
           </fieldset>

@@ -1,9 +1,10 @@
 import type { MyFanVote } from "#contract/fan-vote.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useLocale } from "../i18n/language-provider.tsx";
-import { nameIn } from "../i18n/name-in.ts";
 import { useT } from "../i18n/use-t.ts";
 import button from "../ui/button.module.css";
+import { candidateName } from "./candidate-name.ts";
+import { takeFocus } from "./take-focus.ts";
 import styles from "./vote-parts.module.css";
 
 type Props = { vote: MyFanVote; isBusy: boolean; onChange: () => void; onTakeBack: () => void };
@@ -17,8 +18,14 @@ export function VoteStanding({ vote, isBusy, onChange, onTakeBack }: Props) {
   if (standing === null) return null;
   const most = standing.players[0]?.votes ?? 1;
   return (
-    <div className={styles.form}>
-      <p role="status">{t("vote.standing", { count: standing.votes, until: format.date(vote.closesAt, "dateTime") })}</p>
+    <div ref={takeFocus} tabIndex={-1} className={styles.form}>
+      <p>
+        {t("vote.standing", {
+          count: standing.votes,
+          day: format.date(vote.closesAt, "numeric"),
+          time: format.date(vote.closesAt, "time"),
+        })}
+      </p>
       <ol className={styles.shares}>
         {standing.players.map(({ key, share, votes }) => {
           const player = vote.candidates.find((candidate) => candidate.key === key);
@@ -26,7 +33,7 @@ export function VoteStanding({ vote, isBusy, onChange, onTakeBack }: Props) {
           return (
             <li key={key} data-mine={key === vote.mine || undefined}>
               <span>
-                {`${nameIn(locale, player.givenName)} ${nameIn(locale, player.familyName)}`}
+                {candidateName(player, locale)}
                 {key === vote.mine && <small> {t("vote.yours")}</small>}
               </span>
               <b>{format.percent(share)}</b>

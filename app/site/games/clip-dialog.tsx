@@ -21,6 +21,8 @@ type Props = {
   shown: number;
   runsOn: boolean;
   words: PlayVideo["words"];
+  /** Where clips of the league's own stand. */
+  tab: string;
   onShow: (index: number) => void;
   onRunOn: (runsOn: boolean) => void;
   onClose: () => void;
@@ -29,14 +31,21 @@ type Props = {
 };
 
 /** One clip over the plays, its neighbours a key or a button away; one after another where that was asked for. CLIP1 CLIP4 */
-export function ClipDialog({ clips, shown, runsOn, words, onShow, onRunOn, onClose, onRefused }: Props) {
+export function ClipDialog({ clips, shown, runsOn, words, tab, onShow, onRunOn, onClose, onRefused }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
+  // Whoever was in the player that went keeps the keys.
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.contains(document.activeElement)) element.focus();
+  }, [shown]);
 
   function show(index: number) {
     if (index >= 0 && index < clips.length) onShow(index);
   }
   function press(event: KeyboardEvent) {
+    // With one of these the arrows are the browser's: back, forward, a choice of text.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.key === "ArrowRight") show(shown + 1);
     else if (event.key === "ArrowLeft") show(shown - 1);
     else return;
@@ -45,7 +54,7 @@ export function ClipDialog({ clips, shown, runsOn, words, onShow, onRunOn, onClo
   const clip = clips[shown];
   if (!clip) return null;
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={clip.title} onClose={onClose} onKeyDown={press}>
+    <dialog ref={dialog} tabIndex={-1} className={styles.dialog} aria-label={clip.title} onClose={onClose} onKeyDown={press} closedby="any">
       <header className={styles.bar}>
         <p aria-live="polite">
           <span>{`${shown + 1} / ${clips.length}`}</span>
@@ -72,7 +81,7 @@ export function ClipDialog({ clips, shown, runsOn, words, onShow, onRunOn, onClo
             {words.runOn}
           </label>
         )}
-        <a href={clip.href}>{words.whole}</a>
+        <a href={clip.href}>{clip.to === null ? tab : words.whole}</a>
       </footer>
     </dialog>
   );

@@ -1,3 +1,5 @@
+import { useLocale } from "../../i18n/language-provider.tsx";
+import { scoreSign } from "../../i18n/score-text.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Crest } from "../../ui/crest.tsx";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
@@ -74,6 +76,7 @@ function RowSide({ side, game, clubs, className }: { side: CardSide; game: GameC
 }
 
 function Result({ game }: { game: GameCard }) {
+  const locale = useLocale();
   if (game.home.points === null || game.away.points === null) {
     return <span className={styles.versus}>–</span>;
   }
@@ -81,7 +84,7 @@ function Result({ game }: { game: GameCard }) {
   return (
     <span className={game.phase === "live" ? `${styles.result} ${styles.running}` : styles.result} data-told="">
       <b className={game.phase === "over" && !home.won ? styles.trailing : undefined}>{home.points}</b>
-      <i>:</i>
+      <i>{scoreSign(locale)}</i>
       <b className={game.phase === "over" && !away.won ? styles.trailing : undefined}>{away.points}</b>
     </span>
   );

@@ -51,7 +51,7 @@ export function playVideo(view: GameView, { clips, recording }: PlaysSeen, langu
       player: videoPlayer(recording.url),
     },
     clips: clips.map((clip) => ({ href: videoHref(clip, ref, language), player: videoPlayer(clip.url) })),
-    loads: hosts.length === 0 ? null : t("clips.loads", { provider: hosts.join(", ") }),
+    loads: hosts.length === 0 ? null : t("clips.loads", { provider: language.format.list(hosts) }),
     words: {
       play: t("clips.play"),
       runOn: t("clips.runOn"),

@@ -40,7 +40,8 @@ export function PlayClips({ plays, video, teams, shown, list, action, chosen }: 
 
   // Pressed in a document that may not frame the player, which led here: it plays at once. EDIT5
   useEffect(() => {
-    const [, place, runsOn] = /^clip (\d{1,4})( on)?$/.exec(takePressed() ?? "") ?? [];
+    const pressed = takePressed((kept) => kept.startsWith("clip ") && kept.endsWith(` ${action}`));
+    const [, place, runsOn] = /^clip (\d{1,4})( on)? /.exec(pressed ?? "") ?? [];
     if (place !== undefined && clips[Number(place)]) {
       setPlaying({ clips, at: Number(place), runsOn: runsOn !== undefined, isAgain: true });
     }
@@ -64,9 +65,11 @@ export function PlayClips({ plays, video, teams, shown, list, action, chosen }: 
   }, [list]);
 
   /** The page's own document is fetched once, and goes on where it was. */
-  function refused({ at, runsOn, isAgain }: Playing): void {
+  function refused({ clips: listed, at, runsOn, isAgain }: Playing): void {
     setPlaying(null);
-    if (!isAgain && keepPressed(`clip ${at}${runsOn ? " on" : ""}`)) location.assign(withChosen(action, chosen));
+    if (!isAgain && keepPressed(`clip ${at}${runsOn ? " on" : ""} ${action}`)) location.assign(withChosen(action, chosen));
+    // It does not play here: the link leads on, as without scripts.
+    else if (listed[at]) location.assign(listed[at].href);
   }
 
   if (clips.length === 0) return null;
@@ -83,6 +86,7 @@ export function PlayClips({ plays, video, teams, shown, list, action, chosen }: 
           shown={playing.at}
           runsOn={playing.runsOn}
           words={video.words}
+          tab={video.name}
           onShow={(at) => setPlaying({ ...playing, at })}
           onRunOn={(runsOn) => setPlaying({ ...playing, runsOn })}
           onClose={() => setPlaying(null)}

@@ -59,7 +59,7 @@ export function PlayFilters({ plays, teams, action, isFiltered, onChoose }: Prop
           ...plays.periods.toReversed().map(({ value, short }) => ({ value, label: short })),
         ]}
       />
-      <div className={styles.last}>
+      <div className={styles.lists}>
         <Listed name="kind" label={words.kind} chosen={chosen.kind}>
           <option value="">{words.allKinds}</option>
           <Options options={plays.kinds} />
@@ -72,24 +72,26 @@ export function PlayFilters({ plays, teams, action, isFiltered, onChoose }: Prop
             </optgroup>
           ))}
         </Listed>
+      </div>
+      <div className={styles.end}>
         {!isHydrated && (
           <button type="submit" className={styles.apply}>
             {words.apply}
           </button>
         )}
+        {isFiltered && (
+          <a href={action} className={styles.remove}>
+            {words.remove}
+          </a>
+        )}
       </div>
-      {isFiltered && (
-        <a href={action} className={styles.remove}>
-          {words.remove}
-        </a>
-      )}
     </form>
   );
 }
 
 function Listed({ name, label, chosen, children }: { name: string; label: string; chosen: string; children: ReactNode }) {
   return (
-    <label className={styles.player}>
+    <label className={styles.listed}>
       <span>{label}</span>
       <select name={name} defaultValue={chosen}>
         {children}

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { useLocale } from "../../i18n/language-provider.tsx";
+import { scoreSign } from "../../i18n/score-text.ts";
 import type { ClubMark } from "../clubs/club-mark.ts";
 import type { PlayByPlay, PlayPeriod, PlayRow } from "./play-by-play-model.ts";
 import styles from "./play-lines.module.css";
@@ -67,7 +69,7 @@ function Score({ play, score: [home, away] }: { play: PlayRow; score: readonly [
   return (
     <span className={styles.score}>
       <span className={play.side === "home" ? styles.scored : undefined}>{home}</span>
-      <i>:</i>
+      <i>{scoreSign(useLocale())}</i>
       <span className={play.side === "away" ? styles.scored : undefined}>{away}</span>
     </span>
   );

@@ -1,10 +1,11 @@
 /** What was pressed in a document that may not frame it. EDIT5 */
 const pressedKey = "video-pressed";
 
-/** What was pressed before this document was fetched for it, once. */
-export function takePressed(): string | null {
+/** What was pressed before this document was fetched for it: once, and only by whom it was meant for. */
+export function takePressed(isMeant: (pressed: string) => boolean): string | null {
   try {
     const pressed = sessionStorage.getItem(pressedKey);
+    if (pressed === null || !isMeant(pressed)) return null;
     sessionStorage.removeItem(pressedKey);
     return pressed;
   } catch {

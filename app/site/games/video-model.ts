@@ -93,7 +93,7 @@ function clipsOf(kind: ClipKind, clips: readonly GameVideo[], cardFor: (clip: Ga
       title: language.t("media")(`groups.${kind}`),
       // The head says what they are.
       cards: ofKind.map((clip) => ({ ...cardFor(clip), label: momentOf(clip, language) })),
-      note: hosts.length === 0 ? null : language.t("game-details")("clips.loads", { provider: hosts.join(", ") }),
+      note: hosts.length === 0 ? null : language.t("game-details")("clips.loads", { provider: language.format.list(hosts) }),
     },
   ];
 }

@@ -12,7 +12,7 @@ export function VideoPlayer({ player: { src, frameTitle, play, page } }: { playe
   const [stage, setStage] = useState<"waiting" | "playing" | "again">("waiting");
 
   useEffect(() => {
-    if (takePressed() === src) setStage("again");
+    if (takePressed((pressed) => pressed === src) !== null) setStage("again");
   }, [src]);
 
   useEffect(() => {

@@ -56,7 +56,7 @@ function LogRow({
       </th>
       <td>{game.playedAt === null ? "–" : format.date(game.playedAt, "numeric")}</td>
       <td className={hasWon ? table.strong : undefined}>
-        <span data-told="more">{own.points === null ? "–" : `${own.points}:${other.points}`}</span>
+        <span data-told="more">{own.points === null || other.points === null ? "–" : format.score(own.points, other.points)}</span>
       </td>
       {figures.map((figure) => (
         <td key={figure}>{figure === "seconds" ? format.minutes(seconds) : format.number(values[figure])}</td>
