@@ -58,7 +58,7 @@ describe("news", () => {
   test("the list and its first story in every language, with the words of that language", async () => {
     for (const locale of locales) {
       const list = await (await site.get("league-a", `/${locale}/news`)).text();
-      const [first] = /\/[a-z-]+\/news\/[a-z0-9-]+/.exec(list) ?? [];
+      const [first] = /\/[a-z-]+\/news\/[a-z0-9-]+(?=")/.exec(list) ?? [];
       const story = await (await site.get("league-a", first ?? "")).text();
       expect(story).toMatch(/<script type="application\/ld\+json">.*"@type":"NewsArticle"/);
       expect(story).toContain('property="og:type" content="article"');

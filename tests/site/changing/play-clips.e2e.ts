@@ -5,13 +5,13 @@ import { videoAddress } from "#contract/game-videos.ts";
 import type { EventId, GameId, TenantId } from "#core/kernel/ids.ts";
 import { gameVideosFor } from "#server/db/repositories/game-videos.ts";
 import { axeFaults } from "../../support/axe-faults.ts";
-import { browserForThisFile } from "../../support/browser.ts";
+import { wholeBrowserForThisFile } from "../../support/browser.ts";
 import { demoSiteForThisFile } from "../../support/demo-site.ts";
 import { hydrated } from "../../support/hydrated.ts";
 
 const site = demoSiteForThisFile();
 /** A document that may not frame the player says so once, before the tab's own is fetched. */
-const browser = browserForThisFile(/^$/, /Framing 'https:\/\/(?:www\.youtube-nocookie|player\.vimeo)\.com\/' violates/);
+const browser = wholeBrowserForThisFile(/^$/, /Framing 'https:\/\/(?:www\.youtube-nocookie|player\.vimeo)\.com\/' violates/);
 const id = "aB3_-x9Z0qw";
 type Row = { tenantId: TenantId; gameId: GameId; path: string; startsAt: number };
 /** One with a recording at YouTube, one at Vimeo, one with a clip of a play alone. */
