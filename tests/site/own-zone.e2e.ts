@@ -29,7 +29,7 @@ test("ZONE1 where the clocks agree nothing is added, and a game that was played 
   const page = await browser.visit({ timezoneId: "Europe/Ljubljana" });
   await page.goto(site.origin("league-a") + allGames);
   await settled(page);
-  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("own-zone")));
   expect(await page.locator(games).count()).toBeGreaterThan(5);
   expect(await page.locator("[data-own-time]").count()).toBe(0);
   const played = await site.get("league-a", addresses.league("en", "2025-26", "first"));

@@ -232,7 +232,7 @@ test("CLIP5 a play bears the clip that the league handed in; at the tab of recor
   const dialog = page.getByRole("dialog");
   await dialog.frameLocator("iframe").getByText("Plays").waitFor();
   expect(await dialog.locator("iframe").getAttribute("src")).toBe("https://player.vimeo.com/video/11?autoplay=1&dnt=1");
-  await dialog.getByRole("link", { name: "In the recording" }).click();
+  await dialog.getByRole("link", { name: "Video", exact: true }).click();
   await page.waitForURL(`**${href}`);
   await page.getByRole("heading", { name: "Highlights" }).waitFor();
   const heads = page.locator("main h2");
