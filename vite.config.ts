@@ -18,7 +18,7 @@ const tableFiles =
 
 /** The root and what is used with or without the site's frame: a screen of a hall needs nothing else of what pages share. */
 const startFiles =
-  /[\\/]app[\\/](?:root|hydrated-page|reload-guard|i18n[\\/](?:load-messages|day-key)|ui[\\/](?:crest|sealed-data))\.tsx?$/;
+  /[\\/]app[\\/](?:root|hydrated-page|reload-guard|i18n[\\/](?:load-messages|day-key|score-text)|ui[\\/](?:crest|sealed-data))\.tsx?$/;
 
 export default defineConfig({
   plugins: [messages(), cyrillicForms(), slimRouter(), reactRouter()],
