@@ -82,7 +82,8 @@ test("OUT2 lists of games to come lead there beside the link to the game, by key
     await card.locator("> a[data-spoils]").focus();
     await page.keyboard.press("Tab");
     // Where there is room for the hall its own link comes first (HALLS5).
-    if (await card.locator("> a[href*='/halls/']").evaluateAll(([hall]) => hall === document.activeElement)) await page.keyboard.press("Tab");
+    if (await card.locator("> a[href*='/halls/']").evaluateAll(([hall]) => hall === document.activeElement))
+      await page.keyboard.press("Tab");
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
     // Whatever lies around a link is the game's; the link itself is on top, and large enough for a finger.
     await link.click({ trial: true });
