@@ -25,16 +25,17 @@ export function clipPlay(event: EventId, lines: readonly PlayLine[], players: re
   };
 }
 
-/** Brings the clips of a game up to its log: those of these events alone. CLIP6 */
+/** Brings the clips of a game up to its log: those of these events alone. Answers whether any tells something else now. CLIP6 */
 export async function writeClipPlays(
   transaction: Transaction<Database>,
   tenantId: TenantId,
   gameId: GameId,
   plays: readonly { readonly event: EventId; readonly play: ClipPlay | null }[],
-): Promise<void> {
+): Promise<boolean> {
   const rows = plays.map(({ event, play }) => sql`(${event}, ${play === null ? null : JSON.stringify(play)}::jsonb)`);
-  await sql`
+  const { numAffectedRows } = await sql`
     update game_videos video set play = told.play from (values ${sql.join(rows)}) told (event_id, play)
     where video.tenant_id = ${tenantId} and video.game_id = ${gameId} and video.event_id = told.event_id
       and video.play is distinct from told.play`.execute(transaction);
+  return (numAffectedRows ?? 0n) > 0n;
 }

@@ -26,7 +26,10 @@ export async function endFanVotes(db: Kysely<Database>): Promise<Publications> {
         where vote.closed_at is null and vote.closes_at <= now() and ${playedOut}) as due`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("A question without a table answers with one row.");
-  for (const due of row.due) await endFanVote(db, due);
+  // One that fails holds up none behind it; it is tried again with the next look.
+  const ends = await Promise.allSettled(row.due.map(async (due) => endFanVote(db, due)));
+  const failed = ends.find((end) => end.status === "rejected");
+  if (failed) throw new Error("A fans' vote could not be ended.", { cause: failed.reason });
   return { seenAt: row.seenAt, out: [], nextInMs: row.nextInMs };
 }
 
@@ -41,6 +44,9 @@ async function endFanVote(db: Kysely<Database>, { tenantId, gameId, settings }: 
       .where("game_id", "=", gameId)
       .where("closed_at", "is", null)
       .where("closes_at", "<=", sql<Date>`now()`)
+      // It may have been opened again since it was looked for.
+      .where(sql<boolean>`exists (select from games
+        where games.tenant_id = fan_votes.tenant_id and games.game_id = fan_votes.game_id and ${playedOut})`)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
     await sql`

@@ -77,7 +77,7 @@ type BallotRow = {
 };
 type NameRow = { readonly name: string; readonly own: boolean };
 
-/** The vote as one visitor has it, in one question. How it stands is told to those who have voted. FANVOTE4 */
+/** The vote as one visitor has it, in one question. How it stands is told, and counted, for those who have voted. FANVOTE4 */
 export async function ballotOf(
   db: Kysely<Database>,
   visitor: SignedInVisitor,
@@ -100,10 +100,12 @@ export async function ballotOf(
         where line.tenant_id = vote.tenant_id and line.game_id = vote.game_id and line.played) as played,
       (select ballot.player_key from fan_ballots ballot
         where ballot.tenant_id = vote.tenant_id and ballot.game_id = vote.game_id and ballot.account_id = ${accountId}) as mine,
-      (select json_agg(json_build_object('key', chosen.player_key, 'votes', chosen.votes)) from (
+      case when exists (select from fan_ballots ballot
+          where ballot.tenant_id = vote.tenant_id and ballot.game_id = vote.game_id and ballot.account_id = ${accountId})
+        then (select json_agg(json_build_object('key', chosen.player_key, 'votes', chosen.votes)) from (
         select ballot.player_key, count(*)::integer as votes from fan_ballots ballot
         join accounts on accounts.account_id = ballot.account_id and accounts.blocked_at is null
-        where ballot.tenant_id = vote.tenant_id and ballot.game_id = vote.game_id group by ballot.player_key) chosen) as counts
+        where ballot.tenant_id = vote.tenant_id and ballot.game_id = vote.game_id group by ballot.player_key) chosen) end as counts
     from games left join fan_votes vote on vote.tenant_id = games.tenant_id and vote.game_id = games.game_id and ${isOpen(new Date(now))}
     where games.tenant_id = ${tenantId} and games.game_id = ${gameId}`.execute(db);
   const [row] = rows;

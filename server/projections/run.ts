@@ -56,19 +56,20 @@ export async function projectUnchangedLog(transaction: Transaction<Database>, te
 async function projectGame(transaction: Transaction<Database>, tenantId: TenantId, gameId: GameId): Promise<readonly PageTag[]> {
   const [projected] = await projectGamesAlone(transaction, tenantId, [gameId]);
   if (!projected) throw new Error(`There is no game ${gameId} in this tenant`);
-  return projectItsLeague(transaction, tenantId, projected);
+  const tags = await projectItsLeague(transaction, tenantId, projected);
+  // Beside a log that has not changed it may be the people: whom a clip shows is told by them.
+  return projected.game.clipEvents.length === 0 ? tags : [...tags, pageTags.videos];
 }
 
 /** The league's table and leaders, where the game's result counts or counted before. */
 async function projectItsLeague(
   transaction: Transaction<Database>,
   tenantId: TenantId,
-  { game, status }: Projected,
+  { game, status, hasOtherClips }: Projected,
 ): Promise<readonly PageTag[]> {
   if (countsInTable(game.status) || countsInTable(status) || isOff(game.status) !== isOff(status))
     await projectLeague(transaction, tenantId, game.leagueId);
-  const clips = game.clipEvents.length === 0 ? [] : [pageTags.videos];
-  return [pageTags.game(game.gameId), pageTags.league(game.leagueId), ...clips];
+  return [pageTags.game(game.gameId), pageTags.league(game.leagueId), ...(hasOtherClips ? [pageTags.videos] : [])];
 }
 
 /** Taken out of the league without a result: play-offs may wait for nothing else. */
@@ -76,8 +77,8 @@ function isOff(status: ProjectedGame["status"]): boolean {
   return status === "annulled" || status === "cancelled" || status === "abandoned";
 }
 
-/** `game` as it was before, `status` as its log has it now. */
-type Projected = { readonly game: ProjectedGame; readonly status: ProjectedGame["status"] };
+/** `game` as it was before, `status` as its log has it now, and whether a clip of a play tells something else than before. */
+type Projected = { readonly game: ProjectedGame; readonly status: ProjectedGame["status"]; readonly hasOtherClips: boolean };
 
 /** A log as its writer holds it, up to its head. */
 export type FoldedLog = {
@@ -113,8 +114,8 @@ async function writeTold(transaction: Transaction<Database>, tenantId: TenantId,
   const withClutch = told.map((one) => ({ ...one, clutch: clutchSoFar(one.told, one.growing?.clutch) }));
   await Promise.all([writeResults(transaction, tenantId, told), projectBoxes(transaction, tenantId, withClutch)]);
   await projectLines(transaction, tenantId, withClutch);
-  await projectClips(transaction, tenantId, told);
-  return told.map(({ game, result: { status } }) => ({ game, status }));
+  const withOtherClips = await projectClips(transaction, tenantId, told);
+  return told.map(({ game, result: { status } }) => ({ game, status, hasOtherClips: withOtherClips.has(game.gameId) }));
 }
 
 async function foldedLog(log: LogToFold, leaguesRuleProfile: string): Promise<FoldedLog> {
