@@ -23,13 +23,18 @@ const shells = ["chromium-headless-shell", "chrome-headless-shell"];
  */
 export async function findChromium() {
   const given = process.env["CHROMIUM_PATH"];
+  const givenShell = process.env["CHROMIUM_SHELL_PATH"];
+  if (givenShell && !isChromium(givenShell)) {
+    console.error(`CHROMIUM_SHELL_PATH=${givenShell} is no headless shell that starts; unset it, or name another.`);
+    return null;
+  }
   if (given) {
-    if (isChromium(given)) return { whole: given, shell: process.env["CHROMIUM_SHELL_PATH"] ?? given };
+    if (isChromium(given)) return { whole: given, shell: givenShell || given };
     console.error(`CHROMIUM_PATH=${given} is no Chromium that starts; unset it, or name another.`);
     return null;
   }
   const whole = await findOrInstall(candidates, "chromium");
-  if (whole !== null) return { whole, shell: (await findOrInstall(shells, "chromium-headless-shell")) ?? whole };
+  if (whole !== null) return { whole, shell: givenShell || ((await findOrInstall(shells, "chromium-headless-shell")) ?? whole) };
   console.error("The browser tests need Chromium: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.");
   return null;
 }

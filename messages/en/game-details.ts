@@ -49,7 +49,7 @@ export default {
     share: "Share",
     votes: "Votes",
     others: "All others",
-    total: "{count, plural, one {# vote} other {# votes}} of signed-in fans. The vote ended on {date}.",
+    total: "{count, plural, one {# vote} other {# votes}} from signed-in fans. The vote ended on {date}.",
   },
   meetings: {
     season: "The two this season",
@@ -88,7 +88,7 @@ export default {
     stints: "All stints: {team}",
     on: "Came on",
     off: "Went off",
-    explained: "A bar is a stint on court. Its colour and its height in the row say what the difference changed by meanwhile.",
+    explained: "Each bar is a stint on court. Its colour and its height in the row show how far the difference moved meanwhile.",
     unknown: "When each player was on court is not shown: the substitutions in the record do not fit together.",
   },
   lineups: {
@@ -147,10 +147,10 @@ export default {
     loads: "Playing it here loads the player of {provider}, which has its own privacy rules. Until then nothing of it is loaded.",
   },
   plays: {
-    baskets: "Made field goals",
-    threes: "Made three-pointers",
+    baskets: "Field goals made",
+    threes: "Three-pointers made",
     dunks: "Dunks",
-    freeThrows: "Made free throws",
+    freeThrows: "Free throws made",
     rebounds: "Rebounds",
     assists: "Assists",
     steals: "Steals",
@@ -164,7 +164,7 @@ export default {
     previous: "Previous clip",
     next: "Next clip",
     whole: "In the recording",
-    loads: "A clip loads the player of {provider}, which has its own privacy rules. Until you press, nothing of it is loaded.",
+    loads: "Clips play in the player of {provider}, under privacy rules of its own. Until you press, nothing of it is loaded.",
     watch: "Plays on video",
   },
   photos: {
@@ -187,7 +187,7 @@ export default {
   filters: {
     label: "Filter the plays",
     kind: "Kind of play",
-    allKinds: "All plays",
+    allKinds: "All kinds",
     player: "Player",
     allPlayers: "All players",
     apply: "Show",

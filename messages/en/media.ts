@@ -28,6 +28,7 @@ export default {
   },
   filter: {
     label: "Choose a season and a club",
+    labelWithKind: "Choose a kind, a season and a club",
     kind: "Kind",
     allKinds: "All kinds",
     season: "Season",

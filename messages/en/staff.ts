@@ -4,7 +4,7 @@ export default {
     intro: "Whoever the scoresheets of this league name on the bench, with all games that have a result.",
     description: "Coaches of {site}: who is on the bench this season, and games, wins and losses of all seasons.",
     empty: "No scoresheet has named a coach yet.",
-    present: { title: "On the bench this season", caption: "Coaches of this season by wins in it" },
+    present: { title: "On the bench this season", caption: "This season’s coaches by wins" },
     career: "Career",
     allTime: { title: "All time", caption: "Coaches of all seasons by wins" },
     coach: "Coach",

@@ -152,7 +152,7 @@ export default {
       "Al reproducirlo aquí se carga el reproductor de {provider}, que tiene sus propias normas de privacidad. Hasta entonces no se carga nada de allí.",
   },
   plays: {
-    baskets: "Canastas en juego",
+    baskets: "Tiros de campo anotados",
     threes: "Triples anotados",
     dunks: "Mates",
     freeThrows: "Tiros libres anotados",
@@ -170,7 +170,7 @@ export default {
     next: "Clip siguiente",
     whole: "En la grabación",
     loads:
-      "Un clip carga el reproductor de {provider}, que tiene sus propias normas de privacidad. Hasta que lo pulses no se carga nada de allí.",
+      "Los clips se ven en el reproductor de {provider}, con sus propias normas de privacidad. Hasta que pulses no se carga nada de allí.",
     watch: "Jugadas en vídeo",
   },
   photos: {
@@ -192,7 +192,7 @@ export default {
   filters: {
     label: "Filtrar las jugadas",
     kind: "Tipo de jugada",
-    allKinds: "Todas las jugadas",
+    allKinds: "Todos los tipos",
     player: "Jugador",
     allPlayers: "Todos los jugadores",
     apply: "Mostrar",

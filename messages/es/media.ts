@@ -31,6 +31,7 @@ export default {
   },
   filter: {
     label: "Elige temporada y club",
+    labelWithKind: "Elige tipo, temporada y club",
     kind: "Tipo",
     allKinds: "Todos los tipos",
     season: "Temporada",

@@ -7,7 +7,7 @@ export default {
     intro: "Todas las personas que las actas de esta liga sitúan en el banquillo, con todos los partidos que tienen resultado.",
     description: "{site}: quién está en el banquillo esta temporada y partidos, victorias y derrotas de todas las temporadas.",
     empty: "Ningún acta nombra todavía a un entrenador.",
-    present: { title: "En el banquillo esta temporada", caption: "Entrenadores de esta temporada por sus victorias en ella" },
+    present: { title: "En el banquillo esta temporada", caption: "Entrenadores por victorias esta temporada" },
     career: "Carrera",
     allTime: { title: "Histórico", caption: "Entrenadores de todas las temporadas por victorias" },
     coach: "Entrenador",

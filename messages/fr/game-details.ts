@@ -153,7 +153,7 @@ export default {
     loads: "La lecture ici charge le lecteur de {provider}, qui a ses propres règles de confidentialité. Avant cela, rien n’en est chargé.",
   },
   plays: {
-    baskets: "Paniers réussis dans le jeu",
+    baskets: "Tirs réussis",
     threes: "Tirs à trois points réussis",
     dunks: "Dunks",
     freeThrows: "Lancers francs réussis",
@@ -171,7 +171,7 @@ export default {
     next: "Extrait suivant",
     whole: "Dans la vidéo du match",
     loads:
-      "Un extrait charge le lecteur de {provider}, qui a ses propres règles de confidentialité. Avant votre clic, rien n’en est chargé.",
+      "Les extraits passent dans le lecteur de {provider}, avec ses propres règles de confidentialité. Avant votre clic, rien n’en est chargé.",
     watch: "Actions en vidéo",
   },
   photos: {
@@ -193,7 +193,7 @@ export default {
   filters: {
     label: "Filtrer les actions",
     kind: "Type d’action",
-    allKinds: "Toutes les actions",
+    allKinds: "Tous les types",
     player: "Joueur",
     allPlayers: "Tous les joueurs",
     apply: "Afficher",

@@ -31,6 +31,7 @@ export default {
   },
   filter: {
     label: "Choisir une saison et un club",
+    labelWithKind: "Choisir un type, une saison et un club",
     kind: "Type",
     allKinds: "Tous les types",
     season: "Saison",

@@ -7,7 +7,7 @@ export default {
     intro: "Toutes les personnes que les feuilles de match de cette ligue placent sur le banc, avec tous les matchs qui ont un résultat.",
     description: "{site} : qui est sur le banc cette saison, et matchs, victoires et défaites de toutes les saisons.",
     empty: "Aucune feuille de match ne nomme encore d’entraîneur.",
-    present: { title: "Sur le banc cette saison", caption: "Entraîneurs de cette saison, par victoires dans la saison" },
+    present: { title: "Sur le banc cette saison", caption: "Entraîneurs par victoires cette saison" },
     career: "Carrière",
     allTime: { title: "Toutes saisons", caption: "Entraîneurs de toutes les saisons par victoires" },
     coach: "Entraîneur",

@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export default {
   videos: {
-    title: "Записи матчей",
+    title: "Видео",
     description: "Записи матчей и отдельные видео на сайте {site}: сначала новые, по видам, сезонам и клубам.",
     with: "Видео: {name}",
     clips: "Видео",
@@ -31,6 +31,7 @@ export default {
   },
   filter: {
     label: "Выберите сезон и клуб",
+    labelWithKind: "Выберите вид, сезон и клуб",
     kind: "Вид",
     allKinds: "Все виды",
     season: "Сезон",

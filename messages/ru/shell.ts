@@ -22,7 +22,7 @@ export default {
     clubs: "Клубы",
     players: "Игроки",
     news: "Новости",
-    videos: "Записи",
+    videos: "Видео",
     photos: "Фотографии",
     coaches: "Тренеры",
     referees: "Судьи",

@@ -159,7 +159,7 @@ export default {
     steals: "Pridobljene žoge",
     blocks: "Blokade",
     turnovers: "Izgubljene žoge",
-    fouls: "Osebne napake",
+    fouls: "Napake",
   },
   clips: {
     play: "Oglejte si te izseke",
@@ -190,7 +190,7 @@ export default {
   filters: {
     label: "Filtri",
     kind: "Vrsta akcije",
-    allKinds: "Vse akcije",
+    allKinds: "Vse vrste",
     player: "Igralec",
     allPlayers: "Vsi igralci",
     apply: "Prikaži",

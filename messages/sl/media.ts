@@ -31,6 +31,7 @@ export default {
   },
   filter: {
     label: "Izberite sezono in klub",
+    labelWithKind: "Izberite vrsto, sezono in klub",
     kind: "Vrsta",
     allKinds: "Vse vrste",
     season: "Sezona",

@@ -7,7 +7,7 @@ export default {
     intro: "Vsi, ki jih zapisniki te lige navajajo na klopi, z vsemi tekmami, ki imajo izid.",
     description: "{site}: kdo to sezono sedi na klopi ter tekme, zmage in porazi trenerjev v vseh sezonah.",
     empty: "Noben zapisnik še ne navaja trenerja.",
-    present: { title: "Na klopi to sezono", caption: "Trenerji te sezone po zmagah v njej" },
+    present: { title: "Na klopi to sezono", caption: "Trenerji po številu zmag to sezono" },
     career: "Kariera",
     allTime: { title: "Vsi časi", caption: "Trenerji vseh sezon po številu zmag" },
     coach: "Trener",

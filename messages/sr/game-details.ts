@@ -90,7 +90,7 @@ export default {
     stints: "Svi boravci na terenu: {team}",
     on: "Ušao",
     off: "Izašao",
-    explained: "Traka je boravak na terenu. Boja i visina u redu kažu za koliko se razlika za to vreme promenila.",
+    explained: "Svaka traka je jedan boravak na terenu. Boja i visina u redu pokazuju za koliko se za to vreme promenila razlika.",
     unknown: "Ne prikazuje se kada je ko bio na terenu: izmene u zapisniku se ne slažu.",
   },
   lineups: {
@@ -158,7 +158,7 @@ export default {
     steals: "Osvojene lopte",
     blocks: "Blokade",
     turnovers: "Izgubljene lopte",
-    fouls: "Lične greške",
+    fouls: "Greške",
   },
   clips: {
     play: "Gledajte ove isečke",
@@ -168,7 +168,7 @@ export default {
     whole: "U celom snimku",
     loads:
       "Isečak učitava plejer druge strane: {provider}, sa sopstvenim pravilima privatnosti. Dok ga ne pustite, odatle se ništa ne učitava.",
-    watch: "Potezi na snimku",
+    watch: "Akcije na snimku",
   },
   photos: {
     empty: "Fotografija sa ove utakmice još nema.",
@@ -188,12 +188,12 @@ export default {
   },
   filters: {
     label: "Filteri",
-    kind: "Vrsta poteza",
-    allKinds: "Svi potezi",
+    kind: "Vrsta akcije",
+    allKinds: "Sve vrste",
     player: "Igrač",
     allPlayers: "Svi igrači",
     apply: "Prikaži",
-    noPlays: "Nema poteza koji odgovaraju filterima.",
+    noPlays: "Nema akcija koje odgovaraju filterima.",
     remove: "Prikaži sve",
   },
 } as const satisfies Translation<typeof en>;

@@ -19,18 +19,19 @@ export default {
   kinds: {
     recording: "Snimak utakmice",
     highlights: "Najbolji potezi",
-    play: "Potez",
+    play: "Akcija",
     interview: "Intervju",
     "press-conference": "Konferencija za novinare",
   },
   groups: {
     highlights: "Najbolji potezi",
-    play: "Potezi",
+    play: "Akcije",
     interview: "Intervjui",
     "press-conference": "Konferencije za novinare",
   },
   filter: {
     label: "Izaberite sezonu i klub",
+    labelWithKind: "Izaberite vrstu, sezonu i klub",
     kind: "Vrsta",
     allKinds: "Sve vrste",
     season: "Sezona",

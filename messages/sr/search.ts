@@ -9,7 +9,7 @@ export default {
   hint: "Igrač, klub, dva kluba za njihove utakmice, ili vest. Oba pisma važe, sa kvačicama ili bez njih.",
   found: "{count, plural, one {# rezultat} few {# rezultata} other {# rezultata}}",
   foundMore: "Više od {count, plural, one {# rezultata} few {# rezultata} other {# rezultata}}",
-  nearest: "Za „{words}“ nema tačnog pogotka. Ovo je najbliže:",
+  nearest: "Nema potpunog poklapanja sa „{words}“. Ovo je najbliže:",
   meant: "Da li ste mislili:",
   nothing: "Ništa nije nađeno za „{words}“.",
   checkSpelling: "Proverite kako je napisano ili potražite prezime, klub ili njegovu skraćenicu.",

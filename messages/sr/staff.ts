@@ -7,7 +7,7 @@ export default {
     intro: "Svi koje zapisnici ove lige navode na klupi, sa svim utakmicama koje imaju rezultat.",
     description: "{site}: ko ove sezone sedi na klupi, i utakmice, pobede i porazi trenera u svim sezonama.",
     empty: "Nijedan zapisnik još ne navodi trenera.",
-    present: { title: "Na klupi ove sezone", caption: "Treneri ove sezone po pobedama u njoj" },
+    present: { title: "Na klupi ove sezone", caption: "Treneri po broju pobeda ove sezone" },
     career: "Karijera",
     allTime: { title: "Sva vremena", caption: "Treneri svih sezona po broju pobeda" },
     coach: "Trener",

@@ -56,7 +56,7 @@ test("COACH4 coaches of this season stand by what they have won in it, their car
     where line.coach <> ''`.execute(site.db);
   const page = await browser.visit();
   await page.goto(`${site.origin("league-a")}/en/coaches`);
-  const table = page.getByRole("table", { name: "Coaches of this season by wins in it" });
+  const table = page.getByRole("table", { name: "This season’s coaches by wins" });
   const cells = await table
     .locator("tbody tr")
     .evaluateAll((lines) => lines.map((line) => [...line.querySelectorAll("td")].map((cell) => cell.textContent ?? "")));

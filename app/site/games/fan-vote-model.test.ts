@@ -41,8 +41,8 @@ test("FANVOTE3 what a vote came to stands on the game's page: five by name with 
   ]);
   expect(part?.rows.map(({ cells }) => cells[2]?.isStrong ?? false)).toEqual([true, true, false, false, false, false]);
   expect(part?.rows.at(-1)?.cells[0]?.text).toBe("All others");
-  expect(part?.note).toBe("201 votes of signed-in fans. The vote ended on 22 November 2026.");
-  expect(teamStats(view, english).meetings[0]).toEqual(part);
+  expect(part?.note).toBe("201 votes from signed-in fans. The vote ended on 22 November 2026.");
+  expect(teamStats(view, english).around[0]).toEqual(part);
 });
 
 test("FANVOTE3 FANVOTE7 nothing stands there while it goes on, where too few voted, and where nobody was asked; then it has a room", async () => {

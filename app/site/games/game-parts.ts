@@ -74,7 +74,7 @@ export type PartCards = {
 };
 
 /**
- * What a tab is made of, said whole on the server: six shapes draw every tab but the three of figures, so that a first
+ * What a tab is made of, said whole on the server: seven shapes draw every tab but the three of figures, so that a first
  * visit to a game does not load what nine tabs have to say.
  */
 export type GamePart = PartTable | PartLines | PartFigures | PartEmpty | PartCard | PartCards | PartChart;

@@ -108,7 +108,7 @@ function chartOf(view: GameView, side: Side, told: readonly Told[], periods: Per
         ]),
     ),
   });
-  const note = side === "away" ? t("rotations.explained") : null;
+  const note = side === "home" ? t("rotations.explained") : null;
   return { kind: "chart", title: t("rotations.title", { team }), markup, summary, table, tableName: tableNameOf(summary), note };
 }
 

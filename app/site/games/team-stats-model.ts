@@ -51,7 +51,7 @@ export type TeamStats = {
   /** Before the game; `null` later, and where nothing is known yet. */
   readonly preview: PreviewModel | null;
   /** Whom its fans have voted the best; before it who may be missing; then the other games of the two. */
-  readonly meetings: readonly GamePart[];
+  readonly around: readonly GamePart[];
   readonly info: GameInfo;
 };
 
@@ -60,7 +60,7 @@ export function teamStats(view: GameView, language: PageLanguage, preview: Previ
   const t = language.t("game");
   const common = {
     preview,
-    meetings: [...fanVoteParts(view, language), ...missingParts(view, language), ...seasonMeetings(view, language)],
+    around: [...fanVoteParts(view, language), ...missingParts(view, language), ...seasonMeetings(view, language)],
     info: gameInfoSection(view, language),
   };
   if (box === null) {

@@ -12,7 +12,7 @@ import styles from "./team-stats-tab.module.css";
 type Props = { stats: TeamStats; teams: { readonly home: ClubMark; readonly away: ClubMark } };
 
 /** The first tab of a game: how it went, what decided it, how the teams compare, where they shot, what is known about it. */
-export function TeamStatsTab({ stats: { played, empty, preview, meetings, info }, teams }: Props) {
+export function TeamStatsTab({ stats: { played, empty, preview, around, info }, teams }: Props) {
   return (
     <div className={styles.columns}>
       <div className={styles.wide}>
@@ -59,7 +59,7 @@ export function TeamStatsTab({ stats: { played, empty, preview, meetings, info }
         )}
         {played && <TeamComparison comparison={played.sources} teams={teams} />}
         <div className={styles.group}>
-          <GamePartList parts={meetings} />
+          <GamePartList parts={around} />
           {preview && <GamePartList parts={preview.latest} />}
           <GameInfo info={info} />
         </div>

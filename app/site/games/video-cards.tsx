@@ -36,7 +36,7 @@ function CardsPart({ part: { title, cards, note }, styles }: { part: PartCards; 
             <h3>{card.title}</h3>
             <p>
               {card.label}
-              <a href={card.href} rel="noreferrer">
+              <a href={card.href} rel="noreferrer" aria-label={`${card.action}: ${card.title}`}>
                 {card.action}
               </a>
             </p>

@@ -12,7 +12,6 @@ import type { Route } from "./+types/home.route";
 import { homePage, homeTabHref } from "./home-page.ts";
 import { HomeView } from "./home-view.tsx";
 
-/** The one that leads, and a row under it. */
 /** One leads, the others stand two by two beside a table and the next games, which are as high. */
 const newsShown = 5;
 

@@ -69,7 +69,7 @@ export function mediaListPage<Card>(list: List<Card>, language: PageLanguage): M
         ? null
         : {
             action: address,
-            label: t("filter.label"),
+            label: t(view.choices.kinds ? "filter.labelWithKind" : "filter.label"),
             show: t("filter.show"),
             choices: choicesOf(view.choices, wanted, language),
             kept: player ? { name: "player", value: player.slug } : null,
