@@ -35,3 +35,15 @@ test("ZONE1 where the clocks agree nothing is added, and a game that was played 
   const played = await site.get("league-a", addresses.league("en", "2025-26", "first"));
   expect(await played.text()).not.toContain("data-tip-off");
 });
+
+test("ZONE1 nothing moves by it: rows of a list are as high as they were", async () => {
+  const heights = async (timezoneId: string) => {
+    const page = await browser.visit({ timezoneId, viewport: { width: 390, height: 844 } });
+    await page.goto(site.origin("league-a") + allGames);
+    await settled(page);
+    await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("own-zone")));
+    if (timezoneId !== "Europe/Belgrade") await page.locator("[data-own-time]").first().waitFor();
+    return page.locator(`li:has(${games})`).evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  };
+  expect(await heights("Australia/Sydney")).toEqual(await heights("Europe/Belgrade"));
+});

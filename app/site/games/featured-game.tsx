@@ -3,7 +3,6 @@ import { Sides } from "../../charts/sides.tsx";
 import { Crest } from "../../ui/crest.tsx";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
 import type { CardSide, GameCard } from "./game-card.ts";
-import { tipOffAhead } from "./game-phase.ts";
 import { CardState } from "./game-state.tsx";
 import { CardOutlets } from "./card-outlets.tsx";
 import { CardSpoiler } from "./card-spoiler.tsx";
@@ -21,9 +20,7 @@ export function FeaturedGame({ game: written, colors, clubs }: Props) {
       <a className={styles.card} href={game.href} data-spoils={game.href}>
         <span className={styles.context}>
           <span>{game.round}</span>
-          {game.day !== null && game.machineTime !== null && (
-            <time dateTime={game.machineTime} data-tip-off={tipOffAhead(game)}>{`${game.day}, ${game.time}`}</time>
-          )}
+          {game.day !== null && game.machineTime !== null && <time dateTime={game.machineTime}>{`${game.day}, ${game.time}`}</time>}
         </span>
         <FeaturedSide side={game.home} clubs={clubs} />
         <span className={styles.middle}>

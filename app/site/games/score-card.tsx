@@ -2,7 +2,6 @@ import { useT } from "../../i18n/use-t.ts";
 import { Crest } from "../../ui/crest.tsx";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
 import type { CardSide, GameCard } from "./game-card.ts";
-import { tipOffAhead } from "./game-phase.ts";
 import { CardState } from "./game-state.tsx";
 import { CardSpoiler } from "./card-spoiler.tsx";
 import { useCardNow } from "./use-card-now.ts";
@@ -44,7 +43,7 @@ function CardTime({ game, isUnderDay }: { game: GameCard; isUnderDay: boolean })
     return <span>{t(`gameStatus.${game.status}`)}</span>;
   }
   return (
-    <time dateTime={game.machineTime} data-tip-off={tipOffAhead(game)}>
+    <time dateTime={game.machineTime}>
       {!isUnderDay && game.day}
       <b className={styles.time}>{game.time}</b>
     </time>
