@@ -18,7 +18,7 @@ const pages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^search$/, ["q", "kind"]],
   [/^halls$/, ["view", "league", "season"]],
   [/^halls\/[^/]+$/, ["page"]],
-  [/^players$/, ["letter", "club", "page"]],
+  [/^players$/, ["letter", "club", "position", "country", "page"]],
   [/^players\/[^/]+\/compare(?:\/[^/]+){0,3}$/, ["phase", "mode", "add"]],
   [/^players\/[^/]+(?:\/tabs\/\w+)?$/, ["phase", "season"]],
   [/^referees(?:\/[^/]+)?$/, ["season"]],

@@ -29,6 +29,10 @@ export type WantedPlayers = {
   readonly letter: string | null;
   /** Those of a club's present teams. */
   readonly clubSlug: string | null;
+  /** Those who have it on the list of a present team; one of those that `PlayerPage` offers. */
+  readonly position: string | null;
+  /** Those who play for it: ISO 3166-1, one of those that `PlayerPage` offers. */
+  readonly country: string | null;
   /** From 1. */
   readonly page: number;
   /** The language in whose order names stand: the league's own. */
@@ -43,6 +47,10 @@ export type PlayerPage = {
   readonly letters: readonly string[];
   /** Clubs that have a team in the current season. */
   readonly clubs: readonly { readonly slug: string; readonly name: LocalName }[];
+  /** Those that the tenant names, in its order, which players of present teams have. LISTED1 */
+  readonly positions: readonly string[];
+  /** For which players are told to play, by code. LISTED1 */
+  readonly countries: readonly string[];
 };
 
 /** The latest league he played in. */
@@ -86,7 +94,7 @@ export type PlayerProfile = PlayerLine & {
 
 /** What pages ask of players; their careers are `StatisticsQueries`'. */
 export type PlayerQueries = {
-  /** In the order of family names; `null`: no such letter, club or page. */
+  /** In the order of family names; `null`: no such letter, club, position, country or page. */
   players(wanted: WantedPlayers): Promise<PlayerPage | null>;
   /** A merged person is the one who stands for him, whose slug the answer bears. */
   player(slug: string, wanted: { readonly overview: boolean }): Promise<PlayerProfile | null>;

@@ -9,6 +9,10 @@ export default {
     all: "All",
     club: "Club",
     allClubs: "All clubs",
+    position: "Position",
+    allPositions: "All positions",
+    country: "Country",
+    allCountries: "All countries",
     show: "Show",
     search: "Find a player",
     searchHint: "Name or family name",
@@ -20,6 +24,7 @@ export default {
     emptyLetter: "Nobody’s family name begins with {letter}.",
     emptyClub: "Nobody is on the list of {club} at the moment.",
     emptyBoth: "Nobody on the list of {club} has a family name that begins with {letter}.",
+    emptyChoice: "No player is all that was chosen.",
   },
   position: {
     PG: "Point guard",

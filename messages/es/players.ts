@@ -12,6 +12,10 @@ export default {
     all: "Todos",
     club: "Club",
     allClubs: "Todos los clubes",
+    position: "Posición",
+    allPositions: "Todas las posiciones",
+    country: "País",
+    allCountries: "Todos los países",
     show: "Mostrar",
     search: "Buscar un jugador",
     searchHint: "Nombre o apellido",
@@ -23,6 +27,7 @@ export default {
     emptyLetter: "Ningún apellido empieza por {letter}.",
     emptyClub: "Ahora mismo no hay nadie en la plantilla ({club}).",
     emptyBoth: "En la plantilla ({club}) ningún apellido empieza por {letter}.",
+    emptyChoice: "Ningún jugador cumple todo lo elegido.",
   },
   position: {
     PG: "Base",

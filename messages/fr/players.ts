@@ -12,6 +12,10 @@ export default {
     all: "Tous",
     club: "Club",
     allClubs: "Tous les clubs",
+    position: "Poste",
+    allPositions: "Tous les postes",
+    country: "Pays",
+    allCountries: "Tous les pays",
     show: "Afficher",
     search: "Trouver un joueur",
     searchHint: "Prénom ou nom",
@@ -23,6 +27,7 @@ export default {
     emptyLetter: "Aucun nom de famille ne commence par {letter}.",
     emptyClub: "L’effectif est vide pour l’instant ({club}).",
     emptyBoth: "Dans l’effectif ({club}), aucun nom de famille ne commence par {letter}.",
+    emptyChoice: "Aucun joueur ne répond à ce choix.",
   },
   position: {
     PG: "Meneur",

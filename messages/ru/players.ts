@@ -12,6 +12,10 @@ export default {
     all: "Все",
     club: "Клуб",
     allClubs: "Все клубы",
+    position: "Амплуа",
+    allPositions: "Все амплуа",
+    country: "Страна",
+    allCountries: "Все страны",
     show: "Показать",
     search: "Найти игрока",
     searchHint: "Имя или фамилия",
@@ -23,6 +27,7 @@ export default {
     emptyLetter: "Нет фамилий на букву {letter}.",
     emptyClub: "В заявке ({club}) сейчас никого нет.",
     emptyBoth: "В заявке ({club}) нет фамилий на букву {letter}.",
+    emptyChoice: "Таких игроков нет.",
   },
   position: {
     PG: "Разыгрывающий",

@@ -12,6 +12,10 @@ export default {
     all: "Vsi",
     club: "Klub",
     allClubs: "Vsi klubi",
+    position: "Položaj",
+    allPositions: "Vsi položaji",
+    country: "Država",
+    allCountries: "Vse države",
     show: "Prikaži",
     search: "Poiščite igralca",
     searchHint: "Ime ali priimek",
@@ -23,6 +27,7 @@ export default {
     emptyLetter: "Ni priimkov na črko {letter}.",
     emptyClub: "Na seznamu ({club}) trenutno ni nikogar.",
     emptyBoth: "Na seznamu ({club}) ni priimkov na črko {letter}.",
+    emptyChoice: "Za ta izbor ni nobenega igralca.",
   },
   position: {
     PG: "Organizator igre",

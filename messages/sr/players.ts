@@ -12,6 +12,10 @@ export default {
     all: "Svi",
     club: "Klub",
     allClubs: "Svi klubovi",
+    position: "Pozicija",
+    allPositions: "Sve pozicije",
+    country: "Država",
+    allCountries: "Sve države",
     show: "Prikaži",
     search: "Pronađite igrača",
     searchHint: "Ime ili prezime",
@@ -23,6 +27,7 @@ export default {
     emptyLetter: "Nema prezimena na slovo {letter}.",
     emptyClub: "Na spisku ({club}) trenutno nema nikoga.",
     emptyBoth: "Na spisku ({club}) nema prezimena na slovo {letter}.",
+    emptyChoice: "Nema igrača za ovaj izbor.",
   },
   position: {
     PG: "Plejmejker",

@@ -118,6 +118,17 @@ describe("the list of players", () => {
     expect(await textOf("league-a", "/en/players?letter=M&club=bedem")).toContain('<input type="hidden" name="letter" value="M"/>');
   });
 
+  test("LISTED1 narrows to a position and a country, which stay chosen from page to page", async () => {
+    const centres = await textOf("league-a", "/en/players?position=C");
+    expect(/<select name="position">.*?<option value="([A-Z]+)" selected=""/.exec(centres)?.[1]).toBe("C");
+    const families = familiesOn(centres);
+    expect(families.length).toBeGreaterThan(5);
+    expect(centres.match(/_detail_[^"]*">Centre · /g)?.length).toBe(families.length);
+    const serbs = await textOf("league-a", "/en/players?country=RS");
+    expect(/<select name="country">.*?<option value="([A-Z]+)" selected=""/.exec(serbs)?.[1]).toBe("RS");
+    expect(/<a href="([^"]+)" rel="next"/.exec(serbs)?.[1]).toBe("/en/players?country=RS&amp;page=2");
+  });
+
   test("answers what makes no sense with a page or none, never with a fault", async () => {
     const answers = [
       ["?page=abc", 200],
@@ -130,6 +141,11 @@ describe("the list of players", () => {
       ["?club=%00", 200],
       ["?club=nobody", 404],
       ["?club=&letter=", 200],
+      ["?position=%00", 200],
+      ["?position=PG&country=", 200],
+      ["?position=pg", 404],
+      ["?country=XX", 404],
+      ["?country=RS%27--", 404],
       ["?letter=%F0%9F%8F%80&page=2", 404],
     ] as const;
     for (const [search, status] of answers)

@@ -44,7 +44,11 @@ export const emptyPorts: Omit<PageQueries, "site"> = {
     onThisDay: async () => ({ today: "2026-11-23", games: [], birthdays: [] }),
   },
   clubs: { clubs: none, club: nothing, clubGames: nothing, seasonClub: nothing, team: nothing, preview: nothing },
-  players: { players: async () => ({ lines: [], page: 1, hasMore: false, letters: [], clubs: [] }), player: nothing, absences: none },
+  players: {
+    players: async () => ({ lines: [], page: 1, hasMore: false, letters: [], clubs: [], positions: [], countries: [] }),
+    player: nothing,
+    absences: none,
+  },
   editorial: {
     latestNews: none,
     newsPage: nothing,

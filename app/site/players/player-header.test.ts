@@ -12,12 +12,15 @@ describe("age", () => {
 });
 
 describe("what a list's address asks for", () => {
-  it("is read back as it was written, and nothing where it makes no sense", () => {
-    const wanted = { letter: "Dž", club: "bedem", page: 3 };
+  const everybody = { letter: null, club: null, position: null, country: null, page: 1 };
+
+  it("LISTED1 is read back as it was written, and nothing where it makes no sense", () => {
+    const wanted = { letter: "Dž", club: "bedem", position: "PG", country: "RS", page: 3 };
     const path = playerListPath("sr", wanted);
+    expect(path).toBe("/sr/players?letter=D%C5%BE&club=bedem&position=PG&country=RS&page=3");
     expect(listParameters(new URL(path, "http://league").searchParams)).toEqual(wanted);
-    expect(playerListPath("sr", { letter: null, club: null, page: 1 })).toBe("/sr/players");
-    expect(listParameters(new URLSearchParams("letter=&club=&page=0"))).toEqual({ letter: null, club: null, page: 1 });
-    expect(listParameters(new URLSearchParams("page=1e3"))).toEqual({ letter: null, club: null, page: 1 });
+    expect(playerListPath("sr", everybody)).toBe("/sr/players");
+    expect(listParameters(new URLSearchParams("letter=&club=&position=&country=&page=0"))).toEqual(everybody);
+    expect(listParameters(new URLSearchParams("page=1e3"))).toEqual(everybody);
   });
 });

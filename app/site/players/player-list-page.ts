@@ -1,6 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import { followedKey, type FollowedKey } from "#contract/following.ts";
-import type { Locale } from "#contract/locale.ts";
+import { type Locale, languageTag } from "#contract/locale.ts";
 import type { PlayerLine, PlayerPage } from "#contract/player-queries.ts";
 import type { TeamRef } from "#contract/queries.ts";
 import { alphabetOf, cyrillicOrder } from "#core/wording/alphabet.ts";
@@ -10,7 +10,9 @@ import type { ClubMarks } from "../clubs/club-mark.ts";
 import { clubMark, clubMarks } from "../clubs/make-club-marks.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { PageSteps } from "../page-steps.tsx";
+import type { FilterForm } from "../statistics/statistics-page.ts";
 import { type Face, faceOf } from "./face.ts";
+import { countryName } from "./person-details.ts";
 import { positionName } from "./player-position.ts";
 
 export type ListedPlayer = {
@@ -39,19 +41,20 @@ export type PlayerListPage = {
     /** Without an address: nobody's name begins with it. */
     readonly items: readonly { readonly text: string; readonly href: string | null; readonly isCurrent: boolean }[];
   };
-  readonly clubForm: {
-    readonly action: string;
-    readonly label: string;
-    readonly letter: string | null;
-    readonly submit: string;
-    readonly options: readonly { readonly value: string; readonly text: string; readonly isChosen: boolean }[];
-  };
+  readonly form: FilterForm;
   readonly search: { readonly action: string; readonly label: string; readonly hint: string; readonly submit: string };
   readonly pages: PageSteps;
 };
 type PageLink = { readonly href: string; readonly text: string };
 
-export type ListParameters = { readonly letter: string | null; readonly club: string | null; readonly page: number };
+export type ListParameters = {
+  readonly letter: string | null;
+  readonly club: string | null;
+  readonly position: string | null;
+  /** ISO 3166-1. */
+  readonly country: string | null;
+  readonly page: number;
+};
 
 /** What the address asks for. A page that is no number is the first one; an empty choice of the form is none. */
 export function listParameters(search: URLSearchParams): ListParameters {
@@ -59,14 +62,18 @@ export function listParameters(search: URLSearchParams): ListParameters {
   return {
     letter: search.get("letter")?.normalize("NFC") || null,
     club: search.get("club") || null,
+    position: search.get("position") || null,
+    country: search.get("country") || null,
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
   };
 }
 
-export function playerListPath(locale: Locale, { letter, club, page }: ListParameters): string {
+/** By which the list may be narrowed, in the order in which an address names them. LISTED1 */
+const choices = ["letter", "club", "position", "country"] as const;
+
+export function playerListPath(locale: Locale, { page, ...chosen }: ListParameters): string {
   const parameters = new URLSearchParams();
-  if (letter !== null) parameters.set("letter", letter);
-  if (club !== null) parameters.set("club", club);
+  for (const name of choices) if (chosen[name] !== null) parameters.set(name, chosen[name]);
   if (page > 1) parameters.set("page", String(page));
   return parameters.size === 0 ? addresses.players(locale) : `${addresses.players(locale)}?${parameters}`;
 }
@@ -83,16 +90,7 @@ export function playerListPage(view: PlayerPage, wanted: ListParameters, order: 
     players: view.lines.map((line) => listedPlayer(line, language)),
     empty: emptyText(view, wanted, language),
     letters: { label: t("list.letters"), items: letterItems(view, wanted, order, language) },
-    clubForm: {
-      action: addresses.players(locale),
-      label: t("list.club"),
-      letter: wanted.letter,
-      submit: t("list.show"),
-      options: [
-        { value: "", text: t("list.allClubs"), isChosen: wanted.club === null },
-        ...view.clubs.map(({ slug, name }) => ({ value: slug, text: language.name(name), isChosen: slug === wanted.club })),
-      ],
-    },
+    form: choiceForm(view, wanted, language),
     search: { action: addresses.search(locale), label: t("list.search"), hint: t("list.searchHint"), submit: t("list.submit") },
     pages: {
       label: t("list.pages"),
@@ -102,6 +100,30 @@ export function playerListPage(view: PlayerPage, wanted: ListParameters, order: 
   };
 }
 
+/** What there is nothing to choose of, has no field. */
+function choiceForm(view: PlayerPage, wanted: ListParameters, language: PageLanguage): FilterForm {
+  const t = language.t("players");
+  const field = (name: "club" | "position" | "country", label: string, all: string, options: readonly Option[]) =>
+    options.length === 0 ? [] : [{ name, label, value: wanted[name] ?? "", options: [{ value: "", text: all }, ...options] }];
+  const clubs = view.clubs.map(({ slug, name }) => ({ value: slug, text: language.name(name) }));
+  const positions = view.positions.map((code) => ({ value: code, text: positionName(code, language) ?? code }));
+  const countries = view.countries
+    .map((code) => ({ value: code, text: countryName(code, language.locale) }))
+    .toSorted((one, other) => one.text.localeCompare(other.text, languageTag(language.locale)));
+  return {
+    action: addresses.players(language.locale),
+    kept: wanted.letter === null ? [] : [["letter", wanted.letter]],
+    fields: [
+      ...field("club", t("list.club"), t("list.allClubs"), clubs),
+      ...field("position", t("list.position"), t("list.allPositions"), positions),
+      ...field("country", t("list.country"), t("list.allCountries"), countries),
+    ],
+    submit: t("list.show"),
+  };
+}
+
+type Option = { readonly value: string; readonly text: string };
+
 function listTitle({ clubs }: PlayerPage, { letter, club }: ListParameters, language: PageLanguage): string {
   const t = language.t("players");
   const found = clubs.find(({ slug }) => slug === club);
@@ -109,8 +131,9 @@ function listTitle({ clubs }: PlayerPage, { letter, club }: ListParameters, lang
   return letter === null ? t("title") : t("list.titleLetter", { letter: letterIn(letter, language) });
 }
 
-function emptyText({ clubs }: PlayerPage, { letter, club }: ListParameters, language: PageLanguage): string {
+function emptyText({ clubs }: PlayerPage, { letter, club, position, country }: ListParameters, language: PageLanguage): string {
   const t = language.t("players");
+  if (position !== null || country !== null) return t("list.emptyChoice");
   const found = clubs.find(({ slug }) => slug === club);
   const shown = letter === null ? null : letterIn(letter, language);
   if (found && shown !== null) return t("list.emptyBoth", { club: language.name(found.name), letter: shown });

@@ -6,11 +6,12 @@ import frame from "../../ui/page.module.css";
 import { BandHead } from "../band-head.tsx";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
 import { PageStepLinks } from "../page-steps.tsx";
+import { FilterSelects } from "../statistics/filter-selects.tsx";
 import { PlayerFace } from "./player-face.tsx";
 import type { ListedPlayer, PlayerListPage } from "./player-list-page.ts";
 import styles from "./player-list-view.module.css";
 
-/** All players by name. Letters are links, club and name are forms, so it is whole without JavaScript. */
+/** All players by name. Letters are links, the rest are forms, so it is whole without JavaScript. */
 export function PlayerListView({ page }: { page: PlayerListPage }) {
   return (
     <>
@@ -20,7 +21,7 @@ export function PlayerListView({ page }: { page: PlayerListPage }) {
         <div className={styles.list}>
           <div className={styles.forms}>
             <SearchForm search={page.search} />
-            <ClubForm form={page.clubForm} />
+            <FilterSelects form={page.form} />
           </div>
           <Letters letters={page.letters} />
           {page.players.length === 0 ? (
@@ -44,22 +45,6 @@ function SearchForm({ search }: { search: PlayerListPage["search"] }) {
     <form className={`${oneField.form} ${styles.form}`} action={search.action} role="search" aria-label={search.label}>
       <input type="search" name="q" aria-label={search.label} placeholder={search.hint} required maxLength={80} />
       <button type="submit">{search.submit}</button>
-    </form>
-  );
-}
-
-function ClubForm({ form }: { form: PlayerListPage["clubForm"] }) {
-  return (
-    <form className={`${oneField.form} ${styles.form}`} action={form.action}>
-      {form.letter !== null && <input type="hidden" name="letter" value={form.letter} />}
-      <select name="club" aria-label={form.label} defaultValue={form.options.find(({ isChosen }) => isChosen)?.value ?? ""}>
-        {form.options.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-      <button type="submit">{form.submit}</button>
     </form>
   );
 }

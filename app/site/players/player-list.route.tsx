@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   const site = await shell.site();
   // Whoever reads a Serbian league in its other script looks names up in that one's order.
   const order = locale === "sr-cyrl" && site.defaultLocale === "sr" ? "sr-cyrl" : (site.defaultLocale as Locale);
-  const view = await players.players({ letter: wanted.letter, clubSlug: wanted.club, page: wanted.page, order });
+  const view = await players.players({ ...wanted, clubSlug: wanted.club, order });
   if (!view) throw data(null, 404);
   const language = pageLanguage(locale, site.timeZone);
   const page = playerListPage(view, wanted, order, language);

@@ -1,4 +1,5 @@
 import { useCentred } from "../../ui/use-centred.ts";
+import { FilterSelects } from "./filter-selects.tsx";
 import type { FilterForm, FilterRow, StatisticsPage } from "./statistics-page.ts";
 import styles from "./statistics-filters.module.css";
 
@@ -28,7 +29,7 @@ function Choices({ filters, form }: { filters: readonly FilterRow[]; form: Filte
       {filters.map((row) => (
         <Row key={row.label} row={row} />
       ))}
-      {form && <Form key={form.fields.map(({ value }) => value).join(" ")} form={form} />}
+      {form && <FilterSelects key={form.fields.map(({ value }) => value).join(" ")} form={form} />}
     </>
   );
 }
@@ -46,42 +47,5 @@ function Row({ row: { label, options } }: { row: FilterRow }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Form({ form: { action, kept, fields, submit } }: { form: FilterForm }) {
-  return (
-    <form className={styles.form} action={action}>
-      {kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {fields.map(({ name, label, value, options }) => (
-        <label key={name} className={styles.field}>
-          <span>{label}</span>
-          <select name={name} defaultValue={value}>
-            {[...Map.groupBy(options, ({ group }) => group)].map(([group, own]) =>
-              group === undefined ? (
-                own.map(option)
-              ) : (
-                <optgroup key={group} label={group}>
-                  {own.map(option)}
-                </optgroup>
-              ),
-            )}
-          </select>
-        </label>
-      ))}
-      <button className={styles.submit} type="submit">
-        {submit}
-      </button>
-    </form>
-  );
-}
-
-function option({ value, text }: { readonly value: string; readonly text: string }) {
-  return (
-    <option key={value} value={value}>
-      {text}
-    </option>
   );
 }

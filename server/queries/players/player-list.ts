@@ -8,7 +8,7 @@ import { nameCollation } from "../../db/name-collation.ts";
 import type { Database } from "../../db/schema.ts";
 import { localName } from "../local-name.ts";
 import { playerLine, playerLineJson, type PlayerLineRow } from "./player-line.ts";
-import { isListed, isStanding, latestStay, playsFor } from "./player-stays.ts";
+import { isListed, isRegistered, isStanding, latestStay, presentRosters } from "./player-stays.ts";
 
 const linesOnPage = 60;
 
@@ -17,30 +17,35 @@ type ListRow = {
   readonly letters: readonly string[];
   readonly clubs: readonly { readonly slug: string; readonly name: string; readonly own: boolean }[] | null;
   readonly leagues: readonly string[] | null;
+  /** Of the tenant, in its order. */
+  readonly named: readonly string[] | null;
+  readonly played: readonly string[];
+  readonly countries: readonly string[];
 };
 
 /**
- * A page of all players, the letters there are and the clubs to choose from, in one round trip: 50 ms over ten thousand
- * players, without an index of their own in each language's order.
+ * A page of all players, the letters there are, the clubs, positions and countries to choose from, in one round trip: 50 ms
+ * over ten thousand players, without an index of their own in each language's order. LISTED1
  */
 export async function playerList(
   db: Kysely<Database>,
   tenantId: TenantId,
   note: NotePageTag,
-  { letter, clubSlug, page, order }: WantedPlayers,
+  { letter, clubSlug, position, country, page, order }: WantedPlayers,
 ): Promise<PlayerPage | null> {
   note(pageTags.site);
   note(pageTags.portraits);
   const alphabet = alphabetOf(order);
   if (letter !== null && !alphabet.includes(letter)) return null;
-  // PostgreSQL takes no zero byte in a text, and no slug has one.
-  if (clubSlug?.includes("\0")) return null;
+  // PostgreSQL takes no zero byte in a text, and nothing that may be chosen has one.
+  if ([clubSlug, position, country].some((chosen) => chosen?.includes("\0"))) return null;
   const { rows } = await sql<ListRow>`
     with shown as materialized (
       select person.* from persons person
       where person.tenant_id = ${tenantId} and ${isStanding(tenantId)} and ${isListed(tenantId)}
         and ${letter === null ? sql`true` : beginsWith(letter, alphabet, order)}
-        and ${clubSlug === null ? sql`true` : playsFor(tenantId, clubSlug)}
+        and ${clubSlug === null && position === null ? sql`true` : isRegistered(tenantId, { clubSlug, position })}
+        and ${country === null ? sql`true` : sql`person.nationality = ${country}`}
       order by ${byName(order)}
       limit ${linesOnPage + 1} offset ${(page - 1) * linesOnPage}
     )
@@ -60,18 +65,27 @@ export async function playerList(
           where team.tenant_id = club.tenant_id and team.club_id = club.club_id and season.is_current)) as clubs,
       (select json_agg(league.league_id) from leagues league
         join seasons season on season.tenant_id = league.tenant_id and season.season_id = league.season_id
-        where league.tenant_id = ${tenantId} and season.is_current) as leagues`.execute(db);
+        where league.tenant_id = ${tenantId} and season.is_current) as leagues,
+      (select branding.player_positions from tenant_branding branding where branding.tenant_id = ${tenantId}) as named,
+      array(select distinct roster.position from ${presentRosters(tenantId)} and roster.position is not null) as played,
+      array(select distinct person.nationality from persons person
+        where person.tenant_id = ${tenantId} and person.nationality is not null and ${isStanding(tenantId)} and ${isListed(tenantId)}
+        order by 1) as countries`.execute(db);
   const [answer] = rows;
-  const { lines = null, letters = [], clubs = null, leagues = null } = answer ?? {};
+  const { lines = null, letters = [], clubs = null, leagues = null, named = null, played = [], countries = [] } = answer ?? {};
+  const positions = (named ?? []).filter((each) => played.includes(each));
   // How many games somebody has played, and for whom, changes with the leagues that are being played.
   for (const league of leagues ?? []) note(pageTags.league(league));
   if ((page > 1 && lines === null) || (clubSlug !== null && !clubs?.some(({ slug }) => slug === clubSlug))) return null;
+  if ((position !== null && !positions.includes(position)) || (country !== null && !countries.includes(country))) return null;
   return {
     lines: (lines ?? []).slice(0, linesOnPage).map(playerLine),
     page,
     hasMore: (lines?.length ?? 0) > linesOnPage,
     letters,
     clubs: (clubs ?? []).map(({ slug, name, own }) => ({ slug, name: localName(name, own) })),
+    positions,
+    countries,
   };
 }
 

@@ -15,7 +15,14 @@ async function shown({ db, tenantId }: LeagueInDatabase) {
   const tags: PageTag[][] = [[], [], []];
   const note = (page: number) => (tag: PageTag) => void tags[page]?.push(tag);
   const profile = await playerQueriesFor(db, tenantId, note(0)).player("pera-peric", { overview: false });
-  const list = await playerQueriesFor(db, tenantId, note(1)).players({ letter: null, clubSlug: null, page: 1, order: "sr" });
+  const list = await playerQueriesFor(db, tenantId, note(1)).players({
+    letter: null,
+    clubSlug: null,
+    position: null,
+    country: null,
+    page: 1,
+    order: "sr",
+  });
   const address = { seasonSlug: "2026-27", leagueSlug: "first", teamSlug: "avala" };
   const team = await clubQueriesFor(db, tenantId, note(2)).team(address);
   const portraits = [profile?.portrait, list?.lines[0]?.portrait, team?.roster[0]?.portrait];

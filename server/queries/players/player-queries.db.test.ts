@@ -14,7 +14,7 @@ import { statisticsQueriesFor } from "../statistics/statistics-queries.ts";
 import { playerQueriesFor } from "./player-queries.ts";
 
 const database = databaseForThisFile();
-const everybody: WantedPlayers = { letter: null, clubSlug: null, page: 1, order: "sr" };
+const everybody: WantedPlayers = { letter: null, clubSlug: null, position: null, country: null, page: 1, order: "sr" };
 /** In the order of a Serbian telephone book. */
 const families = ["Cvetić", "Čolić", "Ćirić", "Dabić", "Džodić", "Đukić", "Lukić", "Ljubić", "Nikić", "Njegoš", "Zorić", "Žikić"];
 let league: LeagueInDatabase;
@@ -137,6 +137,37 @@ describe("the list of players", () => {
 
   it("of a club has those of its present teams, without those who left", async () => {
     expect(await familiesOn({ clubSlug: "banjica" })).toEqual(["Cvetić", "Ćirić", "Džodić", "Lukić", "Nikić"]);
+  });
+
+  it("LISTED1 is narrowed to a position and a country that somebody has, and has no page for any other", async () => {
+    expect(await asking().players.players(everybody)).toMatchObject({ positions: [], countries: [] });
+    expect(await familiesOn({ position: "PG" })).toBeUndefined();
+    await database.db
+      .updateTable("tenant_branding")
+      .set({ player_positions: JSON.stringify(["SG", "PG", "C"]) })
+      .where("tenant_id", "=", league.tenantId)
+      .execute();
+    await database.db
+      .updateTable("rosters")
+      .set({ position: "C" })
+      .where("person_id", "in", [idOf("Nikić"), idOf("Lukić")])
+      .execute();
+    await database.db
+      .updateTable("persons")
+      .set({ nationality: "SI" })
+      .where("person_id", "in", [idOf("Nikić"), idOf("Zorić")])
+      .execute();
+    expect(await asking().players.players(everybody)).toMatchObject({ positions: ["PG", "C"], countries: ["SI"] });
+    expect(await familiesOn({ position: "C" })).toEqual(["Lukić", "Nikić"]);
+    // Zorić has left his team, and so is on no position.
+    expect(await familiesOn({ position: "PG", country: "SI" })).toEqual([]);
+    expect(await familiesOn({ country: "SI" })).toEqual(["Nikić", "Zorić"]);
+    expect(await familiesOn({ country: "SI", position: "C", clubSlug: "banjica" })).toEqual(["Nikić"]);
+    expect(await familiesOn({ country: "SI", clubSlug: "avala" })).toEqual([]);
+    for (const wrong of [{ position: "SG" }, { position: "\0" }, { country: "RS" }, { country: "si" }, { country: "\0" }]) {
+      expect(await familiesOn(wrong)).toBeUndefined();
+    }
+    await database.db.updateTable("rosters").set({ position: "PG" }).where("position", "=", "C").execute();
   });
 
   it("says number, position, team and games, and what it was read from", async () => {

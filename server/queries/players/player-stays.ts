@@ -47,14 +47,23 @@ export function isStanding(tenantId: TenantId): RawBuilder<boolean> {
     where link.tenant_id = ${tenantId} and link.person_id = person.person_id and link.unlinked_at is null)`;
 }
 
-/** Whether the `person` of a query is registered for one of a club's present teams. */
-export function playsFor(tenantId: TenantId, clubSlug: string): RawBuilder<boolean> {
+/** Who is registered for a present team: the `roster` of this season's `team` of a `club`. */
+export function presentRosters(tenantId: TenantId): RawBuilder<unknown> {
+  return sql`rosters roster
+    join teams team on team.tenant_id = roster.tenant_id and team.team_id = roster.team_id
+    join seasons season on season.tenant_id = team.tenant_id and season.season_id = team.season_id and season.is_current
+    join clubs club on club.tenant_id = team.tenant_id and club.club_id = team.club_id
+    where roster.tenant_id = ${tenantId} and (roster.valid_to is null or roster.valid_to >= current_date)`;
+}
+
+/** Whether the `person` of a query is registered for a present team of the club, on the position, or both on one list. */
+export function isRegistered(tenantId: TenantId, { clubSlug, position }: Registration): RawBuilder<boolean> {
   return sql`person.person_id in (
     select ${whoStandsFor(tenantId, "roster.person_id")}
-    from rosters roster
-    join teams team on team.tenant_id = roster.tenant_id and team.team_id = roster.team_id
-    join seasons season on season.tenant_id = team.tenant_id and season.season_id = team.season_id
-    join clubs club on club.tenant_id = team.tenant_id and club.club_id = team.club_id
-    where roster.tenant_id = ${tenantId} and club.slug = ${clubSlug} and season.is_current
-      and (roster.valid_to is null or roster.valid_to >= current_date))`;
+    from ${presentRosters(tenantId)}
+      and ${clubSlug === null ? sql`true` : sql`club.slug = ${clubSlug}`}
+      and ${position === null ? sql`true` : sql`roster.position = ${position}`})`;
 }
+
+/** `null`: whichever. */
+type Registration = { readonly clubSlug: string | null; readonly position: string | null };

@@ -4,7 +4,7 @@ import type { PublicApiQueries } from "#contract/public-api-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { playerLine, playerLineJson, type PlayerLineRow } from "../players/player-line.ts";
-import { isPlayer, isStanding, latestStay, playsFor } from "../players/player-stays.ts";
+import { isPlayer, isStanding, latestStay, isRegistered } from "../players/player-stays.ts";
 
 type Wanted = Parameters<PublicApiQueries["players"]>[0];
 type Row = { readonly players: readonly PlayerLineRow[] | null; readonly leagues: readonly string[] };
@@ -22,7 +22,7 @@ export async function playersFrom(
     with shown as materialized (
       select person.* from persons person
       where person.tenant_id = ${tenantId} and ${isStanding(tenantId)} and ${isPlayer(tenantId, "person.person_id")}
-        and ${clubSlug === null ? sql`true` : playsFor(tenantId, clubSlug)}
+        and ${clubSlug === null ? sql`true` : isRegistered(tenantId, { clubSlug, position: null })}
         and ${after === null ? sql`true` : sql`person.slug > ${after}`}
       order by person.slug
       limit ${limit + 1}
