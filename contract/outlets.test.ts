@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countryCode, currencyCode, languageCode, outsideAddress } from "./outlets.ts";
+import { countryCode, currencyCode, isAccountOf, languageCode, outsideAddress } from "./outlets.ts";
 
 describe("addresses elsewhere", () => {
   it.each([
@@ -29,6 +29,26 @@ describe("addresses elsewhere", () => {
   ])("OUT1 refuses %s", (written) => {
     expect(outsideAddress(written)).toBeNull();
   });
+});
+
+it("OUT3 an account lies below its network's own host", () => {
+  const [yes, no] = [
+    [
+      ["instagram", "https://www.instagram.com/klb"],
+      ["youtube", "https://youtube.com/@klb"],
+      ["youtube", "https://m.youtube.com/c/klb"],
+      ["x", "https://twitter.com/klb"],
+      ["telegram", "https://t.me/klb"],
+    ],
+    [
+      ["instagram", "https://www.instagram.com/"],
+      ["instagram", "https://notinstagram.com/klb"],
+      ["instagram", "https://instagram.com.example/klb"],
+      ["facebook", "https://www.instagram.com/klb"],
+    ],
+  ] as const;
+  for (const [network, address] of yes) expect([address, isAccountOf(network, address)]).toEqual([address, true]);
+  for (const [network, address] of no) expect([address, isAccountOf(network, address)]).toEqual([address, false]);
 });
 
 it("knows languages, countries and currencies by their codes", () => {

@@ -18,8 +18,29 @@ export type TicketOffer = {
 /** Where a game can be followed: on a screen, in the hall. */
 export type GameOutlets = { readonly broadcasts: readonly Broadcast[]; readonly tickets: TicketOffer | null };
 
-/** What a club sells elsewhere. */
-export type ClubOutlets = { readonly tickets: TicketOffer | null; readonly shop: string | null };
+/** Where a club or a league speaks besides this site, in the order in which it is shown. OUT3 */
+export const profileKinds = ["website", "instagram", "facebook", "x", "youtube", "tiktok", "telegram", "vk"] as const;
+export type ProfileKind = (typeof profileKinds)[number];
+export type Network = Exclude<ProfileKind, "website">;
+export type OutsideProfile = { readonly kind: ProfileKind; readonly url: string };
+
+/** Networks as they write themselves, in every language, and the hosts of their accounts. */
+export const networks: Readonly<Record<Network, { readonly name: string; readonly hosts: readonly string[] }>> = {
+  instagram: { name: "Instagram", hosts: ["instagram.com"] },
+  facebook: { name: "Facebook", hosts: ["facebook.com", "fb.com"] },
+  x: { name: "X", hosts: ["x.com", "twitter.com"] },
+  youtube: { name: "YouTube", hosts: ["youtube.com"] },
+  tiktok: { name: "TikTok", hosts: ["tiktok.com"] },
+  telegram: { name: "Telegram", hosts: ["t.me", "telegram.me"] },
+  vk: { name: "VK", hosts: ["vk.com", "vk.ru"] },
+};
+
+/** Where a club is found elsewhere: what it sells, and where it speaks. */
+export type ClubOutlets = {
+  readonly tickets: TicketOffer | null;
+  readonly shop: string | null;
+  readonly profiles: readonly OutsideProfile[];
+};
 
 const longestAddress = 500;
 
@@ -32,6 +53,12 @@ export function outsideAddress(written: string): string | null {
   if (!url || url.protocol !== "https:" || url.username !== "" || url.password !== "" || url.port !== "") return null;
   if (!/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])$/.test(url.hostname)) return null;
   return url.href.length <= longestAddress ? url.href : null;
+}
+
+/** Whether an address is an account of that network: lies below its host, and is not its front page. OUT3 */
+export function isAccountOf(network: Network, address: string): boolean {
+  const { hostname, pathname } = new URL(address);
+  return pathname !== "/" && networks[network].hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 }
 
 /** A language by its tag in the usual spelling; `null`: there is no such language. */

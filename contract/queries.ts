@@ -60,6 +60,8 @@ export type SiteView = {
   readonly sponsors: readonly { readonly name: string; readonly url: string; readonly logoUrl: string | null }[];
   /** Where the league sells its shirts; `null`: nowhere. */
   readonly shopUrl: string | null;
+  /** Where the whole league speaks besides this site. OUT3 */
+  readonly profiles: readonly { readonly name: string; readonly url: string }[];
 };
 
 export type TeamRef = {

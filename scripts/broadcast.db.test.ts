@@ -40,6 +40,21 @@ describe("fullcourt broadcast and outside-link", () => {
     expect((await fullcourt("outside-link", "show", ...set.slice(2))).stderr).toBe("outside-link: there is no link to tickets\n");
   });
 
+  it("OUT3 keep where a club and the whole league speak, and refuse what is no account of that network", async () => {
+    const set = (...rest: readonly string[]) => fullcourt("outside-link", "set", "--tenant", "klb", ...rest);
+    const ofClub = ["--club", "avala"];
+    expect((await set(...ofClub, "--kind", "website", "--url", "https://avala.example")).stdout).toBe("https://avala.example/\n");
+    expect((await set("--kind", "x", "--url", "https://twitter.com/klb")).stdout).toBe("https://twitter.com/klb\n");
+    expect((await set("--kind", "instagram", "--url", "https://instagram.com.example/klb")).stderr).toBe(
+      "outside-link: --url must be an account of Instagram, such as https://instagram.com/…\n",
+    );
+    expect((await set("--kind", "website", "--url", "https://klb.example/")).stderr).toContain("the whole league's website is this one");
+    expect((await set(...ofLeague.slice(2), "--kind", "vk", "--url", "https://vk.com/klb")).stderr).toContain(
+      "a league of a season has no vk",
+    );
+    expect((await set("--kind", "vk", "--url", "https://vk.com/klb", "--from", "3", "--currency", "EUR")).stderr).toContain("only tickets");
+  });
+
   it("OUT1 refuse in one line what they cannot do", async () => {
     const refused = async (...args: readonly string[]) => (await fullcourt(...args)).stderr.trimEnd();
     const add = ["broadcast", "add", ...ofLeague];

@@ -1,15 +1,15 @@
 import process from "node:process";
 import { parseArgs } from "node:util";
-import { currencyCode, outsideAddress, type TicketOffer } from "#contract/outlets.ts";
+import { currencyCode, isAccountOf, networks, outsideAddress, profileKinds, type TicketOffer } from "#contract/outlets.ts";
 import { type LinkOf, type OutsideLink, outsideLinksFor } from "#server/db/repositories/outlets.ts";
 import { withDatabase } from "./command-database.ts";
 import { type OfficePlace, officePlace, placeOptions, type PlaceNames } from "./office-place.ts";
 
 export const usage =
-  "outside-link set|remove|show --kind tickets|shop --tenant SLUG [--club SLUG | --season 2026-27 --league SLUG [--round SLUG --game SLUG]] [--url https://… --from 600 --currency RSD]";
+  "outside-link set|remove|show --kind tickets|shop|website|instagram|facebook|x|youtube|tiktok|telegram|vk --tenant SLUG [--club SLUG | --season 2026-27 --league SLUG [--round SLUG --game SLUG]] [--url https://… --from 600 --currency RSD]";
 
 const verbs = ["set", "remove", "show"] as const;
-const kinds = ["tickets", "shop"] as const satisfies readonly OutsideLink["kind"][];
+const kinds = ["tickets", "shop", ...profileKinds] as const satisfies readonly OutsideLink["kind"][];
 
 type Order = {
   readonly verb: (typeof verbs)[number];
@@ -18,7 +18,7 @@ type Order = {
   readonly offer: TicketOffer | null;
 };
 
-/** Where tickets and shirts are sold: tickets of a game, a club or a league; the shop of a club or of the league itself. OUT1 */
+/** Where tickets and shirts are sold: tickets of a game, a club or a league; the shop of a club or of the league itself, and where either speaks besides the site. OUT1 OUT3 */
 export async function outsideLink(args: readonly string[]): Promise<number> {
   const order = readOrder(args);
   if (typeof order === "string") return fail(order);
@@ -40,8 +40,9 @@ export async function outsideLink(args: readonly string[]): Promise<number> {
 
 /** The narrowest of what was named. */
 function linkOf(kind: OutsideLink["kind"], { leagueId, clubId, gameId }: OfficePlace): LinkOf | string {
-  if (kind === "shop") {
-    if (leagueId !== null) return "a league of a season has no shop: name a club, or nothing for the whole league's";
+  if (kind !== "tickets") {
+    if (leagueId !== null) return `a league of a season has no ${kind}: name a club, or nothing for the whole league's`;
+    if (kind === "website" && clubId === null) return "the whole league's website is this one: name a club";
     return clubId === null ? {} : { clubId };
   }
   if (gameId !== null) return { gameId };
@@ -62,9 +63,12 @@ function readOrder(args: readonly string[]): Order | string {
   if (verb !== "set") return { ...order, offer: null };
   const address = outsideAddress(url ?? "");
   if (address === null) return "--url must be a plain https address";
+  if (kind !== "tickets" && kind !== "shop" && kind !== "website" && !isAccountOf(kind, address)) {
+    return `--url must be an account of ${networks[kind].name}, such as https://${networks[kind].hosts[0]}/…`;
+  }
   if ((from === undefined) !== (currency === undefined)) return "--from and --currency belong together";
   if (from === undefined || currency === undefined) return { ...order, offer: { url: address, from: null } };
-  if (kind === "shop") return "only tickets have a price";
+  if (kind !== "tickets") return "only tickets have a price";
   const code = currencyCode(currency);
   if (code === null) return `there is no currency ${currency}`;
   if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(from)) return `--from must be a price such as 600 or 12.50, not "${from}"`;

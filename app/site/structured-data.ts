@@ -15,8 +15,8 @@ export function breadcrumbs(origin: string, way: readonly Step[]): StructuredDat
   };
 }
 
-export function sportsTeam(team: { readonly name: string; readonly url?: string; readonly logo?: string | null }): StructuredData {
-  return { "@type": "SportsTeam", sport: "Basketball", name: team.name, ...known({ url: team.url, logo: team.logo }) };
+export function sportsTeam(team: Organized): StructuredData {
+  return organized("SportsTeam", team);
 }
 
 export function person(of: {
@@ -45,8 +45,20 @@ export function namedPerson(of: {
   return { "@type": "Person", ...of };
 }
 
-export function organization(of: { readonly name: string; readonly url?: string; readonly logo?: string | null }): StructuredData {
-  return { "@type": "SportsOrganization", sport: "Basketball", name: of.name, ...known({ url: of.url, logo: of.logo }) };
+export function organization(of: Organized): StructuredData {
+  return organized("SportsOrganization", of);
+}
+
+/** `sameAs`: its other sites and accounts. OUT3 */
+type Organized = {
+  readonly name: string;
+  readonly url?: string;
+  readonly logo?: string | null;
+  readonly sameAs?: readonly string[];
+};
+
+function organized(type: "SportsTeam" | "SportsOrganization", { name, url, logo, sameAs = [] }: Organized): StructuredData {
+  return { "@type": type, sport: "Basketball", name, ...known({ url, logo, sameAs: sameAs.length === 0 ? null : sameAs }) };
 }
 
 /** A hall, as far as it is known; addresses whole ones. */

@@ -5,13 +5,17 @@ import { outletsBlueprints } from "../leagues/outlets.ts";
 import type { LeagueSeason, WorldGame, WorldRound } from "../world.ts";
 import type { SeasonPlace } from "./store-season.ts";
 
-/** Broadcasters, tickets and shops of the running season; every second club of the highest league has a shop of its own. */
+/**
+ * Broadcasters, tickets, shops and accounts of the running season; the clubs of the highest league have sites, every second
+ * one has a shop and an account of its own.
+ */
 export async function storeOutlets(transaction: Transaction<Database>, { names, blueprint, season }: SeasonPlace): Promise<void> {
   const plan = outletsBlueprints[blueprint.tenant.slug];
   if (!plan || !season.isRunning) return;
   const broadcasts = broadcastsFor(transaction, names.tenantId);
   const links = outsideLinksFor(transaction, names.tenantId);
   await links.save({}, { kind: "shop", url: plan.shop, from: null });
+  for (const profile of plan.profiles) await links.save({}, { ...profile, from: null });
   for (const [place, league] of season.leagues.entries()) {
     const leagueId = names.league(season, league);
     const from = plan.prices[place] ?? null;
@@ -21,7 +25,10 @@ export async function storeOutlets(transaction: Transaction<Database>, { names, 
     for (const [number, { club }] of league.teams.entries()) {
       const clubId = names.club(club);
       await links.save({ clubId }, { kind: "tickets", url: ticketsAt(blueprint.tenant.slug, club.slug), from });
-      if (number % 2 === 0) await links.save({ clubId }, { kind: "shop", url: `https://${club.slug}.example/shop`, from: null });
+      await links.save({ clubId }, { kind: "website", url: `https://${club.slug}.example/`, from: null });
+      if (number % 2 > 0) continue;
+      await links.save({ clubId }, { kind: "shop", url: `https://${club.slug}.example/shop`, from: null });
+      await links.save({ clubId }, { kind: "instagram", url: `https://www.instagram.com/${club.slug}-example`, from: null });
     }
     const next = nextGame(league);
     if (next) {

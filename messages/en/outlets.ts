@@ -3,5 +3,6 @@ export default {
   tickets: "Tickets",
   ticketsFrom: "Tickets from {price}",
   shop: "Shop",
+  website: "Website",
   leadsAway: "{text} (another site)",
 } as const;

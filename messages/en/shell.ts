@@ -39,6 +39,7 @@ export default {
     placeholder: "Player, club, game",
   },
   footer: {
+    profiles: "The league on social media",
     shop: "Shop",
     label: "About this site",
     accessibility: "Accessibility",

@@ -6,5 +6,6 @@ export default {
   tickets: "Entradas",
   ticketsFrom: "Entradas desde {price}",
   shop: "Tienda",
+  website: "Web oficial",
   leadsAway: "{text} (otro sitio web)",
 } satisfies Translation<typeof en>;

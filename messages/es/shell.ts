@@ -42,6 +42,7 @@ export default {
     placeholder: "Jugador, club, partido",
   },
   footer: {
+    profiles: "La liga en las redes",
     shop: "Tienda",
     label: "Sobre este sitio",
     accessibility: "Accesibilidad",

@@ -6,5 +6,6 @@ export default {
   tickets: "Billetterie",
   ticketsFrom: "Billets à partir de {price}",
   shop: "Boutique",
+  website: "Site officiel",
   leadsAway: "{text} (autre site)",
 } satisfies Translation<typeof en>;

@@ -42,6 +42,7 @@ export default {
     placeholder: "Joueur, club, match",
   },
   footer: {
+    profiles: "La ligue sur les réseaux",
     shop: "Boutique",
     label: "À propos de ce site",
     accessibility: "Accessibilité",

@@ -6,5 +6,6 @@ export default {
   tickets: "Билеты",
   ticketsFrom: "Билеты от {price}",
   shop: "Магазин",
+  website: "Официальный сайт",
   leadsAway: "{text} (другой сайт)",
 } satisfies Translation<typeof en>;

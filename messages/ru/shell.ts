@@ -42,6 +42,7 @@ export default {
     placeholder: "Игрок, клуб, матч",
   },
   footer: {
+    profiles: "Лига в соцсетях",
     shop: "Магазин",
     label: "О сайте",
     accessibility: "Доступность",

@@ -6,5 +6,6 @@ export default {
   tickets: "Vstopnice",
   ticketsFrom: "Vstopnice od {price}",
   shop: "Trgovina",
+  website: "Uradna stran",
   leadsAway: "{text} (druga spletna stran)",
 } satisfies Translation<typeof en>;

@@ -42,6 +42,7 @@ export default {
     placeholder: "Igralec, klub, tekma",
   },
   footer: {
+    profiles: "Liga na družbenih omrežjih",
     shop: "Trgovina",
     label: "O tej strani",
     accessibility: "Dostopnost",

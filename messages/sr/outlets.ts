@@ -6,5 +6,6 @@ export default {
   tickets: "Ulaznice",
   ticketsFrom: "Ulaznice od {price}",
   shop: "Prodavnica",
+  website: "Zvanični sajt",
   leadsAway: "{text} (drugi sajt)",
 } satisfies Translation<typeof en>;

@@ -42,6 +42,7 @@ export default {
     placeholder: "Igrač, klub, utakmica",
   },
   footer: {
+    profiles: "Liga na društvenim mrežama",
     shop: "Prodavnica",
     label: "O ovom sajtu",
     accessibility: "Pristupačnost",

@@ -1,8 +1,9 @@
 import type { Generated } from "kysely";
+import type { ProfileKind } from "#contract/outlets.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { ClubId, LeagueId } from "./row-ids.ts";
 
-/** Where games are shown, and where others sell tickets and shirts. */
+/** Where games are shown, and where others sell tickets and shirts, and where clubs and leagues speak besides the site. */
 export type OutletTables = {
   broadcasts: {
     tenant_id: TenantId;
@@ -19,7 +20,7 @@ export type OutletTables = {
   outside_links: {
     tenant_id: TenantId;
     outside_link_id: Generated<string>;
-    kind: "tickets" | "shop";
+    kind: "tickets" | "shop" | ProfileKind;
     league_id: LeagueId | null;
     club_id: ClubId | null;
     game_id: GameId | null;

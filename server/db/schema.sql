@@ -1107,11 +1107,16 @@ create table outside_links (
   FOREIGN KEY (tenant_id, game_id) REFERENCES games(tenant_id, game_id) ON DELETE CASCADE,
   FOREIGN KEY (tenant_id, league_id) REFERENCES leagues(tenant_id, league_id) ON DELETE CASCADE,
   FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
-  CHECK ((((kind = 'tickets'::text) AND (num_nonnulls(league_id, club_id, game_id) = 1)) OR ((kind = 'shop'::text) AND (num_nonnulls(league_id, game_id) = 0)))),
+  CHECK (
+CASE
+    WHEN (kind = 'tickets'::text) THEN (num_nonnulls(league_id, club_id, game_id) = 1)
+    ELSE (num_nonnulls(league_id, game_id) = 0)
+END),
+  CHECK (((kind <> 'website'::text) OR (club_id IS NOT NULL))),
   CHECK (((kind = 'tickets'::text) OR (price_from IS NULL))),
   CHECK (((price_from IS NULL) = (currency IS NULL))),
   CHECK ((currency ~ '^[A-Z]{3}$'::text)),
-  CHECK ((kind = ANY (ARRAY['tickets'::text, 'shop'::text]))),
+  CHECK ((kind = ANY (ARRAY['tickets'::text, 'shop'::text, 'website'::text, 'instagram'::text, 'facebook'::text, 'x'::text, 'youtube'::text, 'tiktok'::text, 'telegram'::text, 'vk'::text]))),
   CHECK ((num_nonnulls(league_id, club_id, game_id) <= 1)),
   CHECK ((price_from >= (0)::numeric))
 );

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ClubOutlets, GameOutlets } from "#contract/outlets.ts";
+import { type ClubOutlets, type GameOutlets, type OutsideProfile, profileKinds } from "#contract/outlets.ts";
 
 const ticketJson = sql`json_build_object('url', link.url, 'from',
   case when link.price_from is not null then json_build_object('amount', link.price_from, 'currency', link.currency) end)`;
@@ -27,13 +27,26 @@ export const outletsOfCard: RawBuilder<GameOutlets | null> = sql`
   case when games.status in ('scheduled', 'date-to-be-decided', 'if-needed', 'open', 'live', 'interrupted')
     then json_build_object('broadcasts', ${broadcastsOf}, 'tickets', ${ticketsOf}) end`;
 
-/** What a club sells elsewhere, in a query over `clubs` as `owner`. */
+const shownInOrder = sql`${[...profileKinds]}::text[]`;
+
+/** Of the rows of `link`, in the order in which they are shown. OUT3 */
+const profilesJson: RawBuilder<readonly OutsideProfile[]> = sql`coalesce(
+  json_agg(json_build_object('kind', link.kind, 'url', link.url) order by array_position(${shownInOrder}, link.kind))
+    filter (where link.kind = any(${shownInOrder})), '[]')`;
+
+/** Where a club is found elsewhere, in a query over `clubs` as `owner`. */
 export const clubOutletsOf: RawBuilder<ClubOutlets> = sql`json_build_object(
   'tickets', (select ${ticketJson} from outside_links link
     where link.tenant_id = owner.tenant_id and link.kind = 'tickets' and link.club_id = owner.club_id),
   'shop', (select link.url from outside_links link
-    where link.tenant_id = owner.tenant_id and link.kind = 'shop' and link.club_id = owner.club_id))`;
+    where link.tenant_id = owner.tenant_id and link.kind = 'shop' and link.club_id = owner.club_id),
+  'profiles', (select ${profilesJson} from outside_links link
+    where link.tenant_id = owner.tenant_id and link.club_id = owner.club_id))`;
 
 /** The league's own shop, in a query over `tenants`; `null`: it has none. */
 export const shopOf: RawBuilder<string | null> = sql`(
   select link.url from outside_links link where link.tenant_id = tenants.tenant_id and link.kind = 'shop' and link.club_id is null)`;
+
+/** Where the whole league speaks, in a query over `tenants`. OUT3 */
+export const profilesOf: RawBuilder<readonly OutsideProfile[]> = sql`(select ${profilesJson} from outside_links link
+  where link.tenant_id = tenants.tenant_id and link.club_id is null and link.league_id is null and link.game_id is null)`;

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import { networks } from "#contract/outlets.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { SiteView } from "#contract/queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { brandingOf } from "./branding.ts";
 import { localName } from "./local-name.ts";
-import { shopOf } from "./outlets.ts";
+import { profilesOf, shopOf } from "./outlets.ts";
 
 /** What the shell of every page shows, in one round trip. */
 export async function siteView(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): Promise<SiteView> {
@@ -22,6 +23,7 @@ export async function siteView(db: Kysely<Database>, tenantId: TenantId, note: N
       "tenants.time_zone",
       primaryHost.as("domain"),
       shopOf.as("shopUrl"),
+      profilesOf.as("profiles"),
       jsonObjectFrom(
         tenant
           .selectFrom("seasons")
@@ -75,6 +77,7 @@ export async function siteView(db: Kysely<Database>, tenantId: TenantId, note: N
     leagues: row.leagues.map(({ name, transliterable, ...league }) => ({ ...league, name: localName(name, transliterable) })),
     sponsors: row.sponsors,
     shopUrl: row.shopUrl,
+    profiles: row.profiles.flatMap(({ kind, url }) => (kind === "website" ? [] : [{ name: networks[kind].name, url }])),
   };
 }
 

@@ -109,11 +109,37 @@ describe("outlets of a game", () => {
     const sold = {
       tickets: { url: "https://avala.example/", from: { amount: 12.5, currency: "EUR" } },
       shop: "https://avala.example/shop",
+      profiles: [],
     };
     expect((await clubs.club("avala"))?.outlets).toEqual(sold);
     expect((await clubs.clubGames("avala", { seasonSlug: null, leagueSlug: null }))?.outlets).toEqual(sold);
-    expect((await clubs.club("cer"))?.outlets).toEqual({ tickets: null, shop: null });
+    expect((await clubs.club("cer"))?.outlets).toEqual({ tickets: null, shop: null, profiles: [] });
     expect((await siteView(database.db, league.tenantId, () => undefined)).shopUrl).toBe("https://shop.example/");
+  });
+
+  it("OUT3 lead to a club's site and accounts in one order, to the league's accounts from every page, and nobody else's", async () => {
+    const links = outsideLinksFor(database.db, league.tenantId);
+    await links.save({ clubId: avala }, { kind: "youtube", url: "https://www.youtube.com/@avala", from: null });
+    await links.save({ clubId: avala }, { kind: "website", url: "https://avala.example/", from: null });
+    await links.save({ clubId: avala }, { kind: "instagram", url: "https://www.instagram.com/avala-old", from: null });
+    await links.save({ clubId: avala }, { kind: "instagram", url: "https://www.instagram.com/avala", from: null });
+    await links.save({}, { kind: "telegram", url: "https://t.me/league", from: null });
+    await links.save({}, { kind: "facebook", url: "https://www.facebook.com/league", from: null });
+    const clubs = clubQueriesFor(database.db, league.tenantId, () => undefined);
+    expect((await clubs.club("avala"))?.outlets.profiles).toEqual([
+      { kind: "website", url: "https://avala.example/" },
+      { kind: "instagram", url: "https://www.instagram.com/avala" },
+      { kind: "youtube", url: "https://www.youtube.com/@avala" },
+    ]);
+    expect((await clubs.club("cer"))?.outlets.profiles).toEqual([]);
+    expect((await siteView(database.db, league.tenantId, () => undefined)).profiles).toEqual([
+      { name: "Facebook", url: "https://www.facebook.com/league" },
+      { name: "Telegram", url: "https://t.me/league" },
+    ]);
+    await expect(links.save({}, { kind: "website", url: "https://league.example/", from: null })).rejects.toThrow(/website_check/);
+    await expect(links.save({ gameId: game }, { kind: "x", url: "https://x.com/game", from: null })).rejects.toThrow(/owner_check/);
+    await expect(links.save({}, { kind: "tickets", url: "https://league.example/", from: null })).rejects.toThrow(/owner_check/);
+    expect([await links.remove("youtube", { clubId: avala }), await links.remove("youtube", { clubId: avala })]).toEqual([true, false]);
   });
 
   it.each([

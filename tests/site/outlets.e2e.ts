@@ -66,6 +66,19 @@ test("OUT2 search engines, calendars and programs are told the same", async () =
   expect(answer.tickets?.from?.amount).toBe(450);
 });
 
+test("OUT3 a club's page leads to its site and accounts, the foot of every page to the league's, and search engines are told", async () => {
+  const page = await browser.visit({ javaScriptEnabled: false });
+  await page.goto(`${site.origin("league-a")}/sr/clubs/${game.home}`);
+  const website = page.locator("header").getByRole("link", { name: "Zvanični sajt (drugi sajt)" });
+  expect(await website.getAttribute("href")).toBe(`https://${game.home}.example/`);
+  const named = page.getByRole("contentinfo").getByRole("list", { name: "Liga na društvenim mrežama" }).getByRole("link");
+  expect(await named.allTextContents()).toEqual(["Instagram", "X", "YouTube"]);
+  const told = async (path: string) =>
+    [...(await textOf(path)).matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json]) => json).join("\n");
+  expect(await told(`/sr/clubs/${game.home}`)).toMatch(new RegExp(`"sameAs":\\["https://${game.home}\\.example/"`));
+  expect(await told("/sr")).toContain('"sameAs":["https://www.instagram.com/klb-example",');
+});
+
 function leaguePath(): string {
   return game.path.slice(0, game.path.indexOf("/rounds/"));
 }

@@ -105,6 +105,7 @@ const site: SiteView = {
   domain: "league-a.localhost",
   analyticsId: null,
   shopUrl: "https://shop.example/",
+  profiles: [{ name: "Instagram", url: "https://www.instagram.com/klb-example" }],
   defaultLocale: "sr",
   timeZone: "Europe/Belgrade",
   colors: { color1: "#10233f", color2: "#f26b21", color3: "#fbf8f3", color4: "#5b6b82", color5: "#12b5ae", colorButton: "#f26b21" },

@@ -23,6 +23,8 @@ export type ClubBannerData = {
   readonly calendar: PlainLink | null;
   /** What it sells elsewhere. */
   readonly outlets: readonly AwayLink[];
+  /** Where it speaks besides this site. OUT3 */
+  readonly profiles: readonly AwayLink[];
 };
 
 export function washOf(mark: Pick<ClubMark, "primaryColor" | "secondaryColor">): string {

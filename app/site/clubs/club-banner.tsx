@@ -6,7 +6,9 @@ import { type ClubBannerData, washStyle } from "./club-banner-model.ts";
 import styles from "./club-banner.module.css";
 
 /** Crest and name on the club's colour, washed into the band. */
-export function ClubBanner({ banner: { mark, wash, above, title, star, address, facts, calendar, outlets } }: { banner: ClubBannerData }) {
+export function ClubBanner({ banner }: { banner: ClubBannerData }) {
+  const { mark, wash, above, title, star, address, facts, calendar } = banner;
+  const away = [...banner.outlets, ...banner.profiles];
   return (
     <header className={styles.banner} style={washStyle(wash)}>
       <div className={styles.inside}>
@@ -41,7 +43,7 @@ export function ClubBanner({ banner: { mark, wash, above, title, star, address, 
               )}
             </ul>
           )}
-          {outlets.length > 0 && <AwayLinks links={outlets} />}
+          {away.length > 0 && <AwayLinks links={away} />}
         </div>
         <Star of={star} name={title} share={address} />
       </div>

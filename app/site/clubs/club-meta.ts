@@ -39,6 +39,7 @@ export function clubMeta({ page, slug, tab, siteTitle, origin }: Described, lang
       banner,
       path,
       memberOf: [{ text: siteTitle, href: addresses.home(language.locale) }],
+      sameAs: banner.profiles.flatMap(({ href }) => href ?? []),
     }),
   };
 }

@@ -5,7 +5,7 @@ import type { GameSummary } from "#contract/queries.ts";
 import type { NewsCard, PhotoAlbum } from "#contract/editorial-queries.ts";
 import type { ClubHistory, ClubsHeadToHead } from "#contract/statistics-queries.ts";
 import type { Tab } from "../../ui/use-tabs.ts";
-import { clubOutlets } from "../outlets/outlet-links.ts";
+import { clubOutlets, profileLinks } from "../outlets/outlet-links.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { type ShownAlbum, shownAlbums } from "../photos/photo-albums-model.ts";
 import { homeCourt } from "./home-court.ts";
@@ -101,6 +101,7 @@ function bannerOf(answers: ClubAnswers, language: PageLanguage): ClubPage["banne
     address: addresses.club(language.locale, view.slug),
     facts: homeCourt(view.venue, language),
     outlets: clubOutlets(view.outlets, language),
+    profiles: profileLinks(view.outlets.profiles, language),
     calendar: { text: t("club.calendar"), href: addresses.clubCalendar(language.locale, view.slug) },
   };
 }

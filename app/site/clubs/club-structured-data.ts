@@ -9,16 +9,18 @@ type Described = {
   readonly memberOf: readonly PlainLink[];
   /** Names alone, and only where the page shows them. */
   readonly athletes?: readonly string[];
+  /** Its own site and accounts. OUT3 */
+  readonly sameAs?: readonly string[];
 };
 
 /** A club or a team for search engines: what it is, what it plays in, and who plays for it. */
-export function clubStructuredData({ origin, banner, path, memberOf, athletes = [] }: Described): readonly StructuredData[] {
+export function clubStructuredData({ origin, banner, path, memberOf, athletes = [], sameAs = [] }: Described): readonly StructuredData[] {
   const { mark } = banner;
   const logo = mark.crestUrl === null ? null : new URL(mark.crestUrl, origin).href;
   const leagues = memberOf.map(({ text, href }) => organization({ name: text, url: origin + href }));
   return [
     {
-      ...sportsTeam({ name: mark.name, url: origin + path, logo }),
+      ...sportsTeam({ name: mark.name, url: origin + path, logo, sameAs }),
       ...(leagues.length === 0 ? {} : { memberOf: leagues }),
       ...(athletes.length === 0 ? {} : { athlete: athletes.map((name) => ({ "@type": "Person", name })) }),
     },

@@ -118,6 +118,7 @@ function bannerOf(view: SeasonClubView, season: string, language: PageLanguage):
     address: addresses.seasonClub(locale, view.season.slug, view.slug),
     facts: homeCourt(view.venue, language),
     outlets: [],
+    profiles: [],
     calendar: { text: t("club.calendar"), href: addresses.clubCalendar(locale, view.slug) },
   };
 }

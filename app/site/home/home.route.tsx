@@ -8,6 +8,7 @@ import { followFrom } from "../games/follow-from.ts";
 import { pageLanguage } from "../page-language.ts";
 import { pageMetaTags, type PageMeta } from "../page-meta.ts";
 import { useSite } from "../shell/use-site.ts";
+import { organization } from "../structured-data.ts";
 import type { Route } from "./+types/home.route";
 import { homePage, homeTabHref } from "./home-page.ts";
 import { HomeView } from "./home-view.tsx";
@@ -33,6 +34,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     origin,
     path: shown ? homeTabHref(params.locale, shown.slug, isFirst) : addresses.home(params.locale),
     feeds: newsFeeds(language).map(inHead),
+    structured: [
+      organization({
+        name: site.title,
+        url: origin + addresses.home(params.locale),
+        logo: site.crestUrl === "" ? null : new URL(site.crestUrl, origin).href,
+        sameAs: site.profiles.map(({ url }) => url),
+      }),
+    ],
   };
   const shownGames = view.leagues.flatMap(({ latest, next }) => [...latest, ...next]);
   return sealed({ ...page, live: { game: null, from: followFrom(shownGames, Date.now()) }, meta });

@@ -55,8 +55,11 @@ it("languages, countries and prices are written as the reader's language writes 
 
 it("a club sells tickets, shirts, both or nothing", () => {
   const shop = "https://shop.example/";
-  expect(clubOutlets({ tickets: null, shop: null }, language("en"))).toEqual([]);
-  expect(clubOutlets({ tickets: { url: shop, from: null }, shop }, language("en")).map(({ text }) => text)).toEqual(["Tickets", "Shop"]);
+  expect(clubOutlets({ tickets: null, shop: null, profiles: [] }, language("en"))).toEqual([]);
+  expect(clubOutlets({ tickets: { url: shop, from: null }, shop, profiles: [] }, language("en")).map(({ text }) => text)).toEqual([
+    "Tickets",
+    "Shop",
+  ]);
 });
 
 it("OUT2 a game in a list leads to its outlets as a game's own page does, and where nobody asked for them to none", async () => {

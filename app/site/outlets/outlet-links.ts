@@ -1,5 +1,5 @@
 import { languageTag } from "#contract/locale.ts";
-import type { Broadcast, ClubOutlets, GameOutlets, TicketOffer } from "#contract/outlets.ts";
+import { type Broadcast, type ClubOutlets, type GameOutlets, networks, type OutsideProfile, type TicketOffer } from "#contract/outlets.ts";
 import type { AwayLink } from "../../ui/away-links.tsx";
 import type { GameSummary } from "#contract/queries.ts";
 import { gameCard, type GameCard } from "../games/game-card.ts";
@@ -42,6 +42,13 @@ export function ticketLink({ url, from }: TicketOffer, language: PageLanguage): 
 export function clubOutlets({ tickets, shop }: ClubOutlets, language: PageLanguage): readonly AwayLink[] {
   const shopLink = shop === null ? [] : [awayLink(language.t("outlets")("shop"), shop, language)];
   return [...(tickets ? [ticketLink(tickets, language)] : []), ...shopLink];
+}
+
+/** A club's own site and its accounts. OUT3 */
+export function profileLinks(profiles: readonly OutsideProfile[], language: PageLanguage): readonly AwayLink[] {
+  return profiles.map(({ kind, url }) =>
+    awayLink(kind === "website" ? language.t("outlets")("website") : networks[kind].name, url, language),
+  );
 }
 
 function awayLink(text: string, href: string | null, language: PageLanguage): AwayLink {

@@ -43,6 +43,17 @@ export function SiteFooter({ site, locale }: { site: SiteView; locale: Locale })
           )}
           <a href={addresses.developers(locale)}>{t("footer.developers")}</a>
         </nav>
+        {site.profiles.length > 0 && (
+          <ul className={styles.links} aria-label={t("footer.profiles")}>
+            {site.profiles.map(({ name, url }) => (
+              <li key={name}>
+                <a className={styles.away} href={url} rel="noopener">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
         <p className={styles.maker}>{t("footer.runsOn")}</p>
       </div>
     </footer>

@@ -141,6 +141,7 @@ function bannerOf({ teamId, team, competition, seasonName, venue, coach }: TeamV
       ...homeCourt(venue, language),
     ],
     outlets: [],
+    profiles: [],
     calendar: { text: t("club.calendar"), href: addresses.teamCalendar(locale, seasonSlug, leagueSlug, team.teamSlug) },
   };
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Broadcast, TicketOffer } from "#contract/outlets.ts";
+import type { Broadcast, ProfileKind, TicketOffer } from "#contract/outlets.ts";
 import { pageTags } from "#contract/page-tags.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import { dropPages } from "../drop-pages.ts";
@@ -10,10 +10,10 @@ import type { Database } from "../schema.ts";
 /** Whose broadcasters: a league's for all its games, or those of one game. */
 export type BroadcastsOf = { readonly leagueId: LeagueId; readonly gameId: GameId | null };
 
-/** Whose link: at most one is named; none: the whole league's, which has a shop only. */
+/** Whose link: at most one is named; none: the whole league's, which has a shop and accounts. */
 export type LinkOf = { readonly leagueId?: LeagueId; readonly clubId?: ClubId; readonly gameId?: GameId };
 
-export type OutsideLink = TicketOffer & { readonly kind: "tickets" | "shop" };
+export type OutsideLink = TicketOffer & { readonly kind: "tickets" | "shop" | ProfileKind };
 
 /** Where one tenant's games are shown. Addresses come in the spelling of `outsideAddress`. OUT1 */
 export function broadcastsFor(db: Kysely<Database>, tenantId: TenantId) {
@@ -68,7 +68,7 @@ export function broadcastsFor(db: Kysely<Database>, tenantId: TenantId) {
   };
 }
 
-/** Where one tenant's tickets and shirts are sold. Addresses come in the spelling of `outsideAddress`. OUT1 */
+/** Where one tenant's tickets and shirts are sold, and where else its clubs and it speak. Addresses come in the spelling of `outsideAddress`. OUT1 */
 export function outsideLinksFor(db: Kysely<Database>, tenantId: TenantId) {
   return {
     async of(kind: OutsideLink["kind"], of: LinkOf): Promise<TicketOffer | null> {
