@@ -4,6 +4,7 @@ import type { NewsCard, Picture } from "./editorial-queries.ts";
 import type { Locale } from "./locale.ts";
 import type { AlbumLine, VideoLine, WantedMedia } from "./media-queries.ts";
 import type { NewsKind } from "./news.ts";
+import type { OutsideProfile } from "./outlets.ts";
 import type { PlayerLine } from "./player-queries.ts";
 import type { CompetitionRef, GameSummary } from "./queries.ts";
 
@@ -26,6 +27,8 @@ export type WantedGames = {
 /** A club with every league it entered, newest first. */
 export type ClubSeasons = {
   readonly club: ClubRef;
+  /** OUT3 */
+  readonly profiles: readonly OutsideProfile[];
   readonly seasons: readonly {
     readonly competition: CompetitionRef;
     readonly seasonName: string;

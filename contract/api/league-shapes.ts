@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { profileKinds } from "../outlets.ts";
 import { performanceIndices } from "#core/league/competition-settings.ts";
 import { absence, club, competition, day, href, moment, name, page, person, portrait, slug, team } from "./basic-shapes.ts";
 import { game, round, stage } from "./game-shapes.ts";
@@ -207,6 +208,7 @@ export const clubWithHistory = named(
   "A club with its seasons and honours.",
   z.object({
     ...club.shape,
+    profiles: z.array(z.object({ kind: z.enum(profileKinds), url: z.url() })).describe("Its own website and its accounts of networks"),
     seasons: z.array(
       z.object({
         competition,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { clubWithHistory } from "#contract/api/league-shapes.ts";
 import { gameWithBox } from "#contract/api/game-shapes.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import { broadcastsFor, outsideLinksFor } from "#server/db/repositories/outlets.ts";
@@ -76,6 +77,8 @@ test("OUT3 a club's page leads to its site and accounts, the foot of every page 
   const told = async (path: string) =>
     [...(await textOf(path)).matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json]) => json).join("\n");
   expect(await told(`/sr/clubs/${game.home}`)).toMatch(new RegExp(`"sameAs":\\["https://${game.home}\\.example/"`));
+  const { profiles } = clubWithHistory.parse(JSON.parse(await textOf(`/v1/clubs/${game.home}`)));
+  expect(profiles[0]).toEqual({ kind: "website", url: `https://${game.home}.example/` });
   expect(await told("/sr")).toContain('"sameAs":["https://www.instagram.com/klb-example",');
 });
 

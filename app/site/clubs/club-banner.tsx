@@ -43,8 +43,8 @@ export function ClubBanner({ banner }: { banner: ClubBannerData }) {
               )}
             </ul>
           )}
-          {away.length > 0 && <AwayLinks links={away} />}
         </div>
+        {away.length > 0 && <AwayLinks links={away} className={styles.away} />}
         <Star of={star} name={title} share={address} />
       </div>
     </header>

@@ -75,9 +75,10 @@ export async function clubsAnswer({ ports, wire, ...place }: Asked<ApiCalls["clu
 export async function clubAnswer({ ports, wire, path }: Asked<ApiCalls["club"]>): Answer<ApiCalls["club"]> {
   const view = await ports.publicApi.clubSeasons(path.club);
   if (!view) return null;
-  const { club, seasons } = view;
+  const { club, profiles, seasons } = view;
   return {
     ...wire.club(club),
+    profiles: profiles.map(({ kind, url }) => ({ kind, url })),
     seasons: seasons.map(({ competition, ...season }) => ({ ...season, competition: wire.competition(competition) })),
     honours: seasons.filter(({ champion }) => champion).map(({ competition }) => wire.competition(competition)),
     links: {

@@ -1,12 +1,15 @@
 import { type Kysely, sql } from "kysely";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
+import type { ClubOutlets } from "#contract/outlets.ts";
 import type { ClubSeasons } from "#contract/public-api-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { championTeam } from "../league-champion.ts";
 import { localName } from "../local-name.ts";
+import { clubOutletsOf } from "../outlets.ts";
 
 type Row = {
+  readonly outlets: ClubOutlets;
   readonly clubId: string;
   readonly name: string;
   readonly own: boolean;
@@ -34,8 +37,8 @@ type Row = {
 export async function clubSeasons(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, slug: string): Promise<ClubSeasons | null> {
   note(pageTags.site);
   const { rows } = await sql<Row>`
-    select club.club_id as "clubId", club.name, club.transliterable as own, club.code, club.primary_color as "primaryColor",
-      club.secondary_color as "secondaryColor", club.crest_url as "crestUrl",
+    select ${clubOutletsOf} as outlets, owner.club_id as "clubId", owner.name, owner.transliterable as own, owner.code, owner.primary_color as "primaryColor",
+      owner.secondary_color as "secondaryColor", owner.crest_url as "crestUrl",
       (select json_agg(json_build_object('leagueId', league.league_id, 'seasonSlug', season.slug, 'leagueSlug', league.slug,
           'name', league.name, 'own', league.transliterable, 'seasonName', season.name, 'rank', standing.rank,
           'wins', coalesce(standing.wins, 0), 'losses', coalesce(standing.losses, 0),
@@ -46,15 +49,17 @@ export async function clubSeasons(db: Kysely<Database>, tenantId: TenantId, note
         join seasons season on season.tenant_id = team.tenant_id and season.season_id = team.season_id
         left join standings_rows standing
           on standing.tenant_id = team.tenant_id and standing.league_id = team.league_id and standing.team_id = team.team_id
-        where team.tenant_id = club.tenant_id and team.club_id = club.club_id) as seasons
-    from clubs club where club.tenant_id = ${tenantId} and club.slug = ${slug}`.execute(db);
+        where team.tenant_id = owner.tenant_id and team.club_id = owner.club_id) as seasons
+    from clubs owner where owner.tenant_id = ${tenantId} and owner.slug = ${slug}`.execute(db);
   const row = rows[0];
   if (!row) return null;
-  const { clubId, name, own, seasons, ...look } = row;
+  const { clubId, name, own, seasons, outlets, ...look } = row;
   note(pageTags.club(clubId));
+  note(pageTags.outlets);
   for (const { leagueId } of seasons ?? []) note(pageTags.league(leagueId));
   return {
     club: { slug, name: localName(name, own), ...look },
+    profiles: outlets.profiles,
     seasons: (seasons ?? []).map((season) => ({
       competition: {
         seasonSlug: season.seasonSlug,
