@@ -214,7 +214,7 @@ export default {
     round: "Тур",
     date: "Дата",
     tipOff: "Начало",
-    venue: "Зал",
+    venue: "Арена",
     movedFrom: "Было назначено",
     attendance: "Зрители",
     attendanceCount: "{count, plural, one {# зритель} few {# зрителя} many {# зрителей} other {# зрителя}}",

@@ -26,7 +26,7 @@ export default {
     photos: "Фотографии",
     coaches: "Тренеры",
     referees: "Судьи",
-    halls: "Залы",
+    halls: "Арены",
     schedule: "Расписание",
     documents: "Документы",
     history: "История",
