@@ -52,7 +52,7 @@ export default {
     votes: "Glasovi",
     others: "Vsi drugi",
     total:
-      "{count, plural, one {# glas} two {# glasova} few {# glasovi} other {# glasov}} prijavljenih navijačev. Glasovanje se je končalo: {date}",
+      "{count, plural, one {# glas} two {# glasova} few {# glasovi} other {# glasov}} prijavljenih navijačev. Glasovanje se je končalo: {date}.",
   },
   meetings: {
     season: "Njune tekme v tej sezoni",
