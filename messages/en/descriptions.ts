@@ -1,5 +1,7 @@
 /** What each tab of a screen says of itself in search results and shared links, by its name in addresses. */
 export default {
+  /** Of a title, and of whatever is named and told: the blanks are the language's own. */
+  titled: "{name}: {text}",
   league: {
     Standings: "Standings, form and how ties were broken: {league}, season {season}.",
     BestPlayers: "Best players of the season, of the latest round and of each team: {league}, season {season}.",

@@ -2,6 +2,7 @@ import type en from "../en/descriptions.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
+  titled: "{name}: {text}",
   league: {
     Standings: "Clasificación, forma y cómo se resolvieron los empates: {league}, temporada {season}.",
     BestPlayers: "Los mejores jugadores de la temporada, de la última jornada y de cada equipo: {league}, temporada {season}.",

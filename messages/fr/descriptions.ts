@@ -2,6 +2,7 @@ import type en from "../en/descriptions.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
+  titled: "{name}\u00a0: {text}",
   league: {
     Standings: "Classement, forme et départage des égalités\u00a0: {league}, saison {season}.",
     BestPlayers: "Les meilleurs joueurs de la saison, de la dernière journée et de chaque équipe\u00a0: {league}, saison {season}.",

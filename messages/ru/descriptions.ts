@@ -2,6 +2,7 @@ import type en from "../en/descriptions.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
+  titled: "{name}: {text}",
   league: {
     Standings: "Таблица, форма и порядок при равенстве: {league}, сезон {season}.",
     BestPlayers: "Лучшие игроки сезона, последнего тура и каждой команды: {league}, сезон {season}.",

@@ -2,6 +2,7 @@ import type en from "../en/descriptions.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
+  titled: "{name}: {text}",
   league: {
     Standings: "Lestvica, forma in kako je odločeno pri enakem izkupičku: {league}, sezona {season}.",
     BestPlayers: "Najboljši igralci sezone, zadnjega kroga in vsake ekipe: {league}, sezona {season}.",

@@ -2,6 +2,7 @@ import type en from "../en/descriptions.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
+  titled: "{name}: {text}",
   league: {
     Standings: "Tabela, forma i poredak izjednačenih ekipa: {league}, sezona {season}.",
     BestPlayers: "Najbolji igrači sezone, poslednjeg kola i svake ekipe: {league}, sezona {season}.",

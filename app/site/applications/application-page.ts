@@ -3,6 +3,7 @@ import { type EntryFault, mostPlayers, type TeamApplication, type TeamEntry } fr
 import type { FormField } from "../../ui/form-field.tsx";
 import type { PageLanguage } from "../page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
+import { titled } from "../titled.ts";
 
 export type FormPart = { readonly title: string; readonly fields: readonly FormField[] };
 export type PlayerRow = { readonly title: string; readonly fields: readonly FormField[] };
@@ -108,7 +109,7 @@ export function applicationPage(application: TeamApplication, { origin, isSaved 
     version,
     privacy: { href: `${addresses.aboutUs(locale)}#privacy`, text: t("personalData") },
     meta: {
-      title: `${t("title")}: ${league}`,
+      title: titled(t("title"), league, language),
       description: t("description", { league, season: seasonName }),
       origin,
       path,
@@ -164,10 +165,14 @@ function applicationForm(application: TeamApplication, action: string, language:
     },
     message,
     faults: [
-      ...fields.flatMap(({ name, label, fault }) => (fault === null ? [] : [{ name, text: `${label}: ${fault}` }])),
-      ...(faults["players"] === undefined ? [] : [{ name: "players", text: `${t("parts.players")}: ${faultOf("players") ?? ""}` }]),
+      ...fields.flatMap(({ name, label, fault }) => (fault === null ? [] : [{ name, text: titled(label, fault, language) }])),
+      ...(faults["players"] === undefined
+        ? []
+        : [{ name: "players", text: titled(t("parts.players"), faultOf("players") ?? "", language) }]),
       ...rows.flatMap((row) =>
-        row.fields.flatMap(({ name, label, fault }) => (fault === null ? [] : [{ name, text: `${row.title}, ${label}: ${fault}` }])),
+        row.fields.flatMap(({ name, label, fault }) =>
+          fault === null ? [] : [{ name, text: titled(`${row.title}, ${label}`, fault, language) }],
+        ),
       ),
     ],
   };

@@ -69,7 +69,7 @@ it("HON4 the player of a round is told with what he did, without what he did not
   expect(roundAwardCard(award, pageLanguage("fr", "Europe/Belgrade")).news).toEqual({
     href: "/fr/news/9e-journee",
     text: "Article",
-    label: "Article\u00a0: Joueur de la journée: Journée 9",
+    label: "Article\u00a0: Joueur de la journée\u00a0: Journée 9",
   });
 });
 

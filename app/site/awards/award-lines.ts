@@ -4,6 +4,7 @@ import { countPhrase } from "#core/wording/statistic-phrase.ts";
 import type { Fact } from "../clubs/fact-list.tsx";
 import type { PageLanguage } from "../page-language.ts";
 import { roundTitle } from "../round-title.ts";
+import { titled } from "../titled.ts";
 
 /** One award: what for, who has it where that is not said by the page, and what else is known. */
 export type AwardLine = {
@@ -180,8 +181,8 @@ function weightOf({ round, month }: Honour): number {
 /** `Player of the round: Round 3`. */
 export function whatFor({ kind, round, month }: Titled, language: PageLanguage): string {
   const said = language.t("awards")(`kinds.${kind}`);
-  if (round !== null) return `${said}: ${roundTitle(round, language)}`;
-  return month === null ? said : `${said}: ${monthName(month, language)}`;
+  if (round !== null) return titled(said, roundTitle(round, language), language);
+  return month === null ? said : titled(said, monthName(month, language), language);
 }
 
 export function monthName(month: string, language: PageLanguage): string {

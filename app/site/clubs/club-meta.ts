@@ -1,6 +1,7 @@
 import { addresses, type ClubTab } from "#contract/addresses.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
+import { titled } from "../titled.ts";
 import { type ClubPage, clubPath, clubTabIds } from "./club-page.ts";
 import { clubStructuredData } from "./club-structured-data.ts";
 
@@ -20,10 +21,10 @@ export function clubMeta({ page, slug, tab, siteTitle, origin }: Described, lang
   const screen = addresses.club(language.locale, slug);
   return {
     title: page.headToHead
-      ? `${page.headToHead.title}: ${t("opponents.title")}`
+      ? titled(page.headToHead.title, t("opponents.title"), language)
       : tab === "ClubOverview"
         ? banner.title
-        : `${banner.title}: ${name}`,
+        : titled(banner.title, name, language),
     description: language.t("descriptions")(`club.${tab}`, { club: banner.title }),
     origin,
     path,

@@ -2,6 +2,7 @@ import { addresses, type SeasonClubTab } from "#contract/addresses.ts";
 import type { SeasonClubView } from "#contract/club-queries.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
+import { titled } from "../titled.ts";
 import { clubStructuredData } from "./club-structured-data.ts";
 import { fullName } from "./full-name.ts";
 import { type SeasonClubPage, seasonClubPath, seasonClubTabIds } from "./season-club-page.ts";
@@ -22,7 +23,7 @@ export function seasonClubMeta(
   const name = page.tabs.find(({ id }) => id === seasonClubTabIds[tab])?.name ?? "";
   const screen = addresses.seasonClub(locale, view.season.slug, view.slug);
   return {
-    title: tab === "ClubOverview" ? title : `${name}: ${title}`,
+    title: tab === "ClubOverview" ? title : titled(name, title, language),
     description: language.t("descriptions")(`seasonClub.${tab}`, words),
     origin,
     path,

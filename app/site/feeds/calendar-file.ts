@@ -6,6 +6,7 @@ import { gameCard, type GameCard } from "../games/game-card.ts";
 import { shownStatus } from "../games/game-phase.ts";
 import { outletsInPhase, ticketLink } from "../outlets/outlet-links.ts";
 import type { PageLanguage } from "../page-language.ts";
+import { titled } from "../titled.ts";
 
 /** Two hours: four quarters with everything around them. */
 const gameMs = 2 * 60 * 60_000;
@@ -69,8 +70,8 @@ function descriptionOf({ competition, outlets }: CalendarGame, { round, phase }:
   const where = (text: string, url: string | null) => (url === null ? text : `${text} ${url}`);
   return [
     `${language.name(competition.name)}, ${round}`,
-    ...broadcasts.map(({ name, url }) => `${t("watch")}: ${where(name, url)}`),
-    ...(tickets ? [where(`${ticketLink(tickets, language).text}:`, tickets.url)] : []),
+    ...broadcasts.map(({ name, url }) => titled(t("watch"), where(name, url), language)),
+    ...(tickets ? [titled(ticketLink(tickets, language).text, tickets.url, language)] : []),
   ].join("\n");
 }
 
@@ -85,7 +86,9 @@ function summaryOf({ game }: CalendarGame, language: PageLanguage): string {
   const isOver = ["ended", "final", "under-protest", "forfeited", "abandoned"].includes(game.status);
   const pairing = `${side(game.home.name, isOver ? game.home.points : null)} – ${side(game.away.name, isOver ? game.away.points : null)}`;
   const isPlain = isOver || ["scheduled", "open", "live", "if-needed"].includes(game.status);
-  return isPlain && game.status !== "if-needed" ? pairing : `${language.t("shell")(`gameStatus.${shownStatus(game)}`)}: ${pairing}`;
+  return isPlain && game.status !== "if-needed"
+    ? pairing
+    : titled(language.t("shell")(`gameStatus.${shownStatus(game)}`), pairing, language);
 }
 
 function statusOf({ game: { status } }: CalendarGame): ICalEventStatus {

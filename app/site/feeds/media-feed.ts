@@ -8,6 +8,7 @@ import { albumCard } from "../media/photos-page.ts";
 import { videoCard } from "../media/videos-page.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { sharedPicture } from "../photos/shared-picture.ts";
+import { titled } from "../titled.ts";
 import { printable } from "./printable.ts";
 
 /** Media RSS, which names itself on each of its elements: feeds without them need not know it. */
@@ -34,7 +35,7 @@ export function videosFeed({ site, lines, language, origin }: Of<VideoLine>): Fe
       // A game has many.
       id: `${origin}${addresses.gameTab(locale, line.game.ref, "GameVideo")}#${encodeURIComponent(line.url)}`,
       link,
-      title: printable(`${card.title}: ${what}`),
+      title: printable(titled(card.title, what, language)),
       description: printable([card.date, ...notes].join(", ")),
       date: new Date(line.publishedAt),
     });
@@ -73,7 +74,7 @@ function emptyFeed(kind: "videos" | "photos", { site, language, origin }: Shell,
   return new Feed({
     id: origin + page,
     link: origin + page,
-    title: printable(`${site.title}: ${t(`${kind}.title`)}`),
+    title: printable(titled(site.title, t(`${kind}.title`), language)),
     description: printable(t(`${kind}.description`, { site: site.title })),
     language: languageTag(locale),
     copyright: printable(site.title),

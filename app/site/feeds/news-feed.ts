@@ -5,6 +5,7 @@ import { languageTag } from "#contract/locale.ts";
 import type { SiteView } from "#contract/queries.ts";
 import { sharedPicture } from "../photos/shared-picture.ts";
 import type { PageLanguage } from "../page-language.ts";
+import { titled } from "../titled.ts";
 import { printable } from "./printable.ts";
 
 type NewsFeed = {
@@ -21,7 +22,7 @@ export function newsFeed({ site, cards, language, origin }: NewsFeed): Feed {
   const feed = new Feed({
     id: origin + addresses.news(locale),
     link: origin + addresses.news(locale),
-    title: printable(`${site.title}: ${language.t("news")("title")}`),
+    title: printable(titled(site.title, language.t("news")("title"), language)),
     description: printable(language.t("home")("description", { site: site.title })),
     language: languageTag(locale),
     copyright: printable(site.title),

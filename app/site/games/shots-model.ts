@@ -3,6 +3,7 @@ import type { Side } from "#core/game/facts.ts";
 import type { CountingLine } from "#core/stats/box-score.ts";
 import { depthFor, drawShots, type ShotDrawing } from "../../charts/shot-drawing.ts";
 import type { PageLanguage } from "../page-language.ts";
+import { titled } from "../titled.ts";
 import { bothSides } from "./both-sides.ts";
 
 /** Where each team shot from. */
@@ -41,7 +42,7 @@ export function shotsModel({ shots, box, summary }: GameView, language: PageLang
     return {
       side,
       drawing,
-      title: `${title}: ${team}`,
+      title: titled(title, team, language),
       alternative: t("shots.alternative", { team, made: drawing.madeCount, attempted: drawing.attempted }),
       zones: drawing.zones.map(({ zone, made, attempted }) => ({
         name: t(`shots.${zone}`),

@@ -5,6 +5,7 @@ import { expectedMargin } from "#core/stats/win-probability.ts";
 import { type WinMoment, winProbabilityCourse, type WinProbabilityCourse } from "#core/stats/win-probability-course.ts";
 import { drawWinProbability } from "../../charts/win-probability-drawing.ts";
 import type { PageLanguage } from "../page-language.ts";
+import { titled } from "../titled.ts";
 import type { FlowModel } from "./flow-model.ts";
 import type { PartTable } from "./game-parts.ts";
 import { phaseOf } from "./game-phase.ts";
@@ -55,7 +56,7 @@ export function winProbabilityModel(view: GameView, language: PageLanguage): Win
     table: {
       kind: "table",
       title: t("winProbability.table"),
-      caption: `${t("winProbability.table")}: ${names.home} – ${names.away}`,
+      caption: titled(t("winProbability.table"), `${names.home} – ${names.away}`, language),
       columns: [
         { text: t("winProbability.moment"), isText: true },
         { text: t("meetings.score") },

@@ -9,6 +9,7 @@ import { askAllTimePerGame } from "../statistics/all-time-per-game-tab.ts";
 import type { MakeStatistics } from "../statistics/made-page.ts";
 import { askAllTimeRecords } from "../statistics/records-tab.ts";
 import type { StatisticsPage } from "../statistics/statistics-page.ts";
+import { titled } from "../titled.ts";
 
 /** The figures of all seasons; one of its four tabs is open. */
 export type AllTimePage = {
@@ -65,13 +66,14 @@ export function allTimePage(tab: AllTimeTab, figures: StatisticsPage, { locale, 
 }
 
 /** A tab's address without parameters stands for every choice of it. */
-export function allTimeMeta(tab: AllTimeTab, siteTitle: string, origin: string, { locale, t }: PageLanguage): PageMeta {
+export function allTimeMeta(tab: AllTimeTab, siteTitle: string, origin: string, language: PageLanguage): PageMeta {
+  const { locale, t } = language;
   const say = t("leaders");
   const screen = addresses.bestPlayersOfAllTime(locale);
   const path = tab === "BestPlayers" ? screen : addresses.allTimeTab(locale, tab);
   const name = say(`tabs.${tabNames[tab]}`);
   return {
-    title: tab === "BestPlayers" ? say("title") : `${name}: ${say("title")}`,
+    title: tab === "BestPlayers" ? say("title") : titled(name, say("title"), language),
     description: t("descriptions")(`allTime.${tab}`, { site: siteTitle }),
     origin,
     path,

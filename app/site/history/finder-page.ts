@@ -9,6 +9,7 @@ import { figureName } from "../statistics/figure-words.ts";
 import { addressWith } from "../statistics/filter-rows.ts";
 import { dayOf, gameLink, holderOf } from "../statistics/holder.ts";
 import type { FigureTable, PageLink } from "../statistics/statistics-page.ts";
+import { titled } from "../titled.ts";
 
 type Choice = {
   readonly name: string;
@@ -161,7 +162,7 @@ function foundTable(question: FinderQuestion, { lines, next }: FinderAnswer, con
   const word = (key: string, text: string) => ({ key, short: text, long: text, kind: "text" as const });
   return {
     // Beside its heading the table says whose finds these are: two places of one name cannot be told apart by ear.
-    caption: `${t("finder.title")}: ${t(`finder.found.${question.find}`)}`,
+    caption: titled(t("finder.title"), t(`finder.found.${question.find}`), language),
     head: { short: holder, long: holder },
     columns: isStreaks
       ? [{ key: "length", short: t("finder.length"), long: t("finder.length") }, word("from", t("finder.from")), word("to", t("finder.to"))]

@@ -4,6 +4,7 @@ import type { SlotLabel } from "#core/league/playoff/slot-label.ts";
 import { momentOf } from "../games/game-phase.ts";
 import { runningGame, type RunningGame } from "../games/running-game.ts";
 import type { PageLanguage } from "../page-language.ts";
+import { titled } from "../titled.ts";
 import type { BracketPlace } from "./bracket-tree.ts";
 
 export type BracketSlotLine = {
@@ -99,20 +100,28 @@ function gameLine(duel: PlayoffDuel, game: PlayoffGame, language: PageLanguage):
   }
   if (game.result) {
     const text = language.format.score(game.result.first, game.result.second);
-    return { number, text: game.surplus ? `${text}†` : text, label: `${name}: ${text}`, href, state: "played", running };
+    return { number, text: game.surplus ? `${text}†` : text, label: titled(name, text, language), href, state: "played", running };
   }
   if (game.state === "cancelled") {
-    return { number, text: "–", label: `${name}: ${language.t("playoffs")("games.cancelled")}`, href: null, state: "off", running };
+    return {
+      number,
+      text: "–",
+      label: titled(name, language.t("playoffs")("games.cancelled"), language),
+      href: null,
+      state: "off",
+      running,
+    };
   }
   return { number, ...aheadLine(game, name, language), href, state: "ahead", running };
 }
 
-function aheadLine({ number, state, summary }: PlayoffGame, name: string, { format, t }: PageLanguage): { text: string; label: string } {
+function aheadLine({ number, state, summary }: PlayoffGame, name: string, language: PageLanguage): { text: string; label: string } {
+  const { format, t } = language;
   const moment = summary && momentOf(summary);
   const when = moment === null ? t("competition")("bracket.dates") : format.date(moment, "day");
   const mark = state === "if-needed" ? "*" : "";
   const condition = state === "if-needed" ? `, ${t("playoffs")("games.if-needed")}` : "";
-  return { text: `${moment === null ? `${number}.` : when}${mark}`, label: `${name}: ${when}${condition}` };
+  return { text: `${moment === null ? `${number}.` : when}${mark}`, label: titled(name, `${when}${condition}`, language) };
 }
 
 /** `null` unless it is being played, and once it has a result. */

@@ -3,6 +3,7 @@ import type { GameSummary, LeagueView } from "#contract/queries.ts";
 import { gameCard, type GameCard } from "../games/game-card.ts";
 import { momentOf } from "../games/game-phase.ts";
 import type { PageLanguage } from "../page-language.ts";
+import { titled } from "../titled.ts";
 import { isOpen } from "./all-games-tab.ts";
 import { type GamesChoice, type GamesFilter, gamesFilter, monthName, monthOf, teamPlays } from "./games-choice.ts";
 import { chosenDayId, tabHref } from "./league-address.ts";
@@ -148,7 +149,7 @@ function weeksOf(
     const onDay = (byDay.get(key) ?? []).toSorted((one, other) => (one.tipOff ?? 0) - (other.tipOff ?? 0));
     const name = language.format.date(Date.parse(`${key}T12:00:00Z`), "day");
     const count = language.t("competition")("month.games", { count: onDay.length });
-    const link = onDay.length === 0 ? null : { href: dayHref(key), label: `${name}: ${count}` };
+    const link = onDay.length === 0 ? null : { href: dayHref(key), label: titled(name, count, language) };
     return { key, number: index + 1, name, link, games: onDay.map((game) => gameCard(game, language)) };
   });
   const cells = [...Array.from({ length: daysBefore }, () => null), ...days];

@@ -4,6 +4,7 @@ import { inHead, leagueCalendar } from "../feeds/feed-links.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { organization } from "../structured-data.ts";
+import { titled } from "../titled.ts";
 import { type LeaguePage, leagueTabName, leagueTabPath } from "./league-page.ts";
 
 /** What a tab of a league says of itself: the way to it, and what the league is. */
@@ -20,7 +21,7 @@ export function leagueMeta(page: LeaguePage, tab: LeagueTab, origin: string, lan
     ...(path === league ? [] : [{ name: t(leagueTabName(tab)), path }]),
   ];
   return {
-    title: tab === "Standings" ? t("title", words) : `${t(leagueTabName(tab))}: ${t("title", words)}`,
+    title: tab === "Standings" ? t("title", words) : titled(t(leagueTabName(tab)), t("title", words), language),
     description: language.t("descriptions")(`league.${tab}`, words),
     origin,
     path,

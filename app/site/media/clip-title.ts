@@ -5,6 +5,7 @@ import type { GameRef } from "#contract/queries.ts";
 import type { LooseTranslator } from "../../i18n/translator.ts";
 import { shortName } from "../clubs/player-name.ts";
 import type { PageLanguage } from "../page-language.ts";
+import { titled } from "../titled.ts";
 
 /** What a kind is called where one thing of it is meant. */
 export function kindName(kind: VideoKind, { t }: PageLanguage): string {
@@ -22,5 +23,5 @@ export function clipTitle({ title, play }: Pick<GameVideo, "title" | "play">, la
   if (title !== null && !tellsScore(title)) return title;
   if (play === null) return null;
   const said = (language.t("plays") as LooseTranslator)(play.wording.key, play.wording.values);
-  return play.who === null ? said : `${play.who.shirt} ${shortName(play.who, language)}: ${said}`;
+  return play.who === null ? said : titled(`${play.who.shirt} ${shortName(play.who, language)}`, said, language);
 }

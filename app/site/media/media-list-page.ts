@@ -4,6 +4,7 @@ import { fullName } from "../clubs/full-name.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
 import type { PageSteps } from "../page-steps.tsx";
+import { titled } from "../titled.ts";
 import { kindName } from "./clip-title.ts";
 import { mediaPath } from "./media-address.ts";
 
@@ -45,8 +46,9 @@ type List<Card> = {
 };
 
 /** For readers of feeds, who find them on the page. MEDIA3 */
-export function mediaFeeds(kind: "videos" | "photos", siteTitle: string, { locale, t }: PageLanguage): List<unknown>["feeds"] {
-  const title = `${siteTitle}: ${t("media")(`${kind}.title`)}`;
+export function mediaFeeds(kind: "videos" | "photos", siteTitle: string, language: PageLanguage): List<unknown>["feeds"] {
+  const { locale, t } = language;
+  const title = titled(siteTitle, t("media")(`${kind}.title`), language);
   return [
     { href: addresses[`${kind}Rss`](locale), type: "application/rss+xml", title },
     { href: addresses[`${kind}Json`](locale), type: "application/feed+json", title },

@@ -12,6 +12,7 @@ import { shortName } from "../clubs/player-name.ts";
 import { type FeedLink, playerCalendar } from "../feeds/feed-links.ts";
 import type { GameCard } from "../games/game-card.ts";
 import { type AwardList, honourList } from "../awards/award-lines.ts";
+import { titled } from "../titled.ts";
 import { type CareerClubs, careerClubs } from "../transfers/career-clubs.ts";
 import { type ClipLinks, clipLinks } from "../media/clip-links.ts";
 import { cardWithOutlets } from "../outlets/outlet-links.ts";
@@ -132,7 +133,7 @@ function noteOf(kind: SeasonKind, language: PageLanguage): string | null {
     case "perHundred":
       return t("seasons.perHundredNote");
     case "advanced": {
-      const formulas = estimated.map((id) => `${figureName(id, language).short}: ${figureFormula(id, language) ?? ""}`).join(" ");
+      const formulas = estimated.map((id) => titled(figureName(id, language).short, figureFormula(id, language) ?? "", language)).join(" ");
       return t("seasons.advancedNote", { share: language.format.percent(leastShareOfTime), formulas });
     }
     case "clutch":

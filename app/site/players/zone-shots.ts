@@ -4,6 +4,7 @@ import { fieldGoalsAttempted } from "#core/stats/shooting.ts";
 import type { ShownZone } from "../../charts/zone-chart.tsx";
 import { drawZones, leastAttempts } from "../../charts/zone-drawing.ts";
 import type { PageLanguage } from "../page-language.ts";
+import { titled } from "../titled.ts";
 import type { FigureTable } from "./figure-table-model.ts";
 import { plainHead } from "./season-tables.ts";
 
@@ -45,7 +46,7 @@ function zones({ attempts, everybody }: NonNullable<PlayerSeason["shots"]>, lang
   const t = language.t("players");
   const { format } = language;
   const own = shotsByZone(attempts);
-  const said = courtZones.map((zone) => `${t(`shots.${zone}`)}: ${own[zone].made}/${own[zone].attempted}`);
+  const said = courtZones.map((zone) => titled(t(`shots.${zone}`), `${own[zone].made}/${own[zone].attempted}`, language));
   const head = (key: string, text: string) => ({ key, short: text, long: text });
   return {
     zones: drawZones(own, everybody).map((zone) => ({

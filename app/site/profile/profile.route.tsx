@@ -5,6 +5,7 @@ import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../page-language.ts";
 import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import { titled } from "../titled.ts";
 import type { Route } from "./+types/profile.route";
 import { followingPage } from "../following/following-page.ts";
 import { ProfileView } from "./profile-view.tsx";
@@ -20,7 +21,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const language = pageLanguage(locale, site.timeZone);
   const t = language.t("profile");
   const meta: PageMeta = {
-    title: `${t("title")}: ${t(`tabs.${tab}`)}`,
+    title: titled(t("title"), t(`tabs.${tab}`), language),
     description: t("description", { site: site.title }),
     origin: new URL(request.url).origin,
     path: params.tab === undefined ? addresses.profile(locale) : addresses.profileTab(locale, tab),

@@ -4,6 +4,7 @@ import { clubStructuredData } from "../clubs/club-structured-data.ts";
 import { fullName } from "../clubs/full-name.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
+import { titled } from "../titled.ts";
 import { type TeamPage, teamPath, teamTabIds } from "./team-page.ts";
 
 export function teamMeta(view: TeamView, page: TeamPage, tab: TeamTab, origin: string, language: PageLanguage): PageMeta {
@@ -18,7 +19,7 @@ export function teamMeta(view: TeamView, page: TeamPage, tab: TeamTab, origin: s
   const title = t("team.title", words);
   const name = page.tabs.find(({ id }) => id === teamTabIds[tab])?.name ?? "";
   return {
-    title: tab === "TeamOverview" ? title : `${name}: ${title}`,
+    title: tab === "TeamOverview" ? title : titled(name, title, language),
     description: language.t("descriptions")(`team.${tab}`, words),
     origin,
     path,
