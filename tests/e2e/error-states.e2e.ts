@@ -13,8 +13,9 @@ import { hydrated } from "../support/hydrated.ts";
 
 const browser = browserForThisFile(
   /\/assets\/|\.data|\/(fr|es)(\?|$)/,
-  // The empty one: the document's own script, whose code did not come.
-  /broken on purpose|Failed locale loading|route module|dynamically imported|Minified React error #418|Failed to fetch \(|^$/,
+  // The empty one: the document's own script, whose code did not come. A browser without a network says so of all that is
+  // asked for meanwhile, by the page's stream too.
+  /ERR_INTERNET_DISCONNECTED|broken on purpose|Failed locale loading|route module|dynamically imported|Minified React error #418|Failed to fetch \(|^$/,
 );
 
 /** `null`: a person. */

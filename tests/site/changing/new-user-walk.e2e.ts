@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { addresses } from "#contract/addresses.ts";
-import type { PushMessage } from "#contract/push-notice.ts";
 import { wholeBrowserForThisFile } from "../../support/browser.ts";
 import {
   beginAnHourAgo,
@@ -15,6 +14,7 @@ import {
 import { demoMailsForThisFile } from "../../support/demo-mails.ts";
 import { demoSiteForThisFile } from "../../support/demo-site.ts";
 import { TestPushService } from "../../support/push-service.ts";
+import { pushTo } from "../../support/push-to-page.ts";
 import { settled } from "../../support/settled.ts";
 
 const site = demoSiteForThisFile();
@@ -113,19 +113,6 @@ function wordsAfter(period: number, score: string): string {
   return `${period === 1 ? "1st" : "3rd"} quarter over: ${score}`;
 }
 
-/** Hands a message to the page's service worker, as the browser's push service would. */
-async function deliver(page: Page, tenant: DemoTenant, message: PushMessage): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  const known = Promise.withResolvers<string>();
-  cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-    const ours = registrations.find(({ scopeURL, isDeleted }) => !isDeleted && scopeURL.startsWith(site.origin(tenant)));
-    if (ours) known.resolve(ours.registrationId);
-  });
-  await cdp.send("ServiceWorker.enable");
-  const registrationId = await known.promise;
-  await cdp.send("ServiceWorker.deliverPushMessage", { origin: site.origin(tenant), registrationId, data: JSON.stringify(message) });
-}
-
 test.each(["league-a", "league-b"] as const)(
   "a new user of %s registers, follows a club and a player, hears of the live game, logs out everywhere and deletes the account",
   { timeout: 120_000 },
@@ -175,7 +162,9 @@ test.each(["league-a", "league-b"] as const)(
     onTestFinished(async () => void (await demoGameInPlay(site.db, tenant)));
     await expect.poll(() => service.receivedBy(tenant).length, { timeout: 30_000 }).toBe(1);
     const { message } = service.receivedBy(tenant)[0]!;
-    await deliver(page, tenant, message);
+    await (
+      await pushTo(page)
+    )(message);
     const notices = () =>
       page.evaluate(async () => {
         const registration = await navigator.serviceWorker.ready;

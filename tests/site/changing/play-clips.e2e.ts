@@ -235,8 +235,9 @@ test("CLIP5 a play bears the clip that the league handed in; at the tab of recor
   await dialog.getByRole("link", { name: "Video", exact: true }).click();
   await page.waitForURL(`**${href}`);
   await page.getByRole("heading", { name: "Highlights" }).waitFor();
+  // Each part is drawn when its code has come.
   const heads = page.locator("main h2");
-  expect(await heads.first().innerText()).toMatch(/^\d+ .+: three-pointer$/);
+  await expect.poll(() => heads.first().innerText()).toMatch(/^\d+ .+: three-pointer$/);
   expect(await axeFaults(page)).toEqual([]);
 });
 

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import type { CDPSession, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { PushMessage } from "#contract/push-notice.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import { moveGame } from "#server/league-office/move-game.ts";
 import { axeFaults } from "../../support/axe-faults.ts";
@@ -9,6 +8,7 @@ import { wholeBrowserForThisFile } from "../../support/browser.ts";
 import { middayZone } from "../../support/midday-zone.ts";
 import { demoSiteForThisFile } from "../../support/demo-site.ts";
 import { TestPushService } from "../../support/push-service.ts";
+import { pushTo } from "../../support/push-to-page.ts";
 import { settled } from "../../support/settled.ts";
 
 const site = demoSiteForThisFile();
@@ -88,17 +88,6 @@ function shownOn(page: Page): Promise<readonly Shown[]> {
   });
 }
 
-async function workerOf(page: Page): Promise<{ readonly cdp: CDPSession; readonly registrationId: string }> {
-  const cdp = await page.context().newCDPSession(page);
-  const known = Promise.withResolvers<string>();
-  cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-    const ours = registrations.find(({ scopeURL, isDeleted }) => !isDeleted && scopeURL.startsWith(site.origin("league-a")));
-    if (ours) known.resolve(ours.registrationId);
-  });
-  await cdp.send("ServiceWorker.enable");
-  return { cdp, registrationId: await known.promise };
-}
-
 describe("a star's offer", () => {
   test.each([
     ["sr", 390, "light", "Uključi"],
@@ -136,13 +125,7 @@ test("PUSH9 PUSH16 who presses a star and says yes is told of the game in his la
   await move(game.tipOff.getTime() + 3_600_000);
   await expect.poll(() => service.receivedBy("follower").length, { timeout: 30_000 }).toBe(1);
   const { message } = service.receivedBy("follower")[0]!;
-  const worker = await workerOf(page);
-  const deliver = (sent: PushMessage) =>
-    worker.cdp.send("ServiceWorker.deliverPushMessage", {
-      origin: site.origin("league-a"),
-      registrationId: worker.registrationId,
-      data: JSON.stringify(sent),
-    });
+  const deliver = await pushTo(page);
   // The game is open in front.
   await deliver(message);
   await page.waitForTimeout(1000);
