@@ -10,6 +10,7 @@ import { showToast } from "../ui/toast-store.ts";
 import { callMyGames, type MyGamesRefusal } from "./my-games-call.ts";
 import styles from "./own-room-parts.module.css";
 import { predictionWords, verdictWords } from "./prediction-words.ts";
+import { SignInLine } from "./sign-in-line.tsx";
 import { Tick } from "./tick.tsx";
 
 /** The most that a browser's timer can wait. */
@@ -19,21 +20,10 @@ const margins = Array.from({ length: 40 }, (_, before) => before + 1);
 
 /** What a visitor may say of a game: who wins, until the tip-off; that he was there, from then on. PREDICT1, ATTEND1 */
 export function OwnGame({ gameId, phase }: { gameId: string; phase: string }) {
-  const visitor = useVisitor();
-  if (visitor.kind === "anonymous") return <SignIn phase={phase} />;
-  return visitor.kind === "signed-in" ? <Mine key={visitor.uuid} gameId={gameId} phase={phase} /> : null;
-}
-
-function SignIn({ phase }: { phase: string }) {
   const t = useT("my-games");
-  const locale = useLocale();
-  return (
-    <p className={styles.line}>
-      <a className={styles.link} href={addresses.accountForm(locale, "Login", location.pathname)}>
-        {t(phase === "ahead" ? "game.signInToPick" : "game.signInToMark")}
-      </a>
-    </p>
-  );
+  const visitor = useVisitor();
+  if (visitor.kind === "anonymous") return <SignInLine text={t(phase === "ahead" ? "game.signInToPick" : "game.signInToMark")} />;
+  return visitor.kind === "signed-in" ? <Mine key={visitor.uuid} gameId={gameId} phase={phase} /> : null;
 }
 
 function Mine({ gameId, phase }: { gameId: string; phase: string }) {

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from "react";
-import { addresses } from "#contract/addresses.ts";
 import { fanVotePath, type MyFanVote } from "#contract/fan-vote.ts";
 import { useVisitor } from "../account/visitor-store.ts";
 import { useLocale } from "../i18n/language-provider.tsx";
@@ -9,6 +8,7 @@ import { showToast } from "../ui/toast-store.ts";
 import { candidateName } from "./candidate-name.ts";
 import { callMyGames, type MyGamesRefusal } from "./my-games-call.ts";
 import styles from "./own-room-parts.module.css";
+import { SignInLine } from "./sign-in-line.tsx";
 import { Tick } from "./tick.tsx";
 import { VoteChoice } from "./vote-choice.tsx";
 import { VoteStanding } from "./vote-standing.tsx";
@@ -16,17 +16,9 @@ import { VoteStanding } from "./vote-standing.tsx";
 /** By which a visitor votes for the player of a game that has just been played. FANVOTE2 */
 export function OwnVote({ gameId }: { gameId: string }) {
   const t = useT("my-games");
-  const locale = useLocale();
   const visitor = useVisitor();
   if (visitor.kind === "signed-in") return <Mine key={visitor.uuid} gameId={gameId} />;
-  if (visitor.kind === "unknown") return null;
-  return (
-    <p className={styles.line}>
-      <a className={styles.link} href={addresses.accountForm(locale, "Login", location.pathname)}>
-        {t("vote.signIn")}
-      </a>
-    </p>
-  );
+  return visitor.kind === "anonymous" ? <SignInLine text={t("vote.signIn")} /> : null;
 }
 
 function Mine({ gameId }: { gameId: string }) {
