@@ -45,7 +45,7 @@ function pageIn(locale: "en" | "sr" | "sr-cyrl") {
 it("the first of a page leads it; ways on and back keep the kind", () => {
   const page = pageIn("en");
   expect([page.lead?.href, page.news.map(({ href }) => href)]).toEqual(["/en/news/one", ["/en/news/two"]]);
-  expect(page.pages).toMatchObject({ newer: { href: "/en/news?kind=recap" }, older: { href: "/en/news?kind=recap&page=3" } });
+  expect(page.pages).toMatchObject({ previous: { href: "/en/news?kind=recap" }, next: { href: "/en/news?kind=recap&page=3" } });
   expect(page.filters.find(({ isCurrent }) => isCurrent)?.href).toBe("/en/news?kind=recap");
   expect(page.meta).toMatchObject({ title: "Game reports, Page 2", path: "/en/news?kind=recap&page=2" });
 });

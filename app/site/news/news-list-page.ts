@@ -5,6 +5,7 @@ import type { LinkChip } from "../../ui/link-chips.tsx";
 import { type FeedLink, inHead, newsFeeds } from "../feeds/feed-links.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
+import type { PageSteps } from "../page-steps.tsx";
 import { shownNews, type ShownNews } from "./news-card.ts";
 
 export type NewsListPage = {
@@ -15,12 +16,7 @@ export type NewsListPage = {
   readonly lead: ShownNews | null;
   readonly news: readonly ShownNews[];
   readonly empty: string;
-  readonly pages: {
-    readonly label: string;
-    readonly current: string;
-    readonly newer: { readonly href: string; readonly text: string } | null;
-    readonly older: { readonly href: string; readonly text: string } | null;
-  };
+  readonly pages: PageSteps;
   /** For whoever has a program read them. */
   readonly feeds: readonly FeedLink[];
   readonly meta: PageMeta;
@@ -63,8 +59,8 @@ export function newsListPage(
     pages: {
       label: t("pages.label"),
       current,
-      newer: view.page > 1 ? { href: hrefOf(view.page - 1, kind), text: t("pages.newer") } : null,
-      older: view.hasMore ? { href: hrefOf(view.page + 1, kind), text: t("pages.older") } : null,
+      previous: view.page > 1 ? { href: hrefOf(view.page - 1, kind), text: t("pages.newer") } : null,
+      next: view.hasMore ? { href: hrefOf(view.page + 1, kind), text: t("pages.older") } : null,
     },
     feeds,
     meta: {

@@ -2,6 +2,7 @@ import { Empty } from "../../ui/empty.tsx";
 import { LinkChips } from "../../ui/link-chips.tsx";
 import frame from "../../ui/page.module.css";
 import { BandHead } from "../band-head.tsx";
+import { PageStepLinks } from "../page-steps.tsx";
 import { LeadNews, NewsGrid } from "./news-grid.tsx";
 import type { NewsListPage } from "./news-list-page.ts";
 import styles from "./news-list-view.module.css";
@@ -16,7 +17,7 @@ export function NewsListView({ page }: { page: NewsListPage }) {
           {page.lead && <LeadNews item={page.lead} />}
           {page.news.length > 0 && <NewsGrid news={page.news} />}
           {!page.lead && page.news.length === 0 && <Empty text={page.empty} />}
-          <Pages pages={page.pages} />
+          <PageStepLinks steps={page.pages} />
           <p className={styles.feeds}>
             {page.feeds.map(({ href, text }) => (
               <a key={href} href={href}>
@@ -27,29 +28,5 @@ export function NewsListView({ page }: { page: NewsListPage }) {
         </div>
       </div>
     </>
-  );
-}
-
-function Pages({ pages: { label, current, newer, older } }: { pages: NewsListPage["pages"] }) {
-  return (
-    (newer || older) && (
-      <nav className={styles.pages} aria-label={label}>
-        {newer ? (
-          <a href={newer.href} rel="prev">
-            {newer.text}
-          </a>
-        ) : (
-          <span />
-        )}
-        <span>{current}</span>
-        {older ? (
-          <a href={older.href} rel="next">
-            {older.text}
-          </a>
-        ) : (
-          <span />
-        )}
-      </nav>
-    )
   );
 }
