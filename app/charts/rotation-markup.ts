@@ -19,6 +19,8 @@ export type RotationPicture = {
   readonly seconds: number;
   /** In percent of the time, and in seconds where each begins. */
   readonly periods: readonly { readonly text: string; readonly start: number; readonly middle: number }[];
+  /** What the figures of a row are. */
+  readonly heads: { readonly minutes: string; readonly plusMinus: string };
   readonly rows: readonly RotationRow[];
   readonly tones: Readonly<Record<StintTone, string>>;
 };
@@ -27,7 +29,7 @@ export type RotationPicture = {
  * When each player of a team was on court: a row for each, its bars placed by the time of the game. It is written by the server,
  * so that no browser has to know how it is drawn.
  */
-export function rotationMarkup({ label, seconds, periods, rows, tones }: RotationPicture): string {
+export function rotationMarkup({ label, seconds, periods, heads, rows, tones }: RotationPicture): string {
   const named = periods
     .map(({ text, middle }) => `<text x="${middle}%" y="12" text-anchor="middle">${escapedMarkup(text)}</text>`)
     .join("");
@@ -36,19 +38,31 @@ export function rotationMarkup({ label, seconds, periods, rows, tones }: Rotatio
     .map(({ start }) => `M${start} 0V${rowHeight}`)
     .join("");
   const key = stintTones.map((tone) => `<li><i class="${styles[tone]}"></i>${escapedMarkup(tones[tone])}</li>`).join("");
-  const drawn = rows.map((row) => rowMarkup(row, seconds, breaks)).join("");
+  const drawn = rows.map((row) => rowMarkup(row, heads, seconds, breaks)).join("");
   const head = `<svg class="${styles.periods}" aria-hidden="true">${named}</svg>`;
-  return `${head}<ol class="${styles.rows}" aria-label="${escapedMarkup(label)}">${drawn}</ol><ul class="${styles.key}">${key}</ul>`;
+  // Safari takes a list without marks for none, unless it is told. The key is to what is only seen.
+  const list = `<ol role="list" class="${styles.rows}" aria-label="${escapedMarkup(label)}">${drawn}</ol>`;
+  return `${head}${list}<ul class="${styles.key}" aria-hidden="true">${key}</ul>`;
 }
 
-function rowMarkup({ name, href, stints, minutes, plusMinus }: RotationRow, seconds: number, breaks: string): string {
+function rowMarkup(
+  { name, href, stints, minutes, plusMinus }: RotationRow,
+  heads: RotationPicture["heads"],
+  seconds: number,
+  breaks: string,
+): string {
   const text = escapedMarkup(name);
   const who = href === undefined ? `<span>${text}</span>` : `<a href="${escapedMarkup(href)}">${text}</a>`;
   const bars = drawStints(stints)
     .map(({ tone, path }) => `<path class="${styles[tone]}" d="${path}"/>`)
     .join("");
   const picture = `<svg viewBox="0 0 ${seconds} ${rowHeight}" preserveAspectRatio="none" aria-hidden="true"><path class="${styles.break}" d="${breaks}"/>${bars}</svg>`;
-  return `<li>${who}${picture}<span>${escapedMarkup(minutes)}</span><b>${escapedMarkup(plusMinus)}</b></li>`;
+  return `<li>${who}${picture}<span>${heard(heads.minutes, minutes)}</span><b>${heard(heads.plusMinus, plusMinus)}</b></li>`;
+}
+
+/** A figure, with its name for whoever does not see in which column it stands. */
+function heard(name: string, figure: string): string {
+  return `<i class="visually-hidden">${escapedMarkup(name)} </i>${escapedMarkup(figure)}`;
 }
 
 export type StintTable = {

@@ -41,7 +41,9 @@ describe("rotations", () => {
     const [chart] = parts;
     if (chart?.kind !== "chart" || !view.box) throw new Error("no chart");
     const played = view.box.teams.home.players.filter((line) => line.played);
-    const rows = [...chart.markup.matchAll(/<li>(?:<a href="([^"]*)">|<span>)([^<]*)<.*?<span>([^<]*)<\/span><b>([^<]*)<\/b><\/li>/g)];
+    const heard = (name: string) => `<i class="visually-hidden">${name} </i>([^<]*)`;
+    const row = `<li>(?:<a href="([^"]*)">|<span>)([^<]*)<.*?<span>${heard("Minutes")}</span><b>${heard("\\+/−")}</b></li>`;
+    const rows = [...chart.markup.matchAll(new RegExp(row, "g"))];
     expect(rows).toHaveLength(played.length);
     expect(new Set(rows.map(([, , , minutes]) => minutes))).toEqual(
       new Set(played.map(({ seconds }) => english.format.minutes(seconds ?? 0))),

@@ -75,6 +75,7 @@ function chartOf(view: GameView, side: Side, told: readonly Told[], periods: Per
       start: Math.round(startMs / 1000),
       middle: Math.round(((startMs + endMs) / 20 / seconds) * 100) / 100,
     })),
+    heads: { minutes: own("statistics.seconds.long"), plusMinus: own("statistics.plusMinus.short") },
     rows: told.map(({ row }) => row),
     tones: {
       bigLoss: `≤ ${format.signed(-muchDifference)}`,
