@@ -40,7 +40,7 @@ export function PlayByPlayTab({ plays, teams, action }: Props) {
   return (
     <div className={styles.plays}>
       <PlayFilters plays={plays} teams={teams} action={action} isFiltered={isFiltered} onChoose={setChosen} />
-      <div ref={list} className={styles.periods} data-score="">
+      <div className={styles.seen}>
         {video?.loads && (
           <div className={styles.clips}>
             <div>
@@ -49,11 +49,14 @@ export function PlayByPlayTab({ plays, teams, action }: Props) {
             <p>{video.loads}</p>
           </div>
         )}
-        {held > 0 && <NewPlays count={held} onShow={release} />}
-        {shown.length === 0 && <p className={styles.none}>{plays.words.none}</p>}
-        {shown.map((period, index) => (
-          <Period key={period.value} period={period} plays={plays} teams={teams} isNewest={index === 0} isFiltered={isFiltered} />
-        ))}
+        {/* The lines alone: whoever stays at the button above them reads from their top. */}
+        <div ref={list} className={styles.periods} data-score="">
+          {held > 0 && <NewPlays count={held} onShow={release} />}
+          {shown.length === 0 && <p className={styles.none}>{plays.words.none}</p>}
+          {shown.map((period, index) => (
+            <Period key={period.value} period={period} plays={plays} teams={teams} isNewest={index === 0} isFiltered={isFiltered} />
+          ))}
+        </div>
       </div>
     </div>
   );

@@ -1,11 +1,15 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 import { clipOf } from "#contract/video-player.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { type Clip, ClipDialog } from "./clip-dialog.tsx";
+import { laterComponent } from "../../ui/later-component.tsx";
+import type { Clip } from "./clip-dialog.tsx";
 import type { PlayByPlay, PlayPeriod, PlayRow } from "./play-by-play-model.ts";
 import styles from "./play-clips.module.css";
 import type { PlayVideo } from "./play-clips-model.ts";
 import { keepPressed, takePressed } from "./pressed-video.ts";
+
+/** Most who look at the plays press none of them. */
+const ClipDialog = laterComponent(async () => (await import("./clip-dialog.tsx")).ClipDialog);
 
 type Teams = Readonly<Record<"home" | "away", { readonly name: string }>>;
 type Props = {
