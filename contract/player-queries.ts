@@ -89,8 +89,11 @@ export type PlayerProfile = PlayerLine & {
   /** The clubs on whose lists he was, the latest first. TRANSFER1 */
   readonly stays: readonly PlayerStay[];
   /** Others of his position in that league, those with the most points first. */
-  readonly alike: readonly { readonly person: PersonRef; readonly team: TeamRef; readonly shirt: string }[];
+  readonly alike: readonly PlayerBeside[];
 };
+
+/** Another player of a league, with his team in it. */
+export type PlayerBeside = { readonly person: PersonRef; readonly team: TeamRef; readonly shirt: string };
 
 /** What pages ask of players; their careers are `StatisticsQueries`'. */
 export type PlayerQueries = {

@@ -12,6 +12,7 @@ import type { PlayerSums, TeamSums } from "#core/stats/history/sums.ts";
 import type { Feat } from "#core/stats/feats.ts";
 import type { StatisticPhrase } from "#core/wording/statistic-phrase.ts";
 import type { SeasonParts } from "./season-parts.ts";
+import type { PlayerBeside } from "./player-queries.ts";
 import type { ClutchFilter, LeagueClutch } from "./league-clutch.ts";
 import type { CombinationsWanted, LeagueCombinations } from "./league-combinations.ts";
 import type { ExperimentalFigures, TeamRating } from "./league-ratings.ts";
@@ -233,6 +234,12 @@ export type PlayerComparison = {
   readonly mode: CareerMode;
   readonly rows: readonly ComparisonRow[];
 };
+/** Of the league of somebody's latest team, those with the most points first. COMPARE4 */
+export type ComparablePlayers = {
+  readonly mates: readonly PlayerBeside[];
+  readonly alike: readonly PlayerBeside[];
+  readonly leaders: readonly PlayerBeside[];
+};
 export type PlayersHeadToHead = {
   readonly one: PersonRef;
   readonly other: PersonRef;
@@ -374,6 +381,7 @@ export type StatisticsQueries = {
   streakBoards(holder: "player" | "team"): Promise<readonly StreakBoard[]>;
   playerCareer(slug: string): Promise<PlayerCareer | null>;
   playerComparison(slugs: readonly string[], phase: CareerPhase, mode: CareerMode): Promise<PlayerComparison | null>;
+  comparablePlayers(slug: string): Promise<ComparablePlayers | null>;
   playersHeadToHead(slug: string, otherSlug: string): Promise<PlayersHeadToHead | null>;
   finder(question: FinderQuestion): Promise<FinderAnswer>;
   clubHistory(slug: string): Promise<ClubHistory | null>;

@@ -160,7 +160,9 @@ export default {
   empty: "There are no games yet. Figures appear after the first one.",
   compare: {
     open: "Compare with another player",
+    mates: "Team-mates",
     alike: "Same position, same league",
+    leaders: "Leading scorers of the league",
     find: "Another player",
     title: "{one} and {other}",
     description: "{one} and {other} side by side: averages, shooting and head-to-head games.",

@@ -163,7 +163,9 @@ export default {
   empty: "Todavía no hay partidos. Las cifras aparecen después del primero.",
   compare: {
     open: "Comparar con otro jugador",
+    mates: "Compañeros",
     alike: "Misma posición, misma liga",
+    leaders: "Máximos anotadores de la liga",
     find: "Otro jugador",
     title: "{one} y {other}",
     description: "{one} y {other} cara a cara: promedios, tiro y partidos entre ambos.",

@@ -163,7 +163,9 @@ export default {
   empty: "Il n’y a pas encore de match. Les chiffres apparaissent après le premier.",
   compare: {
     open: "Comparer avec un autre joueur",
+    mates: "Coéquipiers",
     alike: "Même poste, même championnat",
+    leaders: "Meilleurs marqueurs du championnat",
     find: "Un autre joueur",
     title: "{one} et {other}",
     description: "{one} et {other} côte à côte\u00a0: moyennes, tirs et confrontations.",

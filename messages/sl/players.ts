@@ -163,7 +163,9 @@ export default {
   empty: "Tekem še ni. Statistika se pokaže po prvi.",
   compare: {
     open: "Primerjava z drugim igralcem",
+    mates: "Soigralci",
     alike: "Isti položaj, ista liga",
+    leaders: "Najboljši strelci lige",
     find: "Drugi igralec",
     title: "{one} in {other}",
     description: "{one} in {other} drug ob drugem: povprečja, meti in medsebojne tekme.",

@@ -163,7 +163,9 @@ export default {
   empty: "Još nema utakmica. Statistika se pojavljuje posle prve.",
   compare: {
     open: "Poređenje sa drugim igračem",
+    mates: "Saigrači",
     alike: "Ista pozicija, ista liga",
+    leaders: "Najbolji strelci lige",
     find: "Drugi igrač",
     title: "{one} i {other}",
     description: "{one} i {other} jedan pored drugog: proseci, šut i međusobne utakmice.",

@@ -176,7 +176,7 @@ test.each(tenants)(
       const rows = await chart.locator("ol > li").evaluateAll((all) =>
         all.map((row) => ({
           who: row.firstElementChild!.textContent,
-          minutes: row.querySelector("span:not(:first-child)")!.lastChild!.textContent,
+          minutes: row.querySelector("span:not(:first-child)")!.lastChild!.textContent ?? "",
           bars: row.querySelectorAll("path").length - 1,
           // Nobody's bars stand outside of the game.
           isInside: [...row.querySelectorAll("svg")].every((svg) => svg.viewBox.baseVal.width >= svg.getBBox().x + svg.getBBox().width),

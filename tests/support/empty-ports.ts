@@ -30,6 +30,7 @@ export const emptyPorts: Omit<PageQueries, "site"> = {
     allTimePerGame: nothing,
     playerCareer: nothing,
     playerComparison: nothing,
+    comparablePlayers: nothing,
     playersHeadToHead: nothing,
     finder: async () => ({ seasons: [], lines: null, next: null }),
     clubHistory: nothing,

@@ -1,10 +1,10 @@
-import { Crest } from "../../ui/crest.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import oneField from "../../ui/one-field-form.module.css";
 import { Section } from "../../ui/section.tsx";
-import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import type { ClubMarks } from "../clubs/club-mark.ts";
 import { NewsLinks } from "../clubs/news-links.tsx";
 import { GameList } from "../games/game-list.tsx";
+import { PlayerLinks } from "./player-links.tsx";
 import type { PlayerAround } from "./player-overview.ts";
 import styles from "./player-around-sections.module.css";
 
@@ -37,17 +37,7 @@ export function PlayersAlike({ compare, clubs }: { compare: PlayerAround["compar
       {players.length > 0 && (
         <>
           <h3 className={styles.alike}>{alike}</h3>
-          <ul>
-            {players.map(({ href, name, shirt, club }) => (
-              <li key={href}>
-                <a className={styles.player} href={href}>
-                  <Crest crest={markOf(clubs, club)} size={24} />
-                  <span>{name}</span>
-                  <small>{shirt}</small>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <PlayerLinks players={players} clubs={clubs} />
         </>
       )}
     </Section>

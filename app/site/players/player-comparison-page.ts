@@ -1,7 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import type { TeamRef } from "#contract/queries.ts";
 import type { SearchAnswer } from "#contract/search-queries.ts";
-import type { ComparedPlayer, PlayerComparison, PlayersHeadToHead } from "#contract/statistics-queries.ts";
+import type { ComparablePlayers, ComparedPlayer, PlayerComparison, PlayersHeadToHead } from "#contract/statistics-queries.ts";
 import { comparison } from "#core/stats/history/comparison.ts";
 import type { CareerMode, PerGameColumn } from "#core/stats/history/per-game-filter.ts";
 import { fewerIsBetter } from "#core/stats/history/statistics.ts";
@@ -14,6 +14,7 @@ import { shortName } from "../clubs/player-name.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { type FigureMode, figureName, figureText } from "../statistics/figure-words.ts";
 import type { LinkChip } from "../../ui/link-chips.tsx";
+import { type PlayerOffer, playerOffers } from "./comparable-players-model.ts";
 import { type ComparisonParameters, comparisonModes, comparisonPath, comparisonPhases } from "./comparison-address.ts";
 import { comparisonPicker, type ComparisonPickerModel } from "./comparison-picker-model.ts";
 import type { ComparisonTableRow } from "./comparison-table.tsx";
@@ -50,6 +51,7 @@ export type PlayerComparisonPage = {
   /** Said of one who stands alone. */
   readonly choose: string | null;
   readonly picker: ComparisonPickerModel;
+  readonly offers: readonly PlayerOffer[];
   readonly phases: { readonly label: string; readonly links: readonly LinkChip[] };
   readonly modes: { readonly label: string; readonly links: readonly LinkChip[] };
   readonly caption: string;
@@ -73,6 +75,8 @@ type Answers = {
   readonly view: PlayerComparison;
   /** Of two. */
   readonly between: PlayersHeadToHead | null;
+  /** Of one who stands alone. */
+  readonly comparable: ComparablePlayers | null;
   /** What was found for the typed words. */
   readonly found: SearchAnswer | null;
 };
@@ -105,7 +109,7 @@ const noClub = { primaryColor: "#64748b", secondaryColor: "#94a3b8" };
 const longestBar = 92;
 
 export function playerComparisonPage(
-  { view, between, found }: Answers,
+  { view, between, comparable, found }: Answers,
   wanted: ComparisonParameters,
   language: PageLanguage,
 ): PlayerComparisonPage {
@@ -115,7 +119,11 @@ export function playerComparisonPage(
   const names = language.format.list(heads.map(({ name }) => name));
   const [one, other] = heads.length === 2 ? heads : [];
   const pair = one && other ? { one: one.name, other: other.name } : null;
-  const teams = [...view.persons.map(({ team }) => team), ...(between?.meetings ?? []).flatMap(({ home, away }) => [home, away])];
+  const teams = [
+    ...view.persons.map(({ team }) => team),
+    ...(between?.meetings ?? []).flatMap(({ home, away }) => [home, away]),
+    ...Object.values(comparable ?? {}).flatMap((players) => players.map(({ team }) => team)),
+  ];
   const rows = view.rows
     .filter(({ column }) => shown.includes(column))
     .toSorted((first, second) => shown.indexOf(first.column) - shown.indexOf(second.column));
@@ -131,6 +139,7 @@ export function playerComparisonPage(
     heads,
     choose: heads.length === 1 ? t("compare.choose", { name: names }) : null,
     picker: comparisonPicker(slugs, wanted, found, language),
+    offers: comparable && slugs[0] !== undefined ? playerOffers(slugs[0], comparable, wanted, language) : [],
     ...choices(slugs, wanted, language),
     caption: pair ? t("compare.caption", pair) : t("compare.severalCaption", { names }),
     note: t("compare.note"),

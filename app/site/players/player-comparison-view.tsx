@@ -8,6 +8,7 @@ import { LinkChips } from "../../ui/link-chips.tsx";
 import { ComparisonPicker } from "./comparison-picker.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
 import type { ComparedHead, ComparedMeeting, PlayerComparisonPage } from "./player-comparison-page.ts";
+import { PlayerLinks } from "./player-links.tsx";
 import styles from "./player-comparison-view.module.css";
 
 const removeSign = "×";
@@ -32,6 +33,15 @@ export function PlayerComparisonView({ page }: { page: PlayerComparisonPage }) {
           {page.choose !== null && <p className={styles.choose}>{page.choose}</p>}
           <ComparisonPicker picker={page.picker} />
         </div>
+        {page.offers.length > 0 && (
+          <div className={styles.offers}>
+            {page.offers.map(({ title, players }) => (
+              <Section key={title} title={title}>
+                <PlayerLinks players={players} clubs={clubs} />
+              </Section>
+            ))}
+          </div>
+        )}
         {page.columns && (
           <Section title={page.heading}>
             <Choices page={page} />

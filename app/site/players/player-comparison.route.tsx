@@ -20,11 +20,12 @@ export async function loader(args: Route.LoaderArgs) {
   const wanted = comparisonParameters(searchParams);
   const words = slugs.length < mostCompared ? (searchParams.get("add") ?? "") : "";
   const [one = "", other = ""] = slugs;
-  const [site, view, between, found] = await Promise.all([
+  const [site, view, between, comparable, found] = await Promise.all([
     shell.site(),
     statistics.playerComparison(slugs, wanted.phase, wanted.mode),
     // Who looks for a third is not told of the games of two: a page asks the database four times at most.
     slugs.length === 2 && words === "" ? statistics.playersHeadToHead(one, other) : null,
+    slugs.length === 1 && words === "" ? statistics.comparablePlayers(one) : null,
     words === "" ? null : search.search({ words, locale, kind: "players", limit: foundAtOnce, isExact: true }),
   ]);
   if (!view) throw data(null, 404);
@@ -33,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (meant.length === 1 && named.length > 1) throw redirect(addresses.player(locale, meant[0] ?? one), 301);
   if (meant.join("/") !== named.join("/")) throw redirect(comparisonPath(locale, meant, wanted), 301);
   const language = pageLanguage(locale, site.timeZone);
-  const page = playerComparisonPage({ view, between, found }, wanted, language);
+  const page = playerComparisonPage({ view, between, comparable, found }, wanted, language);
   const first = page.heads[0]?.name ?? "";
   const path = comparisonPath(locale, slugs, wanted);
   const meta: PageMeta = {

@@ -15,13 +15,12 @@ import { gameCards, type GameCardRow, gameSummary, isAhead } from "../game-cards
 import { localName } from "../local-name.ts";
 import { outletsOfCard } from "../outlets.ts";
 import { listedTimes, type ListedTimeRow, playerStays } from "../transfers.ts";
-import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
+import { type BesideRow, bestOfLeague, onSamePosition, playersBeside } from "./best-of-league.ts";
 import { playerLine, playerLineJson, type PlayerLineRow } from "./player-line.ts";
 import { latestSeason, playerSeason, type PlayerSeasonRow } from "./player-season.ts";
 import { latestStay } from "./player-stays.ts";
 
 const nextGames = 3;
-const alikeShown = 8;
 
 type ProfileRow = {
   readonly id: string;
@@ -37,15 +36,7 @@ type ProfileRow = {
   readonly fanVotesWon: number;
   readonly clips: readonly Parameters<typeof videoLine>[0][] | null;
   readonly stays: readonly ListedTimeRow[];
-  readonly alike: readonly AlikeRow[] | null;
-};
-type AlikeRow = {
-  readonly slug: string;
-  readonly given: string;
-  readonly family: string;
-  readonly own: boolean;
-  readonly shirt: string;
-  readonly team: TeamRefRow;
+  readonly alike: readonly BesideRow[] | null;
 };
 
 /**
@@ -77,7 +68,7 @@ export async function playerProfile(
       ${isOverview ? fanVotesWon : sql`0`} as "fanVotesWon",
       ${isOverview ? latestClips(db, tenantId, showsPerson(tenantId, sql`person.person_id`)) : sql`null`} as clips,
       ${listedTimes(tenantId)} as stays,
-      ${isOverview ? alike(tenantId) : sql`null`} as alike
+      ${isOverview ? bestOfLeague(tenantId, "person.person_id", onSamePosition) : sql`null`} as alike
     from (select person_id from upwards order by step desc limit 1) meant
     join persons person on person.tenant_id = ${tenantId} and person.person_id = meant.person_id
     left join lateral ${latestStay(tenantId, "person.person_id")} stay on true
@@ -132,11 +123,7 @@ function profileOf({
     fanVotesWon: won,
     clips: (clips ?? []).map(videoLine),
     stays: playerStays(stays),
-    alike: (others ?? []).map(({ slug, given, family, own, shirt, team }) => ({
-      person: { slug, givenName: localName(given, own), familyName: localName(family, own) },
-      team: teamRef(team),
-      shirt,
-    })),
+    alike: playersBeside(others),
   };
 }
 
@@ -160,22 +147,4 @@ function gamesAhead(db: Kysely<Database>, tenantId: TenantId): RawBuilder<readon
       .orderBy("games.slug")
       .limit(nextGames),
   );
-}
-
-/** Of the regular season of the league he plays in now; who changed teams stands there with the later one. */
-function alike(tenantId: TenantId): RawBuilder<readonly AlikeRow[] | null> {
-  // What not every game recorded is stored as a list, its total second.
-  const points = sql`(case json_typeof(total.sums -> 'counts' -> 'points') when 'array' then total.sums -> 'counts' -> 'points' ->> 1
-    else total.sums -> 'counts' ->> 'points' end)::numeric`;
-  return sql`(
-    select json_agg(json_build_object('slug', other.slug, 'given', other.given_name, 'family', other.family_name,
-      'own', other.transliterable, 'shirt', best.shirt, 'team', ${teamRefJson("others", "rival")}) order by best.points desc, other.slug)
-    from (
-      select total.person_id, total.team_id, total.shirt, ${points} as points from player_season_totals total
-      where total.tenant_id = ${tenantId} and total.league_id = stay.league_id and total.phase = 'regular'
-        and total.position = stay.position and total.person_id <> person.person_id
-      order by points desc nulls last, total.person_id limit ${alikeShown}) best
-    join persons other on other.tenant_id = ${tenantId} and other.person_id = best.person_id
-    join teams others on others.tenant_id = ${tenantId} and others.team_id = best.team_id
-    join clubs rival on rival.tenant_id = others.tenant_id and rival.club_id = others.club_id)`;
 }

@@ -29,15 +29,26 @@ beforeAll(async () => {
   const game = await league.game({ home: "Avala", away: "Banjica", round: 1, tipOff: Date.UTC(2026, 9, 31, 23, 30) });
   await league.append(game, exhibitionGame("players").events);
   await league.game({ home: "Banjica", away: "Avala", round: 2, tipOff: Date.UTC(2026, 10, 7, 17) });
-  const { player_key: key } = await database.db
-    .selectFrom("box_player_lines")
-    .select("player_key")
-    .where("tenant_id", "=", league.tenantId)
-    .where("side", "=", "home")
-    .where("played", "=", true)
-    .orderBy("points", "desc")
-    .executeTakeFirstOrThrow();
-  await league.link(game, key, idOf("Žikić"));
+  for (const [side, family] of [
+    ["home", "Žikić"],
+    ["home", "Njegoš"],
+    ["away", "Nikić"],
+  ] as const) {
+    const { player_key: key } = await database.db
+      .selectFrom("box_player_lines as line")
+      .leftJoin("game_players as known", (join) =>
+        join.onRef("known.game_id", "=", "line.game_id").onRef("known.player_key", "=", "line.player_key"),
+      )
+      .select("line.player_key")
+      .where("line.tenant_id", "=", league.tenantId)
+      .where("line.side", "=", side)
+      .where("line.played", "=", true)
+      .where("known.person_id", "is", null)
+      .orderBy("line.points", "desc")
+      .orderBy("line.player_key")
+      .executeTakeFirstOrThrow();
+    await league.link(game, key, idOf(family));
+  }
   await league.append(game, []);
 }, 60_000);
 
@@ -238,5 +249,21 @@ describe("a player's page", () => {
     expect(profile?.person.slug).toBe("igrac-zoric");
     expect(await familiesOn({ letter: "Z" })).toEqual(["Zorić"]);
     expect(await familiesOn({ clubSlug: "banjica" })).toContain("Zorić");
+  });
+
+  it("COMPARE4 offers to who stands alone others of his team, his position and his league, in one round trip", async () => {
+    const { statistics, roundTrips } = asking();
+    const before = roundTrips();
+    const offered = await statistics.comparablePlayers("igrac-zikic");
+    expect(roundTrips() - before).toBe(1);
+    const slugs = (players: NonNullable<typeof offered>["mates"] = []) => players.map(({ person, team }) => [person.slug, team.clubSlug]);
+    expect(slugs(offered?.mates)).toEqual([["igrac-njegos", "avala"]]);
+    expect(new Map(slugs(offered?.leaders) as [string, string][])).toEqual(
+      new Map([
+        ["igrac-njegos", "avala"],
+        ["igrac-nikic", "banjica"],
+      ]),
+    );
+    expect(await statistics.comparablePlayers("nobody")).toBeNull();
   });
 });

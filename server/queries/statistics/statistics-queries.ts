@@ -5,6 +5,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { allTimeLeaders, allTimePerGame, bestPlayers } from "./all-time-figures.ts";
 import { clubHistory, clubsHeadToHead } from "./club-history.ts";
+import { comparablePlayers } from "./comparable-players.ts";
 import { leagueBest } from "./league-best.ts";
 import { leagueClutch } from "./league-clutch.ts";
 import { leagueCombinations } from "./league-combinations.ts";
@@ -44,6 +45,7 @@ export function statisticsQueriesFor(db: Kysely<Database>, tenantId: TenantId, n
     allTimePerGame: (wanted) => allTimePerGame(db, tenantId, note, wanted),
     playerCareer: (slug) => playerCareer(db, tenantId, note, slug),
     playerComparison: (slugs, phase, mode) => playerComparison(db, tenantId, note, slugs, phase, mode),
+    comparablePlayers: (slug) => comparablePlayers(db, tenantId, note, slug),
     playersHeadToHead: (slug, otherSlug) => playersHeadToHead(db, tenantId, note, slug, otherSlug),
     finder: (question) => finder(db, tenantId, note, question),
     clubHistory: (slug) => clubHistory(db, tenantId, note, slug),
