@@ -41,6 +41,8 @@ export type FigureTableData = {
   readonly columns: readonly DataColumn[];
   readonly rows: readonly FigureRow[];
   readonly sortedBy?: string;
+  /** Words break on phones instead of leading out of the page: there is no figure to be looked for on the right. */
+  readonly fits?: true;
 };
 
 /** A column of figures under an abbreviation. */

@@ -11,9 +11,9 @@ const noMarks: ClubMarks = {};
 
 type Props = { table: FigureTableData; marks?: ClubMarks };
 
-export function FigureTable({ table: { caption, head, columns, rows, sortedBy }, marks = noMarks }: Props) {
+export function FigureTable({ table: { caption, head, columns, rows, sortedBy, fits }, marks = noMarks }: Props) {
   return (
-    <div className={styles.table}>
+    <div className={fits ? `${styles.table} ${styles.fits}` : styles.table}>
       <DataTable
         caption={caption}
         head={{ short: head, long: head }}

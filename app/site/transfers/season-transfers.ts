@@ -44,6 +44,7 @@ export function seasonTransfersTable({ season, transfers }: SeasonTransfers, lan
   return {
     caption: t("caption", { season: season.name }),
     head: t("columns.player"),
+    fits: true,
     columns: [
       wordColumn("from", t("columns.from")),
       wordColumn("to", t("columns.to")),
