@@ -105,6 +105,9 @@ test("OUT2 lists of games to come lead there beside the link to the game, by key
     await link.click({ trial: true });
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(32);
     expect(await page.locator("a a").count()).toBe(0);
+    // All of them stand in one line, on a phone too.
+    const tops = await card.locator("ul > li").evaluateAll((all) => all.map((outlet) => outlet.getBoundingClientRect().top));
+    expect([path, tops.length, new Set(tops).size]).toEqual([path, 2, 1]);
   }
 });
 
