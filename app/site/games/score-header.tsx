@@ -139,10 +139,11 @@ function Middle({ header, now }: { header: GameHeader; now: GameNow | null }) {
       </div>
     );
   }
+  const isLive = phase === "live";
   const trails = (one: CardSide) => (phase === "over" && !one.won ? styles.trailing : undefined);
   return (
-    <div className={styles.middle}>
-      <p className={phase === "live" ? `${styles.score} ${live.score}` : styles.score} aria-hidden="true" data-told="">
+    <div className={isLive ? `${styles.middle} ${live.middle}` : styles.middle}>
+      <p className={isLive ? `${styles.score} ${live.score}` : styles.score} aria-hidden="true" data-told="">
         <b className={trails(home)}>{home.points}</b>
         <i>–</i>
         <b className={trails(away)}>{away.points}</b>
