@@ -82,6 +82,17 @@ describe.each([
     expect(await page.locator("main tbody tr").count()).toBeGreaterThan(3);
   });
 
+  test("TRANSFER5 a phone has room for all columns of them", async () => {
+    const page = await browser.visit({ viewport: { width: 390, height: 844 } });
+    await page.goto(site.origin(tenant) + addresses.seasonTransfers(locale, season));
+    await settled(page);
+    const [table, heads] = [page.locator("main table"), page.locator("main thead th:visible")];
+    expect(await heads.count()).toBe(3);
+    expect(await table.evaluate(({ parentElement: area }) => area!.scrollWidth - area!.clientWidth)).toBeLessThanOrEqual(0);
+    const { right } = await heads.last().evaluate((head) => head.getBoundingClientRect().toJSON() as DOMRect);
+    expect(right).toBeLessThanOrEqual(390);
+  });
+
   test("TRANSFER2 of one club stand on its page of the season, and lead to the clubs of the player's career", async () => {
     const [mover] = await moversOf(tenant);
     if (!mover) throw new Error("nobody has changed clubs");
