@@ -98,10 +98,14 @@ test("CLIP1 CLIP2 a play's clip plays over the plays once it is pressed, begins 
   expect(await axeFaults(page)).toEqual([]);
   const at = Number(new URL((await link.getAttribute("href"))!, site.origin("league-a")).searchParams.get("at"));
   expect(asked).toEqual([]);
+  // Neither has the code of the dialog been loaded, which most never open.
+  const dialogCode = () => page.evaluate(() => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/clip-dialog-")).length);
+  expect(await dialogCode()).toBe(0);
   await link.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await dialog.frameLocator("iframe").getByText("Plays").waitFor();
+  expect(await dialogCode()).toBeGreaterThan(0);
   expect(asked).toHaveLength(1);
   expect(asked[0]).toContain(`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&start=${at}&end=`);
   const { start, end } = partOf(asked[0]!);
