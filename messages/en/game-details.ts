@@ -8,6 +8,7 @@ export default {
     fantasy: "Fantasy",
   },
   playByPlay: {
+    goesOff: "to the bench: {player}",
     correctedAt: "corrected at {time}",
     correctedOn: "corrected on {moment}",
   },

@@ -11,6 +11,7 @@ export default {
     fantasy: "Fantasy",
   },
   playByPlay: {
+    goesOff: "al banquillo: {player}",
     correctedAt: "corregido a las {time}",
     correctedOn: "corregido el {moment}",
   },

@@ -11,6 +11,7 @@ export default {
     fantasy: "Fantasy",
   },
   playByPlay: {
+    goesOff: "sur le banc\u00a0: {player}",
     correctedAt: "corrigé à {time}",
     correctedOn: "corrigé le {moment}",
   },

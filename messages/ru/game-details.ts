@@ -11,6 +11,7 @@ export default {
     fantasy: "Фэнтези",
   },
   playByPlay: {
+    goesOff: "на скамейку: {player}",
     correctedAt: "исправлено в {time}",
     correctedOn: "исправлено {moment}",
   },

@@ -11,6 +11,7 @@ export default {
     fantasy: "Fantazijska liga",
   },
   playByPlay: {
+    goesOff: "na klop: {player}",
     correctedAt: "popravljeno ob {time}",
     correctedOn: "popravljeno {moment}",
   },

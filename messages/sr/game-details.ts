@@ -11,6 +11,7 @@ export default {
     fantasy: "Fantazi",
   },
   playByPlay: {
+    goesOff: "na klupu: {player}",
     correctedAt: "ispravljeno u {time}",
     correctedOn: "ispravljeno {moment}",
   },

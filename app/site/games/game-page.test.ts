@@ -5,6 +5,7 @@ import { fixtureGames, fixtureQueries } from "#tests/support/fixture-queries.ts"
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../page-language.ts";
 import { gamePage, type GamePage } from "./game-page.ts";
+import { isChosen } from "./play-filter.ts";
 
 putAllMessages();
 
@@ -131,5 +132,24 @@ describe("play-by-play", () => {
     expect(playByPlay?.periods[0]?.plays[0]?.text).toBe("kraj utakmice");
     const view = await viewOf("overtime");
     expect(playByPlay?.periods.map(({ home }) => home).toReversed()).toEqual(view.box?.periods.map(({ home }) => home));
+  });
+
+  test("PBP7 who comes on for whom is one line, found by whoever looks for either of the two", async () => {
+    const { playByPlay } = await pageOf("final", "PlayByPlay");
+    const view = await viewOf("final");
+    const changes = view.plays.filter(({ wording: { key } }) => key === "substitutionIn");
+    const rows = playByPlay?.periods.flatMap((period) => period.plays.filter(({ text }) => text === "ulazak u igru")) ?? [];
+    expect(changes.length).toBeGreaterThan(0);
+    expect(rows).toHaveLength(changes.length);
+    const [row] = rows;
+    if (!playByPlay || !row) throw new Error("the fixture has no such play");
+    const off = row.also?.[0]?.player ?? -1;
+    expect(row.details).toBe(`na klupu: ${playByPlay.players[off]?.name}`);
+    const all = { period: "", team: "", player: "", only: "", kind: "" } as const;
+    for (const index of [row.player ?? -1, off]) {
+      expect(isChosen(row, "1", { ...all, player: playByPlay.players[index]?.value ?? "?" }, playByPlay)).toBe(true);
+    }
+    expect(isChosen(row, "1", { ...all, kind: "fouls" }, playByPlay)).toBe(false);
+    expect(playByPlay.periods.flatMap(({ plays }) => plays).filter(({ text }) => text === "odlazak na klupu")).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ import { shortName } from "../clubs/player-name.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { bothSides } from "./both-sides.ts";
 import { phaseOf } from "./game-phase.ts";
+import { type PairedPlay, pairedSubstitutions } from "./paired-substitutions.ts";
 import { periodAbbreviation, periodKey, periodName } from "./period-name.ts";
 import { type PlayVideo, playVideo, videosOfPlays } from "./play-clips-model.ts";
 import { playChoiceNames, playChoices } from "./play-choices.ts";
@@ -172,11 +173,13 @@ function playPeriod(period: Period, plays: readonly PlayLine[], known: Known, la
     short: periodAbbreviation(words, period),
     home: score?.home ?? 0,
     away: score?.away ?? 0,
-    plays: plays.map((line) => playRow(line, known, language)).toReversed(),
+    plays: pairedSubstitutions(plays)
+      .map((play) => playRow(play, known, language))
+      .toReversed(),
   };
 }
 
-function playRow(line: PlayLine, known: Known, language: PageLanguage): PlayRow {
+function playRow({ line, off }: PairedPlay, known: Known, language: PageLanguage): PlayRow {
   const player = line.player === null ? undefined : known.order.get(line.player);
   const say = language.t("plays") as LooseTranslator;
   return {
@@ -186,10 +189,11 @@ function playRow(line: PlayLine, known: Known, language: PageLanguage): PlayRow 
     ...(line.side !== null && { side: line.side }),
     ...(player !== undefined && { player }),
     ...(line.details.length > 0 && { details: line.details.map(({ wording }) => detail(wording, known, language)).join(", ") }),
+    ...(off && { details: language.t("game-details")("playByPlay.goesOff", { player: nameOf(off.player, known, language) }) }),
     ...(line.score && { score: [line.score.home, line.score.away] as const }),
-    ...deedsOf(line, known),
+    ...(off ? { also: [doneBy(off, known)] } : deedsOf(line, known)),
     ...atSecond(line, known),
-    ...(line.corrected && { corrected: correctedWords(line, known, language) }),
+    ...correctionOf(off ? [line, off] : [line], known, language),
   };
 }
 
@@ -197,8 +201,7 @@ function deedsOf({ wording, details }: PlayLine, { order }: Known): Pick<PlayRow
   const kind = playKind(wording.key);
   const also = details.flatMap(({ wording: { key }, side, player }): PlayDeed[] => {
     const belonging = playKind(key);
-    const index = player === null ? undefined : order.get(player);
-    return belonging === null ? [] : [{ kind: belonging, side, ...(index !== undefined && { player: index }) }];
+    return belonging === null ? [] : [{ kind: belonging, ...doneBy({ side, player }, { order }) }];
   });
   return { ...(kind !== null && { kind }), ...(also.length > 0 && { also }) };
 }
@@ -210,8 +213,18 @@ function atSecond({ eventId }: PlayLine, { moments, clips }: Known): Pick<PlayRo
   return moment === undefined ? {} : { at: moment.at, ...(moment.seconds !== null && { seconds: moment.seconds }) };
 }
 
+function doneBy({ side, player }: Pick<PlayLine, "side" | "player">, { order }: Pick<Known, "order">): PlayDeed {
+  const index = player === null ? undefined : order.get(player);
+  return { ...(side !== null && { side }), ...(index !== undefined && { player: index }) };
+}
+
+function correctionOf(lines: readonly PlayLine[], known: Known, language: PageLanguage): Pick<PlayRow, "corrected"> {
+  if (!lines.some(({ corrected }) => corrected)) return {};
+  return { corrected: correctedWords({ correctedBy: lines.flatMap(({ correctedBy = [] }) => correctedBy) }, known, language) };
+}
+
 /** With the hour, and the day where it is not the game's own. */
-function correctedWords({ correctedBy }: PlayLine, { game }: Known, { t, format }: PageLanguage): string {
+function correctedWords({ correctedBy }: Pick<PlayLine, "correctedBy">, { game }: Known, { t, format }: PageLanguage): string {
   const at = correctedAt(correctedBy, game.correctionTimes);
   if (at === null) return t("game")("playByPlay.corrected");
   const { tipOff } = game.summary;
@@ -228,10 +241,13 @@ function shortId(eventId: string): string {
 }
 
 /** The core names players by their keys; a page by shirt and name. */
-function detail({ key, values }: Wording, { order, players }: Known, { t }: PageLanguage): string {
-  const say = t("plays") as LooseTranslator;
+function detail({ key, values }: Wording, known: Known, language: PageLanguage): string {
+  const say = language.t("plays") as LooseTranslator;
   if (values["player"] === undefined) return say(key, values);
-  const index = order.get(String(values["player"]));
-  const name = index === undefined ? undefined : players[index]?.name;
-  return say(key, { ...values, player: name ?? t("game")("playerTable.unknownPlayer") });
+  return say(key, { ...values, player: nameOf(String(values["player"]), known, language) });
+}
+
+function nameOf(player: string | null, { order, players }: Known, { t }: PageLanguage): string {
+  const index = player === null ? undefined : order.get(player);
+  return (index === undefined ? undefined : players[index]?.name) ?? t("game")("playerTable.unknownPlayer");
 }

@@ -40,8 +40,8 @@ export function chosenPlays(
   };
 }
 
-/** Who did it, and of what kind it was; a player by his index. */
-export type PlayDeed = { readonly kind: PlayKind; readonly side?: Side; readonly player?: number };
+/** Who did it, and of what kind it was, if of any; a player by his index. */
+export type PlayDeed = { readonly kind?: PlayKind; readonly side?: Side; readonly player?: number };
 
 type FilteredPlay = {
   readonly side?: Side;
@@ -60,7 +60,7 @@ export type FilterChoices = {
 
 /**
  * Whether a play of a period is shown. Of a player, and of a kind, is a line also where that is told beside it: his assist on
- * another's basket. CLIP3
+ * another's basket, his going to the bench as another comes on. CLIP3 PBP7
  */
 export function isChosen(play: FilteredPlay, period: string, chosen: ChosenPlays, { players, kinds }: FilterChoices): boolean {
   if (chosen.period !== "" && chosen.period !== period) return false;
