@@ -59,7 +59,7 @@ export async function clubView(db: Kysely<Database>, tenantId: TenantId, note: N
       opponents.as("opponents"),
       coaches.as("coaches"),
       clubOutletsOf.as("outlets"),
-      latestClips(db, tenantId, showsClub(sql`owner.club_id`)).as("clips"),
+      latestClips(db, tenantId, showsClub(tenantId, sql`owner.club_id`)).as("clips"),
     ])
     .executeTakeFirst();
   if (!row) {

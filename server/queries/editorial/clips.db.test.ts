@@ -123,6 +123,22 @@ describe("clips", () => {
     const merge = { from: people.blocker, into: people.guest, by: "test", at: Date.UTC(2026, 1, 1), reason: null };
     await personMergesFor(database.db, league.tenantId).merge(merge);
     expect(await of("zika-zikic")).toEqual(["3", "2"]);
+    // Whoever comes with the name he had before is led to the same clips, under today's.
+    expect(await urls({ playerSlug: "mika-mikic" })).toEqual(["3", "2"]);
+    const page = await queries().editorial.videoPage({ ...everything, playerSlug: "mika-mikic" });
+    expect(page?.choices.player).toMatchObject({ slug: "zika-zikic", familyName: { text: "Žikić" } });
+  });
+
+  test("CLIP8 a club has the clip of whoever is named for it, under whichever of his names he played and is named", async () => {
+    const of = async (slug: string) =>
+      (await queries().clubs.club(slug))?.clips.map(({ url }) => url.replace("https://vimeo.com/", "")) ?? [];
+    await keep("https://vimeo.com/7", { kind: "interview", title: "Who he is now", people: [people.guest] });
+    await keep("https://vimeo.com/8", { kind: "interview", title: "Who he was", people: [people.blocker] });
+    expect([await of("avala"), await of("cer")]).toEqual([
+      ["4", "2", "1"],
+      ["8", "7", "4", "3"],
+    ]);
+    for (const number of [7, 8]) await gameVideosFor(database.db, league.tenantId).remove(game, `https://vimeo.com/${number}`);
   });
 
   test("CLIP6 a corrected play is told as it is now, one that was taken back leaves its clip to the game", async () => {

@@ -7,6 +7,7 @@ import type { Database } from "../../db/schema.ts";
 import { bestText, type TextsByLocale } from "../best-text.ts";
 import { clubRef, clubRefJson, type ClubRefRow } from "../club-ref.ts";
 import { gameCards, gameSummary } from "../game-cards.ts";
+import { personCalled } from "../merged-persons.ts";
 import { showsPerson } from "./clips-with.ts";
 import { pictureJson, type PictureRow } from "./picture-json.ts";
 import { seenPlay, seenPlayJson } from "./seen-play.ts";
@@ -17,9 +18,7 @@ export function videoRows(db: Kysely<Database>, tenantId: TenantId, wanted: Vide
   return videosOut(db, tenantId)
     .where(isWanted(tenantId, wanted, sql`games.game_id`, sql`null`))
     .$if(kind !== null, (query) => query.where("video.kind", "=", kind!))
-    .$if(playerSlug !== null, (query) =>
-      query.where(showsPerson(tenantId, sql`(select person_id from persons where tenant_id = ${tenantId} and slug = ${playerSlug})`)),
-    );
+    .$if(playerSlug !== null, (query) => query.where(showsPerson(tenantId, personCalled(tenantId, playerSlug))));
 }
 
 /** All that are out; the caller adds which, in which order, and how many. */

@@ -6,6 +6,7 @@ import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { localName } from "../local-name.ts";
+import { personCalled } from "../merged-persons.ts";
 import { albumLine, albumRows, videoLine, videoRows } from "./media-lines.ts";
 
 /** Whole rows of two, three and four. */
@@ -77,7 +78,7 @@ async function mediaChoices(db: Kysely<Database>, tenantId: TenantId, shown: Raw
           join teams on teams.tenant_id = played.tenant_id and teams.team_id in (played.home_team_id, played.away_team_id))) as clubs,
       (select json_agg(distinct kind) from shown) as kinds,
       (select json_build_object('slug', slug, 'givenName', given_name, 'familyName', family_name, 'own', transliterable)
-        from persons where tenant_id = ${tenantId} and slug = ${playerSlug}) as player`.execute(db);
+        from persons where tenant_id = ${tenantId} and person_id = ${personCalled(tenantId, playerSlug)}) as player`.execute(db);
   const { seasons, clubs, kinds, player } = rows[0] ?? { seasons: null, clubs: null, kinds: null, player: null };
   return {
     seasons: seasons ?? [],
