@@ -26,6 +26,14 @@ export async function lockPeople(transaction: Transaction<Database>, tenantId: T
   await sql`select pg_advisory_xact_lock(${peopleKey(tenantId)})`.execute(transaction);
 }
 
+/**
+ * Slugs of a tenant's news are given and taken one piece after another: two that wish for each other's would wait for one
+ * another, and a piece that is saved would bring back the address that somebody has just exchanged. Before any of its rows. EDIT7
+ */
+export async function lockNewsSlugs(transaction: Transaction<Database>, tenantId: TenantId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`news-slugs:${tenantId}`}, 0))`.execute(transaction);
+}
+
 function peopleKey(tenantId: TenantId) {
   return sql`hashtextextended(${`person-merges:${tenantId}`}, 0)`;
 }

@@ -8,7 +8,8 @@ export type NewsRow = { readonly tenantId: TenantId; readonly newsId: string };
 
 /**
  * The slugs of a piece of news by language: a language keeps the one it has, whatever its title has become, and a new one is
- * given one made of its title, with a number where that is another's. To be asked before the texts are written. EDIT7
+ * given one made of its title, with a number where that is another's. To be asked before the texts are written, by whoever holds
+ * the tenant's slugs (`lockNewsSlugs`). EDIT7
  */
 export async function slugsByLocale(
   transaction: Transaction<Database>,
@@ -36,7 +37,7 @@ export async function slugsByLocale(
 }
 
 /** Slugs that are this item's from now on, by what was wished: the wish itself, or the first of `wish-2`, `wish-3`, … that is nobody else's. */
-export async function claimSlugs(
+async function claimSlugs(
   transaction: Transaction<Database>,
   row: NewsRow,
   wishes: readonly string[],
@@ -61,7 +62,7 @@ async function numbered(transaction: Transaction<Database>, row: NewsRow, wish: 
     let number = 2;
     while (taken.has(`${wish}-${number}`)) number++;
     const slug = `${wish}-${number}`;
-    // Somebody else may have taken it a moment ago.
+    // A statement by hand, which holds no lock, may have taken it a moment ago.
     if ((await ownOf(transaction, row, [slug])).has(slug)) return slug;
   }
 }
@@ -89,7 +90,7 @@ export type Readdressed = { readonly slug: string | null };
 
 /**
  * Gives a language of a piece of news another address: the one wished for, else one made of its title as it is now. The one it
- * had leads to it. `null`: there is no text in this language. EDIT7
+ * had leads to it. `null`: there is no text in this language. By whoever holds the tenant's slugs, as above. EDIT7
  */
 export async function readdress(
   transaction: Transaction<Database>,

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Locale } from "#contract/locale.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
@@ -76,6 +77,37 @@ describe("EDIT7 slugs of news", () => {
     expect(given).toHaveLength(6);
     expect(new Set(given)).toEqual(new Set(["isti-naslov", ...[2, 3, 4, 5, 6].map((number) => `isti-naslov-${number}`)]));
   });
+
+  it("wished for crosswise by pieces that are saved at the same moment are given to both, and none waits for the other for ever", async () => {
+    const pairs = Array.from({ length: 8 }, (_, pair) => pair);
+    for (const pair of pairs) await save(`taken-${pair}`, { en: `A${pair}`, sr: `X${pair}` });
+    const both = (pair: number) => [
+      save(`one-${pair}`, { en: `A${pair} 2`, sr: `X${pair}` }),
+      save(`other-${pair}`, { en: `X${pair} 2`, sr: `A${pair}` }),
+    ];
+    expect(new Set(await Promise.all(pairs.flatMap(both)))).toHaveProperty("size", 16);
+  });
+
+  it("that somebody exchanges while the piece is saved stay exchanged", async () => {
+    const id = await save("one", { en: "Title" });
+    let saving = Promise.resolve("");
+    await database.db.transaction().execute(async (transaction) => {
+      expect(await newsFor(transaction, tenantId).readdress(id, "en", "another")).toEqual({ slug: "another" });
+      saving = save("one", { en: "Title", sr: "Naslov" });
+      await expect.poll(waiting).toBe(true);
+    });
+    await saving;
+    expect(await slugs(id)).toEqual({ en: "another", sr: "naslov" });
+  });
+
+  /** Whether somebody waits for what another transaction holds. */
+  async function waiting(): Promise<boolean> {
+    const { rows } = await sql<{ waits: boolean }>`
+      select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`.execute(
+      database.db,
+    );
+    return rows[0]?.waits ?? false;
+  }
 
   it("become others when somebody asks, and those before stay the piece's own", async () => {
     const id = await save("one", { sr: "Stari naslov", en: "Old title" });

@@ -8,6 +8,7 @@ import { dropPages } from "../drop-pages.ts";
 import { inTransaction } from "../in-transaction.ts";
 import type { ClubId, FileId, LeagueId } from "../row-ids.ts";
 import type { Database } from "../schema.ts";
+import { lockNewsSlugs } from "../write-locks.ts";
 import { readdress, type Readdressed, slugsByLocale } from "./news-slugs.ts";
 
 export type NewsText = {
@@ -78,6 +79,7 @@ export function newsFor(db: Kysely<Database>, tenantId: TenantId) {
     /** Gives a language of a piece another slug: `wish`, else one of its title as it is now. EDIT7 */
     async readdress(newsId: string, locale: Locale, wish: string | null): Promise<Readdressed | null> {
       return inTransaction(db, async (transaction) => {
+        await lockNewsSlugs(transaction, tenantId);
         const given = await readdress(transaction, { tenantId, newsId }, locale, wish);
         if (given?.slug) await dropPages(transaction, tenantId, [pageTags.news]);
         return given;
@@ -87,6 +89,7 @@ export function newsFor(db: Kysely<Database>, tenantId: TenantId) {
     /** Makes the item of this slug, or brings it to what is given, its languages and clubs included. Addresses that it has stay. */
     async save(item: NewNewsItem): Promise<string> {
       return inTransaction(db, async (transaction) => {
+        await lockNewsSlugs(transaction, tenantId);
         const row = {
           kind: item.kind,
           published_at: item.publishedAt === null ? null : new Date(item.publishedAt),
@@ -105,16 +108,7 @@ export function newsFor(db: Kysely<Database>, tenantId: TenantId) {
         for (const table of ["news_texts", "news_clubs"] as const) {
           await transaction.deleteFrom(table).where("tenant_id", "=", tenantId).where("news_id", "=", newsId).execute();
         }
-        const texts = Object.entries(item.texts).map(([locale, { title, summary, body, isDraft = false }]) => ({
-          tenant_id: tenantId,
-          news_id: newsId,
-          locale,
-          slug: slugs.get(locale) ?? item.slug,
-          published: !isDraft,
-          title,
-          summary,
-          body: JSON.stringify(body),
-        }));
+        const texts = textRows(item, slugs).map((text) => ({ tenant_id: tenantId, news_id: newsId, ...text }));
         if (texts.length > 0) await transaction.insertInto("news_texts").values(texts).execute();
         const clubs = item.clubIds.map((clubId) => ({ tenant_id: tenantId, news_id: newsId, club_id: clubId }));
         if (clubs.length > 0) await transaction.insertInto("news_clubs").values(clubs).execute();
@@ -123,4 +117,15 @@ export function newsFor(db: Kysely<Database>, tenantId: TenantId) {
       });
     },
   };
+}
+
+function textRows(item: NewNewsItem, slugs: ReadonlyMap<string, string>) {
+  return Object.entries(item.texts).map(([locale, { title, summary, body, isDraft = false }]) => ({
+    locale,
+    slug: slugs.get(locale) ?? item.slug,
+    published: !isDraft,
+    title,
+    summary,
+    body: JSON.stringify(body),
+  }));
 }
