@@ -1,13 +1,13 @@
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { addresses } from "#contract/addresses.ts";
-import { isLocale, languages, type Locale } from "#contract/locale.ts";
+import { isLocale, type Locale, locales } from "#contract/locale.ts";
 import { slugify } from "#core/wording/slug.ts";
 import { newsFor } from "#server/db/repositories/news.ts";
 import { listTenants } from "#server/db/repositories/tenants.ts";
 import { withDatabase } from "./command-database.ts";
 
-export const usage = `news list|address --tenant SLUG [--news SLUG --locale ${languages.join("|")} [--slug SLUG]]`;
+export const usage = `news list|address --tenant SLUG [--news SLUG --locale ${locales.join("|")} [--slug SLUG]]`;
 
 /** Longer ones are cut by whoever shows an address. */
 const longestSlug = 120;
@@ -56,7 +56,7 @@ function readOrder(args: readonly string[]): Order | string {
   if (positionals.length !== 1 || !tenant) return `usage: ${usage}`;
   if (verb === "list") return { verb, tenant };
   if (verb !== "address" || !piece) return `usage: ${usage}`;
-  if (!isLocale(locale)) return `--locale must be one of ${languages.join(", ")}`;
+  if (!isLocale(locale)) return `--locale must be one of ${locales.join(", ")}`;
   if (slug !== null && (slug === "" || slug.length > longestSlug || slugify(slug) !== slug))
     return `--slug must be small letters, digits and single hyphens, at most ${longestSlug} of them, not "${slug}"`;
   return { verb, tenant, news: piece, locale, slug };
