@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import { videoAddress } from "#contract/game-videos.ts";
-import type { EventId, GameId } from "#core/kernel/ids.ts";
+import type { EventId, GameId, TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "#server/db/schema.ts";
 import { recordedGames, standIn } from "./store-recordings.ts";
 import type { SeasonPlace } from "./store-season.ts";
@@ -24,7 +24,7 @@ export async function storeClips(transaction: Transaction<Database>, place: Seas
   const words = titles[blueprint.tenant.defaultLocale];
   for (const { gameId, publishedAt } of recordedGames(place, now).slice(-gamesWithClips)) {
     const shown = [
-      ...(await shownPlays(transaction, gameId)).map((event) => ({ kind: "play" as const, event_id: event })),
+      ...(await shownPlays(transaction, names.tenantId, gameId)).map((event) => ({ kind: "play" as const, event_id: event })),
       { kind: "highlights" as const, event_id: null },
       { kind: "press-conference" as const, event_id: null },
     ];
@@ -39,14 +39,15 @@ export async function storeClips(transaction: Transaction<Database>, place: Seas
 }
 
 /** What people look for first: dunks and threes that went in. */
-async function shownPlays(transaction: Transaction<Database>, gameId: GameId): Promise<readonly EventId[]> {
+async function shownPlays(transaction: Transaction<Database>, tenantId: TenantId, gameId: GameId): Promise<readonly EventId[]> {
   const { rows } = await sql<{ event: EventId }>`
     select event as "event" from (
       select event_id as event, row_number() over (partition by payload ->> 'value' order by sequence desc) as place, payload ->> 'value' as value
       from game_events
-      where game_id = ${gameId} and op = 'add' and type = 'field-goal' and (payload ->> 'made')::boolean
+      where tenant_id = ${tenantId} and game_id = ${gameId} and op = 'add' and type = 'field-goal' and (payload ->> 'made')::boolean
         and (payload ->> 'value' = '3' or payload ->> 'kind' like '%dunk')
-        and not exists (select from game_events later where later.game_id = ${gameId} and later.target = game_events.event_id)) shot
+        and not exists (select from game_events later
+          where later.tenant_id = game_events.tenant_id and later.game_id = game_events.game_id and later.target = game_events.event_id)) shot
     where place <= case value when '3' then ${threesShown}::integer else ${dunksShown}::integer end
     order by event`.execute(transaction);
   return rows.map(({ event }) => event);
