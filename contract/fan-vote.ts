@@ -35,8 +35,10 @@ export type MyFanVote = {
 
 /** The fans' vote on a game, as its page tells it to everybody. FANVOTE3 */
 export type GameFanVote = {
+  /** Epoch milliseconds, as planned. */
   readonly closesAt: number;
-  readonly isOpen: boolean;
+  /** When it was counted, which is later than planned where its game was not over at that hour; `null` as long as it is open. */
+  readonly endedAt: number | null;
   /** Once it has ended, of all who were voted for; empty where too few voted. */
   readonly counts: readonly { readonly key: string; readonly votes: number }[];
 };

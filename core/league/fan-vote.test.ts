@@ -5,8 +5,9 @@ import { fanVoteResult, fanVoteRuleOf, isPlayedOut } from "./fan-vote.ts";
 test("FANVOTE1 FANVOTE7 a competition says how long its fans are asked and how many votes it takes; what makes no sense is not said", () => {
   expect(fanVoteRuleOf({})).toEqual({ hours: 48, leastVotes: 10 });
   expect(fanVoteRuleOf({ fanVote: { hours: 72.5 } })).toEqual({ hours: 72.5, leastVotes: 10 });
+  expect(fanVoteRuleOf({ fanVote: { hours: 1 } }).hours).toBe(1);
   expect(fanVoteRuleOf({ fanVote: { hours: 0, leastVotes: 1 } })).toEqual({ hours: 0, leastVotes: 1 });
-  for (const odd of [-1, 745, Number.NaN, Number.POSITIVE_INFINITY, "48" as unknown as number])
+  for (const odd of [-1, 0.0001, 0.99, 745, Number.NaN, Number.POSITIVE_INFINITY, "48" as unknown as number])
     expect(fanVoteRuleOf({ fanVote: { hours: odd } }).hours).toBe(48);
   for (const odd of [0, -3, Number.NaN, "1" as unknown as number])
     expect(fanVoteRuleOf({ fanVote: { leastVotes: odd } }).leastVotes).toBe(10);

@@ -3,16 +3,19 @@ import type { CompetitionSettings } from "./competition-settings.ts";
 
 /** What a competition has decided about its fans' vote. FANVOTE1 FANVOTE7 */
 export type FanVoteRule = {
-  /** From the final buzzer on; `0`: its fans are not asked. */
+  /** From the final buzzer on, 1 to 744; `0`: its fans are not asked. */
   readonly hours: number;
   /** A vote of fewer says nothing of the fans, and much of the few. */
   readonly leastVotes: number;
 };
 
 const usual: FanVoteRule = { hours: 48, leastVotes: 10 };
+/** Whoever saw it in the hall is at home by then; less is a slip, and over before anybody knows of it. */
+const leastHours = 1;
 /** A month; whoever remembers a game by then remembers its result. */
 const mostHours = 744;
 
+/** Of one player, by the key of his game's log. */
 export type FanVoteCount = { readonly key: string; readonly votes: number };
 
 /** The most first; `place` is the same for equals, so that a tie has two firsts. FANVOTE9 */
@@ -25,7 +28,7 @@ export type FanVoteResult = {
 export function fanVoteRuleOf({ fanVote }: CompetitionSettings): FanVoteRule {
   const { hours, leastVotes } = fanVote ?? {};
   return {
-    hours: isNumber(hours) && hours >= 0 && hours <= mostHours ? hours : usual.hours,
+    hours: isNumber(hours) && (hours === 0 || (hours >= leastHours && hours <= mostHours)) ? hours : usual.hours,
     leastVotes: isNumber(leastVotes) && leastVotes >= 1 ? Math.ceil(leastVotes) : usual.leastVotes,
   };
 }

@@ -210,7 +210,8 @@ const correctionTimes = sql<GameView["correctionTimes"] | null>`(
 
 /** Of the game of the query around it, as long as that is played out. FANVOTE3 FANVOTE5 */
 const fanVoteOf = sql<GameFanVote | null>`(
-  select json_build_object('closesAt', (extract(epoch from vote.closes_at) * 1000)::double precision, 'isOpen', vote.closed_at is null,
+  select json_build_object('closesAt', (extract(epoch from vote.closes_at) * 1000)::double precision,
+    'endedAt', floor(extract(epoch from vote.closed_at) * 1000)::double precision,
     'counts', (select coalesce(json_agg(json_build_object('key', chosen.player_key, 'votes', chosen.votes)
         order by chosen.votes desc, chosen.player_key), '[]')
       from fan_vote_counts chosen where chosen.tenant_id = vote.tenant_id and chosen.game_id = vote.game_id))

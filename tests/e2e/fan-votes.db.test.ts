@@ -229,7 +229,7 @@ it("FANVOTE4 how it stands is told to those who have voted, and to nobody else",
   });
   await desk().unvote(mila, gameId);
   expect((await ownVote(mila, gameId)).standing).toBeNull();
-  expect((await shownOf(gameId)).fanVote).toMatchObject({ isOpen: true, counts: [] });
+  expect((await shownOf(gameId)).fanVote).toMatchObject({ endedAt: null, counts: [] });
 });
 
 describe("FANVOTE3 FANVOTE7 a vote that has ended", () => {
@@ -253,7 +253,7 @@ describe("FANVOTE3 FANVOTE7 a vote that has ended", () => {
     await listening.close();
     await database.db.deleteFrom("accounts").where("account_id", "=", gone!.accountId).execute();
     expect((await shownOf(gameId)).fanVote).toMatchObject({
-      isOpen: false,
+      endedAt: expect.any(Number),
       counts: [
         { key: one, votes: 3 },
         { key: other, votes: 1 },
@@ -265,7 +265,7 @@ describe("FANVOTE3 FANVOTE7 a vote that has ended", () => {
     const gameId = await game();
     await crowd(gameId, 9, (await keysOf(gameId))[0]!);
     await ended(gameId);
-    expect((await shownOf(gameId)).fanVote).toMatchObject({ isOpen: false, counts: [] });
+    expect((await shownOf(gameId)).fanVote).toMatchObject({ endedAt: expect.any(Number), counts: [] });
   });
 
   it("is waited for by its hour", async () => {
@@ -305,6 +305,18 @@ describe("FANVOTE5 a game that turns out otherwise", () => {
     expect([again.closed_at, again.closes_at.getTime() > Date.now()]).toEqual([null, true]);
     await ended(gameId);
     expect((await shownOf(gameId)).fanVote).toMatchObject({ counts: [{ key, votes: 1 }] });
+  });
+
+  it("is told to have ended when it was counted, not when it was to be", async () => {
+    await settings({ fanVote: { leastVotes: 1 } });
+    const gameId = await game();
+    await crowd(gameId, 1, (await keysOf(gameId))[0]!);
+    expect((await shownOf(gameId)).fanVote).toMatchObject({ endedAt: null });
+    await timeIsUp(gameId);
+    await sql`update fan_votes set closes_at = now() - interval '5 hours' where game_id = ${gameId}`.execute(database.db);
+    await endFanVotes(database.db);
+    const { closesAt, endedAt } = (await shownOf(gameId)).fanVote!;
+    expect([endedAt, Math.round((endedAt! - closesAt) / hourMs)]).toEqual([(await voteOf(gameId))!.closed_at!.getTime(), 5]);
   });
 
   it("under protest goes on; a vote that has ended stays as it is when its game is confirmed, protested or read anew", async () => {
@@ -393,5 +405,5 @@ it("FANVOTE8 ACC16 a vote is told in the account's export and goes with the acco
   await database.db.deleteFrom("accounts").where("account_id", "=", mila.accountId).execute();
   expect(await part.read(database.db, mila.accountId)).toEqual([]);
   await ended(gameId);
-  expect((await shownOf(gameId)).fanVote).toMatchObject({ isOpen: false, counts: [] });
+  expect((await shownOf(gameId)).fanVote).toMatchObject({ endedAt: expect.any(Number), counts: [] });
 });

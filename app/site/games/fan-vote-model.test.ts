@@ -9,7 +9,9 @@ import { teamStats } from "./team-stats-model.ts";
 
 putAllMessages();
 const english = pageLanguage("en", "Europe/Belgrade");
-const closesAt = Date.UTC(2026, 10, 22, 19);
+const endedAt = Date.UTC(2026, 10, 22, 19);
+/** It was waited for. */
+const closesAt = endedAt - 50 * 3_600_000;
 
 async function viewWith(fanVote: GameView["fanVote"]): Promise<GameView> {
   const address = { seasonSlug: "2025-26", leagueSlug: "prva", roundSlug: "7", gameSlug: fixtureGames.final };
@@ -27,7 +29,7 @@ function playersOf(view: GameView): string[] {
 test("FANVOTE3 what a vote came to stands on the game's page: five by name with their shares, the rest together, how many voted", async () => {
   const keys = playersOf(await viewWith(null));
   const counts = keys.slice(0, 7).map((key, place) => ({ key, votes: place === 6 ? 1 : 60 - 10 * Math.max(place, 1) }));
-  const view = await viewWith({ closesAt, isOpen: false, counts: [...counts, { key: "nobody", votes: 900 }] });
+  const view = await viewWith({ closesAt, endedAt, counts: [...counts, { key: "nobody", votes: 900 }] });
   const [part, ...more] = fanVoteParts(view, english);
   expect(more).toEqual([]);
   expect(part?.title).toBe("Fans’ player of the game");
@@ -46,8 +48,8 @@ test("FANVOTE3 what a vote came to stands on the game's page: five by name with 
 });
 
 test("FANVOTE3 FANVOTE7 nothing stands there while it goes on, where too few voted, and where nobody was asked; then it has a room", async () => {
-  const open = await viewWith({ closesAt, isOpen: true, counts: [] });
-  const few = await viewWith({ closesAt, isOpen: false, counts: [] });
+  const open = await viewWith({ closesAt, endedAt: null, counts: [] });
+  const few = await viewWith({ closesAt, endedAt, counts: [] });
   const none = await viewWith(null);
   expect([open, few, none].map((view) => fanVoteParts(view, english))).toEqual([[], [], []]);
   expect([open, few, none].map((view) => gameHeader(view, english).vote)).toEqual([`vote:${open.summary.gameId}:${closesAt}`, null, null]);

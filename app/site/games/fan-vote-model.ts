@@ -11,7 +11,7 @@ const named = 5;
 /** What a vote came to, once it has ended; nothing while it goes on, and where too few have voted. FANVOTE3 FANVOTE7 */
 export function fanVoteParts(view: GameView, language: PageLanguage): readonly PartTable[] {
   const { fanVote, box } = view;
-  if (fanVote === null || fanVote.isOpen || box === null) return [];
+  if (fanVote === null || fanVote.endedAt === null || box === null) return [];
   const lines = new Map(
     bothSides.flatMap((side) =>
       box.teams[side].players.flatMap((line) => (line.played ? [[line.key as string, { line, side }] as const] : [])),
@@ -38,7 +38,7 @@ export function fanVoteParts(view: GameView, language: PageLanguage): readonly P
         { text: t("fanVote.votes"), isWideOnly: true },
       ],
       rows: [...rows, ...others(result, language)],
-      note: t("fanVote.total", { count: result.votes, date: language.format.date(fanVote.closesAt, "long") }),
+      note: t("fanVote.total", { count: result.votes, date: language.format.date(fanVote.endedAt, "long") }),
     },
   ];
 }

@@ -70,7 +70,7 @@ export function gameHeader(view: GameView, language: PageLanguage): GameHeader {
     colors: sideColors(summary.home, summary.away),
     notice: notice(view, card, language),
     outlets: outletLinks(outletsInPhase(view.outlets, card.phase), language),
-    vote: view.fanVote?.isOpen ? `vote:${card.gameId}:${view.fanVote.closesAt}` : null,
+    vote: view.fanVote?.endedAt === null ? `vote:${card.gameId}:${view.fanVote.closesAt}` : null,
     periods: periodTable(view, language),
     now: last ? { period: periodName(words, last.period), clock: language.format.clock(last.clockMs) } : null,
     clockReading: (ruleSetOf(view.ruleProfile) ?? fiba).clockReading.game,

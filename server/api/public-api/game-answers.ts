@@ -88,12 +88,12 @@ export async function gameAnswer({ ports, wire, path }: Asked<ApiCalls["game"]>)
 
 /** FANVOTE3 */
 function fanVoteOf({ fanVote, box }: GameView) {
-  if (fanVote === null || fanVote.isOpen || box === null) return null;
+  if (fanVote === null || fanVote.endedAt === null || box === null) return null;
   const hasPlayed = [...box.teams.home.players, ...box.teams.away.players].flatMap(({ key, played }) => (played ? [key] : []));
   const { votes, players } = fanVoteResult(fanVote.counts, new Set<string>(hasPlayed));
   if (votes === 0) return null;
   return {
-    endedAt: wireMoment(fanVote.closesAt),
+    endedAt: wireMoment(fanVote.endedAt),
     votes,
     players: players.map(({ key, place, votes: own, share }) => ({ player: key, place, votes: own, share: Number(share.toFixed(4)) })),
   };
