@@ -9,7 +9,7 @@ import { filesFor } from "../db/repositories/files.ts";
 import { newsFor } from "../db/repositories/news.ts";
 import { photoAlbumsFor } from "../db/repositories/photo-albums.ts";
 import { siteTextsFor } from "../db/repositories/site-texts.ts";
-import { publicationsSince } from "./publication-times.ts";
+import { publicationsSince, publishedAtTimes } from "./publication-times.ts";
 import { publishOnTime } from "./publish-on-time.ts";
 
 const database = databaseForThisFile();
@@ -91,6 +91,7 @@ test(
     const out: string[] = [];
     const job = publishOnTime({
       look: (seenAt) => publicationsSince(database.db, seenAt),
+      wokenBy: publishedAtTimes,
       onOut: ({ tags }) => out.push(...(tags ?? [])),
       onFailure: (error) => expect.fail(String(error)),
     });

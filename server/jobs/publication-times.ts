@@ -13,6 +13,9 @@ export type Publications = {
   readonly nextInMs: number | null;
 };
 
+/** What `publicationsSince` looks for. */
+export const publishedAtTimes: readonly PageTag[] = [pageTags.news, pageTags.documents, pageTags.videos, pageTags.availability];
+
 /** News, versions of documents, videos and absences whose time has come since then, or is over, and when the next one comes. One round trip. */
 export async function publicationsSince(db: Kysely<Database>, seenAt: Date | null): Promise<Publications> {
   const { rows } = await sql<{ seenAt: Date; out: readonly { tenantId: TenantId; tag: PageTag }[]; nextInMs: number | null }>`

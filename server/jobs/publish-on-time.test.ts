@@ -35,6 +35,7 @@ async function started(): Promise<void> {
       const due = planned.filter((at) => at > (seenAt?.getTime() ?? now) && at <= now);
       return { seenAt: new Date(now), out: due.length > 0 ? [news] : [], nextInMs: ahead.length > 0 ? Math.min(...ahead) - now : null };
     },
+    wokenBy: [pageTags.news, pageTags.documents],
     onOut: () => out.push(Date.now()),
     onFailure: (error) => failures.push((error as Error).message),
   });
@@ -57,7 +58,8 @@ test("EDIT3 what is saved later may come out first; what others save wakes nobod
   planned = [50_000];
   await started();
   planned.unshift(7000);
-  job.heard({ tenantId, tags: [pageTags.statistics] });
+  // A vote that begins is another job's, though it has an hour as well. FANVOTE1
+  job.heard({ tenantId, tags: [pageTags.statistics, pageTags.fanVotes] });
   expect(looks).toBe(1);
   job.heard(news);
   job.heard({ tenantId, tags: null });

@@ -1,8 +1,10 @@
-import { type PageTag, type PageTagNotice, pageTags } from "#contract/page-tags.ts";
+import type { PageTag, PageTagNotice } from "#contract/page-tags.ts";
 import type { Publications } from "./publication-times.ts";
 
 type Publishing = {
   readonly look: (seenAt: Date | null) => Promise<Publications>;
+  /** What a look is for: saved by anybody, it may be the first to come now. */
+  readonly wokenBy: readonly PageTag[];
   /** Told of pages that show something old because a time has come. */
   readonly onOut: (notice: PageTagNotice) => void;
   readonly onFailure: (error: unknown) => void;
@@ -20,11 +22,8 @@ export type PublishingJob = {
 /** Timers hold no more than 24 days, and clocks drift: a look a day, whatever comes. */
 const longestWaitMs = 86_400_000;
 const afterFailureMs = 10_000;
-/** What begins or ends at a time of its own. */
-const timed: readonly PageTag[] = [pageTags.news, pageTags.documents, pageTags.videos, pageTags.availability, pageTags.fanVotes];
-
 /** Wakes when something's publication time has come and tells which pages are old. Each node does so for its own pages. EDIT3 */
-export function publishOnTime({ look, onOut, onFailure }: Publishing): PublishingJob {
+export function publishOnTime({ look, wokenBy, onOut, onFailure }: Publishing): PublishingJob {
   let seenAt: Date | null = null;
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | null = null;
@@ -63,7 +62,7 @@ export function publishOnTime({ look, onOut, onFailure }: Publishing): Publishin
 
   return {
     heard({ tags }) {
-      if (tags === null || tags.some((tag) => timed.includes(tag))) lookNow();
+      if (tags === null || tags.some((tag) => wokenBy.includes(tag))) lookNow();
     },
     lookAgain: lookNow,
     async close() {

@@ -1,10 +1,11 @@
 import type { Kysely } from "kysely";
+import { pageTags } from "#contract/page-tags.ts";
 import { listenForPageTags } from "../db/page-tag-listener.ts";
 import type { Database } from "../db/schema.ts";
 import type { SiteServer } from "../http/site-server.ts";
 import { endFanVotes } from "../jobs/fan-votes.ts";
 import { midnightsSince } from "../jobs/midnights.ts";
-import { publicationsSince } from "../jobs/publication-times.ts";
+import { publicationsSince, publishedAtTimes } from "../jobs/publication-times.ts";
 import { publishOnTime } from "../jobs/publish-on-time.ts";
 import type { Logger } from "../log.ts";
 import type { LookOut } from "../telling/look-out.ts";
@@ -23,18 +24,21 @@ export type Heeding = {
 export async function heedChanges({ opened, db, databaseUrl, server, looking, log }: Heeding): Promise<void> {
   const publishing = publishOnTime({
     look: (seenAt) => publicationsSince(db, seenAt),
+    wokenBy: publishedAtTimes,
     onOut: (notice) => server.pagesChanged(notice),
     onFailure: (error) => log.warn({ err: error }, "publication times not read; trying again"),
   });
   opened.defer(() => publishing.close());
   const midnights = publishOnTime({
     look: (seenAt) => midnightsSince(db, seenAt),
+    wokenBy: [],
     onOut: (notice) => server.pagesChanged(notice),
     onFailure: (error) => log.warn({ err: error }, "midnights not read; trying again"),
   });
   opened.defer(() => midnights.close());
   const fanVotes = publishOnTime({
     look: () => endFanVotes(db),
+    wokenBy: [pageTags.fanVotes],
     onOut: (notice) => server.pagesChanged(notice),
     onFailure: (error) => log.warn({ err: error }, "fans' votes not ended; trying again"),
   });
