@@ -32,8 +32,10 @@ export const pageTags = {
   day: "day" as PageTag,
   /** Papers and their versions. */
   documents: "documents" as PageTag,
-  /** Where games can be watched. */
+  /** Lists of all videos: where games can be watched, and clips of them. */
   videos: "videos" as PageTag,
+  /** Videos of one game, one club or one person, by the row's id: a clip elsewhere changes nothing there. */
+  videosOf: (id: string) => `videos:${id}` as PageTag,
   /** Broadcasters of games, tickets, shops of clubs. */
   outlets: "outlets" as PageTag,
   /** What the league writes about itself. */

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from "kysely";
-import { type PageTag, pageTags } from "#contract/page-tags.ts";
+import { pageTags } from "#contract/page-tags.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { CompetitionSettings } from "#core/league/competition-settings.ts";
 import { fanVoteRuleOf } from "#core/league/fan-vote.ts";
 import { dropPages } from "../db/drop-pages.ts";
+import { pagesOfVotedFor } from "../db/pages-of-voted-for.ts";
 import { playedOut } from "../db/played-out.ts";
 import type { Database } from "../db/schema.ts";
 import type { Publications } from "./publication-times.ts";
@@ -57,15 +58,6 @@ async function endFanVote(db: Kysely<Database>, { tenantId, gameId, settings }: 
         where ballot.tenant_id = ${tenantId} and ballot.game_id = ${gameId}
         group by ballot.tenant_id, ballot.game_id, ballot.player_key) counted
       where total >= ${leastVotes}`.execute(transaction);
-    await dropPages(transaction, tenantId, [pageTags.game(gameId), ...(await pagesOfChosen(transaction, tenantId, gameId))]);
+    await dropPages(transaction, tenantId, [pageTags.game(gameId), ...(await pagesOfVotedFor(transaction, tenantId, gameId))]);
   });
-}
-
-/** A player's page says how often he was first. */
-async function pagesOfChosen(db: Kysely<Database>, tenantId: TenantId, gameId: GameId): Promise<PageTag[]> {
-  const { rows } = await sql<{ personId: string }>`
-    select line.person_id as "personId" from fan_vote_counts chosen
-    join box_player_lines line using (tenant_id, game_id, player_key)
-    where chosen.tenant_id = ${tenantId} and chosen.game_id = ${gameId} and line.person_id is not null`.execute(db);
-  return rows.map(({ personId }) => pageTags.person(personId));
 }

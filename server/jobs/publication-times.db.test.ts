@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { videoAddress } from "#contract/game-videos.ts";
 import { pageTags } from "#contract/page-tags.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
@@ -6,6 +7,7 @@ import { listenForPageTags } from "../db/page-tag-listener.ts";
 import { availabilityFor } from "../db/repositories/availability.ts";
 import { documentsFor } from "../db/repositories/documents.ts";
 import { filesFor } from "../db/repositories/files.ts";
+import { gameVideosFor } from "../db/repositories/game-videos.ts";
 import { newsFor } from "../db/repositories/news.ts";
 import { photoAlbumsFor } from "../db/repositories/photo-albums.ts";
 import { siteTextsFor } from "../db/repositories/site-texts.ts";
@@ -36,6 +38,25 @@ test("EDIT3 what came out since the last look, by tenant; drafts never do", asyn
   expect(nextInMs).toBeGreaterThan(3_500_000);
   expect(nextInMs).toBeLessThanOrEqual(3_600_000);
   expect((await publicationsSince(database.db, seenAt)).out).toEqual([]);
+});
+
+test("EDIT3 a video that comes out is told to the lists, and to the pages of its game and its clubs alone", async () => {
+  const league = await LeagueInDatabase.founded(database.db, "filmed", ["Avala", "Cer", "Tara"]);
+  const game = await league.game({ home: "Avala", away: "Cer" });
+  const video = { ...videoAddress("https://vimeo.com/1")!, title: null, publishedAt: Date.now() - 1000 };
+  await gameVideosFor(database.db, league.tenantId).save(game, video);
+  const clubs = await database.db
+    .selectFrom("clubs")
+    .select("club_id")
+    .where("slug", "in", ["avala", "cer"])
+    .where("tenant_id", "=", league.tenantId)
+    .execute();
+  const { out } = await publicationsSince(database.db, new Date(Date.now() - 60_000));
+  const tags = out.find(({ tenantId }) => tenantId === league.tenantId)?.tags ?? [];
+  expect([...tags].toSorted()).toEqual(
+    [pageTags.videos, pageTags.videosOf(game), ...clubs.map(({ club_id }) => pageTags.videosOf(club_id))].toSorted(),
+  );
+  await gameVideosFor(database.db, league.tenantId).remove(game, video.url);
 });
 
 test("EDIT3 a document's version counts from the beginning of its day", async () => {

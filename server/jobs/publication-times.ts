@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { openAbsenceDays } from "#contract/availability.ts";
 import { type PageTag, type PageTagNotice, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
+import { videoTags } from "../db/pages-of-videos.ts";
 import type { Database } from "../db/schema.ts";
 
 export type Publications = {
@@ -27,7 +28,8 @@ export async function publicationsSince(db: Kysely<Database>, seenAt: Date | nul
       union all
       select tenant_id, ${pageTags.documents}::text, published_on::timestamptz from document_versions
       union all
-      select tenant_id, ${pageTags.videos}::text, published_at from game_videos
+      select video.tenant_id, tags.tag, video.published_at
+      from game_videos video cross join lateral ${videoTags(sql`video.tenant_id`, sql`video.game_id`)} tags
       union all
       select note.tenant_id, ${pageTags.availability}::text, turn::timestamp at time zone tenant.time_zone
       from availability_notes note

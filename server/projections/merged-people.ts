@@ -1,25 +1,35 @@
 import type { Kysely } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
+import { dropPages } from "../db/drop-pages.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { type Merge, type MergeAnswer, personMergesFor } from "../db/repositories/person-merges.ts";
 import type { PersonId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { projectStatistics } from "./statistics-run.ts";
 
-/** Makes two persons one, in every list that counts them as well, at once. */
+/**
+ * Makes two persons one, in every list that counts them as well, at once. Whoever is named (in rosters, games, clips, awards,
+ * what others did with him) is named on more pages than were read from his games: all of the tenant are rendered anew.
+ */
 export async function mergePeople(db: Kysely<Database>, tenantId: TenantId, merge: Merge): Promise<MergeAnswer> {
   return inTransaction(db, async (transaction) => {
     const answer = await personMergesFor(transaction, tenantId).merge(merge);
-    if (answer.kind === "merged") await projectStatistics(transaction, tenantId);
+    if (answer.kind === "merged") {
+      await projectStatistics(transaction, tenantId);
+      await dropPages(transaction, tenantId, null);
+    }
     return answer;
   });
 }
 
-/** Takes a merge back, in every list as well. `false`: there is no such merge in force. */
+/** Takes a merge back, in every list and on every page as well. `false`: there is no such merge in force. */
 export async function partPeople(db: Kysely<Database>, tenantId: TenantId, linkId: string, by: string, at: number): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const isParted = await personMergesFor(transaction, tenantId).unmerge(linkId, by, at);
-    if (isParted) await projectStatistics(transaction, tenantId);
+    if (isParted) {
+      await projectStatistics(transaction, tenantId);
+      await dropPages(transaction, tenantId, null);
+    }
     return isParted;
   });
 }

@@ -6,6 +6,8 @@ import { type LogToFold, readLogs } from "../db/read-logs.ts";
 import type { Database } from "../db/schema.ts";
 import { keepPeople, lockGame } from "../db/write-locks.ts";
 import { dropPages } from "../db/drop-pages.ts";
+import { pagesOfVideos } from "../db/pages-of-videos.ts";
+import { pagesOfVotedFor } from "../db/pages-of-voted-for.ts";
 import type { Clutch } from "#core/stats/clutch.ts";
 import { projectClips } from "./clips.ts";
 import { clutchSoFar, type FoldedGame, foldLog, gameBoxRow, type GrowingBox, writeGameBoxes } from "./game-box.ts";
@@ -49,16 +51,16 @@ export async function projectFolded(
 /** The same where not the log has changed but what stands beside it. Appends wait: a read model must not lag behind its log. */
 export async function projectUnchangedLog(transaction: Transaction<Database>, tenantId: TenantId, gameId: GameId): Promise<void> {
   await lockGame(transaction, tenantId, gameId);
-  await dropPages(transaction, tenantId, await projectGame(transaction, tenantId, gameId));
+  const tags = await projectGame(transaction, tenantId, gameId);
+  // Beside a log that has not changed it may be the game's day, which its videos tell, too.
+  await dropPages(transaction, tenantId, [...tags, ...(await pagesOfVideos(transaction, tenantId, [gameId]))]);
 }
 
 /** Brings all that is read of one game up to its log. Answers with what pages were read from and has changed. */
 async function projectGame(transaction: Transaction<Database>, tenantId: TenantId, gameId: GameId): Promise<readonly PageTag[]> {
   const [projected] = await projectGamesAlone(transaction, tenantId, [gameId]);
   if (!projected) throw new Error(`There is no game ${gameId} in this tenant`);
-  const tags = await projectItsLeague(transaction, tenantId, projected);
-  // Beside a log that has not changed it may be the people: whom a clip shows is told by them.
-  return projected.game.clipEvents.length === 0 ? tags : [...tags, pageTags.videos];
+  return projectItsLeague(transaction, tenantId, projected);
 }
 
 /** The league's table and leaders, where the game's result counts or counted before. */
@@ -67,9 +69,12 @@ async function projectItsLeague(
   tenantId: TenantId,
   { game, status, hasOtherClips }: Projected,
 ): Promise<readonly PageTag[]> {
-  if (countsInTable(game.status) || countsInTable(status) || isOff(game.status) !== isOff(status))
-    await projectLeague(transaction, tenantId, game.leagueId);
-  return [pageTags.game(game.gameId), pageTags.league(game.leagueId), ...(hasOtherClips ? [pageTags.videos] : [])];
+  const isCounted = countsInTable(game.status) || countsInTable(status);
+  if (isCounted || isOff(game.status) !== isOff(status)) await projectLeague(transaction, tenantId, game.leagueId);
+  const clips = hasOtherClips ? await pagesOfVideos(transaction, tenantId, [game.gameId]) : [];
+  // A ruling, or a line that is no more, gives the most votes to another, whose own lines have not changed.
+  const votedFor = isCounted ? await pagesOfVotedFor(transaction, tenantId, game.gameId) : [];
+  return [pageTags.game(game.gameId), pageTags.league(game.leagueId), ...clips, ...votedFor];
 }
 
 /** Taken out of the league without a result: play-offs may wait for nothing else. */

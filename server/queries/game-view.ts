@@ -63,7 +63,7 @@ export async function gameView(
   if (!game) return null;
   note(pageTags.game(game.gameId));
   note(pageTags.availability);
-  note(pageTags.videos);
+  note(pageTags.videosOf(game.gameId));
   const page = game.page === null ? null : unpackJson<GamePage>(Buffer.from(game.page, "base64"));
   // Rosters may be written, or a game awarded, without a ball in play: zeros would then be told of a game nobody played.
   const isPlayed = (page?.box.periods.length ?? 0) > 0;

@@ -1,6 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { ClipPlay, videoAddress, VideoKind } from "#contract/game-videos.ts";
-import { pageTags } from "#contract/page-tags.ts";
 import type { EventId, GameId, TenantId } from "#core/kernel/ids.ts";
 import type { PlayLine } from "#core/wording/play-line.ts";
 import { clipPlay } from "../clip-plays.ts";
@@ -8,6 +7,7 @@ import { dropPages } from "../drop-pages.ts";
 import type { GamePage } from "../game-boxes-table.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { unpackJson } from "../packed-json.ts";
+import { pagesOfVideos } from "../pages-of-videos.ts";
 import type { PersonId } from "../row-ids.ts";
 import type { Database } from "../schema.ts";
 import { lockGame } from "../write-locks.ts";
@@ -73,6 +73,7 @@ export function gameVideosFor(db: Kysely<Database>, tenantId: TenantId) {
       return inTransaction(db, async (transaction) => {
         // A correction that comes meanwhile waits, and tells the play anew.
         if (eventId !== null) await lockGame(transaction, tenantId, gameId);
+        const before = await pagesOfVideos(transaction, tenantId, [gameId]);
         const play = eventId === null ? null : await playOf(transaction, tenantId, gameId, eventId);
         if (eventId !== null && play === null) return "no-such-play";
         const said = { provider, title, published_at: dateOf(publishedAt), starts_at: dateOf(startsAt) };
@@ -83,7 +84,7 @@ export function gameVideosFor(db: Kysely<Database>, tenantId: TenantId) {
           .onConflict((conflict) => conflict.columns(["tenant_id", "game_id", "url"]).doUpdateSet(row))
           .execute();
         await writePeople(transaction, { tenant_id: tenantId, game_id: gameId, url }, people);
-        await dropPages(transaction, tenantId, [pageTags.videos]);
+        await dropPages(transaction, tenantId, [...before, ...(await pagesOfVideos(transaction, tenantId, [gameId]))]);
         return "saved";
       });
     },
@@ -91,13 +92,14 @@ export function gameVideosFor(db: Kysely<Database>, tenantId: TenantId) {
     /** Whether there was such a video. */
     async remove(gameId: GameId, url: string): Promise<boolean> {
       return inTransaction(db, async (transaction) => {
+        const before = await pagesOfVideos(transaction, tenantId, [gameId]);
         const { numDeletedRows } = await transaction
           .deleteFrom("game_videos")
           .where("tenant_id", "=", tenantId)
           .where("game_id", "=", gameId)
           .where("url", "=", url)
           .executeTakeFirstOrThrow();
-        if (numDeletedRows > 0n) await dropPages(transaction, tenantId, [pageTags.videos]);
+        if (numDeletedRows > 0n) await dropPages(transaction, tenantId, before);
         return numDeletedRows > 0n;
       });
     },

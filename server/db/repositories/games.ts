@@ -2,7 +2,9 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { GameAddress } from "#contract/queries.ts";
 import type { GameStatus, Side } from "#core/game/facts.ts";
 import type { GameId, PlayerKey, TenantId } from "#core/kernel/ids.ts";
+import { dropPages } from "../drop-pages.ts";
 import { inTransaction } from "../in-transaction.ts";
+import { pagesOfVideos } from "../pages-of-videos.ts";
 import type { LeagueId, PersonId, RoundId, TeamId, VenueId } from "../row-ids.ts";
 import type { Database } from "../schema.ts";
 import { keepPeople, lockGame } from "../write-locks.ts";
@@ -107,8 +109,12 @@ export function gamesFor(db: Kysely<Database>, tenantId: TenantId) {
       await inTransaction(db, async (transaction) => {
         await lockGame(transaction, tenantId, gameId);
         await keepPeople(transaction, tenantId);
+        const before = await pagesOfVideos(transaction, tenantId, [gameId]);
         await writePlayers(transaction, tenantId, gameId, players);
         await nameLines(transaction, tenantId, gameId);
+        // Whom a clip shows is told by who played.
+        if (before.length > 0)
+          await dropPages(transaction, tenantId, [...before, ...(await pagesOfVideos(transaction, tenantId, [gameId]))]);
       });
     },
   };

@@ -68,7 +68,7 @@ export async function clubView(db: Kysely<Database>, tenantId: TenantId, note: N
   }
   note(pageTags.club(row.club_id));
   note(pageTags.outlets);
-  note(pageTags.videos);
+  note(pageTags.videosOf(row.club_id));
   for (const { leagueId } of row.teams) note(pageTags.league(leagueId));
   const teams = row.teams.map(clubTeam);
   return {

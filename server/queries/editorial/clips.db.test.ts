@@ -4,11 +4,12 @@ import type { WantedVideos } from "#contract/media-queries.ts";
 import { pageTags, type PageTag } from "#contract/page-tags.ts";
 import type { EventId, GameId } from "#core/kernel/ids.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
+import { droppedWhile } from "#tests/support/dropped-tags.ts";
 import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
 import { key, Scoresheet } from "#tests/support/scoresheet.ts";
 import { gameVideosFor, type NewGameVideo } from "../../db/repositories/game-videos.ts";
-import { personMergesFor } from "../../db/repositories/person-merges.ts";
 import type { PersonId } from "../../db/row-ids.ts";
+import { mergePeople } from "../../projections/merged-people.ts";
 import { rebuildTenant } from "../../projections/rebuild.ts";
 import { clubQueriesFor } from "../clubs/club-queries.ts";
 import { playerQueriesFor } from "../players/player-queries.ts";
@@ -51,6 +52,10 @@ function queries(of = league) {
     clubs: clubQueriesFor(database.db, of.tenantId, note),
     players: playerQueriesFor(database.db, of.tenantId, note),
   };
+}
+
+async function clubOf(name: string) {
+  return database.db.selectFrom("teams").select("club_id").where("team_id", "=", league.team(name)).executeTakeFirstOrThrow();
 }
 
 let published = 0;
@@ -106,7 +111,8 @@ describe("clips", () => {
     const { clubs, tags } = queries();
     const of = async (slug: string) => (await clubs.club(slug))?.clips.map(({ url }) => url.replace("https://vimeo.com/", ""));
     expect([await of("avala"), await of("cer"), await of("tara")]).toEqual([["4", "2", "1"], ["4", "3"], []]);
-    expect(tags).toContain(pageTags.videos);
+    const { club_id: avala } = await clubOf("Avala");
+    expect([tags.has(pageTags.videosOf(avala)), tags.has(pageTags.videos)]).toEqual([true, false]);
   });
 
   test("CLIP8 a player's page has his newest clips, those of whoever was merged into him too", async () => {
@@ -121,7 +127,8 @@ describe("clips", () => {
     expect([await of("mika-mikic"), await of("zika-zikic")]).toEqual([["3", "2"], ["3"]]);
     expect((await queries().players.player("mika-mikic", { overview: false }))?.clips).toEqual([]);
     const merge = { from: people.blocker, into: people.guest, by: "test", at: Date.UTC(2026, 1, 1), reason: null };
-    await personMergesFor(database.db, league.tenantId).merge(merge);
+    const merging = () => mergePeople(database.db, league.tenantId, merge);
+    expect(await droppedWhile(database.databaseUrl, merging)).toContain("all");
     expect(await of("zika-zikic")).toEqual(["3", "2"]);
     // Whoever comes with the name he had before is led to the same clips, under today's.
     expect(await urls({ playerSlug: "mika-mikic" })).toEqual(["3", "2"]);
@@ -141,6 +148,26 @@ describe("clips", () => {
     for (const number of [7, 8]) await gameVideosFor(database.db, league.tenantId).remove(game, `https://vimeo.com/${number}`);
   });
 
+  test("CLIP6 CLIP8 a clip drops the lists of all, and the pages of its game, its clubs and who played in it alone; a basket beside it drops none", async () => {
+    const { tenantId } = league;
+    const other = await league.game({ home: "Avala", away: "Tara", round: 3 });
+    const [avala, cer, tara] = [await clubOf("Avala"), await clubOf("Cer"), await clubOf("Tara")];
+    const ofVideos = async (work: () => Promise<unknown>) =>
+      [...new Set((await droppedWhile(database.databaseUrl, work)).filter((tag) => tag.startsWith(pageTags.videos)))].toSorted();
+    const shown = [game, avala.club_id, cer.club_id, people.scorer, people.blocker, people.guest].map(pageTags.videosOf);
+    const all = [pageTags.videos, ...shown].toSorted();
+    expect(await ofVideos(() => keep("https://vimeo.com/9", { kind: "interview", title: "Two", people: [people.guest] }))).toEqual(all);
+    expect(await ofVideos(() => gameVideosFor(database.db, tenantId).remove(game, "https://vimeo.com/9"))).toEqual(all);
+    expect(all).not.toContain(pageTags.videosOf(tara.club_id));
+    expect(await ofVideos(() => league.append(other, Scoresheet.begun().events))).toEqual([]);
+    const before = sheet.events.length;
+    sheet.shot("h7", 2, true);
+    expect(await ofVideos(() => league.append(game, sheet.events.slice(before)))).toEqual([]);
+    // Whoever was thought to have made it no longer has it on his page.
+    expect(await ofVideos(() => league.link(game, key("h5"), people.guest))).toEqual(all);
+    expect(await ofVideos(() => league.link(other, key("h5"), people.guest))).toEqual([]);
+  });
+
   test("CLIP6 a corrected play is told as it is now, one that was taken back leaves its clip to the game", async () => {
     const told = async () => (await queries().editorial.gameVideos(ref)).find(({ url }) => url.endsWith("/1"));
     const before = sheet.events.length;
@@ -148,7 +175,8 @@ describe("clips", () => {
       three,
       sheet.factOf((written) => written.shot("h6", 3, true)),
     );
-    await league.append(game, sheet.events.slice(before));
+    const dropped = await droppedWhile(database.databaseUrl, () => league.append(game, sheet.events.slice(before)));
+    expect(dropped).toContain(pageTags.videosOf(people.scorer));
     expect((await told())?.play).toMatchObject({ player: "h6", who: { shirt: "6" } });
     expect(await urls({ playerSlug: "pera-peric" })).toBeUndefined();
     const later = sheet.events.length;

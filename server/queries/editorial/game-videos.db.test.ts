@@ -37,12 +37,14 @@ test("EDIT4 those that are out are shown, a changed one once; drafts and what is
     { url: "https://vimeo.com/1", provider: "vimeo", title: "The whole game", startsAt: null, kind: "recording", play: null },
     { url: "https://youtu.be/second", provider: "youtube", title: "Third quarter", startsAt: null, kind: "recording", play: null },
   ]);
-  expect([...tags]).toEqual([pageTags.videos]);
+  expect([...tags]).toEqual([pageTags.videosOf(game)]);
   const videos = gameVideosFor(database.db, league.tenantId);
   expect([await videos.remove(game, "https://vimeo.com/1"), await videos.remove(game, "https://vimeo.com/1")]).toEqual([true, false]);
   const other = await LeagueInDatabase.founded(database.db, "others", ["Avala", "Cer"]);
-  await other.game({ home: "Avala", away: "Cer" });
-  expect(await gameVideos(database.db, other.tenantId, () => undefined, ref)).toEqual([]);
+  const others = await other.game({ home: "Avala", away: "Cer" });
+  tags.clear();
+  expect(await gameVideos(database.db, other.tenantId, (tag) => tags.add(tag), ref)).toEqual([]);
+  expect([...tags]).toEqual([pageTags.videosOf(others)]);
 });
 
 test.each([
@@ -80,7 +82,8 @@ test("EDIT6 a game's page knows when a recording began and when its plays were k
   const found = await view();
   expect(found?.recorded?.startsAt).toBe(4_000_000);
   expect(Object.values(found?.recorded?.keyedAt ?? {})).toContain(5_000_001);
-  expect(tags).toContain(pageTags.videos);
+  expect(tags).toContain(pageTags.videosOf(played));
+  expect(tags).not.toContain(pageTags.videos);
   const unasked = await gameView(database.db, own.tenantId, () => undefined, at, { plays: false, lineups: false });
   expect(unasked).toMatchObject({ hasVideos: true, hasTimedVideo: true, recorded: null });
 });

@@ -2,11 +2,11 @@ import { type Kysely, sql } from "kysely";
 import type { GameVideo } from "#contract/editorial-queries.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { GameRef } from "#contract/queries.ts";
-import type { TenantId } from "#core/kernel/ids.ts";
+import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { seenPlay, seenPlayJson, type SeenPlayRow } from "./seen-play.ts";
 
-type Row = Omit<GameVideo, "play"> & { readonly seen: SeenPlayRow };
+type Row = Omit<GameVideo, "play" | "url"> & { readonly gameId: GameId; readonly url: string | null; readonly seen: SeenPlayRow };
 
 /** Videos of a game that are out, the oldest first. One round trip. */
 export async function gameVideos(
@@ -15,17 +15,18 @@ export async function gameVideos(
   note: NotePageTag,
   { seasonSlug, leagueSlug, roundSlug, gameSlug }: GameRef,
 ): Promise<readonly GameVideo[]> {
-  note(pageTags.videos);
   const { rows } = await sql<Row>`
-    select video.url, video.provider, video.title, video.kind, ${seenPlayJson} as seen,
+    select games.game_id as "gameId", video.url, video.provider, video.title, video.kind, ${seenPlayJson} as seen,
       (extract(epoch from video.starts_at) * 1000)::double precision as "startsAt"
     from games
     join rounds on rounds.tenant_id = games.tenant_id and rounds.round_id = games.round_id and rounds.slug = ${roundSlug}
     join leagues on leagues.tenant_id = games.tenant_id and leagues.league_id = games.league_id and leagues.slug = ${leagueSlug}
     join seasons on seasons.tenant_id = leagues.tenant_id and seasons.season_id = leagues.season_id and seasons.slug = ${seasonSlug}
-    join game_videos video
+    left join game_videos video
       on video.tenant_id = games.tenant_id and video.game_id = games.game_id and video.published_at <= now()
     where games.tenant_id = ${tenantId} and games.slug = ${gameSlug}
     order by video.published_at, video.url`.execute(db);
-  return rows.map(({ seen, ...video }) => ({ ...video, play: seenPlay(seen) }));
+  // Of a game that is not there, whichever comes.
+  note(rows[0] ? pageTags.videosOf(rows[0].gameId) : pageTags.videos);
+  return rows.flatMap(({ gameId: _, url, seen, ...video }) => (url === null ? [] : [{ url, ...video, play: seenPlay(seen) }]));
 }

@@ -87,7 +87,7 @@ export async function playerProfile(
   if (!row) return null;
   note(pageTags.person(row.id));
   note(pageTags.outlets);
-  if (isOverview) note(pageTags.videos);
+  if (isOverview) note(pageTags.videosOf(row.id));
   noteNewsOf(note, row.honours ?? []);
   for (const league of [row.leagueId, row.season?.leagueId]) if (league) note(pageTags.league(league));
   return profileOf(row);
