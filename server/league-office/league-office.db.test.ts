@@ -1,11 +1,17 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { videoAddress } from "#contract/game-videos.ts";
+import { pageTags } from "#contract/page-tags.ts";
 import type { GameAddress } from "#contract/queries.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import type { PlannedGame, SchedulePlan } from "#core/league/schedule/schedule-plan.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
+import { droppedWhile } from "#tests/support/dropped-tags.ts";
 import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
 import { Scoresheet } from "#tests/support/scoresheet.ts";
+import { gameVideosFor } from "../db/repositories/game-videos.ts";
 import { gamesFor } from "../db/repositories/games.ts";
+import { newsFor } from "../db/repositories/news.ts";
+import { photoAlbumsFor } from "../db/repositories/photo-albums.ts";
 import { venuesFor } from "../db/repositories/venues.ts";
 import { rebuildTenant } from "../projections/rebuild.ts";
 import type { OfficeLeague } from "./league-address.ts";
@@ -130,6 +136,33 @@ describe("publishing", () => {
       reason: "game gavran-vidra of round 1 is recorded or decided; a schedule with such games is not replaced",
     });
     expect(await shown()).not.toBeNull();
+  });
+
+  it("SCHED17 never replaces a game that news, an album or a link names; pages of a video that goes with its game go too", async () => {
+    const { tenantId } = league;
+    await publishSchedule(database.db, office, plan);
+    const gameId = await idOf("1", "gavran-vidra");
+    const refused = async () => {
+      const answer = await publishSchedule(database.db, office, turned, { replace: true });
+      return answer.kind === "refused" ? answer.reason : answer.kind;
+    };
+    const game = "game gavran-vidra of round 1; a schedule with such games is not replaced";
+    const of = { gameId, leagueId: null };
+    const piece = { slug: "ahead", kind: "preview", publishedAt: null, coverFileId: null, clubIds: [], texts: {} } as const;
+    await newsFor(database.db, tenantId).save({ ...piece, ...of });
+    expect(await refused()).toBe(`a piece of news tells of ${game}`);
+    await newsFor(database.db, tenantId).save({ ...piece, ...of, gameId: null });
+    await photoAlbumsFor(database.db, tenantId).save({ slug: "a", takenOn: "2026-01-01", clubId: null, ...of, titles: {}, photos: [] });
+    expect(await refused()).toBe(`an album shows ${game}`);
+    await database.db.deleteFrom("photo_albums").where("tenant_id", "=", tenantId).execute();
+    const link = { tenant_id: tenantId, game_id: gameId, role: "clock", label: "table", expires_at: new Date() } as const;
+    await database.db.insertInto("scorer_links").values(link).execute();
+    expect(await refused()).toBe(`a link was given out to ${game}`);
+    await database.db.deleteFrom("scorer_links").where("tenant_id", "=", tenantId).execute();
+    await gameVideosFor(database.db, tenantId).save(gameId, { ...videoAddress("https://vimeo.com/1")!, title: null, publishedAt: 0 });
+    expect(await droppedWhile(database.databaseUrl, async () => expect(await refused()).toBe("published"))).toContain(
+      pageTags.videosOf(gameId),
+    );
   });
 });
 

@@ -5,6 +5,7 @@ import { competitionsFor } from "../db/repositories/competitions.ts";
 import { gamesFor } from "../db/repositories/games.ts";
 import { gamesInRounds } from "../db/games-in-rounds.ts";
 import { inTransaction } from "../db/in-transaction.ts";
+import { pagesOfVideos } from "../db/pages-of-videos.ts";
 import type { TeamId, VenueId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { dropPages } from "../db/drop-pages.ts";
@@ -21,7 +22,8 @@ export type Published =
 /**
  * Writes a plan as it was previewed: its rounds, and its games without anything recorded. All of it or nothing. The plan
  * that is published already changes nothing. A league that has games in its regular rounds is refused, unless `replace`
- * says that they may go; they go only where nothing is recorded of any of them, nor was any moved. SCHED16, SCHED17
+ * says that they may go; they go only where nothing is recorded of any of them, nor was any moved, nor has anybody made news, an
+ * album or a table's link of it. SCHED16, SCHED17
  */
 export async function publishSchedule(
   db: Kysely<Database>,
@@ -41,6 +43,8 @@ export async function publishSchedule(
       return { kind: "unchanged", ...counts };
     const reason = unfitToReplace(before, replace);
     if (reason !== null) return refused(reason);
+    const ids = before.map(({ gameId }) => gameId);
+    const filmed = await pagesOfVideos(transaction, league.tenantId, ids);
     await removeGames(transaction, league, before);
     for (const round of plan.rounds) {
       const slug = String(round.number);
@@ -67,7 +71,7 @@ export async function publishSchedule(
         });
       }
     }
-    await dropPages(transaction, league.tenantId, [pageTags.league(league.leagueId), ...before.map(({ gameId }) => pageTags.game(gameId))]);
+    await dropPages(transaction, league.tenantId, [pageTags.league(league.leagueId), ...ids.map(pageTags.game), ...filmed]);
     return { kind: "published", ...counts, replaced: before.length };
   });
 }
@@ -149,12 +153,22 @@ async function gamesBefore(transaction: Transaction<Database>, { tenantId, leagu
             .whereRef("game_moves.game_id", "=", "games.game_id"),
         )
         .as("isMoved"),
+      namedBy.as("namedBy"),
     ])
     .where("games.league_id", "=", leagueId)
     .where("rounds.kind", "=", "regular")
     .orderBy("rounds.number")
     .execute();
 }
+
+/** What others have made for a game, and would stand there without it: the first of them. */
+const namedBy = sql<string | null>`case
+  when exists (select from news_items item where item.tenant_id = games.tenant_id and item.game_id = games.game_id) then 'a piece of news tells of'
+  when exists (select from photo_albums album where album.tenant_id = games.tenant_id and album.game_id = games.game_id) then 'an album shows'
+  when exists (select from scorer_links link where link.tenant_id = games.tenant_id and link.game_id = games.game_id)
+    or exists (select from game_leases lease where lease.tenant_id = games.tenant_id and lease.game_id = games.game_id)
+    or exists (select from game_graphics shown where shown.tenant_id = games.tenant_id and shown.game_id = games.game_id)
+    then 'a link was given out to' end`;
 
 function isSame(row: GameBefore, round: number, game: PlannedGame): boolean {
   return (
@@ -174,6 +188,8 @@ function unfitToReplace(before: readonly GameBefore[], replace: boolean): string
     return `game ${recorded.slug} of round ${recorded.round} is recorded or decided; a schedule with such games is not replaced`;
   const moved = before.find(({ isMoved }) => isMoved);
   if (moved) return `game ${moved.slug} of round ${moved.round} was moved; a schedule with moved games is not replaced`;
+  const named = before.find((game) => game.namedBy !== null);
+  if (named) return `${named.namedBy} game ${named.slug} of round ${named.round}; a schedule with such games is not replaced`;
   return null;
 }
 
