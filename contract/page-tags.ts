@@ -42,6 +42,10 @@ export const pageTags = {
   siteTexts: "texts" as PageTag,
   /** Fans' votes that have begun, for whoever ends them at their hour; pages are read from `game:…`. FANVOTE1 */
   fanVotes: "fan-votes" as PageTag,
+  /** Whom the office has appointed to one game. REF4 */
+  appointments: (gameId: string) => `appointments:${gameId}` as PageTag,
+  /** Games that somebody is appointed to, under the slug of each of his spellings. REF5 */
+  referee: (slug: string) => `referee:${slug}` as PageTag,
   /** One game: its log, box score, plays. */
   game: (gameId: string) => `game:${gameId}` as PageTag,
 } as const;

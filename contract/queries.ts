@@ -252,10 +252,14 @@ export type GameView = {
   readonly recorded: { readonly startsAt: number; readonly keyedAt: Readonly<Record<EventId, number>> } | null;
   readonly players: readonly GamePlayer[];
   readonly officials: readonly Official[];
+  /** Whom the league has appointed, until its log names anybody or it is over. REF4 */
+  readonly appointed: readonly Official[];
   /** Where it is played; `null` while that is not known. */
   readonly hall: HallRef | null;
-  /** Whose pages its coaches and referees have, by the name as this game spells it; once there is a result. COACH3 REF2 */
-  readonly pagesOfNamed: { readonly coach: Readonly<Record<string, string>>; readonly referee: Readonly<Record<string, string>> };
+  /** Whose pages its coaches and referees have, by the name as this game spells it; once there is a result, or of those appointed. COACH3 REF2 REF4 */
+  readonly pagesOfNamed: { readonly coach: Readonly<Record<string, NamedPage>>; readonly referee: Readonly<Record<string, NamedPage>> };
+  /** A name that its log alone knows is a Serbian one where it has that language's letters. */
+  readonly spellsSerbian: boolean;
   readonly attendance: number | null;
   readonly flags: readonly { readonly kind: FlagKind; readonly detail: string }[];
   /** Oldest first. */
@@ -286,6 +290,9 @@ export type GameView = {
   /** The tenant's word on where the period being played stands among the others: last, or first. */
   readonly currentPeriodAtBottom: boolean;
 };
+
+/** Somebody whom a game names, with the slug of his page. */
+export type NamedPage = { readonly slug: string } & Pick<LocalName, "transliterable">;
 
 /** A pairing from the sides of one of its games: wins of a series, points of an aggregate. */
 export type GameSeries = {

@@ -83,6 +83,8 @@ export type RefereeView = NamedPerson & {
   /** Whose games stand here. */
   readonly seasonSlug: string | null;
   readonly games: readonly GameSummary[];
+  /** Games to come that the office has appointed him to, the next first. REF5 */
+  readonly appointed: readonly GameSummary[];
 };
 
 /** What pages ask of those whom logs name beside the players. The slug of another spelling gives whom it means: another slug. */

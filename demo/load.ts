@@ -7,6 +7,7 @@ import type { FileStore } from "#server/files/file-store.ts";
 import { publishEditorial } from "./editorial/publish.ts";
 import { demoTenants } from "./leagues/demo-tenants.ts";
 import type { ClubBlueprint, TenantBlueprint } from "./leagues/tenant-blueprint.ts";
+import { storeAppointments } from "./storing/store-appointments.ts";
 import { storeAvailability } from "./storing/store-availability.ts";
 import { storeAwards } from "./storing/store-awards.ts";
 import { storeFanVotes } from "./storing/store-fan-votes.ts";
@@ -99,6 +100,7 @@ async function store(transaction: Transaction<Database>, blueprint: TenantBluepr
     await storeOutlets(transaction, place);
     await storeRecordings(transaction, place, now);
     await storeAvailability(transaction, place, now);
+    await storeAppointments(transaction, place, now);
     await storePortraits(transaction, place, files);
     await storeAwards(transaction, place, now);
     await storeFanVotes(transaction, place, now);

@@ -20,6 +20,8 @@ export type SeasonWorld = {
   readonly endsOn: string;
   readonly isRunning: boolean;
   readonly leagues: readonly LeagueSeason[];
+  /** Who whistles in any of its leagues. */
+  readonly referees: readonly Person[];
   /** Players, coaches and referees nobody knew here before. */
   readonly newcomers: readonly Person[];
 };
@@ -114,7 +116,7 @@ function buildSeason({ blueprint, crowd, referees, now, year, before, market: pe
       now,
     });
   });
-  return { slug: `${year}-${(year + 1) % 100}`, name: `${year}/${(year + 1) % 100}`, startsOn, endsOn, isRunning, leagues };
+  return { slug: `${year}-${(year + 1) % 100}`, name: `${year}/${(year + 1) % 100}`, startsOn, endsOn, isRunning, leagues, referees };
 }
 
 /** The middle of August, or sooner where the running season has to have begun by then. */

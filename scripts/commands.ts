@@ -7,6 +7,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   account: async () => import("./account.ts").then(({ usage, account }) => ({ usage, run: account })),
   "account-rules": async () => import("./account-rules.ts").then(({ usage, accountRules }) => ({ usage, run: accountRules })),
   application: async () => import("./application.ts").then(({ usage, application }) => ({ usage, run: application })),
+  appointment: async () => import("./appointment.ts").then(({ usage, appointment }) => ({ usage, run: appointment })),
   availability: async () => import("./availability.ts").then(({ usage, availability }) => ({ usage, run: availability })),
   award: async () => import("./award.ts").then(({ usage, award }) => ({ usage, run: award })),
   boxscore: async () => import("./boxscore.ts").then(({ usage, boxscore }) => ({ usage, run: boxscore })),

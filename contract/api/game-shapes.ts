@@ -160,7 +160,10 @@ export const gameWithBox = named(
     competition,
     version: z.string().describe("Changes with everything that is recorded or corrected"),
     attendance: z.int().nullable(),
-    officials: z.array(z.object({ role: z.enum(officialRoles), name: z.string() })),
+    officials: z.array(z.object({ role: z.enum(officialRoles), name: z.string() })).describe("As the game's log names them"),
+    appointed: z
+      .array(z.object({ role: z.enum(officialRoles), name: z.string() }))
+      .describe("Whom the league has appointed to a game to come; empty once officials are named"),
     award: z
       .object({ kind: z.enum(awardKinds), atFault: z.enum(["home", "away", "both"]).nullable(), reason: z.string().nullable() })
       .nullable()

@@ -128,6 +128,7 @@ export default {
     timeouts: "Timeouts",
     notRecorded: "There is no record of fouls and timeouts for this game.",
     officials: "Officials",
+    appointed: "Officials appointed",
     noOfficials: "The officials are not known.",
     scorers: "Scorers",
     record: "The record",

@@ -50,6 +50,7 @@ export default {
     description: "{site}: referees and how many games each refereed, season by season.",
     empty: "No scoresheet has named a referee yet.",
     caption: "Referees of season {season}",
+    appointed: "Appointments",
     referee: "Referee",
     season: "Season",
     about: "{referee}: games refereed by season and competition.",

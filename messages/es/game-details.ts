@@ -132,6 +132,7 @@ export default {
     timeouts: "Tiempos muertos",
     notRecorded: "No hay registro de faltas ni de tiempos muertos de este partido.",
     officials: "Equipo arbitral",
+    appointed: "Equipo arbitral designado",
     noOfficials: "No se conoce el equipo arbitral.",
     scorers: "Anotadores",
     record: "El registro",

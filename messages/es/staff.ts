@@ -56,6 +56,7 @@ export default {
     description: "{site}: árbitros y partidos dirigidos, temporada a temporada.",
     empty: "Ningún acta nombra todavía a los árbitros.",
     caption: "Árbitros de la temporada {season}",
+    appointed: "Designaciones",
     referee: "Árbitro",
     season: "Temporada",
     about: "{referee}: partidos dirigidos por temporada y competición.",

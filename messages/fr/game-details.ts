@@ -134,6 +134,7 @@ export default {
     timeouts: "Temps morts",
     notRecorded: "Les fautes et les temps morts de ce match n’ont pas été enregistrés.",
     officials: "Officiels",
+    appointed: "Officiels désignés",
     noOfficials: "Les officiels ne sont pas connus.",
     scorers: "Marqueurs",
     record: "L’enregistrement",

@@ -56,6 +56,7 @@ export default {
     description: "{site} : arbitres et matchs dirigés, saison par saison.",
     empty: "Aucune feuille de match ne nomme encore d’arbitre.",
     caption: "Arbitres de la saison {season}",
+    appointed: "Désignations",
     referee: "Arbitre",
     season: "Saison",
     about: "{referee} : matchs dirigés par saison et par compétition.",

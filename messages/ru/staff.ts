@@ -53,6 +53,7 @@ export default {
     description: "{site}: судьи и число матчей, сезон за сезоном.",
     empty: "Ни один протокол пока не называет судей.",
     caption: "Судьи сезона {season}",
+    appointed: "Назначения",
     referee: "Судья",
     season: "Сезон",
     about: "{referee}: матчи по сезонам и соревнованиям.",

@@ -131,6 +131,7 @@ export default {
     timeouts: "Minute odmora",
     notRecorded: "Za to tekmo ni zapisa o napakah in minutah odmora.",
     officials: "Uradne osebe",
+    appointed: "Delegirane uradne osebe",
     noOfficials: "Uradne osebe niso znane.",
     scorers: "Strelci",
     record: "Zapis",

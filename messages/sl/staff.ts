@@ -56,6 +56,7 @@ export default {
     description: "{site}: sodniki in število tekem, sezona za sezono.",
     empty: "Noben zapisnik še ne navaja sodnikov.",
     caption: "Sodniki v sezoni {season}",
+    appointed: "Delegiranja",
     referee: "Sodnik",
     season: "Sezona",
     about: "{referee}: sojene tekme po sezonah in tekmovanjih.",

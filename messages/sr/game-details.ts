@@ -130,6 +130,7 @@ export default {
     timeouts: "Tajm-auti",
     notRecorded: "Za ovu utakmicu nema zapisa o greškama i tajm-autima.",
     officials: "Službena lica",
+    appointed: "Delegirana službena lica",
     noOfficials: "Službena lica nisu poznata.",
     scorers: "Strelci",
     record: "Zapis",

@@ -56,6 +56,7 @@ export default {
     description: "{site}: sudije i broj utakmica, sezona po sezona.",
     empty: "Nijedan zapisnik još ne navodi sudije.",
     caption: "Sudije u sezoni {season}",
+    appointed: "Delegiranja",
     referee: "Sudija",
     season: "Sezona",
     about: "{referee}: suđene utakmice po sezonama i takmičenjima.",

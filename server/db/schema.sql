@@ -663,6 +663,18 @@ create table former_slugs (
 );
 CREATE INDEX former_slugs_by_row ON former_slugs USING btree (tenant_id, kind, row_id);
 
+create table game_appointments (
+  tenant_id uuid not null,
+  game_id uuid not null,
+  role text not null,
+  name text not null,
+  PRIMARY KEY (tenant_id, game_id, role),
+  FOREIGN KEY (tenant_id, game_id) REFERENCES games(tenant_id, game_id) ON DELETE CASCADE,
+  CHECK ((role = ANY (ARRAY['crew-chief'::text, 'umpire-1'::text, 'umpire-2'::text, 'commissioner'::text]))),
+  CHECK ((search_key(name) <> ''::text))
+);
+CREATE INDEX game_appointments_by_name ON game_appointments USING btree (tenant_id, search_key(name)) WHERE (role <> 'commissioner'::text);
+
 create table game_boxes (
   tenant_id uuid not null,
   game_id uuid not null,

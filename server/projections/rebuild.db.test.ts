@@ -27,7 +27,7 @@ const truths = `
   tenants tenant_hosts tenant_branding sponsors seasons season_clubs leagues teams rosters rounds persons
   person_external_ids person_links clubs club_external_ids venues games game_players game_moves game_logs game_commands
   game_events game_flags league_decisions league_playoffs files news_items news_texts news_clubs documents document_texts
-  document_versions photo_albums photo_album_texts photos picture_sizes portrait_pictures availability_notes broadcasts outside_links awards named_people error_reporting accounts
+  document_versions photo_albums photo_album_texts photos picture_sizes portrait_pictures availability_notes game_appointments broadcasts outside_links awards named_people error_reporting accounts
   account_consents account_identities account_passkeys account_passwords account_push_tokens account_roles account_rules
   account_sessions account_tickets kept_mails mail_outbox rate_limits followed_items
   player_claims attended_games predicted_games fan_votes fan_ballots fan_vote_counts push_deliveries push_follows push_keys

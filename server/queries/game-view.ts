@@ -13,13 +13,14 @@ import { unpackJson } from "../db/packed-json.ts";
 import { playedOut } from "../db/played-out.ts";
 import type { Database } from "../db/schema.ts";
 import { missingOf, missingPlayers } from "./absences.ts";
+import { appointedOf } from "./appointed.ts";
 import { gameCards, gameSummary, isAhead } from "./game-cards.ts";
 import { gameMoves, movesOf } from "./game-moves.ts";
 import { duelOf, gameSeries } from "./game-series.ts";
 import { hallOfGame, hallRef } from "./hall-ref.ts";
 import { localName } from "./local-name.ts";
 import { broadcastsOf, ticketsOf } from "./outlets.ts";
-import { coachPages, refereePages } from "./pages-of-named.ts";
+import { appointedPages, coachPages, refereePages, spellsSerbian } from "./pages-of-named.ts";
 import { standsForKnown, withPersons } from "./persons-of-game.ts";
 import { currentPeriodAtBottom } from "./website-queries.ts";
 
@@ -62,11 +63,14 @@ export async function gameView(
   const { game } = league;
   if (!game) return null;
   note(pageTags.game(game.gameId));
+  note(pageTags.appointments(game.gameId));
   note(pageTags.availability);
   note(pageTags.videosOf(game.gameId));
   const page = game.page === null ? null : unpackJson<GamePage>(Buffer.from(game.page, "base64"));
   // Rosters may be written, or a game awarded, without a ball in play: zeros would then be told of a game nobody played.
   const isPlayed = (page?.box.periods.length ?? 0) > 0;
+  const officials = page?.officials ?? [];
+  const appointed = officials.length === 0 ? (game.appointed ?? []) : [];
   return {
     summary: gameSummary(ref.seasonSlug, ref.leagueSlug, game),
     competition: { seasonSlug: ref.seasonSlug, leagueSlug: ref.leagueSlug, name: localName(league.name, league.transliterable) },
@@ -83,9 +87,11 @@ export async function gameView(
     hasTimedVideo: game.hasTimedVideo,
     recorded: game.recorded,
     players: withPersons(page?.players ?? [], game.persons),
-    officials: page?.officials ?? [],
+    officials,
+    appointed,
     hall: game.hall && hallRef(game.hall),
-    pagesOfNamed: { coach: game.coachPages ?? {}, referee: game.refereePages ?? {} },
+    pagesOfNamed: { coach: game.coachPages ?? {}, referee: (appointed.length > 0 ? game.appointedPages : game.refereePages) ?? {} },
+    spellsSerbian: game.spellsSerbian,
     attendance: game.attendance,
     flags: game.flags,
     moves: gameMoves(game.moves),
@@ -171,6 +177,9 @@ function gameRow(db: Kysely<Database>, tenantId: TenantId, address: GameAddress 
         ticketsOf.as("tickets"),
         coachPages.as("coachPages"),
         refereePages.as("refereePages"),
+        appointedOf.as("appointed"),
+        appointedPages.as("appointedPages"),
+        spellsSerbian.as("spellsSerbian"),
         duelOf.as("duel"),
         movesOf.as("moves"),
         jsonArrayFrom(

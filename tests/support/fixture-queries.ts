@@ -272,6 +272,7 @@ function gameView(address: GameAddress | PlayoffGameAddress, allPlays: boolean):
     hasPlays: plays.length > 0,
     players: result?.players ?? [],
     pagesOfNamed: { coach: {}, referee: {} },
+    spellsSerbian: true,
     officials: result
       ? [
           { role: "crew-chief", name: "Nenad Šarović" },
@@ -280,6 +281,14 @@ function gameView(address: GameAddress | PlayoffGameAddress, allPlays: boolean):
           { role: "commissioner", name: "Snežana Žižić" },
         ]
       : [],
+    appointed: result
+      ? []
+      : [
+          { role: "crew-chief", name: "Nenad Šarović" },
+          { role: "umpire-1", name: "Iva Ćurić" },
+          { role: "umpire-2", name: "Petar Čolić" },
+          { role: "commissioner", name: "Snežana Žižić" },
+        ],
     hall: {
       slug: "hala-sportova",
       name: ownName("Hala sportova"),

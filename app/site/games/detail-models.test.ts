@@ -96,7 +96,7 @@ describe("a game's report", () => {
   test("of a game to come has neither figures nor a score", async () => {
     const view = await viewOf("scheduled");
     const parts = reportParts({ ...view, box: null }, english);
-    expect(parts.map(({ kind }) => kind)).toEqual(["lines", "empty"]);
+    expect(parts.map(({ kind }) => kind)).toEqual(["lines", "lines", "empty"]);
     expect(linesOf(parts)[0]?.lines[0]?.text).toBe(english.name(view.summary.home.name));
   });
 

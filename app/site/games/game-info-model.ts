@@ -1,11 +1,11 @@
 import { addresses } from "#contract/addresses.ts";
 import type { GameView } from "#contract/queries.ts";
-import type { Official } from "#core/game/facts.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { AwayLink } from "../../ui/away-links.tsx";
 import { broadcastLine, outletsInPhase, ticketLink } from "../outlets/outlet-links.ts";
 import { roundTitle } from "../round-title.ts";
 import { momentOf, phaseOf } from "./game-phase.ts";
+import { coachText, isReferee, officialsOf, officialText } from "./named-in-game.ts";
 
 /** What is known of one thing, in parts where it names people who have pages. */
 type InfoLine = { readonly name: string; readonly parts: readonly { readonly text: string; readonly href?: string }[] };
@@ -44,7 +44,9 @@ export function gameInfoSection(view: GameView, language: PageLanguage): GameInf
   const { date, venue, attendance } = gameInfo(view, language);
   const said = (name: string, text: string | null): InfoLine[] => (text === null ? [] : [{ name, parts: [{ text }] }]);
   const named = (name: string, parts: InfoLine["parts"]): InfoLine[] => (parts.length === 0 ? [] : [{ name, parts }]);
-  const commissioners = view.officials.filter(({ role }) => role === "commissioner").map((official) => official.name);
+  const commissioners = officialsOf(view)
+    .filter(({ role }) => role === "commissioner")
+    .map((official) => officialText(official, view, language).text);
   return {
     title: t("sections.info"),
     lines: [
@@ -98,27 +100,18 @@ export function movedFrom({ moves }: GameView, { format, name }: PageLanguage): 
   return [...new Set(before)];
 }
 
-function isReferee(role: Official["role"]): boolean {
-  return role === "crew-chief" || role === "umpire-1" || role === "umpire-2";
-}
-
 function hallOf(venue: string | null, { hall }: GameView, { locale }: PageLanguage): InfoLine["parts"] {
   if (venue === null) return [];
   return [hall ? { text: venue, href: addresses.hall(locale, hall.slug) } : { text: venue }];
 }
 
-function refereesOf({ officials, pagesOfNamed }: GameView, { locale }: PageLanguage): InfoLine["parts"] {
-  return officials
+function refereesOf(view: GameView, language: PageLanguage): InfoLine["parts"] {
+  return officialsOf(view)
     .filter(({ role }) => isReferee(role))
-    .map(({ name }) => linked(name, pagesOfNamed.referee, (slug) => addresses.referee(locale, slug)));
+    .map((official) => officialText(official, view, language));
 }
 
-function coachesOf({ box, pagesOfNamed }: GameView, { locale }: PageLanguage): InfoLine["parts"] {
-  const coaches = [box?.teams.home.coach, box?.teams.away.coach].filter((coach) => typeof coach === "string");
-  return coaches.map((name) => linked(name, pagesOfNamed.coach, (slug) => addresses.coach(locale, slug)));
-}
-
-function linked(name: string, pages: Readonly<Record<string, string>>, address: (slug: string) => string): InfoLine["parts"][number] {
-  const known = Object.entries(pages).find(([spelling]) => spelling.trim() === name.trim());
-  return known ? { text: name, href: address(known[1]) } : { text: name };
+function coachesOf(view: GameView, language: PageLanguage): InfoLine["parts"] {
+  const coaches = [view.box?.teams.home.coach, view.box?.teams.away.coach].filter((coach) => typeof coach === "string");
+  return coaches.map((name) => coachText(name, view, language));
 }

@@ -41,6 +41,36 @@ describe("a game's page", () => {
     expect(page.teamStats?.played).toBeNull();
   });
 
+  test("REF4 names before it whom the league appointed, with what they are; once its log names officials, those", async () => {
+    const view = {
+      ...(await viewOf("scheduled")),
+      pagesOfNamed: { coach: {}, referee: { "Iva Ćurić": { slug: "iva-curic", transliterable: true } } },
+    };
+    const info = gamePage(view, "TeamStats", serbian);
+    expect(linesOf(info, "Sudije")).toEqual(["Nenad Šarović, Iva Ćurić, Petar Čolić"]);
+    expect(linesOf(info, "Delegat")).toEqual(["Snežana Žižić"]);
+    const officialsIn = (page: GamePage) => page.parts.flatMap((part) => (part.kind === "lines" && /lica/.test(part.title) ? [part] : []));
+    const [appointed] = officialsIn(gamePage(view, "GameReport", serbian));
+    expect(appointed).toMatchObject({
+      title: "Delegirana službena lica",
+      lines: [
+        { name: "Prvi sudija", text: "Nenad Šarović" },
+        { name: "Drugi sudija", text: "Iva Ćurić", href: "/sr/referees/iva-curic" },
+        { name: "Treći sudija", text: "Petar Čolić" },
+        { name: "Delegat", text: "Snežana Žižić" },
+      ],
+    });
+    expect(officialsIn(gamePage({ ...view, appointed: [] }, "GameReport", serbian))).toEqual([]);
+    const cyrillic = gamePage(view, "TeamStats", pageLanguage("sr-cyrl", "Europe/Belgrade"));
+    expect([...linesOf(cyrillic, "Судије"), ...linesOf(cyrillic, "Делегат")]).toEqual([
+      "Ненад Шаровић, Ива Ћурић, Петар Чолић",
+      "Снежана Жижић",
+    ]);
+    const named = { ...view, officials: [{ role: "crew-chief", name: "Rade Lukić" } as const] };
+    expect(linesOf(gamePage(named, "TeamStats", serbian), "Sudije")).toEqual(["Rade Lukić"]);
+    expect(officialsIn(await pageOf("final", "GameReport"))).toMatchObject([{ title: "Službena lica" }]);
+  });
+
   test("SCHED20 says when and where the game was to be, each of it once", async () => {
     const before = (page: GamePage) => linesOf(page, "Ranije zakazano");
     const moved = await pageOf("scheduled", "TeamStats");

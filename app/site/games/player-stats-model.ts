@@ -6,6 +6,7 @@ import type { PageLanguage } from "../page-language.ts";
 import { playerText } from "./game-people.ts";
 import { phaseOf } from "./game-phase.ts";
 import type { PartText } from "./game-parts.ts";
+import { coachText } from "./named-in-game.ts";
 
 /** Figures of a line, in the order of a scoresheet. Pairs are made and attempted. */
 export const boxColumns = [
@@ -129,7 +130,7 @@ function teamBox(team: TeamBox, view: GameView, language: PageLanguage): TeamBox
     side: team.side,
     points: team.points,
     caption: t("playerTable.caption", { team: language.name(view.summary[team.side].name) }),
-    coach: team.coach === null ? null : t("playerTable.coachNamed", { name: team.coach }),
+    coach: team.coach === null ? null : t("playerTable.coachNamed", { name: coachText(team.coach, view, language).text }),
     rows: team.players.map((line) => boxRow(line, team.side, view, language)).toSorted(byBoxOrder),
     team: cells(teamRow(team.totals), "", language),
     totals: cells(totalsRow(team.totals), "", language),

@@ -9,6 +9,7 @@ import { gameInfo, sourceName } from "./game-info-model.ts";
 import { playerText } from "./game-people.ts";
 import type { GamePart, PartLines, PartTable } from "./game-parts.ts";
 import { phaseOf, shownStatus } from "./game-phase.ts";
+import { coachText, officialsOf, officialText } from "./named-in-game.ts";
 import { periodAbbreviation, periodKey, periodName } from "./period-name.ts";
 
 type Line = PartLines["lines"][number];
@@ -18,10 +19,15 @@ export function reportParts(view: GameView, language: PageLanguage): readonly Ga
   const t = language.t("game-details");
   const phase = phaseOf(view.summary.status);
   return [
-    { kind: "lines", title: t("report.title"), lines: resultLines(view, language), note: null },
-    ...(phase === "ahead" && view.box === null ? [{ kind: "empty", text: t("report.notPlayed") } as const] : []),
+    {
+      kind: "lines",
+      title: phase === "ahead" ? language.t("game")("sections.info") : t("report.title"),
+      lines: resultLines(view, language),
+      note: null,
+    },
     ...(view.box === null ? [] : [periodTable(view, view.box, language)]),
-    ...(phase === "ahead" || phase === "off" ? [] : [officials(view, language)]),
+    ...(phase === "off" || (phase === "ahead" && officialsOf(view).length === 0) ? [] : [officials(view, language)]),
+    ...(phase === "ahead" && view.box === null ? [{ kind: "empty", text: t("report.notPlayed") } as const] : []),
     ...(view.box === null ? [] : [scorers(view, view.box, language), record(view, language)]),
   ];
 }
@@ -122,10 +128,17 @@ function officials(view: GameView, language: PageLanguage): GamePart {
   const own = language.t("game");
   const coaches = bothSides.flatMap((side) => {
     const coach = view.box?.teams[side].coach ?? null;
-    return coach === null ? [] : [{ name: `${own("playerTable.coach")}, ${language.name(view.summary[side].name)}`, text: coach }];
+    return coach === null
+      ? []
+      : [{ name: `${own("playerTable.coach")}, ${language.name(view.summary[side].name)}`, ...coachText(coach, view, language) }];
   });
-  const lines = [...view.officials.map(({ role, name }) => ({ name: own(`info.roles.${role}`), text: name })), ...coaches];
-  return { kind: "lines", title: t("report.officials"), lines, note: lines.length === 0 ? t("report.noOfficials") : null };
+  const named = officialsOf(view).map(({ role, name }) => ({
+    name: own(`info.roles.${role}`),
+    ...officialText({ role, name }, view, language),
+  }));
+  const lines = [...named, ...coaches];
+  const title = t(view.appointed.length > 0 ? "report.appointed" : "report.officials");
+  return { kind: "lines", title, lines, note: lines.length === 0 ? t("report.noOfficials") : null };
 }
 
 /** Everybody with a point, the most first. */

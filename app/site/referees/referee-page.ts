@@ -16,7 +16,10 @@ export type RefereePage = {
   readonly title: string;
   readonly back: PageLink;
   readonly marks: ClubMarks;
-  readonly figures: readonly Figure[];
+  /** Games to come that the office has appointed him to; `null`: none. REF5 */
+  readonly appointed: { readonly title: string; readonly list: readonly GameCard[] } | null;
+  /** What has been refereed; `null` before the first game. */
+  readonly figures: readonly Figure[] | null;
   readonly stints: { readonly title: string; readonly table: FigureTableData };
   readonly seasons: SeasonChips;
   readonly games: { readonly title: string; readonly list: readonly GameCard[] };
@@ -33,14 +36,19 @@ export function refereePage(view: RefereeView, language: PageLanguage): RefereeP
     title: referee,
     back: { text: t("referees.title"), href: addresses.referees(locale) },
     marks: clubMarks(
-      view.games.flatMap(({ home, away }) => [home, away]),
+      [...view.appointed, ...view.games].flatMap(({ home, away }) => [home, away]),
       language,
     ),
-    figures: (["games", "crewChief", "playoff", "final"] as const).map((key) => ({
-      key,
-      value: format.number(view.stints.reduce((sum, stint) => sum + stint[key], 0)),
-      label: t(`referees.heads.${key}.long`),
-    })),
+    appointed:
+      view.appointed.length === 0 ? null : { title: t("referees.appointed"), list: view.appointed.map((game) => gameCard(game, language)) },
+    figures:
+      view.stints.length === 0
+        ? null
+        : (["games", "crewChief", "playoff", "final"] as const).map((key) => ({
+            key,
+            value: format.number(view.stints.reduce((sum, stint) => sum + stint[key], 0)),
+            label: t(`referees.heads.${key}.long`),
+          })),
     stints: {
       title: t("referees.stints.title"),
       table: {

@@ -9,22 +9,33 @@ import { FigureTable } from "../clubs/figure-table.tsx";
 import { GameList } from "../games/game-list.tsx";
 import type { RefereePage } from "./referee-page.ts";
 
-export function RefereeView({ page: { title, back, marks, figures, stints, seasons, games } }: { page: RefereePage }) {
+export function RefereeView({ page: { title, back, marks, appointed, figures, stints, seasons, games } }: { page: RefereePage }) {
   return (
     <>
       <CrestSheet crests={Object.values(marks)} />
       <BandHead title={title} above={<a href={back.href}>{back.text}</a>} />
       <div className={frame.page}>
-        <FigureRow figures={figures} />
-        <Section title={stints.title}>
-          <FigureTable table={stints.table} />
-        </Section>
-        <div className={gamesTab.games}>
-          {seasons.links.length > 1 && <LinkChips {...seasons} />}
-          <Section title={games.title}>
-            <GameList games={games.list} clubs={marks} withDay />
-          </Section>
-        </div>
+        {appointed && (
+          <div className={gamesTab.games}>
+            <Section title={appointed.title}>
+              <GameList games={appointed.list} clubs={marks} withDay />
+            </Section>
+          </div>
+        )}
+        {figures && (
+          <>
+            <FigureRow figures={figures} />
+            <Section title={stints.title}>
+              <FigureTable table={stints.table} />
+            </Section>
+            <div className={gamesTab.games}>
+              {seasons.links.length > 1 && <LinkChips {...seasons} />}
+              <Section title={games.title}>
+                <GameList games={games.list} clubs={marks} withDay />
+              </Section>
+            </div>
+          </>
+        )}
       </div>
     </>
   );

@@ -2,11 +2,13 @@ import type { NamedText, RunningScoreMark, Scoresheet, ScoresheetWords } from "#
 import { languageTag } from "#contract/locale.ts";
 import type { GameView, SiteView } from "#contract/queries.ts";
 import type { ScoresheetView } from "#contract/scoresheet-queries.ts";
+import type { Official } from "#core/game/facts.ts";
 import type { PlayerKey } from "#core/kernel/ids.ts";
 import type { RunningScoreEntry } from "#core/stats/scoresheet-record.ts";
 import { bothSides } from "../games/both-sides.ts";
 import { gameInfo } from "../games/game-info-model.ts";
 import { phaseOf, shownStatus } from "../games/game-phase.ts";
+import { officialText } from "../games/named-in-game.ts";
 import { periodKey, periodShort } from "../games/period-name.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { roundTitle } from "../round-title.ts";
@@ -60,7 +62,7 @@ function headLines(game: GameView, language: PageLanguage): NamedText[] {
     { name: own("info.date"), text: date },
     { name: own("info.venue"), text: venue },
     { name: own("info.attendance"), text: attendance === null ? null : language.format.number(attendance) },
-    ...game.officials.map(({ role, name }) => ({ name: own(`info.roles.${role}`), text: name })),
+    ...game.officials.map((official) => ({ name: own(`info.roles.${official.role}`), text: officialText(official, game, language).text })),
     { name: language.t("game-details")("report.status"), text: own(`statusNote.${shownStatus(game.summary)}`) },
   ];
   return lines.flatMap(({ name, text }) => (text === null ? [] : [{ name, text }]));
@@ -99,11 +101,15 @@ function runningScoreOf({ game, log }: ScoresheetView): RunningScoreMark[] | nul
 }
 
 /** Whoever signs a scoresheet: the table, the referees, and a captain who protests. */
-function signatures({ officials }: GameView, language: PageLanguage): NamedText[] {
+function signatures(game: GameView, language: PageLanguage): NamedText[] {
   const own = language.t("game");
+  const written = (role: Official["role"]) => {
+    const official = game.officials.find((one) => one.role === role);
+    return official ? officialText(official, game, language).text : "";
+  };
   const roles = ["scorer", "assistant-scorer", "timer", "shot-clock-operator", "crew-chief", "umpire-1", "umpire-2"] as const;
   return [
-    ...roles.map((role) => ({ name: own(`info.roles.${role}`), text: officials.find((official) => official.role === role)?.name ?? "" })),
+    ...roles.map((role) => ({ name: own(`info.roles.${role}`), text: written(role) })),
     { name: language.t("scoresheet")("captainSignature"), text: "" },
   ];
 }

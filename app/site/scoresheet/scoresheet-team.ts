@@ -5,6 +5,7 @@ import type { FoulKind, FoulOffender, Side } from "#core/game/facts.ts";
 import type { PlayerLine } from "#core/stats/box-score.ts";
 import type { ScoresheetFoul, TimeoutStretch } from "#core/stats/scoresheet-record.ts";
 import { foreignNameOf } from "../clubs/player-name.ts";
+import { coachText } from "../games/named-in-game.ts";
 import { periodShort } from "../games/period-name.ts";
 import type { PageLanguage } from "../page-language.ts";
 
@@ -68,11 +69,13 @@ function foulMark(foul: ScoresheetFoul): FoulMark {
   return { mark: letter + (freeThrows ? String(freeThrows) : ""), minute: minute === null ? "" : String(minute) };
 }
 
-function coaches({ game, log }: ScoresheetView, side: Side, { t }: PageLanguage): ScoresheetTeam["coaches"] {
+function coaches({ game, log }: ScoresheetView, side: Side, language: PageLanguage): ScoresheetTeam["coaches"] {
+  const { t } = language;
+  const coach = game.box?.teams[side].coach ?? null;
   const fouls = (log?.record.fouls ?? []).filter((foul) => foul.side === side && foul.offender !== "player").map(foulMark);
   const [assistant = ""] = log?.record.assistantCoaches[side] ?? [];
   return [
-    { role: t("game")("playerTable.coach"), name: game.box?.teams[side].coach ?? "", fouls },
+    { role: t("game")("playerTable.coach"), name: coach === null ? "" : coachText(coach, game, language).text, fouls },
     { role: t("scoresheet")("assistantCoach"), name: assistant, fouls: [] },
   ];
 }

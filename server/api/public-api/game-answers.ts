@@ -55,7 +55,7 @@ export async function scheduleAnswer({ ports, wire, query }: Asked<ApiCalls["sch
 export async function gameAnswer({ ports, wire, path }: Asked<ApiCalls["game"]>): Answer<ApiCalls["game"]> {
   const view = await ports.site.game(gameAddress(path), { plays: false });
   if (!view) return null;
-  const { summary, competition, version, attendance, officials, award, box, flags, outlets } = view;
+  const { summary, competition, version, attendance, officials, appointed, award, box, flags, outlets } = view;
   const persons = new Map(view.players.map((player) => [player.key as string, wire.gamePerson(player)]));
   return {
     ...wire.game(summary),
@@ -63,6 +63,7 @@ export async function gameAnswer({ ports, wire, path }: Asked<ApiCalls["game"]>)
     version,
     attendance,
     officials: officials.map(({ role, name }) => ({ role, name })),
+    appointed: appointed.map(({ role, name }) => ({ role, name })),
     award: award && { ...award },
     boxScore: box && {
       periods: box.periods.map(({ period, home, away }) => ({ period: { ...period }, home, away })),

@@ -3,6 +3,7 @@ import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { RefereeLine, RefereeList, RefereeStint, RefereeView } from "#contract/staff-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
+import { awaitsOfficials, namesOfficials } from "../appointed.ts";
 import { type ClubGameRow, clubGame } from "../clubs/club-rows.ts";
 import { localName } from "../local-name.ts";
 import { cardsInLeagues } from "./cards-in-leagues.ts";
@@ -75,12 +76,13 @@ type StintRow = Omit<RefereeStint, "competition"> & {
   readonly own: boolean;
 };
 type RefereeRow = NamedPersonRow & {
-  readonly stints: readonly StintRow[];
+  readonly stints: readonly StintRow[] | null;
   readonly seasonSlug: string | null;
   readonly games: readonly ClubGameRow[];
+  readonly appointed: readonly (ClubGameRow & { readonly leagueId: string; readonly page: string | null })[];
 };
 
-/** A referee's games by season and league, and those of one season. Nothing of how teams fared. One round trip. REF2 */
+/** A referee's games by season and league, those of one season and those to come. Nothing of how teams fared. One round trip. REF2 REF5 */
 export async function refereeView(
   db: Kysely<Database>,
   tenantId: TenantId,
@@ -89,12 +91,25 @@ export async function refereeView(
   seasonSlug: string | null,
 ): Promise<RefereeView | null> {
   note(pageTags.site);
+  note(pageTags.referee(slug));
   const cards = cardsInLeagues(db, tenantId)
     .where(
       sql<boolean>`games.game_id in (select own_calls.game_id from own_calls where own_calls.season_id = (select season_id from shown_season))`,
     )
     .orderBy("games.tip_off", (order) => order.desc().nullsLast())
     .orderBy("rounds.number", "desc")
+    .orderBy("games.slug");
+  const appointed = cardsInLeagues(db, tenantId)
+    .leftJoin("game_boxes", (join) =>
+      join.onRef("game_boxes.tenant_id", "=", "games.tenant_id").onRef("game_boxes.game_id", "=", "games.game_id"),
+    )
+    .select(["games.league_id as leagueId", sql<string | null>`encode(game_boxes.page, 'base64')`.as("page")])
+    .where(awaitsOfficials)
+    .where(
+      sql<boolean>`games.game_id in (select call.game_id from game_appointments call
+        where call.tenant_id = ${tenantId} and call.role <> 'commissioner' and search_key(call.name) = any((select keys from who)::text[]))`,
+    )
+    .orderBy("games.tip_off", (order) => order.asc().nullsLast())
     .orderBy("games.slug");
   const { rows } = await sql<RefereeRow>`
     with ${whoIsNamed(tenantId, "referee", slug)},
@@ -117,18 +132,23 @@ export async function refereeView(
           from own_calls call ${places} group by 1, 2, 3, 4, 5, 6, 7, 8
         ) stint) as stints,
       (select slug from shown_season) as "seasonSlug",
-      (select coalesce(json_agg(card), '[]') from (${cards}) card) as games
-    from who where exists (select from own_calls)`.execute(db);
+      (select coalesce(json_agg(card), '[]') from (${cards}) card) as games,
+      (select coalesce(json_agg(card), '[]') from (${appointed}) card) as appointed
+    from who`.execute(db);
   const [row] = rows;
   if (!row) return null;
-  for (const { leagueId } of row.stints) note(pageTags.league(leagueId));
+  const stints = row.stints ?? [];
+  for (const { leagueId } of [...stints, ...row.appointed]) note(pageTags.league(leagueId));
+  const ahead = row.appointed.filter(({ page }) => !namesOfficials(page));
+  if (stints.length === 0 && ahead.length === 0) return null;
   return {
     ...namedPerson(row),
-    stints: row.stints.map(({ leagueId: _, seasonSlug: season, leagueSlug, league, own, ...stint }) => ({
+    stints: stints.map(({ leagueId: _, seasonSlug: season, leagueSlug, league, own, ...stint }) => ({
       ...stint,
       competition: { seasonSlug: season, leagueSlug, name: localName(league, own) },
     })),
     seasonSlug: row.seasonSlug,
     games: row.games.map(clubGame),
+    appointed: ahead.map(clubGame),
   };
 }
