@@ -6,6 +6,7 @@ import type { RoundRef } from "#contract/queries.ts";
 import { publishedSlugs } from "./news-called.ts";
 import { championTeam } from "./league-champion.ts";
 import { localName } from "./local-name.ts";
+import { everybodyWho } from "./merged-persons.ts";
 import { type PersonNameRow, personRef } from "./person-ref.ts";
 import { isPublished } from "./published-news.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "./team-ref.ts";
@@ -136,10 +137,7 @@ export const honoursOfPerson: RawBuilder<readonly HonourRow[]> = sql`(
   join clubs house on house.tenant_id = honoured.tenant_id and house.club_id = honoured.club_id
   left join rounds round on round.tenant_id = award.tenant_id and round.round_id = award.round_id
   where award.tenant_id = person.tenant_id
-    and award.person_id in (
-      select person.person_id union all
-      select link.person_id from person_links link
-      where link.tenant_id = person.tenant_id and link.canonical_person_id = person.person_id and link.unlinked_at is null)
+    and award.person_id in ${everybodyWho(sql.ref("person.tenant_id"), "person.person_id")}
     and (award.kind <> 'top-scorer' or ${championTeam("leagues")} is not null))`;
 
 /** All that a coach was named for, in a query over `who` with the keys of his names, the newest season first. COACH3 */

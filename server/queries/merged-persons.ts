@@ -6,7 +6,7 @@ import type { PersonId } from "../db/row-ids.ts";
  * Everybody whom a person stands for, himself among them, as a set of `person_id`. Rosters keep the person they were
  * written for when two are found to be one.
  */
-export function everybodyWho(tenantId: TenantId, person: string | RawBuilder<unknown>): RawBuilder<unknown> {
+export function everybodyWho(tenantId: TenantId | RawBuilder<unknown>, person: string | RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     with recursive meant (person_id) as (
       select ${read(person)}

@@ -6,12 +6,14 @@ import { competitionsFor } from "#server/db/repositories/competitions.ts";
 import { newsFor } from "#server/db/repositories/news.ts";
 import { peopleFor } from "#server/db/repositories/people.ts";
 import { teamsFor } from "#server/db/repositories/teams.ts";
+import { mergePeople, partPeople } from "#server/projections/merged-people.ts";
 import { editorialQueriesFor } from "#server/queries/editorial/editorial-queries.ts";
 import { playerQueriesFor } from "#server/queries/players/player-queries.ts";
 import { seasonQueriesFor } from "#server/queries/seasons/season-queries.ts";
 import { siteQueriesFor } from "#server/queries/site-queries.ts";
 import { statisticsQueriesFor } from "#server/queries/statistics/statistics-queries.ts";
 import { databaseForThisFile } from "../support/database.ts";
+import { droppedWhile } from "../support/dropped-tags.ts";
 import { ownName } from "../support/fixture-teams.ts";
 import { LeagueInDatabase } from "../support/league-in-database.ts";
 import { type CommandOutcome, typedCommand } from "../support/typed-command.ts";
@@ -113,6 +115,29 @@ describe("awards", () => {
       played.push(await named());
     }
     expect(played).toEqual([null, "ana", "ana", null]);
+  });
+
+  it("HON3 what somebody was named for stays his through every merge, and his page is dropped when it is given or taken back", async () => {
+    const { db, tenantId } = league;
+    const idOf = async (slug: string) => (await peopleFor(db, tenantId).bySlug(slug))!;
+    const [dule, era, fica] = [await idOf("dule"), await idOf("era"), await idOf("fica")];
+    const links: string[] = [];
+    for (const [from, into] of [
+      [dule, era],
+      [era, fica],
+    ] as const) {
+      const answer = await mergePeople(db, tenantId, { from, into, by: "test", at: 0, reason: null });
+      if (answer.kind === "merged") links.push(answer.linkId);
+    }
+    const place = { leagueId: league.leagueId, kind: "best-defender", roundId: null, month: null } as const;
+    const awards = awardsFor(db, tenantId);
+    const honours = async () => (await playerQueriesFor(db, tenantId, () => undefined).player("dule", { overview: true }))?.honours.length;
+    const giving = () => awards.give(place, { teamId: league.team("Avala"), personId: dule, coach: null });
+    expect(await droppedWhile(database.databaseUrl, giving)).toContain(pageTags.person(fica));
+    expect(await honours()).toBe(1);
+    expect(await droppedWhile(database.databaseUrl, () => awards.remove(place, null))).toContain(pageTags.person(fica));
+    expect(await honours()).toBe(0);
+    for (const link of links.toReversed()) await partPeople(db, tenantId, link, "test", 1);
   });
 
   it("HON1 the five are five, each once", async () => {

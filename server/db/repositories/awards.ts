@@ -98,7 +98,7 @@ export function awardsFor(db: Kysely<Database>, tenantId: TenantId) {
           .execute();
         await dropPages(transaction, tenantId, [
           pageTags.league(place.leagueId),
-          ...winnersOf([{ person_id: winner.personId }]),
+          ...(await pagesOfWinners(transaction, tenantId, [{ person_id: winner.personId }])),
           ...(newsId === null ? [] : [pageTags.news]),
         ]);
         return true;
@@ -114,7 +114,8 @@ export function awardsFor(db: Kysely<Database>, tenantId: TenantId) {
           .where((award) => award.and(placed(tenantId, place)))
           .returning("person_id")
           .execute();
-        if (told.length > 0) await dropPages(transaction, tenantId, [pageTags.league(place.leagueId), pageTags.news, ...winnersOf(told)]);
+        const winners = await pagesOfWinners(transaction, tenantId, told);
+        if (told.length > 0) await dropPages(transaction, tenantId, [pageTags.league(place.leagueId), pageTags.news, ...winners]);
         return told.length > 0;
       });
     },
@@ -143,9 +144,21 @@ function placed(tenantId: TenantId, { leagueId, kind, roundId, month }: AwardPla
   return { tenant_id: tenantId, league_id: leagueId, kind, round_id: roundId, month };
 }
 
-/** Whose pages show it; coaches have none. */
-function winnersOf(rows: readonly { readonly person_id: PersonId | null }[]): PageTag[] {
-  return rows.flatMap(({ person_id: person }) => (person === null ? [] : [pageTags.person(person)]));
+/** Whose pages show it: of whoever stands for the person now. Coaches have none. */
+async function pagesOfWinners(
+  db: Kysely<Database>,
+  tenantId: TenantId,
+  rows: readonly { readonly person_id: PersonId | null }[],
+): Promise<PageTag[]> {
+  const persons = rows.flatMap(({ person_id: person }) => person ?? []);
+  if (persons.length === 0) return [];
+  const standing = await db
+    .selectFrom("person_identities")
+    .select("canonical_person_id")
+    .where("tenant_id", "=", tenantId)
+    .where("person_id", "in", persons)
+    .execute();
+  return standing.map((row) => pageTags.person(row.canonical_person_id));
 }
 
 async function takeAway(db: Kysely<Database>, tenantId: TenantId, place: AwardPlace, personId: PersonId | null): Promise<number> {
@@ -156,6 +169,7 @@ async function takeAway(db: Kysely<Database>, tenantId: TenantId, place: AwardPl
     .returning(["person_id", "news_id"])
     .execute();
   const news = gone.some(({ news_id: told }) => told !== null) ? [pageTags.news] : [];
-  if (gone.length > 0) await dropPages(db, tenantId, [pageTags.league(place.leagueId), ...winnersOf(gone), ...news]);
+  const winners = await pagesOfWinners(db, tenantId, gone);
+  if (gone.length > 0) await dropPages(db, tenantId, [pageTags.league(place.leagueId), ...winners, ...news]);
   return gone.length;
 }

@@ -4,6 +4,8 @@ import { type PageTag, pageTags } from "#contract/page-tags.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import type { PersonId } from "../../db/row-ids.ts";
+import { mergePeople } from "../../projections/merged-people.ts";
 import { scheduleQueriesFor } from "./schedule-queries.ts";
 
 const database = databaseForThisFile();
@@ -29,7 +31,7 @@ async function played(round: number, years: number, daysAhead = 0, status = "fin
 }
 
 /** On Avala's list, so many years old less so many days. */
-async function listed(given: string, years: number, daysAhead: number): Promise<void> {
+async function listed(given: string, years: number, daysAhead: number): Promise<PersonId> {
   const person = await league.person(given, "Test");
   await sql`update persons t set birth_date = (${today} + ${daysAhead}::integer) - make_interval(years => ${years})
     where tenant_id = ${league.tenantId} and person_id = ${person}`.execute(database.db);
@@ -37,6 +39,7 @@ async function listed(given: string, years: number, daysAhead: number): Promise<
     select tenant_id, team_id, ${person}, '-infinity' from teams where tenant_id = ${league.tenantId} and slug = 'avala'`.execute(
     database.db,
   );
+  return person;
 }
 
 describe("on this day", () => {
@@ -71,5 +74,13 @@ describe("on this day", () => {
       ["Sutra", 30],
     ]);
     expect(birthdays[0]).toMatchObject({ day, team: { teamSlug: "avala" } });
+  });
+
+  test("DAY3 whoever stands on two lists under two names that are one person has one birthday, under today's name", async () => {
+    const [double, known] = [await listed("Dvojnik", 33, 0), await listed("Pravi", 33, 0)];
+    const named = async () => (await onThisDay()).birthdays.filter(({ age }) => age === 33).map(({ person }) => person.givenName.text);
+    expect((await named()).toSorted()).toEqual(["Dvojnik", "Pravi"]);
+    await mergePeople(database.db, league.tenantId, { from: double, into: known, by: "test", at: 0, reason: null });
+    expect(await named()).toEqual(["Pravi"]);
   });
 });

@@ -6,6 +6,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { gameCards, gameSummary } from "../game-cards.ts";
 import { localName } from "../local-name.ts";
+import { whoStandsFor } from "../merged-persons.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
 
 /** So many games of today and of the days ahead are told at most. */
@@ -108,7 +109,7 @@ async function birthdaysOf(db: Kysely<Database>, tenantId: TenantId): Promise<Pi
       from rosters entry
       join teams team on team.tenant_id = entry.tenant_id and team.team_id = entry.team_id
       join seasons on seasons.tenant_id = team.tenant_id and seasons.season_id = team.season_id and seasons.is_current
-      join persons person on person.tenant_id = entry.tenant_id and person.person_id = entry.person_id
+      join persons person on person.tenant_id = entry.tenant_id and person.person_id = ${whoStandsFor(tenantId, "entry.person_id")}
       cross join today
       where entry.tenant_id = ${tenantId} and entry.valid_from <= today.day and (entry.valid_to is null or entry.valid_to > today.day)
         and person.birth_date <= today.day - interval '18 years'
