@@ -27,6 +27,7 @@ type SeasonRow = {
   readonly listed: readonly (ListedTime & { readonly person: string })[];
   readonly persons: { readonly [id: string]: PersonNameRow };
   readonly clubs: { readonly [id: string]: ClubRefRow };
+  readonly leagues: readonly string[];
 };
 
 /**
@@ -69,11 +70,16 @@ export async function seasonTransfers(
         join terms term on term.place = played.place
         join clubs club on club.tenant_id = ${tenantId} and club.club_id = played.club_id
         join season_clubs entered on entered.tenant_id = ${tenantId} and entered.season_id = term.season_id and entered.club_id = club.club_id
-        order by club.club_id, played.place desc) latest) as clubs
+        order by club.club_id, played.place desc) latest) as clubs,
+      array(select league.league_id from leagues league
+        join terms term on term.season_id = league.season_id and term.place in (wanted.place - 1, wanted.place)
+        where league.tenant_id = ${tenantId}) as leagues
     from terms season join wanted on wanted.place = season.place`.execute(db);
   const [row] = rows;
   if (!row) return null;
   const { season, persons, clubs } = row;
+  // Whoever comes to a list with a game that is read in drops its league.
+  for (const league of row.leagues) note(pageTags.league(league));
   const club = (id: string | null) => {
     const found = id === null ? undefined : clubs[id];
     return found ? clubRef(found) : null;

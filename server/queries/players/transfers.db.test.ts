@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { pageTags } from "#contract/page-tags.ts";
 import type { PersonId } from "../../db/row-ids.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { ownName } from "#tests/support/fixture-teams.ts";
@@ -76,6 +77,11 @@ it("TRANSFER2 a season's transfers come from the lists of two seasons, those of 
   expect(await told("nobody")).toEqual([]);
   const first = { seasonSlug: "2025-26", clubSlug: null };
   expect(await seasonTransfers(database.db, league.tenantId, () => undefined, first)).toMatchObject({ transfers: [] });
+  // Lists of both seasons grow with games that are read in, which drop their leagues.
+  const tags = new Set<string>();
+  await seasonTransfers(database.db, league.tenantId, (tag) => tags.add(tag), { ...first, seasonSlug: "2026-27" });
+  const leagues = await database.db.selectFrom("leagues").select("league_id").where("tenant_id", "=", league.tenantId).execute();
+  expect([leagues.length, leagues.every((each) => tags.has(pageTags.league(each.league_id)))]).toEqual([2, true]);
   const never = { seasonSlug: "1999-00", clubSlug: null };
   expect(await seasonTransfers(database.db, league.tenantId, () => undefined, never)).toBeNull();
 });

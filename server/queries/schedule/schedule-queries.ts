@@ -3,6 +3,7 @@ import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { ScheduledGame, ScheduleQueries, ScheduleView } from "#contract/schedule-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
+import { currentLeagues } from "../current-leagues.ts";
 import { gameCards, gameSummary, isAhead, isPlayed } from "../game-cards.ts";
 import { localName } from "../local-name.ts";
 import { outletsOfCard } from "../outlets.ts";
@@ -78,8 +79,7 @@ async function daysShown(db: Kysely<Database>, tenantId: TenantId, { day, league
       (select coalesce(json_agg(json_build_object('day', by_day.day::text, 'games', by_day.games) order by by_day.day), '[]')
         from (select (tip_off at time zone time_zone)::date as day, count(*) as games
           from ${games} and tip_off >= strip_begins and tip_off < strip_ends group by 1) by_day) as days,
-      array(select league_id::text from leagues join seasons using (tenant_id, season_id)
-        where leagues.tenant_id = ${tenantId} and seasons.is_current) as leagues
+      ${currentLeagues(tenantId)} as leagues
     from shown`.execute(db);
   return answer.rows[0] ?? { leagues: [], from: null, until: null, earlier: null, later: null, days: [] };
 }

@@ -32,6 +32,8 @@ export async function refereeList(
   seasonSlug: string | null,
 ): Promise<RefereeList> {
   note(pageTags.site);
+  // So come a season's first names, and a referee's first game in another league.
+  note(pageTags.statistics);
   const { rows } = await sql<ListRow>`
     with served as materialized (
       select term.season_id, term.slug, term.name, term.starts_on,
@@ -92,6 +94,8 @@ export async function refereeView(
 ): Promise<RefereeView | null> {
   note(pageTags.site);
   note(pageTags.referee(slug));
+  // So come a season's first names, and a referee's first game in another league.
+  note(pageTags.statistics);
   const cards = cardsInLeagues(db, tenantId)
     .where(
       sql<boolean>`games.game_id in (select own_calls.game_id from own_calls where own_calls.season_id = (select season_id from shown_season))`,

@@ -3,6 +3,7 @@ import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { HallLine, HomeTeam, MostCome } from "#contract/venue-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
+import { currentLeagues } from "../current-leagues.ts";
 import { placeInPlayoffs } from "../game-cards.ts";
 import { localName } from "../local-name.ts";
 import { hallRef, hallRefJson, type HallRefRow } from "../hall-ref.ts";
@@ -29,7 +30,6 @@ export type HomeTeamRow = League & { readonly team: TeamRefRow };
 type HallRow = {
   readonly hall: HallRefRow;
   readonly capacity: number | null;
-  readonly leagues: readonly string[];
   readonly teams: readonly HomeTeamRow[];
   readonly games: number;
   readonly attendance: number;
@@ -39,7 +39,7 @@ type HallRow = {
 /** Halls of the current season's games with their clubs and how many came. One round trip. HALLS1 */
 export async function hallLines(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): Promise<HallLine[]> {
   note(pageTags.site);
-  const { rows } = await sql<HallRow>`
+  const { rows } = await sql<{ readonly halls: readonly HallRow[]; readonly leagues: readonly string[] }>`
     with played as (
       select games.*, rounds.slug as round_slug, leagues.slug as league_slug, leagues.name as league_name,
         leagues.transliterable as league_own, leagues.place as league_place, seasons.slug as season_slug
@@ -50,8 +50,8 @@ export async function hallLines(db: Kysely<Database>, tenantId: TenantId, note: 
       where games.tenant_id = ${tenantId} and games.venue_id is not null
         and games.status not in ('cancelled', 'annulled', 'if-needed')),
     told as (select * from played where attendance is not null and status in ('ended', 'final', 'under-protest', 'forfeited'))
+    select ${currentLeagues(tenantId)} as leagues, (select coalesce(json_agg(line), '[]') from (
     select ${hallRefJson} as hall, venues.capacity,
-      (select json_agg(distinct league_id) from played where played.venue_id = venues.venue_id) as leagues,
       (select coalesce(json_agg(json_build_object('team', ${teamRefJson("team", "club")}, 'seasonSlug', hosting.season_slug,
           'leagueSlug', hosting.league_slug, 'league', hosting.league_name, 'own', hosting.league_own)
           order by hosting.league_place, team.name), '[]')
@@ -72,9 +72,10 @@ export async function hallLines(db: Kysely<Database>, tenantId: TenantId, note: 
         where told.venue_id = venues.venue_id order by told.attendance desc, told.tip_off, told.game_id limit 1) as most
     from venues
     where venues.tenant_id = ${tenantId} and exists (select from played where played.venue_id = venues.venue_id)
-    order by venues.name`.execute(db);
-  for (const { leagues } of rows) for (const league of leagues) note(pageTags.league(league));
-  return rows.map(hallLine);
+    order by venues.name) line) as halls`.execute(db);
+  const { halls = [], leagues = [] } = rows[0] ?? {};
+  for (const league of leagues) note(pageTags.league(league));
+  return halls.map(hallLine);
 }
 
 function hallLine({ hall, capacity, teams, games, attendance, most }: HallRow): HallLine {

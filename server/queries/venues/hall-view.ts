@@ -6,6 +6,7 @@ import type { HallView } from "#contract/venue-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { bestText, type TextsByLocale } from "../best-text.ts";
+import { currentLeagues } from "../current-leagues.ts";
 import { gameCards, type GameCardRow, gameSummary, isAhead, isPlayed } from "../game-cards.ts";
 import { hallRef, hallRefJson } from "../hall-ref.ts";
 import { teamRefJson } from "../team-ref.ts";
@@ -43,6 +44,7 @@ export async function hallView(
       hallRefJson.as("hall"),
       waysThere.as("ways"),
       leaguesThere.as("leagues"),
+      currentLeagues(tenantId).as("current"),
       homeTeams.as("teams"),
       seasonsThere.as("seasons"),
       jsonArrayFrom(
@@ -62,7 +64,7 @@ export async function hallView(
       ).as("past"),
     ])
     .executeTakeFirst();
-  for (const league of row?.leagues ?? []) note(pageTags.league(league));
+  for (const league of [...(row?.leagues ?? []), ...(row?.current ?? [])]) note(pageTags.league(league));
   if (!row || (page > 1 && row.past.length === 0)) return null;
   const way = bestText(row.ways, locale, row.tenantLocale);
   return {

@@ -23,6 +23,8 @@ type Row = {
 /** Teams of all leagues that played before a counted crowd, newest season first. One round trip, along the games of the tenant. CROWD1 */
 export async function teamCrowds(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): Promise<TeamCrowds[]> {
   note(pageTags.site);
+  // A league's first crowd comes with a line that counts, though none of that league stands here yet.
+  note(pageTags.statistics);
   const { rows } = await sql<Row>`
     with told as (
       select games.league_id, games.home_team_id, games.away_team_id, games.attendance, venues.capacity

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { VenueQueries, VenueRef, VenueView } from "#contract/venue-queries.ts";
 import type { Database } from "../../db/schema.ts";
+import { currentLeagues } from "../current-leagues.ts";
 import { gameCards, gameSummary, isAhead } from "../game-cards.ts";
 import { hallLines } from "./hall-lines.ts";
 import { hallView } from "./hall-view.ts";
@@ -22,7 +24,16 @@ export function venueQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: 
 
 async function venues(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): Promise<VenueRef[]> {
   note(pageTags.site);
-  const rows = await db
+  const { halls, leagues } = await db
+    .selectNoFrom([currentLeagues(tenantId).as("leagues"), jsonArrayFrom(hallsOfNow(db, tenantId)).as("halls")])
+    .executeTakeFirstOrThrow();
+  for (const league of leagues) note(pageTags.league(league));
+  return halls.map(({ slug, name, transliterable }) => ({ slug, name: localName(name, transliterable) }));
+}
+
+/** Those that have a game of the current season. */
+function hallsOfNow(db: Kysely<Database>, tenantId: TenantId) {
+  return db
     .selectFrom("venues")
     .where("venues.tenant_id", "=", tenantId)
     .where((hall) =>
@@ -42,9 +53,7 @@ async function venues(db: Kysely<Database>, tenantId: TenantId, note: NotePageTa
       ),
     )
     .select(["venues.slug", "venues.name", "venues.transliterable"])
-    .orderBy("venues.name")
-    .execute();
-  return rows.map(({ slug, name, transliterable }) => ({ slug, name: localName(name, transliterable) }));
+    .orderBy("venues.name");
 }
 
 async function venue(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, slug: string): Promise<VenueView | null> {
@@ -53,9 +62,10 @@ async function venue(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag
     .selectFrom("venues")
     .where("tenant_id", "=", tenantId)
     .where("slug", "=", slug)
-    .select(["venue_id", "slug", "name", "transliterable"])
+    .select(["venue_id", "slug", "name", "transliterable", currentLeagues(tenantId).as("leagues")])
     .executeTakeFirst();
   if (!found) return null;
+  for (const league of found.leagues) note(pageTags.league(league));
   const card = await gameCards(db, tenantId)
     .innerJoin("leagues", (join) =>
       join.onRef("leagues.tenant_id", "=", "games.tenant_id").onRef("leagues.league_id", "=", "games.league_id"),
