@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { type FollowedKey, type FollowedKind, readFollowedKey } from "#contract/following.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
+import { everybodyWho } from "../merged-persons.ts";
 
 /** The ids of one kind among keys. */
 export function idsOf(keys: readonly FollowedKey[], kind: FollowedKind): string[] {
@@ -40,7 +41,7 @@ export function followedGames(
       select asked.team_id from unnest(${idsOf(keys, "team")}::uuid[]) asked (team_id)
       union
       select roster.team_id from persons_meant meant
-      join rosters roster on roster.tenant_id = ${tenantId} and roster.person_id in (meant.person_id, meant.asked)
+      join rosters roster on roster.tenant_id = ${tenantId} and roster.person_id in ${everybodyWho(tenantId, "meant.person_id")}
         and (roster.valid_to is null or roster.valid_to >= current_date)
       join teams team on team.tenant_id = roster.tenant_id and team.team_id = roster.team_id
       join seasons season on season.tenant_id = team.tenant_id and season.season_id = team.season_id and season.is_current),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
+import { pageTags } from "#contract/page-tags.ts";
 import type { GameStatus } from "#core/game/facts.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
@@ -56,6 +57,13 @@ describe("the game of a hall", () => {
     expect(await shown()).toEqual([unconfirmed, null]);
     const next = await game("scheduled", -60);
     expect((await shown())[0]).toBe(next);
+  });
+
+  it("HALL1 comes to a screen that shows none yet: its page is dropped by any league of the season", async () => {
+    await game("final", 120, 100);
+    const tags = new Set<string>();
+    await venueNow(database.db, league.tenantId, (tag) => tags.add(tag), "arena");
+    expect(tags).toContain(pageTags.league(league.leagueId));
   });
 
   it("HALL1 is none in a hall where nothing is on, and there is no hall of a name nobody has", async () => {

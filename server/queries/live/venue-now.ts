@@ -5,6 +5,7 @@ import type { GameSummary } from "#contract/queries.ts";
 import type { VenueRef } from "#contract/venue-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
+import { currentLeagues } from "../current-leagues.ts";
 import { gameCards, gameSummary, isAhead } from "../game-cards.ts";
 import { localName } from "../local-name.ts";
 
@@ -27,10 +28,16 @@ export async function venueNow(db: Kysely<Database>, tenantId: TenantId, note: N
     .selectFrom("venues")
     .where("venues.tenant_id", "=", tenantId)
     .where("venues.slug", "=", slug)
-    .select(["venues.slug", "venues.name", "venues.transliterable", jsonArrayFrom(gamesOfHall(db, tenantId)).as("games")])
+    .select([
+      "venues.slug",
+      "venues.name",
+      "venues.transliterable",
+      jsonArrayFrom(gamesOfHall(db, tenantId)).as("games"),
+      currentLeagues(tenantId).as("leagues"),
+    ])
     .executeTakeFirst();
   if (!hall) return null;
-  for (const { leagueId } of hall.games) note(pageTags.league(leagueId));
+  for (const league of [...hall.leagues, ...hall.games.map(({ leagueId }) => leagueId)]) note(pageTags.league(league));
   const [game = null, ...others] = hall.games;
   const next = others.find((other) => other.isAhead) ?? null;
   const summary = (card: typeof next) => card && gameSummary(card.seasonSlug, card.leagueSlug, card);

@@ -33,9 +33,9 @@ export function isPlayer(tenantId: TenantId, person: string): RawBuilder<boolean
     or exists (select from rosters roster where roster.tenant_id = ${tenantId} and roster.person_id = ${sql.ref(person)}))`;
 }
 
-/** Whether the `person` of a query is a player, he or somebody whom he stands for. */
-export function isListed(tenantId: TenantId): RawBuilder<boolean> {
-  return sql`(${isPlayer(tenantId, "person.person_id")} or person.person_id in (
+/** Whether a person is a player, he or somebody whom he stands for; `person` is the column with his id. */
+export function isListed(tenantId: TenantId, person = "person.person_id"): RawBuilder<boolean> {
+  return sql`(${isPlayer(tenantId, person)} or ${sql.ref(person)} in (
     select ${whoStandsFor(tenantId, "link.canonical_person_id")} from person_links link
     join rosters roster on roster.tenant_id = link.tenant_id and roster.person_id = link.person_id
     where link.tenant_id = ${tenantId} and link.unlinked_at is null))`;

@@ -4,7 +4,7 @@ import type { PublicApiQueries } from "#contract/public-api-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { playerLine, playerLineJson, type PlayerLineRow } from "../players/player-line.ts";
-import { isPlayer, isStanding, latestStay, isRegistered } from "../players/player-stays.ts";
+import { isListed, isStanding, latestStay, isRegistered } from "../players/player-stays.ts";
 
 type Wanted = Parameters<PublicApiQueries["players"]>[0];
 type Row = { readonly players: readonly PlayerLineRow[] | null; readonly leagues: readonly string[] };
@@ -21,7 +21,7 @@ export async function playersFrom(
   const { rows } = await sql<Row>`
     with shown as materialized (
       select person.* from persons person
-      where person.tenant_id = ${tenantId} and ${isStanding(tenantId)} and ${isPlayer(tenantId, "person.person_id")}
+      where person.tenant_id = ${tenantId} and ${isStanding(tenantId)} and ${isListed(tenantId)}
         and ${clubSlug === null ? sql`true` : isRegistered(tenantId, { clubSlug, position: null })}
         and ${after === null ? sql`true` : sql`person.slug > ${after}`}
       order by person.slug

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { teamRefJson, type TeamRefRow } from "../team-ref.ts";
 import { whoStandsFor } from "../merged-persons.ts";
-import { isPlayer, latestStay } from "../players/player-stays.ts";
+import { isListed, latestStay } from "../players/player-stays.ts";
 import { matchesAll, wholeWords, type SoughtWords } from "./sought-words.ts";
 
 export type FoundPlayerRow = {
@@ -26,7 +26,7 @@ export function foundPlayers(tenantId: TenantId, { names }: SoughtWords, limit: 
       order by whole desc, person.family_name, person.given_name, person.person_id limit ${Math.max(namesakes, 2 * limit)}
     ), meant as (
       select ${whoStandsFor(tenantId, "named.person_id")} as person_id, max(named.whole) as whole
-      from named where ${isPlayer(tenantId, "named.person_id")} group by 1
+      from named where ${isListed(tenantId, "named.person_id")} group by 1
     ), shown as materialized (
       select person.*, meant.whole, ${playsNow(tenantId)} as plays from meant
       join persons person on person.tenant_id = ${tenantId} and person.person_id = meant.person_id
