@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CalendarOf } from "#contract/feed-queries.ts";
 import { followedKey } from "#contract/following.ts";
+import { pageTags } from "#contract/page-tags.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
@@ -51,6 +52,33 @@ async function calendar(of: CalendarOf): Promise<readonly string[] | null> {
 function followed(...people: readonly PersonId[]): Promise<readonly string[] | null> {
   return calendar({ kind: "followed", keys: people.map((id) => followedKey("player", id)) });
 }
+
+it("PAGE12 a calendar without games is dropped by the first that comes", async () => {
+  const fresh = await LeagueInDatabase.founded(database.db, "no-games-yet", ["Avala", "Banjica"]);
+  const player = await fresh.person("Igrač", "Novi");
+  const entry = {
+    teamId: fresh.team("Avala"),
+    personId: player,
+    shirtNumber: "4",
+    validFrom: null,
+    validTo: null,
+    position: "PG",
+    captain: false,
+  };
+  await teamsFor(database.db, fresh.tenantId).saveRosterEntry(entry);
+  const address = { seasonSlug: "2026-27", leagueSlug: "first" };
+  const all: readonly CalendarOf[] = [
+    { kind: "league", address },
+    { kind: "team", address: { ...address, teamSlug: "avala" } },
+    { kind: "club", slug: "avala" },
+    { kind: "player", slug: "igrac-novi" },
+  ];
+  for (const of of all) {
+    const tags = new Set<string>();
+    const view = await calendarView(database.db, fresh.tenantId, (tag) => void tags.add(tag), of);
+    expect([of.kind, view?.games, tags.has(pageTags.league(fresh.leagueId))]).toEqual([of.kind, [], true]);
+  }
+});
 
 describe("FOLLOW5 players in the calendar of all that is followed", () => {
   const his = ["while he was there", "on the day he left", "where he went"];

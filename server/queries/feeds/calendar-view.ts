@@ -4,6 +4,7 @@ import type { FollowedKey, FollowedKind } from "#contract/following.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
+import { currentLeagues } from "../current-leagues.ts";
 import { gameCards, gameSummary } from "../game-cards.ts";
 import { idsOf } from "../following/followed-games.ts";
 import { hallOfGame, hallRef } from "../hall-ref.ts";
@@ -17,7 +18,7 @@ type Owner = {
   readonly tags: readonly ReturnType<typeof pageTags.club>[];
 };
 
-/** Two steps: whose calendar, then its games, along the indexes by team. */
+/** Two steps: whose calendar, then its games, along the indexes by team. One without games changes with the first that comes. */
 export async function calendarView(
   db: Kysely<Database>,
   tenantId: TenantId,
@@ -113,33 +114,45 @@ async function leagueOwner(db: Kysely<Database>, tenantId: TenantId, address: Ad
     from leagues join seasons using (tenant_id, season_id)
     where tenant_id = ${tenantId} and seasons.slug = ${address.seasonSlug} and leagues.slug = ${address.leagueSlug}`.execute(db);
   const [league] = rows;
-  return league ? { name: localName(league.name, league.own), filter: sql`games.league_id = ${league.id}`, tags: [] } : null;
+  if (!league) return null;
+  return { name: localName(league.name, league.own), filter: sql`games.league_id = ${league.id}`, tags: [pageTags.league(league.id)] };
 }
 
 async function teamOwner(db: Kysely<Database>, tenantId: TenantId, address: Address<"team">): Promise<Owner | null> {
-  const { rows } = await sql<{ id: string; name: string; own: boolean }>`
-    select teams.team_id as id, teams.name, teams.transliterable as own
+  const { rows } = await sql<{ id: string; leagueId: string; name: string; own: boolean }>`
+    select teams.team_id as id, teams.league_id as "leagueId", teams.name, teams.transliterable as own
     from teams join leagues using (tenant_id, league_id) join seasons on seasons.tenant_id = teams.tenant_id and seasons.season_id = leagues.season_id
     where teams.tenant_id = ${tenantId} and seasons.slug = ${address.seasonSlug} and leagues.slug = ${address.leagueSlug}
       and teams.slug = ${address.teamSlug}`.execute(db);
   const [team] = rows;
   if (!team) return null;
-  return { name: localName(team.name, team.own), filter: sql`${team.id}::uuid in (games.home_team_id, games.away_team_id)`, tags: [] };
+  return {
+    name: localName(team.name, team.own),
+    filter: sql`${team.id}::uuid in (games.home_team_id, games.away_team_id)`,
+    tags: [pageTags.league(team.leagueId)],
+  };
 }
 
 async function clubOwner(db: Kysely<Database>, tenantId: TenantId, slug: string): Promise<Owner | null> {
-  const { rows } = await sql<{ id: string; name: string; own: boolean }>`
-    select club_id as id, name, transliterable as own from clubs where tenant_id = ${tenantId} and slug = ${slug}`.execute(db);
+  const { rows } = await sql<{ id: string; name: string; own: boolean; leagues: readonly string[] }>`
+    select club_id as id, name, transliterable as own, ${currentLeagues(tenantId)} as leagues from clubs where tenant_id = ${tenantId} and slug = ${slug}`.execute(
+    db,
+  );
   const [club] = rows;
   if (!club) return null;
   const teams = sql`select team_id from teams join seasons using (tenant_id, season_id)
     where teams.tenant_id = ${tenantId} and teams.club_id = ${club.id} and seasons.is_current`;
-  return { name: localName(club.name, club.own), filter: ofTeams(teams), tags: [pageTags.club(club.id)] };
+  return {
+    name: localName(club.name, club.own),
+    filter: ofTeams(teams),
+    tags: [pageTags.club(club.id), ...club.leagues.map(pageTags.league)],
+  };
 }
 
 async function playerOwner(db: Kysely<Database>, tenantId: TenantId, slug: string): Promise<Owner | null> {
-  const { rows } = await sql<{ id: string; given: string; family: string; own: boolean; slug: string }>`
-    select standing.person_id as id, standing.given_name as given, standing.family_name as family, standing.transliterable as own, standing.slug
+  const { rows } = await sql<{ id: string; given: string; family: string; own: boolean; slug: string; leagues: readonly string[] }>`
+    select standing.person_id as id, standing.given_name as given, standing.family_name as family, standing.transliterable as own, standing.slug,
+      ${currentLeagues(tenantId)} as leagues
     from persons asked
     left join person_identities identity on identity.tenant_id = asked.tenant_id and identity.person_id = asked.person_id
     join persons standing on standing.tenant_id = asked.tenant_id
@@ -150,7 +163,7 @@ async function playerOwner(db: Kysely<Database>, tenantId: TenantId, slug: strin
   return {
     name: { slug: person.slug, givenName: localName(person.given, person.own), familyName: localName(person.family, person.own) },
     filter: whileListed(tenantId, [person.id]),
-    tags: [pageTags.person(person.id)],
+    tags: [pageTags.person(person.id), ...person.leagues.map(pageTags.league)],
   };
 }
 
