@@ -5,7 +5,7 @@ import type { Locale } from "./locale.ts";
 import type { GameSummary, LocalName } from "./queries.ts";
 import type { PersonRef } from "./statistics-queries.ts";
 
-/** A page of all recordings or of all albums, from 1, of a season or a club where one is named. */
+/** A page of all recordings and clips or of all albums, from 1, of a season or a club where one is named. */
 export type WantedMedia = { readonly page: number; readonly seasonSlug: string | null; readonly clubSlug: string | null };
 
 /** Of videos also of one kind, and those in which one player is seen. CLIP8 */
@@ -21,6 +21,7 @@ export type MediaChoices = {
   readonly clubs: readonly { readonly slug: string; readonly name: LocalName }[];
 };
 
+/** A page of either list, with what it can be narrowed to. */
 export type MediaPage<Item> = {
   readonly items: readonly Item[];
   readonly page: number;

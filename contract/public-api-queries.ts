@@ -40,7 +40,7 @@ export type ClubSeasons = {
   }[];
 };
 
-/** A place in the list of recordings: microseconds since 1970, the id of the game, and the MD5 of the address. */
+/** A place in the list of recordings and clips: microseconds since 1970, the id of the game, and the MD5 of the address. */
 export type VideoPosition = { readonly publishedAt: string; readonly gameId: string; readonly address: string };
 
 type MediaOf = Pick<WantedMedia, "seasonSlug" | "clubSlug">;

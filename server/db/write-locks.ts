@@ -8,7 +8,8 @@ import type { Database } from "./schema.ts";
  * 1. the game's row, 2. the head of its log, 3. who is who in the tenant (shared; a merge alone), 4. lines and boxes,
  * 5. the league's row, 6. statistics of the tenant.
  *
- * Several games at once are taken in the order of their ids, or not waited for at all (a rebuild).
+ * Several games at once are taken in the order of their ids, or not waited for at all (a rebuild). Slugs of news
+ * (`lockNewsSlugs`) are taken before any of these.
  */
 
 /** Until the transaction ends, nobody else changes the game's row, its log or what is read of it. */

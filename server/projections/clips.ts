@@ -6,7 +6,10 @@ import type { Database } from "../db/schema.ts";
 import { type FoldedGame, playersOf } from "./game-box.ts";
 import type { ProjectedGame } from "./game-result.ts";
 
-/** What clips of single plays tell of them: read anew where a game has such clips, which few have. Answers with the games of which one tells something else. CLIP6 */
+/**
+ * What clips of single plays tell of them: read anew where a game has such clips, which few have. Answers with the games of
+ * which one tells something else. CLIP6
+ */
 export async function projectClips(
   transaction: Transaction<Database>,
   tenantId: TenantId,

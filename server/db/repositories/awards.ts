@@ -88,13 +88,7 @@ export function awardsFor(db: Kysely<Database>, tenantId: TenantId) {
         await takeAway(transaction, tenantId, place, isFive ? winner.personId : null);
         await transaction
           .insertInto("awards")
-          .values({
-            ...placed(tenantId, place),
-            team_id: winner.teamId,
-            person_id: winner.personId,
-            coach: winner.coach,
-            news_id: newsId,
-          })
+          .values({ ...placed(tenantId, place), ...wonBy(winner), news_id: newsId })
           .execute();
         await dropPages(transaction, tenantId, [
           pageTags.league(place.leagueId),
@@ -142,6 +136,10 @@ async function isFull(db: Kysely<Database>, tenantId: TenantId, leagueId: League
 /** The columns by which an award of this place is found. */
 function placed(tenantId: TenantId, { leagueId, kind, roundId, month }: AwardPlace) {
   return { tenant_id: tenantId, league_id: leagueId, kind, round_id: roundId, month };
+}
+
+function wonBy({ teamId, personId, coach }: Winner) {
+  return { team_id: teamId, person_id: personId, coach };
 }
 
 /** Whose pages show it: of whoever stands for the person now. Coaches have none. */

@@ -4,6 +4,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import { titleSlug } from "#core/wording/slug.ts";
 import type { Database } from "../schema.ts";
 
+/** Whose slugs are meant. */
 export type NewsRow = { readonly tenantId: TenantId; readonly newsId: string };
 
 /**

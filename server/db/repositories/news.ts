@@ -33,6 +33,7 @@ export type NewNewsItem = {
   readonly texts: Readonly<Record<string, NewsText>>;
 };
 
+/** A piece by its own slug, with the slug of each language that it is written in. */
 export type NewsAddresses = {
   readonly key: string;
   readonly texts: readonly { readonly locale: string; readonly slug: string }[];
@@ -76,7 +77,10 @@ export function newsFor(db: Kysely<Database>, tenantId: TenantId) {
         .execute();
     },
 
-    /** Gives a language of a piece another slug: `wish`, else one of its title as it is now. EDIT7 */
+    /**
+     * Gives a language of a piece another slug: `wish`, else one of its title as it is now; both scripts of Serbian have the
+     * same. `null`: there is no text in this language. EDIT7
+     */
     async readdress(newsId: string, locale: Locale, wish: string | null): Promise<Readdressed | null> {
       return inTransaction(db, async (transaction) => {
         await lockNewsSlugs(transaction, tenantId);

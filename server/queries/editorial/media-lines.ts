@@ -39,8 +39,10 @@ export function videosOut(db: Kysely<Database>, tenantId: TenantId) {
     ]);
 }
 
+/** A video as SQL hands it over, also from inside a JSON value. */
 export type VideoRow = Awaited<ReturnType<ReturnType<typeof videoRows>["execute"]>>[number];
 
+/** With its game and whoever made its play, under the names that people and clubs have now. */
 export function videoLine({ url, provider, title, kind, seen, publishedAt, competition, ...game }: VideoRow): VideoLine {
   return {
     url,
@@ -87,6 +89,7 @@ export function albumRows(db: Kysely<Database>, tenantId: TenantId, wanted: Medi
 
 type AlbumRow = Awaited<ReturnType<ReturnType<typeof albumRows>["execute"]>>[number];
 
+/** Under the title of the nearest language; without any by its slug. */
 export function albumLine(row: AlbumRow, locale: Locale): AlbumLine {
   const { slug, takenOn, photos, cover, titles, tenantLocale, game, competition, club } = row;
   const title = bestText(titles, locale, tenantLocale);

@@ -14,7 +14,7 @@ const itemsOnPage = 24;
 /** Beyond it an address is somebody's guess. */
 const lastPage = 500;
 
-/** All recordings and clips of games that are out, newest first. Two round trips. MEDIA1 CLIP8 */
+/** All recordings and clips of games that are out, newest first, of what is wanted; a player by any name that he has or had. Two round trips. MEDIA1 CLIP8 */
 export async function videoPage(
   db: Kysely<Database>,
   tenantId: TenantId,

@@ -14,7 +14,7 @@ type InLeague = { readonly competition: { readonly leagueId: string } | null };
 const micros = sql<string>`(extract(epoch from video.published_at) * 1000000)::bigint::text`;
 const address = sql<string>`md5(video.url)`;
 
-/** Recordings that are out, newest first, from a place on. One round trip. */
+/** Recordings and clips that are out, newest first, from a place on. One round trip. MEDIA1 */
 export async function videosFrom(
   db: Kysely<Database>,
   tenantId: TenantId,
