@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { followedKey } from "#contract/following.ts";
 import type { GameId } from "#core/kernel/ids.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
-import type { PersonId } from "../db/row-ids.ts";
-import { mergePeople } from "../projections/merged-people.ts";
-import { followingFeed } from "./following/following-feed.ts";
-import { publicApiQueriesFor } from "./public-api/public-api-queries.ts";
-import { searchQueriesFor } from "./search/search-queries.ts";
+import type { PersonId } from "#server/db/row-ids.ts";
+import { mergePeople } from "#server/projections/merged-people.ts";
+import { followingFeed } from "#server/queries/following/following-feed.ts";
+import { publicApiQueriesFor } from "#server/queries/public-api/public-api-queries.ts";
+import { searchQueriesFor } from "#server/queries/search/search-queries.ts";
+import { databaseForThisFile } from "../support/database.ts";
+import { LeagueInDatabase } from "../support/league-in-database.ts";
 
 const database = databaseForThisFile();
 const now = Date.UTC(2026, 9, 28, 12);
