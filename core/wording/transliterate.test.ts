@@ -15,6 +15,16 @@ const pairs: readonly (readonly [latin: string, cyrillic: string])[] = [
   ["4. četvrtina · 3:48 · 87–84", "4. четвртина · 3:48 · 87–84"],
 ];
 
+/** Names that only half look Serbian, in the middle of what is. NAME2 */
+const foreignInText: readonly (readonly [latin: string, cyrillic: string])[] = [
+  ["Igrač 9. kola: Elliott Beckworth", "Играч 9. кола: Elliott Beckworth"],
+  ["Bek Elliott Beckworth (Luka Zemun) i Wesley Hamilton", "Бек Elliott Beckworth (Лука Земун) и Wesley Hamilton"],
+  ["Igrač Quentin Greywood za Zemun", "Играч Quentin Greywood за Земун"],
+  ["Pobeda Zemuna. Bez Beckwortha i Marka", "Победа Земуна. Без Beckwortha и Марка"],
+  ["Trener Yardley, Marko Jović", "Тренер Yardley, Марко Јовић"],
+  ["Protiv Zemuna Wesley Hamilton", "Против Земуна Wesley Hamilton"],
+];
+
 const untouched: readonly string[] = [
   "New York",
   "Fenerbahçe",
@@ -37,6 +47,10 @@ describe("Serbian script", () => {
 
   it.each(untouched)("%s stays as it is", (text) => {
     expect(toCyrillic(text)).toBe(text);
+  });
+
+  it.each(foreignInText)("NAME2 %s", (latin, cyrillic) => {
+    expect(toCyrillic(latin)).toBe(cyrillic);
   });
 
   it("keeps foreign words among Serbian ones", () => {

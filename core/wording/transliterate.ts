@@ -37,6 +37,8 @@ for (const [latin, cyrillic] of Object.entries(cyrillicOf)) {
 
 const word = /\p{L}[\p{L}\p{M}]*/gu;
 const serbianWord = /^[abvgdđežzijklmnoprstćufhcčš]+$/iu;
+const foreignLetter = /[^\P{L}abvgdđežzijklmnoprstćufhcčš]/iu;
+const nameLike = /^\p{Lu}\p{Ll}/u;
 const romanNumeral = /^[IVX]{2,}$/u;
 const address = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+|\b[a-z0-9-]+\.(?:com|org|net|rs|eu|info)\b\S*/giu;
 
@@ -46,8 +48,8 @@ const address = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+|\b[a-z0-9-]+\.(?:com|org|
  */
 export function toCyrillic(text: string): string {
   const composed = text.normalize("NFC");
-  if (!/[.@/]/.test(composed)) return composed.replace(word, wordToCyrillic);
-  return outside(address, composed, (part) => part.replace(word, wordToCyrillic));
+  if (!/[.@/]/.test(composed)) return wordsToCyrillic(composed);
+  return outside(address, composed, wordsToCyrillic);
 }
 
 /** Serbian Cyrillic to Serbian Latin, letter by letter; everything else stays. */
@@ -58,6 +60,33 @@ export function toLatin(text: string): string {
     if (letter === lower) return latin;
     return latin.length === 2 && !standsInCapitals(text, at, 1) ? capitalised(latin) : latin.toUpperCase();
   });
+}
+
+function wordsToCyrillic(text: string): string {
+  const kept = foreignNames(text);
+  return text.replace(word, (one: string, at: number) => (kept.has(at) ? one : wordToCyrillic(one)));
+}
+
+/**
+ * Where words stand that are the other half of a foreign name: "Elliott" beside "Beckworth" stays as it is. The word after it if that
+ * has a capital, else the one before, save at a sentence's start, where any word has one. NAME2
+ */
+function foreignNames(text: string): ReadonlySet<number> {
+  if (!foreignLetter.test(text)) return noCuts;
+  const words = [...text.matchAll(word)].map((match) => ({ text: match[0], from: match.index, to: match.index + match[0].length }));
+  const kept = new Set<number>();
+  words.forEach((one, place) => {
+    if (!nameLike.test(one.text) || serbianWord.test(one.text)) return;
+    const [before, after] = [words[place - 1], words[place + 1]];
+    if (after && nameLike.test(after.text) && text.slice(one.to, after.from) === " ") kept.add(after.from);
+    else if (before && nameLike.test(before.text) && text.slice(before.to, one.from) === " " && !startsSentence(text, before.from))
+      kept.add(before.from);
+  });
+  return kept;
+}
+
+function startsSentence(text: string, at: number): boolean {
+  return /(?:^|[.!?…\n])[^\p{L}\p{N}]*$/u.test(text.slice(Math.max(0, at - 8), at));
 }
 
 function wordToCyrillic(latin: string): string {

@@ -91,7 +91,7 @@ function allTimeTable(coaches: readonly CoachLine[], language: PageLanguage): Fi
     rows: coaches.map((coach) => {
       const clubs = coach.clubs.map(({ name }) => language.name(name)).join(", ");
       const { first, last } = coach.seasons;
-      const seasons = first === last ? first : `${first} – ${last}`;
+      const seasons = first === last ? first : `${first}\u00a0–\u00a0${last}`;
       return {
         key: coach.slug,
         head: { text: language.name(coach.name), href: addresses.coach(language.locale, coach.slug), detail: `${clubs} · ${seasons}` },
