@@ -107,7 +107,8 @@ test("OUT2 lists of games to come lead there beside the link to the game, by key
     expect(await page.locator("a a").count()).toBe(0);
     // All of them stand in one line, on a phone too.
     const tops = await card.locator("ul > li").evaluateAll((all) => all.map((outlet) => outlet.getBoundingClientRect().top));
-    expect([path, tops.length, new Set(tops).size]).toEqual([path, 2, 1]);
+    expect(tops.length).toBeGreaterThan(1);
+    expect([path, new Set(tops).size]).toEqual([path, 1]);
   }
 });
 

@@ -335,30 +335,6 @@ describe("players side by side", () => {
     expect(await page.locator("main thead th").count()).toBe(4);
   });
 
-  test("COMPARE4 are offered to who stands alone: team-mates, those of his position, the leading scorers, each once, without JavaScript", async () => {
-    const { slug } = veteranOf("league-a");
-    const page = await browser.visit({ viewport: phone, javaScriptEnabled: false });
-    await page.goto(`${site.origin("league-a")}/en/players/${slug}/compare?mode=totals`);
-    const offers = page.locator("main section");
-    expect(await offers.getByRole("heading").allInnerTexts()).toEqual([
-      "Team-mates",
-      "Same position, same league",
-      "Leading scorers of the league",
-    ]);
-    const links = await offers.locator("li a").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-    expect(links.length).toBeGreaterThan(12);
-    expect(new Set(links).size).toBe(links.length);
-    expect(links.filter((href) => !new RegExp(`^/en/players/${slug}/compare/[^/]+\\?mode=totals$`).test(href))).toEqual([]);
-    expect(links.filter((href) => href.includes(`/compare/${slug}?`))).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-    await offers.locator("li a").last().click();
-    await page.waitForURL(`**${links.at(-1)}`);
-    expect(await page.locator("main tbody tr").count()).toBeGreaterThan(10);
-    // Who looks for somebody by name is offered whom he finds.
-    await page.goto(`${site.origin("league-a")}/en/players/${slug}/compare?add=ma`);
-    expect(await page.getByRole("heading", { name: "Team-mates" }).count()).toBe(0);
-  });
-
   test("COMPARE2 who is named twice stands there once, and a fifth is no page", async () => {
     const [one, two, three, four, five] = [0, 1, 2, 3, 4].map((place) => veteranOf("league-a", place).slug);
     const twice = await site.get("league-a", `/en/players/${one}/compare/${two}/${one}/${two}?mode=totals`);

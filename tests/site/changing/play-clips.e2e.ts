@@ -99,7 +99,8 @@ test("CLIP1 CLIP2 a play's clip plays over the plays once it is pressed, begins 
   const at = Number(new URL((await link.getAttribute("href"))!, site.origin("league-a")).searchParams.get("at"));
   expect(asked).toEqual([]);
   // Neither has the code of the dialog been loaded, which most never open.
-  const dialogCode = () => page.evaluate(() => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/clip-dialog-")).length);
+  const dialogCode = () =>
+    page.evaluate(() => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/clip-dialog-")).length);
   expect(await dialogCode()).toBe(0);
   await link.focus();
   await page.keyboard.press("Enter");
