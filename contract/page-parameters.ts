@@ -40,6 +40,8 @@ const pages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^history\/best-players\/tabs\/GameRecords$/, ["phase", "holder", "category"]],
   [/^history\/best-players\/tabs\/PerGameLeaders$/, ["phase", "mode", "sort", "order", "page"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+\/(?:rounds|playoff)\/.*\/tabs\/PlayByPlay$/, ["period", "team", "player", "only", "kind"]],
+  [/^seasons\/[^/]+\/leagues\/[^/]+\/(?:rounds|playoff)\/.*\/tabs\/TeamStats$/, ["player", "part", "shots"]],
+  [/^seasons\/[^/]+\/leagues\/[^/]+\/(?:rounds|playoff)\/.*\/tabs\/PlayerStats$/, ["part"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+\/(?:rounds|playoff)\/.*\/tabs\/GameVideo$/, ["at", "video"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+\/(?:rounds|playoff)\/.*\/broadcast$/, ["preview"]],
 ];

@@ -5,11 +5,13 @@ import type { DuelFormat, Stage } from "#core/league/playoff/playoff-plan.ts";
 import type { EventId, GameId, PlayerKey } from "#core/kernel/ids.ts";
 import type { TieBreak } from "#core/league/tie-break.ts";
 import type { BoxScore } from "#core/stats/box-score.ts";
+import type { StretchBox } from "#core/stats/box-score-of-stretch.ts";
 import type { Clutch } from "#core/stats/clutch.ts";
 import type { GameFlow } from "#core/stats/game-flow.ts";
 import type { EarlierMargins } from "#core/stats/win-probability.ts";
 import type { Lineups } from "#core/stats/lineups.ts";
 import type { ShotAttempt } from "#core/stats/shots.ts";
+import type { Stretch } from "#core/stats/stretch.ts";
 import type { PlayLine } from "#core/wording/play-line.ts";
 import type { StatisticPhrase } from "#core/wording/statistic-phrase.ts";
 import type { MissingPlayer } from "./availability.ts";
@@ -326,4 +328,9 @@ export type SiteQueries = {
     address: GameAddress | PlayoffGameAddress,
     wanted?: { readonly plays: boolean; readonly lineups?: boolean },
   ): Promise<GameView | null>;
+  /** Of a part of a game that `game` has answered, folded from its log anew; `null`: it has not come to it. BOX13 */
+  boxOfStretch(
+    game: { readonly gameId: GameId; readonly ruleProfile: string },
+    stretch: Pick<Stretch, "from" | "to">,
+  ): Promise<StretchBox | null>;
 };

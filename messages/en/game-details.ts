@@ -186,6 +186,17 @@ export default {
     caption: "Players with the best index ratings",
     team: "Team",
   },
+  parts: {
+    label: "Part of the game",
+    caption: "{team}, {part}: player statistics",
+  },
+  shotChoice: {
+    results: "Made or missed",
+    all: "All shots",
+    made: "Made",
+    missed: "Missed",
+    player: "Player",
+  },
   filters: {
     label: "Filter the plays",
     kind: "Kind of play",

@@ -191,6 +191,17 @@ export default {
     caption: "Jugadores con la mejor valoración",
     team: "Equipo",
   },
+  parts: {
+    label: "Parte del partido",
+    caption: "{team}, {part}: estadísticas de jugadores",
+  },
+  shotChoice: {
+    results: "Anotados o fallados",
+    all: "Todos los tiros",
+    made: "Anotados",
+    missed: "Fallados",
+    player: "Jugador",
+  },
   filters: {
     label: "Filtrar las jugadas",
     kind: "Tipo de jugada",

@@ -192,6 +192,17 @@ export default {
     caption: "Joueurs à la meilleure évaluation",
     team: "Équipe",
   },
+  parts: {
+    label: "Partie du match",
+    caption: "{team}, {part}\u00a0: statistiques des joueurs",
+  },
+  shotChoice: {
+    results: "Réussis ou manqués",
+    all: "Tous les tirs",
+    made: "Réussis",
+    missed: "Manqués",
+    player: "Joueur",
+  },
   filters: {
     label: "Filtrer les actions",
     kind: "Type d’action",

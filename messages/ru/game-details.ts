@@ -189,6 +189,17 @@ export default {
     caption: "Игроки с лучшим показателем полезности",
     team: "Команда",
   },
+  parts: {
+    label: "Часть матча",
+    caption: "{team}, {part}: статистика игроков",
+  },
+  shotChoice: {
+    results: "Попадания или промахи",
+    all: "Все броски",
+    made: "Попадания",
+    missed: "Промахи",
+    player: "Игрок",
+  },
   filters: {
     label: "Фильтры",
     kind: "Вид события",

@@ -189,6 +189,17 @@ export default {
     caption: "Igralci z najboljšim indeksom",
     team: "Ekipa",
   },
+  parts: {
+    label: "Del tekme",
+    caption: "{team}, {part}: statistika igralcev",
+  },
+  shotChoice: {
+    results: "Zadeti ali zgrešeni",
+    all: "Vsi meti",
+    made: "Zadeti",
+    missed: "Zgrešeni",
+    player: "Igralec",
+  },
   filters: {
     label: "Filtri",
     kind: "Vrsta akcije",

@@ -188,6 +188,17 @@ export default {
     caption: "Igrači sa najboljim indeksom",
     team: "Ekipa",
   },
+  parts: {
+    label: "Deo utakmice",
+    caption: "{team}, {part}: statistika igrača",
+  },
+  shotChoice: {
+    results: "Pogođeni ili promašeni",
+    all: "Svi šutevi",
+    made: "Pogođeni",
+    missed: "Promašeni",
+    player: "Igrač",
+  },
   filters: {
     label: "Filteri",
     kind: "Vrsta akcije",

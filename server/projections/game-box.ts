@@ -25,18 +25,27 @@ export type FoldedGame = { readonly state: GameState; readonly plays: readonly P
 
 export type GameBoxRow = Insertable<Database["game_boxes"]>;
 
+/** A game as its log tells it. LOG6 */
+export async function foldLog(log: LogToFold, leaguesRuleProfile: string): Promise<FoldedGame> {
+  const { plays, rules } = await playsByTheirRules(log, leaguesRuleProfile);
+  const state = foldPlays(plays, rules);
+  return { state, plays, box: boxScoreOf(state) };
+}
+
 /**
- * A game as its log tells it, by the rules its first play in force was written under: what was voided decides nothing. By the
- * league's where the log tells nothing. LOG6
+ * The plays of a log, and the rules that the first one in force was written under: what was voided decides nothing. The league's
+ * where the log tells nothing. LOG6
  */
-export async function foldLog({ events, ruleProfileAt }: LogToFold, leaguesRuleProfile: string): Promise<FoldedGame> {
+export async function playsByTheirRules(
+  { events, ruleProfileAt }: LogToFold,
+  leaguesRuleProfile: string,
+): Promise<{ readonly plays: readonly Play[]; readonly rules: RuleSet }> {
   const plays = playsInForce(events);
   const first = events.findIndex(({ eventId }) => eventId === plays[0]?.eventId);
   const profile = (first < 0 ? null : await ruleProfileAt(first)) ?? leaguesRuleProfile;
   const rules = ruleSetOf(profile);
   if (!rules) throw new Error(`A log was written by rules nobody knows: ${profile}`);
-  const state = foldPlays(plays, rules);
-  return { state, plays, box: boxScoreOf(state) };
+  return { plays, rules };
 }
 
 /** What grows with a game play by play, kept where the game is kept while it is written. */

@@ -3,6 +3,7 @@ import type { NotePageTag } from "#contract/page-tags.ts";
 import type { SiteQueries } from "#contract/queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
+import { boxOfStretch } from "./box-of-stretch.ts";
 import { gameView } from "./game-view.ts";
 import { homeView } from "./home-view.ts";
 import { leagueHead } from "./league-head.ts";
@@ -14,7 +15,7 @@ import { playoffView } from "./playoff-view.ts";
 import { siteView } from "./site-view.ts";
 import { standingsView } from "./standings-view.ts";
 
-/** Answers to what the pages of one tenant ask: one round trip each, from read models only. */
+/** Answers to what the pages of one tenant ask: one round trip each, from read models, a part of a game from its log. */
 export function siteQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): SiteQueries {
   return {
     site: () => siteView(db, tenantId, note),
@@ -27,5 +28,6 @@ export function siteQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: N
     playoffs: (address) => playoffView(db, tenantId, note, address),
     playoffPicture: (address) => playoffPicture(db, tenantId, note, address),
     game: (ref, wanted) => gameView(db, tenantId, note, ref, { plays: wanted?.plays ?? true, lineups: wanted?.lineups ?? false }),
+    boxOfStretch: (game, stretch) => boxOfStretch(db, tenantId, note, game, stretch),
   };
 }

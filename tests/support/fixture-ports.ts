@@ -24,6 +24,7 @@ export function fixturePorts(tenantId: TenantId, note: NotePageTag): TenantPorts
         note(pageTags.game("gameSlug" in address ? address.gameSlug : address.duelSlug)),
         queries.game(address, wanted)
       ),
+      boxOfStretch: (game, stretch) => (note(pageTags.game(game.gameId)), queries.boxOfStretch(game, stretch)),
     },
     publicApi: {
       games: async () => ({ games: [], last: null }),

@@ -15,6 +15,7 @@ import { fantasyParts } from "./fantasy-model.ts";
 import { gameHeader, type GameHeader } from "./game-header.ts";
 import type { GamePart } from "./game-parts.ts";
 import { phaseOf } from "./game-phase.ts";
+import type { AskedStretch } from "./game-stretches.ts";
 import { type GameStandings, gameStandings, type TableBeside } from "./game-standings-model.ts";
 import { gameTitle } from "./game-title.ts";
 import { gameTabIds, gameTabList, type GameTabId } from "./game-tabs.ts";
@@ -50,9 +51,11 @@ export type AskedBeside = {
   readonly standings: TableBeside | null;
   readonly albums: readonly PhotoAlbum[];
   readonly videos: readonly GameVideo[];
+  /** `null`: the whole game. */
+  readonly stretch: AskedStretch | null;
 };
 
-export const nothingBeside: AskedBeside = { between: null, preview: null, standings: null, albums: [], videos: [] };
+export const nothingBeside: AskedBeside = { between: null, preview: null, standings: null, albums: [], videos: [], stretch: null };
 
 export function gamePage(
   stored: GameView,
@@ -69,8 +72,9 @@ export function gamePage(
     tabs: gameTabList(view, language),
     tabsLabel: language.t("game")("tabs.label"),
     header,
-    teamStats: tab === "TeamStats" ? teamStats(view, language, previewModel(view, beside.preview, beside.between, language)) : null,
-    playerStats: tab === "PlayerStats" ? playerStats(view, language) : null,
+    teamStats:
+      tab === "TeamStats" ? teamStats(view, language, previewModel(view, beside.preview, beside.between, language), parameters) : null,
+    playerStats: tab === "PlayerStats" ? playerStats(view, beside.stretch, language) : null,
     playByPlay: tab === "PlayByPlay" ? playByPlay(view, beside.videos, parameters, language) : null,
     standings: beside.standings && beside.standings.rows.length > 0 ? gameStandings(view, beside.standings, language) : null,
     albums: shownAlbums(beside.albums, language),
@@ -90,9 +94,9 @@ function partsOf(view: GameView, tab: GameTab, language: PageLanguage, { beside,
     case "TeamStats":
       return [];
     case "PlayerStats":
-      return view.box === null
-        ? [notThere("box", view, language)]
-        : [...clutchParts(view, language), ...rotationParts(view, language), ...lineupsOrWhyNot(view, language)];
+      if (view.box === null) return [notThere("box", view, language)];
+      // They tell of the whole game, whose page is a link away.
+      return beside.stretch ? [] : [...clutchParts(view, language), ...rotationParts(view, language), ...lineupsOrWhyNot(view, language)];
     case "PlayByPlay":
       return view.plays.length === 0 ? [notThere("plays", view, language)] : assistPairParts(view, language);
     case "GameVideo":

@@ -11,7 +11,9 @@ import { pageLanguage } from "../page-language.ts";
 import { gameMeta } from "./game-meta.ts";
 import { gamePage, nothingBeside, type AskedBeside } from "./game-page.ts";
 import { phaseOf } from "./game-phase.ts";
+import { askedStretch, type AskedStretch } from "./game-stretches.ts";
 import type { TableBeside } from "./game-standings-model.ts";
+import { chosenShots, isNarrowed } from "./shot-choice.ts";
 import { videosOfPlays } from "./play-clips-model.ts";
 import { isGameTab, tabsOfGame } from "./game-tabs.ts";
 
@@ -32,8 +34,11 @@ export async function loadGame(args: LoaderArgs, address: GameAddress | PlayoffG
   }
   const language = pageLanguage(locale, site.timeZone);
   const url = new URL(args.request.url);
-  const page = gamePage(view, tab, language, await askedBeside(tab, view, queries, locale), url.searchParams);
-  return sealed({ ...page, meta: gameMeta({ view, header: page.header, tab, site, origin: url.origin }, language) });
+  const beside = await askedBeside(tab, { view, parameters: url.searchParams }, queries, locale);
+  const page = gamePage(view, tab, language, beside, url.searchParams);
+  const meta = gameMeta({ view, header: page.header, tab, site, origin: url.origin }, language);
+  const isPart = beside.stretch !== null || (tab === "TeamStats" && isNarrowed(chosenShots(view, url.searchParams)));
+  return sealed({ ...page, meta: { ...meta, ...(isPart && { hidden: true }) } });
 }
 
 /** The document may frame the players of what it shows, and no others. EDIT5 CLIP2 */
@@ -62,9 +67,17 @@ async function askedTable({ ref, status }: GameView["summary"], { site }: Querie
   return official && { ...official, underWay: 0, moved: null };
 }
 
+/** The part of the game that the address asks for, out of its log. BOX13 BOX15 */
+async function askedPart(view: GameView, parameters: URLSearchParams, { site }: Queries): Promise<AskedStretch | null> {
+  const stretch = askedStretch(view, parameters);
+  if (stretch === null) return null;
+  const box = await site.boxOfStretch({ gameId: view.summary.gameId, ruleProfile: view.ruleProfile }, stretch);
+  return box && { stretch, box };
+}
+
 async function askedBeside(
   tab: GameTab,
-  view: GameView,
+  { view, parameters }: { readonly view: GameView; readonly parameters: URLSearchParams },
   queries: Queries,
   locale: Parameters<PageQueries["editorial"]["albums"]>[0],
 ): Promise<AskedBeside> {
@@ -77,6 +90,8 @@ async function askedBeside(
       const [preview, between] = await Promise.all([queries.clubs.preview(summary), askedBetween()]);
       return { ...nothingBeside, preview, between };
     }
+    case "PlayerStats":
+      return { ...nothingBeside, stretch: await askedPart(view, parameters, queries) };
     case "PlayByPlay":
       return view.hasVideos
         ? { ...nothingBeside, videos: await askedVideos(ref, queries, (videos) => ofPlays(view, videos)) }

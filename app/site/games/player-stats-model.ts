@@ -1,12 +1,15 @@
 import { addresses } from "#contract/addresses.ts";
 import type { Side } from "#core/game/facts.ts";
-import type { CountingLine, Count, PlayerLine, TeamBox, TeamTotals } from "#core/stats/box-score.ts";
+import type { CountingLine, Count, PlayerLine } from "#core/stats/box-score.ts";
+import type { StretchTeam } from "#core/stats/box-score-of-stretch.ts";
 import type { GameView } from "#contract/queries.ts";
+import type { LinkChip } from "../../ui/link-chips.tsx";
 import type { PageLanguage } from "../page-language.ts";
 import { playerText } from "./game-people.ts";
 import { phaseOf } from "./game-phase.ts";
 import type { PartText } from "./game-parts.ts";
 import { coachText } from "./named-in-game.ts";
+import { type AskedStretch, stretchChoice, stretchName } from "./game-stretches.ts";
 
 /** Figures of a line, in the order of a scoresheet. Pairs are made and attempted. */
 export const boxColumns = [
@@ -73,6 +76,8 @@ export type TeamBoxModel = {
 };
 
 export type PlayerStats = {
+  /** The whole game and its parts; `null` where there are none to choose. BOX15 */
+  readonly parts: { readonly label: string; readonly links: readonly LinkChip[] } | null;
   readonly columns: readonly BoxColumn[];
   readonly words: {
     readonly player: string;
@@ -89,11 +94,14 @@ export type PlayerStats = {
   readonly indexExplained: string;
 };
 
-export function playerStats(view: GameView, language: PageLanguage): PlayerStats | null {
-  const { box } = view;
-  if (box === null) return null;
+/** Of the whole game, or of the part that was asked for. */
+export function playerStats(view: GameView, asked: AskedStretch | null, language: PageLanguage): PlayerStats | null {
+  const teams = asked?.box ?? view.box?.teams ?? null;
+  if (teams === null) return null;
   const t = language.t("game");
+  const part = asked && stretchName(asked.stretch, view, language);
   return {
+    parts: stretchChoice(view, asked?.stretch ?? null, language),
     columns: shownColumns(language),
     words: {
       player: t("playerTable.player"),
@@ -105,8 +113,8 @@ export function playerStats(view: GameView, language: PageLanguage): PlayerStats
       onCourt: t("playerTable.onCourt"),
       didNotPlay: t("playerTable.didNotPlay"),
     },
-    home: teamBox(box.teams.home, view, language),
-    away: teamBox(box.teams.away, view, language),
+    home: teamBox(teams.home, part, view, language),
+    away: teamBox(teams.away, part, view, language),
     indexExplained: t("playerTable.indexExplained"),
   };
 }
@@ -124,12 +132,13 @@ function shownColumns({ t }: PageLanguage): BoxColumn[] {
   ]);
 }
 
-function teamBox(team: TeamBox, view: GameView, language: PageLanguage): TeamBoxModel {
+function teamBox(team: StretchTeam, part: string | null, view: GameView, language: PageLanguage): TeamBoxModel {
   const t = language.t("game");
+  const name = language.name(view.summary[team.side].name);
   return {
     side: team.side,
     points: team.points,
-    caption: t("playerTable.caption", { team: language.name(view.summary[team.side].name) }),
+    caption: part === null ? t("playerTable.caption", { team: name }) : language.t("game-details")("parts.caption", { team: name, part }),
     coach: team.coach === null ? null : t("playerTable.coachNamed", { name: coachText(team.coach, view, language).text }),
     rows: team.players.map((line) => boxRow(line, team.side, view, language)).toSorted(byBoxOrder),
     team: cells(teamRow(team.totals), "", language),
@@ -199,11 +208,11 @@ function counting(line: CountingLine): BoxFigure[] {
   ];
 }
 
-function totalsRow(totals: TeamTotals): BoxFigure[] {
+function totalsRow(totals: StretchTeam["totals"]): BoxFigure[] {
   return [null, ...counting(totals), null, totals.efficiencyIndex];
 }
 
-function teamRow(totals: TeamTotals): BoxFigure[] {
+function teamRow(totals: StretchTeam["totals"]): BoxFigure[] {
   const figures: Partial<Record<BoxColumnKey, Count>> = {
     offensiveRebounds: totals.teamOffensiveRebounds,
     defensiveRebounds: totals.teamDefensiveRebounds,

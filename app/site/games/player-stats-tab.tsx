@@ -1,4 +1,5 @@
 import type { ClubMark } from "../clubs/club-mark.ts";
+import { LinkChips } from "../../ui/link-chips.tsx";
 import { BoxScoreTable } from "./box-score-table.tsx";
 import { bothSides } from "./both-sides.ts";
 import type { PlayerStats } from "./player-stats-model.ts";
@@ -10,6 +11,7 @@ type Props = { stats: PlayerStats; teams: { readonly home: ClubMark; readonly aw
 export function PlayerStatsTab({ stats, teams }: Props) {
   return (
     <div className={styles.teams}>
+      {stats.parts && <LinkChips {...stats.parts} />}
       {bothSides.map((side) => (
         <BoxScoreTable key={side} box={stats[side]} stats={stats} club={teams[side]} />
       ))}

@@ -1,14 +1,18 @@
 import type { GameView } from "#contract/queries.ts";
 import type { Side } from "#core/game/facts.ts";
 import type { CountingLine } from "#core/stats/box-score.ts";
+import { shortName } from "../clubs/player-name.ts";
 import { depthFor, drawShots, type ShotDrawing } from "../../charts/shot-drawing.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { titled } from "../titled.ts";
+import { isNarrowed, shotChoice, shotsAnchor, shotsOfChoice, type ChosenShots, type ShotChoice } from "./shot-choice.ts";
 import { bothSides } from "./both-sides.ts";
 
 /** Where each team shot from. */
 export type ShotsModel = {
   readonly title: string;
+  /** Its id on the page. */
+  readonly anchor: string;
   /** `null`: positions were not recorded, which `empty` says. */
   readonly courts:
     | readonly {
@@ -19,6 +23,8 @@ export type ShotsModel = {
         readonly zones: readonly { readonly name: string; readonly madeOf: string; readonly share: string }[];
       }[]
     | null;
+  /** What it may be narrowed to; `null` where there is no chart. */
+  readonly choice: ShotChoice | null;
   readonly empty: string;
   readonly made: string;
   readonly missed: string;
@@ -27,18 +33,29 @@ export type ShotsModel = {
   readonly note: string | null;
 };
 
-export function shotsModel({ shots, box, summary }: GameView, language: PageLanguage): ShotsModel {
+/** Zones and sums are of all shots of the choice; of the made or the missed ones alone they would tell no share. SHOT3 */
+export function shotsModel(view: GameView, chosen: ChosenShots, language: PageLanguage): ShotsModel {
+  const { box, summary } = view;
   const t = language.t("game");
   const title = t("sections.shots");
-  const words = { title, empty: t("empty.shots"), made: t("shots.made"), missed: t("shots.missed"), chooseTeam: t("shots.team") };
-  if (shots.length === 0) return { ...words, courts: null, note: null };
+  const words = {
+    title,
+    anchor: shotsAnchor,
+    empty: t("empty.shots"),
+    made: t("shots.made"),
+    missed: t("shots.missed"),
+    chooseTeam: t("shots.team"),
+  };
+  if (view.shots.length === 0) return { ...words, courts: null, choice: null, note: null };
+  const shots = shotsOfChoice(view, chosen);
   const depth = depthFor(shots);
-  const courts = bothSides.map((side) => {
-    const drawing = drawShots(
-      shots.filter((shot) => shot.side === side),
-      depth,
-    );
-    const team = language.name(summary[side].name);
+  const sides = bothSides.filter((side) => chosen.player === null || chosen.player.side === side);
+  const courts = sides.map((side) => {
+    const own = shots.filter((shot) => shot.side === side);
+    const { zones, madeCount, attempted } = drawShots(own, depth);
+    const drawn = chosen.result === null ? own : own.filter(({ made }) => made === (chosen.result === "made"));
+    const drawing = { ...drawShots(drawn, depth), zones, madeCount, attempted };
+    const team = chosen.player ? shortName(chosen.player, language) : language.name(summary[side].name);
     return {
       side,
       drawing,
@@ -53,7 +70,13 @@ export function shotsModel({ shots, box, summary }: GameView, language: PageLang
   });
   const known = courts.reduce((sum, { drawing }) => sum + drawing.attempted, 0);
   const total = box ? bothSides.reduce((sum, side) => sum + fieldGoalsAttempted(box.teams[side].totals), 0) : known;
-  return { ...words, courts, note: known < total ? t("shots.some", { known, total }) : null };
+  const isAll = !isNarrowed(chosen);
+  return {
+    ...words,
+    courts,
+    choice: shotChoice(view, chosen, language),
+    note: isAll && known < total ? t("shots.some", { known, total }) : null,
+  };
 }
 
 function fieldGoalsAttempted({ twoPointersAttempted, threePointersAttempted }: CountingLine): number {

@@ -18,6 +18,7 @@ import { seasonMeetings } from "./meetings-model.ts";
 import { periodName } from "./period-name.ts";
 import type { PreviewModel } from "./preview-model.ts";
 import { winProbabilityModel, type WinProbabilityModel } from "./win-probability-model.ts";
+import { chosenShots } from "./shot-choice.ts";
 import { shotsModel, type ShotsModel } from "./shots-model.ts";
 
 export type ComparedKey = "fieldGoals" | "twoPointers" | "threePointers" | "freeThrows" | CountKey;
@@ -55,7 +56,12 @@ export type TeamStats = {
   readonly info: GameInfo;
 };
 
-export function teamStats(view: GameView, language: PageLanguage, preview: PreviewModel | null = null): TeamStats {
+export function teamStats(
+  view: GameView,
+  language: PageLanguage,
+  preview: PreviewModel | null = null,
+  parameters: URLSearchParams = new URLSearchParams(),
+): TeamStats {
   const { box, summary } = view;
   const t = language.t("game");
   const common = {
@@ -78,7 +84,7 @@ export function teamStats(view: GameView, language: PageLanguage, preview: Previ
     played: {
       flow: flowModel(view, home, away, language),
       chances: winProbabilityModel(view, language),
-      shots: shotsModel(view, language),
+      shots: shotsModel(view, chosenShots(view, parameters), language),
       factors: {
         title: t("sections.fourFactors"),
         caption: t("fourFactors.intro"),

@@ -5,7 +5,7 @@ import type { PageLanguage } from "../page-language.ts";
 
 /** The box score as the page of the game has it, column by column. */
 export function scoresheetBoxes(game: GameView, language: PageLanguage): Pick<Scoresheet, "boxes" | "boxColumns"> {
-  const stats = playerStats(game, language);
+  const stats = playerStats(game, null, language);
   if (stats === null) return { boxes: [], boxColumns: [] };
   const columns = stats.columns.filter(({ only }) => only !== "phone");
   const box = (team: TeamBoxModel): ScoresheetBox => {
