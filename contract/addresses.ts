@@ -121,6 +121,8 @@ export const addresses = {
   seasonTransfers: (locale: Locale, seasonSlug: string) => `${addresses.season(locale, seasonSlug)}/transfers`,
   players: (locale: Locale) => `/${locale}/players`,
   player: (locale: Locale, slug: string) => `/${locale}/players/${slug}`,
+  /** Where he shot from, by season and more. SHOT5 */
+  playerShots: (locale: Locale, slug: string) => `${addresses.player(locale, slug)}/shots`,
   playerCalendar: (locale: Locale, slug: string) => `${addresses.player(locale, slug)}/calendar.ics`,
   playerTab: (locale: Locale, slug: string, tab: PlayerTab) => `${addresses.player(locale, slug)}/tabs/${tab}`,
   /** Players side by side, at most `mostCompared`; one alone is asked with whom. COMPARE2 */
@@ -159,6 +161,8 @@ export const addresses = {
   /** Who of a team was on court together, among the figures of its league. */
   teamCombinations: (locale: Locale, seasonSlug: string, leagueSlug: string, clubSlug: string) =>
     `${addresses.leagueTab(locale, seasonSlug, leagueSlug, "LeagueLeaders")}?mode=lineups&club=${clubSlug}`,
+  teamShots: (locale: Locale, seasonSlug: string, leagueSlug: string, teamSlug: string) =>
+    `${addresses.team(locale, seasonSlug, leagueSlug, teamSlug)}/shots`,
   teamTab: (locale: Locale, seasonSlug: string, leagueSlug: string, teamSlug: string, tab: TeamTab) =>
     `${addresses.team(locale, seasonSlug, leagueSlug, teamSlug)}/tabs/${tab}`,
   teamCalendar: (locale: Locale, seasonSlug: string, leagueSlug: string, teamSlug: string) =>

@@ -20,6 +20,8 @@ const pages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^halls\/[^/]+$/, ["page"]],
   [/^players$/, ["letter", "club", "position", "country", "page"]],
   [/^players\/[^/]+\/compare(?:\/[^/]+){0,3}$/, ["phase", "mode", "add"]],
+  [/^players\/[^/]+\/shots$/, ["league", "part", "side", "result"]],
+  [/^seasons\/[^/]+\/leagues\/[^/]+\/teams\/[^/]+\/shots$/, ["part", "side", "result"]],
   [/^players\/[^/]+(?:\/tabs\/\w+)?$/, ["phase", "season"]],
   [/^referees(?:\/[^/]+)?$/, ["season"]],
   [/^coaches\/[^/]+(?:\/tabs\/\w+)?$/, ["season"]],

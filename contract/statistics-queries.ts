@@ -17,6 +17,7 @@ import type { ClutchFilter, LeagueClutch } from "./league-clutch.ts";
 import type { CombinationsWanted, LeagueCombinations } from "./league-combinations.ts";
 import type { ExperimentalFigures, TeamRating } from "./league-ratings.ts";
 import type { ClubHonour } from "./awards.ts";
+import type { ShotPlaces, WantedShots } from "./shot-places.ts";
 import type { FinderAnswer } from "./finder-answer.ts";
 import type { StreakBoard, StreakLine } from "./streak-boards.ts";
 import type { CompetitionRef, GameRef, LeagueHead, LocalName, TeamRef } from "./queries.ts";
@@ -388,6 +389,9 @@ export type StatisticsQueries = {
   clubsHeadToHead(slug: string, opponentSlug: string): Promise<ClubsHeadToHead | null>;
   /** Nearest first; of those who played in a league of the current season. */
   upcomingMilestones(): Promise<readonly UpcomingMilestone[]>;
+  /** Of whoever has this slug, and of nobody where nobody has it. SHOT5 */
+  playerShots(slug: string, wanted: WantedShots): Promise<ShotPlaces>;
+  teamShots(address: LeagueAddress & { readonly teamSlug: string }, wanted: Omit<WantedShots, "league">): Promise<ShotPlaces>;
   teamLineups(address: LeagueAddress & { readonly teamSlug: string }): Promise<TeamLineups | null>;
   /** No address: of all time. */
   recordTimeline(holder: "player" | "team", category: string, address: LeagueAddress | null): Promise<RecordTimeline | null>;

@@ -51,6 +51,7 @@ import * as staffInSearch from "./migrations/0069-staff-in-search.ts";
 import * as fanVotes from "./migrations/0070-fan-votes.ts";
 import * as newsSlugs from "./migrations/0071-news-slugs.ts";
 import * as clips from "./migrations/0072-clips.ts";
+import * as shotsInZones from "./migrations/0074-shots-in-zones.ts";
 import * as gameAppointments from "./migrations/0076-game-appointments.ts";
 import * as outsideProfiles from "./migrations/0077-outside-profiles.ts";
 import type { Database } from "./schema.ts";
@@ -107,6 +108,7 @@ export const migrations: Record<string, Migration> = {
   "0070-fan-votes": fanVotes,
   "0071-news-slugs": newsSlugs,
   "0072-clips": clips,
+  "0074-shots-in-zones": shotsInZones,
   "0076-game-appointments": gameAppointments,
   "0077-outside-profiles": outsideProfiles,
 };

@@ -322,10 +322,12 @@ create table box_player_lines (
   most_points_in_half integer,
   free_throws_in_order text,
   clutch jsonb,
+  shots_in_zones text,
   PRIMARY KEY (tenant_id, game_id, player_key),
   FOREIGN KEY (tenant_id, game_id) REFERENCES games(tenant_id, game_id),
   CHECK ((free_throws_in_order ~ '^[x-]*$'::text)),
   CHECK ((phase = ANY (ARRAY['regular'::text, 'playoff'::text]))),
+  CHECK ((shots_in_zones ~ '^[a-gA-G/]*$'::text)),
   CHECK ((side = ANY (ARRAY['home'::text, 'away'::text])))
 );
 CREATE INDEX box_player_lines_by_club ON box_player_lines USING btree (tenant_id, club_id);

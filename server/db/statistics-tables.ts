@@ -95,6 +95,8 @@ type BoxPlayerLinesTable = { tenant_id: TenantId; game_id: GameId; player_key: P
     free_throws_in_order: string | null;
     /** `null`: the game was never close and late, or he had no part in that. FLOW15 */
     clutch: Json<ClutchFigures> | null;
+    /** As `shotLines` writes them; `null` in a line that was kept before they were. SHOT4 */
+    shots_in_zones: string | null;
   };
 
 type BoxTeamLinesTable = { tenant_id: TenantId; game_id: GameId; side: Side } & GameContextColumns &

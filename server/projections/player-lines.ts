@@ -6,6 +6,8 @@ import { type Clutch, type ClutchFigures, type ClutchLine, clutchOfPlayer } from
 import { freeThrowsInOrder } from "#core/stats/history/free-throw-streaks.ts";
 import { fibaEfficiency, gameScore } from "#core/stats/performance-index.ts";
 import { type PeriodPoints, playerPeriodPoints } from "#core/stats/period-points.ts";
+import { shotLines } from "#core/stats/shots-in-zones.ts";
+import { shotsOf } from "#core/stats/shots-of.ts";
 import type { PersonId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { writeChanged } from "../db/write-changed.ts";
@@ -27,7 +29,9 @@ export function playerLineRows(
   const scored = playerPeriodPoints(plays, format).players;
   const throws = freeThrowsInOrder(plays);
   const late = new Map((["home", "away"] as const).flatMap((side) => clutch?.[side].players ?? []).map((line) => [line.key, line]));
+  const shots = shotsOf(plays);
   const lines = (["home", "away"] as const).flatMap((side) => {
+    const zones = shotLines(shots, side, format);
     const { result_points: _, opponent_result_points: __, attendance: ___, venue_id: ____, ...context } = contexts[side];
     return box.teams[side].players.map((line): PlayerLineRow => ({
       tenant_id: tenantId,
@@ -37,6 +41,7 @@ export function playerLineRows(
       ...mostPoints(scored.get(line.key), format.regularPeriods),
       free_throws_in_order: throwsColumn(line, throws.get(line.key) ?? []),
       clutch: clutchColumn(late.get(line.key), line),
+      shots_in_zones: zones.get(line.key) ?? "",
     }));
   });
   // A source may list one player in both teams; what he did for the second stays in the box score alone.
@@ -45,7 +50,7 @@ export function playerLineRows(
 
 type OwnColumns = Omit<
   PlayerLineRow,
-  keyof GameContexts["home"] | "tenant_id" | "person_id" | "free_throws_in_order" | "clutch" | keyof MostPoints
+  keyof GameContexts["home"] | "tenant_id" | "person_id" | "free_throws_in_order" | "clutch" | "shots_in_zones" | keyof MostPoints
 >;
 type MostPoints = Pick<PlayerLineRow, "most_points_in_period" | "most_points_in_half">;
 

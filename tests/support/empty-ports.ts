@@ -1,8 +1,13 @@
 import { signInWays } from "#contract/sign-in-ways.ts";
+import type { ShotPlaces } from "#contract/shot-places.ts";
 import type { PageQueries } from "#contract/tenant-ports.ts";
 
 async function nothing(): Promise<null> {
   return null;
+}
+
+async function noShots(): Promise<ShotPlaces> {
+  return { competitions: [], ruleProfiles: [], games: 0, attempted: 0, lines: [], everybody: [] };
 }
 
 async function none(): Promise<never[]> {
@@ -37,6 +42,8 @@ export const emptyPorts: Omit<PageQueries, "site"> = {
     clubsHeadToHead: nothing,
     upcomingMilestones: none,
     teamLineups: nothing,
+    playerShots: noShots,
+    teamShots: noShots,
     recordTimeline: nothing,
   },
   seasons: { seasons: none, season: nothing, awards: none, transfers: nothing },

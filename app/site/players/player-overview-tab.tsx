@@ -104,9 +104,9 @@ function Splits({ splits, clubs }: { splits: PlayerOverview["splits"]; clubs: Cl
   );
 }
 
-function Shots({ shots: { title, chart, empty }, clubs }: { shots: ZoneShots; clubs: ClubMarks }) {
+function Shots({ shots: { title, more, chart, empty }, clubs }: { shots: ZoneShots; clubs: ClubMarks }) {
   return (
-    <Section title={title}>
+    <Section title={title} more={more}>
       {chart ? (
         <>
           <ZoneChart zones={chart.zones} title={title} alternative={chart.alternative} />

@@ -95,7 +95,7 @@ export function playerOverview(career: PlayerCareer, season: PlayerSeason | null
   return {
     averages: averages(career, competition, season, language),
     bars: bars(career, competition, language),
-    shots: season && zoneShots(season, language),
+    shots: season && zoneShots(season, career.person.slug, language),
     seasons: {
       title: t("seasons.title"),
       shown: t("seasons.shown"),

@@ -1,3 +1,4 @@
+import { addresses } from "#contract/addresses.ts";
 import type { PlayerSeason } from "#contract/player-queries.ts";
 import { courtZones, shotsByZone } from "#core/stats/shot-zones.ts";
 import { fieldGoalsAttempted } from "#core/stats/shooting.ts";
@@ -10,6 +11,8 @@ import { plainHead } from "./season-tables.ts";
 
 export type ZoneShots = {
   readonly title: string;
+  /** To the chart that can be asked. SHOT6 */
+  readonly more: { readonly href: string; readonly text: string };
   /** `null`: no source told the places. */
   readonly chart: {
     readonly zones: readonly ShownZone[];
@@ -22,12 +25,13 @@ export type ZoneShots = {
 };
 
 /** A season's shots by zone, beside those of everybody in the same games. */
-export function zoneShots({ shots, around }: PlayerSeason, language: PageLanguage): ZoneShots {
+export function zoneShots({ shots, around }: PlayerSeason, slug: string, language: PageLanguage): ZoneShots {
   const t = language.t("players");
   const { format } = language;
   const total = fieldGoalsAttempted(around.player);
   return {
     title: t("shots.title"),
+    more: { href: addresses.playerShots(language.locale, slug), text: t("shots.more") },
     empty: t("shots.empty"),
     chart: shots && {
       ...zones(shots, language),

@@ -29,7 +29,8 @@ export type TeamOverviewData = {
   readonly latest: Part<readonly GameCard[]>;
   readonly allGames: { readonly href: string; readonly text: string };
   readonly noGames: string;
-  readonly averages: Part<FigureTableData | null>;
+  /** `more`: to the chart of its shots. SHOT6 */
+  readonly averages: Part<FigureTableData | null> & { readonly more: { readonly href: string; readonly text: string } | null };
   readonly course: Part<readonly Fact[]>;
   readonly leaders: Part<readonly RankedListData[]>;
   readonly lineups: Part<FigureTableData | null> & { readonly more: { readonly href: string; readonly text: string } };
@@ -75,6 +76,12 @@ export function teamOverview(view: TeamView, lineups: TeamLineups | null, langua
       title: t("averages.title"),
       content: averagesTable(sums, team.clubSlug, name, language),
       note: own ? t("averages.note") : t("averages.empty"),
+      more: own
+        ? {
+            href: addresses.teamShots(language.locale, competition.seasonSlug, competition.leagueSlug, team.teamSlug),
+            text: language.t("players")("shots.teamMore"),
+          }
+        : null,
     },
     course: {
       title: t("course.title"),

@@ -28,7 +28,7 @@ export function TeamOverview({ overview, marks }: { overview: TeamOverviewData; 
           )}
         </div>
         <div className={frame.column}>
-          <Section title={averages.title}>
+          <Section title={averages.title} more={averages.more}>
             {averages.content ? (
               <>
                 <FigureTable table={averages.content} />

@@ -17,6 +17,7 @@ import { playerComparison, playersHeadToHead } from "./player-pairs.ts";
 import { allTimeRecords, leagueRecords } from "./record-boards.ts";
 import { leadersAtSeasonEnds } from "./leaders-at-season-ends.ts";
 import { finder } from "./finder.ts";
+import { playerShots, teamShots } from "./shot-places.ts";
 import { streakBoards } from "./streak-boards.ts";
 import { recordTimeline } from "./record-timeline.ts";
 import { seasonLeaders } from "./season-leaders.ts";
@@ -51,6 +52,8 @@ export function statisticsQueriesFor(db: Kysely<Database>, tenantId: TenantId, n
     clubHistory: (slug) => clubHistory(db, tenantId, note, slug),
     clubsHeadToHead: (slug, opponentSlug) => clubsHeadToHead(db, tenantId, note, slug, opponentSlug),
     upcomingMilestones: () => upcomingMilestones(db, tenantId, note),
+    playerShots: (slug, wanted) => playerShots(db, tenantId, note, slug, wanted),
+    teamShots: (address, wanted) => teamShots(db, tenantId, note, address, wanted),
     teamLineups: (address) => teamLineups(db, tenantId, note, address),
     recordTimeline: (holder, category, address) => recordTimeline(db, tenantId, note, holder, category, address),
   };

@@ -1,0 +1,61 @@
+import { data } from "react-router";
+import { addresses } from "#contract/addresses.ts";
+import { CrestSheet } from "../../ui/crest.tsx";
+import { portsOf } from "../../ports.ts";
+import { sealed, unsealed } from "../../ui/sealed-data.ts";
+import { ClubBanner } from "../clubs/club-banner.tsx";
+import { pageLanguage } from "../page-language.ts";
+import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import { teamPage } from "../teams/team-page.ts";
+import type { Route } from "./+types/team-shots.route";
+import { shotsPage } from "./shots-page.ts";
+import { shotsAsked, wantedShots } from "./shots-question.ts";
+import { ShotsView } from "./shots-view.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { season, league, team } = args.params;
+  const { locale, site: shell, clubs, statistics } = portsOf(args);
+  const { origin, searchParams } = new URL(args.request.url);
+  const asked = shotsAsked(searchParams);
+  const address = { seasonSlug: season, leagueSlug: league, teamSlug: team };
+  const [site, view, places] = await Promise.all([shell.site(), clubs.team(address), statistics.teamShots(address, wantedShots(asked))]);
+  if (!view) throw data(null, 404);
+  const language = pageLanguage(locale, site.timeZone);
+  const t = language.t("players");
+  const { banner } = teamPage({ view, lineups: null, albums: [] }, "Photo", language, Date.now());
+  const path = addresses.teamShots(locale, season, league, team);
+  const shots = shotsPage(places, asked, { path, hasLeagues: false }, language);
+  const back = { href: addresses.team(locale, season, league, team), text: banner.title };
+  const inLeague = language.name(view.competition.name);
+  const name = language.t("clubs")("team.title", { team: banner.title, league: inLeague, season: view.seasonName });
+  const title = t("shots.pageTitle", { name });
+  const meta: PageMeta = {
+    title,
+    description: t("shots.pageAbout", { name }),
+    origin,
+    path,
+    hidden: shots.isNarrowed,
+    way: [
+      { name: inLeague, path: addresses.league(locale, season, league) },
+      { name: banner.title, path: back.href },
+      { name: title, path },
+    ],
+  };
+  return sealed({ banner, shots, back, meta });
+}
+
+export default function TeamShots({ loaderData }: Route.ComponentProps) {
+  const { banner, shots, back } = unsealed(loaderData);
+  const head = (
+    <>
+      <CrestSheet crests={[banner.mark]} />
+      <ClubBanner banner={banner} />
+    </>
+  );
+  return <ShotsView shots={shots} back={back} head={head} />;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData?.site;
+  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
+}
