@@ -28,6 +28,10 @@ it("BOX13 a part of a stored game is folded from its log, by the log's own rules
   // Two minutes of a quarter of eight.
   expect(second?.home.players.find((line) => line.key === key("h4"))).toMatchObject({ seconds: 120, plusMinus: -2 });
   expect(await part(2)).toBeNull();
+  const told = sheet.events.length;
+  sheet.at("5:00").shot("h6", 2, true);
+  await league.append(gameId, sheet.events.slice(told));
+  expect((await part(1))?.home.points).toBe(2);
   expect(new Set(tags)).toEqual(new Set([pageTags.game(gameId)]));
 });
 

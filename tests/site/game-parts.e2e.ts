@@ -94,10 +94,9 @@ describe("player statistics of a part of a game", () => {
       }
       await page.getByRole("navigation", { name: "Part of the game" }).getByRole("link", { name: "1st quarter" }).click();
       await page.waitForURL(/part=1#/);
-      await page
-        .getByRole("table", { name: /, 1st quarter: player statistics$/ })
-        .first()
-        .waitFor();
+      const boxes = page.getByRole("table", { name: /, 1st quarter: player statistics$/ });
+      await boxes.first().waitFor();
+      expect(await boxes.count()).toBe(2);
       if (javaScriptEnabled) expect(await page.evaluate(() => "stays" in window)).toBe(true);
     }
   });

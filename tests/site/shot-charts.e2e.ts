@@ -34,13 +34,7 @@ async function pathsOf(): Promise<{ readonly player: string; readonly team: stri
 async function sumAt(path: string): Promise<readonly [number, number]> {
   const [page, search = ""] = path.split("?");
   const { tables } = (await (await site.get("league-a", `${page}.json?${search}`)).json()) as { tables: { rows: (string | null)[][] }[] };
-  const pairs = tables.flatMap(({ rows }) =>
-    rows.map((row) =>
-      String(row[1] ?? "0/0")
-        .split("/")
-        .map(Number),
-    ),
-  );
+  const pairs = tables.flatMap(({ rows }) => rows.map((row) => (row[1] ?? "0/0").split("/").map(Number)));
   return [pairs.reduce((sum, [made = 0]) => sum + made, 0), pairs.reduce((sum, [, attempted = 0]) => sum + attempted, 0)];
 }
 
@@ -120,7 +114,9 @@ describe("charts of shots over many games", () => {
         if (javaScriptEnabled) await hydrated(page);
         await page.getByRole("link", { name, exact: true }).click();
         await page.waitForURL((url) => url.search === `?${search}`);
-        await page.locator("a[aria-current=true]", { hasText: name }).first().waitFor();
+        const current = page.locator("a[aria-current=true]", { hasText: name });
+        await current.first().waitFor();
+        expect([path, await current.count()]).toEqual([path, 1]);
         if (javaScriptEnabled) expect([path, await axeFaults(page)]).toEqual([path, []]);
       }
     }

@@ -52,9 +52,9 @@ export function shotsModel(view: GameView, chosen: ChosenShots, language: PageLa
   const sides = bothSides.filter((side) => chosen.player === null || chosen.player.side === side);
   const courts = sides.map((side) => {
     const own = shots.filter((shot) => shot.side === side);
-    const { zones, madeCount, attempted } = drawShots(own, depth);
+    const whole = drawShots(own, depth);
     const drawn = chosen.result === null ? own : own.filter(({ made }) => made === (chosen.result === "made"));
-    const drawing = { ...drawShots(drawn, depth), zones, madeCount, attempted };
+    const drawing = { ...drawShots(drawn, depth), zones: whole.zones, madeCount: whole.madeCount, attempted: whole.attempted };
     const team = chosen.player ? shortName(chosen.player, language) : language.name(summary[side].name);
     return {
       side,
