@@ -1,4 +1,6 @@
 import type { RoundAward } from "./awards.ts";
+import type { PossiblePlaces } from "#core/league/race/possible-places.ts";
+import type { RaceStrength } from "#core/league/race/remaining-schedule.ts";
 import type { Meeting } from "#core/league/cross-table.ts";
 import type { LeadsAtBreaks } from "#core/league/leads-at-breaks.ts";
 import type { TeamMargins } from "#core/league/team-margins.ts";
@@ -9,8 +11,25 @@ import type { PersonRef } from "./statistics-queries.ts";
 /**
  * `round`: the table after it; `null`: now. `figures`: what the table can be taken apart into, made out of every game.
  * `asItStands`: games under way count as if they ended now, whatever else is wanted. RANK24
+ * `race`: what the season can still come to, and whether it is to be told how likely that is.
  */
-export type LeagueTableWanted = { readonly round: number | null; readonly figures: boolean; readonly asItStands?: boolean };
+export type LeagueTableWanted = {
+  readonly round: number | null;
+  readonly figures: boolean;
+  readonly asItStands?: boolean;
+  readonly race?: "places" | "odds";
+};
+
+/** A team before the last game of the table. RACE1 RACE4 RACE5 RACE6 */
+export type TeamRace = {
+  readonly places: PossiblePlaces;
+  /** Wins of its own that make it sure of the play-offs; `null`: they are not enough. */
+  readonly winsToPlayoffs: number | null;
+  /** `null`: it has not played out a game. */
+  readonly strength: RaceStrength | null;
+  /** How large a part of all endings left it on each place, the first first. */
+  readonly odds: readonly number[];
+};
 
 /** Sums over some of a team's games that count. */
 export type TeamSums = {
@@ -50,6 +69,13 @@ export type LeagueTableView = LeagueHead & {
   readonly playoffPlaces: number;
   /** How many of the last leave the league; 0 where that is not settled by the table. RANK23 */
   readonly relegationPlaces: number;
+  /**
+   * The places that are still possible by the official table, by club; `null`: not asked for, no game is to come, or games may be
+   * lacking on the schedule. RACE1
+   */
+  readonly places: ReadonlyMap<string, PossiblePlaces> | null;
+  /** The same with its odds, where these were asked for. */
+  readonly race: ReadonlyMap<string, TeamRace> | null;
   /** By club; `null` where they were not asked for. */
   readonly figures: ReadonlyMap<string, TeamFigures> | null;
   /** Beside the table of today; `null` also where nobody was named of late. */

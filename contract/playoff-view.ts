@@ -1,6 +1,6 @@
 import type { Bracket, BracketDuel, BracketGame, BracketSlot, StrayGame } from "#core/league/playoff/bracket.ts";
 import type { SlotLabel } from "#core/league/playoff/slot-label.ts";
-import type { Prospect } from "#core/league/playoff/table-prospects.ts";
+import type { Prospect } from "#core/league/race/race-marks.ts";
 import type { CompetitionRef, GameSummary, StandingsRow, TeamRef } from "./queries.ts";
 
 /** A slot with its team as pages name it; the label stands for the team until there is one. */

@@ -11,6 +11,7 @@ import type about from "#messages/en/about.ts";
 import type applications from "#messages/en/applications.ts";
 import type clubs from "#messages/en/clubs.ts";
 import type halls from "#messages/en/halls.ts";
+import type race from "#messages/en/race.ts";
 import type transfers from "#messages/en/transfers.ts";
 import type players from "#messages/en/players.ts";
 import type seasons from "#messages/en/seasons.ts";
@@ -113,6 +114,8 @@ export type Messages = {
   readonly staff: typeof staff;
   /** Said by loaders only. */
   readonly halls: typeof halls;
+  /** Said by loaders only. */
+  readonly race: typeof race;
   /** Said by loaders only. */
   readonly transfers: typeof transfers;
   readonly applications: typeof applications;

@@ -12,6 +12,7 @@ export default {
       margins: "Margins",
       "ahead-behind": "Ahead or behind",
       "games-behind": "Games behind",
+      race: "Race",
     },
     captions: {
       now: "As it stands now, unofficial: {league}, season {season}",
@@ -22,6 +23,7 @@ export default {
       margins: "By how much games were won and lost: {league}, season {season}",
       "ahead-behind": "How games ended by how they stood at the breaks: {league}, season {season}",
       "games-behind": "Games behind the leader and the play-off line: {league}, season {season}",
+      race: "The race: possible places and their odds: {league}, season {season}",
     },
     now: {
       title: "Table as it stands now",

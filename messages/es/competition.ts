@@ -14,6 +14,7 @@ export default {
       margins: "Diferencias",
       "ahead-behind": "Por delante o por detrás",
       "games-behind": "A cuántos partidos",
+      race: "Lucha por los puestos",
     },
     captions: {
       now: "Clasificación en directo, no oficial: {league}, temporada {season}",
@@ -24,6 +25,7 @@ export default {
       margins: "Por cuánto se ganó y se perdió: {league}, temporada {season}",
       "ahead-behind": "Cómo acabaron los partidos según el marcador en los descansos: {league}, temporada {season}",
       "games-behind": "A cuántos partidos del líder y del corte de los playoffs: {league}, temporada {season}",
+      race: "Lucha por los puestos, puestos posibles y probabilidades: {league}, temporada {season}",
     },
     now: {
       title: "Clasificación en directo",

@@ -14,6 +14,7 @@ export default {
       margins: "Écarts",
       "ahead-behind": "Devant ou derrière",
       "games-behind": "Matchs de retard",
+      race: "Course aux places",
     },
     captions: {
       now: "Classement en direct, non officiel\u00a0: {league}, saison {season}",
@@ -24,6 +25,7 @@ export default {
       margins: "De combien on a gagné et perdu\u00a0: {league}, saison {season}",
       "ahead-behind": "Issue des matchs selon le score aux pauses\u00a0: {league}, saison {season}",
       "games-behind": "Retard sur le leader et sur la barre des playoffs\u00a0: {league}, saison {season}",
+      race: "Course aux places, places possibles et probabilités\u00a0: {league}, saison {season}",
     },
     now: {
       title: "Classement en direct",

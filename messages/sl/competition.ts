@@ -14,6 +14,7 @@ export default {
       margins: "Razlike",
       "ahead-behind": "Vodstvo in zaostanek",
       "games-behind": "Zaostanek",
+      race: "Boj za mesta",
     },
     captions: {
       now: "Trenutno stanje, neuradno: {league}, sezona {season}",
@@ -24,6 +25,7 @@ export default {
       margins: "S kolikšno razliko se je zmagovalo in izgubljalo: {league}, sezona {season}",
       "ahead-behind": "Razplet tekem glede na izid ob odmorih: {league}, sezona {season}",
       "games-behind": "Zaostanek za vodilnim in za mestom v končnici: {league}, sezona {season}",
+      race: "Boj za mesta, mogoča mesta in možnosti: {league}, sezona {season}",
     },
     now: {
       title: "Trenutno stanje na lestvici",

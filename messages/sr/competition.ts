@@ -14,6 +14,7 @@ export default {
       margins: "Razlike",
       "ahead-behind": "Vođstvo i zaostatak",
       "games-behind": "Zaostatak",
+      race: "Trka za plasman",
     },
     captions: {
       now: "Trenutno stanje, nezvanično: {league}, sezona {season}",
@@ -24,6 +25,7 @@ export default {
       margins: "Kolikom razlikom se pobeđivalo i gubilo: {league}, sezona {season}",
       "ahead-behind": "Ishod utakmica prema rezultatu na pauzama: {league}, sezona {season}",
       "games-behind": "Zaostatak za vodećim i za mestom u plej-ofu: {league}, sezona {season}",
+      race: "Trka za plasman, moguća mesta i izgledi: {league}, sezona {season}",
     },
     now: {
       title: "Trenutno stanje na tabeli",

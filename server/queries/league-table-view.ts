@@ -15,6 +15,8 @@ import { type GameCardRow, gameSummary, type LeagueGameCardRow, leagueGameCards,
 import { leagueAt } from "./league-at.ts";
 import { localName } from "./local-name.ts";
 import { outletsOfCard } from "./outlets.ts";
+import { byClub, raceOf, toldRace } from "./told-race.ts";
+import { placesOf } from "./season-race.ts";
 import { rankingOf, standingsRows, tableRows } from "./table-rows.ts";
 import { type ScoreByPeriods, teamFigures } from "./team-figures.ts";
 import { rowsOfTable, tableAsItStands, tablePartColumns, type TableParts, workedOutTable } from "./worked-out-table.ts";
@@ -41,6 +43,8 @@ export async function leagueTableView(
   note(pageTags.outlets);
   noteNewsOf(note, [league.roundAward]);
   if (wanted.round !== null && !league.rounds.some(({ number }) => number === wanted.round)) return null;
+  const plays = league.plan === null ? 0 : playoffPlaces(league.plan);
+  const race = wanted.race === undefined ? null : raceOf(league);
   return {
     competition: { ...address, name: localName(league.name, league.transliterable) },
     seasonName: league.seasonName,
@@ -50,8 +54,10 @@ export async function leagueTableView(
     moved: league.moved,
     rounds: league.rounds.map(({ number }) => number),
     shownRound: shownRound(address, league.cards),
-    playoffPlaces: league.plan === null ? 0 : playoffPlaces(league.plan),
+    playoffPlaces: plays,
     relegationPlaces: league.settings.relegationPlaces ?? 0,
+    places: race && byClub(placesOf(race), race.clubs),
+    race: race && wanted.race === "odds" ? await toldRace(race, plays) : null,
     figures: league.figures,
     roundAward: league.roundAward && roundAwardOf(league.roundAward),
   };
@@ -60,11 +66,12 @@ export async function leagueTableView(
 function leagueTable(db: Kysely<Database>, tenantId: TenantId, address: Address, wanted: LeagueTableWanted) {
   if (wanted.asItStands) return asItStands(db, tenantId, address);
   const isKept = wanted.round === null && !wanted.figures;
-  return isKept ? keptTable(db, tenantId, address) : workedOut(db, tenantId, address, wanted);
+  return isKept ? keptTable(db, tenantId, address, wanted) : workedOut(db, tenantId, address, wanted);
 }
 
-async function keptTable(db: Kysely<Database>, tenantId: TenantId, address: Address) {
+async function keptTable(db: Kysely<Database>, tenantId: TenantId, address: Address, { race }: LeagueTableWanted) {
   const row = await leagueRow(db, tenantId, address, null)
+    .$if(race !== undefined, (query) => query.select(tablePartColumns(db, tenantId)))
     .select(jsonArrayFrom(tableRows(db, tenantId).where(sql<boolean>`teams.league_id = leagues.league_id`)).as("table"))
     .select(roundAwardOfLeague.as("roundAward"))
     .executeTakeFirst();
@@ -133,7 +140,7 @@ function leagueRow(db: Kysely<Database>, tenantId: TenantId, address: Address, r
       "leagues.ranking_policy",
       "leagues.settings",
       "seasons.name as seasonName",
-      sql<Pick<PlayoffPlan, "rounds"> | null>`playoffs.plan`.as("plan"),
+      sql<Pick<PlayoffPlan, "rounds" | "meetings"> | null>`playoffs.plan`.as("plan"),
       jsonArrayFrom(begunRounds(db, tenantId)).as("rounds"),
       jsonArrayFrom(underWayRows(db, tenantId).where(sql<boolean>`games.league_id = leagues.league_id`)).as("underWay"),
       jsonArrayFrom(

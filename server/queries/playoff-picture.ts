@@ -3,21 +3,17 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { PlayoffPicture } from "#contract/playoff-view.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
-import type { Classification } from "#core/league/classify.ts";
-import { teamsThatLeft } from "#core/league/counted-results.ts";
 import { bracketOf } from "#core/league/playoff/bracket-of.ts";
 import { playoffPlaces } from "#core/league/playoff/playoff-places.ts";
 import { leagueTable, type PlayoffPlan } from "#core/league/playoff/playoff-plan.ts";
-import { type Prospect, tableProspects } from "#core/league/playoff/table-prospects.ts";
-import { isWholeSchedule } from "#core/league/schedule/is-whole-schedule.ts";
-import { decisionsInForce } from "#core/league/standings-as-of.ts";
+import { prospectOf } from "#core/league/race/race-marks.ts";
 import type { TeamId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
-import { countedOf, type LeagueGameRow, underWayRows } from "../projections/counted-games.ts";
-import { knownPolicy } from "../projections/league-table.ts";
+import { underWayRows } from "../projections/counted-games.ts";
 import { leagueAt } from "./league-at.ts";
 import { shownBracket } from "./playoff-view.ts";
-import { tableAsItStands, tablePartColumns, type TableParts } from "./worked-out-table.ts";
+import { placesOf, seasonRace } from "./season-race.ts";
+import { tableAsItStands, tablePartColumns } from "./worked-out-table.ts";
 import { teamRef } from "./team-ref.ts";
 
 /**
@@ -44,11 +40,12 @@ export async function playoffPicture(
     return null;
   }
   note(pageTags.league(row.leagueId));
-  const { table, official } = tableAsItStands(row, row.underWay);
+  const { table } = tableAsItStands(row, row.underWay);
   const places = playoffPlaces(row.plan);
   const isPlayed = table.rows.some(({ played }) => played > 0);
   if (!isPlayed || places === 0 || isFedByGroups(row.plan)) return null;
-  const prospects = prospectsOf(row, official.rows, places);
+  const race = seasonRace(row);
+  const possible = race && placesOf(race);
   const teams = new Map(row.teams.map(({ teamId, team }) => [teamId, teamRef(team)]));
   const bracket = bracketOf(row.plan, { [leagueTable]: table.rows.map(({ team }) => team) }, []);
   return {
@@ -56,25 +53,11 @@ export async function playoffPicture(
     underWay: row.underWay.length,
     rows: table.rows.flatMap(({ team: teamId, rank, wins, losses }) => {
       const team = teams.get(teamId);
-      return team ? [{ rank, team, wins, losses, prospect: prospects.get(teamId) ?? "open" }] : [];
+      const own = possible?.get(teamId);
+      return team ? [{ rank, team, wins, losses, prospect: own ? prospectOf(own, places) : "open" }] : [];
     }),
     rounds: shownBracket(bracket, teams, new Map()).rounds,
   };
-}
-
-type LeagueRow = TableParts & { readonly plan: PlayoffPlan<TeamId>; readonly underWay: readonly LeagueGameRow[] };
-
-/** Nobody's while games may be lacking on the schedule. What a team that left has not played is in the table already, or never will be. */
-function prospectsOf(row: LeagueRow, rows: Classification<TeamId>["rows"], places: number): ReadonlyMap<TeamId, Prospect> {
-  const { results, unplayed } = countedOf(row.countedGames);
-  const decisions = decisionsInForce(row.decisions, null);
-  const left = new Set([...teamsThatLeft(decisions, "annul"), ...teamsThatLeft(decisions, "forfeit-rest")]);
-  const toCome = [...unplayed, ...row.underWay].filter(({ home, away }) => !left.has(home) && !left.has(away));
-  const { meetings } = row.plan;
-  const staying = rows.map(({ team }) => team).filter((team) => !left.has(team));
-  const inForce = results.filter(({ kind }) => kind !== "annulled");
-  if (meetings === undefined || !isWholeSchedule(staying, [...inForce, ...toCome], meetings)) return new Map();
-  return tableProspects(rows, toCome, knownPolicy(row.ranking_policy), places);
 }
 
 function isFedByGroups({ rounds }: PlayoffPlan<TeamId>): boolean {

@@ -80,6 +80,8 @@ export function fixtureQueries(tenant: "league-a" | "league-b" = "league-a"): Si
         shownRound: round ?? null,
         playoffPlaces: 8,
         relegationPlaces: 2,
+        places: null,
+        race: null,
         figures,
         roundAward: null,
       };

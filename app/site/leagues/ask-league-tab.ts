@@ -37,8 +37,10 @@ export async function askLeagueTab(tab: LeagueTab, asked: Asked): Promise<Made> 
 async function askStandings({ ports, address, search }: Asked): Promise<Made> {
   const choice = standingsChoice(search);
   const asItStands = choice?.view === "now";
-  const figures = choice?.view !== "table" && !asItStands;
-  const view = choice && (await ports.site.leagueTable(address, { round: choice.round, figures, asItStands }));
+  const isRace = choice?.view === "race";
+  const figures = choice?.view !== "table" && !asItStands && !isRace;
+  const race = isRace ? "odds" : "places";
+  const view = choice && (await ports.site.leagueTable(address, { round: choice.round, figures, asItStands, race }));
   if (!view) return null;
   const games = view.shownRound?.games ?? [];
   const named = view.roundAward ? [view.roundAward.team] : [];

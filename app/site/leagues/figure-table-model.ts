@@ -8,8 +8,13 @@ import type { PageLanguage } from "../page-language.ts";
 import type { TableViewName } from "./standings-choice.ts";
 
 export type FigureColumn = { readonly key: string; readonly short: string; readonly long: string };
-/** `value`: what the column is sorted by. `form`: drawn as a strip. */
-export type FigureCell = { readonly text: string; readonly value: number; readonly form?: string };
+/** `value`: what the column is sorted by. `form`: drawn as a strip. `bars`: drawn as the path, `text` beside it for those who hear. */
+export type FigureCell = {
+  readonly text: string;
+  readonly value: number;
+  readonly form?: string;
+  readonly bars?: { readonly width: number; readonly path: string };
+};
 
 /** A table of what the standings can be taken apart into, ready to be shown: no figure is worked out in the browser. */
 export type FigureTableData = {
@@ -20,7 +25,7 @@ export type FigureTableData = {
   readonly note: string | null;
 };
 
-type Shown = Exclude<TableViewName, "table" | "now" | "cross-table">;
+type Shown = Exclude<TableViewName, "table" | "now" | "cross-table" | "race">;
 /** The table as it stands, and how many of its first play on. */
 type Table = { readonly rows: readonly StandingsRow[]; readonly playoffPlaces: number };
 type Column = FigureColumn & { readonly cell: (row: StandingsRow, figures: TeamFigures) => FigureCell };

@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
 import { FormStrip } from "../../charts/form-strip.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
-import type { FigureTableData } from "./figure-table-model.ts";
+import type { FigureCell, FigureTableData } from "./figure-table-model.ts";
 import styles from "./figure-table.module.css";
 import type { LeagueAddress } from "./league-address.ts";
 import { TeamCell } from "./team-cell.tsx";
@@ -24,14 +25,21 @@ export function FigureTable({ figures, caption, clubs, league }: Props) {
           key: row.team,
           head: <TeamCell club={row.club} team={row.team} clubs={clubs} league={league} />,
           headValue: markOf(clubs, row.club).name,
-          cells: row.cells.map(({ text, value, form }) => ({
-            value,
-            text: form === undefined ? text : <FormStrip form={form} alternative={text} />,
-          })),
+          cells: row.cells.map((cell) => ({ value: cell.value, text: cellText(cell) })),
         }))}
         {...(sortedBy !== null && { sortedBy })}
       />
       {note !== null && <p className={styles.note}>{note}</p>}
     </div>
+  );
+}
+
+function cellText({ text, form, bars }: FigureCell): ReactNode {
+  if (form !== undefined) return <FormStrip form={form} alternative={text} />;
+  if (!bars) return text;
+  return (
+    <svg width={bars.width} height="20" role="img" aria-label={text}>
+      <path className={styles.bars} d={bars.path} />
+    </svg>
   );
 }

@@ -190,9 +190,9 @@ describe("the table's tab", () => {
     const tab = standingsTab({ ...view, moved }, asItStands, language);
     expect(tab.nowNote).toBe("Положение на данный момент: идут 2 матча. Таблица неофициальная.");
     expect(tab.caption).toContain("неофициально");
-    expect(tab.rows.slice(0, 4).map((row) => row.moved ?? null)).toEqual([
-      { way: "up", arrow: "▲2", text: "на 2 места выше" },
-      { way: "down", arrow: "▼1", text: "на 1 место ниже" },
+    expect(tab.rows.slice(0, 4).map((row) => row.beside ?? null)).toEqual([
+      { look: "up", sign: "▲2", text: "на 2 места выше" },
+      { look: "down", sign: "▼1", text: "на 1 место ниже" },
       null,
       null,
     ]);

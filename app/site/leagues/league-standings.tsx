@@ -98,6 +98,7 @@ function WholeTable({ page, standings }: { page: LeaguePage; standings: Standing
       <p className={styles.note}>
         {hasBegun ? `${t(`standings.ranking.${ranking}`)} ${t("standings.differenceExplained")}` : t("standings.notStarted")}
       </p>
+      {standings.legend !== null && <p className={styles.note}>{standings.legend}</p>}
       <StandingsNotes notes={notes} clubs={page.clubs} />
     </>
   );

@@ -21,8 +21,11 @@ export type TableRow = {
   readonly formText: string;
   readonly record: string;
   readonly difference: string;
-  /** Against the official table, where this is not it and the club has moved: an arrow with the places, and the same in words. */
-  readonly moved?: { readonly way: "up" | "down"; readonly arrow: string; readonly text: string };
+  /**
+   * Under the place, a sign and the same in words: places gained or lost against the official table, where this is not it
+   * (RANK25); else what is certain of the club before the last game (RACE3), in files a column of its own.
+   */
+  readonly beside?: { readonly look: "up" | "down" | "certain"; readonly sign: string; readonly text: string; readonly column?: string };
 };
 
 const headKeys = ["rank", "club", "played", "wins", "losses", "points", "pointsFor", "pointsAgainst", "difference", "form"] as const;
@@ -67,9 +70,9 @@ export function tableRow(row: StandingsRow, language: PageLanguage): TableRow {
 export function movedRow(row: StandingsRow, places: number, language: PageLanguage): TableRow {
   const plain = tableRow(row, language);
   if (places === 0) return plain;
-  const [way, sign] = places > 0 ? (["up", "▲"] as const) : (["down", "▼"] as const);
+  const [look, arrow] = places > 0 ? (["up", "▲"] as const) : (["down", "▼"] as const);
   const count = Math.abs(places);
-  return { ...plain, moved: { way, arrow: `${sign}${count}`, text: language.t("competition")(`table.now.${way}`, { count }) } };
+  return { ...plain, beside: { look, sign: `${arrow}${count}`, text: language.t("competition")(`table.now.${look}`, { count }) } };
 }
 
 function formText({ form }: StandingsRow, language: PageLanguage): string {

@@ -1,4 +1,5 @@
 import type { LeagueTableView } from "#contract/league-queries.ts";
+import { firstPlaceDown } from "#core/league/race/race-marks.ts";
 import type { StandingsRanking } from "#contract/queries.ts";
 import { type RoundAwardCard, roundAwardCard } from "../awards/award-lines.ts";
 import type { GameCard } from "../games/game-card.ts";
@@ -9,7 +10,9 @@ import { roundTitle } from "../round-title.ts";
 import { crossTableOf, type CrossTableData } from "./cross-table-model.ts";
 import { figureTableOf, type FigureTableData } from "./figure-table-model.ts";
 import { tabHref } from "./league-address.ts";
-import { type StandingsChoice, tableViews } from "./standings-choice.ts";
+import { certainRow, legendOf, marksOfTable } from "./race-signs.ts";
+import { raceTableOf } from "./race-table-model.ts";
+import { type StandingsChoice, tableViews, type TableViewName } from "./standings-choice.ts";
 import { movedRow, type TableNote, type StandingsHeads, standingsHeads, tableNotes, tableRow, type TableRow } from "./standings-model.ts";
 
 export type LinkChoice = LinkChip & { readonly label?: string };
@@ -30,6 +33,8 @@ export type StandingsTab = {
   readonly asOfNote: string | null;
   /** Who plays on and who leaves, from place to place, and what that is called. RANK22, RANK23 */
   readonly zones: readonly TableZone[];
+  /** What the signs beside the places mean; `null`: there are none. RACE3 */
+  readonly legend: string | null;
   readonly views: { readonly label: string; readonly links: readonly LinkChoice[] };
   /** `null` before anything has been played. */
   readonly rounds: { readonly label: string; readonly text: string; readonly links: readonly LinkChoice[] } | null;
@@ -45,9 +50,13 @@ export function standingsTab(view: LeagueTableView, choice: StandingsChoice, lan
   const words = { league: language.name(view.competition.name), season: view.seasonName };
   const { view: shown } = choice;
   const { shownRound, moved } = view;
+  const isOfToday = shown === "table" && choice.round === null;
+  const marks = isOfToday ? marksOfTable(view) : new Map<string, never>();
   return {
     title: titleOf(choice, language),
-    rows: view.rows.map((row) => (moved ? movedRow(row, moved.get(row.team.clubSlug) ?? 0, language) : tableRow(row, language))),
+    rows: view.rows.map((row) =>
+      moved ? movedRow(row, moved.get(row.team.clubSlug) ?? 0, language) : certainRow(row, marks.get(row.team.clubSlug) ?? [], language),
+    ),
     heads: standingsHeads(language),
     ranking: view.ranking,
     notes: shown === "table" || shown === "now" ? tableNotes(view.rows, language) : [],
@@ -55,15 +64,18 @@ export function standingsTab(view: LeagueTableView, choice: StandingsChoice, lan
     nowNote: shown === "now" ? nowNote(view, language) : null,
     asOfNote: asOfNote(view, choice, language),
     zones: zonesOf(view, language),
+    legend: legendOf(marks, language),
     views: { label: t("table.views.label"), links: viewLinks(view, choice, language) },
     rounds:
-      view.rounds.length === 0 || shown === "now"
+      view.rounds.length === 0 || shown === "now" || shown === "race"
         ? null
         : { label: t("table.asOf.label"), text: t("table.asOf.rounds"), links: roundLinks(view, choice, language) },
     figures:
-      view.figures && shown !== "table" && shown !== "now" && shown !== "cross-table"
-        ? figureTableOf(shown, view, view.figures, language)
-        : null,
+      shown === "race"
+        ? raceTableOf(view, language)
+        : view.figures && shown !== "table" && shown !== "now" && shown !== "cross-table"
+          ? figureTableOf(shown, view, view.figures, language)
+          : null,
     cross: view.figures && shown === "cross-table" ? crossTableOf(view.rows, view.figures, language) : null,
     roundAward: view.roundAward && roundAwardCard(view.roundAward, language),
     round: shownRound && {
@@ -84,7 +96,8 @@ function nowNote({ underWay }: LeagueTableView, { t }: PageLanguage): string {
   return underWay === 0 ? t("competition")("table.now.none") : t("competition")("table.now.note", { count: underWay });
 }
 
-function asOfNote({ underWay }: LeagueTableView, { round, view }: StandingsChoice, { t }: PageLanguage): string | null {
+function asOfNote({ underWay, race }: LeagueTableView, { round, view }: StandingsChoice, { t }: PageLanguage): string | null {
+  if (view === "race" && race === null) return t("race")("none");
   if (round !== null) return t("competition")("table.asOfNote", { round });
   return view === "now" && underWay > 0 ? t("competition")("table.now.explained") : null;
 }
@@ -92,21 +105,22 @@ function asOfNote({ underWay }: LeagueTableView, { round, view }: StandingsChoic
 /** A league too small for both zones has no last ones: its table says who plays on. */
 function zonesOf({ rows, playoffPlaces, relegationPlaces }: LeagueTableView, language: PageLanguage): TableZone[] {
   const t = language.t("competition");
-  const firstOut = rows.length - relegationPlaces + 1;
+  const firstOut = firstPlaceDown({ playoffPlaces, relegationPlaces, teams: rows.length });
   const zones: TableZone[] = [];
   if (playoffPlaces > 0) zones.push({ kind: "playoffs", from: 1, to: playoffPlaces, text: t("table.zone", { places: playoffPlaces }) });
-  if (relegationPlaces > 0 && firstOut > playoffPlaces) {
+  if (firstOut !== null) {
     const text = t("table.relegation", { count: relegationPlaces, from: firstOut, to: rows.length });
     zones.push({ kind: "relegation", from: firstOut, to: rows.length, text });
   }
   return zones;
 }
 
-/** The way to the table with the games under way is there while there are any, and where one stands on it. */
-function viewLinks({ competition, underWay }: LeagueTableView, choice: StandingsChoice, { locale, t }: PageLanguage): LinkChoice[] {
-  const offered = tableViews.filter((name) => name !== "now" || underWay > 0 || choice.view === "now");
+/** The ways to the table with the games under way and to the race are there while there are any, and where one stands on it. */
+function viewLinks({ competition, underWay, places }: LeagueTableView, choice: StandingsChoice, { locale, t }: PageLanguage): LinkChoice[] {
+  const isOn = (name: TableViewName) => (name === "now" ? underWay > 0 : name !== "race" || places !== null);
+  const offered = tableViews.filter((name) => isOn(name) || name === choice.view);
   return offered.map((name) => ({
-    href: standingsHref(locale, competition, name === "now" ? { round: null, view: name } : { ...choice, view: name }),
+    href: standingsHref(locale, competition, name === "now" || name === "race" ? { round: null, view: name } : { ...choice, view: name }),
     text: t("competition")(`table.views.${name}`),
     isCurrent: name === choice.view,
   }));

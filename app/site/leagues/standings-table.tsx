@@ -91,9 +91,9 @@ function StandingsLine({ row, clubs, showPoints, league, zone, isOwn }: LineProp
     <tr className={classes} aria-current={isOwn ? "true" : undefined}>
       <td className={styles.rank}>
         {row.rank}
-        {row.moved && (
-          <span role="img" aria-label={row.moved.text} className={styles[row.moved.way]}>
-            {row.moved.arrow}
+        {row.beside && (
+          <span role="img" aria-label={row.beside.text} data-column={row.beside.column} className={styles[row.beside.look]}>
+            <span aria-hidden="true">{row.beside.sign}</span>
           </span>
         )}
       </td>

@@ -1,0 +1,69 @@
+import { primaryValue, type SeasonRace } from "./season-race.ts";
+import { settledOrder } from "./settled-order.ts";
+
+type Places = { best: number; worst: number };
+
+/** The places of each row over every way the games to come can end: exact, but for ties that their margins will decide. RACE1 */
+export function placesOfAll<Team extends string>(race: SeasonRace<Team>): Places[] {
+  const { table, toCome, policy } = race;
+  const { rows } = table;
+  const indexOf = new Map(rows.map(({ team }, index) => [team, index]));
+  const sides = toCome.map(({ home, away }) => [indexOf.get(home) ?? -1, indexOf.get(away) ?? -1] as const);
+  const games = rows.map((_, index) => sides.filter(([home, away]) => home === index || away === index).length);
+  const valueOf = rows.map((row, index) =>
+    Array.from({ length: (games[index] ?? 0) + 1 }, (_, won) => primaryValue(row, won, (games[index] ?? 0) - won, policy)),
+  );
+  const order = orderOfTies(race, sides);
+  const places = rows.map((): Places => ({ best: rows.length, worst: 1 }));
+  const wins = rows.map(() => 0);
+  const values = rows.map(() => 0);
+  const byValue = rows.map((_, index) => index);
+  for (let ending = 0; ending < 2 ** toCome.length; ending++) {
+    wins.fill(0);
+    for (const [game, [home, away]] of sides.entries()) {
+      const winner = (ending >> game) & 1 ? home : away;
+      if (winner >= 0) wins[winner] = (wins[winner] ?? 0) + 1;
+    }
+    for (const index of rows.keys()) values[index] = valueOf[index]?.[wins[index] ?? 0] ?? 0;
+    byValue.sort((one, other) => (values[other] ?? 0) - (values[one] ?? 0) || one - other);
+    for (let from = 0; from < byValue.length;) {
+      let to = from + 1;
+      while (to < byValue.length && values[byValue[to] ?? 0] === values[byValue[from] ?? 0]) to++;
+      let place = from + 1;
+      for (const level of to - from === 1 ? [byValue.slice(from, to)] : order(byValue.slice(from, to), ending)) {
+        for (const index of level) widen(places[index], place, place + level.length - 1);
+        place += level.length;
+      }
+      from = to;
+    }
+  }
+  return places;
+}
+
+function widen(places: Places | undefined, best: number, worst: number): void {
+  if (!places) return;
+  places.best = Math.min(places.best, best);
+  places.worst = Math.max(places.worst, worst);
+}
+
+/** The same teams end level in many endings: each tie is looked at once for each outcome of the games between them. */
+function orderOfTies<Team extends string>(race: SeasonRace<Team>, sides: readonly (readonly [number, number])[]) {
+  const { rows } = race.table;
+  const kept = new Map<string, readonly (readonly number[])[]>();
+  return (tied: readonly number[], ending: number): readonly (readonly number[])[] => {
+    const among = [...sides.keys()].filter((game) => sides[game]?.every((side) => tied.includes(side)));
+    const bits = among.reduce((sum, game) => sum | (ending & (1 << game)), 0);
+    const key = `${tied.join()} ${bits}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const teamAt = (index: number) => rows[index]!.team;
+    const outcomes = among.map((game) => {
+      const [home, away] = sides[game]!;
+      return bits & (1 << game) ? { winner: teamAt(home), loser: teamAt(away) } : { winner: teamAt(away), loser: teamAt(home) };
+    });
+    const groups = settledOrder(tied.map(teamAt), outcomes, race);
+    const order = groups.map((group) => tied.filter((index) => group.includes(teamAt(index))));
+    kept.set(key, order);
+    return order;
+  };
+}

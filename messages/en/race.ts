@@ -1,0 +1,26 @@
+export default {
+  marks: {
+    first: "first place secured",
+    playoffs: "play-off place secured",
+    safe: "cannot go down",
+    out: "out of the play-offs",
+    down: "goes down",
+  },
+  certain: "Certain",
+  marksNote: "Whatever the games to come bring; forfeits and rulings are not foreseen.",
+  heads: {
+    possible: { short: "Poss.", long: "Best and worst place still possible" },
+    playoffs: { short: "PO", long: "Odds of a play-off place" },
+    first: { short: "1st", long: "Odds of first place" },
+    down: { short: "Down", long: "Odds of going down" },
+    chances: { short: "Odds", long: "Odds of each place, the first at the left" },
+    wins: { short: "Need", long: "Wins of its own that secure a play-off place, whatever the others do" },
+    left: { short: "Left", long: "Games to come" },
+    schedule: { short: "Opp.", long: "Average rating of the opponents to come" },
+    rating: { short: "Rtg", long: "Rating: points above an average team, by margins and opponents" },
+    power: { short: "Pow.", long: "Place in the power ranking, by rating" },
+  },
+  chance: "place {place}: {share}",
+  note: "The games to come were played out 10,000 times by chance, from margins so far, home advantage and how little a few games say; ties are broken by the league’s rules. Possible places and secured ones are worked out, not estimated, with ties counted against the team unless already decided. A dash under “Need”: its own are not enough. An estimate, not a promise.",
+  none: "The race is told while games are to come, once something has been played and the whole schedule is published.",
+} as const;
