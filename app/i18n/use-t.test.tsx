@@ -58,6 +58,7 @@ describe("useT", () => {
       "own-account": true,
       staff: true,
       halls: true,
+      race: true,
       transfers: true,
       media: true,
       "on-this-day": true,

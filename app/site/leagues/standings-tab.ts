@@ -13,7 +13,7 @@ import { tabHref } from "./league-address.ts";
 import { certainRow, legendOf, marksOfTable } from "./race-signs.ts";
 import { raceTableOf } from "./race-table-model.ts";
 import { type StandingsChoice, tableViews, type TableViewName } from "./standings-choice.ts";
-import { movedRow, type TableNote, type StandingsHeads, standingsHeads, tableNotes, tableRow, type TableRow } from "./standings-model.ts";
+import { movedRow, type TableNote, type StandingsHeads, standingsHeads, tableNotes, type TableRow } from "./standings-model.ts";
 
 export type LinkChoice = LinkChip & { readonly label?: string };
 
