@@ -29,6 +29,7 @@ const ownPages = [
   "/tabs/Standings?view=home-away",
   "/tabs/Standings?view=ahead-behind",
   "/tabs/Standings?view=games-behind",
+  "/tabs/Standings?view=race",
   "/tabs/Standings?view=form",
   "/tabs/Standings?view=last-five&round=5",
   "/tabs/Standings?view=cross-table",
@@ -63,6 +64,7 @@ describe("a league's screen", () => {
     "?round=x",
     "?view=all",
     "?view=now&round=1",
+    "?view=race&round=1",
     "/tabs/Calendar?month=2026-13",
     "/tabs/Calendar?month=1999-01",
     "/tabs/AllGames?team=nobody",
@@ -71,6 +73,16 @@ describe("a league's screen", () => {
   ])("has nothing at %s, and says so", async (page) => {
     const answer = await site.get("league-a", `/sr/seasons/2026-27/leagues/first${page}`);
     expect(answer.status).toBe(404);
+  });
+
+  test("RACE5 RACE7 tells the race of a season under way, everybody the same, and of one that is over when it is told", async () => {
+    const race = async (season: string) =>
+      (await site.get("league-a", `/sr/seasons/${season}/leagues/first/tabs/Standings?view=race`)).text();
+    const [now, before] = await Promise.all([race("2026-27"), race("2025-26")]);
+    expect(now).toContain("Verovatnoća plasmana u plej-of");
+    expect(now.match(/<svg[^>]*role="img" aria-label="(?:\d+\. mesto: [^"]+)"/g)).toHaveLength(12);
+    expect(before).toContain("Trka se prikazuje dok ima preostalih utakmica");
+    expect(before).not.toContain("Verovatnoća plasmana u plej-of");
   });
 
   test("has a table as of a round that follows from the results of the rows alone", async () => {

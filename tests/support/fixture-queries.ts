@@ -23,6 +23,7 @@ import type {
 import { qualificationRule } from "#core/stats/history/qualification.ts";
 import { minimumPhrase } from "#core/wording/standing-phrases.ts";
 import { fixturePlayoffs } from "./fixture-playoffs.ts";
+import { fixtureRace } from "./fixture-race.ts";
 import { points, resultOf, schedule, type FixtureGame } from "./fixture-season.ts";
 import { type FixtureTeam, fixtureTeams, foreignName, ownName } from "./fixture-teams.ts";
 
@@ -80,8 +81,7 @@ export function fixtureQueries(tenant: "league-a" | "league-b" = "league-a"): Si
         shownRound: round ?? null,
         playoffPlaces: 8,
         relegationPlaces: 2,
-        places: null,
-        race: null,
+        ...fixtureRace(view.standings, wanted.race),
         figures,
         roundAward: null,
       };

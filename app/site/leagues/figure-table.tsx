@@ -38,8 +38,8 @@ function cellText({ text, form, bars }: FigureCell): ReactNode {
   if (form !== undefined) return <FormStrip form={form} alternative={text} />;
   if (!bars) return text;
   return (
-    <svg width={bars.width} height="20" role="img" aria-label={text}>
-      <path className={styles.bars} d={bars.path} />
+    <svg className={styles.bars} width={bars.width} height="20" role="img" aria-label={text}>
+      <path d={bars.path} />
     </svg>
   );
 }
