@@ -46,24 +46,43 @@ function widen(places: Places | undefined, best: number, worst: number): void {
   places.worst = Math.max(places.worst, worst);
 }
 
+type Tie = {
+  /** Games between those who are level, as bits of an ending. */
+  readonly between: number;
+  /** By how these end. */
+  readonly orders: Map<number, readonly (readonly number[])[]>;
+};
+
 /** The same teams end level in many endings: each tie is looked at once for each outcome of the games between them. */
 function orderOfTies<Team extends string>(race: SeasonRace<Team>, sides: readonly (readonly [number, number])[]) {
-  const { rows } = race.table;
-  const kept = new Map<string, readonly (readonly number[])[]>();
+  const kept = new Map<number, Tie>();
   return (tied: readonly number[], ending: number): readonly (readonly number[])[] => {
-    const among = [...sides.keys()].filter((game) => sides[game]?.every((side) => tied.includes(side)));
-    const bits = among.reduce((sum, game) => sum | (ending & (1 << game)), 0);
-    const key = `${tied.join()} ${bits}`;
-    const known = kept.get(key);
-    if (known) return known;
-    const teamAt = (index: number) => rows[index]!.team;
-    const outcomes = among.map((game) => {
-      const [home, away] = sides[game]!;
-      return bits & (1 << game) ? { winner: teamAt(home), loser: teamAt(away) } : { winner: teamAt(away), loser: teamAt(home) };
-    });
-    const groups = settledOrder(tied.map(teamAt), outcomes, race);
-    const order = groups.map((group) => tied.filter((index) => group.includes(teamAt(index))));
-    kept.set(key, order);
+    // A sum of powers, not of bits: a table may have more teams than an integer has bits.
+    const key = tied.reduce((sum, index) => sum + 2 ** index, 0);
+    const tie: Tie = kept.get(key) ?? { between: gamesBetween(tied, sides), orders: new Map() };
+    kept.set(key, tie);
+    const outcome = ending & tie.between;
+    const order = tie.orders.get(outcome) ?? orderOf(race, sides, tied, tie.between, outcome);
+    tie.orders.set(outcome, order);
     return order;
   };
+}
+
+function gamesBetween(tied: readonly number[], sides: readonly (readonly [number, number])[]): number {
+  return sides.reduce((bits, pair, game) => (pair.every((side) => tied.includes(side)) ? bits | (1 << game) : bits), 0);
+}
+
+function orderOf<Team extends string>(
+  race: SeasonRace<Team>,
+  sides: readonly (readonly [number, number])[],
+  tied: readonly number[],
+  between: number,
+  outcome: number,
+): readonly (readonly number[])[] {
+  const teamAt = (index: number) => race.table.rows[index]!.team;
+  const outcomes = sides.flatMap(([home, away], game) => {
+    if (!(between & (1 << game))) return [];
+    return outcome & (1 << game) ? { winner: teamAt(home), loser: teamAt(away) } : { winner: teamAt(away), loser: teamAt(home) };
+  });
+  return settledOrder(tied.map(teamAt), outcomes, race).map((group) => tied.filter((index) => group.includes(teamAt(index))));
 }
