@@ -44,7 +44,7 @@ function columnsOf(view: LeagueTableView, race: ReadonlyMap<string, TeamRace>, {
       return { text: oddsText(share, certainty(places, line), format), value: share };
     },
   });
-  const highest = Math.max(...[...race.values()].flatMap(({ odds }) => odds));
+  const highest = Math.min(fullBar, Math.max(...[...race.values()].flatMap(({ odds }) => odds)));
   return [
     {
       key: "place",
@@ -98,6 +98,9 @@ export function oddsText(share: number, isCertain: boolean | null, { percent }: 
 const barWidth = 4;
 const barHeight = 20;
 
+/** From here on a bar is as high as can be: one place that is certain would leave nothing of all others. */
+const fullBar = 0.5;
+
 /** A bar for each place, the first at the left, as high for the same odds in every row. */
 function chancesCell(
   odds: readonly number[],
@@ -111,7 +114,7 @@ function chancesCell(
     return t("race")("chance", { place, share: oddsText(share, certainty(places, { from: place, to: place }), format) });
   });
   const bars = odds.map((share, index) => {
-    const height = share === 0 ? 0 : Math.max(1, Math.round((share / highest) * barHeight));
+    const height = share === 0 ? 0 : Math.max(1, Math.round(Math.min(1, share / highest) * barHeight));
     return height === 0 ? "" : `M${index * (barWidth + 1)} ${barHeight}v-${height}h${barWidth}v${height}z`;
   });
   const expected = odds.reduce((sum, share, index) => sum + share * (index + 1), 0);
