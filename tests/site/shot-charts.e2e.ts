@@ -88,10 +88,10 @@ describe("charts of shots over many games", () => {
     const { player, team, game } = await pathsOf();
     const weigh = pageScales(site.port, `league-a.localhost:${site.port}`);
     for (const path of [
-      `/fr${player}?part=2`,
-      `/fr${team}?part=2`,
-      `/fr${game}?part=2&shots=missed`,
-      `/fr${game.replace("TeamStats", "PlayerStats")}?part=2`,
+      `/ru${player}?part=2`,
+      `/ru${team}?part=2`,
+      `/ru${game}?part=2&shots=missed`,
+      `/ru${game.replace("TeamStats", "PlayerStats")}?part=2`,
     ]) {
       const before = site.roundTrips();
       const html = await (await site.get("league-a", path)).text();
@@ -112,7 +112,7 @@ describe("charts of shots over many games", () => {
       ] as const) {
         await page.goto(`${site.origin("league-a")}/en${path}`);
         if (javaScriptEnabled) await hydrated(page);
-        await page.getByRole("link", { name, exact: true }).click();
+        await page.locator(`main a[href*="?${search}"]`, { hasText: name }).click();
         await page.waitForURL((url) => url.search === `?${search}`);
         const current = page.locator("a[aria-current=true]", { hasText: name });
         await current.first().waitFor();
