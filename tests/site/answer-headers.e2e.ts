@@ -156,10 +156,10 @@ describe("GUARD1 the headers of every answer", () => {
     const league = named("league Standings").replace(/\/tabs\/.*/, "");
     const [, season, slug, round, last] = /seasons\/([^/]+)\/leagues\/([^/]+)\/rounds\/([^/]+)\/games\/([^/]+)/.exec(game) ?? [];
     const ofClub = kinds.find(({ name }) => name.startsWith("club "))?.path.replace(/\/tabs\/.*/, "") ?? "";
-    const ofPlayer = kinds.find(({ name }) => name.startsWith("player "))?.path.replace(/\/tabs\/.*/, "") ?? "";
+    const ofPlayer = kinds.find(({ name }) => name.startsWith("player "))?.path.replace(/\/(?:tabs\/.*|shots)$/, "") ?? "";
     const ofCoach = kinds.find(({ name }) => name.startsWith("coach "))?.path.replace(/\/tabs\/.*/, "") ?? "";
     const ofThree = named("comparison of four").replace(/\/[^/]*$/, "");
-    const ofTeam = kinds.find(({ name }) => name.startsWith("team "))?.path.replace(/\/tabs\/.*/, "") ?? "";
+    const ofTeam = kinds.find(({ name }) => name.startsWith("team "))?.path.replace(/\/(?:tabs\/.*|shots)$/, "") ?? "";
     const ofSeasonClub = kinds.find(({ name }) => name.startsWith("season club "))?.path.replace(/\/tabs\/.*/, "") ?? "";
     const hall = kinds.find(({ name }) => name.startsWith("hall "))?.path.replace(/\/[^/]*$/, "") ?? "";
     pages = [
