@@ -175,8 +175,8 @@ describe("the box over the page", () => {
     // By keys a busy machine is slow enough to be asked in between.
     await page.locator("dialog[open] input").evaluate((input, words) => {
       const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
-      for (let typed = 1; typed <= words.length; typed += 1) {
-        value?.set?.call(input, words.slice(0, typed));
+      for (let length = 1; length <= words.length; length += 1) {
+        value?.set?.call(input, words.slice(0, length));
         input.dispatchEvent(new Event("input", { bubbles: true }));
       }
     }, "gavran");
