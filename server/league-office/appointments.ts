@@ -69,8 +69,7 @@ export function appointmentsFor(db: Kysely<Database>, tenantId: TenantId) {
             .onConflict((conflict) => conflict.columns(["tenant_id", "game_id", "role"]).doUpdateSet({ name }))
             .execute();
         }
-        const referees = appointments.flatMap(({ role, name }) => (role === "commissioner" ? [] : [name]));
-        await makeNamedPeopleKnown(transaction, tenantId, "referee", referees);
+        await makeNamedPeopleKnown(transaction, tenantId, "referee", refereesOf(appointments));
         await dropPagesOf(transaction, tenantId, gameId, changed(before, after));
         return { kind: "kept" };
       });
@@ -116,6 +115,11 @@ function changed(before: readonly Appointment[], after: readonly Appointment[]):
   return [...before.filter((one) => !isIn(after, one)), ...after.filter((one) => !isIn(before, one))];
 }
 
+/** Their names: a commissioner has no page. */
+function refereesOf(appointments: readonly Appointment[]): string[] {
+  return appointments.flatMap(({ role, name }) => (role === "commissioner" ? [] : [name]));
+}
+
 /** Whom two of these names mean, spelled as it may be. */
 async function namedTwice(
   transaction: Transaction<Database>,
@@ -137,12 +141,11 @@ async function dropPagesOf(
   appointments: readonly Appointment[],
 ): Promise<void> {
   if (appointments.length === 0) return;
-  const referees = appointments.flatMap(({ role, name }) => (role === "commissioner" ? [] : [name]));
   const { rows } = await sql<{ slug: string }>`
     select same.slug from named_people same
     where same.tenant_id = ${tenantId} and same.role = 'referee' and coalesce(same.same_as, same.name_key) in (
       select coalesce(spelled.same_as, spelled.name_key) from named_people spelled
       where spelled.tenant_id = ${tenantId} and spelled.role = 'referee'
-        and spelled.name_key in (select search_key(name) from unnest(${referees}::text[]) as name))`.execute(transaction);
+        and spelled.name_key in (select search_key(name) from unnest(${refereesOf(appointments)}::text[]) as name))`.execute(transaction);
   await dropPages(transaction, tenantId, [pageTags.appointments(gameId), ...rows.map(({ slug }) => pageTags.referee(slug))]);
 }

@@ -7,6 +7,7 @@ import type { Stretch } from "#core/stats/stretch.ts";
 import type { LinkChip } from "../../ui/link-chips.tsx";
 import { shortName } from "../clubs/player-name.ts";
 import type { PageLanguage } from "../page-language.ts";
+import { addressWith } from "../statistics/filter-rows.ts";
 import { bothSides } from "./both-sides.ts";
 import { askedStretch, stretchLinks } from "./game-stretches.ts";
 
@@ -99,9 +100,7 @@ function namesOf({ player, stretch, result }: ChosenShots): Names {
 }
 
 function hrefOf(view: GameView, names: Names, { locale }: PageLanguage): string {
-  const given = Object.entries(names).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
-  const search = given.length === 0 ? "" : `?${new URLSearchParams(given)}`;
-  return `${addresses.gameTab(locale, view.summary.ref, "TeamStats")}${search}#${shotsAnchor}`;
+  return `${addressWith(addresses.gameTab(locale, view.summary.ref, "TeamStats"), Object.entries(names))}#${shotsAnchor}`;
 }
 
 /** As the play-by-play names him in its address. */

@@ -10,6 +10,7 @@ import type { ClubMarks } from "../clubs/club-mark.ts";
 import { clubMark, clubMarks } from "../clubs/make-club-marks.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { PageSteps } from "../page-steps.tsx";
+import { addressWith, pageNumber } from "../statistics/filter-rows.ts";
 import type { FilterForm } from "../statistics/statistics-page.ts";
 import { type Face, faceOf } from "./face.ts";
 import { countryName } from "./person-details.ts";
@@ -58,13 +59,12 @@ export type ListParameters = {
 
 /** What the address asks for. A page that is no number is the first one; an empty choice of the form is none. */
 export function listParameters(search: URLSearchParams): ListParameters {
-  const page = search.get("page") ?? "";
   return {
     letter: search.get("letter")?.normalize("NFC") || null,
     club: search.get("club") || null,
     position: search.get("position") || null,
     country: search.get("country") || null,
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    page: pageNumber(search.get("page")),
   };
 }
 
@@ -72,10 +72,8 @@ export function listParameters(search: URLSearchParams): ListParameters {
 const choices = ["letter", "club", "position", "country"] as const;
 
 export function playerListPath(locale: Locale, { page, ...chosen }: ListParameters): string {
-  const parameters = new URLSearchParams();
-  for (const name of choices) if (chosen[name] !== null) parameters.set(name, chosen[name]);
-  if (page > 1) parameters.set("page", String(page));
-  return parameters.size === 0 ? addresses.players(locale) : `${addresses.players(locale)}?${parameters}`;
+  const parameters = choices.map((name) => [name, chosen[name]] as const);
+  return addressWith(addresses.players(locale), [...parameters, ["page", page > 1 ? page : null]]);
 }
 
 /** `order`: the language of the league, in whose alphabet its names stand. */

@@ -11,6 +11,7 @@ import { stretchName } from "../games/game-stretches.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { FigureTable } from "../players/figure-table-model.ts";
 import { plainHead } from "../players/season-tables.ts";
+import { addressWith } from "../statistics/filter-rows.ts";
 import { partsOfGames, type ShotsAsked } from "./shots-question.ts";
 
 /** A chart of shots over many games: what it may be narrowed to, the zones, and the same as a table. SHOT5 SHOT6 */
@@ -117,7 +118,7 @@ function filtersOf(places: ShotPlaces, asked: ShotsAsked, { path, hasLeagues, pa
   const row = (name: keyof ShotsAsked, label: string, options: readonly (readonly [value: string, text: string])[]) => ({
     label,
     links: options.map(([value, text]) => ({
-      href: addressOf(path, { ...asked, [name]: value }),
+      href: addressWith(path, parametersOf({ ...asked, [name]: value })),
       text,
       isCurrent: asked[name] === value,
     })),
@@ -153,7 +154,6 @@ function partName(part: Stretch, ruleProfile: string, language: PageLanguage): s
   return "overtimes" in part.of ? language.t("players")("shots.overtimes") : stretchName(part, { ruleProfile }, language);
 }
 
-function addressOf(path: string, asked: ShotsAsked): string {
-  const given = Object.entries(asked).filter(([, value]) => value !== "");
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+function parametersOf(asked: ShotsAsked) {
+  return Object.entries(asked).map(([name, value]) => [name, value === "" ? null : value] as const);
 }

@@ -3,6 +3,7 @@ import type { Side } from "#core/game/facts.ts";
 import { periodAt } from "#core/game/period.ts";
 import { ruleSetOf } from "#core/rules/rule-profile.ts";
 import { type Stretch, stretchesOf } from "#core/stats/stretch.ts";
+import { oneOf } from "../statistics/filter-rows.ts";
 
 /** What a chart of shots over many games is narrowed to, as its address has it. SHOT6 */
 export type ShotsAsked = {
@@ -15,13 +16,11 @@ export type ShotsAsked = {
 
 /** Of an address; what no chart has is as good as not named. */
 export function shotsAsked(parameters: URLSearchParams): ShotsAsked {
-  const oneOf = <Value extends string>(name: keyof ShotsAsked, values: readonly Value[]): Value | "" =>
-    values.find((value) => value === parameters.get(name)) ?? "";
   return {
     league: parameters.get("league") ?? "",
     part: parameters.get("part") ?? "",
-    side: oneOf("side", ["home", "away"] as const),
-    result: oneOf("result", ["won", "lost"] as const),
+    side: oneOf(parameters.get("side"), ["", "home", "away"]),
+    result: oneOf(parameters.get("result"), ["", "won", "lost"]),
   };
 }
 

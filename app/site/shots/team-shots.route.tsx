@@ -6,7 +6,7 @@ import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { ClubBanner } from "../clubs/club-banner.tsx";
 import { pageLanguage } from "../page-language.ts";
 import { pageMetaTags, type PageMeta } from "../page-meta.ts";
-import { teamPage } from "../teams/team-page.ts";
+import { teamBanner } from "../teams/team-page.ts";
 import type { Route } from "./+types/team-shots.route";
 import { shotsPage } from "./shots-page.ts";
 import { shotsAsked, wantedShots } from "./shots-question.ts";
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!view) throw data(null, 404);
   const language = pageLanguage(locale, site.timeZone);
   const t = language.t("players");
-  const { banner } = teamPage({ view, lineups: null, albums: [] }, "Photo", language, Date.now());
+  const banner = teamBanner(view, language);
   const path = addresses.teamShots(locale, season, league, team);
   const shots = shotsPage(places, asked, { path, hasLeagues: false }, language);
   const back = { href: addresses.team(locale, season, league, team), text: banner.title };

@@ -67,7 +67,7 @@ export function teamPage({ view, lineups, albums }: TeamAnswers, tab: TeamTab, l
     screen: teamPath(view, "TeamOverview", language),
     tabs: tabsOf(view, language),
     tabsLabel: t("tabs.team"),
-    banner: bannerOf(view, language),
+    banner: teamBanner(view, language),
     marks: clubMarks(marked(view, tab), language),
     overview: tab === "TeamOverview" ? teamOverview(view, lineups, language) : null,
     roster:
@@ -117,7 +117,8 @@ function tabsOf({ team, competition }: TeamView, language: PageLanguage): Tab[] 
   }));
 }
 
-function bannerOf({ teamId, team, competition, seasonName, venue, coach }: TeamView, language: PageLanguage): TeamPage["banner"] {
+/** The head of every page about a team in its league. */
+export function teamBanner({ teamId, team, competition, seasonName, venue, coach }: TeamView, language: PageLanguage): TeamPage["banner"] {
   const { locale, name } = language;
   const t = language.t("clubs");
   const { seasonSlug, leagueSlug } = competition;

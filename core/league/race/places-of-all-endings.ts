@@ -1,4 +1,4 @@
-import { primaryValue, type SeasonRace } from "./season-race.ts";
+import { primaryValue, rowsToMeet, type SeasonRace } from "./season-race.ts";
 import { settledOrder } from "./settled-order.ts";
 
 type Places = { best: number; worst: number };
@@ -7,8 +7,7 @@ type Places = { best: number; worst: number };
 export function placesOfAll<Team extends string>(race: SeasonRace<Team>): Places[] {
   const { table, toCome, policy } = race;
   const { rows } = table;
-  const indexOf = new Map(rows.map(({ team }, index) => [team, index]));
-  const sides = toCome.map(({ home, away }) => [indexOf.get(home) ?? -1, indexOf.get(away) ?? -1] as const);
+  const sides = rowsToMeet(race);
   const games = rows.map((_, index) => sides.filter(([home, away]) => home === index || away === index).length);
   const valueOf = rows.map((row, index) =>
     Array.from({ length: (games[index] ?? 0) + 1 }, (_, won) => primaryValue(row, won, (games[index] ?? 0) - won, policy)),

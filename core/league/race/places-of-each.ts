@@ -1,4 +1,4 @@
-import { primaryValue, type SeasonRace } from "./season-race.ts";
+import { primaryValue, rowsToMeet, type SeasonRace } from "./season-race.ts";
 import { type Outcome, settledOrder } from "./settled-order.ts";
 
 /** A rival of one team: the least and the most it can end on while that team does as badly, or as well, as it can. */
@@ -29,10 +29,8 @@ class OneTeam<Team extends string> {
     this.race = race;
     this.own = own;
     this.gamesTried = gamesTried;
-    const { rows } = race.table;
-    const indexOf = new Map(rows.map(({ team }, index) => [team, index]));
-    this.sides = race.toCome.map(({ home, away }) => [indexOf.get(home) ?? -1, indexOf.get(away) ?? -1] as const);
-    this.others = [...rows.keys()].filter((index) => index !== own);
+    this.sides = rowsToMeet(race);
+    this.others = [...race.table.rows.keys()].filter((index) => index !== own);
   }
 
   /** The team loses every game; whoever ends level with it stands above it, unless that is settled. */

@@ -1,6 +1,6 @@
 import { expectedMargin, type EarlierMargins, winProbabilityFigures, type WinProbabilityFigures } from "../../stats/win-probability.ts";
 import { QuickTable } from "./quick-table.ts";
-import type { SeasonRace } from "./season-race.ts";
+import { rowsToMeet, type SeasonRace } from "./season-race.ts";
 
 /** A number from 0 to below 1, as often as it is asked. */
 export type Chance = () => number;
@@ -28,9 +28,9 @@ export function* seasonOdds<Team extends string>(
   figures: WinProbabilityFigures = winProbabilityFigures,
 ): Generator<number, SeasonOdds<Team>> {
   const { rows } = race.table;
-  const indexOf = new Map(rows.map(({ team }, index) => [team, index]));
-  const games = race.toCome.map(({ home, away }) => [indexOf.get(home) ?? -1, indexOf.get(away) ?? -1] as const);
+  const games = rowsToMeet(race);
   const margins = rows.map(({ team }) => marginsOf(race, team));
+  // A team that is not in the table, whose row is -1, stands behind all that are: `at(-1)`.
   const unknown: EarlierMargins = { games: 0, margin: 0 };
   const uncertainty = [...margins, unknown].map(({ games: played }) => figures.deviation / Math.sqrt(played + figures.priorGames));
   const expected = games.map(([home, away]) => expectedMargin(margins[home] ?? unknown, margins[away] ?? unknown, figures));

@@ -14,6 +14,12 @@ export type SeasonRace<Team extends string> = {
   readonly meetings: number;
 };
 
+/** Which rows of the table meet in each game to come, the hosts first; -1: a team that is not in the table. */
+export function rowsToMeet<Team extends string>({ table, toCome }: SeasonRace<Team>): (readonly [home: number, away: number])[] {
+  const indexOf = new Map(table.rows.map(({ team }, index) => [team, index]));
+  return toCome.map(({ home, away }) => [indexOf.get(home) ?? -1, indexOf.get(away) ?? -1] as const);
+}
+
 type Record = Pick<ClassificationRow<string>, "wins" | "losses" | "deducted" | "classificationPoints">;
 
 /**

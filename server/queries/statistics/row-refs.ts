@@ -39,7 +39,7 @@ type GameRow = {
   readonly homePoints: number | null;
   readonly awayPoints: number | null;
 };
-type LeagueRow = {
+export type LeagueRow = {
   readonly id: string;
   readonly seasonSlug: string;
   readonly seasonName: string;

@@ -5,17 +5,10 @@ import type { LeagueAddress } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { localName } from "../local-name.ts";
+import type { LeagueRow } from "./row-refs.ts";
 
 type ShotRow = {
-  readonly leagues: readonly {
-    readonly id: string;
-    readonly seasonSlug: string;
-    readonly seasonName: string;
-    readonly leagueSlug: string;
-    readonly name: string;
-    readonly own: boolean;
-    readonly rules: string;
-  }[];
+  readonly leagues: readonly (LeagueRow & { readonly rules: string })[];
   readonly games: number;
   readonly attempted: number | null;
   readonly lines: string | null;
