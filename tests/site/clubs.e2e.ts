@@ -156,3 +156,13 @@ test("a chosen tab opens without loading the page anew, and its filter is a link
   await page.locator("h2", { hasText: "Season 2024/25" }).waitFor();
   expect(page.url()).toContain("season=2024-25");
 });
+
+test.each([900, 1024, 1280])("the head of a club and of a team has room for its words at %i px", async (width) => {
+  const page = await browser.visit({ viewport: { width, height: 900 } });
+  for (const path of ["/ru/clubs/bedem", "/ru/seasons/2026-27/clubs/bedem", "/ru/seasons/2026-27/leagues/first/teams/luka-zemun"]) {
+    await page.goto(site.origin("league-a") + path);
+    await settled(page);
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+    expect([path, widths[0]]).toEqual([path, widths[1]]);
+  }
+});
