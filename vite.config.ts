@@ -14,14 +14,16 @@ const commonFiles =
   /[\\/](?:app|contract|core)[\\/](?!following[\\/]|my-games[\\/]|account(?:[\\/]|\.ts)|api-client|site[\\/](?:games[\\/](?:game-list|card-spoiler)|clubs[\\/]figure-table|players[\\/]player-face)|i18n[\\/](?:format|name-in)|wording[\\/]|ui[\\/](?:crest-(?:look|drawing)|contrast|oklch|later-|data-table)|venue[\\/]|live[\\/](?:clock-face|keep-server-time|server-time)|game[\\/]clock-|live[\\/]timer-api).*\.tsx?$/;
 /** What both a league's and a game's page show, and most others that show a table: apart each of these would cost a tenth more. */
 const tableFiles =
-  /[\\/]app[\\/](?:following[\\/]star|site[\\/](?:use-today|games[\\/](?:stale-note|running-score|use-running-game))|live[\\/]use-live-page|ui[\\/](?:tab-bar|link-chips|use-centred|table\.module|page\.module)|.*[\\/](?:standings-cells|standings-table|form-strip|team-cell))\.(?:tsx?|css)$/;
+  /[\\/]app[\\/](?:following[\\/]star|site[\\/](?:use-today|games[\\/](?:stale-note|running-score|use-running-game))|live[\\/]use-live-page|ui[\\/](?:tab-bar|link-chips|use-centred|whole-title|table\.module|page\.module)|.*[\\/](?:standings-cells|standings-table|form-strip|team-cell))\.(?:tsx?|css)$/;
 
 /** The root and what is used with or without the site's frame: a screen of a hall needs nothing else of what pages share. */
 const startFiles =
-  /[\\/]app[\\/](?:root|hydrated-page|reload-guard|i18n[\\/](?:load-messages|day-key|score-text)|ui[\\/](?:crest|sealed-data))\.tsx?$/;
+  /[\\/]app[\\/](?:root|router[\\/]hydrated-page|reload-guard|home-screen[\\/]install-offer|site[\\/]shell[\\/]use-site|i18n[\\/](?:load-messages|day-key|score-text)|ui[\\/](?:crest|sealed-data|use-hydrated))\.tsx?$/;
 
 export default defineConfig({
   plugins: [messages(), cyrillicForms(), slimRouter(), reactRouter()],
+  // Each of them stands in a page hundreds of times.
+  css: { modules: { generateScopedName: "_[local]_[hash:base64:4]" } },
   build: {
     // The content security policy allows no data: addresses for fonts and scripts.
     assetsInlineLimit: 0,

@@ -1,10 +1,16 @@
+import { heedForeignHands } from "./foreign-hands.ts";
+import { keepChoice } from "./keep-choice.ts";
+import { leaveDocumentBehind } from "./router/document-only.ts";
+import { keepPlace } from "./router/keep-place.ts";
 import { beginPreloading } from "./preloading.ts";
 import { watchBuilds } from "./watch-builds.ts";
 
 /** What a page does once it can be used. Loaded then, so that nobody waits for it. */
 export async function afterStart(): Promise<void> {
+  heedForeignHands();
   void beginPreloading();
   watchBuilds();
+  keepChoice();
   void beginNotices();
   void import("./following/stars.ts").then(
     ({ beginStars }) => beginStars(),
@@ -16,6 +22,14 @@ export async function afterStart(): Promise<void> {
   );
   void import("./account/follow-in-account.ts").then(
     ({ followInAccount }) => followInAccount(),
+    () => undefined,
+  );
+  if (window.__reactRouterDataRouter) {
+    keepPlace(window.__reactRouterDataRouter);
+    leaveDocumentBehind(window.__reactRouterDataRouter);
+  }
+  void import("./quiet-calendars.ts").then(
+    ({ beginQuietCalendars }) => beginQuietCalendars(),
     () => undefined,
   );
   const root = window.__reactRouterDataRouter?.state.loaderData["root"] as

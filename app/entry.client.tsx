@@ -1,9 +1,9 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { tellAllRoutes } from "./all-routes.ts";
+import { tellAllRoutes } from "./router/all-routes.ts";
 import { keepInstallOffer } from "./home-screen/install-offer.ts";
-import { HydratedPage, readPageStart } from "./hydrated-page.tsx";
+import { HydratedPage, readPageStart } from "./router/hydrated-page.tsx";
 import { loadMessages } from "./i18n/load-messages.ts";
 import { messagesOfDocument } from "./i18n/messages-of-document.ts";
 import { guardReloads } from "./reload-guard.ts";
@@ -20,7 +20,7 @@ if (await loadMessages(locale, areas, addresses)) {
     hydrateRoot(document, <StrictMode>{page}</StrictMode>, { onRecoverableError });
   });
 } else if (window.errorDesk) {
-  // Without its words the document that came from the server is the better page: its links and forms work as they are. LOAD6
+  // Without its words the document that came from the server is the better page: its links and forms work as they are. LOAD12
   (await import("./error-reporting.ts")).beginReporting(window.errorDesk);
 }
 

@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import type { ServerBuild } from "react-router";
-import { Outlet, Scripts, useLoaderData } from "react-router";
+import { Outlet, useLoaderData } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import type { PagePorts } from "#contract/page-renderer.ts";
 import * as entry from "./entry.server.tsx";
@@ -13,7 +13,6 @@ function Document() {
     <html lang="en">
       <body>
         <Outlet />
-        <Scripts />
       </body>
     </html>
   );
@@ -69,13 +68,29 @@ describe("a page as one string", () => {
     const { body, status } = await render(() => ({ text: nasty })).page;
     expect(status).toBe(200);
     expect(body).toMatch(/^<!DOCTYPE html><html/);
-    const [script = ""] = /<script>[^<]*<\/script><\/body><\/html>$/.exec(String(body)) ?? [];
-    const sent: string[] = [];
-    const close = vi.fn<() => void>();
-    const window = { __reactRouterContext: { streamController: { enqueue: (text: string) => sent.push(text), close } } };
-    runInNewContext(script.replace(/^<script>|<\/script>.*$/g, ""), { window });
-    expect(close).toHaveBeenCalledOnce();
-    expect(sent.join("")).toContain(nasty);
+    const [, script = ""] =
+      /<script>([^<]*)<\/script><script type="module" async>[^<]*<\/script><\/body><\/html>$/.exec(String(body)) ?? [];
+    const window: { __reactRouterContext?: { stream: ReadableStream<Uint8Array> } } = {};
+    runInNewContext(script, { window, ReadableStream, TextEncoderStream });
+    expect(await new Response(window.__reactRouterContext?.stream).text()).toContain(nasty);
+  });
+
+  it("names the routes that it shows, and no other", async () => {
+    const { body } = await render(() => null).page;
+    const [, script = ""] = /<script type="module" async>([^<]*)<\/script>/.exec(String(body)) ?? [];
+    const window: { __reactRouterManifest?: { url: string; routes: object } } = {};
+    runInNewContext(/window\.__reactRouterManifest=[^;]*;/.exec(script)?.[0] ?? "", { window });
+    expect(window.__reactRouterManifest).toEqual({
+      url: "/manifest.js",
+      version: "1",
+      entry: { module: "/entry.js", imports: [] },
+      routes: {
+        root: { id: "root", path: "", module: "/root.js", hasErrorBoundary: true },
+        page: { id: "page", parentId: "root", path: ":locale", module: "/page.js", hasLoader: true },
+      },
+    });
+    expect(script).toContain('import*as r1 from"/page.js";');
+    expect(script).toMatch(/import\("\/entry\.js"\)$/);
   });
 
   it("names every script that stands in it, for the policy's hashes, and no mark is left", async () => {

@@ -4,11 +4,13 @@ import { createRequestHandler, matchRoutes, RouterContextProvider, ServerRouter,
 import type { EntryContext, HandleErrorFunction, RouteObject, ServerBuild } from "react-router";
 import { isLocale } from "#contract/locale.ts";
 import type { BuiltSite, PageAddress, PagePorts, RenderedPage } from "#contract/page-renderer.ts";
+import { documentModules, documentScripts, type DocumentScripts } from "./router/document-scripts.ts";
+import { ModuleFiles } from "./router/module-links.tsx";
 import { putAllMessages } from "./i18n/all-messages.server.ts";
 import { putWrittenStar } from "./following/star.tsx";
 import { WrittenStar } from "./following/written-star.tsx";
 import { InlineMark } from "./ui/inline-mark.ts";
-import { portsContext } from "./ports.ts";
+import { askedForContext, portsContext } from "./ports.ts";
 import { busyPageDocument } from "./busy-page.ts";
 import { sayNotice } from "./push/say-notice.ts";
 import type { RootData } from "./root.tsx";
@@ -19,6 +21,7 @@ import { LaterVideoCards } from "./site/games/game-part-view.tsx";
 import { VideoCards } from "./site/games/video-cards.tsx";
 import { VisitorEntry } from "./site/shell/visitor-entry.tsx";
 import { VisitorMenu } from "./site/shell/visitor-menu.tsx";
+import { tableWords } from "./table-words.ts";
 import { TenantStyle } from "./tenant-style.ts";
 import { putCrestDrawing } from "./ui/crest.tsx";
 import { crestDrawing } from "./ui/crest-drawing.ts";
@@ -41,7 +44,14 @@ LaterOverlay.put(GoingOverlay);
 laterFigures.put(commentaryFigures);
 
 /** What one rendering makes, carried past React Router: a `Response` would turn the text into bytes and back. */
-type RenderedDocument = { response: Response | null; html: string; readonly scripts: string[]; readonly styles: string[] };
+type RenderedDocument = {
+  response: Response | null;
+  html: string;
+  readonly scripts: string[];
+  readonly styles: string[];
+  /** While pages are written, React Router's own `<Scripts>` names their modules. */
+  readonly namesModules: boolean;
+};
 
 const documentEnd = "</body></html>";
 const documentContext = createContext<RenderedDocument>();
@@ -54,15 +64,15 @@ export default async function renderDocument(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  // The table of all other addresses comes with what leads there (`full-router.ts`).
-  if (import.meta.env.PROD) entry.routeDiscovery = { mode: "lazy", manifestPath: "" };
-  const handoff = await handoffScript(entry);
+  const scripts = await documentScripts(entry);
   // Secret while the page is rendered: text that sneaks into a page cannot bear it, so its hash is never allowed.
   const mark = randomUUID();
   const html = renderToString(
     <InlineMark value={mark}>
       <TenantStyle value={tenantStyleOf(entry)}>
-        <ServerRouter context={entry} url={request.url} nonce={mark} />
+        <ModuleFiles value={documentModules(entry)}>
+          <ServerRouter context={entry} url={request.url} nonce={mark} />
+        </ModuleFiles>
       </TenantStyle>
     </InlineMark>,
   );
@@ -70,13 +80,20 @@ export default async function renderDocument(
   const clean = withoutMarks(html, mark, document);
   const { matches } = entry.staticHandlerContext;
   const isStatic = isStaticDocument(matches.map(({ route }) => ({ handle: entry.routeModules[route.id]?.handle })));
-  if (!isStatic) document.scripts.push(handoff);
   if (!clean.endsWith(documentEnd)) throw new Error("A document does not end where its data belongs");
+  const ending = isStatic ? "" : endingOf(scripts, document);
   // `renderToString` writes no doctype, and without one browsers fall back to the rules of 1998.
-  document.html = `<!DOCTYPE html>${clean.slice(0, -documentEnd.length)}${isStatic ? "" : `<script>${handoff}</script>`}${documentEnd}`;
+  document.html = `<!DOCTYPE html>${clean.slice(0, -documentEnd.length)}${ending}${documentEnd}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   document.response = new Response(null, { status, headers });
   return document.response;
+}
+
+function endingOf({ data, modules }: DocumentScripts, { scripts, namesModules }: RenderedDocument): string {
+  scripts.push(data);
+  if (!namesModules) return `<script>${data}</script>`;
+  scripts.push(modules);
+  return `<script>${data}</script><script type="module" async>${modules}</script>`;
 }
 
 /** Of what the document's own loader answered; empty when it could not. */
@@ -101,16 +118,18 @@ export function createRenderer(build: ServerBuild, mode: "production" | "develop
       return matches !== null && isLocale(matches[0]?.params["locale"]) && matches.at(-1)?.route.path !== "*";
     },
     async render(address: PageAddress, ports: PagePorts): Promise<RenderedPage> {
-      const document: RenderedDocument = { response: null, html: "", scripts: [], styles: [] };
+      const document: RenderedDocument = { response: null, html: "", scripts: [], styles: [], namesModules: mode === "production" };
       const context = new RouterContextProvider();
       context.set(portsContext, ports);
       context.set(documentContext, document);
+      context.set(askedForContext, address.path.endsWith(".data") ? "data" : "document");
       const response = await handle(new Request(`${address.origin}${address.path}${address.search}`), context);
       return asRenderedPage(response, document);
     },
     sayNotice,
     officialPage: officialPageDocument,
     busyPage: busyPageDocument,
+    tableWords,
   };
 }
 
@@ -139,27 +158,6 @@ function keptHeaders({ headers }: Response): Record<string, string> {
 async function bodyOf(response: Response, contentType: string): Promise<string | Uint8Array> {
   const isBinary = contentType === "application/pdf" || contentType.startsWith("image/");
   return isBinary ? new Uint8Array(await response.arrayBuffer()) : response.text();
-}
-
-/**
- * React Router streams the loaders' data behind the document. `renderToString` does not wait for it, so the
- * internal stream is drained first and written into the document as one script (see `entry.server.test.tsx`).
- */
-async function handoffScript(entry: EntryContext): Promise<string> {
-  const stream = entry.serverHandoffStream;
-  if (!stream) throw new Error("React Router gave no serverHandoffStream: its internals have changed");
-  delete entry.serverHandoffStream;
-  const controller = "window.__reactRouterContext.streamController";
-  let script = "";
-  const decoder = new TextDecoder();
-  for await (const chunk of stream) script += `${controller}.enqueue(${escapedJson(decoder.decode(chunk, { stream: true }))});`;
-  return `${script}${controller}.close();`;
-}
-
-const escapes: Record<string, string> = { "&": "\\u0026", ">": "\\u003e", "<": "\\u003c", "\u2028": "\\u2028", "\u2029": "\\u2029" };
-
-function escapedJson(text: string): string {
-  return JSON.stringify(text).replace(/[&><\u2028\u2029]/g, (character) => escapes[character] ?? character);
 }
 
 /** The page without its marks, noting the texts of the scripts and styles that bore one. */

@@ -9,7 +9,7 @@ const games = "[data-tip-off]";
 
 /**
  * Who is in another time zone than the league reads what its times are with him, beside those of games ahead. Pages are the same for
- * everyone, so it is an attribute that styles show: React leaves it alone, and draws nothing anew. ZONE1
+ * everyone, so it is an attribute that styles show: React leaves it alone, and draws nothing anew. ZONE2
  */
 export function beginOwnZone(leagueZone: string): void {
   const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -36,7 +36,7 @@ export function beginOwnZone(leagueZone: string): void {
 
 type Zones = { readonly locale: Locale; readonly leagueZone: string; readonly ownZone: string };
 
-/** The time of the clock on the wall there, with its weekday where that is another; `null` where the two clocks agree. ZONE1 */
+/** The time of the clock on the wall there, with its weekday where that is another; `null` where the two clocks agree. ZONE2 */
 export function ownTime(at: number, { locale, leagueZone, ownZone }: Zones): string | null {
   if (!Number.isFinite(at)) return null;
   const [theirs, own] = [formatFor(locale, leagueZone), formatFor(locale, ownZone)];

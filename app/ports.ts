@@ -5,6 +5,13 @@ import type { PagePorts } from "#contract/page-renderer.ts";
 /** The only way from a loader to data. */
 export const portsContext = createContext<PagePorts>();
 
+/** What an answer is for: a document, in which the page stands drawn, or data that a browser is to draw a page from. */
+export const askedForContext = createContext<"document" | "data">("data");
+
+export function isForDocument({ context }: Pick<LoaderArgs, "context">): boolean {
+  return context.get(askedForContext) === "document";
+}
+
 type LoaderArgs = { readonly params: { readonly locale?: string }; readonly context: Readonly<RouterContextProvider> };
 
 /**

@@ -1,5 +1,5 @@
 import { matchRoutes } from "react-router";
-import { allRoutesKnown } from "./all-routes.ts";
+import { allRoutesKnown } from "./router/all-routes.ts";
 import { targetWithin } from "./link-target.ts";
 import { fetchWithRetry } from "./ui/fetch-with-retry.ts";
 

@@ -21,6 +21,7 @@ import { areasOf } from "./i18n/areas.ts";
 import { nameIn } from "./i18n/name-in.ts";
 import { LanguageProvider } from "./i18n/language-provider.tsx";
 import { writtenAreas } from "./i18n/messages-of-document.ts";
+import { ModuleLinks } from "./router/module-links.tsx";
 import { preloadMessages } from "./i18n/preload-messages.ts";
 import { translatorFor } from "./i18n/use-t.ts";
 import { InlineMark } from "./ui/inline-mark.ts";
@@ -119,10 +120,10 @@ export function Layout({ children }: { children: ReactNode }) {
           <script nonce={mark} dangerouslySetInnerHTML={heightScript} suppressHydrationWarning />
         ) : (
           <>
-            {site && !isOverOtherPictures && <LoadingScreen title={site.title} shortTitle={site.shortTitle} crestUrl={site.crestUrl} />}
+            {site && !isOverOtherPictures && <LoadingScreen title={site.title} shortTitle={site.shortTitle} logoUrl={site.logoUrl} />}
             <ClientNavigation />
             <ScrollRestoration />
-            <Scripts />
+            {import.meta.env.DEV ? <Scripts /> : <ModuleLinks />}
           </>
         )}
       </body>

@@ -88,6 +88,7 @@ export default [
       route("embed/leaders/:season/:league", "site/embeds/embed.route.tsx", { ...exact, id: "embed-leaders" }),
       route("embed/game/:season/:league/:round/:game", "site/embeds/embed.route.tsx", { ...exact, id: "embed-game" }),
     ]),
+    route("share.png", "site/home/league-share.route.ts", exact),
     route("news/rss.xml", "site/feeds/news-feed.route.ts", exact),
     route("news/feed.json", "site/feeds/news-feed.route.ts", { ...exact, id: "news-json" }),
     route("videos/rss.xml", "site/feeds/videos-feed.route.ts", exact),

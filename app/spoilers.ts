@@ -16,7 +16,7 @@ export const shownKey = "spoilers-shown";
 /**
  * `NOT` leaves out what was asked for. The address of a game stands on what belongs to it (`data-spoils`), and in that is
  * marked what tells how it went: its figures (`data-told`) and what shows by its looks who won (`data-tone`).
- * Hidden, not painted over: what is not to be seen is not to be read out either. SPOIL2
+ * Hidden, not painted over: what is not to be seen is not to be read out either. SPOIL8
  */
 const rules =
   "[data-spoils]NOT [data-told],[data-spoils]NOT[data-told]{visibility:hidden!important}" +
@@ -61,11 +61,6 @@ export function watchSpoilers(watcher: () => void): () => void {
 /** After `coverScores`: what shows the choice shows the new one. */
 export function tellSpoilersChanged(): void {
   for (const watcher of watchers) watcher();
-}
-
-/** The window's title as it is with its score, hidden or not. */
-export function wholeTitle(): string {
-  return document.documentElement.dataset["title"] ?? document.title;
 }
 
 /** An address without its language: asked for in one, a score is shown in all. */

@@ -23,7 +23,7 @@ export function useUnhandledErrors(): void {
   if (thrown) throw thrown.error;
 }
 
-/** Not a browser extension's, nor a network that went away. */
+/** Not a browser extension's, nor a network that went away; what was given up is no fault. */
 function isOurs(error: unknown): boolean {
-  return error instanceof Error && (error.stack ?? "").includes(`${location.origin}/assets/`);
+  return error instanceof Error && error.name !== "AbortError" && (error.stack ?? "").includes(`${location.origin}/assets/`);
 }

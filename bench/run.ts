@@ -9,6 +9,7 @@ const parts = new Set([
   "fan-out-clients",
   "get-page",
   "load-generator",
+  "lock-out-attackers",
   "next-peer",
   "nginx-peer",
   "page-tree",
@@ -19,6 +20,7 @@ const parts = new Set([
   "serve-bare-react",
   "serve-fixture-pages",
   "statistics-world",
+  "stream-attackers",
   "table-clients",
 ]);
 const names = readdirSync(import.meta.dirname)

@@ -15,7 +15,7 @@ import { StreamClient } from "#app/live/stream-client.ts";
 import { type ConsoleAddress, ConsoleLine, type LineCounts } from "./console-line.ts";
 import { HeldRole } from "./held-role.ts";
 import { ServerClock } from "./server-clock.ts";
-import { TableCalls, type TableLink } from "./table-link.ts";
+import { TableCalls, type TableLink, TableRefused } from "./table-link.ts";
 
 /** Older than this, what the console said last is not said any more. */
 const freshMs = 300;
@@ -138,7 +138,9 @@ export class BoardBridge {
     } catch (error) {
       // Whether it was kept shows in the log.
       this.#pausedUntil = performance.now() + lostPauseMs;
-      this.#tell(`not answered: ${said} (${messageOf(error)})`);
+      // Asking for the role says why, once.
+      if (error instanceof TableRefused && error.isShutOut) this.#role.lost();
+      else this.#tell(`not answered: ${said} (${messageOf(error)})`);
     }
     this.#isSending = false;
   }

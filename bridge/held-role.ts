@@ -1,4 +1,4 @@
-import type { TableCalls } from "./table-link.ts";
+import { type TableCalls, TableRefused } from "./table-link.ts";
 
 /** Twice within what the server takes for silence (BRIDGE2), and once more. */
 const renewEveryMs = 300;
@@ -51,6 +51,7 @@ export class HeldRole {
       else if (this.number === null) await this.#take();
       else await this.#renew(this.number);
     } catch (error) {
+      if (error instanceof TableRefused && error.isShutOut) this.lost();
       this.#options.onNews(`the table does not answer: ${error instanceof Error ? error.message : String(error)}`);
     }
     this.#isAsking = false;

@@ -36,6 +36,8 @@ export const fieldFaults = [
   "missing",
   "not-an-email",
   "too-long",
+  "not-a-name",
+  "site-address",
   "too-short",
   "too-common",
   "about-you",

@@ -11,6 +11,8 @@ export const accountMailKinds = [
   "guardian-consent",
   "guardian-agreed",
   "guardian-refused",
+  "guardian-record",
+  "guardian-withdrew",
   "account-deleted",
   "claim-approved",
   "claim-refused",
@@ -24,6 +26,8 @@ export type AccountMail = {
   readonly locale: Locale;
   /** The league's name, as its pages bear it. */
   readonly league: string;
+  /** Its logo, whole address of a picture that mail programs show; `null`: none. */
+  readonly logo: string | null;
   /** Of the league's site: `https://league.example`. */
   readonly origin: string;
   /** `null` where nobody has proven yet that the name is theirs: a stranger's words go to nobody. */

@@ -84,4 +84,3 @@ export const sessionCookieSeconds = 31_536_000;
 export const leastPasswordLength = 8;
 /** In characters; hashing takes as long for any of them. */
 export const mostPasswordLength = 128;
-export const mostNameLength = 80;

@@ -64,9 +64,14 @@ export type VenueScreen = (typeof venueScreens)[number];
 /** How many players stand side by side at most. COMPARE2 */
 export const mostCompared = 4;
 
+/** Behind an address: who opens it sees no score, and a calendar tells none. SPOIL1, SPOIL6 */
+export const hidingScores = "?spoilers=hide";
+
 /** Every address of the site, without its origin. Pages and server build them here and nowhere else. */
 export const addresses = {
   home: (locale: Locale) => `/${locale}`,
+  /** The picture that a shared link shows to any page without one of its own. */
+  leagueShare: (locale: Locale) => `/${locale}/share.png`,
   news: (locale: Locale) => `/${locale}/news`,
   newsRss: (locale: Locale) => `/${locale}/news/rss.xml`,
   newsJson: (locale: Locale) => `/${locale}/news/feed.json`,

@@ -56,6 +56,7 @@ export const entryFaults = [
   "too-long",
   "characters",
   "name",
+  "site-address",
   "email",
   "phone",
   "color",

@@ -65,6 +65,13 @@ export type ClubView = ClubLine & {
   /** Those with most games first. */
   readonly coaches: readonly ClubCoach[];
   readonly outlets: ClubOutlets;
+  /** Who plays and who coaches now, in the first league of the current season; `null`: it plays in none. */
+  readonly squad: {
+    readonly team: TeamRef;
+    readonly competition: CompetitionRef;
+    readonly coach: NamedPerson | null;
+    readonly players: readonly RosterPlayer[];
+  } | null;
   /** In which it is seen, the newest first. CLIP8 */
   readonly clips: readonly VideoLine[];
 };

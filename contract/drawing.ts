@@ -1,5 +1,5 @@
 import type { TenantId } from "#core/kernel/ids.ts";
-import type { ShareImage } from "./share-image.ts";
+import type { LeagueShareImage, ShareImage } from "./share-image.ts";
 
 /** A name with what it names. */
 export type NamedText = { readonly name: string; readonly text: string };
@@ -105,7 +105,7 @@ export type ScoresheetWords = Readonly<
 export type Drawing = {
   readonly scoresheet: (sheet: Scoresheet) => Promise<Uint8Array>;
   /** As PNG of `shareImageSize`. */
-  readonly shareImage: (image: ShareImage) => Promise<Uint8Array>;
+  readonly shareImage: (image: ShareImage | LeagueShareImage) => Promise<Uint8Array>;
 };
 
 /** Pictures of clubs are the tenant's own, so is the drawing of them. */

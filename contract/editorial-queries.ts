@@ -5,6 +5,7 @@ import type { Locale } from "./locale.ts";
 import type { MediaQueries } from "./media-queries.ts";
 import type { DocumentKind, NewsBlock, NewsKind } from "./news.ts";
 import type { NewsSlugs } from "./news-slugs.ts";
+import type { FileFacts } from "./uploaded-file.ts";
 import type { CompetitionRef, GameRef, GameSummary, LocalName, StandingsRanking, TeamRef } from "./queries.ts";
 
 /** A picture in less than it was handed in, in pixels. */
@@ -127,6 +128,8 @@ export type LeagueRules = {
 
 /** What pages ask of the newsroom. `locale` is the reader's; texts missing in it come in another, marked as such. */
 export type EditorialQueries = MediaQueries & {
+  /** What is known of uploaded files, by their addresses; of what is none nothing is. */
+  fileFacts(addresses: readonly string[]): Promise<ReadonlyMap<string, FileFacts>>;
   /** Newest first; `about` narrows to a club's or a league's. */
   latestNews(
     locale: Locale,

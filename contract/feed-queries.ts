@@ -21,7 +21,8 @@ export type CalendarGame = {
   readonly sequence: number;
   /** Epoch milliseconds. */
   readonly changedAt: number;
-  readonly tipOff: number;
+  /** The same two of when and whether it is played alone: they say nothing of how it went. SPOIL6 */
+  readonly appointment: { readonly sequence: number; readonly changedAt: number };
   readonly game: GameSummary;
   readonly competition: CompetitionRef;
   readonly outlets: GameOutlets;
@@ -31,7 +32,7 @@ export type CalendarGame = {
 export type CalendarView = {
   /** `null`: of all that somebody follows. */
   readonly name: LocalName | PersonRef | null;
-  /** With a day; by tip-off. */
+  /** With a day, be its time known or not; by tip-off. */
   readonly games: readonly CalendarGame[];
 };
 

@@ -36,7 +36,7 @@ export type FollowedLine = {
   readonly assists: number | null;
 };
 
-type Place = { readonly tipOff: number | null; readonly venue: LocalName | null };
+type Place = { readonly tipOff: number | null; readonly tipOffDay: string | null; readonly venue: LocalName | null };
 
 /** Something that happened to what is followed. `at` in epoch milliseconds. */
 export type FeedEntry = { readonly id: string; readonly at: number } & (

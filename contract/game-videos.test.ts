@@ -33,7 +33,7 @@ test.each([
   expect(videoAddress(from)?.provider).toBe(provider);
 });
 
-test("EDIT6 a second is a whole one that a recording has; all else is none", () => {
+test("EDIT10 a second is a whole one that a recording has; all else is none", () => {
   expect([askedSecond("0"), askedSecond("3753"), askedSecond("21600")]).toEqual([0, 3753, 21600]);
   for (const written of [null, "", "-1", "1.5", "21601", "99999999", "1e3", "soon", "0x10"]) expect(askedSecond(written)).toBeNull();
   expect([secondInVideo(1000, 999), secondInVideo(1000, 1000), secondInVideo(0, 10_000), secondInVideo(0, 6 * 3_600_000 + 1)]).toEqual([

@@ -83,7 +83,7 @@ export function secondInVideo(startsAt: number, moment: number, before = leadSec
   return after < 0 || after > longestMs ? null : Math.floor(Math.max(0, after - before * 1000) / 1000);
 }
 
-/** The second that an address asks for; `null`: none, or none that a recording has. EDIT6 */
+/** The second that an address asks for; `null`: none, or none that a recording has. EDIT10 */
 export function askedSecond(written: string | null): number | null {
   const second = written !== null && /^\d{1,5}$/.test(written) ? Number(written) : null;
   return second !== null && second * 1000 <= longestMs ? second : null;

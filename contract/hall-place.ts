@@ -10,7 +10,6 @@ export type HallFacts = {
 };
 
 export const longestAddress = 200;
-export const longestCity = 80;
 export const longestWay = 2000;
 export const mostSeats = 200_000;
 

@@ -31,7 +31,7 @@ describe("addresses elsewhere", () => {
   });
 });
 
-it("OUT3 an account lies below its network's own host", () => {
+it("OUT5 an account lies below its network's own host", () => {
   const [yes, no] = [
     [
       ["instagram", "https://www.instagram.com/klb"],

@@ -55,7 +55,7 @@ export function outsideAddress(written: string): string | null {
   return url.href.length <= longestAddress ? url.href : null;
 }
 
-/** Whether an address is an account of that network: lies below its host, and is not its front page. OUT3 */
+/** Whether an address is an account of that network: lies below its host, and is not its front page. OUT5 */
 export function isAccountOf(network: Network, address: string): boolean {
   const { hostname, pathname } = new URL(address);
   return pathname !== "/" && networks[network].hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));

@@ -26,6 +26,7 @@ const pages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^referees(?:\/[^/]+)?$/, ["season"]],
   [/^coaches\/[^/]+(?:\/tabs\/\w+)?$/, ["season"]],
   [/^clubs\/[^/]+(?:\/tabs\/\w+)?$/, ["opponent", "season", "league"]],
+  [/(?:^|\/)calendar\.ics$/, ["spoilers"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+(?:\/tabs\/Standings)?$/, ["round", "view"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/AllGames$/, ["month", "team"]],
   [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/Calendar$/, ["month", "team", "day"]],

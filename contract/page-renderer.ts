@@ -4,6 +4,7 @@ import type { ErrorReporting } from "./error-reporting.ts";
 import type { Locale } from "./locale.ts";
 import type { OfficialDocument, RenderOfficialPage } from "./official-page.ts";
 import type { SayNotice } from "./push-notice.ts";
+import type { TableWords } from "./table-exports.ts";
 import type { PageQueries } from "./tenant-ports.ts";
 import type { PlayerOrigin } from "./video-player.ts";
 import type { VisitorRule } from "./visitor-rules.ts";
@@ -59,6 +60,11 @@ export type RenderedPage = {
   readonly inlineStyles: readonly string[];
 };
 
+/** Why a person gets no page: a form that is not taken here, an address that cannot be read, a fault of ours. */
+export type PageFault = "form" | "address" | "defect";
+
+export type BusyPageAsked = { readonly locale: Locale; readonly address: string; readonly fault?: PageFault };
+
 /** The built pages, as the server sees them. */
 export type PageRenderer = {
   /** Whether the table of addresses has a page of its own for this path. */
@@ -66,10 +72,12 @@ export type PageRenderer = {
   readonly render: (address: PageAddress, ports: PagePorts) => Promise<RenderedPage>;
   /** What devices are told, which no page shows. */
   readonly sayNotice?: SayNotice;
+  /** What tables are called in spreadsheets. */
+  readonly tableWords?: (locale: Locale) => TableWords;
   /** The page of the official site, which is no league's. */
   readonly officialPage?: RenderOfficialPage;
-  /** What stands for a page that there was no room to make; `address`: where it is asked for again. */
-  readonly busyPage?: (asked: { readonly locale: Locale; readonly address: string }) => Pick<OfficialDocument, "html" | "style">;
+  /** What stands for a page that there was no room to make, or that a person cannot get; `address`: where its link leads. */
+  readonly busyPage?: (asked: BusyPageAsked) => Pick<OfficialDocument, "html" | "style">;
 };
 
 /** What the build makes: pages, and the words of mails. Made by `app/entry.server.tsx`, tied in by `server/main.ts`. */

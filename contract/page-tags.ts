@@ -48,6 +48,8 @@ export const pageTags = {
   referee: (slug: string) => `referee:${slug}` as PageTag,
   /** One game: its log, box score, plays. */
   game: (gameId: string) => `game:${gameId}` as PageTag,
+  /** Who may be at the table of one game: told when a link is taken back. No page shows it. */
+  operators: (gameId: string) => `operators:${gameId}` as PageTag,
 } as const;
 
 /** The channel on which a transaction announces dropped tags: `pg_notify(channel, json)`, delivered on commit. */

@@ -47,7 +47,7 @@ export type PlayerPage = {
   readonly letters: readonly string[];
   /** Clubs that have a team in the current season. */
   readonly clubs: readonly { readonly slug: string; readonly name: LocalName }[];
-  /** Those that the tenant names, in its order, which players of present teams have. LISTED1 */
+  /** Those that the tenant names, in its order, which players of present teams have. LISTED2 */
   readonly positions: readonly string[];
   /** For which players are told to play, by code. LISTED1 */
   readonly countries: readonly string[];

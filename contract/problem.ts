@@ -50,6 +50,7 @@ export const problems = {
   "bad-push": { status: 422, title: "Such a subscription or choice is not taken" },
   "push-provider-missing": { status: 409, title: "missing-app-config-values" },
   "push-provider-failed": { status: 502, title: "The provider of notifications did not answer as it should" },
+  "push-refused": { status: 502, title: "The push service did not take the notification" },
   "too-often": { status: 429, title: "That was asked a moment ago" },
   "method-not-allowed": { status: 405, title: "The address does not take this method" },
   "not-implemented": { status: 501, title: "This format is not offered" },

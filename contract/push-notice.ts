@@ -15,7 +15,13 @@ export type PushNotice =
   | ({ readonly kind: "quarter"; readonly period: Period; readonly regularPeriods?: number; readonly score: Score } & GameOfNotice)
   | ({ readonly kind: "close-finish"; readonly score: Score } & GameOfNotice)
   | ({ readonly kind: "final"; readonly score: Score; readonly isCorrected: boolean } & GameOfNotice)
-  | ({ readonly kind: "schedule-change"; readonly tipOff: number | null; readonly status: GameStatus } & GameOfNotice)
+  /** `tipOffDay`: the day alone, its time to follow; missing where an earlier version wrote the notice. */
+  | ({
+      readonly kind: "schedule-change";
+      readonly tipOff: number | null;
+      readonly tipOffDay?: string | null;
+      readonly status: GameStatus;
+    } & GameOfNotice)
   | {
       readonly kind: "news";
       /** Its own name, at which it is found, too. */

@@ -16,6 +16,7 @@ import type { PlayLine } from "#core/wording/play-line.ts";
 import type { StatisticPhrase } from "#core/wording/statistic-phrase.ts";
 import type { MissingPlayer } from "./availability.ts";
 import type { GameFanVote } from "./fan-vote.ts";
+import type { LeagueMarks } from "./league-marks.ts";
 import type { GameOutlets } from "./outlets.ts";
 import type { LeagueTableView, LeagueTableWanted, LeagueTopPerformances } from "./league-queries.ts";
 import type { HallRef, VenueRef } from "./venue-queries.ts";
@@ -40,7 +41,7 @@ export type LocalName = { readonly text: string; readonly transliterable: boolea
 export type CompetitionRef = { readonly seasonSlug: string; readonly leagueSlug: string; readonly name: LocalName };
 
 /** What the shell of every page needs. The same for every visitor. */
-export type SiteView = {
+export type SiteView = LeagueMarks & {
   readonly slug: string;
   readonly title: string;
   readonly shortTitle: string;
@@ -48,7 +49,6 @@ export type SiteView = {
   readonly defaultLocale: string;
   readonly timeZone: string;
   readonly colors: TenantColors;
-  readonly crestUrl: string;
   readonly icons: {
     readonly faviconSm: string;
     readonly faviconLg: string;
@@ -110,13 +110,15 @@ export type LastLine = {
   readonly ruleProfile: string;
 };
 
-/** A game in a list: a card, a calendar line. `tipOff` in epoch milliseconds; `null` while undecided. */
+/** A game in a list: a card, a calendar line. `tipOff` in epoch milliseconds; `null` while its time is not known. */
 export type GameSummary = {
   /** Of its row: names the game in the live part, whatever its address becomes. */
   readonly gameId: GameId;
   readonly ref: GameRef;
   readonly round: RoundRef;
   readonly tipOff: number | null;
+  /** Of a game whose time is to follow: its day alone, `2026-12-05`; `null` where the tip-off says it, or nobody knows. SCHED23 */
+  readonly tipOffDay: string | null;
   readonly status: GameStatus;
   readonly overtimes: number;
   readonly home: TeamRef & { readonly points: number | null; readonly record: { readonly wins: number; readonly losses: number } | null };
@@ -217,11 +219,19 @@ export type GamePlayer = {
   readonly personSlug: string | null;
 };
 
+/** When, where and how a game stands on the schedule; a day alone is one whose time is to follow. */
+export type PlaceInSchedule = {
+  readonly tipOff: number | null;
+  readonly tipOffDay: string | null;
+  readonly venue: LocalName | null;
+  readonly status: GameStatus;
+};
+
 /** A published game that was moved: where it stood before and after, `null` while undecided. Moments in epoch milliseconds. */
 export type GameMoveView = {
   readonly movedAt: number;
-  readonly from: { readonly tipOff: number | null; readonly venue: LocalName | null; readonly status: GameStatus };
-  readonly to: { readonly tipOff: number | null; readonly venue: LocalName | null; readonly status: GameStatus };
+  readonly from: PlaceInSchedule;
+  readonly to: PlaceInSchedule;
   readonly reason: string;
 };
 
@@ -254,7 +264,7 @@ export type GameView = {
   readonly recorded: { readonly startsAt: number; readonly keyedAt: Readonly<Record<EventId, number>> } | null;
   readonly players: readonly GamePlayer[];
   readonly officials: readonly Official[];
-  /** Whom the league has appointed, until its log names anybody or it is over. REF4 */
+  /** Whom the league has appointed, until its log names anybody or it is over. REF6 */
   readonly appointed: readonly Official[];
   /** Where it is played; `null` while that is not known. */
   readonly hall: HallRef | null;

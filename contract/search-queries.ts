@@ -2,7 +2,7 @@ import type { NewsCard } from "./editorial-queries.ts";
 import type { Locale } from "./locale.ts";
 import type { GameSummary, TeamRef } from "./queries.ts";
 
-export const searchKinds = ["clubs", "players", "staff", "games", "news"] as const;
+export const searchKinds = ["clubs", "players", "staff", "halls", "games", "news", "documents"] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** What the call of the search may be asked for at once, of each kind. */
@@ -31,6 +31,7 @@ export type SearchAnswer = {
   }[];
   /** Coaches and referees; one who is both stands here as each. */
   readonly staff: readonly { readonly href: string; readonly name: string; readonly role: "coach" | "referee" }[];
+  readonly halls: readonly { readonly href: string; readonly name: string; readonly city: string | null }[];
   readonly games: readonly {
     readonly gameId: GameSummary["gameId"];
     readonly href: string;
@@ -40,11 +41,14 @@ export type SearchAnswer = {
     readonly points: { readonly home: number; readonly away: number } | null;
     readonly status: GameSummary["status"];
     readonly lastLine: GameSummary["lastLine"];
-    /** Epoch milliseconds; `null` while undecided. */
+    /** Epoch milliseconds; `null` while its time is not known. */
     readonly tipOff: number | null;
+    readonly tipOffDay: GameSummary["tipOffDay"];
   }[];
   /** `locale` is the language of the title. */
   readonly news: readonly (Pick<NewsCard, "title" | "publishedAt"> & { readonly href: string; readonly locale: Locale })[];
+  /** Leads to its place on the page of documents. `locale` is the language of the title; `season: null`: of none. */
+  readonly documents: readonly { readonly href: string; readonly title: string; readonly locale: Locale; readonly season: string | null }[];
   /** Of which kinds there is more than was asked for. */
   readonly more: readonly SearchKind[];
 };

@@ -27,6 +27,7 @@ export type ShareImage = {
   };
   /** Whose game it is. */
   readonly league: string;
+  readonly logoUrl: string | null;
   readonly occasion: string;
   readonly home: ShareImageSide;
   readonly away: ShareImageSide;
@@ -35,6 +36,15 @@ export type ShareImage = {
   readonly isLive: boolean;
   /** Day and place, where they are not said above. */
   readonly foot: string;
+};
+
+/** The picture that a shared link to a page shows which has none of its own: whose site it is. */
+export type LeagueShareImage = {
+  readonly colors: Pick<ShareImage["colors"], "band" | "ink" | "quietInk" | "accent">;
+  readonly title: string;
+  readonly logoUrl: string | null;
+  /** Where it is to be found. */
+  readonly host: string;
 };
 
 /** Of every share image, in pixels: what networks crop least. */

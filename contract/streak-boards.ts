@@ -15,7 +15,7 @@ export type StreakBoard = {
   readonly span: StreakLine["span"];
   readonly lines: readonly (Omit<StreakLine, "kind" | "span"> & {
     readonly rank: number;
-    /** The next game may lengthen it. STREAK6 */
+    /** The next game may lengthen it. STREAK9 */
     readonly goesOn: boolean;
     /** `null`: it is the club's. */
     readonly person: PersonRef | null;

@@ -1,5 +1,5 @@
 /** The forms in which every table of every page can be taken, by the ending of the page's path. */
-export const tableFormats = ["csv", "json"] as const;
+export const tableFormats = ["xlsx", "csv", "json"] as const;
 export type TableFormat = (typeof tableFormats)[number];
 
 /** Which table of the page: its name, or its number counted from 1. */
@@ -18,7 +18,7 @@ export function tableAddress(page: string, table: string, format: TableFormat): 
 export function pageOfTableAddress(
   target: string,
 ): { readonly page: string; readonly table: string | null; readonly format: TableFormat } | null {
-  const [, path, format, search = ""] = /^([^?]+)\.(csv|json)(?:\?(.*))?$/s.exec(target) ?? [];
+  const [, path, format, search = ""] = /^([^?]+)\.(xlsx|csv|json)(?:\?(.*))?$/s.exec(target) ?? [];
   if (path === undefined) return null;
   const page = search === "" ? path : `${path}?${search}`;
   return { page, table: new URLSearchParams(search).get(tableParameter), format: format as TableFormat };
@@ -39,3 +39,13 @@ export function tableElementId(name: string): string {
 export function tableNameIn(elementId: string | null): string | null {
   return elementId?.startsWith(elementPrefix) ? elementId.slice(elementPrefix.length) : null;
 }
+
+/** What a language calls columns, for tables as spreadsheets have them. EXPORT1 */
+export type TableWords = {
+  /** What was made, and of how many tries, by the head under which pages write both as `5/10`. */
+  readonly madeOf: ReadonlyMap<string, readonly [made: string, attempted: string]>;
+  /** Heads under which pages write minutes and seconds. */
+  readonly durations: ReadonlySet<string>;
+  /** A second column for the second figure of two, by the name of the first. */
+  readonly second: (head: string) => string;
+};

@@ -79,6 +79,8 @@ describe("fullcourt account-rules", () => {
     expect(await refused(...terms, "1", "--locale", "de", "--file", text)).toMatch(/--locale must be one of en,/);
     expect(await refused(...terms, "1", "--locale", "sr")).toBe("account-rules: --file names the text");
     expect(await refused(...terms, "1", "--locale", "sr", "--file", join(folder, "empty.md"))).toMatch(/empty\.md is empty$/);
-    expect(await refused(...terms, "1", "--locale", "sr", "--file", join(folder, "none.md"))).toMatch(/^fullcourt account-rules: ENOENT/);
+    expect(await refused(...terms, "1", "--locale", "sr", "--file", join(folder, "none.md"))).toBe(
+      "fullcourt account-rules: there is no none.md",
+    );
   });
 });

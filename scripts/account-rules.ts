@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { isLocale, type Locale, locales } from "#contract/locale.ts";
@@ -6,6 +5,7 @@ import { letsNewcomersIn, type SignInWay, signInWays } from "#contract/sign-in-w
 import { type AccountRuleChange, accountRulesFor, mostAge, termsVersionShape } from "#server/db/repositories/account-rules.ts";
 import { listTenants } from "#server/db/repositories/tenants.ts";
 import { readBlocks } from "#server/league-office/written-blocks.ts";
+import { readTextFile } from "#server/imports/text-file.ts";
 import { withDatabase } from "./command-database.ts";
 
 export const usage =
@@ -22,7 +22,7 @@ type Order =
 export async function accountRules(args: readonly string[]): Promise<number> {
   const order = readOrder(args);
   if (typeof order === "string") return fail(order);
-  const body = order.verb === "terms" ? readBlocks(await readFile(order.file, "utf8")) : [];
+  const body = order.verb === "terms" ? readBlocks(await readTextFile(order.file)) : [];
   if (order.verb === "terms" && body.length === 0) return fail(`${order.file} is empty`);
   return withDatabase(async (db) => {
     const found = (await listTenants(db)).find(({ slug, hosts }) => slug === order.tenant || hosts.includes(order.tenant));

@@ -1,18 +1,20 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import process from "node:process";
-import { advisoriesIn, daysToMend, overdueOn, seenOn, type SeenAdvisories } from "./advisory-deadlines.ts";
+import { advisoriesIn, daysToMend, overdueOn, seenOn, type SeenAdvisories, whyNot } from "./advisory-deadlines.ts";
 import { run } from "./run-command.mjs";
 
 /**
- * `npm run advisories -- FILE`: which packages of ours are known to be faulty, since when, and which of them should be mended
- * already. FILE keeps the days, from one run to the next. Ends with 1 when one is overdue, with 2 when no registry answered.
+ * `npm run advisories -- FILE [REPORT]`: which packages of ours are known to be faulty, since when, and which of them should be mended
+ * already. FILE keeps the days, from one run to the next. REPORT is what `npm audit --json` said elsewhere, for where no registry that
+ * knows advisories is reached. Ends with 1 when one is overdue, with 2 when nothing was checked.
  */
-const [file = "advisories.json"] = process.argv.slice(2);
+const [file = "advisories.json", report] = process.argv.slice(2);
 const today = new Date().toISOString().slice(0, 10);
-const { output } = await run("npm", ["audit", "--json"], { quiet: true });
-const advisories = advisoriesIn(json(output));
+const said = report === undefined ? json((await run("npm", ["audit", "--json"], { quiet: true })).output) : json(textOf(report));
+const advisories = advisoriesIn(said);
 if (advisories === null) {
-  console.error("The registry did not say what it knows of our packages; nothing is measured.");
+  console.error(`ADVISORIES NOT CHECKED: ${whyNot(said) ?? "no answer that says anything of our packages"}. Nothing is measured.`);
+  console.error("Elsewhere: npm audit --json > REPORT, then here: npm run advisories -- FILE REPORT");
   process.exitCode = 2;
 } else {
   const seen = seenOn(today, advisories, existsSync(file) ? (json(readFileSync(file, "utf8")) as SeenAdvisories) : {});
@@ -23,6 +25,10 @@ if (advisories === null) {
     console.error(`Overdue: ${url}, known for ${days} days, ${daysToMend[severity]} were allowed.`);
   console.log(`${advisories.length} advisories, ${overdue.length} of them overdue.`);
   process.exitCode = overdue.length === 0 ? 0 : 1;
+}
+
+function textOf(path: string): string {
+  return existsSync(path) ? readFileSync(path, "utf8") : "";
 }
 
 /** `null`: it is none. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { advisoriesIn, overdueOn, seenOn } from "./advisory-deadlines.ts";
+import { advisoriesIn, overdueOn, seenOn, whyNot } from "./advisory-deadlines.ts";
 
 /** As npm 11 writes it. */
 const report = {
@@ -54,4 +54,14 @@ describe("deadlines: critical two days, high seven, the rest thirty", () => {
   test("what is mended is forgotten", () => {
     expect(seenOn("2026-11-09", advisories.slice(1), seen)).toEqual({ "https://github.com/advisories/GHSA-2": "2026-11-01" });
   });
+});
+
+test("a registry that does not answer is said to, with its own words, and is no clean bill", () => {
+  const closed = { message: "audit endpoint returned an error", error: { code: "ENOAUDIT", summary: "", detail: "" } };
+  expect(advisoriesIn(closed)).toBeNull();
+  expect(whyNot(closed)).toBe("audit endpoint returned an error");
+  expect(whyNot({ error: { code: "ENOLOCK", summary: "This command requires an existing lockfile.\nTry", detail: "" } })).toBe(
+    "This command requires an existing lockfile.",
+  );
+  expect([whyNot(null), whyNot({}), whyNot({ error: null })]).toEqual([null, null, null]);
 });

@@ -22,6 +22,16 @@ export function advisoriesIn(report: unknown): Advisory[] | null {
   return [...new Map(told.map((each) => [each.url, each])).values()];
 }
 
+/** What npm says of why it does not know; `null`: nothing. */
+export function whyNot(report: unknown): string | null {
+  if (!isRecord(report)) return null;
+  const error = isRecord(report["error"]) ? report["error"] : {};
+  const words = [report["message"], error["summary"], error["detail"], error["code"]].find(
+    (each) => typeof each === "string" && each.trim() !== "",
+  );
+  return typeof words === "string" ? words.trim().split("\n", 1)[0]!.slice(0, 300) : null;
+}
+
 function advisory(via: Readonly<Record<string, unknown>>): Advisory {
   const { url, title, name, severity } = via;
   // What nobody has rated is taken for the worst.

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
+import { readDay } from "#core/kernel/calendar-day.ts";
 import type { Kysely } from "kysely";
 import { type Language, languages } from "#contract/locale.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -14,6 +15,7 @@ import { photoPictures, type PhotoPictures } from "#server/files/photo-pictures.
 import { keepPhoto } from "#server/files/photos.ts";
 import { withDatabase } from "./command-database.ts";
 import { type OfficePlace, officePlace, placeOptions, type PlaceNames } from "./office-place.ts";
+import { nameOption } from "./option-name.ts";
 
 export const usage =
   'album add|remove|list --tenant SLUG [--album SLUG] [--file photo.jpg]… [--caption "…"] [--author "…"] [--locale sr] [--title "…" --date 2026-11-20 (--season SLUG --league SLUG --round SLUG --game SLUG | --club SLUG)] [--photo NUMBER]';
@@ -107,14 +109,11 @@ function readOrder(args: readonly string[]): Order | string {
   if (caption !== null && files.length > 1) return "--caption is of one photo: hand them in one by one";
   if ((title === undefined) !== (date === undefined)) return "--title and --date belong together";
   if (title?.trim() === "") return "--title says what the album shows";
-  if (date !== undefined && !isDay(date)) return `--date must be like 2026-11-20, not "${date}"`;
+  if (date !== undefined && readDay(date) === null) return `--date must be like 2026-11-20, not "${date}"`;
+  const author = values.author?.trim() ? nameOption("author", "brand", values.author) : { name: null };
+  if (typeof author === "string") return author;
   const made = title === undefined || date === undefined ? null : { title: title.trim(), takenOn: date };
-  return { verb, place, album: slug, files, words: { locale, caption, author: values.author?.trim() || null }, made, photo };
-}
-
-function isDay(text: string): boolean {
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+  return { verb, place, album: slug, files, words: { locale, caption, author: author.name }, made, photo };
 }
 
 /** All of them, or in one line why one cannot be taken. One after the other: a large one fills the memory by itself. */

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
 import { addresses } from "#contract/addresses.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
+import { readLocalMoment } from "#core/kernel/local-time.ts";
 import { readConfig } from "#server/config.ts";
 import { listTenants } from "#server/db/repositories/tenants.ts";
 import { teamApplicationsFor } from "#server/db/repositories/team-applications.ts";
@@ -10,7 +11,6 @@ import type { LeagueId } from "#server/db/row-ids.ts";
 import type { Database } from "#server/db/schema.ts";
 import { originOf } from "#server/http/site-origin.ts";
 import { leagueAt } from "#server/league-office/league-address.ts";
-import { momentOf } from "#server/league-office/schedule-wishes.ts";
 import { teamApplication } from "#server/queries/applications/team-application.ts";
 import { withDatabase } from "./command-database.ts";
 
@@ -37,9 +37,9 @@ export async function application(args: readonly string[]): Promise<number> {
     const { tenantId, leagueId, timeZone } = league;
     if (order.verb === "list") return list(db, tenantId, leagueId);
     if (order.verb !== "create") return decide(db, tenantId, order);
-    const deadline = order.deadline === null ? null : momentOf(order.deadline, timeZone);
-    if (order.deadline !== null && deadline === null) return fail(`--deadline must be like 2026-08-31T23:59, not "${order.deadline}"`);
-    const uuid = await teamApplicationsFor(db, tenantId).create({ leagueId, deadline });
+    const deadline = order.deadline === null ? null : readLocalMoment(order.deadline, timeZone);
+    if (deadline?.kind === "refused") return fail(`--deadline ${deadline.reason}, not "${order.deadline}"`);
+    const uuid = await teamApplicationsFor(db, tenantId).create({ leagueId, deadline: deadline?.at ?? null });
     process.stdout.write(`${await linkTo(db, tenantId, uuid)}\n`);
     return 0;
   });

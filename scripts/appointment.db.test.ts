@@ -46,7 +46,7 @@ describe("fullcourt appointment", () => {
     expect(await refused("set", ...ofGame)).toMatch(/^appointment: set needs one of --crew-chief/);
     expect(await refused("appoint", ...ofGame)).toMatch(/^appointment: usage: /);
     for (const name of ["", " – ", "x".repeat(81), "a\nb"]) {
-      expect(await refused("set", ...ofGame, "--umpire-2", name)).toBe("appointment: --umpire-2 is a name of at most 80 letters");
+      expect(await refused("set", ...ofGame, "--umpire-2", name)).toMatch(/^appointment: --umpire-2 (?:is empty|has )/);
     }
     expect(await refused("set", ...ofGame, "--crew-chief", "Iva Ćurić", "--umpire-1", "ИВА ЋУРИЋ")).toMatch(/would stand on two places/);
     expect(await refused("set", ...ofTenant, "--crew-chief", "Iva Ćurić")).toMatch(/name the game$/);

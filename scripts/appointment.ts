@@ -4,6 +4,7 @@ import { type AppointedRole, appointedRoles } from "#server/db/named-people-tabl
 import { type Appointing, type Appointment, appointmentsFor } from "#server/league-office/appointments.ts";
 import { withDatabase } from "./command-database.ts";
 import { officePlace, placeOptions, type PlaceNames } from "./office-place.ts";
+import { nameOption } from "./option-name.ts";
 
 export const usage =
   'appointment set|remove|list --tenant SLUG [--season 2026-27 --league SLUG --round SLUG --game SLUG] [--crew-chief "…" --umpire-1 "…" --umpire-2 "…" --commissioner "…"] [--role ROLE]';
@@ -65,22 +66,16 @@ function readOrder(args: readonly string[]): Order | string {
   if (!verb || positionals.length > 1 || !tenant) return `usage: ${usage}`;
   const role = appointedRoles.find((each) => each === place) ?? null;
   if (place !== undefined && role === null) return `--role is one of ${appointedRoles.join(", ")}`;
-  const appointments = appointedRoles.flatMap((each) => {
-    const name = values[each]?.trim();
-    return name === undefined ? [] : [{ role: each, name }];
-  });
-  const unnamed = appointments.find(({ name }) => !isName(name));
-  if (unnamed) return `--${unnamed.role} is a name of at most ${longestName} letters`;
+  const appointments: Appointment[] = [];
+  for (const each of appointedRoles.filter((one) => values[one] !== undefined)) {
+    const named = nameOption(each, "person", values[each]);
+    if (typeof named === "string") return named;
+    appointments.push({ role: each, ...named });
+  }
   if (verb === "set" && role !== null) return "--role is for remove; set names each place by itself, such as --crew-chief";
   if (verb === "set" && appointments.length === 0) return `set needs one of ${appointedRoles.map((each) => `--${each}`).join(", ")}`;
   if (verb !== "set" && appointments.length > 0) return "names are for set; remove empties the place of --role, or all";
   return { verb, names: { tenant, season, league, round, game }, appointments, role };
-}
-
-const longestName = 80;
-
-function isName(name: string): boolean {
-  return /[\p{L}\p{N}]/u.test(name) && !/\p{Cc}/u.test(name) && name.length <= longestName;
 }
 
 function written({ role, name }: Appointment): string {

@@ -1,5 +1,6 @@
 import process from "node:process";
 import { parseArgs } from "node:util";
+import { readDay } from "#core/kernel/calendar-day.ts";
 import { availabilityReasons, availabilityStatuses } from "#contract/availability.ts";
 import { availabilityFor, type AvailabilityNote } from "#server/db/repositories/availability.ts";
 import { withDatabase } from "./command-database.ts";
@@ -53,16 +54,10 @@ function readNote({ status, reason, ...days }: Written): AvailabilityNote | stri
   const kind = availabilityReasons.find((each) => each === reason) ?? null;
   if (reason !== undefined && kind === null) return `--reason is one of ${availabilityReasons.join(", ")}, and nothing closer`;
   const { since = null, back = null } = days;
-  for (const day of [since, back]) if (day !== null && !isDay(day)) return `a day is like 2026-12-20, not "${day}"`;
+  for (const day of [since, back]) if (day !== null && readDay(day) === null) return `a day is like 2026-12-20, not "${day}"`;
   if (known === "available" && (kind !== null || back !== null)) return "who is available has no reason and is not expected back";
   if (back !== null && back <= (since ?? Temporal.Now.plainDateISO("UTC").toString())) return "--back is a day after --since";
   return { status: known, reason: kind, since, expectedBack: back };
-}
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 function written({ status, reason, since, expectedBack }: AvailabilityNote): string {

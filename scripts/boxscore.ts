@@ -3,7 +3,8 @@ import { boxScoreJson } from "#server/exports/box-score-json.ts";
 import { admitGame, UnreadableGame, type ImportFormat } from "#server/imports/imported-game.ts";
 import { importFormats, readGame } from "#server/imports/read-source.ts";
 
-export const usage = "boxscore --format fiba-livestats FILE... | --format euroleague FOLDER...";
+export const usage =
+  "boxscore --format fiba-livestats FILE... | --format euroleague FOLDER... | --format genius-fixture FILE|FOLDER... | --format fiba-v7 FILE|FOLDER...";
 
 /** Prints one box score a line, computed from the events alone. A bad file costs one line on stderr and the exit code, not the others. */
 export async function boxscore(args: readonly string[]): Promise<number> {

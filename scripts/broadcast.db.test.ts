@@ -40,7 +40,7 @@ describe("fullcourt broadcast and outside-link", () => {
     expect((await fullcourt("outside-link", "show", ...set.slice(2))).stderr).toBe("outside-link: there is no link to tickets\n");
   });
 
-  it("OUT3 keep where a club and the whole league speak, and refuse what is no account of that network", async () => {
+  it("OUT3 OUT5 keep where a club and the whole league speak, and refuse what is no account of that network", async () => {
     const set = (...rest: readonly string[]) => fullcourt("outside-link", "set", "--tenant", "klb", ...rest);
     const ofClub = ["--club", "avala"];
     expect((await set(...ofClub, "--kind", "website", "--url", "https://avala.example")).stdout).toBe("https://avala.example/\n");

@@ -4,6 +4,7 @@ import { type Broadcast, countryCode, languageCode, outsideAddress } from "#cont
 import { broadcastsFor } from "#server/db/repositories/outlets.ts";
 import { withDatabase } from "./command-database.ts";
 import { officePlace, placeOptions, type PlaceNames } from "./office-place.ts";
+import { nameOption } from "./option-name.ts";
 
 export const usage =
   'broadcast add|remove|list --tenant SLUG --season 2026-27 --league SLUG [--round SLUG --game SLUG] [--name "…" --url https://… --languages sr,en --countries RS,ME]';
@@ -38,19 +39,19 @@ function readOrder(args: readonly string[]): Order | string {
   const options = { ...placeOptions, name: text, url: text, languages: text, countries: text };
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const verb = verbs.find((each) => each === positionals[0]);
-  const { tenant, name = "", url, languages, countries, ...names } = values;
+  const { tenant, name, url, languages, countries, ...names } = values;
   if (!verb || positionals.length > 1 || !tenant) return `usage: ${usage}`;
   const place = { tenant, ...names };
   if (verb === "list") return { verb, names: place, broadcast: { name: "", url: null, languages: [], countries: [] } };
-  const trimmed = name.trim();
-  if (trimmed === "" || trimmed.length > 80) return "--name is what viewers know it by, at most 80 letters";
+  const known = nameOption("name", "brand", name);
+  if (typeof known === "string") return known;
   const address = url === undefined ? null : outsideAddress(url);
   if (url !== undefined && address === null) return "--url must be a plain https address";
   const spoken = codes(languages, languageCode);
   if (typeof spoken === "string") return `--languages: there is no language ${spoken}`;
   const received = codes(countries, countryCode);
   if (typeof received === "string") return `--countries: there is no country ${received}`;
-  return { verb, names: place, broadcast: { name: trimmed, url: address, languages: spoken, countries: received } };
+  return { verb, names: place, broadcast: { ...known, url: address, languages: spoken, countries: received } };
 }
 
 /** The codes of a list with commas, or the first that is none. */

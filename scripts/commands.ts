@@ -19,12 +19,14 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   decide: async () => import("./decide.ts").then(({ usage, decide }) => ({ usage, run: decide })),
   "error-reporting": async () => import("./error-reporting.ts").then(({ usage, errorReporting }) => ({ usage, run: errorReporting })),
   broadcast: async () => import("./broadcast.ts").then(({ usage, broadcast }) => ({ usage, run: broadcast })),
+  "game-players": async () => import("./game-players.ts").then(({ usage, gamePlayers }) => ({ usage, run: gamePlayers })),
   "game-video": async () => import("./game-video.ts").then(({ usage, gameVideo }) => ({ usage, run: gameVideo })),
   hall: async () => import("./hall.ts").then(({ usage, hall }) => ({ usage, run: hall })),
   import: async () => import("./import.ts").then(({ usage, importGames }) => ({ usage, run: importGames })),
   link: async () => import("./link.ts").then(({ usage, link }) => ({ usage, run: link })),
   "move-game": async () => import("./move-game.ts").then(({ usage, moveOneGame }) => ({ usage, run: moveOneGame })),
   "named-person": async () => import("./named-person.ts").then(({ usage, namedPerson }) => ({ usage, run: namedPerson })),
+  "name-script": async () => import("./name-script.ts").then(({ usage, nameScript }) => ({ usage, run: nameScript })),
   news: async () => import("./news.ts").then(({ usage, news }) => ({ usage, run: news })),
   ograf: async () => import("./ograf.ts").then(({ usage, ograf }) => ({ usage, run: ograf })),
   person: async () => import("./person.ts").then(({ usage, person }) => ({ usage, run: person })),
@@ -58,8 +60,14 @@ export async function runCommand([name = "", ...args]: readonly string[]): Promi
   }
 }
 
+/** How each command is called, by its name, in the order in which they are told. Loads them all. */
+export async function commandUsages(): Promise<ReadonlyMap<string, string>> {
+  const loaded = Object.entries(commands).map(async ([name, load]): Promise<[string, string]> => [name, (await load()).usage]);
+  return new Map(await Promise.all(loaded));
+}
+
 async function tellAll(wasAsked: boolean): Promise<number> {
-  const known = await Promise.all(Object.values(commands).map(async (each) => each()));
-  process.stderr.write(`${known.map(({ usage }) => `npm run fullcourt -- ${usage}`).join("\n")}\n`);
+  const usages = [...(await commandUsages()).values()];
+  process.stderr.write(`${usages.map((usage) => `npm run fullcourt -- ${usage}`).join("\n")}\n`);
   return wasAsked ? 0 : 1;
 }

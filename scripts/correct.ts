@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { readGameCommands } from "#contract/live/read-game-commands.ts";
@@ -7,8 +6,10 @@ import type { CommandRequest } from "#server/live/game-lane.ts";
 import { GameLane } from "#server/live/game-lane.ts";
 import { eventStoreFor } from "#server/db/postgres-event-store.ts";
 import { dropPages } from "#server/db/drop-pages.ts";
+import { readJsonFile } from "#server/imports/json-file.ts";
 import { withDatabase } from "./command-database.ts";
 import { gameNamed } from "./game-named.ts";
+import { nameOption } from "./option-name.ts";
 
 export const usage = 'correct GAME --reason "…" --actor NAME (--void EVENT | --changes FILE.json) | correct GAME --list';
 
@@ -78,9 +79,11 @@ async function readOrder(args: readonly string[]): Promise<Order | string> {
   const { reason, actor, void: target, changes } = values;
   if ((target === undefined) === (changes === undefined)) return `usage: ${usage}`;
   if (!reason?.trim() || !actor?.trim()) return "--reason says why, --actor who";
-  const said = { kind: "change", game, reason: reason.trim(), actor: actor.trim() } as const;
+  const who = nameOption("actor", "thing", actor);
+  if (typeof who === "string") return who;
+  const said = { kind: "change", game, reason: reason.trim(), actor: who.name } as const;
   if (target !== undefined) return { ...said, changes: [{ op: "void", eventId: randomUUID(), target }] };
-  return { ...said, changes: JSON.parse(await readFile(changes ?? "", "utf8")) as unknown };
+  return { ...said, changes: await readJsonFile(changes ?? "") };
 }
 
 function say(text: string): number {

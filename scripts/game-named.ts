@@ -7,6 +7,8 @@ export type NamedGame = {
   readonly tenantId: TenantId;
   readonly gameId: GameId;
   readonly slug: string;
+  /** Epoch milliseconds; `null` while undecided. */
+  readonly tipOff: number | null;
   /** Of its tenant, the one to link to first. */
   readonly hosts: readonly string[];
 };
@@ -21,6 +23,7 @@ const ways = "name it by its id, as tenant/slug, or by the address of its page w
 export async function gameNamed(db: Kysely<Database>, name: string, of: TenantId | null = null): Promise<NamedGame | string> {
   const { rows } = await sql<NamedGame>`
     select game.tenant_id as "tenantId", game.game_id as "gameId", game.slug,
+      (extract(epoch from game.tip_off) * 1000)::float8 as "tipOff",
       array(select host from tenant_hosts host where host.tenant_id = game.tenant_id order by host.is_primary desc, host.host) as hosts
     from games game
     join tenants tenant on tenant.tenant_id = game.tenant_id

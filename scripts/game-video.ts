@@ -2,13 +2,13 @@ import process from "node:process";
 import type { Kysely } from "kysely";
 import { videoAddress, videoHosts } from "#contract/game-videos.ts";
 import type { GameId } from "#core/kernel/ids.ts";
+import { readLocalMoment } from "#core/kernel/local-time.ts";
 import { gameVideosFor } from "#server/db/repositories/game-videos.ts";
 import { gamesFor } from "#server/db/repositories/games.ts";
 import { peopleFor } from "#server/db/repositories/people.ts";
 import type { PersonId } from "#server/db/row-ids.ts";
 import type { Database } from "#server/db/schema.ts";
 import { type OfficeLeague, leagueAt } from "#server/league-office/league-address.ts";
-import { momentOf } from "#server/league-office/schedule-wishes.ts";
 import { withDatabase } from "./command-database.ts";
 import { readVideoOrder, type VideoOrder } from "./game-video-order.ts";
 
@@ -52,8 +52,9 @@ type Addition = {
 };
 
 async function addVideo(db: Kysely<Database>, { order, league, gameId, address }: Addition): Promise<number> {
-  const publishedAt = order.at === "draft" ? null : order.at === null ? Date.now() : momentOf(order.at, league.timeZone);
-  if (publishedAt === null && order.at !== "draft") return fail(`--at must be like 2026-12-01T19:00 or draft, not "${order.at}"`);
+  const at = order.at === null || order.at === "draft" ? null : readLocalMoment(order.at, league.timeZone);
+  if (at?.kind === "refused") return fail(`--at ${at.reason} or draft, not "${order.at}"`);
+  const publishedAt = order.at === "draft" ? null : (at?.at ?? Date.now());
   const startsAt = order.startsAt === null ? null : secondOf(order.startsAt, league.timeZone);
   if (startsAt === null && order.startsAt !== null) return fail(`--starts-at must be like 2026-12-01T18:55:30, not "${order.startsAt}"`);
   const people: PersonId[] = [];
@@ -102,8 +103,8 @@ async function listPlays(videos: Videos, gameId: GameId): Promise<number> {
 /** A recording begins at a second, the clock of the hall's own time zone; without seconds at the full minute. EDIT6 */
 function secondOf(local: string, timeZone: string): number | null {
   const [, minute = "", seconds = "0"] = /^(.{16})(?::([0-5]\d))?$/.exec(local) ?? [];
-  const moment = momentOf(minute, timeZone);
-  return moment === null ? null : moment + Number(seconds) * 1000;
+  const moment = readLocalMoment(minute, timeZone);
+  return moment.kind === "refused" ? null : moment.at + Number(seconds) * 1000;
 }
 
 function say(text: string): number {

@@ -1,11 +1,13 @@
 import process from "node:process";
 import { parseArgs } from "node:util";
-import { coordinatesIn, type HallFacts, longestAddress, longestCity, longestWay, mostSeats } from "#contract/hall-place.ts";
+import { coordinatesIn, type HallFacts, longestAddress, longestWay, mostSeats } from "#contract/hall-place.ts";
 import { isLocale, type Locale, locales } from "#contract/locale.ts";
+import { isPlainLine } from "#contract/fields/written-name.ts";
 import { hallPlacesFor } from "#server/db/repositories/hall-places.ts";
 import { venuesFor } from "#server/db/repositories/venues.ts";
 import { withDatabase } from "./command-database.ts";
 import { officePlace } from "./office-place.ts";
+import { nameOption } from "./option-name.ts";
 
 export const usage =
   "hall show|set --tenant SLUG --hall SLUG [--address TEXT|none] [--city TEXT|none] [--coordinates 44.8125,20.4612|none] [--seats 1800|none] [--way TEXT|none --locale sr]";
@@ -63,8 +65,9 @@ function readOrder(args: readonly string[]): Order | string {
 type Written = { readonly [Name in "address" | "city" | "coordinates" | "seats"]?: string };
 
 function readFacts({ address, city, coordinates, seats }: Written): Partial<HallFacts> | string {
-  if (!fits(address, longestAddress)) return `--address has from 1 to ${longestAddress} letters, or is none`;
-  if (!fits(city, longestCity)) return `--city has from 1 to ${longestCity} letters, or is none`;
+  if (!fits(address, longestAddress)) return `--address has from 1 to ${longestAddress} letters, none of them invisible, or is none`;
+  const named = city === undefined ? { name: undefined } : nameOption("city", "brand", city);
+  if (typeof named === "string") return `${named}; none takes it away`;
   const at = coordinates === undefined || coordinates === "none" ? null : coordinatesIn(coordinates);
   if (coordinates !== undefined && coordinates !== "none" && at === null) {
     return "--coordinates are degrees of latitude and longitude such as 44.8125,20.4612, or none";
@@ -72,14 +75,14 @@ function readFacts({ address, city, coordinates, seats }: Written): Partial<Hall
   if (seats !== undefined && seats !== "none" && !isSeats(seats)) return `--seats is a whole number from 1 to ${mostSeats}, or none`;
   return {
     ...(address !== undefined && { address: orNothing(address) }),
-    ...(city !== undefined && { city: orNothing(city) }),
+    ...(city !== undefined && { city: orNothing(named.name ?? "") }),
     ...(coordinates !== undefined && { coordinates: at }),
     ...(seats !== undefined && { seats: seats === "none" ? null : Number(seats) }),
   };
 }
 
 function fits(text: string | undefined, longest: number): boolean {
-  return text === undefined || (text.trim() !== "" && text.trim().length <= longest && !/\p{Cc}/u.test(text));
+  return text === undefined || (text.trim() !== "" && text.trim().length <= longest && isPlainLine(text));
 }
 
 function orNothing(text: string): string | null {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { databaseForThisFile } from "#tests/support/database.ts";
+import { scorerLinksFor } from "#server/live/scorer-links.ts";
 import { ScoringDevice } from "#tests/support/scoring-device.ts";
 import { expectSoundLog } from "#tests/support/sound-log.ts";
 import { shot } from "#tests/support/table-facts.ts";
@@ -43,6 +44,28 @@ it("LIVE2 a link from the command line opens its table, is listed, and opens not
   ]) {
     expect((await fullcourt(...wrong)).code).toBe(1);
   }
+}, 60_000);
+
+it("LIVE2 a link lasts until twelve hours after tip-off, wherever the game is moved to, unless an hour is named", async () => {
+  const dayMs = 24 * 3_600_000;
+  const tipOff = Date.now() + 3 * dayMs;
+  const gameId = await table.game({ tipOff });
+  const untilOf = async () => Date.parse(/until (\S+Z)/.exec((await fullcourt("link", gameId, "--list")).stdout)?.[1] ?? "");
+  const { stdout, stderr } = await fullcourt("link", gameId, "--role", "clock");
+  expect([stderr, stdout]).toEqual(["", expect.stringContaining("12 hours after tip-off, also if the game is moved")]);
+  expect(await untilOf()).toBeCloseTo(tipOff + dayMs / 2, -3);
+  const token = /clock#([\w-]{64})\n/.exec(stdout)?.[1] ?? "";
+  const links = scorerLinksFor(database.db, table.league.tenantId);
+  expect(await links.read(token, tipOff + dayMs / 2 - 5000)).toMatchObject({ kind: "link" });
+  expect(await links.read(token, tipOff + dayMs / 2 + 5000)).toEqual({ kind: "expired" });
+  await database.db
+    .updateTable("games")
+    .set({ tip_off: new Date(tipOff + dayMs) })
+    .where("game_id", "=", gameId)
+    .execute();
+  expect(await links.read(token, tipOff + dayMs)).toMatchObject({ kind: "link" });
+  const early = await fullcourt("link", gameId, "--role", "screen", "--expires", "12h");
+  expect([early.code, early.stderr]).toEqual([0, expect.stringContaining("it ends before the game begins")]);
 }, 60_000);
 
 it("LIVE8 the league corrects a game from the command line, and says why", async () => {

@@ -10,8 +10,9 @@ import { originOf } from "#server/http/site-origin.ts";
 import { isLiveRole, scorerLinksFor } from "#server/live/scorer-links.ts";
 import { withDatabase } from "./command-database.ts";
 import { gameNamed, type NamedGame } from "./game-named.ts";
+import { nameOption } from "./option-name.ts";
 
-export const usage = `link GAME --role ${liveRoles.join("|")} [--expires 12h] [--label "…"] | link GAME --list | link GAME --revoke ID`;
+export const usage = `link GAME --role ${liveRoles.join("|")} [--expires 36h] [--label "…"] | link GAME --list | link GAME --revoke ID`;
 
 const hourMs = 3_600_000;
 const longestDays = 400;
@@ -19,7 +20,7 @@ const longestDays = 400;
 type Order =
   | { readonly kind: "list" }
   | { readonly kind: "revoke"; readonly linkId: string }
-  | { readonly kind: "issue"; readonly role: (typeof liveRoles)[number]; readonly forMs: number; readonly label: string };
+  | { readonly kind: "issue"; readonly role: (typeof liveRoles)[number]; readonly forMs: number | null; readonly label: string };
 
 /** Links to the table of a game: given out (as an address, and as a picture to be photographed), listed, taken back. */
 export async function link(args: readonly string[]): Promise<number> {
@@ -43,11 +44,22 @@ async function carryOut(db: Kysely<Database>, game: NamedGame, order: Order): Pr
     return say(lines.join(""));
   }
   const { role, label, forMs } = order;
-  const { link: issued, token } = await links.issue({ gameId: game.gameId, role, label, expiresAt: Date.now() + forMs });
+  const expiresAt = forMs === null ? "with-game" : Date.now() + forMs;
+  const { link: issued, token } = await links.issue({ gameId: game.gameId, role, label, expiresAt });
   const config = readConfig(process.env);
   const address = originOf(game, config.ok ? config.config.port : 0) + liveAddresses.desk(game.gameId, role, token);
   const until = new Date(issued.expiresAt).toISOString();
-  return say(`${picture(address)}\n${address}\n\n${role} of ${game.slug}, until ${until}; to take it back: --revoke ${issued.linkId}\n`);
+  if (game.tipOff !== null && issued.expiresAt <= game.tipOff)
+    process.stderr.write(`link: it ends before the game begins, at ${new Date(game.tipOff).toISOString()}\n`);
+  const follows =
+    forMs !== null
+      ? ""
+      : game.tipOff === null
+        ? " or 12 hours after a tip-off still to be set"
+        : ", 12 hours after tip-off, also if the game is moved";
+  return say(
+    `${picture(address)}\n${address}\n\n${role} of ${game.slug}, until ${until}${follows}; to take it back: --revoke ${issued.linkId}\n`,
+  );
 }
 
 /** Dark on light whatever the terminal's colours are, two rows in a line. */
@@ -77,17 +89,21 @@ function readOrder(args: readonly string[]): { readonly game: string; readonly o
   const text = { type: "string" } as const;
   const options = { role: text, expires: text, label: text, revoke: text, list: { type: "boolean" } } as const;
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-  const { role, expires = "12h", label, revoke, list } = values;
+  const { role, expires, label, revoke, list } = values;
   const [game, ...others] = positionals;
   const asked = [role, revoke, list].filter((each) => each !== undefined).length;
   if (!game || others.length > 0 || asked !== 1) return `usage: ${usage}`;
   if (list) return { game, order: { kind: "list" } };
   if (revoke !== undefined) return { game, order: { kind: "revoke", linkId: revoke } };
   if (!isLiveRole(role)) return `--role must be one of ${liveRoles.join(", ")}`;
+  const called = nameOption("label", "thing", label?.trim() || role);
+  if (typeof called === "string") return called;
+  const asTold = { kind: "issue", role, label: called.name } as const;
+  if (expires === undefined) return { game, order: { ...asTold, forMs: null } };
   const [, count, unit] = /^([1-9]\d{0,3})([hd])$/.exec(expires) ?? [];
   const forMs = Number(count) * (unit === "d" ? 24 * hourMs : hourMs);
   if (!(forMs <= longestDays * 24 * hourMs)) return `--expires must be like 12h or 30d, at most ${longestDays}d`;
-  return { game, order: { kind: "issue", role, forMs, label: label?.trim() || role } };
+  return { game, order: { ...asTold, forMs } };
 }
 
 function say(text: string): number {

@@ -1,14 +1,15 @@
 import process from "node:process";
 import { parseArgs } from "node:util";
+import { type LocalWhen, readLocalWhen } from "#core/kernel/local-time.ts";
 import { gamesFor } from "#server/db/repositories/games.ts";
 import { venuesFor } from "#server/db/repositories/venues.ts";
 import { leagueAt } from "#server/league-office/league-address.ts";
 import { type MovedStatus, moveGame } from "#server/league-office/move-game.ts";
-import { momentOf } from "#server/league-office/schedule-wishes.ts";
 import { withDatabase } from "./command-database.ts";
+import { nameOption } from "./option-name.ts";
 
 export const usage =
-  'move-game --tenant SLUG --season 2026-27 --league SLUG --round SLUG --game SLUG --to 2026-12-01T19:00|postponed|undecided [--venue SLUG] --reason "…" [--by NAME]';
+  'move-game --tenant SLUG --season 2026-27 --league SLUG --round SLUG --game SLUG --to 2026-12-01T19:00|2026-12-01|postponed|undecided [--venue SLUG] --reason "…" [--by NAME]';
 
 type Order = {
   readonly tenant: string;
@@ -22,7 +23,7 @@ type Order = {
   readonly by: string;
 };
 
-/** Moves one published game to another time, in the tenant's time zone, or hall, or takes it off its day. */
+/** Moves one published game to another time or to a day whose time is to follow, in the tenant's time zone, or hall, or takes it off its day. */
 export async function moveOneGame(args: readonly string[]): Promise<number> {
   const order = readOrder(args);
   if (typeof order === "string") return fail(order);
@@ -36,13 +37,15 @@ export async function moveOneGame(args: readonly string[]): Promise<number> {
     const venueId = order.venue === null ? null : await venuesFor(db, tenantId).bySlug(order.venue);
     if (order.venue !== null && venueId === null) return fail(`there is no venue ${order.venue}`);
     const status = statusOf(order.to);
-    const tipOff = status === "scheduled" ? momentOf(order.to, league.timeZone) : await keptTipOff(db, tenantId, gameId, status);
-    if (status === "scheduled" && tipOff === null)
-      return fail(`--to must be like 2026-12-01T19:00, postponed or undecided, not "${order.to}"`);
-    const move = { tipOff, status, venueId, reason: order.reason, actor: order.by, movedAt: Date.now() };
+    const read = status === "scheduled" ? readLocalWhen(order.to, league.timeZone) : await keptWhen(db, tenantId, gameId, status);
+    if (read.kind === "refused") return fail(`--to ${read.reason}, or be postponed or undecided, not "${order.to}"`);
+    const tipOff = read.kind === "moment" ? read.at : null;
+    const tipOffDay = read.kind === "day" ? read.day : null;
+    const move = { tipOff, tipOffDay, status, venueId, reason: order.reason, actor: order.by, movedAt: Date.now() };
     const answer = await moveGame(db, tenantId, gameId, move);
     if (answer.kind === "refused") return fail(answer.reason);
-    process.stdout.write(`${order.game}: ${answer.kind === "moved" ? `moved to ${order.to}` : "nothing new"}\n`);
+    const said = read.kind === "day" && status === "scheduled" ? `${order.to}, time to follow` : order.to;
+    process.stdout.write(`${order.game}: ${answer.kind === "moved" ? `moved to ${said}` : "nothing new"}\n`);
     return 0;
   });
 }
@@ -52,21 +55,22 @@ function statusOf(to: string): MovedStatus {
   return to === "undecided" ? "date-to-be-decided" : "scheduled";
 }
 
-/** A postponed game keeps the day that it was taken off. */
-async function keptTipOff(
+/** A postponed game keeps the time or the day that it was taken off. */
+async function keptWhen(
   db: Parameters<typeof gamesFor>[0],
   tenantId: Parameters<typeof moveGame>[1],
   gameId: Parameters<typeof moveGame>[2],
   status: MovedStatus,
-): Promise<number | null> {
-  if (status !== "postponed") return null;
+): Promise<LocalWhen | { readonly kind: "undecided" }> {
+  if (status !== "postponed") return { kind: "undecided" };
   const row = await db
     .selectFrom("games")
-    .select("tip_off")
+    .select(["tip_off", "tip_off_day"])
     .where("tenant_id", "=", tenantId)
     .where("game_id", "=", gameId)
     .executeTakeFirstOrThrow();
-  return row.tip_off?.getTime() ?? null;
+  if (row.tip_off !== null) return { kind: "moment", at: row.tip_off.getTime() };
+  return row.tip_off_day === null ? { kind: "undecided" } : { kind: "day", day: row.tip_off_day };
 }
 
 /** What the command line asks for, or what is wrong with it. */
@@ -88,7 +92,8 @@ function readOrder(args: readonly string[]): Order | string {
   if (!tenant || !season || !league || !round || !game) return `--tenant, --season, --league, --round and --game name it; usage: ${usage}`;
   if (!to) return `--to says when it is played; usage: ${usage}`;
   if (!reason?.trim()) return "--reason says why";
-  return { tenant, season, league, round, game, to, venue: venue ?? null, reason, by: by ?? "command line" };
+  const who = nameOption("by", "thing", by ?? "command line");
+  return typeof who === "string" ? who : { tenant, season, league, round, game, to, venue: venue ?? null, reason, by: who.name };
 }
 
 function fail(reason: string): 1 {

@@ -1,5 +1,6 @@
 import process from "node:process";
 import { parseArgs } from "node:util";
+import { nameFault, nameFaultText, tidyName } from "#contract/fields/written-name.ts";
 import type { NamedRole } from "#server/db/named-people-table.ts";
 import { joinNames, type Joining, nameAnew, type NamedPlace, partName, spellingsOf } from "#server/projections/joined-names.ts";
 import { withDatabase } from "./command-database.ts";
@@ -20,6 +21,8 @@ type Order = { readonly tenant: string; readonly role: NamedRole; readonly perso
 export async function namedPerson(args: readonly string[]): Promise<number> {
   const order = readOrder(args);
   if (order === null) return fail(`usage: ${usage}`);
+  const fault = order.verb === "name" ? nameFault("person", order.name) : null;
+  if (fault !== null) return fail(`--name ${nameFaultText[fault]}`);
   return withDatabase(async (db) => {
     const found = await officePlace(db, { tenant: order.tenant });
     if (typeof found === "string") return fail(found);
@@ -57,7 +60,7 @@ function readOrder(args: readonly string[]): Order | null {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const { tenant, person, into, cyrillic } = values;
   const role = roles.find((each) => each === values.role);
-  const name = values.name?.trim();
+  const name = values.name === undefined ? undefined : tidyName(values.name);
   if (positionals.length !== 1 || !tenant || !role || !person) return null;
   const whose = { tenant, role, person };
   const [verb] = positionals;

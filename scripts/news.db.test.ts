@@ -38,7 +38,7 @@ describe("fullcourt news", { timeout: 60_000 }, () => {
     expect(await news("address", "--news", "opening", "--locale", "sr-cyrl", "--slug", "pocelo-je")).toBe("/sr-cyrl/news/pocelo-je");
   });
 
-  it("EDIT7 refuses in one line what is no slug, another's, of no piece and of no text", async () => {
+  it("EDIT7 EDIT11 refuses in one line what is no slug, another's, of no piece and of no text", async () => {
     const of = (slug: string, ...rest: readonly string[]) => news("address", "--news", slug, ...rest);
     for (const slug of ["", "../Šta je", "x".repeat(121)])
       expect(await of("opening", "--locale", "sr", `--slug=${slug}`)).toContain("--slug must be small letters");

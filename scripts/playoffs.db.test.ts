@@ -56,7 +56,7 @@ describe("fullcourt playoffs", () => {
       [["--preset", "top-8"], "playoffs: seed-beyond-table in quarter-finals/1: seed 8: the table league has 4 teams (and 3 more)\n"],
       [["--preset", "top-3"], "playoffs: --preset must be one of top-8, play-in-and-final-four, two-leg-cup, top-4, final-eight\n"],
       [["--preset", "top-4", "--seeds", "a,b,c,d"], "playoffs: no team of this league: a\n"],
-      [["--plan", join(folder, "none.json")], `playoffs: ${join(folder, "none.json")} cannot be read: ENOENT\n`],
+      [["--plan", join(folder, "none.json")], `playoffs: ${join(folder, "none.json")}: there is no none.json\n`],
     ];
     for (const [args, message] of wrong) expect(await playoffs(...args)).toEqual({ code: 1, stdout: "", stderr: message });
     expect((await playoffs("--preset", "top-4", "--meetings", "never")).stderr).toMatch(/^playoffs: .*every two teams meet NaN times\n$/);

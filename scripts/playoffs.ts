@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
@@ -13,6 +12,8 @@ import type { LeagueId, TeamId } from "#server/db/row-ids.ts";
 import type { Database } from "#server/db/schema.ts";
 import { readPlan, UnreadablePlan } from "#server/league-office/playoff-plan-file.ts";
 import { definePlayoffs, ImpossiblePlayoffs, previewPlayoffs } from "#server/league-office/playoffs.ts";
+import { readJsonFile } from "#server/imports/json-file.ts";
+import { UnreadableText } from "#server/imports/text-file.ts";
 import { withDatabase } from "./command-database.ts";
 
 export const usage =
@@ -146,11 +147,9 @@ function isPreset(name: string): name is PresetName {
 
 async function planFile(path: string): Promise<PlayoffPlan | string> {
   try {
-    return readPlan(JSON.parse(await readFile(path, "utf8")));
+    return readPlan(await readJsonFile(path));
   } catch (error) {
-    if (error instanceof UnreadablePlan) return `${path}: ${error.message}`;
-    if (error instanceof SyntaxError) return `${path} is no JSON: ${error.message}`;
-    if ((error as NodeJS.ErrnoException).code !== undefined) return `${path} cannot be read: ${(error as NodeJS.ErrnoException).code}`;
+    if (error instanceof UnreadablePlan || error instanceof UnreadableText) return `${path}: ${error.message}`;
     throw error;
   }
 }

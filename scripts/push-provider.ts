@@ -1,5 +1,4 @@
 import { createPrivateKey } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
@@ -8,6 +7,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import type { ServiceAccount } from "#server/db/push-tables.ts";
 import { listTenants } from "#server/db/repositories/tenants.ts";
 import type { Database } from "#server/db/schema.ts";
+import { readJsonFile } from "#server/imports/json-file.ts";
 import { withDatabase } from "./command-database.ts";
 
 export const usage =
@@ -86,7 +86,7 @@ export async function changeProvider(db: Kysely<Database>, tenantId: TenantId, c
 }
 
 async function readServiceAccount(file: string): Promise<string> {
-  const reading = account.safeParse(JSON.parse(await readFile(file, "utf8")));
+  const reading = account.safeParse(await readJsonFile(file));
   if (!reading.success)
     throw new Error(`${file} is no service account's key: ${reading.error.issues.map(({ path }) => path.join(".")).join(", ")}`);
   return JSON.stringify(reading.data);

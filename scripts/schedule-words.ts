@@ -45,7 +45,8 @@ export async function scheduleWords(language: Language, { names, timeZone }: Nam
 
   function roundLines({ number, games, byes }: SchedulePlan["rounds"][number]): string[] {
     const lines = games.map(({ day, time, home, away, venue }) => {
-      const when = day === null ? say("report.undecided") : `${days.format(new Date(`${day}T00:00:00Z`))} ${time}`;
+      const hour = time ?? say("report.timeToFollow");
+      const when = day === null ? say("report.undecided") : `${days.format(new Date(`${day}T00:00:00Z`))} ${hour}`;
       return `  ${when}  ${nameOf(home)} – ${nameOf(away)}${venue === null ? "" : `  (${nameOf(venue)})`}`;
     });
     const bye = byes.length === 0 ? [] : [`  ${say("report.bye", { teams: lists.format(byes.map(nameOf)) })}`];

@@ -49,6 +49,15 @@ async function fullcourt(...[name, ...args]: readonly string[]): Promise<Outcome
   }
 }
 
+async function roundOf(slug: string | undefined): Promise<string> {
+  const rounds = database.db.selectFrom("rounds").innerJoin("games", (on) => on.onRef("games.round_id", "=", "rounds.round_id"));
+  const row = await rounds
+    .select("rounds.slug")
+    .where("games.slug", "=", slug ?? "")
+    .executeTakeFirstOrThrow();
+  return row.slug;
+}
+
 function written(stream: NodeJS.WriteStream): () => string {
   const spy = vi.spyOn(stream, "write").mockReturnValue(true);
   return () => spy.mock.calls.map(([text]) => String(text)).join("");
@@ -105,10 +114,73 @@ describe("fullcourt schedule", () => {
       summary: { tipOff: Date.UTC(2026, 11, 1, 18) },
       moves: [{ reason: "television" }],
     });
-    const dayAlone = await fullcourt(...game, "--to", "2026-12-08", "--reason", "television");
-    expect([dayAlone.code, dayAlone.stderr]).toEqual([1, expect.stringContaining("--to must be like 2026-12-01T19:00")]);
+    const noDay = await fullcourt(...game, "--to", "8.12.2026", "--reason", "television");
+    expect([noDay.code, noDay.stderr]).toEqual([1, expect.stringContaining("--to must be like 2026-12-01T19:00, or 2026-12-01")]);
     expect((await fullcourt(...game, "--to", "postponed", "--reason", "illness")).code).toBe(0);
     expect((await league.pages().game(ref))?.summary).toMatchObject({ status: "postponed", tipOff: Date.UTC(2026, 11, 1, 18) });
+  });
+
+  it("SCHED23 plans slots without a time, publishes their days, and moves a game to a day whose time is to follow", async () => {
+    const open = await LeagueInDatabase.founded(database.db, "open-slots", ["Dorcol", "Zemun", "Kosutnjak", "Avala"]);
+    const wishes = [
+      { kind: "venue-clash", hours: 3 },
+      { kind: "gap", hours: 48 },
+      { kind: "slot", team: "avala", times: ["17:00"], weight: 1 },
+    ];
+    const teams = ["dorcol", "zemun", "kosutnjak", "avala"].map((slug) => ({ slug }));
+    const slots = [{ weekday: "saturday" }, { weekday: "sunday", time: "17:00", games: 1 }];
+    const path = join(folder, "open.json");
+    await writeFile(path, JSON.stringify({ ...example, teams, venues: [], slots, wishes }));
+    const to = ["--tenant", "open-slots", "--season", "2026-27", "--league", "first"];
+    expect((await fullcourt("schedule", "--plan", path, "--table")).stdout).toContain("time to be decided");
+    expect((await fullcourt("schedule", "--plan", path, "--publish", ...to)).stderr).toBe("");
+    const [first] = (JSON.parse((await fullcourt("schedule", "--plan", path)).stdout) as SchedulePlan).rounds;
+    const planned = first?.games.find(({ time }) => time === null);
+    const ref = { seasonSlug: "2026-27", leagueSlug: "first", roundSlug: "1", gameSlug: `${planned?.home}-${planned?.away}` };
+    expect((await open.pages().game(ref))?.summary).toMatchObject({ status: "scheduled", tipOff: null, tipOffDay: planned?.day });
+    const game = ["move-game", ...to, "--round", "1", "--game", ref.gameSlug];
+    const moved = await fullcourt(...game, "--to", "2026-12-05", "--reason", "television");
+    expect(moved).toEqual({ code: 0, stdout: `${ref.gameSlug}: moved to 2026-12-05, time to follow\n`, stderr: "" });
+    expect((await open.pages().game(ref))?.summary).toMatchObject({ status: "scheduled", tipOff: null, tipOffDay: "2026-12-05" });
+    expect((await fullcourt(...game, "--to", "postponed", "--reason", "illness")).code).toBe(0);
+    expect((await open.pages().game(ref))?.summary).toMatchObject({ status: "postponed", tipOffDay: "2026-12-05" });
+    expect((await fullcourt(...game, "--to", "undecided", "--reason", "illness")).code).toBe(0);
+    expect((await open.pages().game(ref))?.summary).toMatchObject({ status: "date-to-be-decided", tipOff: null, tipOffDay: null });
+  });
+
+  it.each([
+    ["9999-12-31", "must be a day between 1850-01-01 and 2199-12-31 that the calendar has"],
+    ["2126-12-01", "2126-12-01 is too far from the season: its games lie between"],
+    ["9999-12-31T19:00", "must lie between 1850-01-01 and 2199-12-31"],
+    ["2126-12-01T19:00", "2126-12-01 is too far from the season: its games lie between"],
+    ["2020-12-01T19:00", "2020-12-01 is too far from the season: its games lie between"],
+    ["2027-03-28T02:30", "must be a time that clocks in Europe/Belgrade show: they go forward over it"],
+  ])("DATE1 DATE2 DATE3 moves no game to %s", async (to, reason) => {
+    const [round] = await database.db.selectFrom("games").select(["slug", "tip_off"]).orderBy("slug").limit(1).execute();
+    const refused = await fullcourt(
+      "move-game",
+      ...into,
+      "--round",
+      await roundOf(round?.slug),
+      "--game",
+      round?.slug ?? "",
+      "--to",
+      to,
+      "--reason",
+      "typed",
+    );
+    expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining(reason)]);
+    const after = await database.db.selectFrom("games").select("tip_off").orderBy("slug").limit(1).executeTakeFirst();
+    expect(after?.tip_off).toEqual(round?.tip_off);
+  });
+
+  it("DATE1 the database itself keeps no moment outside the calendar, whoever forgot to ask", async () => {
+    const far = { tip_off: new Date("9999-12-31T19:00:00Z") };
+    await expect(database.db.updateTable("games").set(far).execute()).rejects.toThrow("games_tip_off_in_calendar");
+    const both = { tip_off: new Date("2026-12-01T19:00:00Z"), tip_off_day: "2026-12-01" };
+    await expect(database.db.updateTable("games").set(both).execute()).rejects.toThrow("games_time_or_day");
+    const farDay = { tip_off: null, tip_off_day: "2200-01-01" };
+    await expect(database.db.updateTable("games").set(farDay).execute()).rejects.toThrow("games_tip_off_day_check");
   });
 
   it.each<[string, readonly string[], string]>([

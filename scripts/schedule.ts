@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { languages, type Language } from "#contract/locale.ts";
@@ -8,6 +7,7 @@ import { seededRandom } from "#demo/random.ts";
 import { leagueAt, type LeagueAddress } from "#server/league-office/league-address.ts";
 import { publishSchedule } from "#server/league-office/publish-schedule.ts";
 import { readSchedule, type ReadSchedule } from "#server/league-office/schedule-file.ts";
+import { readTextFile } from "#server/imports/text-file.ts";
 import { withDatabase } from "./command-database.ts";
 import { scheduleWords } from "./schedule-words.ts";
 
@@ -28,7 +28,7 @@ type Order = {
 export async function schedule(args: readonly string[]): Promise<number> {
   const order = readOrder(args);
   if (typeof order === "string") return fail(order);
-  const read = readSchedule(await readFile(order.file, "utf8"));
+  const read = readSchedule(await readTextFile(order.file));
   const random = seededRandom(order.seed);
   const plan = planSchedule(read.problem, () => random.next());
   if (order.publish) return publish(plan, read, order.publish);

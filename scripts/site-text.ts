@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { type SiteTextKey, siteTextKeys } from "#contract/editorial-queries.ts";
@@ -6,6 +5,7 @@ import { isLocale, type Locale, locales } from "#contract/locale.ts";
 import { siteTextsFor } from "#server/db/repositories/site-texts.ts";
 import { listTenants } from "#server/db/repositories/tenants.ts";
 import { readBlocks, writtenBlocks } from "#server/league-office/written-blocks.ts";
+import { readTextFile } from "#server/imports/text-file.ts";
 import { withDatabase } from "./command-database.ts";
 
 export const usage = `site-text put|show|remove|list --tenant SLUG [--key ${siteTextKeys.join("|")} --locale sr] [--file TEXT.md]`;
@@ -27,7 +27,7 @@ export async function siteText(args: readonly string[]): Promise<number> {
   const order = readOrder(args);
   if (typeof order === "string") return fail(order);
   // Read before the database is opened: a wrong name is said at once.
-  const body = order.verb === "put" ? readBlocks(await readFile(order.file, "utf8")) : [];
+  const body = order.verb === "put" ? readBlocks(await readTextFile(order.file)) : [];
   if (order.verb === "put" && body.length === 0) return fail(`${order.file} is empty; remove takes a text away`);
   return withDatabase(async (db) => {
     const found = (await listTenants(db)).find(({ slug, hosts }) => slug === order.tenant || hosts.includes(order.tenant));

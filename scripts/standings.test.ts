@@ -43,8 +43,12 @@ describe("the standings command", () => {
   it.each([
     ["wins", "home,home_points,away,away_points\nA,80,B,70\n", /^standings: --policy must be one of fiba, fiba-before-2010, euroleague/],
     ["fiba", "home,home_points,away,away_points\nA,80,B,80\n", /results\.csv, line 2: A and B are level at 80/],
-    ["fiba", null, /none\.csv: ENOENT/],
-    ["fiba", Buffer.from("home,home_points,away,away_points\nA,80,\x8Ealgiris,70\n", "latin1"), /results\.csv: is not UTF-8 text/],
+    ["fiba", null, /none\.csv: there is no none\.csv/],
+    [
+      "fiba",
+      Buffer.from("home,home_points,away,away_points\nA,80,\x8Ealgiris,70\n", "latin1"),
+      /results\.csv: results\.csv is not UTF-8: it looks like windows-1250/,
+    ],
   ])("RANK11 says on stderr what is wrong (%s, list %#), and prints nothing", (policy, text, message) => {
     const { code, out, error } = standings(policy, text);
     expect([code, out]).toEqual([1, ""]);

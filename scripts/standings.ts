@@ -1,5 +1,3 @@
-import { isUtf8 } from "node:buffer";
-import { readFile } from "node:fs/promises";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { classify } from "#core/league/classify.ts";
@@ -7,6 +5,7 @@ import type { LeagueResult } from "#core/league/league-result.ts";
 import { rankingPolicies, rankingPolicyOf } from "#core/league/ranking-policies.ts";
 import type { RankingPolicy } from "#core/league/ranking-policy.ts";
 import { readResultsCsv, UnreadableResults } from "#server/imports/results-csv.ts";
+import { readTextFile, UnreadableText } from "#server/imports/text-file.ts";
 
 export const usage = "standings --policy NAME --results FILE.csv [--meetings N]";
 const policyNames = rankingPolicies.map(({ id }) => id).join(", ");
@@ -62,11 +61,9 @@ export function standingsJson(results: readonly LeagueResult<string>[], policy: 
 }
 
 async function textOf(path: string): Promise<string> {
-  const bytes = await readFile(path).catch((error: unknown) => {
-    throw new UnreadableResults((error as Error).message);
+  return await readTextFile(path).catch((error: unknown) => {
+    throw error instanceof UnreadableText ? new UnreadableResults(error.message) : error;
   });
-  if (!isUtf8(bytes)) throw new UnreadableResults("is not UTF-8 text: save it as CSV UTF-8");
-  return bytes.toString("utf8");
 }
 
 function refuse(message: string): number {

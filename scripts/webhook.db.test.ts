@@ -124,7 +124,7 @@ describe("fullcourt webhook", () => {
     [["add", "--url", url, "--types", "game.won"], `--types: there is no "game.won"; there are ${webhookTypes.join(", ")}`],
     [["add", "--url", url, "--types", ""], '--types: there is no ""'],
     [["add", "--url", url, "--league", "nothing"], "told has no league nothing"],
-    [["add", "--url", url, "--label", "x".repeat(101)], "--label has at most 100 characters"],
+    [["add", "--url", url, "--label", "x".repeat(101)], "--label has more than 80 characters"],
     [["add", "--url", url, "stray"], "usage: webhook add"],
     [["list", "--url", url], "webhook list takes no such option"],
     [["list", "stray"], "usage: webhook add"],

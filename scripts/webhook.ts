@@ -11,13 +11,13 @@ import { createEventPoster } from "#server/webhooks/post-event.ts";
 import { readReceiver } from "#server/webhooks/receiver-address.ts";
 import { mostSubscriptions, webhookSubscriptionsFor, type WebhookSubscription } from "#server/webhooks/subscriptions.ts";
 import { withDatabase } from "./command-database.ts";
+import { nameOption } from "./option-name.ts";
 
 export const usage =
   'webhook add --tenant SLUG --url https://… [--types game.final,…] [--league SLUG] [--label "…"] | webhook list --tenant SLUG | webhook rotate|test|on|remove --tenant SLUG ID';
 
 const verbs = ["add", "list", "rotate", "test", "on", "remove"] as const;
 type Verb = (typeof verbs)[number];
-const longestLabel = 100;
 const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Order = {
@@ -150,8 +150,9 @@ function readAdding(tenant: string, { url, types, league, label = "" }: Adding):
   const named = types === undefined ? webhookTypes : [...new Set(types.split(",").map((type) => type.trim()))];
   const strange = named.find((type) => !isType(type));
   if (strange !== undefined) return `--types: there is no "${strange}"; there are ${webhookTypes.join(", ")}`;
-  if (label.length > longestLabel) return `--label has at most ${longestLabel} characters`;
-  return { verb: "add", tenant, id: "", url: receiver.url.href, types: named.filter(isType), league: league ?? null, label: label.trim() };
+  const called = label.trim() === "" ? { name: "" } : nameOption("label", "brand", label);
+  if (typeof called === "string") return called;
+  return { verb: "add", tenant, id: "", url: receiver.url.href, types: named.filter(isType), league: league ?? null, label: called.name };
 }
 
 function isVerb(text: string | undefined): text is Verb {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { readConfig } from "./config.ts";
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
@@ -37,6 +37,7 @@ describe("what an empty environment means", () => {
       mail: null,
       officialHost: "official.localhost",
       pushContact: "mailto:push@localhost",
+      pushHosts: [],
       pushToPrivate: false,
       webhooksToPrivate: false,
       demo: true,
@@ -139,6 +140,53 @@ describe("connections that leave this machine", () => {
     expect(configOf({ ...mails, SMTP_URL: "smtp://relay:587" })).toMatchObject({ mail: { mayBePlain: false } });
     expect(configOf({ ...mails, SMTP_URL: "smtp://localhost:2525" })).toMatchObject({ mail: { mayBePlain: true } });
   });
+});
+
+describe("GUARD12 an address is read as the program reads it that is given it", () => {
+  test.each([
+    ["DATABASE_URL", "postgres://u:p@db/league?sslmode=verify-full&sslmode=disable"],
+    ["DATABASE_URL", "postgres://u:p@db/league?host=localhost&host=db.example"],
+    ["DATABASE_URL", "postgres://u:p@localhost/league?application_name=a&application_name=b"],
+    ["REDIS_URL", "rediss://cache:6379?a=1&a=2"],
+    ["SENTRY_DSN", "https://key@host/7?a=1&a=2"],
+    ["TIMER_API_URL", "https://timer.example/timer?a=1&a=2"],
+    ["GOOGLE_ISSUER", "https://accounts.example?a=1&a=2"],
+    ["PUSH_CONTACT", "https://league.example/contact?a=1&a=2"],
+  ])("%s with a parameter twice is refused: %s", (name, value) => {
+    for (const allowed of ["0", "1"])
+      expect(problemsOf({ [name]: value, ALLOW_PLAIN_CONNECTIONS: allowed })).toContain(`${name}: has a parameter twice`);
+  });
+
+  test.each([
+    "postgres://u:p@localhost/league?host=db.example&port=5433",
+    "postgres://u:p@db/league?sslmode=verify-full&host=db.example&uselibpqcompat=true&sslmode=prefer",
+    "postgres://u:p@db/league?SSLMODE=verify-full",
+    "postgres://u:p@db/league?sslmode=verify-full%20",
+    "postgres://u:p@db/league?sslmode=prefer&ssl=true",
+  ])("%s does not pass for encrypted", (databaseUrl) => {
+    expect(problemsOf({ DATABASE_URL: databaseUrl })).not.toEqual([]);
+  });
+
+  test("the environment names the database's machine where the address names none", () => {
+    vi.stubEnv("PGHOST", "db.example");
+    expect(problemsOf({ DATABASE_URL: "postgres:///league" })).not.toEqual([]);
+    vi.unstubAllEnvs();
+    expect(problemsOf({ DATABASE_URL: "postgres:///league" })).toEqual([]);
+  });
+
+  test.each(["?ignoreTLS=true", "?tls.rejectUnauthorized=false", "?requireTLS=false", "?host=other.example", "?"])(
+    "SMTP_URL takes no parameter: %s",
+    (search) => {
+      const answer = problemsOf({ MAIL_FROM: "league@example.com", SMTP_URL: `smtp://relay:587${search}` });
+      expect(answer).toEqual(search === "?" ? [] : [expect.stringMatching(/^SMTP_URL: /)]);
+    },
+  );
+});
+
+test("PUSH15 hosts of push services are names, with commas between", () => {
+  expect(configOf({ PUSH_HOSTS: "push.example.org, *.push.example.net" }).pushHosts).toEqual(["push.example.org", "*.push.example.net"]);
+  for (const bad of ["*", "*.com.", "https://push.example.org", "push.example.org:8080", "a.*.org", "localhost", ","])
+    expect(problemsOf({ PUSH_HOSTS: bad })).toEqual([expect.stringMatching(/^PUSH_HOSTS=/)]);
 });
 
 describe("secrets in files", () => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { readDsn } from "#contract/error-reporting.ts";
-import { isThisMachine, plainConnections } from "./plain-connections.ts";
+import { hasParameterTwice, isThisMachine, plainConnections } from "./plain-connections.ts";
 import { fileVariableOf, withSecretsFromFiles } from "./secret-files.ts";
 
 /** What the program was told at its start; nothing reads the environment after this. */
@@ -50,6 +50,8 @@ export type Config = {
   readonly mail: { readonly smtpUrl: string; readonly from: string; readonly mayBePlain: boolean } | null;
   /** Where the people of push services reach ours: `mailto:` or `https:`. */
   readonly pushContact: string;
+  /** Hosts of push services besides those of the usual browsers; `*.` stands for any name below. */
+  readonly pushHosts: readonly string[];
   /** Push services in closed networks, or without https, as in tests. */
   readonly pushToPrivate: boolean;
   /** The same for those who are told by webhooks. */
@@ -104,13 +106,14 @@ const variables = z.object({
     .string()
     .refine((value) => hostShape.test(value), "must be a host name such as login.example.org, in lower case, without a port")
     .optional(),
-  SMTP_URL: z.string().refine(isSmtpAddress, "must be smtp://user:password@host:port or smtps://…").optional(),
+  SMTP_URL: z.string().refine(isSmtpAddress, "must be smtp://user:password@host:port or smtps://…, without parameters").optional(),
   MAIL_FROM: z.email("must be one address").optional(),
   PUSH_CONTACT: z
     .string()
     .max(200)
     .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, "must be mailto:name@host or https://host/path")
     .default("mailto:push@localhost"),
+  PUSH_HOSTS: hostPatterns().default([]),
   PUSH_TO_PRIVATE_NETWORKS: flag().default(false),
   WEBHOOKS_TO_PRIVATE_NETWORKS: flag().default(false),
   FULLCOURT_DEMO: flag().optional(),
@@ -124,6 +127,8 @@ const reserved = /^S3_[A-Z_]+$/;
 
 // Their values hold passwords, are never repeated in a message, and may lie in files.
 const secrets = ["DATABASE_URL", "REDIS_URL", "GOOGLE_CLIENT_SECRET", "SENTRY_DSN", "STREAM_CHANNEL_KEYS", "SMTP_URL"];
+/** What is an address, and read by other programs' code as well. */
+const urlVariables = ["DATABASE_URL", "REDIS_URL", "SMTP_URL", "SENTRY_DSN", "TIMER_API_URL", "GOOGLE_ISSUER", "PUSH_CONTACT"];
 /** Variables that name the file in which a secret lies. */
 export const fileVariables: readonly string[] = secrets.map(fileVariableOf);
 const knownNames = [...configVariables, ...fileVariables];
@@ -138,8 +143,16 @@ export function readConfig(environment: Environment, workingFolder: string = pro
   const { environment: given, problems: badFiles } = withSecretsFromFiles(set, secrets, (path) => readSecret(resolve(workingFolder, path)));
   const reading = variables.safeParse(given);
   const badValues = (reading.error?.issues ?? []).map((issue) => describeBadValue(String(issue.path[0]), given, issue.message));
+  const doubled = urlVariables.filter((name) => hasParameterTwice(given[name] ?? "")).map((name) => `${name}: has a parameter twice`);
   const halves = [...describeHalfPair(given, "SMTP_URL", "MAIL_FROM"), ...describeLoneSecret(given)];
-  const problems = [...Object.keys(given).flatMap(describeUnknownName), ...badFiles, ...badValues, ...halves, ...openLines(reading.data)];
+  const problems = [
+    ...Object.keys(given).flatMap(describeUnknownName),
+    ...badFiles,
+    ...badValues,
+    ...doubled,
+    ...halves,
+    ...openLines(reading.data),
+  ];
   if (problems.length > 0 || !reading.success) return { ok: false, problems };
   return { ok: true, config: Object.freeze(configFrom(reading.data, workingFolder)) };
 }
@@ -181,6 +194,7 @@ function configFrom(read: Read, workingFolder: string): Config {
     officialHost: read.OFFICIAL_HOST ?? (isDemo ? "official.localhost" : null),
     mail: mailFrom(read),
     pushContact: read.PUSH_CONTACT,
+    pushHosts: read.PUSH_HOSTS,
     pushToPrivate: read.PUSH_TO_PRIVATE_NETWORKS,
     webhooksToPrivate: read.WEBHOOKS_TO_PRIVATE_NETWORKS,
     demo: isDemo,
@@ -309,6 +323,17 @@ function clientIds() {
     .transform((value) => value.split(/\s*,\s*/));
 }
 
+/** Names of hosts, or `*.` and what they end with, with commas between. */
+function hostPatterns() {
+  return z
+    .string()
+    .transform((value) => value.split(",").map((entry) => entry.trim()))
+    .refine(
+      (entries) => entries.every((entry) => hostShape.test(entry.replace(/^\*\./, "")) && entry.includes(".")),
+      "must be hosts such as push.example.org or *.push.example.org, in lower case, with commas between",
+    );
+}
+
 /** Without a path's end: tokens name their issuer to the letter. */
 function issuerAddress() {
   return z.string().refine((value) => {
@@ -318,9 +343,10 @@ function issuerAddress() {
   }, "must be an address such as https://accounts.google.com, without a slash at its end");
 }
 
+/** The sender of mails would take any of its options from a parameter, those too that let mails go unencrypted. */
 function isSmtpAddress(value: string): boolean {
   const address = URL.parse(value);
-  return address !== null && /^smtps?:$/.test(address.protocol) && address.hostname !== "";
+  return address !== null && /^smtps?:$/.test(address.protocol) && address.hostname !== "" && address.search === "" && address.hash === "";
 }
 
 function isPostgresAddress(value: string): boolean {

@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from "pino";
+import { AwayDatabase } from "#contract/busy-database.ts";
 import type { Config } from "./config.ts";
 
 export type { Logger };
@@ -30,17 +31,22 @@ export function createLog(level: Config["logLevel"], { destination, report }: Lo
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
-    ...(report && {
-      hooks: {
-        logMethod(words, method, levelNumber) {
-          const told = toldError(this.bindings(), words, pino.levels.labels[levelNumber]);
-          if (told) report(told);
-          method.apply(this, words);
-        },
+    hooks: {
+      logMethod(words, method, levelNumber) {
+        if (isOfOutage(words) && levelNumber > pino.levels.values["debug"]!) return this.debug(...(words as [object, string]));
+        const told = report && toldError(this.bindings(), words, pino.levels.labels[levelNumber]);
+        if (told) report?.(told);
+        method.apply(this, words);
+        return undefined;
       },
-    }),
+    },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** However many run into it, that the database is away is told by whoever watches its line, once. PAGE29 */
+function isOfOutage([line]: readonly unknown[]): boolean {
+  return typeof line === "object" && line !== null && "err" in line && line.err instanceof AwayDatabase;
 }
 
 /** `null`: no exception, or none that anybody need hear of. REPORT5 */

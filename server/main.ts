@@ -1,4 +1,4 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import process from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { type Kysely, sql } from "kysely";
@@ -12,6 +12,7 @@ import { applicationDesk } from "./applications/change-application.ts";
 import { readConfig, type Config } from "./config.ts";
 import { createErrorReporter, type ErrorReporter } from "./error-reporting/error-reporter.ts";
 import { openDatabase } from "./db/connection.ts";
+import { DatabaseLine } from "./db/database-line.ts";
 import { DatabaseStartError } from "./db/database-start-error.ts";
 import { startEmbeddedPostgres } from "./db/embedded.ts";
 import { migrateToLatest } from "./db/migrate.ts";
@@ -38,9 +39,11 @@ import { hasUnreadLogs } from "./projections/unread-logs.ts";
 import { pushExport } from "./push/push-export.ts";
 import { createPageCompiler, type PageCompiler, pagesIn } from "./http/page-source.ts";
 import { heedChanges } from "./start/heed-changes.ts";
-import { liveOf, tableDesk } from "./start/live-line.ts";
+import { gamesTime, liveOf, tableDesk } from "./start/live-line.ts";
 import { sendMails } from "./start/mails.ts";
 import { noticesOf } from "./start/notices.ts";
+import { privateData } from "./start/private-data.ts";
+import { type RefusedUs, refusals } from "./start/refusals.ts";
 import { searchLines } from "./queries/search/search-lines.ts";
 import { tenantPortsFor } from "./queries/tenant-ports-for.ts";
 
@@ -56,7 +59,7 @@ const buildFolder = resolve(fileURLToPath(import.meta.url), "../../build");
 const publicFolder = resolve(buildFolder, "../public");
 let stopping = false;
 /** Of a start that has come so far. */
-const begun: { tenants?: TenantDirectory; server?: SiteServer } = {};
+const begun: { tenants?: TenantDirectory; server?: SiteServer; refusedUs?: RefusedUs } = {};
 
 const reading = readConfig(process.env);
 if (reading.ok) {
@@ -65,52 +68,57 @@ if (reading.ok) {
   const log = createLog(reading.config.logLevel, { report: reporter.tell });
   // React asks the environment which of its two builds to be.
   process.env["NODE_ENV"] = reading.config.environment;
+  begun.refusedUs = refusals(log, Date.now);
   stopWhenTold(log, reporter, reading.config.drainMs + stopWithinMs);
-  await start(reading.config, log).catch((error: unknown) => giveUp(error, log));
+  await start(reading.config, log, begun.refusedUs).catch((error: unknown) => giveUp(error, log));
 } else {
   for (const problem of reading.problems) process.stderr.write(`${problem}\n`);
   process.exitCode = 1;
 }
 
-async function start(config: Config, log: Logger): Promise<void> {
+async function start(config: Config, log: Logger, refusedUs: RefusedUs): Promise<void> {
   // Known at once, not after the database has started.
   await tryPort(config.port, config.host);
   await tryPort(config.metricsPort, config.metricsHost);
   const databaseUrl = config.databaseUrl ?? (await ownDatabase(config, log));
-  const fileStore = folderFileStore(join(config.dataFolder, "files"));
-  const db = await filledDatabase(config, databaseUrl, { files: fileStore, log });
+  const fileStore = folderFileStore(await privateData(config.dataFolder, log));
+  const line = watchedLine(log);
+  const db = await filledDatabase(config, databaseUrl, { files: fileStore, line, log });
   const tenants = new TenantDirectory(() => listTenants(db));
   await tenants.reload();
   begun.tenants = tenants;
   await readLogsAnew(db, tenants.tenants, log);
   if (config.officialHost !== null && tenants.byHostHeader(config.officialHost) !== null)
     log.warn({ host: config.officialHost }, "OFFICIAL_HOST is the host of a league, which keeps it: nobody signs in there for others");
-  const searches = searchLines(opened, databaseUrl);
+  const searches = searchLines(opened, databaseUrl, line);
   const metrics = createMetrics();
   metrics.watchProcess();
   const readUpload = uploadedFiles(db, fileStore);
   const brandFolder = config.environment === "development" ? publicFolder : resolve(buildFolder, "client");
   let notices: Awaited<ReturnType<typeof noticesOf>> | null = null;
   const heard = (notice: PageTagNotice) => notices?.looking.heard(notice);
-  const live = liveOf({ config, db, databaseUrl, tenants, log, heard, server: () => begun.server ?? null });
+  const timeline = await gamesTime({ opened, db, log, metrics });
+  const now = () => Math.round(timeline.now());
+  const live = liveOf({ config, db, databaseUrl, timeline, tenants, log, heard, server: () => begun.server ?? null });
   opened.defer(() => live.close());
   metrics.watchStreams(live.streams);
-  const desk = tableDesk({ opened, db, databaseUrl, live, log, metrics });
+  const desk = tableDesk({ opened, db, databaseUrl, line, live, log, metrics });
   const site = config.environment === "development" ? null : await builtPages();
   let compiler: PageCompiler | undefined;
   const server = await createSiteServer({
     tenants,
-    portsFor: (tenantId, note) => tenantPortsFor(db, tenantId, note, searches),
+    portsFor: (tenantId, note) => tenantPortsFor(db, tenantId, note, { searches, now }),
     drawingFor: createDrawing(crestPictures(readUpload, brandFolder)),
     pages: site ?? { compile: async (http) => (compiler = await createPageCompiler(http)) },
     readUpload,
-    applications: applicationDesk(db, Date.now),
-    following: followingDesk(db, Date.now),
-    myGames: myGamesDesk(db, Date.now),
+    applications: applicationDesk(db, now),
+    following: followingDesk(db, now),
+    myGames: myGamesDesk(db, now),
     accounts: createAccounts({
       db,
-      now: Date.now,
+      now,
       google: config.google,
+      onRefusedUs: refusedUs,
       keepsMails: config.demo && config.mail === null,
       exportParts: [followingExport, followedCalendarExport, pushExport, ...myGamesExports],
     }),
@@ -121,38 +129,49 @@ async function start(config: Config, log: Logger): Promise<void> {
     pageCacheBytes: config.pageCacheBytes,
     timerApi: config.timerApi,
     officialHost: config.officialHost,
+    databaseIsAway: () => line.isAway,
     databaseIsReady: async () => (await sql`select 1`.execute(db)).rows.length === 1,
     log,
     metrics,
   });
   begun.server = server;
-  await heedChanges({ opened, db, databaseUrl, server, looking: () => notices?.looking ?? null, log });
+  await heedChanges({ opened, db, databaseUrl, line, server, looking: () => notices?.looking ?? null, log });
   const figures = await serveMetrics(metrics.registry, config.metricsPort, config.metricsHost);
   opened.defer(() => void figures.close());
   const port = await server.listen(config.port, config.host);
   opened.defer(() => server.close(graceMs, config.drainMs));
-  sweepAtTimes(db, log);
-  sendMails({ opened, config, db, log, tenants, site: async () => site?.renderer ?? compiler!.renderer(), port });
-  const telling = { opened, config, db, tenants, log, live, server, port };
+  sweepAtTimes(db, now, log);
+  sendMails({ opened, config, db, now, log, refusedUs, tenants, site: async () => site?.renderer ?? compiler!.renderer(), port });
+  const telling = { opened, config, db, tenants, log, metrics, refusedUs, live, server, port };
   notices = await noticesOf(telling);
   if (config.demo) goOnPlaying(db, log);
   const addresses = tenants.tenants.map((tenant) => `  ${originOf(tenant, port)}\n`);
   process.stdout.write(`Fullcourt is ready. Open:\n${addresses.join("")}`);
 }
 
+/** However many run into it, an outage of the database is two lines of the log: its beginning and its end. PAGE29 */
+function watchedLine(log: Logger): DatabaseLine {
+  return new DatabaseLine({
+    onAway: (reason) => log.warn({ reason }, "the database is away: kept pages and clocks go on, what is to be read or written waits"),
+    onBack: (outage) => log.warn({ ...outage }, "the database is back"),
+  });
+}
+
 /** The database as this program knows it, with the demo where it is wanted. */
 async function filledDatabase(
   config: Config,
   databaseUrl: string,
-  { files, log }: { readonly files: FileStore; readonly log: Logger },
+  { files, line: databaseLine, log }: { readonly files: FileStore; readonly line: DatabaseLine; readonly log: Logger },
 ): Promise<Kysely<Database>> {
   const db = await openDatabase({
     databaseUrl,
     connections: config.databaseConnections,
     allowUnsafe: config.allowUnsafeDatabase,
-    onIdleError: (error) => log.warn({ err: error }, "database connection lost"),
+    line: databaseLine,
   });
+  databaseLine.askBy(() => sql`select 1`.execute(db));
   opened.defer(() => db.destroy());
+  opened.defer(() => databaseLine.close());
   const migrations = await migrateToLatest(db);
   if (migrations.length > 0) log.info({ migrations }, "database migrated");
   if (!config.demo) return db;
@@ -161,11 +180,9 @@ async function filledDatabase(
   return db;
 }
 
-function sweepAtTimes(db: Kysely<Database>, log: Logger): void {
+function sweepAtTimes(db: Kysely<Database>, now: () => number, log: Logger): void {
   const sweeping = setInterval(() => {
-    sweepAccounts(db, Date.now()).catch((error: unknown) =>
-      log.warn({ err: error }, "what has ended of accounts not forgotten; trying again"),
-    );
+    sweepAccounts(db, now()).catch((error: unknown) => log.warn({ err: error }, "what has ended of accounts not forgotten; trying again"));
   }, sweepEveryMs);
   opened.defer(() => clearInterval(sweeping));
 }
@@ -178,6 +195,7 @@ function errorReporter({ environment, errorDsn }: Config): ErrorReporter {
     release: () => begun.server?.buildId ?? null,
     dsnOf: (tenant) => (tenant === null ? null : tenantsDsn(tenant)) ?? errorDsn,
     now: Date.now,
+    onRefusedUs: (host, why) => begun.refusedUs?.(`SENTRY_DSN ${host}`, why),
   });
 }
 

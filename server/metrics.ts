@@ -16,6 +16,10 @@ export type Metrics = {
   /** A request of a scoring table: how long its commands waited for their answer, and whether they were kept. */
   observeCommands(answered: { readonly seconds: number; readonly commands: number; readonly kept: boolean }): void;
   watchTables(lanes: { readonly waiting: number; readonly games: number }): void;
+  /** Notices by what push services said to them. */
+  watchPush(counts: Readonly<Record<string, number>>): void;
+  /** How far this machine's clock, and the games' time, are ahead of the database's, in milliseconds. */
+  watchClocks(clocks: { machineAheadMs(): number; gamesAheadMs(): number }): void;
   watchCache(cache: { readonly size: number; readonly bytes: number; readonly rendering: number }): void;
 };
 
@@ -23,6 +27,14 @@ export type Metrics = {
 export type WatchedStreams = {
   readonly size: number;
   readonly counts: { readonly deliveries: number; readonly resets: number; readonly slowCloses: number };
+};
+
+const pushOutcomes: Readonly<Record<string, string>> = {
+  accepted: "Notices that a push service took",
+  gone: "Notices to devices that are no more",
+  later: "Notices that a push service did not take yet",
+  refused: "Notices that a push service will never take",
+  "refused-us": "Notices refused because of this installation, whatever the device: its keys, PUSH_CONTACT or a league's provider",
 };
 
 /** Figures about requests, the page cache and the live part. */
@@ -91,9 +103,28 @@ export function createMetrics(): Metrics {
       acknowledged.observe({ kept: String(kept) }, seconds);
       commandsAnswered.inc({ kept: String(kept) }, commands);
     },
+    ...watchesOf(registry),
+  };
+}
+
+/** What is read when somebody asks, of parts that know it themselves. */
+function watchesOf(registry: Registry): Pick<Metrics, "watchTables" | "watchPush" | "watchClocks" | "watchCache"> {
+  return {
     watchTables(lanes) {
       watch(registry, "game_commands_waiting", "Commands of scoring tables that wait for their answer", () => lanes.waiting);
       watch(registry, "game_lanes", "Games whose scoring tables have written lately", () => lanes.games);
+    },
+    watchPush(counts) {
+      for (const [outcome, help] of Object.entries(pushOutcomes))
+        watchCounter(registry, `push_messages_${outcome.replaceAll("-", "_")}_total`, help, () => counts[outcome] ?? 0);
+    },
+    watchClocks(clocks) {
+      const [own, games] = [
+        "How far this machine's clock is ahead of the database's",
+        "How far the games' time is ahead of the database's, when that was set",
+      ];
+      watch(registry, "clock_ahead_of_database_seconds", own, () => clocks.machineAheadMs() / 1000);
+      watch(registry, "games_time_ahead_of_database_seconds", games, () => clocks.gamesAheadMs() / 1000);
     },
     watchCache(cache) {
       watch(registry, "page_cache_entries", "Answers kept", () => cache.size);

@@ -49,7 +49,7 @@ test("AUTH5 the window is 500 × 600, of the region's login, told this site's or
   expect(waits).toEqual([1000]);
 });
 
-test("AUTH5 the token and the nonce that was given out sign in; the window closes and nothing more is heard", async () => {
+test("AUTH10 the token and the nonce that was given out sign in; the window closes and nothing more is heard", async () => {
   const { tell, nonce, outcome, popup, isListening } = await begun();
   tell({ token, nonce });
   expect(await outcome).toMatchObject({ kind: "handed-over", handover: { token, nonce } });
@@ -67,7 +67,7 @@ test.each([
   ["a token by inheritance", (nonce: string) => JSON.parse(`{"__proto__":{"token":"${token}"},"nonce":"${nonce}"}`) as unknown],
   ["something besides", (nonce: string) => ({ token, nonce, isAdmin: true })],
   ["another nonce", () => ({ token, nonce: "n".repeat(43) })],
-])("AUTH5 %s is an invalid message", async (_, message) => {
+])("AUTH10 %s is an invalid message", async (_, message) => {
   const { tell, nonce, outcome } = await begun();
   tell(message(nonce));
   expect(await outcome).toEqual({ kind: "invalid" });
@@ -79,7 +79,7 @@ test.each([
   ["the same host's without https", { origin: "http://official.example" }],
   ["one of no origin", { origin: "null" }],
   ["another window's", { source: {} }],
-])("AUTH5 a message is not heard when it is %s", async (_, from) => {
+])("AUTH10 a message is not heard when it is %s", async (_, from) => {
   const { tell, nonce, outcome, popup, look } = await begun();
   for (let count = 0; count < 1000; count += 1) tell({ token, nonce }, from);
   popup.closed = true;
@@ -87,7 +87,7 @@ test.each([
   expect(await outcome).toEqual({ kind: "closed" });
 });
 
-test("AUTH5 after the window was closed no message counts", async () => {
+test("AUTH10 after the window was closed no message counts", async () => {
   const { tell, nonce, outcome, popup, look } = await begun();
   popup.closed = true;
   look();

@@ -29,7 +29,7 @@ export type Surroundings = {
 
 /**
  * Opens the official site's login, and waits for what it hands over. Messages count only from its origin and from the
- * very window that was opened; one decides, and nothing after it is heard. AUTH5
+ * very window that was opened; one decides, and nothing after it is heard. AUTH10
  */
 export async function signInOfficially(
   official: OfficialLogin,

@@ -5,7 +5,9 @@ import { returnParameter, returnPath } from "#contract/return-path.ts";
 import { standingVisitorRule, type VisitorRule } from "#contract/visitor-rules.ts";
 import { watchVisitor, type Visitor } from "./visitor-store.ts";
 
-let isLeaving = false;
+/** Of those who move the visitor themselves at this moment. */
+let moving = 0;
+let lookAgain: () => void = () => undefined;
 
 /**
  * Holds pages to whom they are for. Pages are the same for everyone, so the browser decides: who is not signed in is led to
@@ -15,7 +17,7 @@ let isLeaving = false;
 export function guardPages(router: DataRouter): void {
   let visitor: Visitor = { kind: "unknown", isUnanswered: false };
   function look(): void {
-    if (visitor.kind === "unknown" || router.state.navigation.state !== "idle" || isLeaving) return;
+    if (visitor.kind === "unknown" || router.state.navigation.state !== "idle" || moving > 0) return;
     const target = elsewhere(router, visitor);
     if (target !== null) void router.navigate(target, { replace: true });
   }
@@ -23,7 +25,20 @@ export function guardPages(router: DataRouter): void {
     visitor = now;
     look();
   });
-  router.subscribe(() => look());
+  // React Router tells of a step before it has ended it: a step that begins within would not reach the address.
+  router.subscribe(() => queueMicrotask(look));
+  lookAgain = look;
+}
+
+/** Runs what leads a visitor somewhere by itself: two who lead him at once would break off each other's steps. */
+export async function guardWaits<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+  moving += 1;
+  try {
+    return await act();
+  } finally {
+    moving -= 1;
+    lookAgain();
+  }
 }
 
 /** Where this visitor is led from the page that stands there; `null`: he may stay. */
@@ -48,15 +63,12 @@ function overConsent(isDue: boolean, pathname: string, search: string, hash: str
 }
 
 /** Runs what signs somebody out; from a page that is for those who are signed in, it leads home. AUTH4 */
-export async function leave(router: DataRouter | undefined, signOut: () => Promise<boolean>): Promise<boolean> {
-  isLeaving = true;
-  try {
+export function leave(router: DataRouter | undefined, signOut: () => Promise<boolean>): Promise<boolean> {
+  return guardWaits(async () => {
     const isOut = await signOut();
     if (isOut && router && ruleOf(router) === "auth") await router.navigate(addresses.home(localeOf(router.state.location.pathname)));
     return isOut;
-  } finally {
-    isLeaving = false;
-  }
+  });
 }
 
 function ruleOf({ state }: DataRouter): VisitorRule | null {

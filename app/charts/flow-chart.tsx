@@ -37,7 +37,15 @@ export function FlowChart({ drawing, words }: { drawing: FlowDrawing; words: Flo
           </>
         )}
         {drawing.peaks.map(({ side, text, x, y }) => (
-          <text key={side} className={styles.peak} x={`${x}%`} y={`${y}%`} dy={side === "home" ? -7 : 18} textAnchor="middle">
+          <text
+            key={side}
+            translate="no"
+            className={styles.peak}
+            x={`${x}%`}
+            y={`${y}%`}
+            dy={side === "home" ? -7 : 18}
+            textAnchor="middle"
+          >
             {text}
           </text>
         ))}

@@ -53,11 +53,11 @@ export function GameBars({ drawing, title, alternative }: { drawing: GameBarsDra
       {drawing.bars.map(({ x, width, height, value, code, isMarked }) => (
         <g key={x}>
           {isMarked && (
-            <text className={styles.value} x={`${x + width / 2}%`} y={base - height - 6}>
+            <text translate="no" className={styles.value} x={`${x + width / 2}%`} y={base - height - 6}>
               {value}
             </text>
           )}
-          <text className={styles.code} x={`${x + width / 2}%`} y={base + 16}>
+          <text translate="no" className={styles.code} x={`${x + width / 2}%`} y={base + 16}>
             {code}
           </text>
         </g>

@@ -18,7 +18,7 @@ export function ZoneChart({ zones, title, alternative }: { zones: readonly Shown
       <path className={styles.board} d="M-.9 1.2h1.8" />
       <circle className={styles.ring} cx="0" cy="1.575" r="0.225" />
       {zones.map(({ zone, x, y, share, made }) => (
-        <text key={zone} className={styles.share} x={x} y={y}>
+        <text key={zone} translate="no" className={styles.share} x={x} y={y}>
           {share}
           <tspan className={styles.made} x={x} dy="0.62">
             {made}

@@ -5,7 +5,7 @@ import { showToast } from "../ui/toast-store.ts";
 
 /**
  * Makes the links of all pages work that share what the page is about: once, when the page can be used. Before that, without
- * scripts, and where a browser neither shares nor copies, they lead to the address that would be shared. SHARE1
+ * scripts, and where a browser neither shares nor copies, they lead to the address that would be shared. SHARE4
  */
 export function beginSharing(): void {
   document.addEventListener(

@@ -25,7 +25,7 @@ export function starMarkup({ of, name, share }: WrittenStarOf, t: Translator<"pr
   return share === undefined ? button : button + shareMarkup(share, name, t);
 }
 
-/** Without scripts it is the page's own address, to be copied by hand. SHARE1 */
+/** Without scripts it is the page's own address, to be copied by hand. SHARE4 */
 function shareMarkup(href: string, name: string, t: Translator<"profile">): string {
   const label = escapedMarkup(t("share.of", { name }));
   return `<a href="${escapedMarkup(href)}" data-shares="" aria-label="${label}">${drawn(arrowOutOfBox)}<i aria-hidden="true">${escapedMarkup(t("share.share"))}</i></a>`;

@@ -3,7 +3,18 @@ import { dayKeyIn } from "./day-key.ts";
 import { scoreText } from "./score-text.ts";
 
 /** How a moment is written. `day` leaves the year to the page around it. */
-export type DateStyle = "full" | "long" | "day" | "monthDay" | "weekday" | "shortWeekday" | "month" | "numeric" | "dateTime" | "time";
+export type DateStyle =
+  | "full"
+  | "long"
+  | "day"
+  | "dayYear"
+  | "monthDay"
+  | "weekday"
+  | "shortWeekday"
+  | "month"
+  | "numeric"
+  | "dateTime"
+  | "time";
 
 /** Figures and moments as a language writes them. `null` is "not recorded" everywhere and gives a dash. */
 export type Format = {
@@ -47,6 +58,7 @@ const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   full: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
   long: { day: "numeric", month: "long", year: "numeric" },
   day: { weekday: "short", day: "numeric", month: "short" },
+  dayYear: { weekday: "short", day: "numeric", month: "short", year: "numeric" },
   monthDay: { day: "numeric", month: "short" },
   weekday: { weekday: "long" },
   shortWeekday: { weekday: "short" },

@@ -4,5 +4,5 @@ import { writtenName } from "#core/wording/written-name.ts";
 
 /** A name as the page's script writes it; for loaders. Crests and codes are pictures of a name and stay as they are. */
 export function nameIn(locale: Locale, name: LocalName): string {
-  return writtenName(name, locale === "sr-cyrl");
+  return writtenName(name, locale);
 }

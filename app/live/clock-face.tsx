@@ -37,7 +37,13 @@ export function ClockFace({ kind, anchor, profile, madeAt, label, className }: C
     return element === null ? undefined : driveFace(element, { kind, anchor, profile });
   }, [kind, anchor, profile]);
   return (
-    <span ref={face} role="timer" aria-label={label} className={className === undefined ? style["face"] : `${style["face"]} ${className}`}>
+    <span
+      ref={face}
+      role="timer"
+      translate="no"
+      aria-label={label}
+      className={className === undefined ? style["face"] : `${style["face"]} ${className}`}
+    >
       {first.map(({ text, kind: cellKind }, place) => (
         <span key={place} className={style["cell"]} data-kind={cellKind}>
           {text}

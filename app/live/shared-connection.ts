@@ -8,6 +8,8 @@ const aliveEveryMs = 20_000;
 
 /** The worker says every two seconds how it stands: after so long a silence it has given this page up, or is gone itself. */
 const givenUpAfterMs = 6000;
+/** A little less than a screen waits until it says that it hears nothing. HALL3 */
+const usualSilenceMs = 2900;
 const lookEveryMs = 1000;
 
 /**
@@ -24,6 +26,7 @@ export class SharedConnection implements LiveConnection {
   #fault: ConnectionFault | null = null;
   #stale = { forMs: 0, at: 0 };
   #heardAt = performance.now();
+  #isScreen = false;
   #port: MessagePort;
 
   /** `join` throws where no worker can be shared. */
@@ -46,7 +49,17 @@ export class SharedConnection implements LiveConnection {
   }
 
   get staleForMs(): number {
-    return this.#stale.forMs === 0 ? 0 : this.#stale.forMs + performance.now() - this.#stale.at;
+    const now = performance.now();
+    const silentMs = now - this.#heardAt;
+    const toldMs = this.#stale.forMs === 0 ? 0 : this.#stale.forMs + now - this.#stale.at;
+    return this.#listeners.size > 0 && silentMs > usualSilenceMs ? Math.max(toldMs, silentMs) : toldMs;
+  }
+
+  /** Nobody sits before this page. */
+  becomeScreen(): void {
+    if (this.#isScreen) return;
+    this.#isScreen = true;
+    this.#say({ kind: "screen" });
   }
 
   listen(channel: Channel, listener: ChannelListener): () => void {
@@ -94,12 +107,17 @@ export class SharedConnection implements LiveConnection {
 
   #joinAnewWhenGivenUp(): void {
     if (performance.now() - this.#heardAt <= givenUpAfterMs) return;
-    this.#heardAt = performance.now();
     this.#change("connecting", this.#fault);
+    this.#joinAnew();
+  }
+
+  #joinAnew(): void {
+    this.#heardAt = performance.now();
     // A worker that was only slow is not to speak to this page twice.
     this.#say({ kind: "leave" });
     this.#port.close();
     this.#port = this.#joined();
+    if (this.#isScreen) this.#say({ kind: "screen" });
     for (const [channel, listeners] of this.#listeners) this.#say({ kind: "listen", channel, position: oldestPosition(listeners) });
     this.#say({ kind: "reconnect" });
   }
@@ -115,6 +133,7 @@ export class SharedConnection implements LiveConnection {
       for (const listener of this.#listeners.get(data.channel) ?? []) listener.onMessage(data.message);
       return;
     }
+    if (data.kind === "gone") return this.#joinAnew();
     this.#stale = { forMs: data.staleForMs, at: performance.now() };
     this.#change(data.state, data.fault);
   }

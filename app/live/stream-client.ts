@@ -45,6 +45,8 @@ export class StreamClient implements LiveConnection {
   #heardAt = 0;
   #listenedAt = 0;
   #attempt = 0;
+  /** Messages in a row that no key opened. */
+  #unopened = 0;
   #downSince: number | null = null;
   #running: AbortController | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,12 +54,14 @@ export class StreamClient implements LiveConnection {
   #isPolled = false;
   /** The token is not taken any more: what is everybody's is heard without it. */
   #isTokenRefused = false;
+  #isScreen: boolean;
   #heartbeatMs = 25_000;
   /** Messages under a key are opened one after the other. */
   #opening: Promise<void> = Promise.resolve();
 
   constructor(options: StreamClientOptions = {}) {
     this.#options = options;
+    this.#isScreen = options.isScreen ?? false;
     this.hosts = options.hosts ?? [""];
     this.fetch = options.fetch ?? ((...asked) => fetch(...asked));
     this.#times = { ...connectionTimes, ...options.times };
@@ -103,6 +107,13 @@ export class StreamClient implements LiveConnection {
 
   reconnect(): void {
     if (this.#listeners.size > 0) this.#connectSoon(0);
+  }
+
+  /** From now on the heartbeats of screens, or of spectators. */
+  setPace(isScreen: boolean): void {
+    if (this.#isScreen === isScreen) return;
+    this.#isScreen = isScreen;
+    this.reconnect();
   }
 
   hurry(): void {
@@ -174,8 +185,7 @@ export class StreamClient implements LiveConnection {
     const asked = [...this.#listeners]
       .filter(([channel]) => !this.#isTokenRefused || isEverybodys(channel))
       .map(([channel, listeners]) => ({ channel, position: oldestPosition(listeners) }));
-    const { isScreen = false } = this.#options;
-    return `${host}${liveAddresses.stream(asked)}${isScreen ? "&pace=screen" : ""}`;
+    return `${host}${liveAddresses.stream(asked)}${this.#isScreen ? "&pace=screen" : ""}`;
   }
 
   #connected(heartbeatMs: number): void {
@@ -193,10 +203,18 @@ export class StreamClient implements LiveConnection {
     if (message.event !== "encrypted") return this.#tell(message);
     const open = this.#keys.get(message.data.channel);
     if (open === undefined) return;
-    this.#opening = this.#opening
-      .then(() => open(message.data.cipher))
-      .then((opened) => this.#tell(opened))
-      .catch(() => this.reconnect());
+    this.#opening = this.#opening.then(() => this.#open(open, message.data.cipher));
+  }
+
+  /** Damaged on the way, it is asked for again; under another key nothing opens the next time either. STREAM6 */
+  async #open(open: PayloadKey, cipher: string): Promise<void> {
+    try {
+      const opened = await open(cipher);
+      this.#unopened = 0;
+      this.#tell(opened);
+    } catch {
+      this.#connectSoon(Math.min(this.#times.disconnectedRetry, this.#times.firstRetry * 2 ** this.#unopened++));
+    }
   }
 
   #tell(message: StreamMessage): void {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { loadAgain } from "../ui/load-again.ts";
-import { wholeTitle } from "../spoilers.ts";
+import { wholeTitle } from "../ui/whole-title.ts";
 
 /** What makes a page one that moves. */
 export type LivePage = {

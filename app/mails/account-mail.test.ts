@@ -11,6 +11,7 @@ const mail: AccountMail = {
   kind: "reset-password",
   locale: "en",
   league: "Avala League",
+  logo: null,
   origin: "https://league.example",
   name: "Ana",
   player: "Ana Anić",
@@ -34,7 +35,15 @@ it("bears its secret behind the # alone, which no browser sends, and to be typed
   expect(text).toContain(`enter this code on the page: ${secret}`);
 });
 
-it("ACC13 turns nothing that somebody calls themselves into HTML or a header", () => {
+it("BRAND1 begins with the league's logo where it has one, and is as it was where it has none", () => {
+  const logo = "https://league.example/logo.png?a=1&b=2";
+  const withLogo = accountMailText({ ...mail, logo });
+  expect(withLogo.html).toContain('<img src="https://league.example/logo.png?a=1&amp;b=2" alt="" width="64" height="64"');
+  expect(withLogo.text).not.toContain("logo.png");
+  expect(accountMailText(mail).html).not.toContain("<img");
+});
+
+it("ACC35 turns nothing that somebody calls themselves into HTML or a header", () => {
   const name = '<img src=x onerror="alert(1)">\r\nBcc: all@example.com';
   const { subject, html } = accountMailText({ ...mail, kind: "guardian-consent", name });
   expect(html).not.toContain("<img");

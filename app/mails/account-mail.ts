@@ -15,18 +15,23 @@ const places: Readonly<Record<AccountMailKind, (locale: Locale) => string>> = {
   "guardian-consent": (locale) => `/${locale}/auth/GuardianConsent`,
   "guardian-agreed": (locale) => `/${locale}/auth/Login`,
   "guardian-refused": (locale) => `/${locale}`,
+  "guardian-record": (locale) => `/${locale}/auth/GuardianConsent`,
+  "guardian-withdrew": (locale) => `/${locale}`,
   "account-deleted": (locale) => `/${locale}`,
   "claim-approved": (locale) => addresses.profileTab(locale, "MyGames"),
   "claim-refused": (locale) => addresses.profileTab(locale, "MyGames"),
   "claim-ended": (locale) => addresses.profileTab(locale, "MyGames"),
 };
 
+/** To a guardian: the name is that of whom it is about. */
+const aboutAnother: ReadonlySet<AccountMailKind> = new Set<AccountMailKind>(["guardian-consent", "guardian-record"]);
+
 /** A mail in words: plain, and as simple HTML with the same text. */
-export function accountMailText({ kind, locale, league, origin, name, player, reason, secret }: AccountMail): MailText {
+export function accountMailText({ kind, locale, league, logo, origin, name, player, reason, secret }: AccountMail): MailText {
   const t = translatorFor(locale, "mails");
   const link = `${origin}${places[kind](locale)}${secret === null ? "" : `#code=${secret}`}`;
   const person = name ?? "";
-  const greeting = name === null || kind === "guardian-consent" ? t("greeting.nobody") : t("greeting.name", { name: person });
+  const greeting = name === null || aboutAnother.has(kind) ? t("greeting.nobody") : t("greeting.name", { name: person });
   const told = { league, name: person, player: player ?? "" };
   const body = t(`${kind}.body`, told);
   const action = t(`${kind}.action`);
@@ -43,6 +48,7 @@ export function accountMailText({ kind, locale, league, origin, name, player, re
       `<!DOCTYPE html><html lang="${languageTag(locale)}"><meta charset="utf-8"><title>${escapedMarkup(league)}</title>`,
       '<body style="margin:0;padding:24px;background:#f4f5f7;color:#14181f;font:16px/1.5 system-ui,sans-serif">',
       '<div style="max-width:34em;margin:auto;padding:24px;background:#fff;border-radius:8px">',
+      ...(logo === null ? [] : [`<img src="${escapedMarkup(logo)}" alt="" width="64" height="64" style="object-fit:contain">`]),
       `<p><strong>${escapedMarkup(league)}</strong></p><p>${escapedMarkup(greeting)}</p><p>${escapedMarkup(body)}</p>`,
       `<p><a href="${escapedMarkup(link)}" style="display:inline-block;padding:12px 20px;background:#14181f;color:#fff;border-radius:6px;text-decoration:none">${escapedMarkup(action)}</a></p>`,
       ...after.map((line) => `<p style="color:#4a5262;overflow-wrap:anywhere">${escapedMarkup(line)}</p>`),

@@ -44,7 +44,7 @@ test("AUTH9 nothing that was typed or named becomes HTML or ends a script", () =
   expect(script).not.toContain("<");
 });
 
-test("AUTH9 it is told to exactly the origin that asked", () => {
+test("AUTH11 it is told to exactly the origin that asked", () => {
   const { script } = officialPageDocument({ kind: "told", locale: "en", league, handover });
   expect(script).toContain(`opener.postMessage(${JSON.stringify(handover)},"https://league.example")`);
 });

@@ -74,7 +74,7 @@ function TestButton() {
     <button
       type="button"
       className={buttons.quiet}
-      onClick={() => void sendTest().then((isSent) => showToast(isSent ? t("test.sent") : t("test.refused")))}
+      onClick={() => void sendTest().then((became) => showToast(t(`test.${became}`), became === "failed" ? { type: "error" } : {}))}
     >
       {t("test.send")}
     </button>

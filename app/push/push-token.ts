@@ -49,11 +49,13 @@ export async function endNotices(): Promise<boolean> {
   return true;
 }
 
-/** `false`: one was sent a moment ago. */
-export async function sendTest(): Promise<boolean> {
+/** `refused`: one was sent a moment ago; `failed`: it did not go out. */
+export async function sendTest(): Promise<"sent" | "refused" | "failed"> {
   const kept = await readToken();
-  if (kept === null) return false;
-  return (await callApi("POST", pushPaths.test, { token: kept.token })).ok;
+  if (kept === null) return "failed";
+  const answer = await callApi("POST", pushPaths.test, { token: kept.token });
+  if (answer.ok) return "sent";
+  return answer.status === 429 ? "refused" : "failed";
 }
 
 async function senderKey(): Promise<string> {

@@ -29,6 +29,7 @@ const notices: readonly PushNotice[] = [
   { kind: "final", ...game, score, isCorrected: true },
   { kind: "schedule-change", ...game, tipOff: Date.UTC(2026, 10, 28, 18), status: "scheduled" },
   { kind: "schedule-change", ...game, tipOff: null, status: "date-to-be-decided" },
+  { kind: "schedule-change", ...game, tipOff: null, tipOffDay: "2026-12-05", status: "scheduled" },
   { kind: "schedule-change", ...game, tipOff: null, status: "postponed" },
   { kind: "schedule-change", ...game, tipOff: null, status: "cancelled" },
   { kind: "news", slug: "n", tellsResults: true, texts: { sr: { title: "81:78", summary: "Vuk je dobio 81:78." } } },
@@ -79,4 +80,10 @@ it("PUSH2 the end of a half is half-time, of another part a period, of the last 
       expect(/81|78/.test(body)).toBe(!isSpoilerFree);
     }
   }
+});
+
+it("SCHED25 a day whose time is to follow is told as that day to readers in every zone, without an hour", () => {
+  const moved: PushNotice = { kind: "schedule-change", ...game, tipOff: null, tipOffDay: "2026-12-05", status: "scheduled" };
+  for (const timeZone of ["Pacific/Auckland", "Europe/Belgrade", "America/Los_Angeles"])
+    expect(sayNotice(moved, { ...reader, timeZone }).body).toBe("New date: Sat, 5 Dec 2026. The time is to be decided.");
 });

@@ -4,6 +4,7 @@ import { formatFor } from "../i18n/format.ts";
 import { nameIn } from "../i18n/name-in.ts";
 import type { Translator } from "../i18n/translator.ts";
 import { translatorFor } from "../i18n/use-t.ts";
+import { noonOf } from "../i18n/day-key.ts";
 
 type Words = ReturnType<SayNotice>;
 type GameNotice = Exclude<PushNotice, { kind: "news" } | { kind: "test" }>;
@@ -51,13 +52,16 @@ function sayPeriodEnd(
 
 function sayChange(
   t: Translator<"notices">,
-  { tipOff, status }: Extract<PushNotice, { kind: "schedule-change" }>,
+  { tipOff, tipOffDay = null, status }: Extract<PushNotice, { kind: "schedule-change" }>,
   { locale, timeZone }: NoticeReader,
 ): string {
   if (status === "postponed") return t("postponed");
   if (status === "cancelled" || status === "annulled") return t("cancelled");
-  if (tipOff === null) return t("undecided");
-  return status === "scheduled" ? t("moved", { date: formatFor(locale, timeZone).date(tipOff, "dateTime") }) : t("changed");
+  if (tipOff === null && tipOffDay === null) return t("undecided");
+  if (status !== "scheduled") return t("changed");
+  if (tipOff !== null) return t("moved", { date: formatFor(locale, timeZone).date(tipOff, "dateTime") });
+  // A day is the league's, wherever its reader is.
+  return t("movedToDay", { day: formatFor(locale, "UTC").date(noonOf(tipOffDay ?? ""), "dayYear") });
 }
 
 function sayNews(t: Translator<"notices">, notice: Extract<PushNotice, { kind: "news" }>, { locale, isSpoilerFree }: NoticeReader): Words {

@@ -6,6 +6,7 @@ import { formatFor, type Format } from "../i18n/format.ts";
 import { statisticWords } from "../i18n/statistic-words.ts";
 import type { LooseTranslator, Translator } from "../i18n/translator.ts";
 import { nameIn } from "../i18n/name-in.ts";
+import { compareNames } from "../i18n/name-order.ts";
 import { translatorFor } from "../i18n/use-t.ts";
 
 /** What a loader needs to make a page's texts: done on the server, they cost the browser nothing. */
@@ -13,6 +14,8 @@ export type PageLanguage = {
   readonly locale: Locale;
   readonly format: Format;
   readonly name: (name: LocalName) => string;
+  /** These by their names, in the order of the page's language. NAME7 */
+  readonly byName: <Thing>(things: readonly Thing[], nameOf: (thing: Thing) => string) => readonly Thing[];
   readonly t: <A extends Area>(area: A) => Translator<A>;
   /** What the core has to say of figures of many games. */
   readonly say: (phrase: StatisticPhrase) => string;
@@ -25,6 +28,7 @@ export function pageLanguage(locale: Locale, timeZone: string): PageLanguage {
     locale,
     format,
     name: (name) => nameIn(locale, name),
+    byName: (things, nameOf) => things.toSorted((one, other) => compareNames(locale, nameOf(one), nameOf(other))),
     t: (area) => translatorFor(locale, area),
     say: (phrase) => statisticWords({ t: loose, format }, phrase),
   };

@@ -95,10 +95,10 @@ export function sportsEvent(of: {
   readonly name: string;
   readonly url: string;
   readonly state: EventState;
-  /** Epoch milliseconds; `null` while undecided. */
-  readonly startsAt: number | null;
+  /** Epoch milliseconds, or the day alone, `2026-12-05`; `null` while undecided. */
+  readonly startsAt: number | string | null;
   /** When it was to begin before it was moved. */
-  readonly previouslyAt?: number | null;
+  readonly previouslyAt?: number | string | null;
   readonly hall: HallWords | null;
   readonly home: StructuredData;
   readonly away: StructuredData;
@@ -134,7 +134,7 @@ function offer({ url, from }: TicketOffer): StructuredData {
 /** A game on a screen while it is played; the event is told whole beside it. */
 export function broadcastEvent(
   { name, url, languages, countries }: Broadcast,
-  event: { readonly name: string; readonly url: string; readonly startsAt: number | null },
+  event: { readonly name: string; readonly url: string; readonly startsAt: number | string | null },
 ): StructuredData {
   return {
     "@type": "BroadcastEvent",
@@ -150,8 +150,9 @@ export function broadcastEvent(
   };
 }
 
-function moment(at: number | null): string | null {
-  return at === null ? null : new Date(at).toISOString();
+/** schema.org takes a day alone where no time is known. SCHED23 */
+function moment(at: number | string | null): string | null {
+  return typeof at === "number" ? new Date(at).toISOString() : at;
 }
 
 function known(values: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from "react";
+import { languageTag, type Locale } from "#contract/locale.ts";
 import { tableElementId, tableNameOf } from "#contract/table-exports.ts";
+import { useLocale } from "../i18n/language-provider.tsx";
 import styles from "./data-table.module.css";
 import { Icon } from "./icon.tsx";
 import { ScrollArea } from "./scroll-area.tsx";
@@ -60,6 +62,7 @@ type Order = { readonly key: string; readonly direction: "ascending" | "descendi
  * head. Rows come in order from the server, so it is whole without JavaScript.
  */
 export function DataTable({ caption, head, columns, rows, totals, sortedBy, sortedDirection }: Props) {
+  const locale = useLocale();
   const [order, setOrder] = useState<Order | null>(null);
   const bold = order?.key ?? sortedBy;
   // One caption may stand over several tables, each about something else.
@@ -86,7 +89,7 @@ export function DataTable({ caption, head, columns, rows, totals, sortedBy, sort
             </tr>
           </thead>
           <tbody>
-            {inOrder(rows, columns, order).map((row) => (
+            {inOrder(rows, columns, order, locale).map((row) => (
               <Line key={row.key} row={row} columns={columns} bold={bold} />
             ))}
           </tbody>
@@ -156,14 +159,17 @@ function opposite(direction: Order["direction"]): Order["direction"] {
   return direction === "ascending" ? "descending" : "ascending";
 }
 
-function inOrder(rows: readonly DataRow[], columns: readonly DataColumn[], order: Order | null): readonly DataRow[] {
+function inOrder(rows: readonly DataRow[], columns: readonly DataColumn[], order: Order | null, locale: Locale): readonly DataRow[] {
   const index = order === null ? -1 : columns.findIndex(({ key }) => key === order.key);
   if (order === null || index === -1) return rows;
   const sign = order.direction === "ascending" ? 1 : -1;
-  return rows.toSorted((one, other) => compare(one.cells[index]?.value ?? null, other.cells[index]?.value ?? null, sign));
+  return rows.toSorted((one, other) => compare(one.cells[index]?.value ?? null, other.cells[index]?.value ?? null, sign, locale));
 }
 
-function compare(one: number | string | null, other: number | string | null, sign: 1 | -1): number {
+function compare(one: number | string | null, other: number | string | null, sign: 1 | -1, locale: Locale): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
-  return sign * (typeof one === "string" || typeof other === "string" ? String(one).localeCompare(String(other)) : one - other);
+  return (
+    sign *
+    (typeof one === "string" || typeof other === "string" ? String(one).localeCompare(String(other), languageTag(locale)) : one - other)
+  );
 }

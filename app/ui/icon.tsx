@@ -1,3 +1,5 @@
+import styles from "./icon.module.css";
+
 const shapes = {
   home: "M4 11.5 12 4.5l8 7M6 10v9.5h4.5v-5h3v5H18V10",
   schedule: "M5 6.5h14a1 1 0 0 1 1 1V19a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7.5a1 1 0 0 1 1-1ZM4 11h16M8.5 4v4M15.5 4v4",
@@ -25,15 +27,10 @@ export type IconName = keyof typeof shapes;
 export function Icon({ name, size = 20, className }: { name: IconName; size?: number; className?: string | undefined }) {
   return (
     <svg
-      className={className}
+      className={className ? `${styles.icon} ${className}` : styles.icon}
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
     >
       <path d={shapes[name]} />

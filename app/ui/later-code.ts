@@ -3,7 +3,7 @@ import { loadAgain } from "./load-again.ts";
 
 /** Code that a page does not wait for. */
 export type LaterCode<Code> = {
-  /** While it has not come, and if it never does, what the server wrote stands: below a `Suspense`, in a component. LOAD6 */
+  /** While it has not come, and if it never does, what the server wrote stands: below a `Suspense`, in a component. LOAD12 */
   readonly useCode: () => Code;
   /** For the server, and for tests, which have the code and wait for nothing. */
   readonly put: (code: Code) => void;

@@ -35,7 +35,7 @@ it("BUILD4 without a line when there is one again", async () => {
   expect(await loaded).toBe("code");
 });
 
-it("BUILD4 a second time is the last", async () => {
+it("BUILD5 a second time is the last", async () => {
   const load = vi.fn<() => Promise<string>>(lost);
   const failed = loadAgain(load).catch(String);
   await vi.advanceTimersByTimeAsync(5000);

@@ -1,8 +1,9 @@
 /** How long a visitor finds a screen at the tab where he left it. */
 const rememberedMs = 5 * 60_000;
 
+/** The same in all languages: whoever changes his goes on at the tab where he was. TAB5 */
 function keyOf(screen: string): string {
-  return `tab:${screen}`;
+  return `tab:${screen.replace(/^\/[^/?]+/, "")}`;
 }
 
 /** The tab last chosen on this screen, while it is remembered; `null` otherwise, and where storage is closed to us. */

@@ -23,20 +23,16 @@ export function TabBar({ label, tabs, active, onChoose, onBand = false }: Props)
       <ul ref={row} className={styles.tabs} onKeyDown={moveFocus}>
         {tabs.map((tab, index) => {
           const { header, isDisabled, computedId, linkId } = tabIdentity(tab, index);
+          const current = computedId === active ? "page" : undefined;
           return (
             <li key={computedId}>
               {isDisabled ? (
-                <span className={styles.disabled} aria-disabled="true">
+                // Whoever comes by its own address reads in the row where he is. TAB6
+                <span id={linkId} className={styles.disabled} aria-disabled="true" aria-current={current}>
                   {header}
                 </span>
               ) : (
-                <a
-                  ref={computedId === active ? item : undefined}
-                  id={linkId}
-                  href={tab.href}
-                  aria-current={computedId === active ? "page" : undefined}
-                  onClick={(event) => onChoose(event, tab)}
-                >
+                <a ref={current && item} id={linkId} href={tab.href} aria-current={current} onClick={(event) => onChoose(event, tab)}>
                   {header}
                 </a>
               )}

@@ -5,7 +5,7 @@ import { useT } from "../i18n/use-t.ts";
 import styles from "./table-downloads.module.css";
 import { TablePage } from "./table-page.ts";
 
-const formatNames: Readonly<Record<TableFormat, string>> = { csv: "CSV", json: "JSON" };
+const formatNames: Readonly<Record<TableFormat, string>> = { xlsx: "XLSX", csv: "CSV", json: "JSON" };
 
 /** A shorter table is taken in at a glance: its files have addresses, but links would be louder than its figures. */
 const fewestRows = 8;

@@ -22,18 +22,20 @@ export function Toasts({ toasts }: { toasts: readonly Toast[] }) {
     // Anew each time: what opened last lies on top.
     if (element.matches(":popover-open")) element.hidePopover();
     if (toasts.length > 0) element.showPopover();
-  }, [toasts]);
+    // Of more than there is room for, the newest of each sort are seen.
+    for (const region of element.children) region.scrollTop = region.scrollHeight;
+  }, [toasts, isReady]);
   const ready = isReady ? toasts : [];
   return (
     <div ref={box} popover="manual" className={styles.box}>
-      <div role="status" aria-live="polite" aria-atomic="false">
+      <div role="status" className={styles.others} aria-live="polite" aria-atomic="false">
         {ready
           .filter(({ type }) => type !== "error")
           .map((toast) => (
             <ToastCard key={toast.id} toast={toast} />
           ))}
       </div>
-      <div role="alert" aria-live="assertive" aria-atomic="false">
+      <div role="alert" className={styles.errors} aria-live="assertive" aria-atomic="false">
         {ready
           .filter(({ type }) => type === "error")
           .map((toast) => (

@@ -13,7 +13,7 @@ export type NeededCode<Code> = {
 
 /**
  * Code of something that only browsers make, which the server has written nothing of: while it comes, and where it does not,
- * the page has to say so. Loaded as soon as the page has started. LOAD6
+ * the page has to say so. Loaded as soon as the page has started. LOAD12
  */
 export function useNeededCode<Code>(load: () => Promise<Code>): NeededCode<Code> {
   const [here, setHere] = useState<{ readonly code: Code } | null>(null);

@@ -5,6 +5,7 @@ import { unsealed, type Sealed } from "./sealed-data.ts";
 import { tabIdentity, tabToShow, type TabName } from "./tab-identity.ts";
 import { useFreshPage } from "./use-fresh-page.ts";
 import { usePageData } from "./use-page-data.ts";
+import { wholeTitle } from "./whole-title.ts";
 
 export type Tab = TabName & {
   readonly id: string;
@@ -14,7 +15,11 @@ export type Tab = TabName & {
   readonly dataHref?: string;
 };
 
-type TabPage = { readonly tab: string };
+type TabPage = {
+  readonly tab: string;
+  /** What the window's title says of this tab. */
+  readonly meta?: { readonly title: string };
+};
 
 export type ShownTab<Page extends TabPage> = {
   readonly page: Page;
@@ -78,5 +83,17 @@ export function useTabs<Page extends TabPage>(tabs: readonly Tab[], screen: stri
   const isElsewhere = ready !== undefined && ready !== loaded;
   const address = isElsewhere ? (wanted?.href ?? null) : null;
   const [page, refresh] = useFreshPage(ready ?? loaded, isElsewhere && href ? href : location.pathname + location.search);
+  useTabTitle(loaded.meta?.title, page.meta?.title);
   return { page, address, active: chosen, isLoading: !ready, choose, refresh, pane };
+}
+
+/** The window's title says which tab is seen, also where the address stays that of the whole screen. TAB7 */
+function useTabTitle(loaded = "", shown = ""): void {
+  useEffect(() => {
+    document.title = wholeTitle().replace(loaded, shown);
+    // The next page may be called as this one was, and React would leave it as it is.
+    return () => {
+      document.title = wholeTitle().replace(shown, loaded);
+    };
+  }, [loaded, shown]);
 }

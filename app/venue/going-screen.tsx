@@ -46,7 +46,7 @@ export function GoingHall({ NoGame, hall: first, slug, address, ...screen }: Goi
 function EmptyHall({ NoGame, hall, title }: Pick<GoingHallProps, "NoGame" | "hall" | "title">) {
   const time = useScreenTime(hall.at);
   useNewBuild("no-game");
-  return <NoGame title={title} place={hall.place} time={time} />;
+  return <NoGame title={title} place={hall.place} logo={hall.logo} time={time} />;
 }
 
 /** A screen of one game, which goes on by itself. */
@@ -58,7 +58,7 @@ export function GoingGame({ title, Screen, nextPageAt, sounds, hall, view }: Goi
   const [query] = useSearchParams();
   const [isSwapped, swap] = useSwappedSides(switchIn(query, "swap"));
   const horn = useHorn(sounds ?? null, sounds === "shot" ? now.shotClock : now.clock, switchIn(query, "horn"));
-  const { tipOff } = view.summary;
+  const { tipOff, tipOffDay } = view.summary;
   const screen = screenOf({ view, now, game, at: time.at, language });
   useNewBuild(screen.stage);
   useEffect(wake, [wake, log]);
@@ -73,12 +73,14 @@ export function GoingGame({ title, Screen, nextPageAt, sounds, hall, view }: Goi
     <Screen
       title={title}
       place={hall.place}
+      logo={hall.logo}
       occasion={hall.occasion}
       screen={screen}
       game={game}
       time={time}
       next={hall.next}
       tipOff={tipOff}
+      tipOffDay={tipOffDay}
       isSwapped={isSwapped}
       swap={swap}
       horn={horn}

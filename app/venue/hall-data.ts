@@ -4,6 +4,8 @@ import type { GameSummary } from "#contract/queries.ts";
 /** What a screen is given at first, and again whenever its hall has another game. */
 export type HallData = {
   readonly place: string | null;
+  /** The league's mark for screens; `""`: none. BRAND2 */
+  readonly logo: string;
   readonly game: LiveGameView | null;
   readonly next: GameSummary | null;
   /** Competition and round. */

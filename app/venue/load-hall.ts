@@ -15,6 +15,7 @@ export async function loadHall({ site, live, locale }: Ports, slug: string): Pro
   if (!venue) throw data(null, 404);
   return {
     place: nameIn(locale, venue.name),
+    logo: league.broadcastLogoUrl,
     game: venue.game,
     next: venue.next,
     occasion: venue.game && occasionOf(venue.game, league, locale),

@@ -2,18 +2,20 @@ import { useT } from "../i18n/use-t.ts";
 import { HallFrame } from "./hall-frame.tsx";
 import hall from "./hall.module.css";
 import styles from "./no-game.module.css";
+import { LeagueMark } from "./league-mark.tsx";
 import type { ScreenTime } from "./screen-props.ts";
 import { StatusTags } from "./status-bar.tsx";
 import { WallClock } from "./wall-clock.tsx";
 
-export type NoGameProps = { readonly title: string; readonly place: string | null; readonly time: ScreenTime };
+export type NoGameProps = { readonly title: string; readonly place: string | null; readonly logo: string; readonly time: ScreenTime };
 
-/** A hall without a game to come: its name and the time. */
-export function NoGame({ title, place, time }: NoGameProps) {
+/** A hall without a game to come: the league's mark, its name and the time. */
+export function NoGame({ title, place, logo, time }: NoGameProps) {
   const t = useT("venues");
   return (
     <HallFrame title={title} stage="no-game" renderedAt={time.at}>
       <div className={styles.board}>
+        <LeagueMark logo={logo} />
         {place !== null && (
           <p className={hall.heading} data-must="">
             {place}

@@ -3,17 +3,19 @@ import { Crest, CrestSheet } from "../ui/crest.tsx";
 import { MainClock } from "./clock-face.tsx";
 import { HallFrame } from "./hall-frame.tsx";
 import hall from "./hall.module.css";
+import { LeagueMark } from "./league-mark.tsx";
 import styles from "./pre-game.module.css";
 import { useScreenLanguage } from "./screen-language.ts";
 import type { ScreenSide } from "./screen-model.ts";
+import { tipOffWords } from "./tip-off-words.ts";
 import type { ScreenProps } from "./screen-props.ts";
 import { StatusTags } from "./status-bar.tsx";
 import { lookStyle, sidesInOrder, TeamPlate } from "./team-plate.tsx";
 import { WallClock } from "./wall-clock.tsx";
 
 /** Until a game begins: who plays whom and when, then the countdown, then who begins. */
-export function PreGame({ screen, time, title, place, occasion, tipOff, isSwapped, swap, horn }: ScreenProps) {
-  const { format } = useScreenLanguage();
+export function PreGame({ screen, time, title, place, logo, occasion, tipOff, tipOffDay, isSwapped, swap, horn }: ScreenProps) {
+  const when = tipOffWords({ tipOff, tipOffDay }, useScreenLanguage());
   const { stage } = screen;
   const isCounting = stage !== "waiting";
   const sides = sidesInOrder(screen, isSwapped);
@@ -27,11 +29,12 @@ export function PreGame({ screen, time, title, place, occasion, tipOff, isSwappe
           {screen.heading}
         </p>
         <div className={styles.middle}>
-          {!isCounting && tipOff !== null && (
+          <LeagueMark logo={logo} />
+          {!isCounting && when !== null && (
             <p className={styles.moment} data-must="">
-              {format.date(tipOff, "day")}
+              {when.day}
               <br />
-              {format.date(tipOff, "time")}
+              {when.isOpen ? <span className={styles.open}>{when.time}</span> : when.time}
             </p>
           )}
           <div className={isCounting ? styles.countdown : styles.wallClock} data-must="" data-clock="">

@@ -10,6 +10,7 @@ import type { FoldedGame } from "../live/folded-game.ts";
 import { crestLook, type CrestLook } from "../ui/crest-look.ts";
 import { leadersOf, type Leader } from "./leaders.ts";
 import { periodHead, type ScreenLanguage } from "./screen-language.ts";
+import { screenNames } from "./short-names.ts";
 import { isLit, isShotClockLit, type Stage, stageOf } from "./stage.ts";
 import { teamLooks, type TeamLook } from "./team-look.ts";
 import { capitalsWidth } from "./text-width.ts";
@@ -53,6 +54,8 @@ export type ScreenSide = {
   readonly name: string;
   /** In type sizes, so that a style sheet can tell whether it fits. */
   readonly nameWidth: number;
+  /** Of the wider of both names: where that does not fit, both teams are told by their codes. */
+  readonly widerNameWidth: number;
   readonly code: string;
   readonly points: number;
   readonly teamFouls: number;
@@ -84,15 +87,16 @@ export function screenOf(question: ScreenQuestion): ScreenModel {
   const { view, now, game, at, language } = question;
   const stage = stageFor(question);
   const heading = headingOf(stage, question);
-  const names = new Map(view.players.map(({ key, familyName }) => [key, language.name(familyName)]));
   const looks = teamLooks(view.summary.home, view.summary.away);
-  const sideOf = (side: Side) => screenSide(question, side, looks[side], names);
+  const sideOf = (side: Side) => screenSide(question, side, looks[side]);
+  const sides = { home: sideOf("home"), away: sideOf("away") };
+  const widerNameWidth = Math.max(sides.home.nameWidth, sides.away.nameWidth);
   const officials = game.state.officials.filter(({ role }) => role === "crew-chief" || role.startsWith("umpire")).map(({ name }) => name);
   return {
     stage,
     heading,
     headingWidth: capitalsWidth(heading),
-    sides: { home: sideOf("home"), away: sideOf("away") },
+    sides: { home: { ...sides.home, widerNameWidth }, away: { ...sides.away, widerNameWidth } },
     face: faceOf(stage, question),
     shotClock: now.shotClock && { anchor: now.shotClock, reading: game.rules.clockReading.shot },
     timeout: timeoutOf(stage, question),
@@ -166,18 +170,14 @@ function timeoutOf(stage: Stage, { now, view, language }: ScreenQuestion): Scree
   return { side, endsAt, title: side === null ? t("timeout.other") : t("timeout.of", { team: view.summary[side].code }) };
 }
 
-function screenSide(
-  { view, now, game, language }: ScreenQuestion,
-  side: Side,
-  look: TeamLook,
-  names: ReadonlyMap<string, string>,
-): ScreenSide {
+function screenSide({ view, now, game, language }: ScreenQuestion, side: Side, look: TeamLook): Omit<ScreenSide, "widerNameWidth"> {
   const team: TeamRef = view.summary[side];
   const name = language.name(team.name);
   const { players: lines, totals } = game.box.teams[side];
+  const names = screenNames(view.players, lines, language);
   const players = lines.map((line): ScreenPlayer => {
-    const family = names.get(line.key) ?? line.familyName;
-    return { name: family, nameWidth: capitalsWidth(family), line };
+    const short = names.get(line.key) ?? line.familyName;
+    return { name: short, nameWidth: capitalsWidth(short), line };
   });
   const { points, teamFouls, inPenalty, timeoutsLeft } = now[side];
   return {

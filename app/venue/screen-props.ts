@@ -17,6 +17,8 @@ export type ScreenProps = {
   readonly title: string;
   /** The hall's name. */
   readonly place: string | null;
+  /** The league's mark; `""`: none. */
+  readonly logo: string;
   /** Competition and round. */
   readonly occasion: string | null;
   readonly screen: ScreenModel;
@@ -25,6 +27,8 @@ export type ScreenProps = {
   /** The game after this one. */
   readonly next: GameSummary | null;
   readonly tipOff: number | null;
+  /** The day alone, where the time is to follow. SCHED23 */
+  readonly tipOffDay: string | null;
   readonly isSwapped: boolean;
   readonly swap: () => void;
   /** `null`: a screen whose clocks are not its own. */

@@ -16,7 +16,8 @@ type TeamPlateProps = {
 
 /** A team's name on its colours. */
 export function TeamPlate({ side, className = "", widest = widestName, children }: TeamPlateProps) {
-  const isLong = side.nameWidth > widest;
+  // Both teams are told in one way: a code beside a whole name reads as if they were not of one kind.
+  const isLong = side.widerNameWidth > widest;
   return (
     <div className={`${styles.plate} ${className}`} style={lookStyle(side)}>
       {isLong ? (

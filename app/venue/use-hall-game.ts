@@ -54,6 +54,7 @@ function isSame(one: HallData, other: HallData): boolean {
   return (
     one.game?.gameId === other.game?.gameId &&
     one.next?.gameId === other.next?.gameId &&
-    one.game?.summary.tipOff === other.game?.summary.tipOff
+    one.game?.summary.tipOff === other.game?.summary.tipOff &&
+    one.game?.summary.tipOffDay === other.game?.summary.tipOffDay
   );
 }

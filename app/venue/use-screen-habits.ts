@@ -73,21 +73,21 @@ function useKey(code: string | null, act: () => void): void {
   }, [code, act]);
 }
 
+/** A screen that comes up shows its game, not its buttons: nobody sits before it until somebody moves. HALL7 */
 function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false);
+  const [isIdle, setIdle] = useState(true);
   useEffect(() => {
-    let timer = setTimeout(() => setIdle(true), idleMs);
+    let timer: ReturnType<typeof setTimeout> | undefined;
     function moved(): void {
       clearTimeout(timer);
       setIdle(false);
       timer = setTimeout(() => setIdle(true), idleMs);
     }
-    addEventListener("pointermove", moved);
-    addEventListener("keydown", moved);
+    const hands = ["pointermove", "pointerdown", "keydown"] as const;
+    for (const kind of hands) addEventListener(kind, moved);
     return () => {
       clearTimeout(timer);
-      removeEventListener("pointermove", moved);
-      removeEventListener("keydown", moved);
+      for (const kind of hands) removeEventListener(kind, moved);
     };
   }, []);
   return isIdle;

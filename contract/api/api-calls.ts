@@ -2,7 +2,7 @@ import { z } from "zod";
 import { gameStatuses } from "#core/game/facts.ts";
 import { locales } from "../locale.ts";
 import { newsKinds } from "../news.ts";
-import { day, slug } from "./basic-shapes.ts";
+import { askedDay, slug } from "./basic-shapes.ts";
 import { games, gameWithBox, playByPlay, schedule, shotList } from "./game-shapes.ts";
 import { clutch } from "./clutch-shapes.ts";
 import { combinations } from "./combination-shapes.ts";
@@ -123,8 +123,8 @@ export const apiCalls = {
     team: { schema: slug, description: "Of teams of this slug" },
     club: { schema: slug, description: "Of this club" },
     status: { schema: z.enum(gameStatuses), description: "In this state" },
-    from: { schema: day, description: "From this day on" },
-    to: { schema: day, description: "Up to this day, which is included" },
+    from: { schema: askedDay, description: "From this day on" },
+    to: { schema: askedDay, description: "Up to this day, which is included" },
   }),
   game: one(ofGame, "A game with its box score", gameWithBox, nothingElse),
   playByPlay: one(`${ofGame}/play-by-play`, "The plays of a game", playByPlay, nothingElse),
@@ -136,7 +136,7 @@ export const apiCalls = {
     nothingElse,
   ),
   schedule: one("/schedule", "A week of games", schedule, {
-    day: { schema: day, description: "A day of the week; else where the season stands" },
+    day: { schema: askedDay, description: "A day of the week; else where the season stands" },
     league: { schema: slug, description: "Of leagues of this slug" },
   }),
   players: list("/players", "All players", playerList, { club: { schema: slug, description: "Of this club's present teams" } }),

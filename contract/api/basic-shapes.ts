@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readDay } from "#core/kernel/calendar-day.ts";
 import { availabilityReasons, availabilityStatuses } from "../availability.ts";
 import { named } from "./named-shape.ts";
 
@@ -8,6 +9,8 @@ export const slug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 export const moment = z.iso.datetime().describe("RFC 3339, in UTC");
 export const day = z.iso.date().describe("A day in the league's time zone");
+/** A day that is asked for. DATE1 */
+export const askedDay = z.iso.date().refine((text) => readDay(text) !== null);
 export const href = z.url().describe("The same thing in this API");
 export const page = z.url().describe("The page that shows it to people, in the league's own language");
 

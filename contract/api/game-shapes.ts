@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type GameAwardKind, gameStatuses, type Official, type Side } from "#core/game/facts.ts";
 import { stages } from "#core/league/playoff/playoff-plan.ts";
-import { competition, href, moment, name, page, slug, team } from "./basic-shapes.ts";
+import { competition, day, href, moment, name, page, slug, team } from "./basic-shapes.ts";
 import { figures, listOf, named } from "./named-shape.ts";
 
 /** The compiler sees to it that none is missing. */
@@ -35,13 +35,17 @@ const gameSide = z.object({
 });
 
 const gameFields = {
+  id: z.uuid().describe("Of the calls under /live/v1 and /timer/v1: the log, the stream, the clocks, the table"),
   season: slug,
   league: slug,
   roundSlug: slug,
   slug,
   round,
   status: z.enum(gameStatuses),
-  tipOff: moment.nullable().describe("RFC 3339, in UTC; null while undecided"),
+  tipOff: moment.nullable().describe("RFC 3339, in UTC; null while the time is not known"),
+  tipOffDay: day
+    .nullable()
+    .describe("The day alone, in the league's time zone, while its time is to follow; null where `tipOff` says it, or both are undecided"),
   overtimes: z.int(),
   home: gameSide,
   away: gameSide,

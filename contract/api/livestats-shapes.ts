@@ -139,6 +139,7 @@ export const liveStatsGame = named(
   "LiveStatsGame",
   "A game in the shape of a FIBA LiveStats data.json, as far as it was recorded. What that file repeats for its own display is left out.",
   z.object({
+    fullcourtGameId: z.string().optional().describe("The game's id here, which no LiveStats file has: read in again, it is known by it"),
     clock: z.string().describe("MM:SS, at the last action"),
     period: z.int(),
     periodType,

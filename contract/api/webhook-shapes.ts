@@ -1,11 +1,13 @@
 import { z } from "zod";
-import { competition, href, moment, slug } from "./basic-shapes.ts";
+import { competition, day, href, moment, slug } from "./basic-shapes.ts";
 import { game, period } from "./game-shapes.ts";
 import { named } from "./named-shape.ts";
 import { newsCard } from "./news-shapes.ts";
 import { transfer } from "./player-shapes.ts";
 
 const score = z.object({ home: z.int(), away: z.int() });
+/** Where a game stood before: a moment, a day whose time was to follow, or neither. */
+const before = { previousTipOff: moment.nullable(), previousTipOffDay: day.nullable() };
 const version = z.string().describe("Of the game in this API: another one, another record of it");
 
 function event<const Type extends string, Data extends z.ZodType>(type: Type, id: string, description: string, data: Data) {
@@ -19,15 +21,10 @@ export const webhookEvents = {
   "game.moved": event(
     "game.moved",
     "GameMovedEvent",
-    "A game that has not begun got another tip-off or another hall, or its date is undecided again.",
-    z.object({ game, previousTipOff: moment.nullable() }),
+    "A game that has not begun got another tip-off, day or hall, or its time or its date is undecided again.",
+    z.object({ game, ...before }),
   ),
-  "game.postponed": event(
-    "game.postponed",
-    "GamePostponedEvent",
-    "A game was taken off its day.",
-    z.object({ game, previousTipOff: moment.nullable() }),
-  ),
+  "game.postponed": event("game.postponed", "GamePostponedEvent", "A game was taken off its day.", z.object({ game, ...before })),
   "game.cancelled": event("game.cancelled", "GameCancelledEvent", "A game will not be played.", z.object({ game })),
   "game.removed": event(
     "game.removed",

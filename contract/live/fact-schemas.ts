@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { type Fact, type FactPayloads, type FactType, flagKinds, gameStatuses, type Recordable } from "#core/game/facts.ts";
+import { nameOrNothing, nameSchema } from "../fields/name-schema.ts";
+import { isPlainLine } from "../fields/written-name.ts";
+import { firstDay, isWithinCalendar, lastDay } from "#core/kernel/calendar-day.ts";
 import type { EventId, PlayerKey } from "#core/kernel/ids.ts";
 
 /** What a fact may look like when somebody sends it: nothing beside what its type names, and nothing without an end. */
 export const factSchema: z.ZodType<Fact> = z.unknown().transform((value, context): Fact => {
   const type = (value as { type?: unknown } | null)?.type;
-  const payload = typeof type === "string" && Object.hasOwn(payloads, type) ? payloads[type as FactType] : null;
+  const payload = typeof type === "string" && Object.hasOwn(factPayloads, type) ? factPayloads[type as FactType] : null;
   if (payload === null) {
     context.addIssue({ code: "custom", message: "names no type of fact" });
     return z.NEVER;
@@ -19,19 +22,18 @@ export const factSchema: z.ZodType<Fact> = z.unknown().transform((value, context
 
 const id = z.string().regex(/^[\w.:~-]{1,80}$/, "is no id");
 export const eventIdSchema = id.transform((text) => text as EventId);
-const player = z
-  .string()
-  .min(1)
-  .max(80)
-  .transform((text) => text as PlayerKey);
+/** A text of one line, as long as anybody reads. */
+const line = z.string().max(300).refine(isPlainLine, "has characters that nobody sees, or more lines than one");
+export { line as lineShape };
+const word = line.min(1).max(80);
+const player = word.transform((text) => text as PlayerKey);
 const maybePlayer = player.nullable();
 const side = z.enum(["home", "away"]);
-const word = z.string().min(1).max(80);
-const line = z.string().max(300);
 const maybeLine = line.nullable();
+const maybePerson = nameOrNothing("person").nullable();
 const longestClockMs = 60 * 60_000;
 export const clockMs = z.int().min(0).max(longestClockMs);
-const instant = z.int().min(0).max(8.64e15);
+const instant = z.int().refine(isWithinCalendar, `lies between ${firstDay} and ${lastDay}`);
 const maybe = z.boolean().nullable();
 const empty = z.strictObject({});
 const credited = z.strictObject({ side, player: maybePlayer });
@@ -42,9 +44,9 @@ const players = z.array(player).max(30);
 const rosterPlayer = z.strictObject({
   key: player,
   shirt: z.string().regex(/^\d{1,2}$/, "is no number of a shirt"),
-  givenName: line,
-  familyName: line,
-  scoreboardName: maybeLine,
+  givenName: nameOrNothing("person"),
+  familyName: nameOrNothing("person"),
+  scoreboardName: maybePerson,
   position: maybeLine,
   captain: z.boolean(),
   didNotPlayReason: maybeLine,
@@ -115,13 +117,13 @@ const recordables = keysOf<Recordable>({
 });
 
 /** Total over the union: a new type of fact does not compile until it is said here what may be sent of it. */
-const payloads: { readonly [Type in FactType]: z.ZodType<FactPayloads[Type]> } = {
+export const factPayloads: { readonly [Type in FactType]: z.ZodType<FactPayloads[Type]> } = {
   "game.status": z.strictObject({ status: z.enum(gameStatuses), reason: maybeLine }),
   "game.delay": z.strictObject({ minutes: z.int().min(0).max(10_000).nullable(), newTipOff: instant.nullable(), reason: maybeLine }),
   "game.start": empty,
   "game.end": empty,
   "game.confirm": z.strictObject({
-    signer: word,
+    signer: nameSchema("person"),
     digest: z
       .string()
       .regex(/^[0-9a-f]{64}$/)
@@ -141,25 +143,25 @@ const payloads: { readonly [Type in FactType]: z.ZodType<FactPayloads[Type]> } =
   "roster.set": z.strictObject({
     side,
     teamKey: word,
-    name: line,
-    code: z.string().max(12),
-    coach: maybeLine,
-    assistantCoaches: z.array(line).max(10),
+    name: nameOrNothing("thing"),
+    code: nameOrNothing("thing").refine((code) => code.length <= 12, "has more than 12 characters"),
+    coach: maybePerson,
+    assistantCoaches: z.array(nameOrNothing("person")).max(10),
     players: z.array(rosterPlayer).max(30),
   }),
   "roster.change": z.strictObject({ side, player: rosterPlayer }),
   "starters.set": z.strictObject({ side, players }),
   "captain.set": z.strictObject({ side, player }),
   "officials.set": z.strictObject({
-    officials: z.array(z.strictObject({ role: z.enum(officialRoles), name: line })).max(12),
+    officials: z.array(z.strictObject({ role: z.enum(officialRoles), name: nameOrNothing("person") })).max(12),
     attendance: z.int().min(0).max(1_000_000).nullable(),
   }),
-  "colours.set": z.strictObject({ side, shirt: z.string().max(30), text: z.string().max(30) }),
+  "colours.set": z.strictObject({ side, shirt: line.max(30), text: line.max(30) }),
   "sides.set": z.strictObject({ homeBasketFirstHalf: z.enum(["left", "right"]) }),
   "arrow.set": z.strictObject({ side }),
   "period.start": empty,
   "period.end": empty,
-  "period.confirm": z.strictObject({ signer: word.nullable() }),
+  "period.confirm": z.strictObject({ signer: nameSchema("person").nullable() }),
   "period.reopen": z.strictObject({ reason: line.min(1) }),
   "clock.start": empty,
   "clock.stop": empty,
@@ -221,7 +223,7 @@ const payloads: { readonly [Type in FactType]: z.ZodType<FactPayloads[Type]> } =
   stoppage: z.strictObject({ reason: maybeLine }),
   challenge: z.strictObject({ side, successful: maybe }),
   review: z.strictObject({ subject: maybeLine, outcome: maybeLine }),
-  "jump-ball": z.strictObject({ kind: z.string().max(80), winner: side.nullable(), home: maybePlayer, away: maybePlayer }),
+  "jump-ball": z.strictObject({ kind: line.max(80), winner: side.nullable(), home: maybePlayer, away: maybePlayer }),
   possession: z.strictObject({ side }),
   "arrow.flip": z.strictObject({ to: side }),
   "flag.raise": z.strictObject({ kind: z.enum(flagKinds), detail: line, about: eventIdSchema.nullable() }),
@@ -229,7 +231,14 @@ const payloads: { readonly [Type in FactType]: z.ZodType<FactPayloads[Type]> } =
   "score.query": z.strictObject({ detail: maybeLine }),
   "source.change": z.strictObject({ source: word, notRecorded: z.array(z.enum(recordables)).max(20) }),
   mismatch: z.strictObject({ what: word, table: word, board: word, lasting: z.boolean().optional() }),
-  note: z.strictObject({ text: z.string().max(1000), language: z.string().max(20).nullable(), key: z.string().max(80).nullable() }),
+  note: z.strictObject({
+    text: z
+      .string()
+      .max(1000)
+      .refine((text) => text.split("\n").every(isPlainLine), "has characters that nobody sees"),
+    language: line.max(20).nullable(),
+    key: line.max(80).nullable(),
+  }),
   "most-valuable-player": z.strictObject({ side, player }),
   "video.mark": z.strictObject({ url: z.url().max(500).nullable(), atMs: instant.nullable() }),
 };

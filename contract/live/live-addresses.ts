@@ -4,6 +4,9 @@ import type { Channel } from "./stream-message.ts";
 /** Calls of the live part: no pages, so without a language. */
 export const liveBase = "/live/v1";
 
+/** What the table of a game writes and hears, told beside the calls it is about. */
+export const tableProtocolAddress = `${liveBase}/openapi.json`;
+
 export const liveAddresses = {
   /** POST; `Authorization: Bearer` with the link's token. */
   commands: (gameId: string) => `${liveBase}/games/${gameId}/commands`,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Link } from "#core/game/facts.ts";
 import type { CommandId } from "#core/kernel/ids.ts";
-import { clockMs, eventIdSchema, factSchema } from "./fact-schemas.ts";
+import { clockMs, eventIdSchema, factSchema, lineShape } from "./fact-schemas.ts";
 import { type GameCommand, mostCommandsAtOnce } from "./game-command.ts";
 
 /** No table sends more at once: fifty commands, each with a team's whole list of players, would be half of it. */
@@ -11,15 +11,15 @@ const commandId = z.string().regex(/^[\w.:-]{8,64}$/, "is no id");
 const changesInCommand = 40;
 const linkKinds = ["assist-of", "block-of", "rebound-of", "steal-of", "foul-drawn-of", "free-throw-of", "turnover-of"] as const;
 
-const moment = z.strictObject({
+export const momentShape = z.strictObject({
   period: z.strictObject({ kind: z.enum(["regular", "overtime"]), number: z.int().min(1).max(20) }),
   gameClockMs: clockMs.nullable(),
   shotClockMs: clockMs.nullable(),
   clockQuality: z.enum(["auto", "hand", "estimated"]),
 });
 
-const link: z.ZodType<Link | null> = z.strictObject({ to: eventIdSchema, kind: z.enum(linkKinds) }).nullable();
-const told = { moment, link, fact: factSchema };
+export const linkShape: z.ZodType<Link | null> = z.strictObject({ to: eventIdSchema, kind: z.enum(linkKinds) }).nullable();
+const told = { moment: momentShape, link: linkShape, fact: factSchema };
 const place = { after: eventIdSchema.nullable() };
 const aimed = { eventId: eventIdSchema, target: eventIdSchema };
 
@@ -30,20 +30,23 @@ const change = z.discriminatedUnion("op", [
   z.strictObject({ op: z.literal("move"), ...aimed, ...place }),
 ]);
 
-const command: z.ZodType<GameCommand> = z.strictObject({
+const command = z.strictObject({
   commandId: commandId.transform((text) => text as CommandId),
   baseVersion: z.int().min(0).max(1_000_000),
   epoch: z.int().min(1).max(1_000_000),
   occurredAt: z.int().min(0).max(8.64e15),
   changes: z.array(change).min(1).max(changesInCommand),
-  reason: z.string().min(1).max(300).nullable(),
-});
+  reason: lineShape.min(1).nullable(),
+}) satisfies z.ZodType<GameCommand>;
 
 const batch = z.strictObject({
   deviceId: z.string().regex(/^[\w.:-]{4,64}$/, "is no id"),
   lease: z.int().min(1).max(2_000_000_000).nullable(),
   commands: z.array(z.looseObject({ commandId })).min(1).max(mostCommandsAtOnce),
 });
+
+/** For the document of the protocol, which says of a command all that is read of it. */
+export { batch as commandsShape, command as commandShape };
 
 export type ReadCommand =
   | { readonly kind: "command"; readonly command: GameCommand }

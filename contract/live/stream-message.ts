@@ -66,7 +66,7 @@ export type StreamMessage =
 
 /** `mended`: what was told before may have been wrong, and caches on the way may have it. */
 export type ResetReason = "epoch" | "too-far-behind" | "unknown-position" | "mended";
-export type ByeCode = "draining" | "slow" | "too-many-channels" | "link-expired";
+export type ByeCode = "draining" | "slow" | "too-many-channels" | "link-expired" | "link-revoked";
 
 export type ChannelState = GamesState | VenueState | GraphicsState | OperatorsState;
 

@@ -65,7 +65,7 @@ it.each([
   expect(written(Scoresheet.begun().at("9:00"), board(counts), 9000)).toEqual([]);
 });
 
-it("BRIDGE8 fouls after the first that gives free throws are all the same", () => {
+it("BRIDGE11 fouls after the first that gives free throws are all the same", () => {
   const game = Scoresheet.begun().at("9:00");
   for (let fouls = 0; fouls < 7; fouls++) game.foul("h4");
   expect(nowOf(game).home.teamFouls).toBe(7);

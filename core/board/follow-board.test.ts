@@ -102,7 +102,7 @@ describe("the game clock", () => {
 });
 
 describe("periods", () => {
-  it("BRIDGE5 begin with the board's clock; the one before is over by then, and not sooner", () => {
+  it("BRIDGE10 begin with the board's clock; the one before is over by then, and not sooner", () => {
     const table = new Bridged();
     table.look(begun, { running: true });
     table.look(begun + 100, { running: false, clockMs: 0 });
@@ -112,7 +112,7 @@ describe("periods", () => {
     expect(table.now).toMatchObject({ period: { kind: "regular", number: 2 }, periodEnded: false, clock: { running: true } });
   });
 
-  it("BRIDGE5 that the board has not reached, or has left out, are nobody's to invent", () => {
+  it("BRIDGE10 that the board has not reached, or has left out, are nobody's to invent", () => {
     const table = new Bridged();
     expect(table.types(begun, { period: 3, running: true, clockMs: 100 })).toEqual([]);
     expect(table.types(begun, { period: 0 })).toEqual([]);

@@ -205,21 +205,6 @@ describe("corrections", () => {
 });
 
 describe("confirming", () => {
-  it("PERIOD6 closes a period until it is reopened", () => {
-    const table = new ScriptedTable();
-    const target = table.addedId(shot("h4"));
-    table.at("0:00").add({ type: "period.end" });
-    table.add({ type: "period.confirm", signer: "M. Marić" });
-    const change = { op: "void", eventId: "v" as EventId, target } as const;
-    expect(table.decide({ changes: [change] })).toMatchObject({ kind: "refused", rule: "PERIOD6" });
-    table.at("10:00", 2).add({ type: "period.start" });
-    table.at("0:00", 1).add({ type: "period.reopen", reason: "a basket of another" });
-    // LOG7: the second period goes on meanwhile.
-    expect(table.game.state.periodIndex).toBe(1);
-    expect(table.decide({ changes: [change] })).toMatchObject({ kind: "accepted" });
-    expect(table.at("0:00", 1).add({ type: "period.confirm", signer: "M. Marić" })).toMatchObject({ kind: "accepted" });
-  });
-
   it("LIVE9 waits for periods and for flags that leave a doubt, and bears the digest of the log", () => {
     const table = new ScriptedTable().playedOut();
     const confirm: Fact = { type: "game.confirm", signer: "M. Marić", digest: null };

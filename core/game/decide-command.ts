@@ -1,10 +1,13 @@
 import type { EventId } from "../kernel/ids.ts";
+import { coachesOut } from "./coach-fouls.ts";
 import { confirmedPeriodOf, liveRefusalOf } from "./decide-live.ts";
 import type { EventToFold, Play } from "./events.ts";
 import type { Fact, FactOf, FlagKind, GameMoment, Link } from "./facts.ts";
 import { dependenceOf } from "./fact-dependence.ts";
-import { faultsOf, type GameFault, isBlocking, openFlags } from "./game-faults.ts";
+import { coachFaults, faultsOf, type GameFault, isBlocking, openFlags } from "./game-faults.ts";
 import { believedTime } from "./key-time.ts";
+import { linkRefusal, secondRefusal } from "./linked-plays.ts";
+import { shotContradiction } from "./shot-contradiction.ts";
 import { type Place, placeAfter, placeAtEnd, placeByTime } from "./place-in-game.ts";
 import type { LoggedEvent, StandingGame } from "./standing-game.ts";
 import { type CommandDecision, CommandRefused, type CommandSender, type TableChange, type TableCommand } from "./table-command.ts";
@@ -59,8 +62,12 @@ class CommandDeciding {
     if (recalled === null && this.#since.length > 0 && this.#depends()) return { kind: "behind" };
     this.#openConfirmed();
     for (const { eventId } of recalled ?? []) this.#takeBack(eventId, this.#nextId());
+    const coachesBefore = coachesOut(this.#game.state);
     for (const change of changes) this.#change(change);
     this.#tellFaults();
+    if (this.#faultsBefore === null)
+      for (const { kind, detail, about } of coachFaults(this.#game.state, coachesBefore, changes.at(-1)!.eventId))
+        this.#flag(kind, detail, about);
     if (recalled !== null) this.#flag("horn-recalled", "stopped before it ran out", changes[0]!.eventId);
     if (this.#keyTime === null && !this.#isFlagged("key-time-unlikely")) {
       const lateMs = this.#sender.receivedAt - this.#command.occurredAt;
@@ -143,13 +150,15 @@ class CommandDeciding {
 
   #tell({ eventId, moment: told, link, fact, after }: TableChange & { readonly op: "add" }): void {
     const moment = this.#mended(told);
-    this.#refuseBrokenLink(link);
+    this.#refuseBrokenLink(fact, link);
     const place = this.#placeFor(moment, after, fact);
     const isAtEnd = place.index === this.#game.plays.length;
     if (!isAtEnd) this.#corrects([{ moment, fact }]);
     else if (confirmedPeriodOf(this.#game.state, [{ moment, fact }])) this.#corrects([{ moment, fact }]);
     this.#refuseBy(place.index, fact, moment);
     this.#flagDuplicate(eventId, fact, moment);
+    const contradiction = this.#faultsBefore === null ? shotContradiction(fact) : null;
+    if (contradiction !== null) this.#flagLater.push({ kind: "shot-contradicted", detail: contradiction, about: eventId });
     this.#add(eventId, fact.type === "game.confirm" ? this.#confirmed(fact) : fact, moment, link, place);
   }
 
@@ -168,7 +177,7 @@ class CommandDeciding {
   #amend({ eventId, target, moment: told, link, fact }: TableChange & { readonly op: "amend" }): void {
     const { index, play } = this.#inForce(target);
     const moment = this.#mended(told);
-    this.#refuseBrokenLink(link);
+    this.#refuseBrokenLink(fact, link, target);
     this.#corrects([play, { moment, fact }]);
     this.#refuseBy(index, fact, moment);
     this.#take({ op: "amend", eventId, target, moment, link, fact });
@@ -229,8 +238,12 @@ class CommandDeciding {
     if (refusal) throw new CommandRefused(refusal.rule, refusal.detail);
   }
 
-  #refuseBrokenLink(link: Link | null): void {
-    if (link && this.#game.placeOf(link.to) < 0) throw new CommandRefused("LIVE6", `${link.to} is not in force`);
+  /** `amended`: the play that is written anew, which does not stand in its own way. */
+  #refuseBrokenLink(fact: Fact, link: Link | null, amended: EventId | null = null): void {
+    if (!link) return;
+    const others = this.#game.plays.filter(({ eventId }) => eventId !== amended);
+    const refusal = linkRefusal(fact, link, this.#inForce(link.to).play.fact) ?? secondRefusal(fact, link, others);
+    if (refusal) throw new CommandRefused(refusal.rule, refusal.detail);
   }
 
   #inForce(target: EventId): { readonly index: number; readonly play: Play } {

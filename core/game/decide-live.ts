@@ -1,8 +1,11 @@
 import type { Play } from "./events.ts";
 import type { Fact, FactOf, FactType, GameMoment } from "./facts.ts";
+import { countRefusal } from "./count-refusal.ts";
 import { type Refusal, refusalOf, type RuleId } from "./decide.ts";
 import type { GameState } from "./game-state.ts";
+import { momentRefusal } from "./live-moment.ts";
 import { periodIndex } from "./period.ts";
+import { detailRefusal } from "./sheet-details.ts";
 
 type Check<T extends FactType> = (state: GameState, fact: FactOf<T>, moment: GameMoment) => Refusal | null;
 
@@ -14,7 +17,9 @@ const checks: { readonly [T in FactType]?: Check<T> } = {
   "period.end": (state, _fact, moment) => {
     const period = periodOf(state, moment);
     if (!period?.started) return refuse("PERIOD4", `period ${numberOf(state, moment)} has not begun`);
-    return period.ended ? refuse("PERIOD4", `period ${numberOf(state, moment)} has ended already`) : null;
+    if (period.ended) return refuse("PERIOD4", `period ${numberOf(state, moment)} has ended already`);
+    const leftMs = moment.gameClockMs ?? 0;
+    return leftMs > state.rules.clockToleranceMs ? refuse("PERIOD4", `the period has ${Math.ceil(leftMs / 1000)} s left`) : null;
   },
   "period.confirm": (state, _fact, moment) => {
     const period = periodOf(state, moment);
@@ -23,10 +28,11 @@ const checks: { readonly [T in FactType]?: Check<T> } = {
   },
   "period.reopen": (state, _fact, moment) =>
     periodOf(state, moment)?.confirmed ? null : refuse("PERIOD5", `period ${numberOf(state, moment)} is not confirmed`),
-  "clock.start": (state) => {
+  "clock.start": (state, _fact, { gameClockMs }) => {
     if (state.clock.running) return refuse("LIVE18", "the clock runs already");
     const period = state.periods[state.periodIndex];
-    return period?.started && !period.ended ? null : refuse("LIVE19", "no period is being played");
+    if (!period?.started || period.ended) return refuse("LIVE19", "no period is being played");
+    return (gameClockMs ?? state.clock.remainingMs) > 0 ? null : refuse("LIVE19", "the period has no time left");
   },
   "clock.stop": (state) => (state.clock.running ? null : refuse("LIVE18", "the clock stands already")),
   "shot-clock.start": (state) => (runsForShot(state) ? refuse("LIVE18", "the shot clock runs already") : null),
@@ -36,7 +42,7 @@ const checks: { readonly [T in FactType]?: Check<T> } = {
     if (state.ended) return refuse("END2", "the game is over already");
     const last = state.periods.at(-1);
     const played = state.periods.length >= state.rules.format.regularPeriods && last?.ended === true;
-    return played ? null : refuse("END2", "the last period is not over");
+    return played ? null : refuse("END2", `${lastPeriodText(state)} is not over: it ends (period.end) before the game does`);
   },
   "game.confirm": (state) => (state.ended ? null : refuse("END3", "the game is not over")),
 };
@@ -68,15 +74,18 @@ export function liveRefusalOf(state: GameState, fact: Fact, moment: GameMoment):
   const check = checks[fact.type] as Check<FactType> | undefined;
   const own = check?.(state, fact, moment) ?? null;
   if (own) return own;
+  const moved = momentRefusal(state, fact, moment);
+  if (moved) return moved;
   if (state.ended && fact.type !== "game.end" && !afterTheEnd.has(fact.type)) return refuse("END2", "the game is over");
-  return refusalOf(state, fact, moment);
+  return detailRefusal(state, fact) ?? refusalOf(state, fact, moment) ?? countRefusal(state, fact);
 }
 
 /** The first period of these that is confirmed: what stands in it is not touched before it is reopened. PERIOD6 */
 export function confirmedPeriodOf(state: GameState, plays: readonly Pick<Play, "moment" | "fact">[]): Refusal | null {
   for (const { moment, fact } of plays) {
-    if (afterTheEnd.has(fact.type) || !periodOf(state, moment)?.confirmed) continue;
-    return refuse("PERIOD6", `period ${numberOf(state, moment)} is confirmed`);
+    // That the game is over is no part of what was signed for its last period.
+    if (afterTheEnd.has(fact.type) || fact.type === "game.end" || !periodOf(state, moment)?.confirmed) continue;
+    return refuse("PERIOD6", `period ${numberOf(state, moment)} is confirmed; period.reopen, with a reason, opens it`);
   }
   return null;
 }
@@ -92,6 +101,11 @@ function refuse(rule: RuleId, detail: string): Refusal {
 
 function periodOf(state: GameState, { period }: GameMoment) {
   return state.periods[periodIndex(period, state.rules.format)];
+}
+
+/** The one that is played, or that has to be played yet before a game may end. */
+function lastPeriodText({ periods, rules: { format } }: GameState): string {
+  return `period ${Math.max(periods.length, format.regularPeriods)}`;
 }
 
 function numberOf(state: GameState, { period }: GameMoment): number {

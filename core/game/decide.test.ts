@@ -28,6 +28,24 @@ const refused: readonly [RuleId, string, (sheet: Scoresheet) => unknown][] = [
     "coming back after five fouls",
     (sheet) => [[1, 2, 3, 4, 5].map(() => sheet.foul("h4")), sheet.substitute("h4", "h9"), sheet.substitute("h5", "h4")],
   ],
+  [
+    "FOUL5",
+    "a basket of somebody who has five fouls and is still on court",
+    (sheet) => [[1, 2, 3, 4, 5].map(() => sheet.foul("h4")), sheet.shot("h4", 2, true)],
+  ],
+  ["FOUL5", "a sixth foul of somebody still on court", (sheet) => [1, 2, 3, 4, 5, 6].map(() => sheet.foul("h4"))],
+  [
+    "PERIOD3",
+    "an overtime while somebody leads",
+    (sheet) => [
+      sheet.shot("h4", 2, true),
+      [1, 2, 3, 4].map((period) => [
+        period > 1 && sheet.at("10:00", period).add({ type: "period.start" }),
+        sheet.at("0:00", period).add({ type: "period.end" }),
+      ]),
+      sheet.at("5:00", "ot1").add({ type: "period.start" }),
+    ],
+  ],
   ["TIME2", "a third time-out in the first half", (sheet) => [1, 2, 3].map(() => sheet.add({ type: "timeout", side: "home" }))],
 ];
 
@@ -56,6 +74,15 @@ describe("decide", () => {
     const twin = { ...roster, players: [...roster.players, { ...roster.players[0], key: key("h4b") } as never] };
     sheet.add(twin);
     expect(decide(newGame(fiba), sheet.events.at(-1) as AddEvent)).toMatchObject({ accepted: false, refusal: { rule: "SET2" } });
+  });
+
+  it("FOUL5 accepts the turnover of the foul that ends a player's game", () => {
+    const sheet = Scoresheet.begun();
+    for (const _ of [1, 2, 3, 4]) sheet.foul("h4");
+    sheet.foul("h4", "offensive");
+    sheet.add({ type: "turnover", side: "home", player: key("h4"), kind: "offensive-foul" });
+    const state = newGame(fiba);
+    for (const event of sheet.events) expect(decide(state, event as AddEvent)).toEqual({ accepted: true });
   });
 
   it("accepts an ordinary possession", () => {

@@ -1,11 +1,12 @@
 import type { PlayerKey } from "../kernel/ids.ts";
 import type { AddEvent } from "./events.ts";
-import type { Fact, FactOf, FactType, FlagKind, GameMoment, Side } from "./facts.ts";
+import type { Fact, FactOf, FactType, FlagKind, GameMoment, RosterPlayer, Side } from "./facts.ts";
 import { otherSide } from "./facts.ts";
 import { evolve } from "./evolve.ts";
-import { isLevel, momentMs, timeoutsLeft, type GameState } from "./game-state.ts";
+import { isLevel, momentMs, type GameState, type PlayerState } from "./game-state.ts";
 import { periodIndex } from "./period.ts";
 import { standsBeside } from "./stands-beside.ts";
+import { timeoutsLeft } from "./timeouts-left.ts";
 
 /** Why the rules say no: the id of the rule in docs/rules, and what it would be flagged as in a game that took place anyway. */
 export type Refusal = { readonly rule: RuleId; readonly flag: FlagKind; readonly detail: string };
@@ -18,15 +19,27 @@ export type RuleId =
   | "COURT3"
   | "COURT4"
   | "FOUL5"
+  | "FOUL7"
   | "TIME2"
+  | "TIME3"
   | "FT1"
+  | "FT2"
   | "PERIOD1"
   | "PERIOD2"
   | "PERIOD3"
   | "PERIOD4"
   | "PERIOD5"
   | "PERIOD6"
+  | "PERIOD7"
+  | "PERIOD8"
   | "CLOCK1"
+  | "CLOCK13"
+  | "PLAY1"
+  | "PLAY2"
+  | "PLAY3"
+  | "PLAY4"
+  | "PLAY5"
+  | "PLAY6"
   | "LIVE18"
   | "LIVE19"
   | "END1"
@@ -37,20 +50,17 @@ type Check<T extends FactType> = (state: GameState, fact: FactOf<T>, moment: Gam
 
 const checks: { readonly [T in FactType]?: Check<T> } = {
   "starters.set": (state, fact) =>
-    fact.players.length === state.rules.playersOnCourt
-      ? allKnown(state, fact.side, fact.players)
-      : refuse("SET1", "starters-not-five", `${fact.side} starts ${fact.players.length}`),
+    isFive(state, fact.players)
+      ? mayAllPlay(state, fact.side, fact.players)
+      : refuse("SET1", "starters-not-five", `${fact.side} starts ${new Set(fact.players).size}`),
   "lineup.set": (state, fact) =>
-    fact.players.length === state.rules.playersOnCourt
-      ? allKnown(state, fact.side, fact.players)
-      : refuse("COURT4", "lineup-not-five", `${fact.side} has ${fact.players.length} on court`),
-  "roster.set": (_state, fact) => {
-    const seen = new Set<string>();
-    for (const { shirt } of fact.players) {
-      if (seen.has(shirt)) return refuse("SET2", "duplicate-number", `${fact.side} has two players with ${shirt}`);
-      seen.add(shirt);
-    }
-    return null;
+    isFive(state, fact.players)
+      ? mayAllPlay(state, fact.side, fact.players)
+      : refuse("COURT4", "lineup-not-five", `${fact.side} has ${new Set(fact.players).size} on court`),
+  "roster.set": (_state, { side, players }) => sharedNumber(side, players),
+  "roster.change": (state, { side, player }) => {
+    const others = [...state[side].players.values()].map((known) => known.player).filter(({ key }) => key !== player.key);
+    return others.some(({ shirt }) => shirt === player.shirt) ? sharedNumber(side, [...others, player]) : null;
   },
   "period.start": (state, _fact, moment) => periodFollows(state, moment) ?? overtimeDecides(state, moment),
   "game.end": (state) => (isLevel(state) ? refuse("END1", "score-level-at-end", scoreText(state)) : null),
@@ -62,11 +72,18 @@ const checks: { readonly [T in FactType]?: Check<T> } = {
   "block.received": (state, fact) => onCourt(state, fact.side, fact.player),
   steal: (state, fact) => onCourt(state, fact.side, fact.player),
   "foul.drawn": (state, fact) => onCourt(state, fact.side, fact.player),
-  turnover: (state, fact) => onCourt(state, fact.side, fact.player),
+  turnover: (state, fact) => losesBall(state, fact),
   foul: (state, fact) => mayFoul(state, fact),
   substitution: (state, fact) => maySubstitute(state, fact),
-  timeout: (state, fact) =>
-    timeoutsLeft(state, fact.side) > 0 ? null : refuse("TIME2", "timeouts-exceeded", `${fact.side} has no time-out left`),
+  timeout: (state, { side }, { gameClockMs }) => {
+    if (timeoutsLeft(state, side, null) === 0) return refuse("TIME2", "timeouts-exceeded", `${side} has no time-out left`);
+    if (timeoutsLeft(state, side, gameClockMs) > 0) return null;
+    return refuse(
+      "TIME3",
+      "timeouts-exceeded",
+      `${side} has no time-out left for the last ${state.rules.timeouts.lastMs / 60_000} minutes`,
+    );
+  },
 };
 
 /**
@@ -102,9 +119,30 @@ function refuse(rule: RuleId, flag: FlagKind, detail: string): Refusal {
   return { rule, flag, detail };
 }
 
-function allKnown(state: GameState, side: Side, keys: readonly PlayerKey[]): Refusal | null {
-  const stranger = keys.find((key) => !state[side].players.has(key));
-  return stranger === undefined ? null : refuse("COURT1", "player-unknown", `${side} ${stranger} is not on the roster`);
+function isFive({ rules }: GameState, keys: readonly PlayerKey[]): boolean {
+  return keys.length === rules.playersOnCourt && new Set(keys).size === keys.length;
+}
+
+/** SET2. Nothing where the source tells no number: that is none that two could share. */
+function sharedNumber(side: Side, players: readonly RosterPlayer[]): Refusal | null {
+  const numbers = new Set<string>();
+  const keys = new Set<PlayerKey>();
+  for (const { key, shirt } of players) {
+    if (shirt !== "" && numbers.has(shirt)) return refuse("SET2", "duplicate-number", `${side} has two players with ${shirt}`);
+    if (keys.has(key)) return refuse("SET2", "duplicate-number", `${side} has ${key} twice`);
+    numbers.add(shirt);
+    keys.add(key);
+  }
+  return null;
+}
+
+/** COURT1, FOUL5 */
+function mayAllPlay(state: GameState, side: Side, keys: readonly PlayerKey[]): Refusal | null {
+  const { players } = state[side];
+  const stranger = keys.find((key) => !players.has(key));
+  if (stranger !== undefined) return refuse("COURT1", "player-unknown", `${side} ${stranger} is not on the roster`);
+  const gone = keys.map((key) => players.get(key)).find((player) => player?.disqualified);
+  return gone ? hasLeft(gone) : null;
 }
 
 /** COURT1, COURT2 */
@@ -112,9 +150,21 @@ function onCourt(state: GameState, side: Side, key: PlayerKey | null): Refusal |
   if (key === null) return null;
   const player = state[side].players.get(key);
   if (!player) return refuse("COURT1", "player-unknown", `${side} ${key} is not on the roster`);
-  return player.onCourt
-    ? null
-    : refuse("COURT2", "player-not-on-court", `${side} #${player.player.shirt} ${player.player.familyName} is not on court`);
+  if (!player.onCourt)
+    return refuse("COURT2", "player-not-on-court", `${side} #${player.player.shirt} ${player.player.familyName} is not on court`);
+  return player.disqualified ? hasLeft(player) : null;
+}
+
+/** FOUL5: whoever is disqualified leaves at once, also where nobody has written down yet who comes in for him. */
+function hasLeft({ side, player }: PlayerState): Refusal {
+  return refuse("FOUL5", "foul-after-disqualification", `the game of ${side} #${player.shirt} ${player.familyName} is over`);
+}
+
+/** The ball is lost by the foul itself: the turnover of somebody's last offensive foul is written after it. */
+function losesBall(state: GameState, fact: FactOf<"turnover">): Refusal | null {
+  const refusal = onCourt(state, fact.side, fact.player);
+  const isOfFoul = fact.kind === "offensive-foul" || fact.kind === "unknown";
+  return refusal?.rule === "FOUL5" && isOfFoul ? null : refusal;
 }
 
 /** A technical or a disqualification may fall on somebody on the bench; other fouls may not. */
@@ -123,9 +173,7 @@ function mayFoul(state: GameState, fact: FactOf<"foul">): Refusal | null {
   const player = state[fact.side].players.get(fact.player);
   if (!player) return refuse("COURT1", "player-unknown", `${fact.side} ${fact.player} is not on the roster`);
   if (fact.kind === "technical" || fact.kind === "disqualifying" || fact.kind === "fight") return null;
-  if (player.disqualified && !player.onCourt) {
-    return refuse("FOUL5", "foul-after-disqualification", `${fact.side} #${player.player.shirt} had left the game`);
-  }
+  if (player.disqualified) return hasLeft(player);
   return player.onCourt
     ? null
     : refuse("COURT2", "player-not-on-court", `${fact.side} #${player.player.shirt} ${player.player.familyName} is not on court`);
@@ -136,15 +184,15 @@ function maySubstitute(state: GameState, fact: FactOf<"substitution">): Refusal 
   for (const key of [...fact.out, ...fact.in]) {
     if (!team.players.has(key)) return refuse("COURT1", "player-unknown", `${fact.side} ${key} is not on the roster`);
   }
-  for (const key of fact.out) {
+  for (const [index, key] of fact.out.entries()) {
     const player = team.players.get(key);
-    if (player && !player.onCourt) {
+    if (player && (!player.onCourt || fact.out.indexOf(key) < index)) {
       return refuse("COURT3", "substitution-of-player-off-court", `${fact.side} #${player.player.shirt} leaves without being on court`);
     }
   }
-  for (const key of fact.in) {
+  for (const [index, key] of fact.in.entries()) {
     const player = team.players.get(key);
-    if (player?.onCourt)
+    if (player?.onCourt || (player && fact.in.indexOf(key) < index))
       return refuse("COURT3", "substitution-of-player-on-court", `${fact.side} #${player.player.shirt} enters being on court`);
     if (player?.disqualified) return refuse("FOUL5", "foul-after-disqualification", `${fact.side} #${player.player.shirt} may not play on`);
   }
@@ -172,9 +220,9 @@ function periodFollows(state: GameState, moment: GameMoment): Refusal | null {
   return null;
 }
 
-/** PERIOD3: a first leg has no overtime, a second leg only when the two together are level. */
+/** PERIOD3: overtime is played while what the game decides is level: its score, of a second leg both together, of a first leg nothing. */
 function overtimeDecides(state: GameState, { period }: GameMoment): Refusal | null {
-  if (period.kind === "regular" || state.rules.ending.kind === "decided" || isLevel(state)) return null;
+  if (period.kind === "regular" || isLevel(state)) return null;
   return refuse("PERIOD3", "period-order", `overtime at ${scoreText(state)}`);
 }
 

@@ -4,7 +4,7 @@ import { enterCourt, leaveCourt } from "./court.ts";
 import type { GameEvent, Play } from "./events.ts";
 import type { FactOf, FactType, Side, TeamSheet } from "./facts.ts";
 import { enterPeriod, momentMs, newGame, newPlayer, type GameState } from "./game-state.ts";
-import { periodIndex, periodLengthMs } from "./period.ts";
+import { periodIndex, periodLengthMs, possibleMs } from "./period.ts";
 import { defaultAward, forfeitAward } from "./game-award.ts";
 import { chargeFoul } from "./foul-charge.ts";
 import { lineOf } from "./stat-line.ts";
@@ -250,7 +250,7 @@ export function evolve(state: GameState, play: Play): void {
   const atMs = momentMs(state, period, gameClockMs);
   state.nowMs = atMs;
   if (atMs > state.latestMs) state.latestMs = atMs;
-  if (gameClockMs !== null) state.clock.remainingMs = gameClockMs;
+  if (gameClockMs !== null) state.clock.remainingMs = possibleMs(period, gameClockMs, state.rules.format);
   handler(state, play.fact, atMs, play);
 }
 

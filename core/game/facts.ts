@@ -139,6 +139,10 @@ export const flagKinds = [
   "free-throw-without-foul",
   "free-throw-group-unresolved",
   "foul-after-disqualification",
+  /** A coach whose technical fouls, with those of his bench, end his game. FOUL6 */
+  "coach-disqualified",
+  /** An assist, block, rebound or steal that belongs to nothing it can belong to. */
+  "play-impossible",
   "score-mismatch",
   "clock-steps-back",
   "clock-uncertain",
@@ -148,7 +152,11 @@ export const flagKinds = [
   "game-not-ended",
   "score-level-at-end",
   "duplicate-number",
-  "official-box-differs",
+  /** The box score that a source prints beside its plays has another figure. */
+  "box-mismatch",
+  "points-of-nobody",
+  /** A name is missing, has lost letters, or is longer than any. */
+  "name-malformed",
   "timeouts-exceeded",
   "period-order",
   "link-missing",
@@ -158,6 +166,8 @@ export const flagKinds = [
   "possible-duplicate",
   /** The key's own time could not be believed; the time of arrival stands. */
   "key-time-unlikely",
+  /** A shot's place or kind does not go with its value. */
+  "shot-contradicted",
 ] as const;
 export type FlagKind = (typeof flagKinds)[number];
 

@@ -1,13 +1,15 @@
+import { chargeCoach } from "./coach-fouls.ts";
 import type { FactOf } from "./facts.ts";
 import type { GameState } from "./game-state.ts";
 import { lineOf } from "./stat-line.ts";
 
-/** FOUL1, FOUL4: coach and bench fouls touch no player; what ends a player's game stands below. */
+/** FOUL1, FOUL4, FOUL6: coach and bench fouls touch no player; what ends a player's game stands below. */
 export function chargeFoul(state: GameState, fact: FactOf<"foul">): void {
   const team = state[fact.side];
   if (fact.countsAsTeamFoul) team.teamFouls[state.periodIndex] = (team.teamFouls[state.periodIndex] ?? 0) + 1;
   if (fact.offender !== "player") {
     team.benchFouls++;
+    chargeCoach(team.coachFouls, fact, state.rules.coachFoulLimits);
     return;
   }
   lineOf(state, fact.side, fact.player).foulsCommitted++;

@@ -14,7 +14,8 @@ import {
   weighDoubts,
 } from "./feed-quality.ts";
 import { type GameClocks, newClocks, runClocks } from "./game-clocks.ts";
-import { type GameState, isInPenalty, newGame, teamFouls, timeoutsLeft } from "./game-state.ts";
+import { type GameState, isInPenalty, newGame, teamFouls } from "./game-state.ts";
+import { timeoutsLeft } from "./timeouts-left.ts";
 import { pauseAfter, type PauseNow } from "./pause.ts";
 import type { Period } from "./period.ts";
 import { playsInForce } from "./plays-in-force.ts";

@@ -1,5 +1,6 @@
 import type { PlayerKey } from "../kernel/ids.ts";
 import type { RuleSet } from "../rules/rule-set.ts";
+import type { CoachFouls } from "./coach-fouls.ts";
 import type { GameAwardKind, GameStatus, Official, Recordable, RosterPlayer, Side, TeamSheet } from "./facts.ts";
 import { elapsedMs, periodAt, periodIndex, periodLengthMs, periodStartMs, type Period } from "./period.ts";
 
@@ -57,6 +58,7 @@ export type TeamState = {
   points: number;
   onCourt: number;
   benchFouls: number;
+  readonly coachFouls: CoachFouls;
   /** By period index. */
   readonly teamFouls: number[];
   readonly timeouts: { readonly periodIndex: number; readonly remainingMs: number | null }[];
@@ -165,6 +167,7 @@ function newTeam(side: Side): TeamState {
     points: 0,
     onCourt: 0,
     benchFouls: 0,
+    coachFouls: { own: 0, bench: 0, disqualified: false },
     teamFouls: [],
     timeouts: [],
     biggestLead: 0,
@@ -282,14 +285,4 @@ export function teamFouls(state: GameState, side: Side): number {
 /** Whether the side's next team foul gives the other side free throws. FOUL3 */
 export function isInPenalty(state: GameState, side: Side): boolean {
   return teamFouls(state, side) >= state.rules.teamFoulLimit;
-}
-
-/** Time-outs the side may still take in this half or overtime, 0 where more were taken than it had; unused ones are not carried over. TIME1 */
-export function timeoutsLeft(state: GameState, side: Side): number {
-  const { format, timeouts } = state.rules;
-  const half = (index: number) =>
-    index >= format.regularPeriods ? `overtime ${index}` : index < format.regularPeriods / 2 ? "first" : "second";
-  const now = half(Math.max(state.periodIndex, 0));
-  const allowed = now === "first" ? timeouts.firstHalf : now === "second" ? timeouts.secondHalf : timeouts.overtime;
-  return Math.max(0, allowed - state[side].timeouts.filter((timeout) => half(timeout.periodIndex) === now).length);
 }

@@ -30,7 +30,12 @@ export function periodStartMs(period: Period, format: PeriodFormat): number {
     : format.regularPeriods * format.regularMs + (period.number - 1) * format.overtimeMs;
 }
 
-/** Game time played when the period's clock shows `remainingMs`. */
+/** What a period's clock can show of a reading: never more than the period has, nor less than nothing. BOX16 */
+export function possibleMs(period: Period, remainingMs: number, format: PeriodFormat): number {
+  return Math.min(Math.max(remainingMs, 0), periodLengthMs(period, format));
+}
+
+/** Game time played when the period's clock shows `remainingMs`: within the period, whatever a log says. BOX16 */
 export function elapsedMs(period: Period, remainingMs: number, format: PeriodFormat): number {
-  return periodStartMs(period, format) + periodLengthMs(period, format) - remainingMs;
+  return periodStartMs(period, format) + periodLengthMs(period, format) - possibleMs(period, remainingMs, format);
 }

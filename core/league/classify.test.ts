@@ -121,7 +121,7 @@ describe("classification", () => {
     expect(order({ ...policyOf("fiba"), restart: "continue" }, restartMatters)).toBe("ACBD");
   });
 
-  it("RANK3 games between teams count when all of them are played, where the policy says so", () => {
+  it("RANK3 RANK29 games between teams count when all of them are played, where the policy says so", () => {
     const underway = ["A 80-70 B", "C 90-60 A", "B 90-60 D", "B 80-79 C", "A 80-79 D"];
     // A and B are 2–1, and A has won the one game between them that was played.
     expect(order("fiba", underway).slice(0, 2)).toBe("AB");
@@ -284,4 +284,10 @@ describe("classification", () => {
       "3 A division-winner 0",
     ]);
   });
+});
+
+it("RANK10 teams nothing separates stand in the order of their names, those with marks among the others", () => {
+  const teams = ["Željezničar", "Radnički", "Ćuprija", "Zemun"].map((name) => ({ team: name, sortName: name }));
+  const { rows } = classify({ teams, results: [], policy: rankingPolicyOf("fiba")! });
+  expect(rows.map(({ team }) => team)).toEqual(["Ćuprija", "Radnički", "Željezničar", "Zemun"]);
 });

@@ -31,7 +31,7 @@ describe("the table while games are being played", () => {
     }
   });
 
-  it("RANK24 says of each team how many places it has gained against the official one, which stays as it is", () => {
+  it("RANK30 says of each team how many places it has gained against the official one, which stays as it is", () => {
     const { table, official, moved } = now([game("B 41-40 C", 2)]);
     expect(official.rows).toEqual(classify({ teams, results: played, policy }).rows);
     expect(official.rows.map(({ team }) => team)).toEqual(["A", "C", "D", "B"]);

@@ -25,7 +25,7 @@ describe("stays", () => {
       ({ club, firstSeason, from, lastSeason, until }) => `${club} ${firstSeason} ${from ?? ""} > ${lastSeason} ${until ?? ""}`,
     );
 
-  it("TRANSFER1 seasons at one club are one stay, a season without it is a gap", () => {
+  it("TRANSFER1 TRANSFER6 seasons at one club are one stay, a season without it is a gap", () => {
     expect(stays("1 avala", "2 avala", "4 avala", "5 banjica")).toEqual(["avala 1  > 2 ", "avala 4  > 4 ", "banjica 5  > 5 "]);
   });
 
@@ -92,7 +92,7 @@ describe("transfers of a season", () => {
     ]);
   });
 
-  it("TRANSFER2 a second club beside the first is an arrival, and the first is not left", () => {
+  it("TRANSFER7 a second club beside the first is an arrival, and the first is not left", () => {
     expect(told(listed("both", "1 avala", "2 avala", "2 banjica 2026-11-11"))).toEqual(["both: null to banjica, 2026-11-11"]);
   });
 

@@ -24,6 +24,8 @@ export type RuleSet = {
   readonly playersOnCourt: number;
   /** A player with this many fouls leaves the game. */
   readonly playerFoulLimit: number;
+  /** A head coach with so many technical fouls of his own, or so many with those of his bench, leaves the game. */
+  readonly coachFoulLimits: { readonly own: number; readonly withBench: number };
   /** Team fouls in a period after which each further one gives free throws. */
   readonly teamFoulLimit: number;
   /** Overtimes carry on the team fouls of the last regular period. */
@@ -32,6 +34,9 @@ export type RuleSet = {
     readonly firstHalf: number;
     readonly secondHalf: number;
     readonly overtime: number;
+    /** Of the second half's, so many at the most are taken in this last stretch of the last regular period. */
+    readonly mostInLast: number;
+    readonly lastMs: number;
   };
   /** How long the game waits. */
   readonly pauses: {

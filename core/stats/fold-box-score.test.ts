@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { foldGame } from "../game/evolve.ts";
-import { isInPenalty, teamFouls, timeoutsLeft } from "../game/game-state.ts";
+import { isInPenalty, momentMs, teamFouls } from "../game/game-state.ts";
+import { timeoutsLeft } from "../game/timeouts-left.ts";
 import { fiba } from "../rules/fiba.ts";
 import { key, Scoresheet } from "#tests/support/scoresheet.ts";
 import { boxScoreOf } from "./fold-box-score.ts";
@@ -136,6 +137,21 @@ describe("box score", () => {
     sheet.shot("h00", 3, true);
     const { player } = fold(sheet);
     expect([player("h0")?.points, player("h00")?.points]).toEqual([2, 3]);
+  });
+});
+
+describe("a log with impossible clocks", () => {
+  it("BOX16 makes nobody's time negative, nor longer than the game", () => {
+    const sheet = Scoresheet.begun();
+    sheet.at("99:59").substitute("h4", "h9");
+    sheet.at("5:00").substitute("h5", "h10");
+    sheet.at("9:00").substitute("h10", "h5");
+    sheet.at("0:00").add({ type: "period.end" });
+    const { player, state } = fold(sheet);
+    expect(["h4", "h9", "h10"].map((name) => player(name)?.seconds)).toEqual([0, 600, 0]);
+    expect(state.home.players.get(key("h10"))?.playedMs).toBeLessThan(0);
+    expect(momentMs(state, { kind: "overtime", number: 1 }, 600_000)).toBe(40 * 60_000);
+    expect(momentMs(state, { kind: "overtime", number: 1 }, -5000)).toBe(45 * 60_000);
   });
 });
 

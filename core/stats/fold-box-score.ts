@@ -54,8 +54,8 @@ function playerLine(state: GameState, player: PlayerState, untilMs: number): Pla
     captain,
     starter: player.starter,
     played: player.played,
-    // BOX6: a clock in hundredths is rounded once, at the end.
-    seconds: blank("minutes") ? null : Math.round(playedMs(player, untilMs) / 1000),
+    // BOX6: a clock in hundredths is rounded once, at the end. BOX16: stamps that step back never make time negative.
+    seconds: blank("minutes") ? null : Math.max(0, Math.round(playedMs(player, untilMs) / 1000)),
     plusMinus: blank("plusMinus") ? null : plusMinus(state, player),
     efficiencyIndex: performanceIndexRating(counting),
     pointsInThePaint: team.inThePaint.told ? player.pointsInThePaint : null,

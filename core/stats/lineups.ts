@@ -177,7 +177,8 @@ class LineupBook {
     return [...sums.values()]
       .map(({ players, ms, pointsFor, pointsAgainst, possessionsFor, possessionsAgainst }) => ({
         players,
-        seconds: Math.round(ms / 1000),
+        // BOX16: one that the stamps took off before it came on was not on.
+        seconds: Math.max(0, Math.round(ms / 1000)),
         pointsFor,
         pointsAgainst,
         plusMinus: pointsFor - pointsAgainst,

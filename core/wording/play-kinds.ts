@@ -33,7 +33,7 @@ const kinds: readonly (readonly [RegExp, PlayKind])[] = [
   [/^(?:coach|bench)(?:Technical|Disqualifying)$/, "foul"],
 ];
 
-/** `null`: nothing that anybody looks for by its kind: a substitution, a timeout, the end of a period. CLIP1 */
+/** `null`: nothing that anybody looks for by its kind: a substitution, a timeout, the end of a period. CLIP9 */
 export function playKind(key: PlayMessageKey): PlayKind | null {
   return kinds.find(([beginning]) => beginning.test(key))?.[1] ?? null;
 }

@@ -63,6 +63,7 @@ export type PlayMessageKey =
   | "coachTechnical"
   | "benchTechnical"
   | "coachDisqualifying"
+  | "coachDisqualified"
   | "substitutionIn"
   | "substitutionOut"
   | "timeout"
@@ -85,7 +86,7 @@ export type PlayLine = {
   readonly player: PlayerKey | null;
   readonly wording: Wording;
   /**
-   * What belongs to it: the assist, the block, the steal, the foul drawn, the turnover of an offensive foul. Where the
+   * What belongs to it: the assist, the block, the steal, the foul drawn, the turnover of an offensive foul, that a coach has to leave. Where the
    * phrase names somebody, `values.player` holds his key.
    */
   readonly details: readonly { readonly wording: Wording; readonly player: PlayerKey | null; readonly side: Side }[];

@@ -13,6 +13,14 @@ function keysIn(sheet: Scoresheet): string[] {
 }
 
 describe("play-by-play lines", () => {
+  it("PBP8 the technical foul that ends a head coach's game says so, and no other", () => {
+    const sheet = Scoresheet.begun();
+    const technical = { type: "foul", side: "home", player: null, kind: "technical", freeThrows: 1, countsAsTeamFoul: false } as const;
+    for (const offender of ["coach", "bench", "bench", "bench"] as const)
+      sheet.add({ ...technical, offender, shooting: false, position: null });
+    expect(keysIn(sheet).slice(1)).toEqual(["coachTechnical", "benchTechnical", "benchTechnical + coachDisqualified", "benchTechnical"]);
+  });
+
   it("PBP1 what belongs to a play by its link is told in the play's own line", () => {
     const sheet = Scoresheet.begun();
     const made = sheet.at("9:40").shot("h4", 3, true);

@@ -1,6 +1,9 @@
+import { chargeCoach, type CoachFouls } from "../game/coach-fouls.ts";
 import type { Play } from "../game/events.ts";
 import type { Fact, FactOf, FactType, Link, Side } from "../game/facts.ts";
 import type { EventId, PlayerKey } from "../kernel/ids.ts";
+import { fiba } from "../rules/fiba.ts";
+import type { RuleSet } from "../rules/rule-set.ts";
 import type { PlayLine, PlayMessageKey, Wording } from "./play-line.ts";
 import { foulKey, shotKey, turnoverKey } from "./play-keys.ts";
 
@@ -113,6 +116,12 @@ export class PlayLinesInStep {
   /** What plays belong to that are not there: should one come, they may be told otherwise. */
   #missed = new Set<EventId>();
   #score = { home: 0, away: 0 };
+  #coachFouls = { home: noFouls(), away: noFouls() };
+  readonly #coachFoulLimits: RuleSet["coachFoulLimits"];
+
+  constructor({ coachFoulLimits }: Pick<RuleSet, "coachFoulLimits"> = fiba) {
+    this.#coachFoulLimits = coachFoulLimits;
+  }
 
   get lines(): readonly PlayLine[] {
     return this.#lines;
@@ -159,8 +168,19 @@ export class PlayLinesInStep {
     const points = pointsOf(play.fact);
     if (points && (play.fact.type === "field-goal" || play.fact.type === "free-throw")) this.#score[play.fact.side] += points;
     const own = linesOf(play, points ? { ...this.#score } : null);
+    if (play.fact.type === "foul" && this.#sendsCoachOff(play.fact))
+      own[0]?.details.push({ wording: wording("coachDisqualified"), player: null, side: play.fact.side });
     if (own.length > 0) this.#homes.set(play.eventId, this.#lines.length);
     this.#lines.push(...own);
+  }
+
+  /** PBP8 */
+  #sendsCoachOff(fact: FactOf<"foul">): boolean {
+    const fouls = this.#coachFouls[fact.side];
+    if (fact.offender === "player" || fouls.disqualified) return false;
+    chargeCoach(fouls, fact, this.#coachFoulLimits);
+    // A disqualifying foul says so itself.
+    return fouls.disqualified && fact.kind === "technical";
   }
 
   #forget(): void {
@@ -170,7 +190,12 @@ export class PlayLinesInStep {
     this.#present = new Map();
     this.#missed = new Set();
     this.#score = { home: 0, away: 0 };
+    this.#coachFouls = { home: noFouls(), away: noFouls() };
   }
+}
+
+function noFouls(): CoachFouls {
+  return { own: 0, bench: 0, disqualified: false };
 }
 
 function markCorrected(line: Line, correction: EventId): void {

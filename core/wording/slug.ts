@@ -29,10 +29,10 @@ function isApostrophe(character: string): boolean {
   return character === "'" || character === "’" || character === "ʼ";
 }
 
-/** So much of a title says what it is about. */
+/** So much of a title says what it is about, and of a name whose it is. */
 const longestTitleSlug = 80;
 
-/** A title as part of an address: as many of its words as are short enough together; of a single one that is not, its beginning. */
+/** A title or a name as part of an address: as many of its words as are short enough together; of a single one that is not, its beginning. IMP18 */
 export function titleSlug(title: string): string {
   const slug = slugify(title);
   if (slug.length <= longestTitleSlug) return slug;

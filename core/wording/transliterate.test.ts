@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toCyrillic, toLatin } from "./transliterate.ts";
+import { toCyrillic, toCyrillicBut, toLatin } from "./transliterate.ts";
 
 const pairs: readonly (readonly [latin: string, cyrillic: string])[] = [
   ["Skok u odbrani, ukradena lopta, trojka", "Скок у одбрани, украдена лопта, тројка"],
@@ -12,6 +12,16 @@ const pairs: readonly (readonly [latin: string, cyrillic: string])[] = [
   ["Odžaci, budžet, hodža", "Оџаци, буџет, хоџа"],
   ["injekcija, INJEKCIJA, konjunkcija, konjugacija", "инјекција, ИНЈЕКЦИЈА, конјункција, конјугација"],
   ["Tanjug, kanjon, konj", "Танјуг, кањон, коњ"],
+  // NAME4
+  ["LJ. PETROVIĆ, NJ. JOVIĆ", "Љ. ПЕТРОВИЋ, Њ. ЈОВИЋ"],
+  ["LJ.-M. JOVIĆ, NJ.LJ. PETROVIĆ", "Љ.-М. ЈОВИЋ, Њ.Љ. ПЕТРОВИЋ"],
+  ["PETROVIĆ LJ., JOVIĆ, DŽ. M.", "ПЕТРОВИЋ Љ., ЈОВИЋ, Џ. М."],
+  ["PETROVIĆ LJ, NJ JOVIĆ", "ПЕТРОВИЋ Љ, Њ ЈОВИЋ"],
+  ["Nj. Lj. Petrović, Petrović Lj.", "Њ. Љ. Петровић, Петровић Љ."],
+  ["injurija, kenjon, injaric, nadžeo, nadžet, nadžinjati", "инјурија, кенјон, инјариц, наджео, наджет, наджињати"],
+  ["odžarivati, odželeti, odžuboriti, odžvakati", "оджаривати, оджелети, оджуборити, оджвакати"],
+  ["podželudačni, podžizati, podžilje, podžnjeti", "поджелудачни, поджизати, поджиље, поджњети"],
+  ["predživot, predželudac, feldžandarm, vanjezički", "предживот, преджелудац, фелджандарм, ванјезички"],
   ["4. četvrtina · 3:48 · 87–84", "4. четвртина · 3:48 · 87–84"],
 ];
 
@@ -23,9 +33,19 @@ const foreignInText: readonly (readonly [latin: string, cyrillic: string])[] = [
   ["Pobeda Zemuna. Bez Beckwortha i Marka", "Победа Земуна. Без Beckwortha и Марка"],
   ["Trener Yardley, Marko Jović", "Тренер Yardley, Марко Јовић"],
   ["Protiv Zemuna Wesley Hamilton", "Против Земуна Wesley Hamilton"],
+  ["Pobeda u meču Partizan-Bayern", "Победа у мечу Партизан-Bayern"],
+  ["Ǉubiša Ǌegoš, ǄAMIJA", "Љубиша Његош, ЏАМИЈА"],
 ];
 
 const untouched: readonly string[] = [
+  "Jackson",
+  "Phillips",
+  "Smith",
+  "Michael",
+  "Russell",
+  "Brooks",
+  "Lee",
+  "Beckham",
   "New York",
   "Fenerbahçe",
   "Müller",
@@ -63,10 +83,25 @@ describe("Serbian script", () => {
       .map((words) => words.map((word) => word.join("")).join(" "));
     fc.assert(
       fc.property(text, (latin) => {
+        fc.pre(!/(?<!\p{L})(?:Lj|Nj|Dž)(?!\p{L})/u.test(latin));
         expect(toLatin(toCyrillic(latin))).toBe(latin);
       }),
       { numRuns: 3000 },
     );
+  });
+
+  it("NAME1 leaves Serbian words alone that come near a foreign spelling", () => {
+    const words = ["Grocka", "shvatiti", "prethodno", "interregionalna", "zoologija", "najjači", "protivvrednost", "neelastičan", "BB"];
+    expect(words.filter((word) => toCyrillic(word) === word)).toEqual([]);
+  });
+
+  it("NAME3 keeps a name that somebody knows as foreign whole, in every case of it", () => {
+    const isForeignName = (name: string) => /^(?:Jones|Marko)/.test(name);
+    expect(toCyrillicBut("Poeni Marko Jonesa: 20, marko je tačka", isForeignName)).toBe("Поени Marko Jonesa: 20, марко је тачка");
+  });
+
+  it("NAME4 reads Unicode's own digraphs", () => {
+    expect(toCyrillic("ǈubiša ǋegoš, ǆep")).toBe("Љубиша Његош, џеп");
   });
 
   it("reads letters written with a combining caron", () => {

@@ -1,5 +1,5 @@
 import { otherSide, type Side } from "#core/game/facts.ts";
-import { timeoutsLeft } from "#core/game/game-state.ts";
+import { timeoutsLeft } from "#core/game/timeouts-left.ts";
 import { isClosing, isGarbageTime, isLastPeriod, lead, pause, write, type GameInPlay } from "./game-in-play.ts";
 import { substitute } from "./substitutions.ts";
 

@@ -3,6 +3,8 @@ import { saveBranding, saveSponsors, saveTenant } from "#server/db/repositories/
 import type { Database } from "#server/db/schema.ts";
 import { localName } from "../leagues/local-name.ts";
 import { crestAddress } from "../crests/crest-address.ts";
+import { logoAddresses } from "../crests/draw-logo.ts";
+import { newsCoverAddress } from "../editorial/pictures/news-cover.ts";
 import type { ClubBlueprint, TenantBlueprint } from "../leagues/tenant-blueprint.ts";
 import type { Person } from "../seasons/crowd.ts";
 import { positions } from "../simulation/skill.ts";
@@ -91,17 +93,19 @@ function clubRow({ names, blueprint }: SeasonPlace, club: ClubBlueprint) {
 /** Of the official site, which signs in for both organisations. */
 const officialRegions = { sr: "rs", sl: "si" } as const;
 
-async function storeBranding(transaction: Transaction<Database>, { tenant, sponsors }: TenantBlueprint): Promise<RowNames["tenantId"]> {
+async function storeBranding(transaction: Transaction<Database>, blueprint: TenantBlueprint): Promise<RowNames["tenantId"]> {
+  const { tenant, sponsors } = blueprint;
+  const logo = logoAddresses(blueprint);
   const { slug, host, defaultLocale, timeZone, title, shortTitle, colors } = tenant;
   const tenantId = await saveTenant(transaction, { slug, defaultLocale, timeZone, hosts: [host] });
   await saveBranding(transaction, tenantId, {
     title,
     shortTitle,
     colors,
-    logo: {},
+    logo: { lg: logo.picture },
     crestUrl: null,
-    broadcastLogoUrl: null,
-    defaultNewsCoverImageUrl: null,
+    broadcastLogoUrl: logo.drawing,
+    defaultNewsCoverImageUrl: newsCoverAddress(blueprint),
     icons: {
       faviconSm: `/brands/${slug}/icon-32.png`,
       faviconLg: `/brands/${slug}/icon-96.png`,

@@ -60,6 +60,8 @@ export default {
     missing: "Please fill this in.",
     "not-an-email": "This is no e-mail address. It looks like name@example.org.",
     "too-long": "This is too long.",
+    "not-a-name": "There are characters in it that no name has, perhaps invisible ones. Please type it by hand.",
+    "site-address": "This looks like the address of a site. If it is a name, put a space after the dot.",
     "too-short": "The password needs at least {least} characters.",
     "too-common": "This password is among the first that others guess. A few words that do not belong together are better.",
     "about-you": "This says who you are or which league it is for, so others guess it soon. Choose words that have nothing to do with you.",
@@ -136,8 +138,8 @@ export default {
   },
   mailbox: {
     title: "Mailbox of the demo",
-    lead: "The demo sends no e-mail. What it would have sent lies here, the newest first, for thirty days.",
-    empty: "Nothing has been sent yet. Create an account or ask for a new password, and the e-mail appears here in a moment.",
+    lead: "The demo sends no e-mail. What it would have sent to you lies here, the newest first, for thirty days: e-mails that you caused in this browser, and those to your address once you are signed in.",
+    empty: "Nothing has been sent to you yet. Create an account or ask for a new password, and the e-mail appears here in a moment.",
     to: "To {recipient}",
   },
 } as const;

@@ -51,6 +51,7 @@ export default {
     "too-long": "This is too long.",
     characters: "There are characters in it that cannot be used here.",
     name: "A name consists of letters, spaces, hyphens and apostrophes.",
+    "site-address": "This looks like the address of a site. If it is a name, put a space after the dot.",
     email: "This is no e-mail address.",
     phone: "A telephone number has 6 to 15 digits, such as +381 11 123 4567.",
     color: "Please choose a colour.",

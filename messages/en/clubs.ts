@@ -36,6 +36,7 @@ export default {
     nextGames: "Next games",
     latestGames: "Latest games",
     allGames: "All games",
+    teamPage: "Team page",
     noGames: "No games have been played or scheduled yet.",
     news: "News",
   },

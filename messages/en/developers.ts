@@ -52,6 +52,7 @@ export default {
     title: "Calendars and feeds",
     words:
       "Calendar programs can subscribe to the games of a league, a team, a club or a player: the address is that of the page with {file} behind it. When a game is moved, the calendar follows.",
+    quiet: "With {parameter} behind that, a calendar tells no results.",
     news: "The news can be followed as [[RSS]] and as [[JSON Feed]], in each language of the site.",
     league: "Games of the league",
     team: "Games of a team",
@@ -62,12 +63,20 @@ export default {
   },
   tables: {
     title: "Tables as files",
-    words: "Every table of this site can be had as a file: put {csv} or {json} behind the address of its page.",
+    words: "Every table of this site can be had as a file: put {xlsx}, {csv} or {json} behind the address of its page.",
     which:
-      "Where a page has several tables, {parameter} with a number or a name chooses one. Without it, [[CSV]] is the first table and [[JSON]] all of them.",
+      "Where a page has several tables, {parameter} with a number or a name chooses one. Without it, [[XLSX]] and [[CSV]] are the first table and [[JSON]] all of them.",
+    written:
+      "[[CSV]] is written as spreadsheets of the language open it: in English between commas, in all other languages between semicolons and with a decimal comma. Programs do better with [[JSON]].",
     standings: "The standings as [[CSV]]",
     allOfPage: "All tables of the league’s page as [[JSON]]",
     calls: "The calls above as [[CSV]]",
+  },
+  scoringTable: {
+    title: "Writing a game",
+    words:
+      "Whoever has a link to a game’s table writes it by a program of his own: lists, plays, clocks, signatures. {id} of a game is its id there as well. The office gives out the links; write to it.",
+    document: "The scoring table’s protocol as an [[OpenAPI]] document",
   },
   embeds: {
     title: "Pieces for your own site",

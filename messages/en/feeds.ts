@@ -1,3 +1,4 @@
 export default {
-  calendar: { title: "Games: {name}", subscribe: "Subscribe to the calendar" },
+  calendar: { title: "Games: {name}", quietTitle: "Games without results: {name}", subscribe: "Subscribe to the calendar" },
+  tables: { second: "{head} (of)" },
 } as const;

@@ -71,7 +71,8 @@ export default {
     atHomeOf: "Home team: {team}",
     wins: "Wins: {team}",
     empty: "The two clubs have not played each other yet. Their meetings will be listed here.",
-    counted: "Every game of the two clubs that counts, in all seasons and leagues. Averages and biggest wins leave out forfeits.",
+    counted:
+      "Every game of the two clubs that counts, in all seasons and leagues, also those played since. Averages and biggest wins leave out forfeits.",
   },
   assistPairs: {
     title: "Who assisted whom: {team}",
@@ -143,6 +144,7 @@ export default {
     from: "from {time}",
     title: "Recording",
     empty: "There is no recording of this game yet. When there is one, it will be here.",
+    none: "There is no recording of this game.",
     open: "Watch at {provider}",
     leaves: "Opens at {provider}, which has its own privacy rules.",
     play: "Play here",
@@ -171,12 +173,15 @@ export default {
   },
   photos: {
     empty: "There are no photos of this game yet.",
+    none: "There are no photos of this game.",
   },
   table: {
     title: "Standings",
     caption: "Standings with {home} and {away} marked",
     /** Leads from the table with the games under way to the other. */
     official: "Official table",
+    after: "The table after this round: {round}.",
+    today: "Today’s table",
     empty: "There are no standings in this league yet.",
   },
   fantasy: {

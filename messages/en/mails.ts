@@ -57,6 +57,18 @@ export default {
     action: "To the league",
     after: "You can read everything here without an account as well.",
   },
+  "guardian-record": {
+    subject: "You have agreed to an account for {name}",
+    body: "You have agreed, as parent or guardian, that {name} has an account with {league}. You may take your consent back at any time.",
+    action: "Take the consent back",
+    after: "Keep this e-mail. Its link works once: choose “Refuse” on the page it opens, and the account is deleted.",
+  },
+  "guardian-withdrew": {
+    subject: "Your account is closed",
+    body: "The parent or guardian who had agreed to your account with {league} has taken the consent back. The account is closed.",
+    action: "To the league",
+    after: "You can read everything here without an account as well.",
+  },
   "account-deleted": {
     subject: "Your account has been deleted",
     body: "Your account with {league} and everything kept with it have been deleted, as you wished.",

@@ -21,6 +21,7 @@ export default {
   postponed: "The game is postponed.",
   cancelled: "The game is cancelled.",
   undecided: "The date is to be decided.",
+  movedToDay: "New date: {day}. The time is to be decided.",
   changed: "Something changed in the schedule.",
   newsTitle: "News",
   newsQuiet: "There is something new about a game. The result is not given away here.",

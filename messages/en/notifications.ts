@@ -34,6 +34,7 @@ export default {
     send: "Send me a test",
     sent: "It is on its way.",
     refused: "One was sent a moment ago. Try again in ten seconds.",
+    failed: "It could not be sent. This is not your device’s fault.",
   },
   offer: {
     ask: "{kind, select, game {Shall we tell you when this game tips off and how it ends?} other {{name}: shall we tell you when something happens?}}",

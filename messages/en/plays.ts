@@ -55,6 +55,7 @@ export default {
   coachTechnical: "technical foul, coach",
   benchTechnical: "technical foul, bench",
   coachDisqualifying: "disqualifying foul, coach",
+  coachDisqualified: "head coach disqualified",
   substitutionIn: "into the game",
   substitutionOut: "to the bench",
   timeout: "timeout",

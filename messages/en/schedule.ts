@@ -15,6 +15,7 @@ export default {
     noGame: "{team} has a bye in round {round}, where it should play.",
     notAgainst: "{team} does not play against {other} in round {round}.",
     slotNotKept: "{team} against {other} is on {day} at {time}, not at a time that was asked for.",
+    dayNotKept: "{team} against {other} is on {day}, its time still open, not at a time that was asked for.",
   },
   impossible: {
     impossibleRound: "Impossible: every day of round {round} is blocked for {team}.",
@@ -28,6 +29,7 @@ export default {
     round: "Round {number}",
     bye: "Bye: {teams}",
     undecided: "date to be decided",
+    timeToFollow: "time to be decided",
     hard: "required",
     soft: "wished",
     allKept: "Every wish is kept.",

@@ -8,7 +8,7 @@ export default {
     to: "To",
     day: "When",
   },
-  unknown: "not known",
+  unknown: "outside the league",
   summer: "before the season",
   whole: "{count, plural, one {# transfer} other {All # transfers}}",
   empty: "No transfers are known for this season.",

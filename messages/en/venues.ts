@@ -22,6 +22,7 @@ export default {
   before: {
     start: "Starts in",
     soon: "About to start",
+    timeUndecided: "Time to be decided",
     next: "Next game",
     fives: "Starting fives",
     referees: "Referees: {names}",

@@ -63,6 +63,8 @@ export default {
     missing: "Rellena este campo.",
     "not-an-email": "Esto no es un correo electrónico. Tiene esta forma: nombre@example.org.",
     "too-long": "Esto es demasiado largo.",
+    "not-a-name": "Contiene caracteres que no lleva ningún nombre, quizá invisibles. Escríbelo a mano.",
+    "site-address": "Parece la dirección de un sitio web. Si es un nombre, pon un espacio después del punto.",
     "too-short": "La contraseña necesita al menos {least} caracteres.",
     "too-common": "Esta contraseña es de las primeras que prueban otros. Son mejores unas cuantas palabras sin relación entre sí.",
     "about-you": "Dice quién eres o para qué liga es, y otros la adivinan pronto. Elige palabras que no tengan nada que ver contigo.",
@@ -141,8 +143,8 @@ export default {
   },
   mailbox: {
     title: "Buzón de la demostración",
-    lead: "La demostración no envía correos. Lo que habría enviado queda aquí treinta días, lo más reciente primero.",
-    empty: "Aún no se ha enviado nada. Crea una cuenta o pide una contraseña nueva y el correo aparecerá aquí en un momento.",
+    lead: "La demostración no envía correos. Lo que te habría enviado queda aquí treinta días, lo más reciente primero: los correos que provocaste en este navegador y, cuando inicias sesión, los dirigidos a tu dirección.",
+    empty: "Aún no se te ha enviado nada. Crea una cuenta o pide una contraseña nueva y el correo aparecerá aquí en un momento.",
     to: "Para {recipient}",
   },
 } satisfies Translation<typeof en>;

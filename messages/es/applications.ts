@@ -54,6 +54,7 @@ export default {
     "too-long": "El texto es demasiado largo.",
     characters: "Contiene caracteres que aquí no se admiten.",
     name: "Un nombre consta de letras, espacios, guiones y apóstrofos.",
+    "site-address": "Parece la dirección de un sitio web. Si es un nombre, pon un espacio después del punto.",
     email: "No es una dirección de correo válida.",
     phone: "Un número de teléfono tiene entre 6 y 15 cifras, por ejemplo +34 912 345 678.",
     color: "Elige un color.",

@@ -39,6 +39,7 @@ export default {
     nextGames: "Próximos partidos",
     latestGames: "Últimos partidos",
     allGames: "Todos los partidos",
+    teamPage: "Página del equipo",
     noGames: "Todavía no hay partidos jugados ni programados.",
     news: "Noticias",
   },

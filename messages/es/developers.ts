@@ -55,6 +55,7 @@ export default {
     title: "Calendarios y canales",
     words:
       "Los programas de calendario pueden suscribirse a los partidos de una liga, un equipo, un club o un jugador: la dirección es la de la página seguida de {file}. Cuando un partido cambia de fecha, el calendario lo sigue.",
+    quiet: "Si se añade {parameter}, el calendario no revela resultados.",
     news: "Las noticias se pueden seguir como RSS y como JSON Feed, en cada idioma del sitio.",
     league: "Partidos de la liga",
     team: "Partidos de un equipo",
@@ -65,12 +66,20 @@ export default {
   },
   tables: {
     title: "Tablas como archivos",
-    words: "Cada tabla de este sitio se puede obtener como archivo: añade {csv} o {json} a la dirección de su página.",
+    words: "Cada tabla de este sitio se puede obtener como archivo: añade {xlsx}, {csv} o {json} a la dirección de su página.",
     which:
-      "Si una página tiene varias tablas, {parameter} con un número o un nombre elige una. Sin él, CSV da la primera tabla y JSON todas.",
+      "Si una página tiene varias tablas, {parameter} con un número o un nombre elige una. Sin él, XLSX y CSV dan la primera tabla y JSON todas.",
+    written:
+      "El CSV se escribe como lo abren las hojas de cálculo de cada idioma: en inglés con comas; en los demás, con punto y coma y coma decimal. Para programas conviene más el JSON.",
     standings: "La clasificación como CSV",
     allOfPage: "Todas las tablas de la página de la liga como JSON",
     calls: "Las llamadas anteriores como CSV",
+  },
+  scoringTable: {
+    title: "Anotar un partido",
+    words:
+      "Quien tiene un enlace a la mesa de un partido puede anotarlo con su propio programa: plantillas, jugadas, relojes y firmas. El {id} de un partido vale también allí. Los enlaces los da la oficina de la liga; escríbele.",
+    document: "El protocolo de la mesa de anotadores como documento OpenAPI",
   },
   embeds: {
     title: "Piezas para tu sitio",

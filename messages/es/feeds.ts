@@ -2,5 +2,6 @@ import type en from "../en/feeds.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  calendar: { title: "Partidos: {name}", subscribe: "Suscribirse al calendario" },
+  calendar: { title: "Partidos: {name}", quietTitle: "Partidos sin resultados: {name}", subscribe: "Suscribirse al calendario" },
+  tables: { second: "{head} (de)" },
 } satisfies Translation<typeof en>;

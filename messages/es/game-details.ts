@@ -75,7 +75,7 @@ export default {
     wins: "Victorias: {team}",
     empty: "Los dos clubes todavía no se han enfrentado. Aquí aparecerán sus partidos.",
     counted:
-      "Todos los partidos de los dos clubes que cuentan, en todas las temporadas y ligas. Los promedios y las victorias más amplias no incluyen las incomparecencias.",
+      "Todos los partidos de los dos clubes que cuentan, en todas las temporadas y ligas, también los jugados después. Los promedios y las victorias más amplias no incluyen las incomparecencias.",
   },
   assistPairs: {
     title: "Quién asistió a quién: {team}",
@@ -147,6 +147,7 @@ export default {
     from: "desde {time}",
     title: "Grabación",
     empty: "Todavía no hay grabación de este partido. Cuando la haya, estará aquí.",
+    none: "No hay grabación de este partido.",
     open: "Ver en {provider}",
     leaves: "Se abre en {provider}, que tiene sus propias normas de privacidad.",
     play: "Reproducir aquí",
@@ -177,11 +178,14 @@ export default {
   },
   photos: {
     empty: "Todavía no hay fotos de este partido.",
+    none: "No hay fotos de este partido.",
   },
   table: {
     title: "Clasificación",
     caption: "Clasificación con {home} y {away} marcados",
     official: "Clasificación oficial",
+    after: "La clasificación tras esta jornada: {round}.",
+    today: "Clasificación actual",
     empty: "Todavía no hay clasificación en esta liga.",
   },
   fantasy: {

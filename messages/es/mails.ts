@@ -61,6 +61,19 @@ export default {
     action: "Ir a la liga",
     after: "También puedes leerlo todo aquí sin cuenta.",
   },
+  "guardian-record": {
+    subject: "Has dado tu consentimiento para la cuenta de {name}",
+    body: "Como padre, madre o tutor has aceptado que {name} tenga una cuenta en {league}. Puedes retirar tu consentimiento en cualquier momento.",
+    action: "Retirar el consentimiento",
+    after:
+      "Guarda este correo. El enlace sirve una sola vez: en la página que abre, elige «No dar el consentimiento» y la cuenta se borra.",
+  },
+  "guardian-withdrew": {
+    subject: "Tu cuenta está cerrada",
+    body: "El padre, la madre o el tutor que había aceptado tu cuenta en {league} ha retirado su consentimiento. La cuenta está cerrada.",
+    action: "Ir a la liga",
+    after: "También puedes leerlo todo aquí sin cuenta.",
+  },
   "account-deleted": {
     subject: "Tu cuenta se ha eliminado",
     body: "Tu cuenta en {league} y todo lo que se guardaba con ella se han eliminado, como querías.",

@@ -23,6 +23,7 @@ export default {
   postponed: "El partido se aplaza.",
   cancelled: "El partido se cancela.",
   undecided: "La fecha está por confirmar.",
+  movedToDay: "Nueva fecha: {day}. La hora está por confirmar.",
   changed: "Hay un cambio en el calendario.",
   newsTitle: "Noticias",
   newsQuiet: "Hay novedades sobre un partido. Aquí no desvelamos el resultado.",

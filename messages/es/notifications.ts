@@ -37,6 +37,7 @@ export default {
     send: "Enviar una prueba",
     sent: "Está en camino.",
     refused: "Se acaba de enviar una. Inténtalo de nuevo en diez segundos.",
+    failed: "No se ha podido enviar. El problema no está en tu dispositivo.",
   },
   offer: {
     ask: "{kind, select, game {¿Te avisamos de cuándo empieza este partido y de cómo termina?} other {{name}: ¿te avisamos cuando pase algo?}}",

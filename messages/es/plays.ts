@@ -55,6 +55,7 @@ export default {
   coachTechnical: "falta técnica, entrenador",
   benchTechnical: "falta técnica, banquillo",
   coachDisqualifying: "falta descalificante, entrenador",
+  coachDisqualified: "entrenador descalificado",
   substitutionIn: "entrada en pista",
   substitutionOut: "vuelta al banquillo",
   timeout: "tiempo muerto",

@@ -18,6 +18,7 @@ export default {
     noGame: "{team} descansa en la jornada {round}, en la que debería jugar.",
     notAgainst: "{team} no juega contra {other} en la jornada {round}.",
     slotNotKept: "{team} y {other} juegan el {day} a las {time}, un horario que no se había pedido.",
+    dayNotKept: "{team} y {other} juegan el {day}, con la hora por confirmar; no es un horario que se había pedido.",
   },
   impossible: {
     impossibleRound: "Imposible: {team} no puede jugar ningún día de la jornada {round}.",
@@ -31,6 +32,7 @@ export default {
     round: "Jornada {number}",
     bye: "Descansan: {teams}",
     undecided: "fecha por confirmar",
+    timeToFollow: "hora por confirmar",
     hard: "obligatorio",
     soft: "deseado",
     allKept: "Se cumplen todas las peticiones.",

@@ -11,7 +11,7 @@ export default {
     to: "Destino",
     day: "Cuándo",
   },
-  unknown: "se desconoce",
+  unknown: "fuera de la liga",
   summer: "antes de la temporada",
   whole: "{count, plural, one {# cambio de club} many {Los # de cambios de club} other {Los # cambios de club}}",
   empty: "No se conoce ningún cambio de club en esta temporada.",

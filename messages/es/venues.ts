@@ -25,6 +25,7 @@ export default {
   before: {
     start: "Empieza en",
     soon: "Va a empezar",
+    timeUndecided: "Hora por confirmar",
     next: "Próximo partido",
     fives: "Quintetos iniciales",
     referees: "Árbitros: {names}",

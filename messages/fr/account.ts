@@ -63,6 +63,8 @@ export default {
     missing: "Veuillez remplir ce champ.",
     "not-an-email": "Ce n’est pas une adresse e-mail. Elle ressemble à nom@example.org.",
     "too-long": "C’est trop long.",
+    "not-a-name": "Il contient des caractères qu’aucun nom ne comporte, peut-être invisibles. Saisissez-le à la main.",
+    "site-address": "Cela ressemble à l’adresse d’un site. S’il s’agit d’un nom, mettez une espace après le point.",
     "too-short": "Le mot de passe doit compter au moins {least} caractères.",
     "too-common": "Ce mot de passe est parmi les premiers que d’autres essaient. Mieux vaut quelques mots sans rapport entre eux.",
     "about-you":
@@ -142,8 +144,9 @@ export default {
   },
   mailbox: {
     title: "Boîte aux lettres de la démonstration",
-    lead: "La démonstration n’envoie aucun e-mail. Ce qu’elle aurait envoyé reste ici trente jours, le plus récent en premier.",
-    empty: "Rien n’a encore été envoyé. Créez un compte ou demandez un nouveau mot de passe, et l’e-mail apparaîtra ici dans un instant.",
+    lead: "La démonstration n’envoie aucun e-mail. Ce qu’elle vous aurait envoyé reste ici trente jours, le plus récent en premier : les e-mails provoqués depuis ce navigateur et, une fois connecté, ceux adressés à votre adresse.",
+    empty:
+      "Rien ne vous a encore été envoyé. Créez un compte ou demandez un nouveau mot de passe, et l’e-mail apparaîtra ici dans un instant.",
     to: "À {recipient}",
   },
 } satisfies Translation<typeof en>;

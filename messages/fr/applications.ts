@@ -54,6 +54,7 @@ export default {
     "too-long": "Ce texte est trop long.",
     characters: "Il contient des caractères qui ne sont pas admis ici.",
     name: "Un nom se compose de lettres, d’espaces, de traits d’union et d’apostrophes.",
+    "site-address": "Cela ressemble à l’adresse d’un site. S’il s’agit d’un nom, mettez une espace après le point.",
     email: "Cette adresse e-mail n’est pas valide.",
     phone: "Un numéro de téléphone compte de 6 à 15 chiffres, par exemple +33 1 23 45 67 89.",
     color: "Choisissez une couleur.",

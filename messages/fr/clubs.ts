@@ -39,6 +39,7 @@ export default {
     nextGames: "Prochains matchs",
     latestGames: "Derniers matchs",
     allGames: "Tous les matchs",
+    teamPage: "Page de l’équipe",
     noGames: "Aucun match n’a encore été joué ni programmé.",
     news: "Actualités",
   },

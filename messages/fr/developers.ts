@@ -56,6 +56,7 @@ export default {
     title: "Calendriers et flux",
     words:
       "Les programmes de calendrier peuvent s’abonner aux matchs d’un championnat, d’une équipe, d’un club ou d’un joueur\u00a0: l’adresse est celle de la page suivie de {file}. Quand un match est déplacé, le calendrier suit.",
+    quiet: "Si l’on ajoute {parameter}, l’agenda ne révèle aucun score.",
     news: "Les actualités se suivent en RSS et en JSON Feed, dans chaque langue du site.",
     league: "Matchs du championnat",
     team: "Matchs d’une équipe",
@@ -66,12 +67,20 @@ export default {
   },
   tables: {
     title: "Tableaux en fichiers",
-    words: "Chaque tableau de ce site s’obtient en fichier\u00a0: ajoutez {csv} ou {json} à l’adresse de sa page.",
+    words: "Chaque tableau de ce site s’obtient en fichier\u00a0: ajoutez {xlsx}, {csv} ou {json} à l’adresse de sa page.",
     which:
-      "Quand une page a plusieurs tableaux, {parameter} suivi d’un numéro ou d’un nom en choisit un. Sans cela, CSV donne le premier tableau et JSON tous.",
+      "Quand une page a plusieurs tableaux, {parameter} suivi d’un numéro ou d’un nom en choisit un. Sans cela, XLSX et CSV donnent le premier tableau et JSON tous.",
+    written:
+      "Le CSV est écrit comme l’ouvrent les tableurs de la langue\u00a0: avec des virgules en anglais, avec des points-virgules et la virgule décimale dans les autres langues. Aux programmes, le JSON convient mieux.",
     standings: "Le classement en CSV",
     allOfPage: "Tous les tableaux de la page du championnat en JSON",
     calls: "Les appels ci-dessus en CSV",
+  },
+  scoringTable: {
+    title: "Saisir un match",
+    words:
+      "Qui dispose d’un lien vers la table de marque d’un match peut le saisir avec son propre programme\u00a0: listes, actions, chronomètres et signatures. L’{id} d’un match y est le même. Les liens sont remis par la ligue\u202f; écrivez-lui.",
+    document: "Le protocole de la table de marque en document OpenAPI",
   },
   embeds: {
     title: "Des éléments pour votre site",

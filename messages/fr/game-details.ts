@@ -75,7 +75,7 @@ export default {
     wins: "Victoires\u00a0: {team}",
     empty: "Les deux clubs ne se sont pas encore rencontrés. Leurs confrontations seront ici.",
     counted:
-      "Tous les matchs des deux clubs qui comptent, de toutes les saisons et de tous les championnats. Les moyennes et les plus larges victoires ne tiennent pas compte des forfaits.",
+      "Tous les matchs des deux clubs qui comptent, de toutes les saisons et de tous les championnats, y compris ceux joués depuis. Les moyennes et les plus larges victoires ne tiennent pas compte des forfaits.",
   },
   assistPairs: {
     title: "Qui a passé à qui\u00a0: {team}",
@@ -149,6 +149,7 @@ export default {
     from: "à partir de {time}",
     title: "Enregistrement vidéo",
     empty: "Il n’y a pas encore de vidéo de ce match. Elle sera ici dès qu’elle existera.",
+    none: "Il n’y a pas de vidéo de ce match.",
     open: "Regarder sur {provider}",
     leaves: "S’ouvre sur {provider}, qui a ses propres règles de confidentialité.",
     play: "Lire ici",
@@ -178,11 +179,14 @@ export default {
   },
   photos: {
     empty: "Il n’y a pas encore de photos de ce match.",
+    none: "Il n’y a pas de photos de ce match.",
   },
   table: {
     title: "Classement",
     caption: "Classement, équipes signalées\u00a0: {home} et {away}",
     official: "Classement officiel",
+    after: "Le classement après cette journée\u00a0: {round}.",
+    today: "Classement actuel",
     empty: "Il n’y a pas encore de classement dans ce championnat.",
   },
   fantasy: {

@@ -64,6 +64,19 @@ export default {
     action: "Vers la ligue",
     after: "Vous pouvez tout lire ici sans compte.",
   },
+  "guardian-record": {
+    subject: "Vous avez donné votre accord pour le compte de {name}",
+    body: "Comme parent ou tuteur, vous avez accepté que {name} ait un compte chez {league}. Vous pouvez retirer votre accord à tout moment.",
+    action: "Retirer mon accord",
+    after:
+      "Conservez cet e-mail. Le lien sert une seule fois\u00a0: sur la page qu’il ouvre, choisissez «\u00a0Refuser\u00a0», et le compte est supprimé.",
+  },
+  "guardian-withdrew": {
+    subject: "Votre compte est fermé",
+    body: "Le parent ou tuteur qui avait accepté votre compte chez {league} a retiré son accord. Le compte est fermé.",
+    action: "Vers la ligue",
+    after: "Vous pouvez tout lire ici sans compte.",
+  },
   "account-deleted": {
     subject: "Votre compte a été supprimé",
     body: "Votre compte chez {league} et tout ce qui y était conservé ont été supprimés, comme vous le souhaitiez.",

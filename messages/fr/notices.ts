@@ -23,6 +23,7 @@ export default {
   postponed: "Le match est reporté.",
   cancelled: "Le match est annulé.",
   undecided: "La date reste à définir.",
+  movedToDay: "Nouvelle date\u00a0: {day}. L’heure reste à définir.",
   changed: "Le calendrier a changé.",
   newsTitle: "Actualités",
   newsQuiet: "Du nouveau à propos d’un match. Le résultat n’est pas dévoilé ici.",

@@ -37,6 +37,7 @@ export default {
     send: "Envoyer une alerte d’essai",
     sent: "Elle est en route.",
     refused: "Une alerte vient d’être envoyée. Réessayez dans dix secondes.",
+    failed: "L’envoi n’a pas abouti. Votre appareil n’y est pour rien.",
   },
   offer: {
     ask: "{kind, select, game {Vous prévenir du début de ce match et de son score final\u202f?} other {{name}\u00a0: vous prévenir quand il se passe quelque chose\u202f?}}",

@@ -55,6 +55,7 @@ export default {
   coachTechnical: "faute technique, entraîneur",
   benchTechnical: "faute technique, banc",
   coachDisqualifying: "faute disqualifiante, entraîneur",
+  coachDisqualified: "entraîneur disqualifié",
   substitutionIn: "entrée en jeu",
   substitutionOut: "retour sur le banc",
   timeout: "temps mort",

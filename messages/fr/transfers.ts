@@ -11,7 +11,7 @@ export default {
     to: "Nouveau club",
     day: "Quand",
   },
-  unknown: "inconnu",
+  unknown: "hors de la ligue",
   summer: "avant la saison",
   whole: "{count, plural, one {# transfert} many {Les # de transferts} other {Les # transferts}}",
   empty: "Aucun transfert connu cette saison.",

@@ -25,6 +25,7 @@ export default {
   before: {
     start: "Début dans",
     soon: "Début imminent",
+    timeUndecided: "Heure à définir",
     next: "Prochain match",
     fives: "Cinq de départ",
     referees: "Arbitres\u00a0: {names}",

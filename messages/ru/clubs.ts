@@ -39,6 +39,7 @@ export default {
     nextGames: "Ближайшие матчи",
     latestGames: "Последние матчи",
     allGames: "Все матчи",
+    teamPage: "Страница команды",
     noGames: "Сыгранных и назначенных матчей пока нет.",
     news: "Новости",
   },

@@ -55,6 +55,7 @@ export default {
   coachTechnical: "технический фол тренера",
   benchTechnical: "технический фол скамейки",
   coachDisqualifying: "дисквалифицирующий фол тренера",
+  coachDisqualified: "главный тренер дисквалифицирован",
   substitutionIn: "выход на площадку",
   substitutionOut: "уход на скамейку",
   timeout: "тайм-аут",

@@ -18,6 +18,7 @@ export default {
     noGame: "{team} пропускает тур {round}, хотя должна играть.",
     notAgainst: "{team} и {other} не встречаются в туре {round}.",
     slotNotKept: "{team} и {other} играют {day} в {time}, а просили другое время.",
+    dayNotKept: "{team} и {other} играют {day}, время уточняется; это не то время, о котором просили.",
   },
   impossible: {
     impossibleRound: "Невыполнимо: {team} не может играть ни в один из дней тура {round}.",
@@ -31,6 +32,7 @@ export default {
     round: "{number}-й тур",
     bye: "Свободны: {teams}",
     undecided: "дата уточняется",
+    timeToFollow: "время уточняется",
     hard: "обязательно",
     soft: "желательно",
     allKept: "Все пожелания выполнены.",

@@ -25,6 +25,7 @@ export default {
   before: {
     start: "До начала",
     soon: "Скоро начало",
+    timeUndecided: "Время уточняется",
     next: "Следующий матч",
     fives: "Стартовые пятёрки",
     referees: "Судьи: {names}",

@@ -63,6 +63,8 @@ export default {
     missing: "Izpolnite to polje.",
     "not-an-email": "To ni e-naslov. Videti mora biti tako: ime@example.org.",
     "too-long": "To je predolgo.",
+    "not-a-name": "V njem so znaki, ki jih v imenih ni, morda tudi nevidni. Ime vtipkajte ročno.",
+    "site-address": "To je videti kot naslov spletnega mesta. Če je ime, za piko naredite presledek.",
     "too-short": "Geslo mora imeti najmanj znakov: {least}.",
     "too-common": "To geslo drugi ugibajo med prvimi. Boljših je nekaj besed, ki med seboj nimajo zveze.",
     "about-you": "To geslo pove, kdo ste ali za katero ligo je, zato ga drugi hitro uganejo. Izberite besede, ki nimajo zveze z vami.",
@@ -140,8 +142,8 @@ export default {
   },
   mailbox: {
     title: "Poštni predal predstavitve",
-    lead: "Predstavitev ne pošilja e-pošte. Kar bi poslala, je trideset dni tukaj, najnovejše na vrhu.",
-    empty: "Poslano še ni bilo nič. Ustvarite račun ali zahtevajte novo geslo in sporočilo se bo čez trenutek pojavilo tukaj.",
+    lead: "Predstavitev ne pošilja e-pošte. Kar bi poslala vam, je trideset dni tukaj, najnovejše na vrhu: sporočila, ki ste jih sprožili v tem brskalniku, po prijavi pa tudi tista na vaš naslov.",
+    empty: "Poslano vam še ni bilo nič. Ustvarite račun ali zahtevajte novo geslo in sporočilo se bo čez trenutek pojavilo tukaj.",
     to: "Za {recipient}",
   },
 } satisfies Translation<typeof en>;

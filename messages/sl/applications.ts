@@ -54,6 +54,7 @@ export default {
     "too-long": "Besedilo je predolgo.",
     characters: "Besedilo vsebuje znake, ki tu niso dovoljeni.",
     name: "Ime sestavljajo črke, presledki, vezaji in opuščaji.",
+    "site-address": "To je videti kot naslov spletnega mesta. Če je ime, za piko naredite presledek.",
     email: "To ni veljaven e-poštni naslov.",
     phone: "Telefonska številka ima od 6 do 15 števk, na primer +386 1 234 56 78.",
     color: "Izberite barvo.",

@@ -39,6 +39,7 @@ export default {
     nextGames: "Naslednje tekme",
     latestGames: "Zadnje tekme",
     allGames: "Vse tekme",
+    teamPage: "Stran ekipe",
     noGames: "Odigranih ali razporejenih tekem še ni.",
     news: "Novice",
   },

@@ -55,6 +55,7 @@ export default {
     title: "Koledarji in viri novic",
     words:
       "Koledarski programi se lahko naročijo na tekme lige, ekipe, kluba ali igralca: naslov je naslov strani z dodatkom {file}. Ko je tekma prestavljena, koledar temu sledi.",
+    quiet: "Z dodatkom {parameter} koledar ne razkrije izidov.",
     news: "Novice je mogoče spremljati prek RSS in JSON Feed, v vsakem jeziku spletnega mesta.",
     league: "Tekme lige",
     team: "Tekme ekipe",
@@ -65,11 +66,19 @@ export default {
   },
   tables: {
     title: "Tabele kot datoteke",
-    words: "Vsako tabelo tega spletnega mesta je mogoče dobiti kot datoteko: naslovu njene strani dodajte {csv} ali {json}.",
-    which: "Kjer ima stran več tabel, {parameter} s številko ali imenom izbere eno. Brez tega je CSV prva tabela, JSON pa vse.",
+    words: "Vsako tabelo tega spletnega mesta je mogoče dobiti kot datoteko: naslovu njene strani dodajte {xlsx}, {csv} ali {json}.",
+    which: "Kjer ima stran več tabel, {parameter} s številko ali imenom izbere eno. Brez tega sta XLSX in CSV prva tabela, JSON pa vse.",
+    written:
+      "CSV je zapisan tako, kot ga odpirajo preglednice v tem jeziku: v angleščini z vejicami, v vseh drugih jezikih s podpičji in decimalno vejico. Za programe je primernejši JSON.",
     standings: "Lestvica kot CSV",
     allOfPage: "Vse tabele s strani lige kot JSON",
     calls: "Zgornji klici kot CSV",
+  },
+  scoringTable: {
+    title: "Vodenje tekme",
+    words:
+      "Kdor ima povezavo do zapisnikarske mize tekme, jo lahko vodi s svojim programom: postave, akcije, ure in podpise. {id} tekme je tudi tam njena oznaka. Povezave daje pisarna lige; pišite ji.",
+    document: "Protokol zapisnikarske mize kot dokument OpenAPI",
   },
   embeds: {
     title: "Deli za vaše spletno mesto",

@@ -74,7 +74,8 @@ export default {
     atHomeOf: "Domačini: {team}",
     wins: "Zmage: {team}",
     empty: "Kluba se še nista pomerila. Tu bodo njuna srečanja.",
-    counted: "Vse tekme obeh klubov, ki štejejo, v vseh sezonah in ligah. Povprečja in najvišje zmage so brez tekem brez boja.",
+    counted:
+      "Vse tekme obeh klubov, ki štejejo, v vseh sezonah in ligah, tudi odigrane po tej. Povprečja in najvišje zmage so brez tekem brez boja.",
   },
   assistPairs: {
     title: "Kdo je komu podajal: {team}",
@@ -145,6 +146,7 @@ export default {
     from: "od {time}",
     title: "Posnetek",
     empty: "Posnetka te tekme še ni. Ko bo na voljo, bo tukaj.",
+    none: "Posnetka te tekme ni.",
     open: "Oglejte si: {provider}",
     leaves: "Odpre se na drugi strani: {provider}, z lastnimi pravili zasebnosti.",
     play: "Predvajaj tukaj",
@@ -175,11 +177,14 @@ export default {
   },
   photos: {
     empty: "Fotografij s te tekme še ni.",
+    none: "Fotografij s te tekme ni.",
   },
   table: {
     title: "Lestvica",
     caption: "Lestvica, označeni ekipi: {home} in {away}",
     official: "Uradna lestvica",
+    after: "Lestvica po odigranem krogu: {round}.",
+    today: "Današnja lestvica",
     empty: "V tej ligi lestvice še ni.",
   },
   fantasy: {

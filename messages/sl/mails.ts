@@ -60,6 +60,18 @@ export default {
     action: "Na stran lige",
     after: "Vse tu lahko berete tudi brez računa.",
   },
+  "guardian-record": {
+    subject: "Soglašali ste z računom za: {name}",
+    body: "Kot starš ali skrbnik ste soglašali, da ima {name} račun na spletnem mestu {league}. Soglasje lahko kadar koli prekličete.",
+    action: "Prekličite soglasje",
+    after: "Shranite to sporočilo. Povezava velja enkrat: na strani, ki jo odpre, izberite »Ne soglašam« in račun se izbriše.",
+  },
+  "guardian-withdrew": {
+    subject: "Vaš račun je zaprt",
+    body: "Starš ali skrbnik, ki je soglašal z vašim računom na spletnem mestu {league}, je soglasje preklical. Račun je zaprt.",
+    action: "Na stran lige",
+    after: "Vse tu lahko berete tudi brez računa.",
+  },
   "account-deleted": {
     subject: "Vaš račun je izbrisan",
     body: "Vaš račun na spletnem mestu {league} in vse, kar je bilo shranjeno z njim, je izbrisano, kot ste želeli.",

@@ -23,6 +23,7 @@ export default {
   postponed: "Tekma je prestavljena.",
   cancelled: "Tekma je odpovedana.",
   undecided: "Termin še ni določen.",
+  movedToDay: "Nov datum: {day}. Ura še ni določena.",
   changed: "Sprememba v razporedu.",
   newsTitle: "Novice",
   newsQuiet: "O tekmi je nekaj novega. Izida tu ne izdamo.",

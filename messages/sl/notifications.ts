@@ -37,6 +37,7 @@ export default {
     send: "Pošljite mi poskusno obvestilo",
     sent: "Je že na poti.",
     refused: "Eno je bilo pravkar poslano. Poskusite znova čez deset sekund.",
+    failed: "Ni ga bilo mogoče poslati. Napaka ni pri vaši napravi.",
   },
   offer: {
     ask: "{kind, select, game {Naj vam sporočimo, kdaj se ta tekma začne in kako se konča?} other {{name}: naj vam sporočimo, ko se kaj zgodi?}}",

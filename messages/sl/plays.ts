@@ -55,6 +55,7 @@ export default {
   coachTechnical: "tehnična napaka, trener",
   benchTechnical: "tehnična napaka, klop",
   coachDisqualifying: "diskvalifikacijska napaka, trener",
+  coachDisqualified: "glavni trener diskvalificiran",
   substitutionIn: "vstop v igro",
   substitutionOut: "odhod na klop",
   timeout: "minuta odmora",

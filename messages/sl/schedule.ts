@@ -18,6 +18,7 @@ export default {
     noGame: "{team} je v krogu {round} prosta ekipa, a bi morala igrati.",
     notAgainst: "{team} in {other} se v krogu {round} ne srečata.",
     slotNotKept: "{team} in {other} igrata {day} ob {time}, kar ni želeni termin.",
+    dayNotKept: "{team} in {other} igrata {day}, ura pa še ni določena; želeni termin ni upoštevan.",
   },
   impossible: {
     impossibleRound: "Neizvedljivo: {team} ne more igrati na noben dan kroga {round}.",
@@ -31,6 +32,7 @@ export default {
     round: "{number}. krog",
     bye: "Prosti: {teams}",
     undecided: "termin bo določen",
+    timeToFollow: "ura še ni določena",
     hard: "obvezno",
     soft: "zaželeno",
     allKept: "Vse želje so izpolnjene.",

@@ -11,7 +11,7 @@ export default {
     to: "V klub",
     day: "Kdaj",
   },
-  unknown: "ni znano",
+  unknown: "zunaj lige",
   summer: "pred sezono",
   whole: "{count, plural, one {# prestop} two {Vsa # prestopa} few {Vsi # prestopi} other {Vseh # prestopov}}",
   empty: "Za to sezono ni znan noben prestop.",

@@ -25,6 +25,7 @@ export default {
   before: {
     start: "Do začetka",
     soon: "Kmalu začetek",
+    timeUndecided: "Ura še ni določena",
     next: "Naslednja tekma",
     fives: "Začetni peterki",
     referees: "Sodniki: {names}",

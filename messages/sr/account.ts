@@ -63,6 +63,8 @@ export default {
     missing: "Popunite ovo polje.",
     "not-an-email": "Ovo nije imejl adresa. Treba da izgleda ovako: [[ime@example.org]].",
     "too-long": "Ovo je predugačko.",
+    "not-a-name": "Ima znakova kojih u imenima nema, možda i nevidljivih. Ukucajte ime ručno.",
+    "site-address": "Ovo liči na adresu sajta. Ako je ime, stavite razmak posle tačke.",
     "too-short": "Lozinka treba da ima najmanje znakova: {least}.",
     "too-common": "Ovu lozinku drugi pogađaju među prvima. Bolje je nekoliko reči koje nemaju veze jedna s drugom.",
     "about-you": "Ova lozinka govori ko ste ili za koju je ligu, pa je drugi brzo pogode. Izaberite reči koje nemaju veze sa vama.",
@@ -140,8 +142,8 @@ export default {
   },
   mailbox: {
     title: "Sanduče demonstracije",
-    lead: "Demonstracija ne šalje poštu. Ovde trideset dana stoji ono što bi poslala, najnovije na vrhu.",
-    empty: "Još ništa nije poslato. Otvorite nalog ili zatražite novu lozinku, pa će se poruka za koji trenutak pojaviti ovde.",
+    lead: "Demonstracija ne šalje poštu. Ovde trideset dana stoji ono što bi vama poslala, najnovije na vrhu: poruke koje ste izazvali iz ovog pregledača, a kad se prijavite, i one na vašu adresu.",
+    empty: "Još ništa vam nije poslato. Otvorite nalog ili zatražite novu lozinku, pa će se poruka za koji trenutak pojaviti ovde.",
     to: "Za {recipient}",
   },
 } satisfies Translation<typeof en>;

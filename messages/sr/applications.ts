@@ -54,6 +54,7 @@ export default {
     "too-long": "Tekst je predugačak.",
     characters: "Tekst sadrži znakove koji ovde nisu dozvoljeni.",
     name: "Ime se sastoji od slova, razmaka, crtica i apostrofa.",
+    "site-address": "Ovo liči na adresu sajta. Ako je ime, stavite razmak posle tačke.",
     email: "Ovo nije ispravna imejl adresa.",
     phone: "Broj telefona ima od 6 do 15 cifara, na primer +381 11 123 4567.",
     color: "Izaberite boju.",

@@ -5,4 +5,19 @@ export default {
   title: "Samo trenutak",
   text: "Trenutno je toliko posetilaca da stranica nije mogla da se pripremi. Ništa nije izgubljeno: pokušajte ponovo za nekoliko sekundi.",
   again: "Pokušaj ponovo",
+  form: {
+    title: "Obrazac nije primljen",
+    text: "Ništa nije poslato ni promenjeno. Otvorite stranicu ponovo i popunite je još jednom.",
+    again: "Otvori stranicu",
+  },
+  address: {
+    title: "Ova adresa ne može da se pročita",
+    text: "Možda je skraćena ili pogrešno prepisana. Sa početne strane stiže se do svega.",
+    again: "Na početnu stranu",
+  },
+  defect: {
+    title: "Došlo je do greške",
+    text: "Greška je do nas i zabeležena je. Pokušajte ponovo za koji trenutak.",
+    again: "Pokušaj ponovo",
+  },
 } satisfies Translation<typeof en>;

@@ -39,6 +39,7 @@ export default {
     nextGames: "Naredne utakmice",
     latestGames: "Poslednje utakmice",
     allGames: "Sve utakmice",
+    teamPage: "Stranica ekipe",
     noGames: "Još nema odigranih ni zakazanih utakmica.",
     news: "Vesti",
   },

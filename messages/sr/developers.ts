@@ -55,6 +55,7 @@ export default {
     title: "Kalendari i kanali vesti",
     words:
       "Programi za kalendar mogu da se pretplate na utakmice lige, ekipe, kluba ili igrača: adresa je adresa stranice sa dodatkom {file}. Kada se utakmica pomeri, kalendar to prati.",
+    quiet: "Sa dodatkom {parameter} kalendar ne otkriva rezultate.",
     news: "Vesti se mogu pratiti preko formata [[RSS]] i [[JSON Feed]], na svakom jeziku sajta.",
     league: "Utakmice lige",
     team: "Utakmice ekipe",
@@ -65,11 +66,20 @@ export default {
   },
   tables: {
     title: "Tabele kao datoteke",
-    words: "Svaka tabela ovog sajta može da se preuzme kao datoteka: na adresu njene stranice dodajte {csv} ili {json}.",
-    which: "Ako stranica ima više tabela, {parameter} sa brojem ili nazivom bira jednu. Bez toga [[CSV]] daje prvu tabelu, a [[JSON]] sve.",
+    words: "Svaka tabela ovog sajta može da se preuzme kao datoteka: na adresu njene stranice dodajte {xlsx}, {csv} ili {json}.",
+    which:
+      "Ako stranica ima više tabela, {parameter} sa brojem ili nazivom bira jednu. Bez toga [[XLSX]] i [[CSV]] daju prvu tabelu, a [[JSON]] sve.",
+    written:
+      "[[CSV]] je zapisan onako kako ga otvaraju programi za tabele na tom jeziku: na engleskom sa zarezima, na svim ostalim jezicima sa tačkom i zarezom i decimalnim zarezom. Programima više odgovara [[JSON]].",
     standings: "Tabela lige kao [[CSV]]",
     allOfPage: "Sve tabele sa stranice lige kao [[JSON]]",
     calls: "Gornji pozivi kao [[CSV]]",
+  },
+  scoringTable: {
+    title: "Vođenje utakmice",
+    words:
+      "Ko ima link za zapisnički sto utakmice može da je vodi sopstvenim programom: sastave, akcije, satove i potpise. {id} utakmice i tu je njen identifikator. Linkove daje kancelarija lige; pišite joj.",
+    document: "Protokol zapisničkog stola kao dokument [[OpenAPI]]",
   },
   embeds: {
     title: "Delovi za vaš sajt",

@@ -73,7 +73,8 @@ export default {
     atHomeOf: "Domaćin: {team}",
     wins: "Pobede: {team}",
     empty: "Ova dva kluba još nisu igrala jedan protiv drugog. Ovde će biti njihovi susreti.",
-    counted: "Sve utakmice dva kluba koje se računaju, u svim sezonama i ligama. Proseci i najveće pobede su bez službenih rezultata.",
+    counted:
+      "Sve utakmice dva kluba koje se računaju, u svim sezonama i ligama, i one odigrane posle ove. Proseci i najveće pobede su bez službenih rezultata.",
   },
   assistPairs: {
     title: "Ko je kome asistirao: {team}",
@@ -144,6 +145,7 @@ export default {
     from: "od {time}",
     title: "Snimak",
     empty: "Snimka ove utakmice još nema. Kada ga bude, biće ovde.",
+    none: "Snimka ove utakmice nema.",
     open: "Gledajte: {provider}",
     leaves: "Otvara se na drugom sajtu: {provider}, sa sopstvenim pravilima privatnosti.",
     play: "Pustite ovde",
@@ -174,11 +176,14 @@ export default {
   },
   photos: {
     empty: "Fotografija sa ove utakmice još nema.",
+    none: "Fotografija sa ove utakmice nema.",
   },
   table: {
     title: "Tabela",
     caption: "Tabela, označeni: {home} i {away}",
     official: "Zvanična tabela",
+    after: "Tabela posle odigranog kola: {round}.",
+    today: "Današnja tabela",
     empty: "U ovoj ligi još nema tabele.",
   },
   fantasy: {

@@ -60,6 +60,18 @@ export default {
     action: "Na sajt lige",
     after: "Sve ovde možete da čitate i bez naloga.",
   },
+  "guardian-record": {
+    subject: "Saglasili ste se sa nalogom za: {name}",
+    body: "Kao roditelj ili staratelj saglasili ste se da {name} ima nalog na sajtu {league}. Saglasnost možete da povučete u svakom trenutku.",
+    action: "Povucite saglasnost",
+    after: "Sačuvajte ovu poruku. Link važi jednom: na stranici koju otvara izaberite „Ne slažem se” i nalog se briše.",
+  },
+  "guardian-withdrew": {
+    subject: "Vaš nalog je zatvoren",
+    body: "Roditelj ili staratelj koji se saglasio sa vašim nalogom na sajtu {league} povukao je saglasnost. Nalog je zatvoren.",
+    action: "Na sajt lige",
+    after: "Sve ovde možete da čitate i bez naloga.",
+  },
   "account-deleted": {
     subject: "Vaš nalog je obrisan",
     body: "Vaš nalog na sajtu {league} i sve što je uz njega čuvano obrisano je, kako ste i želeli.",

@@ -23,6 +23,7 @@ export default {
   postponed: "Utakmica je odložena.",
   cancelled: "Utakmica je otkazana.",
   undecided: "Termin još nije određen.",
+  movedToDay: "Novi datum: {day}. Vreme još nije određeno.",
   changed: "Promena u rasporedu.",
   newsTitle: "Vesti",
   newsQuiet: "Ima nečeg novog o utakmici. Rezultat ovde ne otkrivamo.",

@@ -37,6 +37,7 @@ export default {
     send: "Pošaljite mi probno obaveštenje",
     sent: "Na putu je.",
     refused: "Jedno je upravo poslato. Pokušajte ponovo za deset sekundi.",
+    failed: "Nije moglo da se pošalje. Nije do vašeg uređaja.",
   },
   offer: {
     ask: "{kind, select, game {Da vam javimo kad ova utakmica počne i kako se završi?} other {{name}: da vam javimo kad se nešto desi?}}",

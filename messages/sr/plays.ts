@@ -55,6 +55,7 @@ export default {
   coachTechnical: "tehnička greška, trener",
   benchTechnical: "tehnička greška, klupa",
   coachDisqualifying: "diskvalifikujuća greška, trener",
+  coachDisqualified: "glavni trener diskvalifikovan",
   substitutionIn: "ulazak u igru",
   substitutionOut: "odlazak na klupu",
   timeout: "tajm-aut",

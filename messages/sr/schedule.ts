@@ -18,6 +18,7 @@ export default {
     noGame: "{team} je slobodna ekipa u kolu {round}, a trebalo bi da igra.",
     notAgainst: "{team} i {other} ne sastaju se u kolu {round}.",
     slotNotKept: "{team} i {other} igraju {day} u {time}, a to nije traženi termin.",
+    dayNotKept: "{team} i {other} igraju {day}, a vreme još nije određeno; traženi termin nije ispunjen.",
   },
   impossible: {
     impossibleRound: "Neizvodljivo: {team} ne može da igra nijednog dana u kolu {round}.",
@@ -31,6 +32,7 @@ export default {
     round: "{number}. kolo",
     bye: "Slobodni: {teams}",
     undecided: "termin će biti određen",
+    timeToFollow: "vreme nije određeno",
     hard: "obavezno",
     soft: "poželjno",
     allKept: "Sve želje su ispunjene.",

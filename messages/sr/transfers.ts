@@ -11,7 +11,7 @@ export default {
     to: "U klub",
     day: "Kada",
   },
-  unknown: "nije poznato",
+  unknown: "van lige",
   summer: "pre sezone",
   whole: "{count, plural, one {# transfer} few {Sva # transfera} other {Svih # transfera}}",
   empty: "Za ovu sezonu nije poznat nijedan transfer.",

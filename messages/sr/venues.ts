@@ -25,6 +25,7 @@ export default {
   before: {
     start: "Do početka",
     soon: "Uskoro počinje",
+    timeUndecided: "Vreme nije određeno",
     next: "Naredna utakmica",
     fives: "Početne petorke",
     referees: "Sudije: {names}",

@@ -46,6 +46,12 @@ export const accountParts: readonly ExportPart[] = [
         .execute(),
   },
   {
+    name: "knownNetworks",
+    tables: ["known_networks"],
+    read: (db, accountId) =>
+      db.selectFrom("known_networks").select("seen_at as seenAt").where("account_id", "=", accountId).orderBy("seen_at").execute(),
+  },
+  {
     name: "passkeys",
     tables: ["account_passkeys"],
     read: (db, accountId) =>

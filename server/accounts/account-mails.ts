@@ -3,9 +3,11 @@ import type { AccountMailKind } from "#contract/account-mail.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
+import { readingBrowser } from "./mailbox.ts";
 
 export type NewAccountMail = {
-  readonly kind: AccountMailKind;
+  /** `to-nobody` is never sent: it is there so that whoever asks cannot tell by the work whether there is somebody. */
+  readonly kind: AccountMailKind | "to-nobody";
   /** Always an address as it stands in the database or has just been read; never a line of a header. */
   readonly recipient: string;
   readonly locale: Locale;
@@ -28,6 +30,7 @@ export async function putIntoOutbox(db: Kysely<Database>, tenantId: TenantId, ma
       created_at: new Date(now),
       next_try_at: new Date(now),
       last_fault: null,
+      browser: readingBrowser(mail.recipient),
     })
     .execute();
 }

@@ -8,13 +8,13 @@ import { guardianConsentFor } from "./guardian-consent.ts";
 import { googleVisitsOf } from "./google-visits.ts";
 import { handoversFor } from "./handovers.ts";
 import { type IdTokenIssuer, idTokenReader, type ReadIdToken } from "./id-token.ts";
-import { mailboxOf } from "./mailbox.ts";
+import { mailboxOf, type MailboxReader } from "./mailbox.ts";
 import { ownAccount } from "./own-account.ts";
 import { passkeySignInFor, passkeysFor } from "./passkeys.ts";
 import { passwordResetFor } from "./password-reset.ts";
 import { type Credentials, signInWithPassword } from "./passwords.ts";
 import { storePushToken } from "./push-tokens.ts";
-import { countTry, type LimitedAction, type LimitedTry } from "./rate-limits.ts";
+import { type CountedTry, countTries, type LimitedAction, type LimitedTry } from "./rate-limits.ts";
 import { rolesOf } from "./roles.ts";
 import { sessionsFor } from "./sessions.ts";
 import { signInWaysOf } from "./sign-in-ways.ts";
@@ -28,6 +28,8 @@ export type AccountsOptions = {
   readonly now: () => number;
   /** Who vouches for people by ID tokens; `null`: nobody. */
   readonly google?: (IdTokenIssuer & { readonly clientSecret?: string | null }) | null;
+  /** A service that vouches for people does not know this installation. */
+  readonly onRefusedUs?: (service: string, why: string) => void;
   /** Whether mails stay in the house, to be looked at: a demo's. */
   readonly keepsMails?: boolean;
   /** What other parts of the server keep about people. */
@@ -37,15 +39,17 @@ export type AccountsOptions = {
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** All that is done with accounts, as the calls need it. */
-export function createAccounts({ db, now, google = null, keepsMails = false, exportParts = [] }: AccountsOptions) {
+export function createAccounts({ db, now, google = null, keepsMails = false, exportParts = [], onRefusedUs }: AccountsOptions) {
   const readIdToken = google === null ? null : idTokenReader(google, now);
-  const googleVisits = google === null || readIdToken === null ? null : googleVisitsBy(google, readIdToken);
+  const googleVisits = google === null || readIdToken === null ? null : googleVisitsBy(google, readIdToken, onRefusedUs);
   return {
     now,
     /** By which ways people come into a league. ACC26 */
     ways: (tenantId: TenantId) => signInWaysOf(db, tenantId),
     /** Counts a try; `null`: it may go on. ACC9 */
-    countTry: (action: LimitedAction, tried: LimitedTry) => countTry(db, now(), action, tried),
+    countTry: (action: LimitedAction, tried: LimitedTry) => countTries(db, now(), [{ ...tried, action }]),
+    /** Counts all that one request tries, or nothing of it. ACC9 */
+    countTries: (tries: readonly CountedTry[]) => countTries(db, now(), tries),
     sessions: (tenantId: TenantId) => sessionsFor(db, tenantId, now),
     signUp: (tenantId: TenantId) => signUpFor(db, tenantId, now),
     signInWithPassword: (tried: LimitedTry, credentials: Credentials) => signInWithPassword(db, now, tried, credentials),
@@ -59,7 +63,7 @@ export function createAccounts({ db, now, google = null, keepsMails = false, exp
     leagueWords: (tenantId: TenantId) => leagueWords(db, tenantId),
     passwordReset: (tenantId: TenantId) => passwordResetFor(db, tenantId, now),
     /** `null`: mails leave the house, or wait to. */
-    mailbox: keepsMails ? (tenantId: TenantId) => mailboxOf(db, tenantId) : null,
+    mailbox: keepsMails ? (tenantId: TenantId, reader: MailboxReader) => mailboxOf(db, tenantId, reader) : null,
     /** From one league's host to another's: issued for the account where it is signed in, taken where it goes. */
     handovers: (tenantId: TenantId) => handoversFor(db, tenantId, now),
     own: (visitor: SignedInVisitor) => ownAccount(db, visitor, now),
@@ -72,6 +76,11 @@ export function createAccounts({ db, now, google = null, keepsMails = false, exp
   };
 }
 
-function googleVisitsBy({ issuer, audiences: [clientId], clientSecret }: NonNullable<AccountsOptions["google"]>, readIdToken: ReadIdToken) {
-  return clientId === undefined || !clientSecret ? null : googleVisitsOf({ issuer, clientId, clientSecret, readIdToken });
+function googleVisitsBy(
+  { issuer, audiences: [clientId], clientSecret }: NonNullable<AccountsOptions["google"]>,
+  readIdToken: ReadIdToken,
+  tell: AccountsOptions["onRefusedUs"],
+) {
+  const onRefusedUs = (why: string) => tell?.("GOOGLE_CLIENT_SECRET", why);
+  return clientId === undefined || !clientSecret ? null : googleVisitsOf({ issuer, clientId, clientSecret, readIdToken, onRefusedUs });
 }

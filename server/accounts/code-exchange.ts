@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { askIssuer } from "./issuer-answer.ts";
 
 /** As whom we are known to an issuer, and the secret that shows it. */
 export type IssuerClient = { readonly clientId: string; readonly clientSecret: string };
@@ -15,10 +16,8 @@ export type CodeExchanged =
   | { readonly kind: "token"; readonly idToken: string }
   /** The code is not known, used, too old, or another's. */
   | { readonly kind: "refused"; readonly why: string }
-  /** Nobody's fault who brings it: no answer, or one that nothing can be done with, such as a wrong secret of ours. */
-  | { readonly kind: "unreachable"; readonly error: unknown };
-
-const timeoutMs = 5000;
+  /** Nobody's fault who brings it: no answer, or one that nothing can be done with. `isAboutUs`: it does not know us, or our secret. */
+  | { readonly kind: "unreachable"; readonly error: unknown; readonly isAboutUs?: true };
 
 const granted = z.object({ id_token: z.string().min(1).max(8192) });
 const refused = z.object({ error: z.string().max(100) });
@@ -38,12 +37,13 @@ export async function exchangeCode(
     client_secret: client.clientSecret,
   });
   try {
-    const response = await fetch(tokenAddress, { method: "POST", body, redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
+    const response = await askIssuer(tokenAddress, { method: "POST", body });
     const answer: unknown = await response.json();
     if (response.ok) return { kind: "token", idToken: granted.parse(answer).id_token };
     const { error } = refused.parse(answer);
     if (error === "invalid_grant") return { kind: "refused", why: error };
-    return { kind: "unreachable", error: new Error(`${tokenAddress} answered ${response.status} ${error}`) };
+    const said = { kind: "unreachable", error: new Error(`${tokenAddress} answered ${response.status} ${error}`) } as const;
+    return /^(?:invalid_client|unauthorized_client|redirect_uri_mismatch)$/.test(error) ? { ...said, isAboutUs: true } : said;
   } catch (error) {
     return { kind: "unreachable", error };
   }

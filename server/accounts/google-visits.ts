@@ -41,9 +41,15 @@ export type VisitEnded =
   /** The visitor has said no at Google. */
   | { readonly kind: "denied"; readonly purpose: VisitPurpose }
   | { readonly kind: "refused"; readonly why: string; readonly purpose: VisitPurpose }
-  | { readonly kind: "unreachable"; readonly error: unknown; readonly purpose: VisitPurpose };
+  /** `isAboutUs`: it does not know us, or our secret, and would send everybody back. */
+  | { readonly kind: "unreachable"; readonly error: unknown; readonly isAboutUs?: true; readonly purpose: VisitPurpose };
 
-export type GoogleClient = IssuerClient & { readonly issuer: string; readonly readIdToken: ReadIdToken };
+export type GoogleClient = IssuerClient & {
+  readonly issuer: string;
+  readonly readIdToken: ReadIdToken;
+  /** Told for each visit that meets it: `GOOGLE_CLIENT_SECRET` or what is entered there is wrong. */
+  readonly onRefusedUs?: ((why: string) => void) | undefined;
+};
 
 const contents = z.object({
   challenge: z.string(),
@@ -57,7 +63,7 @@ const contents = z.object({
  * `state` is a ticket of this league, good once. It is taken only from the browser that keeps the keepsake given to it when
  * leaving; code and ID token were asked for with digests of that keepsake, which no address and no database holds. ACC25
  */
-export function googleVisitsOf({ issuer, readIdToken, ...client }: GoogleClient) {
+export function googleVisitsOf({ issuer, readIdToken, onRefusedUs, ...client }: GoogleClient) {
   let found: Promise<IssuerAddresses> | undefined;
   const addresses = () => (found ??= discoverIssuer(issuer).catch((error: unknown) => ((found = undefined), Promise.reject(error))));
 
@@ -112,6 +118,7 @@ export function googleVisitsOf({ issuer, readIdToken, ...client }: GoogleClient)
       const { token: tokenAddress } = await addresses();
       if (tokenAddress === null) throw new Error(`${issuer} names no place to exchange a code`);
       const exchanged = await exchangeCode(tokenAddress, client, { code, verifier: keepsake, redirectUri });
+      if (exchanged.kind === "unreachable" && exchanged.isAboutUs) onRefusedUs?.((exchanged.error as Error).message);
       if (exchanged.kind !== "token") return exchanged;
       const reading = await readIdToken(exchanged.idToken, nonceOf(keepsake));
       return reading.kind === "person" ? { ...reading, token: exchanged.idToken } : reading;

@@ -6,6 +6,8 @@ import { inTransaction } from "../db/in-transaction.ts";
 import type { Database } from "../db/schema.ts";
 import { putIntoOutbox } from "./account-mails.ts";
 import { agreementSchema, consentsFor } from "./consents.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { withdrawalsFor } from "./guardian-withdrawal.ts";
 import { endSessionsOf } from "./sessions.ts";
 import { ticketsFor } from "./tickets.ts";
 import { makeAccount, unlessTaken, waitingSchema } from "./waiting-account.ts";
@@ -18,7 +20,10 @@ export type AskedGuardian = z.infer<typeof askedFor>;
 /** `already`: their address has come to an account meanwhile. `unknown`: the link shows nothing any more. */
 export type GuardianOutcome = { readonly kind: "agreed" | "refused" | "already" | "unknown" };
 
-/** A parent or guardian is asked by mail, and answers once. Until then a minor has no account, or nothing kept in this league. ACC21 */
+/**
+ * A parent or guardian is asked by mail, and answers once. Until then a minor has no account, or nothing kept in this league. Whoever
+ * has agreed is sent a link by which to take it back. ACC21, ACC33
+ */
 export function guardianConsentFor(db: Kysely<Database>, tenantId: TenantId, now: () => number) {
   return {
     /** Of somebody who has an account. */
@@ -33,7 +38,7 @@ export function guardianConsentFor(db: Kysely<Database>, tenantId: TenantId, now
       return unlessTaken(
         inTransaction(db, async (transaction): Promise<GuardianOutcome> => {
           const ticket = await ticketsFor(transaction, tenantId, now).take("guardian-consent", secret);
-          if (ticket === null) return { kind: "unknown" };
+          if (ticket === null) return withdrawalsFor(transaction, tenantId, now).takeBack(secret, agrees);
           return ticket.accountId === null
             ? answerForWaiting(transaction, ticket.contents, agrees)
             : answerForAccount(transaction, ticket.accountId, ticket.contents, agrees);
@@ -45,7 +50,10 @@ export function guardianConsentFor(db: Kysely<Database>, tenantId: TenantId, now
   /** With the ticket all that was typed is gone; a refusal leaves nothing else. */
   async function answerForWaiting(transaction: Kysely<Database>, contents: unknown, agrees: boolean): Promise<GuardianOutcome> {
     const waiting = waitingSchema.parse(contents);
-    if (agrees && (await makeAccount(transaction, tenantId, waiting, now)) === null) return { kind: "already" };
+    const accountId = agrees ? await makeAccount(transaction, tenantId, waiting, now) : null;
+    if (agrees && accountId === null) return { kind: "already" };
+    if (accountId !== null && waiting.guardian !== null)
+      await withdrawalsFor(transaction, tenantId, now).offer(accountId, { ...waiting, guardian: waiting.guardian });
     await tell(transaction, { name: waiting.name, recipient: waiting.email, locale: waiting.locale }, agrees);
     return { kind: agrees ? "agreed" : "refused" };
   }
@@ -66,8 +74,10 @@ export function guardianConsentFor(db: Kysely<Database>, tenantId: TenantId, now
       .select(["name", "email", "locale"])
       .where("account_id", "=", accountId)
       .executeTakeFirstOrThrow();
-    if (agrees) await consentsFor(transaction, tenantId, now).give(accountId, agreement, { email: guardian, at: now() });
-    else await withdraw(transaction, tenantId, accountId);
+    if (agrees) {
+      await consentsFor(transaction, tenantId, now).give(accountId, agreement, { email: guardian, at: now() });
+      await withdrawalsFor(transaction, tenantId, now).offer(accountId, { name, locale, guardian });
+    } else await withdraw(transaction, tenantId, accountId);
     await tell(transaction, { name, recipient, locale }, agrees);
     return { kind: agrees ? "agreed" : "refused" };
   }
@@ -94,17 +104,20 @@ export async function writeToGuardian(
 
 /**
  * An account that another site's word opened here, and that nobody ever agreed to, goes: it only waited. One that is used in
- * another league or has a password of its own is signed out here.
+ * another league or has a password of its own is signed out here. In the transaction of the caller.
  */
 export async function withdraw(db: Kysely<Database>, tenantId: TenantId, accountId: string): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom("accounts")
+  const only = await db
+    .selectFrom("accounts")
+    .select("account_id")
     .where("account_id", "=", accountId)
     .where(
       sql<boolean>`not exists (select from account_consents c where c.account_id = accounts.account_id)
         and not exists (select from account_passwords p where p.account_id = accounts.account_id)
         and not exists (select from account_sessions s where s.account_id = accounts.account_id and s.tenant_id != ${tenantId})`,
     )
+    .forUpdate()
     .executeTakeFirst();
-  if (numDeletedRows === 0n) await endSessionsOf(db, accountId, null, tenantId);
+  if (only) await deleteAccount(db, accountId);
+  else await endSessionsOf(db, accountId, null, tenantId);
 }

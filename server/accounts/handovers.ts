@@ -9,7 +9,7 @@ type Contents = { readonly challenge: string };
 /**
  * How somebody who has signed in on the official site's host comes to be signed in with a league: a token for that league
  * alone, good once, for a minute, which its own page then turns into a session there; nobody but the page that asked, since
- * only it knows the secret whose digest (S256, as RFC 7636 makes it) was given when asking. ACC5, AUTH9
+ * only it knows the secret whose digest (S256, as RFC 7636 makes it) was given when asking. ACC5, AUTH11
  */
 export function handoversFor(db: Kysely<Database>, tenantId: TenantId, now: () => number) {
   const tickets = ticketsFor(db, tenantId, now);

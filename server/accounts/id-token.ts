@@ -1,5 +1,6 @@
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from "jose";
+import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { z } from "zod";
+import { askIssuer } from "./issuer-answer.ts";
 import { discoverIssuer } from "./issuer-discovery.ts";
 
 export type IdTokenIssuer = {
@@ -28,7 +29,6 @@ export type ReadIdToken = (token: string, nonce: string | null) => Promise<IdTok
 
 const oldestSeconds = 3600;
 const toleranceSeconds = 60;
-const timeoutMs = 5000;
 
 const claims = z.object({
   sub: z.string().min(1).max(255),
@@ -94,5 +94,5 @@ function spellingsOf(issuer: string): string[] {
 
 async function fetchKeys(issuer: string): Promise<JWTVerifyGetKey> {
   const { keys } = await discoverIssuer(issuer);
-  return createRemoteJWKSet(new URL(keys), { timeoutDuration: timeoutMs });
+  return createRemoteJWKSet(new URL(keys), { [customFetch]: (address) => askIssuer(address) });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { askIssuer } from "./issuer-answer.ts";
 
 /** Where an issuer of OpenID Connect is asked. */
 export type IssuerAddresses = {
@@ -7,8 +8,6 @@ export type IssuerAddresses = {
   readonly authorization: string | null;
   readonly token: string | null;
 };
-
-const timeoutMs = 5000;
 
 const document = z.object({
   issuer: z.string(),
@@ -22,10 +21,7 @@ const document = z.object({
  * by another name, or sends people from https to a place without.
  */
 export async function discoverIssuer(issuer: string): Promise<IssuerAddresses> {
-  const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
-    signal: AbortSignal.timeout(timeoutMs),
-    redirect: "error",
-  });
+  const response = await askIssuer(`${issuer}/.well-known/openid-configuration`);
   if (!response.ok) throw new Error(`${issuer} answered ${response.status} to discovery`);
   const found = document.parse(await response.json());
   if (found.issuer !== issuer) throw new Error(`${issuer} calls itself ${found.issuer}`);

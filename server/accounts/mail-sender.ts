@@ -1,10 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import type { AccountMailKind, RenderMail } from "#contract/account-mail.ts";
+import { marksOf } from "#contract/league-marks.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
-import type { MailTransport } from "./mail-transport.ts";
+import { isAboutUs, type MailTransport } from "./mail-transport.ts";
 import { ticketsFor } from "./tickets.ts";
 
 export type MailSenderOptions = {
@@ -14,6 +15,8 @@ export type MailSenderOptions = {
   readonly render: (...mail: Parameters<RenderMail>) => Promise<ReturnType<RenderMail>>;
   readonly originOf: (tenantId: TenantId) => string | null;
   readonly onFailure: (error: unknown) => void;
+  /** The mail server takes no mail of ours at all. */
+  readonly onRefusedUs?: (why: string) => void;
 };
 
 export type MailSender = {
@@ -36,12 +39,14 @@ const contents = z.object({
 type DueMail = {
   readonly tenant_id: TenantId;
   readonly mail_id: string;
-  readonly kind: AccountMailKind;
+  readonly kind: AccountMailKind | "to-nobody";
   readonly recipient: string;
   readonly locale: Locale;
   readonly contents: unknown;
   readonly ticket_id: string | null;
   readonly league: string;
+  /** As pages have it; `""`: none. */
+  readonly logo: string;
 };
 
 /**
@@ -59,12 +64,15 @@ export function mailSender(options: MailSenderOptions): MailSender {
     let sent = 0;
     for (const mail of mails) {
       try {
-        await sendOne(options, mail);
-        sent += 1;
+        if (await sendOne(options, mail)) sent += 1;
         await db.deleteFrom("mail_outbox").where("tenant_id", "=", mail.tenant_id).where("mail_id", "=", mail.mail_id).execute();
       } catch (error) {
-        onFailure(error);
+        const concernsAll = isAboutUs(error) && options.onRefusedUs;
+        if (concernsAll) concernsAll(error instanceof Error ? error.message : String(error));
+        else onFailure(error);
         await noteFault(db, mail, error);
+        // The others would meet the same, and are tried at their time.
+        if (concernsAll) break;
       }
     }
     return sent;
@@ -111,21 +119,36 @@ async function takeDue(db: Kysely<Database>, now: number): Promise<readonly DueM
     .whereRef("mail_outbox.tenant_id", "=", "due.tenant_id")
     .whereRef("mail_outbox.mail_id", "=", "due.mail_id")
     .returning(["mail_outbox.tenant_id", "mail_outbox.mail_id", "kind", "recipient", "locale", "contents", "ticket_id", "title"])
+    .returning(["tenant_branding.logo", "tenant_branding.crest_url", "tenant_branding.broadcast_logo_url"])
     .execute();
-  return rows.map(({ title, ...row }) => ({ ...row, kind: row.kind as AccountMailKind, league: title ?? "" }));
+  return rows.map(({ title, logo, crest_url, broadcast_logo_url, ...row }) => ({
+    ...row,
+    kind: row.kind as DueMail["kind"],
+    league: title ?? "",
+    logo: marksOf({ logo, crest_url, broadcast_logo_url }).logoUrl,
+  }));
 }
 
-/** A mail whose link is spent or too old says nothing any more, and is not sent. */
-async function sendOne({ db, now, transport, render, originOf }: MailSenderOptions, mail: DueMail): Promise<void> {
+/** `false`: it is to nobody, or its link is spent or too old, so that it would say nothing any more. */
+async function sendOne({ db, now, transport, render, originOf }: MailSenderOptions, mail: DueMail): Promise<boolean> {
   const { tenant_id: tenantId, mail_id: mailId, kind, locale, recipient, ticket_id: ticketId } = mail;
+  if (kind === "to-nobody") return false;
   const origin = originOf(tenantId);
   if (origin === null) throw new Error("The league of this mail is not known here yet");
   const secret = ticketId === null ? null : await ticketsFor(db, tenantId, now).giveSecret(ticketId);
-  if (ticketId !== null && secret === null) return;
+  if (ticketId !== null && secret === null) return false;
   const league = mail.league === "" ? new URL(origin).hostname : mail.league;
   const said = contents.parse(mail.contents);
-  const text = await render({ kind, locale, league, origin, secret, ...said });
+  const text = await render({ kind, locale, league, logo: mailLogo(mail.logo, origin), origin, secret, ...said });
   await transport.send({ ...text, tenantId, mailId, recipient, league });
+  return true;
+}
+
+/** Mail programs show no drawings; a league that has nothing else is named by its words alone. BRAND1 */
+function mailLogo(logo: string, origin: string): string | null {
+  if (logo === "" || !URL.canParse(logo, origin)) return null;
+  const { href, pathname } = new URL(logo, origin);
+  return /\.svg$/i.test(pathname) ? null : href;
 }
 
 async function noteFault(db: Kysely<Database>, mail: DueMail, error: unknown): Promise<void> {

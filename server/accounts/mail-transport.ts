@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import nodemailer from "nodemailer";
 import type { MailText } from "#contract/account-mail.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
@@ -16,6 +16,16 @@ export type OutgoingMail = MailText & {
 export type MailTransport = { readonly send: (mail: OutgoingMail) => Promise<void>; readonly close: () => void };
 
 const timeoutMs = 15_000;
+
+/** Whether a mail was not sent because of this installation or its mail server, so that no other would be either. ACC13 */
+export function isAboutUs(error: unknown): boolean {
+  const { code, command } = (typeof error === "object" && error !== null ? error : {}) as { code?: unknown; command?: unknown };
+  if (typeof code !== "string") return false;
+  return (
+    /^(?:EAUTH|ENOAUTH|EOAUTH2|ECONNECTION|ETIMEDOUT|ESOCKET|EDNS|ETLS|EREQUIRETLS|EPROTOCOL)$/.test(code) ||
+    (code === "EENVELOPE" && command === "MAIL FROM")
+  );
+}
 
 /**
  * By SMTP: `smtp://user:password@host:587`, `smtps://…`. `from` is one address. Without `mayBePlain` a server that offers no
@@ -53,7 +63,8 @@ export function smtpTransport(url: string, from: string, { mayBePlain }: { reado
 export function keptMailTransport(db: Kysely<Database>, now: () => number): MailTransport {
   return {
     async send({ tenantId, mailId, recipient, subject, text, html }) {
-      const row = { recipient, subject, body_text: text, body_html: html, sent_at: new Date(now()) };
+      const browser = sql<Buffer | null>`(select browser from mail_outbox where tenant_id = ${tenantId} and mail_id = ${mailId})`;
+      const row = { recipient, subject, body_text: text, body_html: html, sent_at: new Date(now()), browser };
       await db
         .insertInto("kept_mails")
         .values({ tenant_id: tenantId, mail_id: mailId, ...row })

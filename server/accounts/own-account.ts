@@ -11,6 +11,7 @@ import { ownWords, tellOfNewPassword } from "./password-reset.ts";
 import { ownSessions } from "./own-sessions.ts";
 import { keepPassword } from "./passwords.ts";
 import { passkeysOf } from "./passkeys.ts";
+import { deleteAccount } from "./delete-account.ts";
 import { type ProofFault, proofFault } from "./proof-of-owner.ts";
 import { endSessionsOf } from "./sessions.ts";
 import { ticketsFor } from "./tickets.ts";
@@ -88,15 +89,8 @@ export function ownAccount(db: Kysely<Database>, visitor: SignedInVisitor, now: 
       const fault = await proofFault(db, visitor, password, now());
       if (fault !== null) return { kind: fault };
       await inTransaction(db, async (transaction) => {
-        await forgetDevices(transaction, accountId);
-        const gone = await transaction
-          .deleteFrom("accounts")
-          .where("account_id", "=", accountId)
-          .returning(["name", "email", "locale"])
-          .executeTakeFirst();
+        const gone = await deleteAccount(transaction, accountId);
         if (!gone) return;
-        await transaction.deleteFrom("mail_outbox").where("recipient", "=", gone.email).execute();
-        await transaction.deleteFrom("kept_mails").where("recipient", "=", gone.email).execute();
         const { name, email: recipient, locale } = gone;
         await putIntoOutbox(
           transaction,
@@ -119,11 +113,4 @@ async function signInsOf(db: Kysely<Database>, visitor: SignedInVisitor, now: nu
     passkeys: await passkeysOf(db, accountId),
     googleSince: vouchedSince?.toISOString() ?? null,
   };
-}
-
-/** Nothing more is told to the devices on which somebody was signed in. */
-async function forgetDevices(db: Kysely<Database>, accountId: string): Promise<void> {
-  await sql`
-    delete from push_subscriptions device using account_push_tokens mine
-    where mine.account_id = ${accountId} and device.tenant_id = mine.tenant_id and device.token = mine.token`.execute(db);
 }

@@ -4,8 +4,10 @@ import { inTransaction } from "../db/in-transaction.ts";
 import type { Database } from "../db/schema.ts";
 import { putIntoOutbox } from "./account-mails.ts";
 import type { EmailAddress } from "./email-address.ts";
+import { isKnownNetwork } from "./known-networks.ts";
 import { hashPassword } from "./password-hash.ts";
 import { keepPassword } from "./passwords.ts";
+import { countTries, type LimitedTry, type LimitName, type TooMany } from "./rate-limits.ts";
 import { endSessionsOf } from "./sessions.ts";
 import { ticketsFor } from "./tickets.ts";
 import { leagueWords, type Unfitness, unfitnessOf } from "./unfit-passwords.ts";
@@ -16,10 +18,29 @@ export type ResetOutcome =
   | { readonly kind: "unfit"; readonly why: Unfitness }
   | { readonly kind: "spent" };
 
+/** Who meets one of these alone has a mail with a link that is still good: `rateLimits.reset`. */
+const stillAnswered: readonly LimitName[] = ["subject", "again"];
+const nobody = { account_id: null, name: null, locale: "en", email: "" } as const;
+
 /** Forgotten passwords. ACC14 */
 export function passwordResetFor(db: Kysely<Database>, tenantId: TenantId, now: () => number) {
   return {
-    /** Whether somebody has this address, only its owner learns. The mail goes to it as it stands in the account, not as it was typed. */
+    /**
+     * Somebody asks for the mail; `null`: it is on its way, or one with a link that is still good has gone out already, whoever
+     * asked for that. So nobody keeps the owner from it by asking first. ACC31
+     */
+    async ask(tried: LimitedTry, email: EmailAddress): Promise<TooMany | null> {
+      const isKnown = await isKnownNetwork(db, email.key, tried.network, now());
+      const held = await countTries(db, now(), [{ ...tried, action: "reset", subject: email.key, isKnown }]);
+      if (held !== null) return held.full.some((limit) => !stillAnswered.includes(limit)) ? held : null;
+      await this.begin(email);
+      return null;
+    },
+
+    /**
+     * Whether somebody has this address, only its owner learns: the work is the same, and what is written to nobody is never
+     * sent. The mail goes to the address as it stands in the account, not as it was typed. ACC1
+     */
     async begin(email: EmailAddress): Promise<void> {
       await inTransaction(db, async (transaction) => {
         const account = await transaction
@@ -29,9 +50,9 @@ export function passwordResetFor(db: Kysely<Database>, tenantId: TenantId, now: 
           .where("blocked_at", "is", null)
           .executeTakeFirst();
         const ticketId = await ticketsFor(transaction, tenantId, now).issue("reset-password", account?.account_id ?? null, {});
-        if (!account) return;
-        const { name, locale, email: recipient } = account;
-        await putIntoOutbox(transaction, tenantId, { kind: "reset-password", recipient, locale, contents: { name }, ticketId }, now());
+        const { name, locale, email: recipient } = account ?? nobody;
+        const kind = account ? "reset-password" : "to-nobody";
+        await putIntoOutbox(transaction, tenantId, { kind, recipient, locale, contents: { name }, ticketId }, now());
       });
     },
 

@@ -2,13 +2,14 @@ import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { type EmailAddress, readEmailAddress } from "./email-address.ts";
 import { hashPassword, isOutdated, isPassword } from "./password-hash.ts";
-import { countTry, type LimitedTry, type TooMany } from "./rate-limits.ts";
+import { isKnownNetwork } from "./known-networks.ts";
+import { countTries, type LimitedTry, type TooMany } from "./rate-limits.ts";
 
 export type Credentials = { readonly email: string; readonly password: string };
 
 export type SignInOutcome = { readonly kind: "account"; readonly accountId: string } | { readonly kind: "wrong" } | TooMany;
 
-/** ACC1, ACC9 */
+/** ACC1, ACC9, ACC30 */
 export async function signInWithPassword(
   db: Kysely<Database>,
   now: () => number,
@@ -16,7 +17,9 @@ export async function signInWithPassword(
   { email: text, password }: Credentials,
 ): Promise<SignInOutcome> {
   const email = readEmailAddress(text);
-  const tooMany = await countTry(db, now(), "sign-in", { ...tried, subject: email?.key ?? "none" });
+  const subject = email?.key ?? "none";
+  const isKnown = await isKnownNetwork(db, subject, tried.network, now());
+  const tooMany = await countTries(db, now(), [{ ...tried, action: "sign-in", subject, isKnown }]);
   if (tooMany) return tooMany;
   const accountId = await accountOfPassword(db, email, password, now());
   return accountId === null ? { kind: "wrong" } : { kind: "account", accountId };

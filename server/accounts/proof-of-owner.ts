@@ -11,7 +11,7 @@ const freshForMs = 15 * 60_000;
 
 /**
  * What hinders us to take the visitor for the owner: a browser left open is nobody's proof. Whoever has a password says it
- * again; who has none has signed in a moment ago, by passkey, by Google or by the link of a mail. ACC15
+ * again; who has none has signed in a moment ago, by passkey, by Google or by the link of a mail. ACC36
  */
 export async function proofFault(
   db: Kysely<Database>,

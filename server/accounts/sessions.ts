@@ -3,20 +3,24 @@ import type { SignedInVisitor } from "#contract/account.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { SignInMethod } from "../db/account-tables.ts";
 import type { Database } from "../db/schema.ts";
+import { rememberNetwork } from "./known-networks.ts";
 import { digestOf, newSecret } from "./secret.ts";
+import { sessionTimes } from "./session-times.ts";
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
+/** Of one account in one league; beyond these the one not used for longest ends. GUARD15 */
+export const mostSessions = 100;
 
-/** A session that nobody uses ends after 60 days, any session after a year; its use is written down once an hour. ACC4 */
-export const sessionTimes = { idleMs: 60 * day, wholeMs: 365 * day, writtenEveryMs: hour };
-
-export type SessionStart = { readonly accountId: string; readonly method: SignInMethod; readonly userAgent: string };
+export type SessionStart = {
+  readonly accountId: string;
+  readonly method: SignInMethod;
+  readonly userAgent: string;
+  readonly network: string;
+};
 
 /** The sessions of one tenant. Their tokens are known to their bearers alone. */
 export function sessionsFor(db: Kysely<Database>, tenantId: TenantId, now: () => number) {
   return {
-    async start({ accountId, method, userAgent }: SessionStart): Promise<{ readonly token: string; readonly sessionId: string }> {
+    async start({ accountId, method, userAgent, network }: SessionStart): Promise<{ readonly token: string; readonly sessionId: string }> {
       const { secret, digest } = newSecret();
       const at = now();
       const { session_id: sessionId } = await db
@@ -33,6 +37,16 @@ export function sessionsFor(db: Kysely<Database>, tenantId: TenantId, now: () =>
         })
         .returning("session_id")
         .executeTakeFirstOrThrow();
+      const beyond = db
+        .selectFrom("account_sessions")
+        .select("session_id")
+        .where("tenant_id", "=", tenantId)
+        .where("account_id", "=", accountId)
+        .orderBy("seen_at", "desc")
+        .orderBy("created_at", "desc")
+        .offset(mostSessions);
+      await db.deleteFrom("account_sessions").where("tenant_id", "=", tenantId).where("session_id", "in", beyond).execute();
+      await rememberNetwork(db, tenantId, accountId, network, at);
       return { token: secret, sessionId };
     },
 

@@ -12,6 +12,8 @@ export const ticketLifetimes = {
   "reset-password": hour,
   "new-address": 24 * hour,
   "guardian-consent": 14 * 24 * hour,
+  /** As long as nobody need ask for somebody; it ends with the day of coming of age: `sweepAccounts`. ACC33 */
+  "guardian-withdrawal": 18 * 366 * 24 * hour,
   /** Challenges, which a device signs. */
   "passkey-registration": 5 * minute,
   "passkey-sign-in": 5 * minute,

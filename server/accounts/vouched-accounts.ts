@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { Locale } from "#contract/locale.ts";
-import { mostNameLength } from "#contract/account.ts";
+import { cleanName } from "#contract/fields/written-name.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Database } from "../db/schema.ts";
 import { type EmailAddress, readEmailAddress } from "./email-address.ts";
 import type { VouchedPerson } from "./id-token.ts";
 import { waysIntoAccount } from "./ways-into-account.ts";
+import { causingBrowser } from "./mailbox.ts";
 
 export type VouchedOutcome =
   | { readonly kind: "account"; readonly accountId: string }
@@ -41,7 +42,7 @@ export function vouchedAccountsFor(db: Kysely<Database>, tenantId: TenantId, now
         return stands.kind === "account" && stands.accountId !== accountId ? { kind: "address-taken" } : stands;
       }),
 
-    /** Whoever was let in so comes by this way no more, unless it is the last one. ACC27 */
+    /** Whoever was let in so comes by this way no more, unless it is the last one. ACC39 */
     part: (accountId: string): Promise<{ readonly kind: "parted" | "last-way" | "nothing" }> =>
       inTransaction(db, async (transaction) => {
         await transaction.selectFrom("accounts").select("account_id").where("account_id", "=", accountId).forUpdate().execute();
@@ -117,7 +118,14 @@ async function make(
 ): Promise<VouchedOutcome> {
   const made = await transaction
     .insertInto("accounts")
-    .values({ name: nameOf(person, email), email: email.address, email_key: email.key, locale, blocked_at: null })
+    .values({
+      name: nameOf(person, email),
+      email: email.address,
+      email_key: email.key,
+      locale,
+      blocked_at: null,
+      opened_in: causingBrowser(),
+    })
     .onConflict((conflict) => conflict.column("email_key").doNothing())
     .returning("account_id")
     .executeTakeFirst();
@@ -133,11 +141,7 @@ async function make(
   return { kind: "account", accountId: made.account_id };
 }
 
+/** As the issuer says; else as the address begins, and where that is no name either, as one is called whose name is not known. */
 function nameOf({ name }: VouchedPerson, { address }: EmailAddress): string {
-  const clean = (name ?? "")
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]+/gu, " ")
-    .trim()
-    .slice(0, mostNameLength)
-    .trim();
-  return clean === "" ? (address.split("@", 1)[0] ?? address) : clean;
+  return cleanName("person", name ?? "") || cleanName("person", address.split("@", 1)[0] ?? "") || "N. N.";
 }

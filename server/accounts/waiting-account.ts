@@ -4,6 +4,7 @@ import { locales } from "#contract/locale.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { agreementSchema, consentsFor } from "./consents.ts";
+import { causingBrowser } from "./mailbox.ts";
 
 /** What somebody typed who registers: it waits in a ticket till they, and for a minor a guardian, have followed their links. */
 export const waitingSchema = z.object({
@@ -27,7 +28,7 @@ export async function makeAccount(
 ): Promise<string | null> {
   const made = await db
     .insertInto("accounts")
-    .values({ name, email, email_key: emailKey, locale, blocked_at: null })
+    .values({ name, email, email_key: emailKey, locale, blocked_at: null, opened_in: causingBrowser() })
     .onConflict((conflict) => conflict.doNothing())
     .returning("account_id")
     .executeTakeFirst();

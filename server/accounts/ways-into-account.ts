@@ -9,7 +9,7 @@ export type WaysIntoAccount = {
   readonly vouchedSince: Date | null;
 };
 
-/** By which ways its owner can come in; of those there is always one left. ACC22, ACC27 */
+/** By which ways its owner can come in; of those there is always one left. ACC22, ACC39 */
 export async function waysIntoAccount(db: Kysely<Database>, accountId: string): Promise<WaysIntoAccount> {
   return db
     .selectNoFrom([

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { type EmbeddedPage, embedAddresses, embeddedPage } from "#contract/embed-addresses.ts";
 import { embedFrame, embedSizes } from "#contract/embed-frame.ts";
-import { escapedMarkup } from "#contract/escaped-markup.ts";
-import { isLocale } from "#contract/locale.ts";
 import type { TenantPorts } from "#contract/tenant-ports.ts";
+import { xmlDocument, xmlElement } from "#contract/xml-document.ts";
 import type { PageAnswers, WrittenBody } from "../http/page-answers.ts";
+import { standingAddress, type StandingAddress } from "../http/standing-address.ts";
 import { openHeaders } from "../http/response-headers.ts";
 import { asRecord, problem, stored, type AppEnvironment } from "../http/responses.ts";
 import type { Tenant } from "../http/tenant-directory.ts";
@@ -20,7 +20,8 @@ export function oembedRoutes(answers: PageAnswers): Hono<AppEnvironment> {
     const tenant = context.get("tenant");
     const format = context.req.query("format") ?? "json";
     if (format !== "json" && format !== "xml") return problem(context, "not-implemented", open);
-    const page = pageAt(context.req.query("url") ?? "", tenant, context.req.header("host") ?? "");
+    const standing = await standingAt(context.req.query("url") ?? "", tenant, context.req.header("host") ?? "", answers);
+    const page = standing && embeddedPage(standing.locale, standing.path, new URLSearchParams(standing.search));
     if (page === null) return problem(context, "not-found", open);
     const most = { width: sizeOf(context.req.query("maxwidth")), height: sizeOf(context.req.query("maxheight")) };
     if (most.width === undefined || most.height === undefined) {
@@ -30,11 +31,15 @@ export function oembedRoutes(answers: PageAnswers): Hono<AppEnvironment> {
       width: Math.min(embedSizes[page.kind].width, most.width ?? Infinity),
       height: Math.min(embedSizes[page.kind].height, most.height ?? Infinity),
     };
-    const key = `/oembed?${new URLSearchParams({ format, page: JSON.stringify(page), size: `${size.width}x${size.height}` })}`;
-    const answered = await answers.open(tenant, key, contentTypes[format], (ports, origin) =>
-      written(page, size, format, { ports, origin }),
-    );
-    return answered.answer.status === 200 ? stored(context, answered) : problem(context, "not-found", open);
+    const answerOf = (shown: EmbeddedPage) => {
+      const key = `/oembed?${new URLSearchParams({ format, page: JSON.stringify(shown), size: `${size.width}x${size.height}` })}`;
+      return answers.open(tenant, key, contentTypes[format], (ports, origin) => written(shown, size, format, { ports, origin }));
+    };
+    const answered = await answerOf(page);
+    if (answered.answer.status === 200) return stored(context, answered);
+    const moved = await movedPage(standing!, tenant, answers);
+    const ofMoved = moved && (await answerOf(moved));
+    return ofMoved?.answer.status === 200 ? stored(context, ofMoved) : problem(context, "not-found", open);
   });
   app.all("/oembed", (context) => problem(context, "method-not-allowed", { ...open, Allow: "GET, HEAD" }));
   return app;
@@ -46,14 +51,19 @@ function sizeOf(text: string | undefined): number | null | undefined {
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The page of this league at an address; another host's is none. */
-function pageAt(address: string, tenant: Tenant, host: string): EmbeddedPage | null {
+/** Where whoever opens an address of this league stands; another host's is none. PAGE24 */
+async function standingAt(address: string, tenant: Tenant, host: string, answers: PageAnswers): Promise<StandingAddress | null> {
   if (!URL.canParse(address)) return null;
-  const { protocol, hostname, port, pathname, searchParams } = new URL(address);
+  const { protocol, hostname, port, pathname, search } = new URL(address);
   const ownPort = /:(\d+)$/.exec(host)?.[1] ?? "";
   if (!/^https?:$/.test(protocol) || !tenant.hosts.includes(hostname) || (port !== "" && port !== ownPort)) return null;
-  const [, locale, rest] = /^\/([a-z-]+)(\/.*)$/.exec(pathname) ?? [];
-  return isLocale(locale) ? embeddedPage(locale, rest ?? "", searchParams) : null;
+  return standingAddress(tenant, answers, pathname + search);
+}
+
+/** The page that bore this address once; `null`: none did. */
+async function movedPage({ locale, path, search }: StandingAddress, tenant: Tenant, answers: PageAnswers): Promise<EmbeddedPage | null> {
+  const moved = await answers.movedPath(tenant, `/${locale}${path}`);
+  return moved === null ? null : embeddedPage(locale, moved.slice(locale.length + 1), new URLSearchParams(search));
 }
 
 type From = { readonly ports: TenantPorts; readonly origin: string };
@@ -101,6 +111,5 @@ async function find(page: EmbeddedPage, ports: TenantPorts): Promise<{ readonly 
 }
 
 function xmlOf(answer: Readonly<Record<string, string | number>>): string {
-  const parts = Object.entries(answer).map(([name, value]) => `<${name}>${escapedMarkup(String(value))}</${name}>`);
-  return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${parts.join("")}</oembed>\n`;
+  return xmlDocument(xmlElement("oembed", {}, ...Object.entries(answer).map(([name, value]) => xmlElement(name, {}, String(value)))));
 }

@@ -64,7 +64,7 @@ type Asked<Read extends (value: unknown) => unknown> =
   Extract<ReturnType<Read>, { ok: true }> extends { value: infer Value } ? Value : never;
 
 async function subscribe(context: AppContext, desk: PushDesk, request: Asked<typeof readSubscriptionRequest>): Promise<Response> {
-  const outcome = await desk.subscribe(context.get("tenant").id, request);
+  const outcome = await desk.subscribe(context.get("tenant").id, request, context.get("network"));
   switch (outcome.kind) {
     case "kept":
       return answer(context, { token: outcome.token } satisfies PushSubscriptionAnswer);
@@ -74,6 +74,8 @@ async function subscribe(context: AppContext, desk: PushDesk, request: Asked<typ
       return problem(context, "push-provider-missing");
     case "provider-failed":
       return problem(context, "push-provider-failed");
+    case "no-room":
+      return problem(context, "too-many", { "Retry-After": "3600" });
   }
 }
 
@@ -88,8 +90,9 @@ async function choose(context: AppContext, desk: PushDesk, { token, choices }: A
 }
 
 async function test(context: AppContext, desk: PushDesk, { token }: Asked<typeof readTokenRequest>): Promise<Response> {
-  const isNoted = await desk.test(context.get("tenant").id, token);
-  return isNoted ? answer(context, null) : problem(context, "too-often", { "Retry-After": "10" });
+  const tenantId = context.get("tenant").id;
+  if (!(await desk.test(tenantId, token))) return problem(context, "too-often", { "Retry-After": "10" });
+  return (await desk.tested(tenantId, token)) === "refused" ? problem(context, "push-refused") : answer(context, null);
 }
 
 function answer(context: AppContext, body: object | null): Response {

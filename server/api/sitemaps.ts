@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { addresses } from "#contract/addresses.ts";
-import { escapedMarkup } from "#contract/escaped-markup.ts";
 import type { SitemapEntry } from "#contract/feed-queries.ts";
 import { languageTag, locales, type Locale } from "#contract/locale.ts";
 import type { TenantPorts } from "#contract/tenant-ports.ts";
+import { xmlDocument, xmlElement, type XmlElement } from "#contract/xml-document.ts";
 import type { PageAnswers } from "../http/page-answers.ts";
 import { problem, stored, type AppContext, type AppEnvironment } from "../http/responses.ts";
 
@@ -41,7 +41,7 @@ export function sitemapRoutes(answers: Pick<PageAnswers, "text">, now: () => num
       return urlSet(origin, await feeds.newsEntries(), defaultLocale as Locale, {
         pathOf: ({ slugs }, locale) => addresses.newsItem(locale, slugs[locale]),
         more: ({ publishedAt, title: of, language }, locale) =>
-          locale === language && publishedAt > now() - newsMs ? newsTags({ site: title, language, publishedAt, title: of }) : "",
+          locale === language && publishedAt > now() - newsMs ? [newsTags({ site: title, language, publishedAt, title: of })] : [],
       });
     }),
   );
@@ -74,14 +74,14 @@ function robots(origin: string): string {
 }
 
 function sitemapIndex(origin: string, paths: readonly string[]): string {
-  const entries = paths.map((path) => `<sitemap><loc>${escaped(origin + path)}</loc></sitemap>`).join("\n");
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}\n</sitemapindex>\n`;
+  const entries = paths.map((path) => xmlElement("sitemap", {}, xmlElement("loc", {}, origin + path)));
+  return xmlDocument(xmlElement("sitemapindex", { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" }, ...entries));
 }
 
 type Written<Entry> = {
   readonly pathOf: (entry: Entry, locale: Locale) => string;
   /** What is said of an address besides. */
-  readonly more?: (entry: Entry, locale: Locale) => string;
+  readonly more?: (entry: Entry, locale: Locale) => readonly XmlElement[];
 };
 
 /** Most addresses differ by their language alone. */
@@ -92,39 +92,39 @@ function urlSet<Entry extends Pick<SitemapEntry, "changedAt">>(
   origin: string,
   entries: readonly Entry[],
   defaultLocale: Locale,
-  { pathOf, more = () => "" }: Written<Entry>,
+  { pathOf, more = () => [] }: Written<Entry>,
 ): string {
   const urls = entries.flatMap((entry) => {
-    const href = (locale: Locale) => escaped(origin + pathOf(entry, locale));
+    const href = (locale: Locale) => origin + pathOf(entry, locale);
     const alternates = [
       ...locales.map((locale) => alternate(languageTag(locale), href(locale))),
       alternate("x-default", href(defaultLocale)),
-    ].join("");
-    const changed = entry.changedAt === null ? "" : `<lastmod>${new Date(entry.changedAt).toISOString()}</lastmod>`;
-    return locales.map((locale) => `<url><loc>${href(locale)}</loc>${changed}${alternates}${more(entry, locale)}</url>`);
+    ];
+    const changed = entry.changedAt === null ? [] : [xmlElement("lastmod", {}, new Date(entry.changedAt).toISOString())];
+    return locales.map((locale) =>
+      xmlElement("url", {}, xmlElement("loc", {}, href(locale)), ...changed, ...alternates, ...more(entry, locale)),
+    );
   });
-  const names = [
-    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
-    'xmlns:xhtml="http://www.w3.org/1999/xhtml"',
-    'xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"',
-  ];
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${names.join(" ")}>\n${urls.join("\n")}\n</urlset>\n`;
+  const names = {
+    xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9",
+    "xmlns:xhtml": "http://www.w3.org/1999/xhtml",
+    "xmlns:news": "http://www.google.com/schemas/sitemap-news/0.9",
+  };
+  return xmlDocument(xmlElement("urlset", names, ...urls));
 }
 
-function alternate(tag: string, href: string): string {
-  return `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;
+function alternate(hreflang: string, href: string): XmlElement {
+  return xmlElement("xhtml:link", { rel: "alternate", hreflang, href });
 }
 
 type NewsTags = { readonly site: string; readonly language: string; readonly publishedAt: number; readonly title: string };
 
-function newsTags({ site, language, publishedAt, title }: NewsTags): string {
-  const publication = `<news:publication><news:name>${escaped(site)}</news:name><news:language>${language}</news:language></news:publication>`;
-  const date = `<news:publication_date>${new Date(publishedAt).toISOString()}</news:publication_date>`;
-  return `<news:news>${publication}${date}<news:title>${escaped(title)}</news:title></news:news>`;
-}
-
-/** For XML, without the control characters that it does not know. */
-function escaped(value: string): string {
-  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  return escapedMarkup(value.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ""));
+function newsTags({ site, language, publishedAt, title }: NewsTags): XmlElement {
+  return xmlElement(
+    "news:news",
+    {},
+    xmlElement("news:publication", {}, xmlElement("news:name", {}, site), xmlElement("news:language", {}, language)),
+    xmlElement("news:publication_date", {}, new Date(publishedAt).toISOString()),
+    xmlElement("news:title", {}, title),
+  );
 }

@@ -1,9 +1,12 @@
 import { Hono } from "hono";
 import { addresses } from "#contract/addresses.ts";
 import { isLocale, type Locale } from "#contract/locale.ts";
-import { pageOfTableAddress, type TableFormat } from "#contract/table-exports.ts";
-import { exportedTable, tableCsv, type ExportedTable } from "../exports/exported-table.ts";
+import { pageOfTableAddress, type TableFormat, type TableWords } from "#contract/table-exports.ts";
+import { exportedTable, type ExportedTable } from "../exports/exported-table.ts";
 import { pageTables, pageTitle } from "../exports/page-tables.ts";
+import { spreadsheetTable } from "../exports/spreadsheet-table.ts";
+import { tableCsv } from "../exports/table-csv.ts";
+import { tableXlsx } from "../exports/table-xlsx.ts";
 import { logFault } from "../http/log-fault.ts";
 import { readPageAddress } from "../http/page-address.ts";
 import { firstSegment, type PageAnswers } from "../http/page-answers.ts";
@@ -12,11 +15,15 @@ import { overloaded, problem, stored, targetOf, type AppEnvironment } from "../h
 import { redirectFor } from "../http/route-answer.ts";
 import { StoredAnswer } from "../http/stored-answer.ts";
 
-const contentTypes = { csv: "text/csv; charset=utf-8; header=present", json: "application/json; charset=utf-8" };
+const contentTypes: Readonly<Record<TableFormat, string>> = {
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  csv: "text/csv; charset=utf-8; header=present",
+  json: "application/json; charset=utf-8",
+};
 
 /**
- * Every table of every page as CSV and JSON, read from the page itself: `/en/players.csv?table=1`. As fresh as the page,
- * and nothing of its own is kept. JSON without `table` is all tables of the page, CSV the first.
+ * Every table of every page as XLSX, CSV and JSON, read from the page itself: `/en/players.csv?table=1`. As fresh as the page,
+ * and nothing of its own is kept. JSON without `table` is all tables of the page, the others the first.
  */
 export function tableRoutes(answers: PageAnswers): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
@@ -36,7 +43,8 @@ export function tableRoutes(answers: PageAnswers): Hono<AppEnvironment> {
     const { answer, outcome } = await answers.page(tenant, path, search, locale, reportDefect);
     if (answer.status === 503) return overloaded(context);
     if (answer.status >= 500) return problem(context, "defect");
-    const written = answer.status === 200 ? writtenTables(answer, { ...asked, path, search, locale }) : null;
+    const words = await answers.tableWords(locale);
+    const written = answer.status === 200 ? await writtenTables(answer, { ...asked, path, search, locale, words }) : null;
     return written === null ? problem(context, "not-found") : stored(context, { answer: written, outcome });
   });
   return app;
@@ -54,19 +62,19 @@ type Asked = {
   readonly path: string;
   readonly search: string;
   readonly locale: Locale;
+  readonly words: TableWords;
 };
 
 /** `null`: the page has no such table. */
-function writtenTables(page: StoredAnswer, { table, format, path, search, locale }: Asked): StoredAnswer | null {
+async function writtenTables(page: StoredAnswer, asked: Asked): Promise<StoredAnswer | null> {
+  const { table, format, path, locale } = asked;
   const html = page.text();
   const tables = pageTables(html).map((read) => exportedTable(read, locale));
   const chosen = table === null ? tables[0] : (tables.find(({ name }) => name === table) ?? tables[placeOf(table)]);
   if (chosen === undefined) return null;
-  const about = { page: path + search, title: pageTitle(html), language: locale };
-  const all = table === null;
-  const body =
-    format === "csv" ? tableCsv(chosen) : JSON.stringify(all ? { ...about, tables: tables.map(asJson) } : { ...about, ...asJson(chosen) });
-  const file = fileName(path, all && format === "json" ? null : (chosen.name ?? table ?? "1"), format);
+  const isAll = table === null && format === "json";
+  const body = format === "json" ? jsonOf(isAll ? tables : chosen, pageTitle(html), asked) : await fileOf(chosen, asked);
+  const file = fileName(path, isAll ? null : (chosen.name ?? table ?? "1"), format);
   return new StoredAnswer({
     status: 200,
     contentType: contentTypes[format],
@@ -76,6 +84,16 @@ function writtenTables(page: StoredAnswer, { table, format, path, search, locale
     headers: [...commonHeaders, "X-Robots-Tag", "noindex", "Content-Disposition", file],
     brotliQuality: 4,
   });
+}
+
+function jsonOf(tables: ExportedTable | readonly ExportedTable[], title: string, { path, search, locale }: Asked): string {
+  const about = { page: path + search, title, language: locale };
+  return JSON.stringify("rows" in tables ? { ...about, ...asJson(tables) } : { ...about, tables: tables.map(asJson) });
+}
+
+function fileOf(table: ExportedTable, { format, locale, words }: Asked): string | Promise<Buffer> {
+  const sheet = spreadsheetTable(table, words, locale);
+  return format === "csv" ? tableCsv(sheet, locale) : tableXlsx(sheet);
 }
 
 function asJson({ name, caption, columns, rows }: ExportedTable) {

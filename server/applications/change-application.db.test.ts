@@ -139,6 +139,13 @@ describe("an application", () => {
     expect(await log()).toEqual(["1 submitted", "2 draft", "3 submitted", "4 withdrawn"]);
   });
 
+  it("GUARD15 drafted again and again, keeps the last hundred of its steps", async () => {
+    for (let version = 0; version < 105; version++) await send("draft", version, { city: `City ${"x".repeat(version % 3)}` });
+    expect(await stands()).toMatchObject({ status: "draft", version: 105 });
+    const steps = await log();
+    expect([steps.length, steps[0]]).toEqual([100, "6 draft"]);
+  });
+
   it("that the office has decided on stays as it was", async () => {
     await send("submit", 0);
     const decision = {

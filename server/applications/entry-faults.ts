@@ -1,18 +1,18 @@
 import { z } from "zod";
+import { type NamedKind, nameFault } from "#contract/fields/written-name.ts";
+import { readDay } from "#core/kernel/calendar-day.ts";
 import { type EntryFault, fewestPlayers, mostPlayers, type TeamEntry } from "#contract/application-queries.ts";
 
 export type EntryFaults = Readonly<Record<string, EntryFault>>;
 
-/** Control characters, invisible ones that turn text around, and what begins a tag. */
-const unsafe = /[\p{Cc}\p{Cf}\u2028\u2029<>]/u;
-/** Of a text of several lines. */
+/** Of a text of several lines: control characters, and invisible ones that turn text around. */
 const unsafeInLines = /(?!\n|\t)[\p{Cc}\p{Cf}\u2028\u2029]/u;
-const personName = /^\p{L}[\p{L}\p{M} .'’ʼ-]*$/u;
+/** In a league's papers people stand by the names of their documents. */
+const notInDocuments = /[\p{N}\p{So}\p{Sm}\p{Sc}!?#%&*;]/u;
 const email = /^[^\s@%<>()[\]\\,;:"]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,63}$/u;
 const phone = /^\+?[\d ()/.-]+$/;
 const shirt = /^(?:0|00|[1-9]\d?)$/;
 
-const longestName = 80;
 const longestMessage = 2000;
 const oldestYears = 90;
 const youngestYears = 5;
@@ -32,8 +32,8 @@ export function faultsOfDraft({ players }: TeamEntry): EntryFaults {
 }
 
 function entrySchema(today: string) {
-  const title = checked((text) => wordsFault(text, longestName));
-  const person = checked((text) => wordsFault(text, longestName) ?? (personName.test(text) ? null : "name"));
+  const title = checked((text) => writtenFault("thing", text));
+  const person = checked((text) => writtenFault("person", text) ?? (notInDocuments.test(text) ? "name" : null));
   const color = checked((text) => (/^#[0-9a-f]{6}$/.test(text) ? null : "color"));
   const player = z
     .object({
@@ -70,10 +70,19 @@ function checked(faultOf: (text: string) => EntryFault | null) {
   });
 }
 
-function wordsFault(text: string, longest: number): EntryFault | null {
-  if (text === "") return "required";
-  if ([...text].length > longest) return "too-long";
-  return unsafe.test(text) ? "characters" : null;
+function writtenFault(kind: NamedKind, text: string): EntryFault | null {
+  switch (nameFault(kind, text)) {
+    case null:
+      return null;
+    case "empty":
+      return "required";
+    case "too-long":
+      return "too-long";
+    case "address":
+      return "site-address";
+    case "characters":
+      return kind === "person" ? "name" : "characters";
+  }
 }
 
 function phoneFault(text: string): EntryFault | null {
@@ -84,7 +93,7 @@ function phoneFault(text: string): EntryFault | null {
 
 function birthDateFault(text: string, today: string): EntryFault | null {
   if (text === "") return "required";
-  if (!z.iso.date().safeParse(text).success) return "birth-date";
+  if (readDay(text) === null) return "birth-date";
   return yearsLater(text, youngestYears) > today || yearsLater(text, oldestYears) <= today ? "age" : null;
 }
 

@@ -18,6 +18,8 @@ export type AccountTables = {
     locale: Locale;
     created_at: Moment;
     blocked_at: Date | null;
+    /** In a demo. ACC34 */
+    opened_in: Generated<Buffer | null>;
   };
   account_passwords: { account_id: string; hash: string; changed_at: Moment };
   account_identities: { issuer: string; subject: string; account_id: string; created_at: Moment };
@@ -94,6 +96,7 @@ export type AccountTables = {
     next_try_at: Date;
     tries: Generated<number>;
     last_fault: string | null;
+    browser: Buffer | null;
   };
   kept_mails: {
     tenant_id: TenantId;
@@ -103,6 +106,9 @@ export type AccountTables = {
     body_text: string;
     body_html: string;
     sent_at: Date;
+    browser: Generated<Buffer | null>;
   };
+  /** A digest of a network and an address together. */
+  known_networks: { tenant_id: TenantId; account_id: string; digest: Buffer; seen_at: Date };
   rate_limits: { subject: string; free_at: Date };
 };

@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import { AwayDatabase } from "#contract/busy-database.ts";
 import { DatabaseStartError } from "./database-start-error.ts";
+import { asAway, type DatabaseLine } from "./database-line.ts";
 import { patientPool } from "./patient-pool.ts";
 import { preparingAtMost, PreparingClient } from "./preparing-client.ts";
 import type { Database } from "./schema.ts";
@@ -15,8 +17,8 @@ export type DatabaseOptions = {
   readonly statementTimeoutMs?: number;
   /** Each question is planned once for each connection: for few questions asked over and over. A number: no more than so many. */
   readonly preparesQuestions?: boolean | number;
-  /** Told when a connection nobody was using broke: the pool has dropped it and will make another. */
-  readonly onIdleError?: (error: Error) => void;
+  /** Told whether the database is there, also of a connection that nobody was using and that broke: the pool makes another. */
+  readonly line?: DatabaseLine;
 };
 
 const oldestMajorVersion = 15;
@@ -56,9 +58,12 @@ export function connectDatabase(options: Omit<DatabaseOptions, "allowUnsafe">): 
   });
   // Without listeners, a restart of the database would end our process. In the midst of work the query that finds
   // the line broken rejects by itself; only between two queries of a transaction is there nobody to tell.
-  pool.on("error", (error) => options.onIdleError?.(error));
+  pool.on("error", (error) => {
+    const fault = asAway(error);
+    if (fault instanceof AwayDatabase) options.line?.failed(fault);
+  });
   pool.on("connect", (client) => client.on("error", () => undefined));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: patientPool(pool) }) });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: patientPool(pool, options.line) }) });
 }
 
 function clientFor(prepares: boolean | number): { Client?: typeof PreparingClient } {

@@ -1,4 +1,3 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -6,6 +5,7 @@ import { DatabaseStartError } from "./database-start-error.ts";
 import { accountFor } from "./embedded-account.ts";
 import { findPostgresBinaries } from "./embedded-binaries.ts";
 import { clusterFolderIn, createClusterOnce, freePort, readKey, superuser, writeKey } from "./embedded-cluster.ts";
+import { privateFolder } from "./private-folder.ts";
 import { isOrphan, type RunningServer, runningServer, type ServerProcess, spawnServer, stopForeignServer } from "./embedded-process.ts";
 
 export type EmbeddedPostgresOptions = {
@@ -39,7 +39,8 @@ const lastBreathMs = 2000;
  * ours, however ours ends. Throws `DatabaseStartError` with one line for the operator when it cannot be had.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  await mkdir(options.dataFolder, { recursive: true }).catch((error: unknown) => {
+  // Root's PostgreSQL runs under an account of its own, which has to get through to its cluster.
+  await privateFolder(options.dataFolder, { mayBePassed: process.getuid?.() === 0 }).catch((error: unknown) => {
     throw new DatabaseStartError(`${options.dataFolder} cannot be made (${messageOf(error)}); set DATA_DIR`);
   });
   const clusterFolder = clusterFolderIn(options.dataFolder);

@@ -34,6 +34,8 @@ type GameMovesTable = {
   moved_at: Moment;
   from_tip_off: Date | null;
   to_tip_off: Date | null;
+  from_tip_off_day: string | null;
+  to_tip_off_day: string | null;
   from_venue_id: VenueId | null;
   to_venue_id: VenueId | null;
   from_status: GameStatus;

@@ -54,6 +54,13 @@ import * as clips from "./migrations/0072-clips.ts";
 import * as shotsInZones from "./migrations/0074-shots-in-zones.ts";
 import * as gameAppointments from "./migrations/0076-game-appointments.ts";
 import * as outsideProfiles from "./migrations/0077-outside-profiles.ts";
+import * as knownNetworks from "./migrations/0079-known-networks.ts";
+import * as whatStrangersLeave from "./migrations/0080-what-strangers-leave.ts";
+import * as linkedPlayers from "./migrations/0084-linked-players.ts";
+import * as daysOfTheCalendar from "./migrations/0086-days-of-the-calendar.ts";
+import * as hallsInSearch from "./migrations/0087-halls-in-search.ts";
+import * as daysWithoutATime from "./migrations/0088-days-without-a-time.ts";
+import * as ownMails from "./migrations/0089-own-mails.ts";
 import type { Database } from "./schema.ts";
 
 /** Listed by hand, so that a bundle holds them and their order is read here: that of their names. */
@@ -111,6 +118,13 @@ export const migrations: Record<string, Migration> = {
   "0074-shots-in-zones": shotsInZones,
   "0076-game-appointments": gameAppointments,
   "0077-outside-profiles": outsideProfiles,
+  "0079-known-networks": knownNetworks,
+  "0080-what-strangers-leave": whatStrangersLeave,
+  "0084-linked-players": linkedPlayers,
+  "0086-days-of-the-calendar": daysOfTheCalendar,
+  "0087-halls-in-search": hallsInSearch,
+  "0088-days-without-a-time": daysWithoutATime,
+  "0089-own-mails": ownMails,
 };
 
 // Any number, the same in every node.

@@ -42,6 +42,8 @@ export type PushTables = {
     spoiler_free: Generated<boolean>;
     made_at: Moment;
     renewed_at: Moment;
+    network: string | null;
+    followed: Generated<number>;
   };
   push_follows: { tenant_id: TenantId; subscription_id: string; kind: FollowedKind; item_id: string };
   push_occasions: {
@@ -53,6 +55,8 @@ export type PushTables = {
     notice: Json<PushNotice>;
     happened_at: Date;
     withdrawn_at: Date | null;
+    log_epoch: number | null;
+    log_sequence: number | null;
   };
   push_deliveries: {
     tenant_id: TenantId;

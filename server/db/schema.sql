@@ -164,9 +164,11 @@ create table accounts (
   locale text not null,
   created_at timestamp with time zone not null default now(),
   blocked_at timestamp with time zone,
+  opened_in bytea,
   PRIMARY KEY (account_id),
   UNIQUE (email_key),
-  CHECK ((btrim(name) <> ''::text))
+  CHECK ((btrim(name) <> ''::text)),
+  CHECK ((length(opened_in) = 32))
 );
 
 create table all_time_leaders (
@@ -231,6 +233,8 @@ create table availability_notes (
   PRIMARY KEY (tenant_id, note_number),
   FOREIGN KEY (tenant_id, person_id) REFERENCES persons(tenant_id, person_id) ON DELETE CASCADE,
   FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
+  CHECK (((expected_back = '-infinity'::date) OR ((expected_back >= '1850-01-01'::date) AND (expected_back < '2200-01-02'::date)))) NOT VALID,
+  CHECK (((since = '-infinity'::date) OR ((since >= '1850-01-01'::date) AND (since < '2200-01-02'::date)))) NOT VALID,
   CHECK (((status <> 'available'::text) OR (num_nonnulls(reason, expected_back) = 0))),
   CHECK ((expected_back > since)),
   CHECK ((reason = ANY (ARRAY['injury'::text, 'illness'::text, 'personal'::text, 'national-team'::text, 'disciplinary'::text, 'rest'::text, 'other'::text]))),
@@ -257,6 +261,7 @@ create table awards (
   FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
   CHECK (((kind = 'player-of-the-month'::text) = (month IS NOT NULL))),
   CHECK (((kind = 'player-of-the-round'::text) = (round_id IS NOT NULL))),
+  CHECK (((month = '-infinity'::date) OR ((month >= '1850-01-01'::date) AND (month < '2200-01-02'::date)))) NOT VALID,
   CHECK (((num_nonnulls(person_id, coach) = 1) AND ((kind = 'coach-of-the-season'::text) = (coach IS NOT NULL)))),
   CHECK ((btrim(coach) <> ''::text)),
   CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
@@ -807,10 +812,14 @@ create table game_moves (
   to_status text not null,
   reason text not null,
   actor text not null,
+  from_tip_off_day date,
+  to_tip_off_day date,
   PRIMARY KEY (tenant_id, game_id, game_move_id),
   FOREIGN KEY (tenant_id, from_venue_id) REFERENCES venues(tenant_id, venue_id),
   FOREIGN KEY (tenant_id, game_id) REFERENCES games(tenant_id, game_id),
-  FOREIGN KEY (tenant_id, to_venue_id) REFERENCES venues(tenant_id, venue_id)
+  FOREIGN KEY (tenant_id, to_venue_id) REFERENCES venues(tenant_id, venue_id),
+  CHECK (((from_tip_off_day >= '1850-01-01'::date) AND (from_tip_off_day < '2200-01-01'::date))),
+  CHECK (((to_tip_off_day >= '1850-01-01'::date) AND (to_tip_off_day < '2200-01-01'::date)))
 );
 
 create table game_players (
@@ -819,12 +828,16 @@ create table game_players (
   player_key text not null,
   side text not null,
   person_id uuid,
+  linked_by text,
+  listed_as text,
   PRIMARY KEY (tenant_id, game_id, player_key),
   FOREIGN KEY (tenant_id, game_id) REFERENCES games(tenant_id, game_id),
   FOREIGN KEY (tenant_id, person_id) REFERENCES persons(tenant_id, person_id),
+  CHECK ((linked_by = ANY (ARRAY['roster'::text, 'office'::text]))),
   CHECK ((side = ANY (ARRAY['home'::text, 'away'::text])))
 );
 CREATE INDEX game_players_by_person ON game_players USING btree (tenant_id, person_id);
+CREATE INDEX game_players_unlinked ON game_players USING btree (tenant_id, game_id) WHERE (person_id IS NULL);
 
 create table game_referees (
   tenant_id uuid not null,
@@ -867,6 +880,8 @@ create table game_videos (
   CHECK (((event_id IS NULL) OR (kind = 'play'::text))),
   CHECK (((kind = 'recording'::text) OR (event_id IS NOT NULL) OR (title IS NOT NULL))),
   CHECK (((play IS NULL) OR (event_id IS NOT NULL))),
+  CHECK (((published_at = '-infinity'::timestamp with time zone) OR ((published_at >= '1850-01-01 00:00:00+00'::timestamp with time zone) AND (published_at < '2200-01-02 00:00:00+00'::timestamp with time zone)))) NOT VALID,
+  CHECK (((starts_at = '-infinity'::timestamp with time zone) OR ((starts_at >= '1850-01-01 00:00:00+00'::timestamp with time zone) AND (starts_at < '2200-01-02 00:00:00+00'::timestamp with time zone)))) NOT VALID,
   CHECK (((starts_at IS NULL) OR (kind = 'recording'::text))),
   CHECK (((title IS NULL) OR (btrim(title) <> ''::text))),
   CHECK ((kind = ANY (ARRAY['recording'::text, 'highlights'::text, 'play'::text, 'interview'::text, 'press-conference'::text])))
@@ -901,6 +916,7 @@ create table games (
   duel_slug slug,
   duel_game integer,
   rule_profile text,
+  tip_off_day date,
   PRIMARY KEY (tenant_id, game_id),
   UNIQUE (tenant_id, league_id, game_id),
   UNIQUE (tenant_id, round_id, slug),
@@ -912,6 +928,9 @@ create table games (
   CHECK (((duel_slug IS NULL) = (duel_game IS NULL))),
   CHECK (((official_home_points IS NULL) = (official_away_points IS NULL))),
   CHECK (((regulation_home_points IS NULL) = (regulation_away_points IS NULL))),
+  CHECK (((tip_off = '-infinity'::timestamp with time zone) OR ((tip_off >= '1850-01-01 00:00:00+00'::timestamp with time zone) AND (tip_off < '2200-01-02 00:00:00+00'::timestamp with time zone)))) NOT VALID,
+  CHECK (((tip_off IS NULL) OR (tip_off_day IS NULL))),
+  CHECK (((tip_off_day >= '1850-01-01'::date) AND (tip_off_day < '2200-01-01'::date))),
   CHECK ((at_fault = ANY (ARRAY['home'::text, 'away'::text, 'both'::text]))),
   CHECK ((award = ANY (ARRAY['forfeit'::text, 'double-forfeit'::text, 'default'::text, 'administrative'::text]))),
   CHECK ((duel_game > 0)),
@@ -925,6 +944,7 @@ CREATE INDEX games_by_home_team ON games USING btree (tenant_id, home_team_id, t
 CREATE INDEX games_by_tip_off ON games USING btree (tenant_id, league_id, tip_off);
 CREATE INDEX games_by_venue ON games USING btree (tenant_id, venue_id, tip_off);
 CREATE INDEX games_of_tenant_by_tip_off ON games USING btree (tenant_id, tip_off) WHERE (tip_off IS NOT NULL);
+CREATE INDEX games_of_tenant_by_tip_off_day ON games USING btree (tenant_id, tip_off_day) WHERE (tip_off_day IS NOT NULL);
 CREATE UNIQUE INDEX games_one_per_duel_game ON games USING btree (tenant_id, round_id, duel_slug, duel_game, home_team_id, away_team_id);
 CREATE INDEX games_played_by_tip_off ON games USING btree (tenant_id, league_id, tip_off DESC NULLS LAST) WHERE (status <> ALL (ARRAY['scheduled'::text, 'date-to-be-decided'::text, 'postponed'::text, 'if-needed'::text, 'open'::text, 'cancelled'::text]));
 CREATE INDEX games_running ON games USING btree (tenant_id) WHERE (status = ANY (ARRAY['live'::text, 'interrupted'::text]));
@@ -937,9 +957,25 @@ create table kept_mails (
   body_text text not null,
   body_html text not null,
   sent_at timestamp with time zone not null,
+  browser bytea,
   PRIMARY KEY (tenant_id, mail_id),
-  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE,
+  CHECK ((length(browser) = 32))
 );
+
+create table known_networks (
+  tenant_id uuid not null,
+  account_id uuid not null,
+  digest bytea not null,
+  seen_at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, account_id, digest),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE,
+  CHECK ((length(digest) = 32))
+);
+CREATE INDEX known_networks_by_account ON known_networks USING btree (account_id);
+CREATE INDEX known_networks_by_age ON known_networks USING btree (seen_at);
+CREATE INDEX known_networks_by_digest ON known_networks USING btree (digest);
 
 create table league_decisions (
   tenant_id uuid not null,
@@ -1022,9 +1058,11 @@ create table mail_outbox (
   next_try_at timestamp with time zone not null,
   tries integer not null default 0,
   last_fault text,
+  browser bytea,
   PRIMARY KEY (tenant_id, mail_id),
   FOREIGN KEY (tenant_id, ticket_id) REFERENCES account_tickets(tenant_id, ticket_id) ON DELETE CASCADE,
-  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE,
+  CHECK ((length(browser) = 32))
 );
 CREATE INDEX mail_outbox_due ON mail_outbox USING btree (next_try_at);
 
@@ -1074,6 +1112,7 @@ create table news_items (
   FOREIGN KEY (tenant_id, game_id) REFERENCES games(tenant_id, game_id),
   FOREIGN KEY (tenant_id, league_id) REFERENCES leagues(tenant_id, league_id),
   FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
+  CHECK (((published_at = '-infinity'::timestamp with time zone) OR ((published_at >= '1850-01-01 00:00:00+00'::timestamp with time zone) AND (published_at < '2200-01-02 00:00:00+00'::timestamp with time zone)))) NOT VALID,
   CHECK ((kind = ANY (ARRAY['announcement'::text, 'recap'::text, 'preview'::text, 'round-awards'::text, 'feature'::text])))
 );
 CREATE INDEX news_items_by_date ON news_items USING btree (tenant_id, published_at DESC) WHERE (published_at IS NOT NULL);
@@ -1188,6 +1227,7 @@ END))) stored,
   PRIMARY KEY (tenant_id, person_id),
   UNIQUE (tenant_id, slug),
   FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
+  CHECK (((birth_date = '-infinity'::date) OR ((birth_date >= '1850-01-01'::date) AND (birth_date < '2200-01-02'::date)))) NOT VALID,
   CHECK (((height_cm >= 120) AND (height_cm <= 250))),
   CHECK (((weight_kg >= 40) AND (weight_kg <= 200))),
   CHECK ((nationality ~ '^[A-Z]{2}$'::text))
@@ -1217,7 +1257,8 @@ create table photo_albums (
   FOREIGN KEY (tenant_id, club_id) REFERENCES clubs(tenant_id, club_id),
   FOREIGN KEY (tenant_id, game_id) REFERENCES games(tenant_id, game_id),
   FOREIGN KEY (tenant_id, league_id) REFERENCES leagues(tenant_id, league_id),
-  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id)
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
+  CHECK (((taken_on = '-infinity'::date) OR ((taken_on >= '1850-01-01'::date) AND (taken_on < '2200-01-02'::date)))) NOT VALID
 );
 CREATE INDEX photo_albums_by_club ON photo_albums USING btree (tenant_id, club_id);
 CREATE INDEX photo_albums_by_game ON photo_albums USING btree (tenant_id, game_id);
@@ -1399,6 +1440,8 @@ create table push_occasions (
   notice jsonb not null,
   happened_at timestamp with time zone not null,
   withdrawn_at timestamp with time zone,
+  log_epoch integer,
+  log_sequence integer,
   PRIMARY KEY (tenant_id, occasion_id),
   UNIQUE (tenant_id, subject_id, key),
   FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id)
@@ -1434,6 +1477,8 @@ create table push_subscriptions (
   spoiler_free boolean not null default false,
   made_at timestamp with time zone not null default now(),
   renewed_at timestamp with time zone not null default now(),
+  network text,
+  followed integer not null default 0,
   PRIMARY KEY (tenant_id, subscription_id),
   UNIQUE (tenant_id, endpoint),
   UNIQUE (tenant_id, token),
@@ -1444,6 +1489,8 @@ create table push_subscriptions (
   CHECK ((length(endpoint) <= 1024)),
   CHECK ((service = ANY (ARRAY['web-push'::text, 'fcm'::text])))
 );
+CREATE INDEX push_subscriptions_by_renewal ON push_subscriptions USING btree (renewed_at);
+CREATE INDEX push_subscriptions_of_network ON push_subscriptions USING btree (tenant_id, network) WHERE (network IS NOT NULL);
 
 create table rate_limits (
   subject text not null,
@@ -1498,6 +1545,8 @@ create table rosters (
   UNIQUE (tenant_id, team_id, person_id, valid_from),
   FOREIGN KEY (tenant_id, person_id) REFERENCES persons(tenant_id, person_id),
   FOREIGN KEY (tenant_id, team_id) REFERENCES teams(tenant_id, team_id),
+  CHECK (((valid_from = '-infinity'::date) OR ((valid_from >= '1850-01-01'::date) AND (valid_from < '2200-01-02'::date)))) NOT VALID,
+  CHECK (((valid_to = '-infinity'::date) OR ((valid_to >= '1850-01-01'::date) AND (valid_to < '2200-01-02'::date)))) NOT VALID,
   CHECK ((shirt_number ~ '^[0-9]{1,2}$'::text)),
   CHECK ((valid_to >= valid_from))
 );
@@ -1577,7 +1626,9 @@ create table seasons (
   ends_on date,
   PRIMARY KEY (tenant_id, season_id),
   UNIQUE (tenant_id, slug),
-  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id)
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
+  CHECK (((ends_on = '-infinity'::date) OR ((ends_on >= '1850-01-01'::date) AND (ends_on < '2200-01-02'::date)))) NOT VALID,
+  CHECK (((starts_on = '-infinity'::date) OR ((starts_on >= '1850-01-01'::date) AND (starts_on < '2200-01-02'::date)))) NOT VALID
 );
 CREATE UNIQUE INDEX seasons_one_current ON seasons USING btree (tenant_id) WHERE is_current;
 
@@ -1683,6 +1734,7 @@ create table team_applications (
   PRIMARY KEY (tenant_id, application_id),
   FOREIGN KEY (tenant_id, league_id) REFERENCES leagues(tenant_id, league_id),
   FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
+  CHECK (((deadline = '-infinity'::timestamp with time zone) OR ((deadline >= '1850-01-01 00:00:00+00'::timestamp with time zone) AND (deadline < '2200-01-02 00:00:00+00'::timestamp with time zone)))) NOT VALID,
   CHECK (((entry IS NOT NULL) OR (status = ANY (ARRAY['open'::text, 'withdrawn'::text])))),
   CHECK (((submitted_at IS NOT NULL) OR (status <> ALL (ARRAY['submitted'::text, 'accepted'::text, 'rejected'::text])))),
   CHECK ((status = ANY (ARRAY['open'::text, 'draft'::text, 'submitted'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text])))
@@ -1902,7 +1954,7 @@ create view game_contexts as
     other.club_id AS opponent_club_id,
     round.kind AS phase,
     round.number AS round_number,
-    game.tip_off AS played_at,
+    COALESCE(game.tip_off, end_of_day(game.tenant_id, game.tip_off_day)) AS played_at,
     ((NOT annulled.games) AND (game.status = ANY (ARRAY['ended'::text, 'final'::text, 'under-protest'::text])) AND (game.home_points IS NOT NULL) AND (game.award IS DISTINCT FROM 'forfeit'::text) AND (game.award IS DISTINCT FROM 'double-forfeit'::text)) AS counted,
         CASE
             WHEN (annulled.games OR (game.status <> ALL (ARRAY['ended'::text, 'final'::text, 'under-protest'::text, 'forfeited'::text]))) THEN NULL::boolean
@@ -1969,6 +2021,48 @@ begin
   end if;
   return null;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_tries(subjects text[], costs bigint[], wholes bigint[], tried_at timestamp with time zone)
+ RETURNS TABLE(full_subject text, wait_ms bigint)
+ LANGUAGE plpgsql
+AS $function$
+  declare
+    charged text[];
+    only_look boolean := true;
+  begin
+    loop
+      return query
+        select held.subject, ceil(extract(epoch from held.free_at - tried_at) * 1000)::bigint + asked.cost - asked.whole
+        from unnest(subjects, costs, wholes) as asked (subject, cost, whole)
+        join rate_limits held on held.subject = asked.subject
+        where held.free_at + asked.cost * interval '1 ms' > tried_at + asked.whole * interval '1 ms';
+      if found or not only_look then return; end if;
+      with taken as (
+        insert into rate_limits as held (subject, free_at)
+        select asked.subject, tried_at + asked.cost * interval '1 ms'
+        from unnest(subjects, costs) as asked (subject, cost) order by asked.subject
+        on conflict (subject) do update set free_at = greatest(held.free_at, tried_at) + (excluded.free_at - tried_at)
+        where greatest(held.free_at, tried_at) + (excluded.free_at - tried_at) <= tried_at + (
+          select asked.whole * interval '1 ms' from unnest(subjects, wholes) as asked (subject, whole)
+          where asked.subject = excluded.subject)
+        returning held.subject)
+      select array_agg(taken.subject) into charged from taken;
+      if cardinality(charged) = cardinality(subjects) then return; end if;
+      update rate_limits held set free_at = held.free_at - asked.cost * interval '1 ms'
+      from unnest(subjects, costs) as asked (subject, cost)
+      where held.subject = asked.subject and held.subject = any (charged);
+      only_look := false;
+    end loop;
+  end
+  $function$;
+
+CREATE OR REPLACE FUNCTION public.end_of_day(of_tenant uuid, day date)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE STRICT
+AS $function$
+  select (day + 1)::timestamp at time zone time_zone - interval '1 microsecond' from tenants where tenant_id = of_tenant
 $function$;
 
 CREATE OR REPLACE FUNCTION public.lines_follow_game()
@@ -2177,6 +2271,8 @@ begin
       select search_key from clubs where tenant_id = of_tenant and search_key %> typed
       union all
       select name_key from named_people where tenant_id = of_tenant and name_key %> typed
+      union all
+      select search_key(name || ' ' || latin_name) from venues where tenant_id = of_tenant and search_key(name || ' ' || latin_name) %> typed
     ) named cross join lateral string_to_table(btrim(search_key), ' ') as word
     group by word order by word_similarity(typed, word) desc, word limit most;
 end
@@ -2202,7 +2298,7 @@ CREATE TRIGGER game_commands_append_only BEFORE DELETE OR UPDATE ON public.game_
 
 CREATE TRIGGER game_events_append_only BEFORE DELETE OR UPDATE ON public.game_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_log_rewrite();
 
-CREATE TRIGGER lines_follow_game AFTER UPDATE ON public.games FOR EACH ROW WHEN ((((((((((old.league_id IS DISTINCT FROM new.league_id) OR (old.round_id IS DISTINCT FROM new.round_id)) OR (old.home_team_id IS DISTINCT FROM new.home_team_id)) OR (old.away_team_id IS DISTINCT FROM new.away_team_id)) OR (old.tip_off IS DISTINCT FROM new.tip_off)) OR (old.status IS DISTINCT FROM new.status)) OR (old.venue_id IS DISTINCT FROM new.venue_id)) OR (old.attendance IS DISTINCT FROM new.attendance)) OR ((new.status = ANY (ARRAY['ended'::text, 'final'::text, 'under-protest'::text, 'forfeited'::text])) AND (((((old.home_points IS DISTINCT FROM new.home_points) OR (old.away_points IS DISTINCT FROM new.away_points)) OR (old.official_home_points IS DISTINCT FROM new.official_home_points)) OR (old.official_away_points IS DISTINCT FROM new.official_away_points)) OR (old.award IS DISTINCT FROM new.award))))) EXECUTE FUNCTION lines_follow_game();
+CREATE TRIGGER lines_follow_game AFTER UPDATE ON public.games FOR EACH ROW WHEN (((((((((((old.league_id IS DISTINCT FROM new.league_id) OR (old.round_id IS DISTINCT FROM new.round_id)) OR (old.home_team_id IS DISTINCT FROM new.home_team_id)) OR (old.away_team_id IS DISTINCT FROM new.away_team_id)) OR (old.tip_off IS DISTINCT FROM new.tip_off)) OR (old.tip_off_day IS DISTINCT FROM new.tip_off_day)) OR (old.status IS DISTINCT FROM new.status)) OR (old.venue_id IS DISTINCT FROM new.venue_id)) OR (old.attendance IS DISTINCT FROM new.attendance)) OR ((new.status = ANY (ARRAY['ended'::text, 'final'::text, 'under-protest'::text, 'forfeited'::text])) AND (((((old.home_points IS DISTINCT FROM new.home_points) OR (old.away_points IS DISTINCT FROM new.away_points)) OR (old.official_home_points IS DISTINCT FROM new.official_home_points)) OR (old.official_away_points IS DISTINCT FROM new.official_away_points)) OR (old.award IS DISTINCT FROM new.award))))) EXECUTE FUNCTION lines_follow_game();
 
 CREATE TRIGGER claim_news_slug AFTER INSERT OR UPDATE OF slug ON public.news_items FOR EACH ROW EXECUTE FUNCTION claim_news_slug();
 

@@ -285,6 +285,8 @@ type GamesTable = {
   away_team_id: TeamId;
   venue_id: VenueId | null;
   tip_off: Date | null;
+  /** The day alone, its time to follow. */
+  tip_off_day: string | null;
   status: Generated<GameStatus>;
   home_points: number | null;
   away_points: number | null;
@@ -311,7 +313,17 @@ type GamesTable = {
   created_at: Moment;
 };
 
-type GamePlayersTable = { tenant_id: TenantId; game_id: GameId; player_key: PlayerKey; side: Side; person_id: PersonId | null };
+type GamePlayersTable = {
+  tenant_id: TenantId;
+  game_id: GameId;
+  player_key: PlayerKey;
+  side: Side;
+  person_id: PersonId | null;
+  /** `null`: a source told it, or nobody knows him yet. */
+  linked_by: ColumnType<"roster" | "office" | null, "roster" | "office" | null | undefined>;
+  /** Shirt and names in the table's list, as they were when he was last looked for. */
+  listed_as: ColumnType<string | null, string | null | undefined>;
+};
 
 type GameLogsTable = { tenant_id: TenantId; game_id: GameId; epoch: Generated<number>; sequence: Generated<number> };
 

@@ -49,6 +49,17 @@ async function heardOf(error: Error, dsnOf?: () => string | null) {
 }
 
 describe("REPORT5 what broke on the server", () => {
+  test("REPORT9 a DSN that is not known any more is said, and is no fault to be told of", async () => {
+    const refused: [string, string][] = [];
+    answer = { status: 403, headers: {} };
+    const options = { release: () => "build1", environment: "production", dsnOf: () => dsn, now: () => clock } as const;
+    const reporter = createErrorReporter({ ...options, onRefusedUs: (...said) => void refused.push(said) });
+    reporter.tell({ error: new Error("x"), level: "error", said: "defect", tenant: null, requestId: null, path: null, at: 1000 });
+    await reporter.close(2000);
+    expect(refused).toEqual([[new URL(dsn).host, "answered 403"]]);
+    expect(received).toHaveLength(1);
+  });
+
   test("is told in Sentry's protocol, with its tenant, its build and what caused it, without secrets", async () => {
     const cause = new Error("ana@example.rs is there already");
     const event = await heardOf(new TypeError("not a function", { cause }));

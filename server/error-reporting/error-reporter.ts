@@ -9,6 +9,8 @@ export type ErrorReporterOptions = Pick<ErrorEventOrigin, "environment"> & {
   /** Where a tenant hears of faults; of `null`, the whole installation. `null`: nowhere. */
   readonly dsnOf: (tenant: string | null) => string | null;
   readonly now: () => number;
+  /** Whoever should hear of faults takes none of ours: the DSN is not known there any more. Never told of as a fault itself. */
+  readonly onRefusedUs?: (host: string, why: string) => void;
 };
 
 export type ErrorReporter = {
@@ -31,7 +33,7 @@ const mostPerWindow = 60;
  * Sends what broke here to whoever asked for it, in Sentry's protocol, one at a time. Nobody waits for it: what cannot be
  * sent is in the log all the same. REPORT5
  */
-export function createErrorReporter({ release, environment, dsnOf, now }: ErrorReporterOptions): ErrorReporter {
+export function createErrorReporter({ release, environment, dsnOf, now, onRefusedUs }: ErrorReporterOptions): ErrorReporter {
   const waiting: Letter[] = [];
   const pauses = new Map<string, number>();
   let heard = new Map<string, Set<string>>();
@@ -64,6 +66,8 @@ export function createErrorReporter({ release, environment, dsnOf, now }: ErrorR
       redirect: "error",
       signal: AbortSignal.timeout(answerWithinMs),
     });
+    if (status === 400 || status === 401 || status === 403 || status === 404)
+      onRefusedUs?.(new URL(address.envelopeAddress).host, `answered ${status}`);
     const until = pausedUntil(status, headers, now());
     if (until > 0) pauses.set(dsn, until);
   }

@@ -1,4 +1,3 @@
-import { stringify } from "csv-stringify/sync";
 import type { Locale } from "#contract/locale.ts";
 import type { PageTable } from "./page-tables.ts";
 import { plainNumber, type PlainNumber } from "./plain-number.ts";
@@ -44,18 +43,4 @@ function shownText(text: string | null): string | null {
 
 function cellOf(text: string | null, number: PlainNumber | null, arePercents: boolean): ExportedCell {
   return number !== null && number.isPercent === arePercents ? number.value : text;
-}
-
-/**
- * As spreadsheets open it: commas, lines ended as RFC 4180 has it, marked as UTF-8. A text that a spreadsheet would
- * reckon as a formula stands behind an apostrophe.
- */
-export function tableCsv({ columns, rows }: ExportedTable): string {
-  const lines = [columns.map(({ name }) => harmless(name)), ...rows.map((row) => row.map(harmless))];
-  return stringify(lines, { bom: true, record_delimiter: "\r\n" });
-}
-
-function harmless(cell: ExportedCell): string | null {
-  if (typeof cell !== "string") return cell === null ? null : String(cell);
-  return /^[\s\u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell;
 }

@@ -26,11 +26,17 @@ export type LiveStatsNames = Readonly<Record<Side, { readonly name: string; read
   readonly player: (key: PlayerKey) => { readonly givenName: string; readonly familyName: string } | null;
 };
 
+type LiveStatsFile = Omit<LiveStatsGame, "fullcourtGameId">;
 type Figures = Readonly<Record<string, Count>>;
 type Slot = { readonly pno: number; readonly line: PlayerLine; readonly givenName: string; readonly familyName: string };
 
+/** The same with the game's own id, by which it is known when it is read in again. TABLE3 */
+export function ownLiveStatsGame(log: Pick<LiveLog, "gameId" | "events" | "ruleProfile">, names: LiveStatsNames): LiveStatsGame {
+  return { fullcourtGameId: log.gameId, ...liveStatsGame(log, names) };
+}
+
 /** A game in the shape of a LiveStats `data.json`: docs/formats/fiba-livestats.md. A figure that was not recorded is left out. */
-export function liveStatsGame({ events, ruleProfile }: Pick<LiveLog, "events" | "ruleProfile">, names: LiveStatsNames): LiveStatsGame {
+export function liveStatsGame({ events, ruleProfile }: Pick<LiveLog, "events" | "ruleProfile">, names: LiveStatsNames): LiveStatsFile {
   const rules = ruleSetOf(ruleProfile);
   if (!rules) throw new Error(`A log was written by rules nobody knows: ${ruleProfile}`);
   const state = foldPlays(playsInForce(events), rules);

@@ -12,10 +12,10 @@ export function folderFileStore(folder: string): FileStore {
       const digest = digestOf(bytes);
       const path = pathOf(digest);
       if (await exists(path)) return digest;
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       // Under another name until it is whole on the disk: a reader never meets half a file.
       const unfinished = `${path}.${randomUUID()}`;
-      const file = await open(unfinished, "wx");
+      const file = await open(unfinished, "wx", 0o600);
       try {
         await file.writeFile(bytes);
         await file.sync();

@@ -5,7 +5,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import { digestOf, newSecret } from "../accounts/secret.ts";
 import type { Database } from "../db/schema.ts";
 
-/** Calendars of what accounts follow, one for each account and league, open to whoever has its address. FOLLOW5 */
+/** Calendars of what accounts follow, one for each account and league, open to whoever has its address. FOLLOW6 */
 export type FollowedCalendars = {
   /** Since when there is an address; `null`: there is none. The address itself is known to its owner alone. */
   since(visitor: SignedInVisitor): Promise<Date | null>;

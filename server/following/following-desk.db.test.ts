@@ -69,7 +69,7 @@ describe("what an account follows", () => {
     expect(await desk().items(visitor)).toHaveLength(mostFollowed);
   });
 
-  it("FOLLOW5: has one calendar in a league, known by its secret alone, until another is made, it is taken back or its owner blocked", async () => {
+  it("FOLLOW6: has one calendar in a league, known by its secret alone, until another is made, it is taken back or its owner blocked", async () => {
     const { calendars } = desk();
     expect(await calendars.since(visitor)).toBe(null);
     const first = await calendars.renew(visitor);

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { SignedInVisitor } from "#contract/account.ts";
-import { type FollowedKey, followedKey, type FollowedKind, mostFollowed, readFollowedKey } from "#contract/following.ts";
+import { type FollowedKey, followedKey, mostFollowed, readFollowedKey } from "#contract/following.ts";
+import { knownItems } from "../db/known-items.ts";
 import type { Database } from "../db/schema.ts";
 import { type FollowedCalendars, followedCalendars } from "./followed-calendars.ts";
 
@@ -73,18 +74,12 @@ async function knownAmong(
   { tenantId }: SignedInVisitor,
   keys: readonly FollowedKey[],
 ): Promise<readonly FollowedKey[]> {
-  if (keys.length === 0) return [];
-  const { kinds, ids } = partsOf(keys);
-  const { rows } = await sql<{ kind: FollowedKind; id: string }>`
-    select kind, id from unnest(${kinds}::text[], ${ids}::uuid[]) asked (kind, id)
-    where case kind
-      when 'club' then exists (select from clubs where tenant_id = ${tenantId} and club_id = id)
-      when 'team' then exists (select from teams where tenant_id = ${tenantId} and team_id = id)
-      when 'player' then exists (select from persons where tenant_id = ${tenantId} and person_id = id)
-      when 'league' then exists (select from leagues where tenant_id = ${tenantId} and league_id = id)
-      when 'game' then exists (select from games where tenant_id = ${tenantId} and game_id = id)
-    end`.execute(db);
-  const known = new Set(rows.map(({ kind, id }) => followedKey(kind, id)));
+  const items = await knownItems(
+    db,
+    tenantId,
+    keys.flatMap((key) => readFollowedKey(key) ?? []),
+  );
+  const known = new Set(items.map(({ kind, id }) => followedKey(kind, id)));
   return keys.filter((key) => known.has(key));
 }
 

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { BusyDatabase } from "#contract/busy-database.ts";
 import { problems } from "#contract/problem.ts";
 import type { ReadUploadedFile } from "#contract/uploaded-file.ts";
@@ -34,9 +34,10 @@ import type { LiveDesk } from "../live/live-desk.ts";
 import type { Live } from "../live/live.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
-import { busyAnswer } from "./busy-page.ts";
-import { clientNetwork } from "./client-network.ts";
+import { busyAnswer, shownToPerson } from "./busy-page.ts";
+import { watchedNetwork } from "./proxy-watch.ts";
 import { consentGate } from "./consent-gate.ts";
+import { mailboxBrowser } from "./mailbox-browser.ts";
 import { logFault } from "./log-fault.ts";
 import { loggedTarget } from "./logged-target.ts";
 import { isForged } from "./own-page.ts";
@@ -75,12 +76,9 @@ export type AppOptions = {
   readonly metrics: Metrics;
 };
 
-/** Everything that is answered over HTTP, save what the cache answers before it is asked. */
-export function createApp(options: AppOptions): Hono<AppEnvironment> {
-  const { tenants, log, metrics } = options;
-  const app = new Hono<AppEnvironment>({ strict: true });
-
-  app.use(async (context, next) => {
+/** Says whose site is asked, and afterwards what became of it: to the log, and to whoever measures. */
+function observed({ tenants, log, metrics, answers }: AppOptions): MiddlewareHandler<AppEnvironment> {
+  return async (context, next) => {
     const startedAt = performance.now();
     context.set("requestId", requestId(context.req.header("x-request-id")));
     context.set("cache", "none");
@@ -88,6 +86,12 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
     if (tenant) context.set("tenant", tenant);
     context.set("log", log.child({ requestId: context.get("requestId"), tenant: tenant?.slug }));
     await next();
+    const shown = await shownToPerson(context, answers);
+    if (shown !== context.res) {
+      // Else Hono would carry over what was said of the problem.
+      context.res = undefined;
+      context.res = shown;
+    }
     context.res.headers.set("X-Request-Id", context.get("requestId"));
     const ms = performance.now() - startedAt;
     const { method } = context.req;
@@ -95,17 +99,25 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
     const cache = context.get("cache");
     const kind = kindOf(targetOf(context));
     metrics.observeRequest({ kind, status, cache, seconds: ms / 1000 });
-    // Who was sent away for a moment met no fault of his own request: why stands in a line of its own.
-    const level = status >= 500 && status !== 503 ? "error" : kind === "health" || kind === "asset" ? "debug" : "info";
+    // An error is a fault of ours, which nobody can bring about at will: a format that is not offered, a provider that does not
+    // answer and a moment without room are none, and why stands in a line of its own.
+    const level = status === 500 ? "error" : kind === "health" || kind === "asset" ? "debug" : "info";
     context.get("log")[level]({ method, path: loggedTarget(targetOf(context)), status, ms: Math.round(ms * 10) / 10, cache }, "request");
-  });
+  };
+}
 
+/** Everything that is answered over HTTP, save what the cache answers before it is asked. */
+export function createApp(options: AppOptions): Hono<AppEnvironment> {
+  const { tenants, log } = options;
+  const app = new Hono<AppEnvironment>({ strict: true });
+
+  app.use(observed(options));
   app.route("/", healthRoutes(options.health));
 
+  const networkOf = watchedNetwork(log, options.trustedProxies);
   app.use(async (context, next) => {
     const { method, raw } = context.req;
-    const remote = context.env?.incoming?.socket.remoteAddress;
-    context.set("network", clientNetwork(remote, context.req.header("x-forwarded-for"), options.trustedProxies));
+    context.set("network", networkOf(context.env?.incoming?.socket.remoteAddress, context.req.header("x-forwarded-for")));
     if (isForged(method, raw.headers)) return problem(context, "forged");
     return next();
   });
@@ -116,6 +128,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
     context.set("visitor", visitorOf(options.accounts, context.get("tenant").id, context.req.raw.headers));
     return next();
   });
+  if (options.accounts?.mailbox) app.use(mailboxBrowser());
   app.use(options.files.middleware());
   // The table is never sent away because of visitors.
   if (options.desk) {

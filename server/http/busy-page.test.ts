@@ -24,11 +24,15 @@ const tenant = {
 let server: SiteServer;
 let port: number;
 let rendered: number;
+let lines: { level: string; status?: number }[] = [];
 let over: PromiseWithResolvers<void>;
 
 /** Pages of whom all but the home page wait until the test lets them go. */
-beforeEach(async () => {
+beforeEach(() => started(1_000_000));
+
+async function started(pageCacheBytes: number): Promise<void> {
   rendered = 0;
+  lines = [];
   over = Promise.withResolvers();
   const tenants = new TenantDirectory(async () => [tenant]);
   await tenants.reload();
@@ -41,7 +45,7 @@ beforeEach(async () => {
       clientFolder: null,
       renderer: {
         knows: () => true,
-        busyPage: ({ locale, address }) => ({ html: `<html lang="${locale}"><a href="${address}">`, style: "h1{}" }),
+        busyPage: ({ locale, address, fault }) => ({ html: `<html lang="${locale}"><a href="${address}">${fault ?? ""}`, style: "h1{}" }),
         async render({ path }, ports) {
           rendered += 1;
           await ports.site.site();
@@ -51,15 +55,15 @@ beforeEach(async () => {
         },
       },
     },
-    pageCacheBytes: 1_000_000,
+    pageCacheBytes,
     applications: async () => ({ kind: "not-found" }),
     readUpload: async () => null,
     databaseIsReady: async () => true,
-    log: createLog("silent"),
+    log: createLog("info", { destination: { write: (line) => void lines.push(JSON.parse(line) as { level: string; status?: number }) } }),
     metrics: createMetrics(),
   });
   port = await server.listen(0, "127.0.0.1");
-});
+}
 
 afterEach(() => server.close(0));
 
@@ -87,7 +91,16 @@ it("PAGE11 while as many pages are being made as can be, newcomers are sent away
   expect(new Set((await givenBack()).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-it("PAGE11 whoever wanted a page gets a small one in his language, with when to come back; a call gets a problem", async () => {
+it("PAGE11 newcomers are sent away also where no page is kept", async () => {
+  await server.close(0);
+  await started(0);
+  const givenBack = await allPlacesTaken();
+  expect((await ask("/en/one-more")).status).toBe(503);
+  expect(new Set((await givenBack()).map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await ask("/en")).status).toBe(200);
+});
+
+it("PAGE27 whoever wanted a page gets a small one in his language, with when to come back; a call gets a problem", async () => {
   const givenBack = await allPlacesTaken();
   const { status, headers, text } = await ask("/fr/clubs?page=2", { Accept: "text/html", "Accept-Language": "ru" });
   expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "1", "no-store"]);
@@ -108,4 +121,32 @@ it("PAGE11 whoever wanted a page gets a small one in his language, with when to 
   }
   expect((await ask("/auth/google-register", {}, "POST")).headers["content-type"]).toBe("application/problem+json");
   await givenBack();
+});
+
+it("PAGE15 a person reads a page where a program reads a problem, with the same status and a way on", async () => {
+  const form = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8", "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "document" };
+  const { status, headers, text } = await ask("/fr/clubs", form, "POST");
+  expect([status, headers["allow"], headers["cache-control"]]).toEqual([405, "GET, HEAD", "no-store"]);
+  expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(headers["content-security-policy"]).toContain("default-src 'none'; style-src 'sha256-");
+  expect(text).toBe('<html lang="fr"><a href="/fr/clubs">form');
+  expect((await ask("/sr/clubs/%zz", form)).text).toBe('<html lang="sr"><a href="/sr">address');
+  expect((await ask("/sr/clubs", { ...form, "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example" }, "POST")).status).toBe(403);
+  for (const program of [{ Accept: "*/*" }, { Accept: "application/json" }, { ...form, "Sec-Fetch-Dest": "empty" }]) {
+    const answer = await ask("/fr/clubs", { "Sec-Fetch-Site": "same-origin", ...program }, "POST");
+    expect([answer.status, answer.headers["content-type"]]).toEqual([405, "application/problem+json"]);
+  }
+  for (const call of ["/v2/website/config", "/en/clubs.data"]) {
+    const answer = await ask(call, form, "POST");
+    expect(answer.headers["content-type"], call).toBe("application/problem+json");
+  }
+});
+
+it("GUARD17 what anybody may bring about is no error of the log: a format that is not offered is told as any request", async () => {
+  expect((await ask("/oembed?format=x")).status).toBe(501);
+  expect((await ask("/oembed?url=%")).status).toBe(404);
+  expect(lines.map(({ level, status }) => [level, status])).toEqual([
+    ["info", 501],
+    ["info", 404],
+  ]);
 });

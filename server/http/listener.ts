@@ -63,7 +63,7 @@ export function createListener({ app, cache, files, tenants, live, trustedProxie
       const tenant = tenants.byHostHeader(headers.host);
       if (tenant && live && method === "GET" && isStream(url)) {
         guard(outgoing);
-        return live.stream(tenant.id, networkOf(incoming), incoming, outgoing);
+        return live.stream({ tenant, network: networkOf(incoming) }, incoming, outgoing);
       }
       const kept = tenant === null ? undefined : (cache.fresh(PageAnswers.key(tenant, keyOf(url), "")) ?? files.ready(url));
       const answer = kept?.ready(headers["accept-encoding"], headers["if-none-match"]);

@@ -1,39 +1,24 @@
-/** Names of what opens something, as addresses of ours and of careless others bear it. */
-const secretNames = new Set(
-  "token access_token id_token refresh_token code state secret password passwd pass key api_key apikey signature sig auth session ticket credential jwt email".split(
-    " ",
-  ),
-);
+import { withoutShapedSecrets } from "#contract/error-reporting.ts";
+import { isSecretName, leftOut, withoutSecretPlaces } from "#contract/private-addresses.ts";
+
 const longest = 300;
 
+/** Where the parameters or the place of an address begin that stands within a parameter. */
+const innerParameters = /(?:[?#]|%(?:25)*(?:3f|23)).*$/is;
+
 /**
- * An address as a log may keep it: of whatever opens something or names a person only that it was there, however its name is
- * spelled. GUARD6
+ * An address as a log may keep it: of whatever opens something or names a person only that it was there, by its place in the
+ * path, by the name of its parameter, or by its shape, however they are spelled. Of an address in a parameter no parameters are kept. GUARD6
  */
 export function loggedTarget(target: string): string {
-  const at = target.indexOf("?");
-  if (at < 0) return loggedPath(target).slice(0, longest);
-  const parts = target
-    .slice(at + 1)
-    .split("&")
-    .map((part) => {
-      const [name = ""] = part.split("=", 1);
-      return name !== part && secretNames.has(plainName(name)) ? `${name}=[left out]` : part;
-    });
+  const [, path = "", parameters = null] = /^([^?#]*)(?:\?([^#]*))?/s.exec(target) ?? [];
+  const kept = parameters === null ? path : `${path}?${parameters.replace(/[^&;]+/g, loggedParameter)}`;
   // Cut last: half a secret would be one too.
-  return `${loggedPath(target.slice(0, at))}?${parts.join("&")}`.slice(0, longest);
+  return withoutShapedSecrets(withoutSecretPlaces(kept)).slice(0, longest);
 }
 
-/** The address of somebody's own calendar opens it by its last part. FOLLOW5 */
-function loggedPath(path: string): string {
-  const segments = path.split("/");
-  return segments.map((segment, index) => (plainName(segments[index - 1] ?? "") === "calendars" ? "[left out]" : segment)).join("/");
-}
-
-function plainName(name: string): string {
-  try {
-    return decodeURIComponent(name.replaceAll("+", " ")).trim().toLowerCase().replaceAll("-", "_").replace(/\[.*$/, "");
-  } catch {
-    return name.toLowerCase();
-  }
+function loggedParameter(parameter: string): string {
+  const [name = ""] = parameter.split("=", 1);
+  if (name === parameter) return parameter;
+  return isSecretName(name) ? `${name}=${leftOut}` : `${name}=${parameter.slice(name.length + 1).replace(innerParameters, leftOut)}`;
 }

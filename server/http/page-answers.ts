@@ -3,6 +3,7 @@ import type { DrawingFor } from "#contract/drawing.ts";
 import { isEmbedPath } from "#contract/embed-addresses.ts";
 import type { GameNames } from "#contract/live/live-game.ts";
 import { isLocale, type Locale } from "#contract/locale.ts";
+import { isPrivatePath } from "#contract/private-addresses.ts";
 import { isOneOfCountless } from "#contract/page-parameters.ts";
 import type { NotePageTag } from "#contract/page-tags.ts";
 import type { OfficialDocument, OfficialLeague, OfficialPage } from "#contract/official-page.ts";
@@ -11,7 +12,8 @@ import { middlewareOf, unknownMiddleware } from "#contract/route-rules.ts";
 import { ruledVisitorRule } from "#contract/visitor-rules.ts";
 import type { PlayerOrigin } from "#contract/video-player.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
-import type { PageRenderer } from "#contract/page-renderer.ts";
+import type { BusyPageAsked, PageRenderer } from "#contract/page-renderer.ts";
+import type { TableWords } from "#contract/table-exports.ts";
 import type { PageQueries, TenantPorts } from "#contract/tenant-ports.ts";
 import { madePage } from "./made-page.ts";
 import { commonHeaders, openHeaders, pageCacheHeaders, passingHeaders, sharedHeaders, unsharedHeaders } from "./response-headers.ts";
@@ -40,6 +42,8 @@ export type PageAnswersOptions = {
 
 type ShownAgain = {
   readonly status: number;
+  /** The parameters that its page knows, with `?`; without it none. */
+  readonly search?: string;
   readonly change: (queries: TenantPorts) => PageQueries;
   readonly reportDefect: (error: unknown) => void;
 };
@@ -102,7 +106,7 @@ export class PageAnswers {
         ...this.#traits(),
         namesLanguage,
         isEmbed,
-        counts: !isEmbed && (await countsVisitors(site)),
+        counts: !isEmbed && !isPrivatePath(path) && (await countsVisitors(site)),
         dsn: isEmbed ? null : (errorReporting?.dsn ?? null),
         frames: [...frames],
       });
@@ -118,6 +122,21 @@ export class PageAnswers {
   /** What the placeholders of a tenant lead to. */
   nearest(tenant: Tenant): Promise<NearestThings> {
     return this.#options.portsFor(tenant.id, () => {}).website.nearest();
+  }
+
+  /** Today's address of something whose name has changed; `null`: there never was such a thing. */
+  movedPath(tenant: Tenant, path: string): Promise<string | null> {
+    return movedTo(
+      this.#options.portsFor(tenant.id, () => {}),
+      path,
+    );
+  }
+
+  /** What a language calls the columns of tables. */
+  async tableWords(locale: Locale): Promise<TableWords> {
+    return (
+      (await this.#options.renderer()).tableWords?.(locale) ?? { madeOf: new Map(), durations: new Set(), second: (head) => `${head} (2)` }
+    );
   }
 
   /** What a tenant asks of those who open an account. */
@@ -137,8 +156,8 @@ export class PageAnswers {
     return officialPage(page);
   }
 
-  /** What stands for a page that there was no room to make; `null`: these pages have none. */
-  async busyPage(asked: { readonly locale: Locale; readonly address: string }) {
+  /** What stands for a page that there was no room to make, or that a person cannot get; `null`: these pages have none. */
+  async busyPage(asked: BusyPageAsked) {
     const { busyPage } = await this.#options.renderer();
     return busyPage?.(asked) ?? null;
   }
@@ -155,7 +174,7 @@ export class PageAnswers {
   }
 
   /** A page that answers a form: made from changed questions, for this one visitor. */
-  async shownAgain(tenant: Tenant, path: string, { status, change, reportDefect }: ShownAgain): Promise<StoredAnswer> {
+  async shownAgain(tenant: Tenant, path: string, { status, search = "", change, reportDefect }: ShownAgain): Promise<StoredAnswer> {
     const renderer = await this.#options.renderer();
     const queries = change(this.#options.portsFor(tenant.id, () => {}));
     const site = { ...queries.site, site: once(() => queries.site.site()) };
@@ -163,14 +182,14 @@ export class PageAnswers {
     const { errorReporting } = tenant;
     const surroundings = { ...this.#surroundings(), errorReporting };
     const ports = { ...queries, site, drawing, ...surroundings, fallbackLocale: tenant.defaultLocale, reportDefect };
-    const page = await madePage(renderer, { origin: this.#options.originOf(tenant), path, search: "" }, ports);
+    const page = await madePage(renderer, { origin: this.#options.originOf(tenant), path, search }, ports);
     const storable = storablePage(
       { ...page, isUnshared: true },
       {
         ...this.#traits(),
         namesLanguage: true,
         isEmbed: false,
-        counts: await countsVisitors(site),
+        counts: !isPrivatePath(path) && (await countsVisitors(site)),
         dsn: errorReporting?.dsn ?? null,
         frames: [],
       },

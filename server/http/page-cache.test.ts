@@ -335,3 +335,52 @@ describe("memory", () => {
     expect(cache.size).toBe(1);
   });
 });
+
+describe("PAGE26 PAGE29 while the database is away", () => {
+  let isAway = true;
+  const away = { ...rendering([game]), produce: () => Promise.reject(new Error("away")) };
+
+  beforeEach(() => {
+    isAway = true;
+    cache = new PageCache<Page>({
+      maxBytes: 1_000_000,
+      maxStaleMs: 1000,
+      now: () => nowMs,
+      isAway: () => isAway,
+      onBackgroundFailure: (error) => failures.push(error),
+    });
+  });
+
+  it("what is kept is sent however old within the hour, and made anew when it is back", async () => {
+    await ask("k", rendered("before", [game]));
+    cache.dropAll();
+    nowMs += 3_599_000;
+    expect(await ask("k", away)).toBe("stale before");
+    nowMs += 2000;
+    await expect(ask("k", away)).rejects.toThrow("away");
+    isAway = false;
+    expect(await ask("k", rendered("after", [game]))).toBe("miss after");
+  });
+
+  it("what was found away while it was made does not take the place of what is kept", async () => {
+    await ask("k", rendered("before", [game]));
+    cache.dropAll();
+    nowMs += 5000;
+    isAway = false;
+    const failing = rendering([game], { keepMs: 0, isPassing: true });
+    const asking = ask("k", failing);
+    isAway = true;
+    failing.end("503");
+    expect(await asking).toBe("stale before");
+    expect(await ask("k", away)).toBe("stale before");
+    await expect(ask("never kept", away)).rejects.toThrow("away");
+  });
+
+  it("where it is there and a page fails, nothing old is sent", async () => {
+    isAway = false;
+    await ask("k", rendered("before", [game]));
+    cache.dropAll();
+    nowMs += 5000;
+    expect(await ask("k", rendered("503", [game], { keepMs: 0, isPassing: true }))).toBe("miss 503");
+  });
+});

@@ -3,9 +3,14 @@ import type { TenantId } from "#core/kernel/ids.ts";
 
 /** What is kept of one answer. The cache knows its size and its fate, not what it is. */
 export type Keepable = {
+  /** What it takes in memory now. */
   readonly bytes: number;
+  /** Asks to be told by how many bytes it grows afterwards. */
+  watchSize?(onGrowth: (bytes: number) => void): void;
   /** How long it may be kept, in milliseconds; `Infinity`: until something it shows changes; 0: not at all. */
   readonly keepMs: number;
+  /** It stands for an answer that could not be made for a moment: what is kept of that is better. */
+  readonly isPassing?: boolean;
 };
 
 export type Produce<Answer> = (note: (tag: PageTag) => void) => Promise<Answer>;
@@ -19,6 +24,8 @@ export type PageCacheOptions = {
   readonly maxStaleMs: number;
   /** Milliseconds that only grow. */
   readonly now: () => number;
+  /** Whether nothing can be made now, since the database is away. Then what is kept is sent, however old, for `awayStaleMs`. PAGE26 */
+  readonly isAway?: () => boolean;
   /** A rendering in the background failed; nobody waited for it. */
   readonly onBackgroundFailure: (error: unknown) => void;
 };
@@ -26,12 +33,17 @@ export type PageCacheOptions = {
 type Entry<Answer> = {
   readonly key: string;
   readonly answer: Answer;
-  readonly tags: ReadonlySet<string>;
+  readonly tags: readonly TaggedEntries<Answer>[];
+  /** As counted. */
+  bytes: number;
   /** From when on it does not show the truth any more; `Infinity` while it does. */
   staleSince: number;
   /** Asked for since the last sweep: spared once. */
   used: boolean;
 };
+
+/** What bears a tag. An entry knows these and not their names: thousands of entries would each have the texts again. */
+type TaggedEntries<Answer> = { readonly tag: string; readonly entries: Set<Entry<Answer>> };
 
 type Flight<Answer> = {
   readonly promise: Promise<Landed<Answer>>;
@@ -39,6 +51,11 @@ type Flight<Answer> = {
   readonly dropped: Map<string, number>;
   allDroppedAt: number;
 };
+
+type Made<Answer> = { readonly answer: Answer; readonly outcome: CacheOutcome };
+
+/** A page of a database that is away may be so old: after that nobody is shown it as if it were news. */
+const awayStaleMs = 3_600_000;
 
 type Landed<Answer> = { readonly answer: Answer; readonly staleSince: number };
 
@@ -56,8 +73,10 @@ export class PageCache<Answer extends Keepable> {
   readonly #options: PageCacheOptions;
   readonly #entries = new Map<string, Entry<Answer>>();
   readonly #flights = new Map<string, Flight<Answer>>();
-  readonly #byTag = new Map<string, Set<Entry<Answer>>>();
+  readonly #byTag = new Map<string, TaggedEntries<Answer>>();
   #bytes = 0;
+  /** Answers under way that nobody shares. */
+  #unshared = 0;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
@@ -73,7 +92,7 @@ export class PageCache<Answer extends Keepable> {
 
   /** How many answers are being made. */
   get rendering(): number {
-    return this.#flights.size;
+    return this.#flights.size + this.#unshared;
   }
 
   /** The answer if it is kept and true, without waiting; the path nearly every request takes. */
@@ -85,8 +104,8 @@ export class PageCache<Answer extends Keepable> {
   }
 
   /** The answer, made by `produce` if need be. Rejects when making it does; nothing is kept then. */
-  async get(key: string, tenantId: TenantId, produce: Produce<Answer>): Promise<{ answer: Answer; outcome: CacheOutcome }> {
-    if (this.#options.maxBytes === 0) return { answer: await produce(() => {}), outcome: "miss" };
+  async get(key: string, tenantId: TenantId, produce: Produce<Answer>): Promise<Made<Answer>> {
+    if (this.#options.maxBytes === 0) return { answer: await this.#alone(produce), outcome: "miss" };
     const arrivedAt = this.#options.now();
     const entry = this.#entries.get(key);
     if (entry) {
@@ -96,15 +115,35 @@ export class PageCache<Answer extends Keepable> {
         this.#renew(key, tenantId, produce);
         return { answer: entry.answer, outcome: "stale" };
       }
+      const kept = this.#keptWhileAway(key);
+      if (kept !== null) return kept;
     }
+    return this.#made(key, tenantId, produce, arrivedAt).catch((error: unknown) => {
+      const kept = this.#keptWhileAway(key);
+      if (kept === null) throw error;
+      return kept;
+    });
+  }
+
+  async #made(key: string, tenantId: TenantId, produce: Produce<Answer>, arrivedAt: number): Promise<Made<Answer>> {
     const running = this.#flights.get(key);
     if (running) {
       const landed = await running.promise;
-      if (landed.staleSince >= arrivedAt - this.#options.maxStaleMs) return { answer: landed.answer, outcome: "joined" };
+      if (landed.staleSince >= arrivedAt - this.#options.maxStaleMs) return this.#orKept(key, { answer: landed.answer, outcome: "joined" });
       // The rendering began before a drop that this visitor must see. The next one begins after he came.
     }
     const landed = await (this.#flights.get(key) ?? this.#start(key, tenantId, produce)).promise;
-    return { answer: landed.answer, outcome: "miss" };
+    return this.#orKept(key, { answer: landed.answer, outcome: "miss" });
+  }
+
+  #orKept(key: string, made: Made<Answer>): Made<Answer> {
+    return (made.answer.isPassing ? this.#keptWhileAway(key) : null) ?? made;
+  }
+
+  #keptWhileAway(key: string): Made<Answer> | null {
+    const entry = this.#entries.get(key);
+    if (!entry || !this.#options.isAway?.() || this.#options.now() - entry.staleSince > awayStaleMs) return null;
+    return { answer: entry.answer, outcome: "stale" };
   }
 
   /** Marks everything as out of date that showed one of these; `null`: everything of the tenant. */
@@ -112,7 +151,7 @@ export class PageCache<Answer extends Keepable> {
     const now = this.#options.now();
     const scoped = tags === null ? [scope(tenantId, null)] : tags.map((tag) => scope(tenantId, tag));
     for (const tag of scoped) {
-      for (const entry of this.#byTag.get(tag) ?? []) entry.staleSince = Math.min(entry.staleSince, now);
+      for (const entry of this.#byTag.get(tag)?.entries ?? []) entry.staleSince = Math.min(entry.staleSince, now);
       for (const { dropped } of this.#flights.values()) if (!dropped.has(tag)) dropped.set(tag, now);
     }
   }
@@ -122,6 +161,16 @@ export class PageCache<Answer extends Keepable> {
     const now = this.#options.now();
     for (const entry of this.#entries.values()) entry.staleSince = Math.min(entry.staleSince, now);
     for (const flight of this.#flights.values()) flight.allDroppedAt = Math.min(flight.allDroppedAt, now);
+  }
+
+  /** Nothing is kept, but how much is being made is known all the same: whoever comes when it is too much is sent away. PAGE11 */
+  async #alone(produce: Produce<Answer>): Promise<Answer> {
+    this.#unshared++;
+    try {
+      return await produce(() => {});
+    } finally {
+      this.#unshared--;
+    }
   }
 
   #renew(key: string, tenantId: TenantId, produce: Produce<Answer>): void {
@@ -144,7 +193,8 @@ export class PageCache<Answer extends Keepable> {
             this.#flights.delete(key);
             let staleSince = flight.allDroppedAt;
             for (const tag of tags) staleSince = Math.min(staleSince, dropped.get(tag) ?? Infinity);
-            this.#keep({ key, answer, tags, staleSince: Math.min(staleSince, this.#options.now() + answer.keepMs), used: true });
+            const until = Math.min(staleSince, this.#options.now() + answer.keepMs);
+            this.#keep(key, answer, tags, until);
             return { answer, staleSince };
           },
           (error: unknown) => {
@@ -157,18 +207,33 @@ export class PageCache<Answer extends Keepable> {
     return flight;
   }
 
-  #keep(entry: Entry<Answer>): void {
-    this.#forget(this.#entries.get(entry.key));
+  #keep(key: string, answer: Answer, tags: ReadonlySet<string>, staleSince: number): void {
+    if (answer.isPassing) return;
+    this.#forget(this.#entries.get(key));
     // What noted nothing but its tenant could never be dropped; what is larger than a part of the house would empty it.
-    const droppable = entry.tags.size > 1 || entry.answer.keepMs < Infinity;
-    if (entry.answer.keepMs <= 0 || !droppable || entry.answer.bytes > this.#options.maxBytes / 4) return;
-    this.#entries.set(entry.key, entry);
-    this.#bytes += entry.answer.bytes;
-    for (const tag of entry.tags) {
-      const tagged = this.#byTag.get(tag);
-      if (tagged) tagged.add(entry);
-      else this.#byTag.set(tag, new Set([entry]));
-    }
+    const droppable = tags.size > 1 || answer.keepMs < Infinity;
+    if (answer.keepMs <= 0 || !droppable || answer.bytes > this.#options.maxBytes / 4) return;
+    const places = Array.from(tags, (tag) => this.#tagged(tag));
+    const entry: Entry<Answer> = { key, answer, tags: places, bytes: answer.bytes, staleSince, used: true };
+    this.#entries.set(key, entry);
+    this.#bytes += entry.bytes;
+    answer.watchSize?.((more) => this.#grown(entry, more));
+    for (const { entries } of places) entries.add(entry);
+    this.#sweep(entry);
+  }
+
+  #tagged(tag: string): TaggedEntries<Answer> {
+    const present = this.#byTag.get(tag);
+    if (present) return present;
+    const made = { tag, entries: new Set<Entry<Answer>>() };
+    this.#byTag.set(tag, made);
+    return made;
+  }
+
+  #grown(entry: Entry<Answer>, more: number): void {
+    if (this.#entries.get(entry.key) !== entry) return;
+    entry.bytes += more;
+    this.#bytes += more;
     this.#sweep(entry);
   }
 
@@ -188,11 +253,10 @@ export class PageCache<Answer extends Keepable> {
 
   #forget(entry: Entry<Answer> | undefined): void {
     if (entry === undefined || !this.#entries.delete(entry.key)) return;
-    this.#bytes -= entry.answer.bytes;
-    for (const tag of entry.tags) {
-      const tagged = this.#byTag.get(tag);
-      tagged?.delete(entry);
-      if (tagged?.size === 0) this.#byTag.delete(tag);
+    this.#bytes -= entry.bytes;
+    for (const { tag, entries } of entry.tags) {
+      entries.delete(entry);
+      if (entries.size === 0) this.#byTag.delete(tag);
     }
   }
 }

@@ -92,7 +92,7 @@ export function officialPageHeaders({ script, style }: { readonly script: string
   return [...wholeDocumentHeaders(script, style), "Cross-Origin-Opener-Policy", "unsafe-none", ...unsharedHeaders];
 }
 
-/** On the page that says that there was no room for another: of this moment, and it loads nothing. PAGE11 */
+/** On the page that says that there was no room for another: of this moment, and it loads nothing. PAGE27 */
 export function busyPageHeaders(style: string): HeaderList {
   return [...wholeDocumentHeaders(null, style), "Cross-Origin-Opener-Policy", "same-origin-allow-popups", ...notKeptHeaders];
 }

@@ -28,7 +28,7 @@ beforeEach(async () => {
   const directory = new TenantDirectory(async () => known);
   await directory.reload();
   const page = { status: 200, contentType: "text/html", location: null, headers: {}, inlineScripts: [], inlineStyles: [] };
-  const nearest = async () => ({ seasonSlug: "2025-26", leagueSlug: "prva", venueSlug: null });
+  const nearest = async () => ({ seasonSlug: "2025-26", leagueSlug: "prva", venueSlug: null, clubSlug: null, playerSlug: null });
   server = await createSiteServer({
     tenants: directory,
     drawingFor: noDrawing,

@@ -57,6 +57,8 @@ export type SiteServerOptions = {
   /** The host of this installation's own official site; `null`: there is none. */
   readonly officialHost?: string | null;
   readonly databaseIsReady: () => Promise<boolean>;
+  /** Whether it is known that the database is away. */
+  readonly databaseIsAway?: () => boolean;
   readonly log: Logger;
   readonly metrics: Metrics;
 };
@@ -95,6 +97,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     maxBytes: pageCacheBytes,
     maxStaleMs,
     now: () => performance.now(),
+    isAway: options.databaseIsAway ?? (() => false),
     onBackgroundFailure: (error) => logFault(log, error),
   });
   metrics.watchCache(cache);

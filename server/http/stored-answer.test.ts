@@ -22,6 +22,19 @@ function header(headers: readonly string[], name: string): string | undefined {
   return at === -1 ? undefined : headers[at + 1];
 }
 
+it("PAGE13 counts its body once, and each coding from when it is made", async () => {
+  const stored = answerOf();
+  const grown: number[] = [];
+  stored.watchSize((bytes) => grown.push(bytes));
+  const before = stored.bytes;
+  expect(before - text.length).toBeLessThanOrEqual(8192);
+  const made = [await stored.answer("br", undefined), await stored.answer("gzip", undefined), await stored.answer("identity", undefined)];
+  expect(grown).toEqual(made.slice(0, 2).map(({ body }) => body?.length));
+  expect(stored.bytes).toBe(before + (grown[0] ?? 0) + (grown[1] ?? 0));
+  // A part of a larger piece of memory would keep all of it.
+  expect(made.map(({ body }) => body?.buffer.byteLength)).toEqual(made.map(({ body }) => body?.length));
+});
+
 describe("a coding", () => {
   it("is made for the first who takes it and kept for the next", async () => {
     const stored = answerOf();

@@ -28,8 +28,8 @@ export type Storable = {
 export type WrittenAnswer = { readonly status: number; readonly headers: HeaderList; readonly body: Buffer | null };
 
 const smallestCompressed = 600;
-/** What an answer takes beyond its bodies: headers, tags, its places in the maps. */
-const overheadBytes = 4096;
+/** What an answer takes beyond its bodies: headers, its places in the cache's maps and under its tags. */
+const overheadBytes = 8192;
 
 /**
  * A whole answer, ready to be written. A coding is made when somebody first takes it, once: who waits for a page waits
@@ -37,23 +37,27 @@ const overheadBytes = 4096;
  */
 export class StoredAnswer implements Keepable {
   readonly status: number;
-  readonly bytes: number;
   readonly keepMs: number;
-  readonly #storable: Storable;
+  readonly isPassing: boolean;
+  /** Without the body as it was handed in: that would stand in memory beside the same text's bytes. */
+  readonly #storable: Omit<Storable, "body">;
   readonly #identity: Buffer;
+  #bytes: number;
+  #onGrowth: ((bytes: number) => void) | null = null;
   readonly #compressible: boolean;
   readonly #unchanged: Readonly<Record<ContentCoding, Tagged>>;
   readonly #whole: Partial<Record<ContentCoding, WrittenAnswer>> = {};
   readonly #making: Partial<Record<ContentCoding, Promise<WrittenAnswer>>> = {};
 
   constructor(storable: Storable) {
-    this.#storable = storable;
+    const { body, ...rest } = storable;
+    this.#storable = rest;
     this.status = storable.status;
-    this.#identity = Buffer.isBuffer(storable.body) ? storable.body : Buffer.from(storable.body);
+    this.#identity = exact(typeof body === "string" ? Buffer.from(body) : body);
     this.#compressible = this.#identity.length >= smallestCompressed && isCompressible(storable.contentType);
-    // Its codings are counted before they are made; text shrinks to a quarter at least.
-    this.bytes = this.#identity.length * (this.#compressible ? 1.5 : 1) + overheadBytes;
+    this.#bytes = this.#identity.length + overheadBytes;
     this.keepMs = storable.keepMs;
+    this.isPassing = storable.status === 503;
     // The headers are part of what a tag vouches for: a new policy must reach those who keep the old page.
     const digest = contentDigest(this.#identity, String(storable.status), storable.headers.join("\n"));
     const vary = storable.vary === undefined ? "Accept-Encoding" : `Accept-Encoding, ${storable.vary}`;
@@ -62,6 +66,16 @@ export class StoredAnswer implements Keepable {
       return { entityTag: tag, answer: { status: 304, headers: ["ETag", tag, "Vary", vary, ...storable.cacheHeaders], body: null } };
     };
     this.#unchanged = { br: unchanged("br"), gzip: unchanged("gzip"), identity: unchanged("identity") };
+  }
+
+  /** What the answer takes in memory: its body, and each coding from when it is made. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** Tells whoever keeps the answer by how much it grows. */
+  watchSize(onGrowth: (bytes: number) => void): void {
+    this.#onGrowth = onGrowth;
   }
 
   get contentType(): string {
@@ -90,6 +104,11 @@ export class StoredAnswer implements Keepable {
     return this.ready(acceptEncoding, ifNoneMatch) ?? this.#make(chooseCoding(acceptEncoding));
   }
 
+  #grow(bytes: number): void {
+    this.#bytes += bytes;
+    this.#onGrowth?.(bytes);
+  }
+
   #make(coding: ContentCoding): Promise<WrittenAnswer> {
     this.#making[coding] ??= this.#write(coding).finally(() => delete this.#making[coding]);
     return this.#making[coding];
@@ -101,7 +120,8 @@ export class StoredAnswer implements Keepable {
       return (this.#whole[coding] = { status, headers: [...this.#unchanged[coding].answer.headers, ...own], body: null });
     }
     const written = this.#compressible ? coding : "identity";
-    const body = await compressed(this.#identity, written, brotliQuality);
+    const body = exact(await compressed(this.#identity, written, brotliQuality));
+    if (body !== this.#identity) this.#grow(body.length);
     const encoding = written === "identity" ? [] : ["Content-Encoding", written];
     const headers = [
       "Content-Type",
@@ -114,6 +134,14 @@ export class StoredAnswer implements Keepable {
     ];
     return (this.#whole[coding] = { status, headers, body });
   }
+}
+
+/** The same bytes in memory of their own: a part of a larger piece would keep all of it, and be counted as the part. */
+function exact(bytes: Buffer): Buffer {
+  if (bytes.length === bytes.buffer.byteLength) return bytes;
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 type Tagged = { readonly entityTag: string; readonly answer: WrittenAnswer };

@@ -1,4 +1,10 @@
-/** The parts of `live.euroleague.net/api` answers that are read. Codes and ids are padded with spaces. */
+import { UnreadableGame } from "./imported-game.ts";
+import { sourceList, sourceObject, type SourceObject, sourceText } from "./source-text.ts";
+
+/**
+ * The parts of `live.euroleague.net/api` answers that are read, as they are when all is well. Codes and ids are padded
+ * with spaces; any value may be missing or anything else.
+ */
 export type EuroleagueRow = {
   readonly NUMBEROFPLAY: number;
   readonly CODETEAM: string | null;
@@ -71,3 +77,33 @@ export type EuroleagueAnswers = {
   readonly Points?: { readonly Rows: readonly EuroleagueShot[] } | null;
   readonly Header?: EuroleagueHeader | null;
 };
+
+/** Whatever stands where an object should. */
+export type Loose = SourceObject;
+export type TwoTeams = { readonly home: Loose; readonly away: Loose };
+
+/**
+ * The two teams of the box score, home first: each is the club that its players' lines name, in whichever order the file
+ * lists them. Refuses a box score of other clubs than the plays', and one whose two teams are one club. IMP19
+ */
+export function boxTeams(boxscore: unknown, home: string, away: string): TwoTeams {
+  const stats = sourceObject(boxscore)["Stats"];
+  if (!Array.isArray(stats)) throw new UnreadableGame("Boxscore holds no Stats");
+  if (stats.length !== 2) throw new UnreadableGame(`Boxscore holds ${stats.length} teams, not 2`);
+  const [first = {}, second = {}] = stats.map(sourceObject);
+  const [one, other] = [clubOf(first), clubOf(second)];
+  if (one !== "" && one === other) throw new UnreadableGame(`both teams of Boxscore are ${one}`);
+  const foreign = [one, other].filter((club) => club !== "" && club !== home && club !== away);
+  if (foreign.length > 0) throw new UnreadableGame(`Boxscore is of ${foreign.join(" and ")}, PlaybyPlay of ${home} and ${away}`);
+  return one === away || other === home ? { home: second, away: first } : { home: first, away: second };
+}
+
+/** The club most of a team's lines name; empty where none does. */
+function clubOf(team: Loose): string {
+  const lines = new Map<string, number>();
+  for (const line of sourceList(team["PlayersStats"])) {
+    const club = sourceText(sourceObject(line)["Team"]);
+    if (club !== "") lines.set(club, (lines.get(club) ?? 0) + 1);
+  }
+  return [...lines].toSorted(([, few], [, many]) => many - few)[0]?.[0] ?? "";
+}

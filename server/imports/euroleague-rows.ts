@@ -1,17 +1,18 @@
-import type { CourtPosition, Fact, FoulKind, FoulOffender, ScoringContext, Side } from "#core/game/facts.ts";
+import type { Fact, FoulKind, FoulOffender, ScoringContext, Side } from "#core/game/facts.ts";
 import type { PlayerKey } from "#core/kernel/ids.ts";
-import type { EuroleagueShot } from "./euroleague-answers.ts";
+import type { ShotList } from "./euroleague-shots.ts";
 
-/** The list of shots by play number; `null` where a collection came without it. */
-export type ShotList = ReadonlyMap<number, EuroleagueShot> | null;
+/** Who did it, as far as the row tells: a player, or one of the team's staff. */
+export type Doer = { readonly player: PlayerKey | null; readonly staff: "coach" | "bench" | null };
 
 /**
  * What a play type says. `side` is `null` on rows that name no team; `play` is the row's number. `null` for a code
  * nobody told us: the caller keeps it as a note and flags it.
  */
-export function euroleagueFact(type: string, side: Side | null, player: PlayerKey | null, play: number, shots: ShotList): Fact | null {
+export function euroleagueFact(type: string, side: Side | null, doer: Doer, play: string, shots: ShotList): Fact | null {
   if (type === "TOUT_TV") return { type: "media-timeout" };
   if (side === null) return null;
+  const { player } = doer;
   switch (type) {
     case "2FGM":
       return fieldGoal(side, player, 2, true, play, shots);
@@ -42,22 +43,21 @@ export function euroleagueFact(type: string, side: Side | null, player: PlayerKe
     case "RV":
       return { type: "foul.drawn", side, player };
     case "CM":
-      return foul(side, "player", player, "personal");
+      return foul(side, doer, "personal");
     case "OF":
-      return foul(side, "player", player, "offensive");
+      return foul(side, doer, "offensive");
     case "CMU":
-      return foul(side, "player", player, "unsportsmanlike");
+      return foul(side, doer, "unsportsmanlike");
     case "CMT":
-      return foul(side, "player", player, "technical");
+      return foul(side, doer, "technical");
     case "CMD":
-      return foul(side, "player", player, "disqualifying");
+      return foul(side, doer, "disqualifying");
     case "CMTI":
-      return foul(side, "player", player, "throw-in");
-    // IMP5: their ids name a coach (CO…, AC…), never a player of the box score.
+      return foul(side, doer, "throw-in");
     case "C":
-      return foul(side, "coach", null, "technical");
+      return foul(side, { player: null, staff: "coach" }, "technical");
     case "B":
-      return foul(side, "bench", null, "technical");
+      return foul(side, { player: null, staff: "bench" }, "technical");
     case "TOUT":
       return { type: "timeout", side };
     case "CCH":
@@ -69,7 +69,7 @@ export function euroleagueFact(type: string, side: Side | null, player: PlayerKe
   }
 }
 
-function fieldGoal(side: Side, player: PlayerKey | null, value: 2 | 3, made: boolean, play: number, shots: ShotList): Fact {
+function fieldGoal(side: Side, player: PlayerKey | null, value: 2 | 3, made: boolean, play: string, shots: ShotList): Fact {
   return {
     type: "field-goal",
     side,
@@ -77,7 +77,7 @@ function fieldGoal(side: Side, player: PlayerKey | null, value: 2 | 3, made: boo
     value,
     made,
     kind: "unknown",
-    position: positionOf(shots?.get(play)),
+    position: shots?.get(play)?.position ?? null,
     context: contextOf(play, shots),
     // Told by a row of its own (AG), which counts.
     blocked: false,
@@ -90,29 +90,25 @@ function fieldGoal(side: Side, player: PlayerKey | null, value: 2 | 3, made: boo
 const nothingTold: ScoringContext = { fastBreak: null, secondChance: null, offTurnover: null, inThePaint: null };
 
 /** IMP6: a made shot that the list of shots leaves out carries no mark; the list as a whole does tell. */
-function contextOf(play: number, shots: ShotList): ScoringContext {
+function contextOf(play: string, shots: ShotList): ScoringContext {
   if (!shots) return nothingTold;
   const shot = shots.get(play);
   return {
-    fastBreak: shot?.FASTBREAK === "1",
-    secondChance: shot?.SECOND_CHANCE === "1",
-    offTurnover: shot?.POINTS_OFF_TURNOVER === "1",
+    fastBreak: shot?.fastBreak ?? false,
+    secondChance: shot?.secondChance ?? false,
+    offTurnover: shot?.offTurnover ?? false,
     inThePaint: null,
   };
 }
 
-/** Centimetres from under the ring; our origin is the baseline's middle, 1.575 m behind it. */
-function positionOf(shot: EuroleagueShot | undefined): CourtPosition | null {
-  if (!shot || (shot.COORD_X === -1 && shot.COORD_Y === -1)) return null;
-  return { x: shot.COORD_X / 100, y: shot.COORD_Y / 100 + 1.575 };
-}
-
-function foul(side: Side, offender: FoulOffender, player: PlayerKey | null, kind: FoulKind): Fact {
+/** IMP5: by whoever the id names, whatever the code: a coach's foul is no player's, and no team foul. */
+function foul(side: Side, { player, staff }: Doer, kind: FoulKind): Fact {
+  const offender: FoulOffender = staff ?? "player";
   return {
     type: "foul",
     side,
     offender,
-    player,
+    player: staff ? null : player,
     kind,
     freeThrows: null,
     shooting: null,

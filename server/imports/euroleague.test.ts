@@ -77,6 +77,33 @@ describe("EuroLeague answers", () => {
     expect(game.events.find(({ eventId }) => eventId === "22")?.fact).toMatchObject({ type: "note" });
   });
 
+  it("IMP5 whoever an id names as coach or staff is no player, whatever the code", () => {
+    const disqualified = { ...row(20, "08:00", "A", "CMD"), PLAYER_ID: "AC_A      " };
+    const { box, game, state } = read([...ordinaryQuarter().slice(0, -1), disqualified, row(23, "", "", "EG")]);
+    expect(box.teams.home.players).toHaveLength(7);
+    expect(box.teams.home.totals).toMatchObject({ foulsCommitted: 1, benchFouls: 1 });
+    expect(state.home.teamFouls).toEqual([1]);
+    expect(game.events.find(({ eventId }) => eventId === "20")?.fact).toMatchObject({
+      offender: "bench",
+      kind: "disqualifying",
+      player: null,
+    });
+  });
+
+  it("IMP19 box teams stand under the club of their lines; those of other clubs are refused, shots of another game left out", () => {
+    const { PlaybyPlay, Boxscore, Points } = euroleagueAnswers();
+    const [first, second] = Boxscore.Stats;
+    const turned = readEuroleague({ PlaybyPlay, Boxscore: { ...Boxscore, Stats: [second!, first!] }, Points: Points! }, "1");
+    expect(boxScoreOf(admitGame(turned).state)).toEqual(read(ordinaryQuarter()).box);
+    const other = { ...first!, PlayersStats: first!.PlayersStats.map((line) => ({ ...line, Team: "CCC" })) };
+    expect(() => readEuroleague({ PlaybyPlay, Boxscore: { ...Boxscore, Stats: [other, second!] } }, "1")).toThrow(
+      "Boxscore is of CCC, PlaybyPlay of AAA and BBB",
+    );
+    const foreign = { Rows: [{ ...Points!.Rows[0]!, ID_PLAYER: "P999" }] };
+    const { state, flags } = admitGame(readEuroleague({ PlaybyPlay, Boxscore, Points: foreign }, "1"));
+    expect([boxScoreOf(state).teams.home.totals.fastBreakPoints, flags.map(({ kind }) => kind)]).toEqual([null, ["link-missing"]]);
+  });
+
   it("IMP4 numbers free throws by trips: substitutions do not end one, a further foul does", () => {
     const foul = (number: number) => [row(number, "05:00", "A6", "CM"), row(number + 1, "05:00", "B6", "RV")];
     expect(
@@ -137,6 +164,22 @@ describe("EuroLeague answers", () => {
     ];
     const { players } = read([...rows, row(30, "", "", "EG")]).box.teams.home;
     expect(players.filter(({ shirt }) => shirt === "4" || shirt === "7").map(({ plusMinus }) => plusMinus)).toEqual([0, -1]);
+  });
+
+  it("IMP3 a wave after the throws does not join one before them, also when the other side's stands between", () => {
+    const rows = [
+      row(19, "05:00", "A6", "CM"),
+      row(20, "05:00", "A4", "OUT"),
+      row(21, "05:00", "A7", "IN"),
+      row(22, "05:00", "B6", "FTM"),
+      row(23, "05:00", "B4", "OUT"),
+      row(24, "05:00", "B7", "IN"),
+      row(25, "05:00", "A5", "OUT"),
+      row(26, "05:00", "A8", "IN"),
+    ];
+    const { players } = read([...rows, row(30, "", "", "EG")]).box.teams.home;
+    const margins = Object.fromEntries(players.map(({ shirt, plusMinus }) => [shirt, plusMinus]));
+    expect(margins).toMatchObject({ "4": 0, "5": -1, "7": -1, "8": 0 });
   });
 
   it("IMP1 a statistic of a player on the bench counts and is flagged; a stranger gets a roster line", () => {

@@ -2,61 +2,81 @@ import { otherSide, type Fact, type Link, type LinkKind, type Side } from "#core
 import { periodLengthMs, type Period } from "#core/game/period.ts";
 import type { PlayerKey } from "#core/kernel/ids.ts";
 import { fiba } from "#core/rules/fiba.ts";
-import type { EuroleagueAnswers, EuroleagueRow } from "./euroleague-answers.ts";
+import { boxTeams, type EuroleagueAnswers, type EuroleagueRow, type TwoTeams } from "./euroleague-answers.ts";
+import { euroleagueBox } from "./euroleague-box.ts";
 import type { DraftEvent } from "./draft-event.ts";
 import { numberFreeThrows } from "./euroleague-free-throws.ts";
-import { rosterFacts, rosterPlayer } from "./euroleague-rosters.ts";
-import { euroleagueFact, type ShotList } from "./euroleague-rows.ts";
-import { importRecording, UnreadableGame, type ImportedGame } from "./imported-game.ts";
+import { aboutGame } from "./euroleague-header.ts";
+import { type PeriodRows, periodsOf, trimmed } from "./euroleague-periods.ts";
+import { listedPlayers, type Lists, personId, rosterFacts, rosterPlayer, staffRole } from "./euroleague-rosters.ts";
+import { type Doer, euroleagueFact } from "./euroleague-rows.ts";
+import { type ShotList, shotsOf } from "./euroleague-shots.ts";
+import { importRecording, mostPlayers, mostPlays, UnreadableGame, type ImportedGame } from "./imported-game.ts";
 import { LogDraft } from "./log-draft.ts";
-import { sourceText } from "./source-text.ts";
+import { PlayNumbers } from "./play-numbers.ts";
+import { sourceInteger, sourceNumber, sourceObject, sourceText } from "./source-text.ts";
 
 /** The rows of a side that a later row may hang on. */
 type Latest = { readonly [Role in "made" | "missed" | "turnover" | "foul"]: { home: DraftEvent | null; away: DraftEvent | null } };
 
 /**
  * A EuroLeague or EuroCup game (a folder of `live.euroleague.net/api` answers) as a log.
- * Format: docs/formats/euroleague.md. Refuses answers without players or without a play.
+ * Format: docs/formats/euroleague.md. Refuses answers without two teams or without a play, with more of either than any
+ * game has, and a box score of other clubs.
  */
 export function readEuroleague(answers: EuroleagueAnswers, sourceGameId: string): ImportedGame {
-  if (!answers.PlaybyPlay?.CodeTeamA || !answers.PlaybyPlay.CodeTeamB) throw new UnreadableGame("PlaybyPlay names no two teams");
-  if (!Array.isArray(answers.Boxscore?.Stats)) throw new UnreadableGame("Boxscore holds no Stats");
-  return new EuroleagueReader(answers, sourceGameId).read();
+  const plays = sourceObject(sourceObject(answers)["PlaybyPlay"]);
+  const codes = { home: sourceText(plays["CodeTeamA"]), away: sourceText(plays["CodeTeamB"]) };
+  if (codes.home === "" || codes.away === "") throw new UnreadableGame("PlaybyPlay names no two teams");
+  const teams = boxTeams(answers.Boxscore, codes.home, codes.away);
+  const periods = periodsOf(answers.PlaybyPlay);
+  if (periods.length === 0) throw new UnreadableGame("PlaybyPlay holds no play");
+  const count = periods.reduce((sum, { rows }) => sum + rows.length, 0);
+  if (count > mostPlays) throw new UnreadableGame(`${count} plays, and no game has more than ${mostPlays}`);
+  return new EuroleagueReader(answers, sourceGameId, teams, codes, periods).read();
 }
 
 /** Walks the rows once, in list order: the lists are the game's order, `NUMBEROFPLAY` and the clock are not. */
 class EuroleagueReader {
   private readonly log: LogDraft;
   private readonly shots: ShotList;
-  /** Keys by the ids as they are padded in the rows. */
   private readonly players = new Map<string, PlayerKey>();
+  private readonly numbers: PlayNumbers;
   private readonly answers: EuroleagueAnswers;
   private readonly sourceGameId: string;
-  private readonly codeOfHome: string;
-  private readonly codeOfAway: string;
-  private period: Period = { kind: "regular", number: 1 };
+  private readonly teams: TwoTeams;
+  private readonly codes: Readonly<Record<Side, string>>;
+  private readonly periods: readonly PeriodRows[];
+  private readonly lists: Lists;
+  private period: Period;
   private last: Latest = noneYet();
+  private strangers = 0;
 
-  constructor(answers: EuroleagueAnswers, sourceGameId: string) {
+  constructor(
+    answers: EuroleagueAnswers,
+    sourceGameId: string,
+    teams: TwoTeams,
+    codes: Readonly<Record<Side, string>>,
+    periods: readonly PeriodRows[],
+  ) {
     this.answers = answers;
     this.sourceGameId = sourceGameId;
+    this.teams = teams;
+    this.codes = codes;
+    this.periods = periods;
+    this.period = periods[0]?.period as Period;
     this.log = new LogDraft(importRecording("euroleague", sourceGameId, fiba.id), "hand");
-    this.codeOfHome = sourceText(answers.PlaybyPlay.CodeTeamA);
-    this.codeOfAway = sourceText(answers.PlaybyPlay.CodeTeamB);
-    const rows = answers.Points?.Rows;
-    this.shots = rows ? new Map(rows.map((row) => [row.NUM_ANOT, row])) : null;
+    this.numbers = new PlayNumbers(this.log.flags);
+    const rows = periods.flatMap((period) => period.rows).filter((row) => row !== null && typeof row === "object");
+    this.lists = listedPlayers(teams, codes, rows, this.log.flags);
+    this.shots = shotsOf(answers.Points, rows, this.log.flags);
   }
 
   read(): ImportedGame {
-    const periods = periodsOf(this.answers);
-    if (periods.length === 0) throw new UnreadableGame("PlaybyPlay holds no play");
-    this.period = periods[0]?.period as Period;
-    for (const team of this.answers.Boxscore.Stats) {
-      for (const { Player_ID } of team.PlayersStats) this.players.set(Player_ID, Player_ID.trim() as PlayerKey);
-    }
-    for (const { id, fact } of rosterFacts(this.answers)) this.add(id, fact, fiba.format.regularMs);
+    for (const { id, player } of [...this.lists.home, ...this.lists.away]) this.players.set(id, player.key);
+    for (const { id, fact } of rosterFacts(this.answers, this.teams, this.codes, this.lists)) this.add(id, fact, fiba.format.regularMs);
     let ended = false;
-    for (const { period, rows } of periods) {
+    for (const { period, rows } of this.periods) {
       this.startPeriod(period);
       for (const row of rows) {
         if (row && typeof row === "object") ended = this.row(row) || ended;
@@ -69,23 +89,22 @@ class EuroleagueReader {
     if (ended && this.answers.Boxscore.Live === false)
       this.add("game-confirm", { type: "game.confirm", signer: "euroleague", digest: null }, 0);
     for (const flag of numberFreeThrows(this.log.events)) this.log.flags.push(flag);
-    const header = this.answers.Header;
-    const [home, away] = this.answers.Boxscore.Stats;
     return {
       format: "euroleague",
       sourceGameId: this.sourceGameId,
       ruleProfile: fiba.id,
-      about: {
-        date: isoDate(sourceText(header?.Date)),
-        time: sourceText(header?.Hour) || null,
-        venue: sourceText(header?.Stadium) || null,
-        round: header?.Round ? Number(header.Round) || null : null,
-        phase: sourceText(header?.Phase) || null,
-      },
+      about: aboutGame(this.answers.Header, this.codes, this.log.flags),
       events: this.log.events,
       readingFlags: this.log.flags,
-      printedScore: home?.totr && away?.totr ? { home: home.totr.Points, away: away.totr.Points } : null,
+      printedScore: this.printedScore(),
+      printedBox: euroleagueBox(this.teams, this.lists),
     };
+  }
+
+  private printedScore(): ImportedGame["printedScore"] {
+    const points = (side: Side) => sourceInteger(sourceObject(this.teams[side]["totr"])["Points"], 0, 9999);
+    const [home, away] = [points("home"), points("away")];
+    return home === null || away === null ? null : { home, away };
   }
 
   private startPeriod(period: Period): void {
@@ -99,17 +118,17 @@ class EuroleagueReader {
     const type = trimmed(row.PLAYTYPE);
     if (type === "EG") return true;
     if (type === "BP" || type === "EP") return false;
-    const clock = typeof row.MARKERTIME === "string" ? row.MARKERTIME : sourceText(row.MARKERTIME);
-    const clockMs = clockMsOf(clock);
-    if (clockMs === null && clock !== "") this.log.flag("event-malformed", `clock "${clock}" at ${row.NUMBEROFPLAY}`);
+    const number = sourceNumber(row.NUMBEROFPLAY);
+    if (number !== null && this.numbers.isRepeated(number, row)) return false;
+    const id = number ?? "unnumbered";
+    const clockMs = this.clockOf(row, id);
     const side = this.sideOf(row);
-    const player = side && this.playerOf(row, side, type, clockMs);
-    const id = String(row.NUMBEROFPLAY);
-    if (player && side && (type === "IN" || type === "OUT")) {
-      this.log.substitute(id, side, type === "IN" ? "in" : "out", player, this.period, clockMs);
+    const doer = side ? this.doerOf(row, side, type, clockMs) : nobody;
+    if (doer.player && side && (type === "IN" || type === "OUT")) {
+      this.log.substitute(id, side, type === "IN" ? "in" : "out", doer.player, this.period, clockMs);
       return false;
     }
-    const fact = euroleagueFact(type, side, player, row.NUMBEROFPLAY, this.shots);
+    const fact = euroleagueFact(type, side, doer, id, this.shots);
     if (fact === null) {
       this.log.keepUnknown(id, type, sourceText(row.PLAYER), this.period, clockMs);
       return false;
@@ -119,29 +138,39 @@ class EuroleagueReader {
     return false;
   }
 
+  /** What its clock shows; nothing where it is no clock, or shows more than its period has. IMP16 */
+  private clockOf({ MARKERTIME }: EuroleagueRow, id: string): number | null {
+    const clock = typeof MARKERTIME === "string" ? MARKERTIME : sourceText(MARKERTIME);
+    const clockMs = clockMsOf(clock);
+    if (clockMs !== null && clockMs <= periodLengthMs(this.period, fiba.format)) return clockMs;
+    const beyond = clockMs === null ? "" : `, more than ${name(this.period)} has,`;
+    if (clock !== "") this.log.flag("event-malformed", `clock "${clock.slice(0, 20)}"${beyond} at ${id}`);
+    return null;
+  }
+
   private sideOf({ CODETEAM }: EuroleagueRow): Side | null {
-    const { CodeTeamA, CodeTeamB } = this.answers.PlaybyPlay;
-    if (CODETEAM === CodeTeamA) return "home";
-    if (CODETEAM === CodeTeamB) return "away";
     const code = trimmed(CODETEAM);
-    return code === this.codeOfHome ? "home" : code === this.codeOfAway ? "away" : null;
+    return code === this.codes.home ? "home" : code === this.codes.away ? "away" : null;
   }
 
   /**
-   * The row's player. One the box score leaves out enters the roster where he first plays: an event is never lost for
-   * want of a roster line. The ids of coaches (rows C and B) name no player. IMP1, IMP5
+   * The row's player, or which of the team's staff its id names, whatever the row is (IMP5). A player the box score leaves
+   * out enters the roster where he first plays: an event is never lost for want of a roster line (IMP1).
    */
-  private playerOf({ PLAYER_ID, PLAYER, DORSAL }: EuroleagueRow, side: Side, type: string, clockMs: number | null): PlayerKey | null {
-    if (!PLAYER_ID) return null;
-    const known = this.players.get(PLAYER_ID);
-    if (known !== undefined) return known;
-    const id = sourceText(PLAYER_ID);
-    if (id === "" || type === "C" || type === "B") return null;
-    const player = rosterPlayer(id, sourceText(PLAYER) || id, DORSAL);
-    this.players.set(PLAYER_ID, player.key);
-    this.log.flag("player-unknown", `${side} ${player.scoreboardName ?? id} plays without being in the box score`);
+  private doerOf({ PLAYER_ID, PLAYER, DORSAL }: EuroleagueRow, side: Side, type: string, clockMs: number | null): Doer {
+    if (!PLAYER_ID) return nobody;
+    const id = personId(PLAYER_ID);
+    const known = this.players.get(id);
+    if (known !== undefined) return { player: known, staff: null };
+    const staff = staffRole(id);
+    if (id === "" || staff !== null || type === "C" || type === "B") return { player: null, staff };
+    if (++this.strangers > 2 * mostPlayers)
+      throw new UnreadableGame(`its plays name more than ${2 * mostPlayers} players who are on no list`);
+    const player = rosterPlayer(id, sourceText(PLAYER) || id, sourceText(DORSAL));
+    this.players.set(id, player.key);
+    this.log.flag("player-unknown", `${side} ${(player.scoreboardName ?? id).slice(0, 60)} plays without being in the box score`);
     this.add(`roster:${id}`, { type: "roster.change", side, player }, clockMs);
-    return player.key;
+    return { player: player.key, staff: null };
   }
 
   private linkOf(type: string, side: Side): Link | null {
@@ -194,6 +223,8 @@ class EuroleagueReader {
   }
 }
 
+const nobody: Doer = { player: null, staff: null };
+
 function noneYet(): Latest {
   const none = () => ({ home: null, away: null });
   return { made: none(), missed: none(), turnover: none(), foul: none() };
@@ -226,42 +257,4 @@ function clockMsOf(clock: string): number | null {
 function digit(text: string, place: number): number {
   const value = text.charCodeAt(place) - 48;
   return value >= 0 && value <= 9 ? value : Number.NaN;
-}
-
-/** Codes come padded in the older seasons and plain in others; most rows need no cutting. */
-function trimmed(code: unknown): string {
-  if (typeof code !== "string") return sourceText(code);
-  return code.charCodeAt(code.length - 1) === 32 || code.charCodeAt(0) === 32 ? code.trim() : code;
-}
-
-function isoDate(date: string): string | null {
-  const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(date);
-  return parts ? `${parts[3]}-${parts[2]}-${parts[1]}` : null;
-}
-
-function listed(rows: unknown): readonly EuroleagueRow[] {
-  return Array.isArray(rows) ? (rows as EuroleagueRow[]) : [];
-}
-
-/** The four quarters and, out of the one list of extra time, each overtime by itself. */
-function periodsOf(answers: EuroleagueAnswers): { period: Period; rows: readonly EuroleagueRow[] }[] {
-  const { FirstQuarter, SecondQuarter, ThirdQuarter, ForthQuarter, ExtraTime } = answers.PlaybyPlay;
-  const periods: { period: Period; rows: readonly EuroleagueRow[] }[] = [];
-  [FirstQuarter, SecondQuarter, ThirdQuarter, ForthQuarter].forEach((rows, index) => {
-    if (listed(rows).length > 0) periods.push({ period: { kind: "regular", number: index + 1 }, rows: listed(rows) });
-  });
-  let overtime: EuroleagueRow[] = [];
-  let over = true;
-  let number = 0;
-  for (const row of listed(ExtraTime)) {
-    const type = trimmed(row?.PLAYTYPE);
-    if (over && type !== "EP" && type !== "EG") {
-      overtime = [];
-      periods.push({ period: { kind: "overtime", number: ++number }, rows: overtime });
-      over = false;
-    }
-    overtime.push(row);
-    if (type === "EP") over = true;
-  }
-  return periods;
 }

@@ -1,11 +1,12 @@
 import type { Fact, FactOf, ScoringContext, Side } from "#core/game/facts.ts";
 import type { PlayerKey } from "#core/kernel/ids.ts";
 import { courtPosition, foulKinds, type PercentPosition, shotKinds, turnoverKinds } from "./fiba-livestats-codes.ts";
-import type { LiveStatsAction } from "./fiba-livestats-data.ts";
+import type { CompleteAction } from "./fiba-livestats-plays.ts";
+import { wordIn } from "./source-text.ts";
 
 /** What an action says. `null` for a type nobody told us: the caller keeps it as a note and flags it. */
 export function liveStatsFact(
-  action: LiveStatsAction,
+  action: CompleteAction,
   side: Side | null,
   player: PlayerKey | null,
   at: PercentPosition | null,
@@ -22,8 +23,8 @@ export function liveStatsFact(
         side,
         player,
         value: action.actionType === "3pt" ? 3 : 2,
-        made: Number(action.success) === 1,
-        kind: shotKinds[action.subType] ?? "unknown",
+        made: action.isMade,
+        kind: wordIn(shotKinds, action.subType) ?? "unknown",
         position: at ? courtPosition(at) : null,
         context: contextOf(action),
         blocked: has("blocked"),
@@ -32,14 +33,14 @@ export function liveStatsFact(
         buzzer: false,
       };
     case "freethrow": {
-      const [number, of] = action.subType.split("of").map(Number);
+      const [, number, of] = /^([1-3])of([1-3])$/.exec(action.subType) ?? [];
       return {
         type: "free-throw",
         side,
         player,
-        made: Number(action.success) === 1,
-        number: number || null,
-        of: of || null,
+        made: action.isMade,
+        number: number === undefined ? null : Number(number),
+        of: of === undefined ? null : Number(of),
         kind: "unknown",
         context: contextOf(action),
       };
@@ -55,7 +56,7 @@ export function liveStatsFact(
     case "foulon":
       return { type: "foul.drawn", side, player };
     case "turnover":
-      return { type: "turnover", side, player: has("team") ? null : player, kind: turnoverKinds[action.subType] ?? "unknown" };
+      return { type: "turnover", side, player: has("team") ? null : player, kind: wordIn(turnoverKinds, action.subType) ?? "unknown" };
     case "foul":
       return foulOf(action, side, player);
     case "timeout":
@@ -66,7 +67,7 @@ export function liveStatsFact(
 }
 
 /** Actions that belong to no side, or to either. */
-function neutralFact(action: LiveStatsAction, side: Side | null): Fact | null {
+function neutralFact(action: CompleteAction, side: Side | null): Fact | null {
   const { actionType, subType } = action;
   if (actionType === "game") return subType === "start" ? { type: "game.start" } : { type: "game.end" };
   if (actionType === "period") return subType === "start" ? { type: "period.start" } : { type: "period.end" };
@@ -77,7 +78,7 @@ function neutralFact(action: LiveStatsAction, side: Side | null): Fact | null {
 }
 
 /** BOX4: `offensivedeadball` is bookkeeping between two free throws and counts nowhere. */
-function reboundOf(action: LiveStatsAction, side: Side, player: PlayerKey | null): Fact {
+function reboundOf(action: CompleteAction, side: Side, player: PlayerKey | null): Fact {
   const deadBall = action.subType.endsWith("deadball");
   return {
     type: "rebound",
@@ -88,7 +89,7 @@ function reboundOf(action: LiveStatsAction, side: Side, player: PlayerKey | null
   };
 }
 
-function contextOf({ qualifier }: LiveStatsAction): ScoringContext {
+function contextOf({ qualifier }: CompleteAction): ScoringContext {
   return {
     fastBreak: qualifier.includes("fastbreak"),
     secondChance: qualifier.includes("2ndchance"),
@@ -97,8 +98,8 @@ function contextOf({ qualifier }: LiveStatsAction): ScoringContext {
   };
 }
 
-function foulOf(action: LiveStatsAction, side: Side, player: PlayerKey | null): FactOf<"foul"> {
-  const [offender, kind] = foulKinds[action.subType] ?? ["player", "personal"];
+function foulOf(action: CompleteAction, side: Side, player: PlayerKey | null): FactOf<"foul"> {
+  const [offender, kind] = wordIn(foulKinds, action.subType) ?? ["player", "personal"];
   const freeThrows = action.qualifier.map((qualifier) => /^(\d)freethrow$/.exec(qualifier)?.[1]).find(Boolean);
   const bench = offender !== "player" || player === null;
   return {

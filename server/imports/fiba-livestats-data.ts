@@ -1,6 +1,9 @@
-/** The parts of a FIBA LiveStats `data.json` that are read. Numbers may come as strings (the 2025-26 files). */
+/**
+ * The parts of a FIBA LiveStats `data.json` that are read, as they are when all is well: numbers may come as strings (the
+ * 2025-26 files), anything may be missing, and what is there may be anything else.
+ */
 export type LiveStatsAction = {
-  readonly actionNumber: number;
+  readonly actionNumber: number | string;
   readonly previousAction: number | string;
   readonly period: number;
   readonly periodType: string;
@@ -51,6 +54,8 @@ export type LiveStatsTeam = {
 export type LiveStatsOfficial = { readonly name?: string; readonly firstName?: string; readonly familyName?: string };
 
 export type LiveStatsData = {
+  /** Of files that we have written. */
+  readonly fullcourtGameId?: string;
   readonly periodsMax?: number;
   readonly periodLengthREGULAR?: number;
   readonly periodLengthOVERTIME?: number;

@@ -32,6 +32,37 @@ describe("LiveStats data", () => {
     expect(box.teams.home.totals.offensiveRebounds).toBe(1);
   });
 
+  it("IMP2 the shot that makes a score stands before the substitutions that show it already, whatever their numbers", () => {
+    const { box } = read(() => [
+      ...started(),
+      action("06:00:00", 1, 5, "foul", "personal"),
+      action("06:00:00", 2, 1, "freethrow", "1of2", { success: 0 }),
+      action("06:00:00", 1, 5, "substitution", "out", { s2: 1 }),
+      action("06:00:00", 1, 6, "substitution", "in", { s2: 1 }),
+      action("06:00:00", 2, 1, "freethrow", "2of2", { s2: 1 }),
+    ]);
+    const margins = box.teams.home.players.filter(({ shirt }) => shirt === "6" || shirt === "7").map(({ plusMinus }) => plusMinus);
+    expect(margins).toEqual([-1, 0]);
+  });
+
+  it("IMP3 a second wave after free throws stays there, also when the other side's stands between", () => {
+    const half = (tno: number, pno: number, way: string, s2: number) => action("06:00:00", tno, pno, "substitution", way, { s2 });
+    const { box } = read(() => [
+      ...started(),
+      action("06:00:00", 1, 1, "foul", "personal"),
+      half(2, 2, "out", 0),
+      half(2, 6, "in", 0),
+      action("06:00:00", 2, 1, "freethrow", "1of2", { s2: 1 }),
+      action("06:00:00", 2, 1, "freethrow", "2of2", { s2: 2 }),
+      half(1, 5, "out", 2),
+      half(1, 6, "in", 2),
+      half(2, 3, "out", 2),
+      half(2, 7, "in", 2),
+    ]);
+    const margins = Object.fromEntries(box.teams.away.players.map(({ shirt, plusMinus }) => [shirt, plusMinus]));
+    expect(margins).toMatchObject({ "00": 0, "4": 2, "7": 2, "8": 0 });
+  });
+
   it("scores and numbers may be strings", () => {
     const strings = () => ordinaryActions().map((each) => ({ ...each, s1: String(each.s1), s2: String(each.s2) }));
     expect(read(strings).box).toEqual(read().box);
@@ -48,6 +79,56 @@ describe("LiveStats data", () => {
     const halves = read(ordinaryActions, { periodsMax: 2, periodLengthREGULAR: 20 });
     expect(halves.game.ruleProfile).toBe("fiba/2x20+5");
     expect(halves.box.teams.home.players[0]?.seconds).toBe(20 * 60);
+  });
+
+  it("IMP16 a file that says 2 × 20 and begins four periods at 10:00 is read as four of ten minutes, and told", () => {
+    const quarters = () =>
+      [1, 2, 3, 4].flatMap((period) => [
+        action("10:00:00", 0, 0, "period", "start", { period }),
+        action("00:00:00", 0, 0, "period", "end", { period }),
+      ]);
+    const { box, game, flags } = read(quarters, { periodsMax: 2, periodLengthREGULAR: 20 });
+    expect(game.ruleProfile).toBe("fiba");
+    expect(box.teams.home.players[0]?.seconds).toBe(2400);
+    expect(flags).toContain("event-malformed");
+  });
+
+  it("IMP16 a clock beyond its period is none: the play stands after the one typed before it", () => {
+    const { box, game, flags } = read(() => [
+      ...started(),
+      action("05:00:00", 1, 3, "2pt", "layup", { s1: 2 }),
+      action("99:00:00", 1, 3, "substitution", "out", { s1: 2 }),
+      action("99:00:00", 1, 6, "substitution", "in", { s1: 2 }),
+      action("00:00:00", 0, 0, "period", "end", { s1: 2 }),
+    ]);
+    const seconds = (shirt: string) => box.teams.home.players.find((player) => player.shirt === shirt)?.seconds;
+    expect([seconds("4"), seconds("7")]).toEqual([300, 300]);
+    expect(game.events.find(({ fact }) => fact.type === "substitution")?.moment.gameClockMs).toBeNull();
+    expect(flags.filter((kind) => kind === "event-malformed")).toHaveLength(2);
+  });
+
+  it("IMP14 a play that stands twice under one number is one; another one under its number is kept", () => {
+    const steal = action("05:00:00", 1, 3, "steal");
+    const { box, flags } = read(() => [
+      ...started(),
+      { ...steal, actionNumber: 90 },
+      { ...steal, actionNumber: 90 },
+      { ...steal, actionNumber: 90, pno: 4 },
+    ]);
+    expect(box.teams.home.totals.steals).toBe(2);
+    expect(flags.filter((kind) => kind === "possible-duplicate")).toHaveLength(2);
+  });
+
+  it("IMP15 each count that the printed box has otherwise is a flag, and so are points of nobody", () => {
+    const data = liveStatsData();
+    const pl = { ...data.tm["1"]?.pl, "3": { ...data.tm["1"]?.pl?.["3"], sPoints: 2, sAssists: "4", sSteals: null, sBlocks: 0 } };
+    const { game } = read(undefined, { tm: { ...data.tm, "1": { ...data.tm["1"], pl, tot_sTurnoversTeam: 1 } } });
+    const details = admitGame(game).flags.map(({ kind, detail }) => `${kind} ${detail}`);
+    expect(details).toEqual([
+      "box-mismatch home #4 Surname 4: 0 assists by the plays, 4 printed",
+      "box-mismatch home team: 0 teamTurnovers by the plays, 1 printed",
+    ]);
+    expect(read(() => [...started(), action("09:00:00", 1, 0, "2pt", "layup", { s1: 2 })]).flags).toContain("points-of-nobody");
   });
 
   it("BOX4 a dead-ball rebound counts nowhere, team rows count in totals only", () => {
@@ -100,6 +181,7 @@ describe("LiveStats data", () => {
         "event-malformed",
         "event-unknown",
         "link-missing",
+        "name-malformed",
         "player-unknown",
         "player-not-on-court",
         "game-not-ended",

@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { boxScoreOf } from "#core/stats/fold-box-score.ts";
-import { admitGame } from "./imported-game.ts";
-import { readGame } from "./read-source.ts";
+import { admitGame, type ImportFormat } from "./imported-game.ts";
+import { importFormats, readGame } from "./read-source.ts";
+import { fixtureSource, olderFixtureSource } from "#tests/support/fixture-source.ts";
+import { v7PageSource, v7Source } from "#tests/support/v7-source.ts";
 import { euroleagueAnswers, liveStatsData } from "#tests/support/source-games.ts";
 
 let folder = "";
@@ -65,6 +67,42 @@ describe("reading a source", () => {
     await file("el-odd/Boxscore.json", JSON.stringify({ Stats: [] }));
     await expect(readGame("euroleague", join(folder, "el-odd"))).rejects.toThrow("0 teams");
     await expect(readGame("euroleague", join(folder, "nowhere"))).rejects.toThrow("no such folder");
+  });
+
+  it("reads a fixture from a file or from a folder of its answers, a V7 game from a folder", async () => {
+    const { data } = fixtureSource() as { data: Record<string, unknown> };
+    const { statistics, pbp, fixture } = data;
+    const whole = await readGame("genius-fixture", await file("fixture-1.json", JSON.stringify(fixtureSource())));
+    await file("fixture-2/pbp.json", JSON.stringify({ data: { fixture, pbp } }));
+    await file("fixture-2/statistics.json.gz", gzipSync(JSON.stringify({ data: { fixture, statistics } })));
+    await file("fixture-2/read-me.txt", "nothing");
+    expect(await readGame("genius-fixture", join(folder, "fixture-2"))).toEqual(whole);
+    for (const { name, json } of v7Source()) await file(`v7/${name}`, JSON.stringify(json));
+    expect((await readGame("fiba-v7", join(folder, "v7"))).sourceGameId).toBe("77");
+    await expect(readGame("fiba-v7", await file("none/read-me.txt", "").then(() => join(folder, "none")))).rejects.toThrow(
+      "without JSON files",
+    );
+  });
+
+  it("IMP20 who names the wrong format for a file or folder of one of ours is told the right one", async () => {
+    const answers = euroleagueAnswers();
+    const plays = await file("told/el/PlaybyPlay.json", JSON.stringify(answers.PlaybyPlay));
+    for (const { name, json } of v7Source()) await file(`told/v7/${name}`, JSON.stringify(json));
+    const paths: readonly (readonly [ImportFormat, string])[] = [
+      ["fiba-livestats", await file("told/livestats.json", JSON.stringify(liveStatsData()))],
+      ["euroleague", plays],
+      ["genius-fixture", await file("told/fixture.json", JSON.stringify(fixtureSource()))],
+      ["genius-fixture", await file("told/older.json", JSON.stringify(olderFixtureSource()))],
+      ["fiba-v7", join(folder, "told/v7/playbyplay.json")],
+      ["fiba-v7", await file("told/page.json", JSON.stringify(v7PageSource()[0]?.json))],
+    ];
+    for (const [right, path] of paths) {
+      for (const wrong of Object.keys(importFormats) as ImportFormat[]) {
+        if (wrong !== right) await expect(readGame(wrong, path)).rejects.toThrow(`it is read with --format ${right}`);
+      }
+    }
+    await expect(readGame("genius-fixture", join(folder, "told/v7"))).rejects.toThrow("it is read with --format fiba-v7");
+    await expect(readGame("fiba-v7", join(folder, "told/el"))).rejects.toThrow("it is read with --format euroleague");
   });
 
   it("BOX2 IMP6 without the list of shots the points by context are blank, with it they are counted", async () => {

@@ -88,6 +88,8 @@ describe("a list of results", () => {
     [[head, "A,,B,70,"], '2: home_points is not a whole number: ""'],
     [[head, "A,80,A,70,"], "2: A plays against itself"],
     [[head, "A,80,,70,"], "2: away names no team"],
+    [[head, `A,80,${"B".repeat(81)},70,`], "2: away: the name of the team has more than 80 characters"],
+    [[head, "A\u202E,80,B,70,"], "2: home: the name of the team has characters that no name has, or no letter"],
     [[head, "A,80,B,80,"], "2: A and B are level at 80, which fiba does not know"],
     [[head, "A,0,B,0,forfeit"], "2: whom the forfeit goes against cannot be seen from a level score: say forfeit-home or forfeit-away"],
     [[head, "Partizan,80,B,70,", "B,80,PARTIZAN,70,"], "3: Partizan and PARTIZAN differ in capitals only: write one team one way"],

@@ -1,4 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
+import { nameFault, nameFaultText } from "#contract/fields/written-name.ts";
 import type { Side } from "#core/game/facts.ts";
 import type { LeagueResult, ResultKind } from "#core/league/league-result.ts";
 import type { RankingPolicy } from "#core/league/ranking-policy.ts";
@@ -132,6 +133,8 @@ function teamOf(row: Row, column: "home" | "away", spellings: Spellings): string
   const name = (row.cells.get(column) ?? "").normalize("NFC");
   if (name === "") throw new UnreadableResults(`${column} names no team`, row.line);
   const spaced = name.replace(/\s+/g, " ");
+  const fault = nameFault("brand", spaced);
+  if (fault !== null) throw new UnreadableResults(`${column}: the name of the team ${nameFaultText[fault]}`, row.line);
   const known = spellings.get(spaced.toLowerCase());
   if (known === undefined) spellings.set(spaced.toLowerCase(), name);
   else if (known.replace(/\s+/g, " ") !== spaced) {

@@ -6,7 +6,8 @@ export type SubstitutionHalf = "in" | "out";
 
 /** One stoppage of a game: the same clock reading in another period is another one. */
 type Stoppage = Pick<GameMoment, "period" | "gameClockMs">;
-type Wave = { readonly event: DraftEvent; readonly out: PlayerKey[]; readonly in: PlayerKey[] };
+/** `openedAfter`: how many plays that are no substitution stood in the log when it began. */
+type Wave = { readonly event: DraftEvent; readonly openedAfter: number; readonly out: PlayerKey[]; readonly in: PlayerKey[] };
 
 /**
  * Sources print a substitution as two unpaired rows, in any order within a stoppage. Rows that follow one another make
@@ -28,9 +29,9 @@ export class SubstitutionBatch {
 
   /**
    * Takes one row. `open` makes the event of a new wave; it is called when the row cannot join the last one.
-   * `last` is the event written last, whoever's it is.
+   * `playsBefore` counts the plays written so far, of either side, that are no substitution.
    */
-  row(half: SubstitutionHalf, player: PlayerKey, stoppage: Stoppage, last: DraftEvent | null, open: () => DraftEvent): void {
+  row(half: SubstitutionHalf, player: PlayerKey, stoppage: Stoppage, playsBefore: number, open: () => DraftEvent): void {
     if (!isSame(stoppage, this.stoppage)) this.begin(stoppage);
     const isEarly = this.early.delete(player);
     const makesSense = this.onCourt.has(player) !== (half === "in");
@@ -38,12 +39,12 @@ export class SubstitutionBatch {
     else if (makesSense) this.onCourt.delete(player);
     else if (!isEarly) this.early.add(player);
     // Both halves in one wave are no change; across waves only a half that came too early is taken back.
-    const joinable = this.joinable(last);
+    const joinable = this.joinable(playsBefore);
     if (joinable && this.cancel([joinable], half, player)) return;
     if (isEarly && this.cancel(this.waves, half, player)) return;
     let wave = joinable;
     if (!wave) {
-      wave = { event: open(), out: [], in: [] };
+      wave = { event: open(), openedAfter: playsBefore, out: [], in: [] };
       this.waves.push(wave);
     }
     if (!wave[half].includes(player)) wave[half].push(player);
@@ -56,10 +57,10 @@ export class SubstitutionBatch {
     this.early.clear();
   }
 
-  /** The last wave, while nothing but substitutions was written since. */
-  private joinable(last: DraftEvent | null): Wave | undefined {
+  /** The last wave, while nothing but substitutions was written since: all events since count, not only the last. */
+  private joinable(playsBefore: number): Wave | undefined {
     const wave = this.waves.at(-1);
-    return wave && (wave.event === last || last?.fact.type === "substitution") ? wave : undefined;
+    return wave?.openedAfter === playsBefore ? wave : undefined;
   }
 
   private cancel(waves: readonly Wave[], half: SubstitutionHalf, player: PlayerKey): boolean {

@@ -72,7 +72,7 @@ async function dropped(work: () => Promise<unknown>): Promise<readonly PageTag[]
   return tags.toSorted();
 }
 
-it("REF4 a game to come names whom the office appointed, place by place, with the pages of its referees", async () => {
+it("REF4 REF6 a game to come names whom the office appointed, place by place, with the pages of its referees", async () => {
   const { gameId, page } = await newGame();
   expect(await office().appoint(gameId, crew.toReversed())).toEqual({ kind: "kept" });
   expect(await office().appoint(gameId, [{ role: "umpire-1", name: "Petar Čolić" }])).toEqual({ kind: "kept" });
@@ -90,7 +90,7 @@ it("REF4 a game to come names whom the office appointed, place by place, with th
   expect((await page()).appointed).toEqual([]);
 });
 
-it("REF4 nobody stands on two places of a game, however spelled, and joined spellings are one", async () => {
+it("REF4 REF6 nobody stands on two places of a game, however spelled, and joined spellings are one", async () => {
   const { gameId } = await newGame();
   await office().appoint(gameId, [{ role: "crew-chief", name: "Zoran Đukić" }]);
   for (const name of ["ЗОРАН ЂУКИЋ", "zoran đukic"]) {
@@ -105,7 +105,7 @@ it("REF4 nobody stands on two places of a game, however spelled, and joined spel
   expect((await referee("z-djukic")).view?.slug).toBe("zoran-djukic");
 });
 
-it("REF4 REF5 once the log names officials it is right, also before the game begins; while it names none the appointment stands", async () => {
+it("REF6 REF5 once the log names officials it is right, also before the game begins; while it names none the appointment stands", async () => {
   const silent = await newGame();
   const told = await newGame("Dunav", "Gavran");
   for (const { gameId } of [silent, told]) await office().appoint(gameId, [{ role: "crew-chief", name: "Milica Pantić" }]);

@@ -8,6 +8,7 @@ import { type AppointedRole, appointedRoles } from "../db/named-people-table.ts"
 import type { Database } from "../db/schema.ts";
 import { keepPeople, lockGame } from "../db/write-locks.ts";
 import { makeNamedPeopleKnown } from "../projections/named-people.ts";
+import { placeInTime } from "../db/game-time.ts";
 
 export type Appointment = { readonly role: AppointedRole; readonly name: string };
 
@@ -41,8 +42,8 @@ export function appointmentsFor(db: Kysely<Database>, tenantId: TenantId) {
         join leagues using (tenant_id, league_id)
         join seasons term on term.tenant_id = leagues.tenant_id and term.season_id = leagues.season_id
         where call.tenant_id = ${tenantId} and games.status = any(${[...ahead]}::text[])
-        group by 1, games.game_id, games.tip_off
-        order by games.tip_off nulls last, 1`.execute(db);
+        group by 1, games.tenant_id, games.game_id, games.tip_off, games.tip_off_day
+        order by ${placeInTime} nulls last, 1`.execute(db);
       return rows;
     },
 

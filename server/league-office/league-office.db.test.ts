@@ -123,6 +123,16 @@ describe("publishing", () => {
     expect(view?.rounds.map(({ number, games }) => [number, games.length])).toEqual([[1, 1]]);
   });
 
+  it("SCHED23 publishes days whose times are to follow, and the same again changes nothing", async () => {
+    const dayAlone = { ...planned("vidra", "gavran", null), day: "2026-12-05" };
+    const open: SchedulePlan = { ...plan, rounds: [plan.rounds[0]!, { number: 2, games: [dayAlone], byes: [] }] };
+    await publishSchedule(database.db, office, open);
+    expect((await shown("2", "vidra-gavran"))?.summary).toMatchObject({ status: "scheduled", tipOff: null, tipOffDay: "2026-12-05" });
+    expect(await publishSchedule(database.db, office, open)).toMatchObject({ kind: "unchanged" });
+    const far = { ...open, rounds: [{ number: 1, games: [{ ...dayAlone, day: "2031-12-05" }], byes: [] }] };
+    expect(await publishSchedule(database.db, office, far, { replace: true })).toMatchObject({ kind: "refused" });
+  });
+
   it("SCHED17 never replaces games of which something is recorded, or that were moved", async () => {
     await publishSchedule(database.db, office, plan);
     await moveGame(database.db, league.tenantId, await idOf("1", "gavran-vidra"), move);
@@ -184,14 +194,14 @@ describe("moving a game", () => {
     expect(view?.moves).toEqual([
       {
         movedAt: day(1),
-        from: { tipOff: day(2), venue: { text: "hall", transliterable: false }, status: "scheduled" },
-        to: { tipOff: day(9), venue: { text: "hall", transliterable: false }, status: "scheduled" },
+        from: { tipOff: day(2), tipOffDay: null, venue: { text: "hall", transliterable: false }, status: "scheduled" },
+        to: { tipOff: day(9), tipOffDay: null, venue: { text: "hall", transliterable: false }, status: "scheduled" },
         reason: "television",
       },
       {
         movedAt: day(4),
-        from: { tipOff: day(9), venue: { text: "hall", transliterable: false }, status: "scheduled" },
-        to: { tipOff: day(9), venue: { text: "arena", transliterable: false }, status: "scheduled" },
+        from: { tipOff: day(9), tipOffDay: null, venue: { text: "hall", transliterable: false }, status: "scheduled" },
+        to: { tipOff: day(9), tipOffDay: null, venue: { text: "arena", transliterable: false }, status: "scheduled" },
         reason: "the hall is flooded",
       },
     ]);
@@ -212,6 +222,32 @@ describe("moving a game", () => {
     expect(await moved({ reason: " " })).toEqual({ kind: "refused", reason: "a move needs a reason" });
     expect(await moved({ tipOff: null })).toMatchObject({ kind: "refused" });
     expect(await moved({ status: "date-to-be-decided" })).toMatchObject({ kind: "refused" });
+    expect((await shown())?.moves).toEqual([]);
+  });
+
+  it("SCHED23 puts a game on a day whose time is to follow, and gives it its time later", async () => {
+    expect(await moved({ tipOff: null, tipOffDay: "2026-12-05" })).toEqual({ kind: "moved" });
+    expect((await shown())?.summary).toMatchObject({ status: "scheduled", tipOff: null, tipOffDay: "2026-12-05" });
+    expect(await moved({ tipOff: null, tipOffDay: "2026-12-05" })).toEqual({ kind: "unchanged" });
+    expect(await moved({ tipOff: null, tipOffDay: "2026-12-05", status: "postponed", movedAt: day(2) })).toEqual({ kind: "moved" });
+    expect(await moved({ tipOff: Date.UTC(2026, 11, 5, 18), movedAt: day(3) })).toEqual({ kind: "moved" });
+    const view = await shown();
+    expect(view?.summary).toMatchObject({ status: "scheduled", tipOff: Date.UTC(2026, 11, 5, 18), tipOffDay: null });
+    expect(view?.moves.map(({ from, to }) => [from.tipOffDay, to.tipOffDay])).toEqual([
+      [null, "2026-12-05"],
+      ["2026-12-05", "2026-12-05"],
+      ["2026-12-05", null],
+    ]);
+  });
+
+  it("DATE1 DATE2 a day alone lies within the calendar and a year of the season, and stands beside no time", async () => {
+    expect(await moved({ tipOff: null, tipOffDay: "2029-01-01" })).toEqual({
+      kind: "refused",
+      reason: "2029-01-01 is too far from the season: its games lie between 2025-01-01 and 2028-12-31",
+    });
+    expect(await moved({ tipOff: null, tipOffDay: "2026-02-30" })).toMatchObject({ kind: "refused" });
+    expect(await moved({ tipOffDay: "2026-12-05" })).toMatchObject({ kind: "refused" });
+    expect(await moved({ tipOff: null, tipOffDay: "2026-12-05", status: "date-to-be-decided" })).toMatchObject({ kind: "refused" });
     expect((await shown())?.moves).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ function planWith(change: object): unknown {
 
 describe("a plan file", () => {
   it("BRACKET1 leaves out what is usual", () => {
-    const plan = readPlan(planWith({ tipOffs: ["2027-05-01T20:00:00+02:00", null] }));
+    const plan = readPlan(planWith({ tipOffs: ["2027-05-01T20:00:00+02:00", null, "2027-05-05"] }));
     expect(plan.rounds[0]?.duels[0]).toEqual({
       slug: "final",
       stage: "final",
@@ -25,7 +25,7 @@ describe("a plan file", () => {
       second: { kind: "team", team: "avala" },
       format: { kind: "series", bestOf: 5, pattern: "HHAAH" },
       carried: { kind: "nothing" },
-      tipOffs: [Date.UTC(2027, 4, 1, 18), null],
+      tipOffs: [Date.UTC(2027, 4, 1, 18), null, "2027-05-05"],
       ruling: null,
     });
     expect(checkPlan(plan, null)).toEqual([]);
@@ -37,7 +37,7 @@ describe("a plan file", () => {
     expect(readPlan(JSON.parse(JSON.stringify(presetPlan(name))))).toEqual(presetPlan(name));
   });
 
-  it("BRACKET12 a plan may say how often every two teams meet before it", () => {
+  it("BRACKET15 a plan may say how often every two teams meet before it", () => {
     const plan = { ...presetPlan("top-4"), meetings: 2 };
     expect(readPlan(JSON.parse(JSON.stringify(plan)))).toEqual(plan);
     expect(() => readPlan({ ...plan, meetings: 0 })).toThrow("meetings: ");
@@ -46,6 +46,7 @@ describe("a plan file", () => {
   it.each([
     [{ format: { kind: "series", bestOf: 3, pattern: "home first" } }, 'rounds.0.duels.0.format.pattern: "home first" is no home pattern'],
     [{ tipOffs: ["tomorrow"] }, "rounds.0.duels.0.tipOffs.0: a moment with its offset"],
+    [{ tipOffs: ["2027-02-30"] }, "rounds.0.duels.0.tipOffs.0: a moment with its offset"],
     [{ first: { kind: "champion" } }, "rounds.0.duels.0.first.kind: Invalid"],
     [{ legs: 2 }, "rounds.0.duels.0: Unrecognized key"],
   ])("BRACKET1 tells in one line what it cannot read: %j", (change, message) => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { firstDay, isWithinCalendar, lastDay, readDay } from "#core/kernel/calendar-day.ts";
 import { homePattern, usualPattern } from "#core/league/playoff/home-pattern.ts";
 import { type DuelFormat, fibaForfeits, type PlayoffPlan, stages } from "#core/league/playoff/playoff-plan.ts";
 
@@ -7,7 +8,7 @@ export class UnreadablePlan extends Error {}
 
 /**
  * A plan of play-offs from parsed JSON: the shape of `PlayoffPlan`, with what is usual left out. Patterns may be short
- * (`2-2-1`), a series without one has the usual, moments of tip-offs are ISO 8601 with their offset. Teams stand by slug.
+ * (`2-2-1`), a series without one has the usual, tip-offs are ISO 8601 with their offset, or a day alone. Teams stand by slug.
  * Whether the plan holds together is for `checkPlan`. Throws `UnreadablePlan`.
  */
 export function readPlan(json: unknown): PlayoffPlan {
@@ -50,9 +51,17 @@ const carried = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("meetings") }),
 ]);
 
-const tipOff = z.iso
-  .datetime({ offset: true, message: "a moment with its offset, such as 2027-05-01T20:00:00+02:00" })
-  .transform((text) => Date.parse(text));
+const momentWithOffset = z.iso.datetime({ offset: true });
+
+/** A moment, or a day alone whose time is to follow. DATE1, SCHED23 */
+const tipOff = z.string().transform((text, context): number | string => {
+  if (readDay(text) !== null) return text;
+  const at = momentWithOffset.safeParse(text).success ? Date.parse(text) : Number.NaN;
+  if (isWithinCalendar(at)) return at;
+  const usual = "a moment with its offset, such as 2027-05-01T20:00:00+02:00, or a day, 2027-05-01";
+  context.addIssue({ code: "custom", message: `${usual}, between ${firstDay} and ${lastDay}` });
+  return z.NEVER;
+});
 
 const stage = z.enum(stages);
 

@@ -152,7 +152,7 @@ describe("play-offs of a league", () => {
     expect((await season.bracket()).rounds[0]?.duels[0]).toMatchObject({ first: { state: "filled" }, score: { first: 1, second: 0 } });
   });
 
-  it("BRACKET9 wait for games that the schedule lacks, as often as the plan says that teams meet", async () => {
+  it("BRACKET13 wait for games that the schedule lacks, as often as the plan says that teams meet", async () => {
     await season.define({ ...presetPlan("top-4"), meetings: 2 });
     await season.playRegular(season.regular);
     expect(await season.games()).toEqual([]);

@@ -9,6 +9,7 @@ import { competitionsFor } from "../db/repositories/competitions.ts";
 import type { LeagueId, TeamId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { dropPages } from "../db/drop-pages.ts";
+import { outsideSeason, seasonSpanOf } from "../db/season-span-of.ts";
 import { projectLeague } from "../projections/league.ts";
 import { playoffsNow } from "../projections/playoffs.ts";
 
@@ -78,6 +79,10 @@ async function refuseImpossible(
     .execute();
   refuse(checkPlan(plan, seeds ? null : { [leagueTable]: teams.length }));
   if (seeds) refuse(checkSeeds(plan, seeds));
+  const span = await seasonSpanOf(transaction, tenantId, leagueId);
+  const tipOffs = plan.rounds.flatMap(({ duels }) => duels.flatMap((duel) => duel.tipOffs));
+  const far = tipOffs.map((tipOff) => outsideSeason(tipOff, span)).find((each) => each !== null);
+  if (far !== undefined) throw new ImpossiblePlayoffs(far);
   const own = new Set(teams.map(({ team_id }) => team_id));
   const fixed = plan.rounds.flatMap(({ duels }) => duels.flatMap(({ first, second }) => [first, second]));
   const named = [...Object.values(seeds ?? {}).flat(), ...fixed.flatMap((slot) => (slot.kind === "team" ? [slot.team] : []))];

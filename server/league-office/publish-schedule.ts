@@ -5,6 +5,7 @@ import { competitionsFor } from "../db/repositories/competitions.ts";
 import { gamesFor } from "../db/repositories/games.ts";
 import { gamesInRounds } from "../db/games-in-rounds.ts";
 import { inTransaction } from "../db/in-transaction.ts";
+import { outsideSeason, seasonSpanOf } from "../db/season-span-of.ts";
 import { pagesOfVideos } from "../db/pages-of-videos.ts";
 import type { TeamId, VenueId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
@@ -41,6 +42,9 @@ export async function publishSchedule(
     const counts = { rounds: plan.rounds.length, games: wanted.length };
     if (before.length === wanted.length && wanted.every(({ number, game }) => before.some((row) => isSame(row, number, game))))
       return { kind: "unchanged", ...counts };
+    const span = await seasonSpanOf(transaction, league.tenantId, league.leagueId);
+    const far = wanted.map(({ game }) => outsideSeason(game.tipOff ?? game.day, span)).find((each) => each !== null);
+    if (far !== undefined) return refused(far);
     const reason = unfitToReplace(before, replace);
     if (reason !== null) return refused(reason);
     const ids = before.map(({ gameId }) => gameId);
@@ -65,7 +69,8 @@ export async function publishSchedule(
           awayTeamId: names.teams.get(game.away) as TeamId,
           venueId: game.venue === null ? null : (names.venues.get(game.venue) ?? null),
           tipOff: game.tipOff,
-          status: game.tipOff === null ? "date-to-be-decided" : "scheduled",
+          tipOffDay: dayAlone(game),
+          status: (game.tipOff ?? game.day) === null ? "date-to-be-decided" : "scheduled",
           source: scheduleSource,
           sourceGameId: sourceGameId(league, round.number, game),
         });
@@ -129,6 +134,7 @@ async function gamesBefore(transaction: Transaction<Database>, { tenantId, leagu
       "games.source",
       "games.slug",
       "games.tip_off as tipOff",
+      "games.tip_off_day as tipOffDay",
       "rounds.round_id as roundId",
       "rounds.number as round",
       "venues.slug as venue",
@@ -170,12 +176,18 @@ const namedBy = sql<string | null>`case
     or exists (select from game_graphics shown where shown.tenant_id = games.tenant_id and shown.game_id = games.game_id)
     then 'a link was given out to' end`;
 
+/** Of a game whose time is to follow. SCHED23 */
+function dayAlone({ day, time }: PlannedGame): string | null {
+  return time === null ? day : null;
+}
+
 function isSame(row: GameBefore, round: number, game: PlannedGame): boolean {
   return (
     row.source === scheduleSource &&
     row.round === round &&
     row.slug === `${game.home}-${game.away}` &&
     (row.tipOff?.getTime() ?? null) === game.tipOff &&
+    row.tipOffDay === dayAlone(game) &&
     row.venue === game.venue
   );
 }

@@ -1,3 +1,4 @@
+import { readLocalMoment } from "#core/kernel/local-time.ts";
 import type { RoundDates, Slot } from "#core/league/schedule/schedule-problem.ts";
 import type { ScheduleFile, SlotInFile } from "./schedule-file.ts";
 import { UnreadableSchedule } from "./unreadable-schedule.ts";
@@ -22,7 +23,7 @@ export function roundDates(file: ScheduleFile, needed: number): RoundDates[] {
     const dated = (slots ?? file.slots).map((slot) => slotFrom(from, slot, file.timeZone));
     const outside = [from, ...dated.map(({ day }) => day)].find((day) => day < file.season.from || day > file.season.to);
     if (outside !== undefined) throw new UnreadableSchedule(`round ${index + 1} is on ${outside}, outside the season`);
-    return { slots: dated.toSorted((one, other) => one.tipOff - other.tipOff) };
+    return { slots: dated.toSorted((one, other) => one.about - other.about) };
   });
 }
 
@@ -41,10 +42,13 @@ function everySoManyDays({ from, everyDays, except }: Exclude<ScheduleFile["roun
   return starts;
 }
 
-/** The first such weekday on or after a day. */
+/** The first such weekday on or after a day; without a time it is to follow. SCHED23 */
 function slotFrom(from: string, { weekday, time, name, games }: SlotInFile, timeZone: string): Slot {
   const first = Temporal.PlainDate.from(from);
-  const day = first.add({ days: (weekdayNumber(weekday) - first.dayOfWeek + 7) % 7 });
-  const { epochMilliseconds } = day.toZonedDateTime({ timeZone, plainTime: time });
-  return { day: day.toString(), time, tipOff: epochMilliseconds, name: name ?? null, games: games ?? null };
+  const day = first.add({ days: (weekdayNumber(weekday) - first.dayOfWeek + 7) % 7 }).toString();
+  // Noon is an hour that no clock leaves out.
+  const moment = readLocalMoment(`${day}T${time ?? "12:00"}`, timeZone);
+  if (moment.kind === "refused") throw new UnreadableSchedule(`slot ${weekday} ${time}: ${day}T${time} ${moment.reason}`);
+  const tipOff = time === undefined ? null : moment.at;
+  return { day, time: time ?? null, tipOff, about: moment.at, name: name ?? null, games: games ?? null };
 }

@@ -77,6 +77,21 @@ describe("a schedule's file", () => {
     ["against itself", changed({ wishes: [{ ...plays, against: "dorcol" }] }), "wishes.0: dorcol cannot play against itself"],
     ["a day before itself", changed({ wishes: [{ kind: "blocked", from: "2026-10-09", to: "2026-10-02" }] }), "before it begins"],
     ["an unknown hall in a wish", changed({ wishes: [{ kind: "blocked", from: "2026-10-09", venues: ["x"] }] }), "unknown venue x"],
+    [
+      "DATE1 a season of a far year",
+      changed({ season: { from: "2026-10-01", to: "9999-12-31" } }),
+      "season.to: must be a day like 2026-10-02",
+    ],
+    [
+      "DATE3 an hour that is left out",
+      changed({
+        season: { from: "2026-10-01", to: "2027-06-01" },
+        rounds: { from: "2027-03-26" },
+        slots: [{ weekday: "sunday", time: "02:30" }],
+      }),
+      "2027-03-28T02:30 must be a time that clocks in Europe/Belgrade show",
+    ],
+    ["DATE4 rounds further apart than a year", changed({ rounds: { from: "2026-10-02", everyDays: 1e9 } }), "rounds"],
     ["half a place", changed({ venues: [{ slug: "hala-dorcol", latitude: 44 }] }), "venues.0: has half a place"],
   ])("is refused in one line: %s", (_what, text, reason) => {
     expect(() => readSchedule(text)).toThrow(reason);

@@ -1,28 +1,30 @@
 import { z } from "zod";
+import { nameSchema } from "#contract/fields/name-schema.ts";
 import { roundsNeeded, type ScheduleProblem } from "#core/league/schedule/schedule-problem.ts";
 import { secondHalves } from "#core/league/schedule/round-robin.ts";
 import { roundDates } from "./round-dates.ts";
 import { wishFile, wishOf } from "./schedule-wishes.ts";
 import { UnreadableSchedule } from "./unreadable-schedule.ts";
+import { writtenDay } from "./written-day.ts";
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be small letters, digits and hyphens");
-const day = z.iso.date("must be a day like 2026-10-02");
+const name = nameSchema("brand");
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time like 19:00");
 const weekday = z.enum(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]);
-const slot = z.strictObject({ weekday, time, name: z.string().min(1).optional(), games: z.int().positive().optional() });
+const slot = z.strictObject({ weekday, time: time.optional(), name: name.optional(), games: z.int().positive().optional() });
 
 const scheduleFile = z.strictObject({
   timeZone: z.string(),
-  season: z.strictObject({ from: day, to: day }),
+  season: z.strictObject({ from: writtenDay, to: writtenDay }),
   legs: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).default(2),
   secondHalf: z.enum(secondHalves).default("mirrored"),
-  teams: z.array(z.strictObject({ slug, name: z.string().min(1).optional(), venue: slug.optional() })).min(2, "must be at least two"),
+  teams: z.array(z.strictObject({ slug, name: name.optional(), venue: slug.optional() })).min(2, "must be at least two"),
   venues: z
     .array(
       z
         .strictObject({
           slug,
-          name: z.string().min(1).optional(),
+          name: name.optional(),
           latitude: z.number().min(-90).max(90).optional(),
           longitude: z.number().min(-180).max(180).optional(),
         })
@@ -31,8 +33,8 @@ const scheduleFile = z.strictObject({
     .default([]),
   slots: z.array(slot).default([]),
   rounds: z.union([
-    z.strictObject({ from: day, everyDays: z.int().positive().default(7), except: z.array(day).default([]) }),
-    z.array(z.strictObject({ from: day, slots: z.array(slot).optional() })),
+    z.strictObject({ from: writtenDay, everyDays: z.int().min(1).max(366).default(7), except: z.array(writtenDay).default([]) }),
+    z.array(z.strictObject({ from: writtenDay, slots: z.array(slot).optional() })),
   ]),
   wishes: z.array(wishFile).default([]),
 });

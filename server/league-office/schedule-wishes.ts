@@ -1,16 +1,17 @@
 import { z } from "zod";
+import { readLocalMoment } from "#core/kernel/local-time.ts";
 import type { Weight, Wish } from "#core/league/schedule/schedule-problem.ts";
 import { weekdayNumber } from "./round-dates.ts";
 import type { ScheduleFile } from "./schedule-file.ts";
 import { UnreadableSchedule } from "./unreadable-schedule.ts";
+import { writtenDay } from "./written-day.ts";
 
-const day = z.iso.date("must be a day like 2026-10-02");
 const weekday = z.enum(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]);
 const importance = { hard: z.boolean().optional(), weight: z.int().min(1).max(100).optional() };
 const round = z.union([z.int().positive(), z.literal("last")]);
-const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "must be like 2026-10-14T20:45, in the file's time zone");
+const localMoment = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "must be like 2026-10-14T20:45, in the file's time zone");
 
-const otherGame = z.strictObject({ team: z.string(), at: moment, latitude: z.number().optional(), longitude: z.number().optional() });
+const otherGame = z.strictObject({ team: z.string(), at: localMoment, latitude: z.number().optional(), longitude: z.number().optional() });
 
 /** A wish as a schedule's file has it. Hard unless it has a weight, 1 to 100. */
 export const wishFile = z.discriminatedUnion("kind", [
@@ -26,8 +27,8 @@ export const wishFile = z.discriminatedUnion("kind", [
     kind: z.literal("blocked"),
     teams: z.array(z.string()).default([]),
     venues: z.array(z.string()).default([]),
-    from: day,
-    to: day.optional(),
+    from: writtenDay,
+    to: writtenDay.optional(),
     ...importance,
   }),
   z.strictObject({
@@ -87,9 +88,9 @@ export function wishOf(wish: WishInFile, index: number, file: ScheduleFile, roun
         hours: wish.hours,
         kmPerHour: wish.kmPerHour ?? null,
         otherGames: wish.otherGames.map(({ team, at, latitude, longitude }) => {
-          const tipOff = momentOf(at, file.timeZone);
-          if (tipOff === null) throw complain(`there is no moment ${at}`);
-          return { team, tipOff, place: latitude === undefined || longitude === undefined ? null : { latitude, longitude } };
+          const moment = readLocalMoment(at, file.timeZone);
+          if (moment.kind === "refused") throw complain(`${at} ${moment.reason}`);
+          return { team, tipOff: moment.at, place: latitude === undefined || longitude === undefined ? null : { latitude, longitude } };
         }),
       };
     case "blocked": {
@@ -133,17 +134,5 @@ function teamsOf(wish: WishInFile): string[] {
       return wish.against === undefined ? [wish.team] : [wish.team, wish.against];
     case "slot":
       return [wish.team];
-  }
-}
-
-/** A local `yyyy-mm-ddThh:mm` as epoch milliseconds; `null` when it is none, or the calendar has none such. */
-export function momentOf(local: string, timeZone: string): number | null {
-  // A day alone would be its midnight, and an offset would be passed over.
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local)) return null;
-  try {
-    return Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).epochMilliseconds;
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
   }
 }

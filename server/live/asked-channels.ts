@@ -1,4 +1,5 @@
 import { readLogPosition } from "#contract/live/live-event.ts";
+import { rowId } from "#contract/live/row-id.ts";
 import type { Channel } from "#contract/live/stream-message.ts";
 
 /** A channel, and for a game's how far its listener has read it; `null`: nothing yet. */
@@ -24,7 +25,7 @@ export type AskedStream =
 /** On one connection. */
 export const mostChannels = 64;
 const longestSearch = 8192;
-const pattern = /^(?:(games|probe)|(game|graphics|operators|league):([0-9a-f-]{36})|venue:([a-z0-9-]{1,120}))(?:@(.*))?$/;
+const pattern = new RegExp(`^(?:(games|probe)|(game|graphics|operators|league):(${rowId})|venue:([a-z0-9-]{1,120}))(?:@(.*))?$`);
 
 /** What a stream is asked for by its address, and by the browser's word on the last message it has. */
 export function readAskedStream(search: string, lastEventId: string | undefined): AskedStream {

@@ -15,7 +15,7 @@ export type BridgeMessage =
       /** Pages that show it. */
       readonly tags: readonly PageTag[];
     }
-  /** What was stored or told of a game was wrong, and is right now. LIVE21 */
+  /** What was stored or told of a game was wrong, and is right now. LIVE26 */
   | { readonly kind: "mended"; readonly tenantId: TenantId; readonly gameId: GameId }
   | { readonly kind: "state"; readonly tenantId: TenantId; readonly channel: Channel }
   | { readonly kind: "pages"; readonly notice: PageTagNotice };

@@ -61,7 +61,7 @@ export class GameLane {
     });
   }
 
-  /** Its copy of the game may be wrong: it is made anew from the log before anything more is decided on it. LIVE21 */
+  /** Its copy of the game may be wrong: it is made anew from the log before anything more is decided on it. LIVE26 */
   doubt(): void {
     this.#isDoubted = true;
   }
@@ -139,6 +139,9 @@ export class GameLane {
     if (game.version === from) return;
     const events = game.events.slice(from).map(({ deviceId: _, ...event }): LiveEvent => event);
     this.#notices.committed({ tenantId: this.#tenantId, gameId: this.#gameId, epoch: game.epoch, from, events, tags });
+    // Whom a list names may be somebody or nobody, which those at the table are told.
+    if (events.some((event) => "fact" in event && event.fact.type.startsWith("roster.")))
+      this.#notices.stateChanged(this.#tenantId, `operators:${this.#gameId}`);
   }
 }
 

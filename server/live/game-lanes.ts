@@ -66,7 +66,7 @@ export class GameLanes {
     }
   }
 
-  /** What a lane holds of its game may be wrong. LIVE21 */
+  /** What a lane holds of its game may be wrong. LIVE26 */
   doubt(tenantId: TenantId, gameId: GameId): void {
     this.#lanes.get(`${tenantId} ${gameId}`)?.lane.doubt();
   }

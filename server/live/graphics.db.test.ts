@@ -122,7 +122,7 @@ describe("what the overlay shows", () => {
     expect(await readGraphics(database.db, table.league.tenantId, gameId)).toEqual(firstGraphics);
   });
 
-  it("AIR9 keeps what is set by hand, through a restart and beside graphics, until it is given back", async () => {
+  it("AIR9 AIR13 keeps what is set by hand, through a restart and beside graphics, until it is given back", async () => {
     const gameId = await table.game();
     const bearer = await token(gameId);
     const clock = { period: { kind: "regular", number: 2 }, remainingMs: 252_000, running: true } as const;

@@ -2,6 +2,8 @@ import type { Channel, ChannelState } from "#contract/live/stream-message.ts";
 import type { PageTagNotice } from "#contract/page-tags.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { AskedChannel, ChannelKind } from "./asked-channels.ts";
+import { KeptFrames } from "./kept-frames.ts";
+import type { IsKnownSubject } from "./known-subjects.ts";
 import type { LiveGames, LogGrowth } from "./live-games.ts";
 import type { PayloadCipher } from "./payload-cipher.ts";
 import { GameTopic, StateTopic, type Topic } from "./topic.ts";
@@ -11,11 +13,18 @@ export type ReadChannelState = (tenantId: TenantId, subject: string) => Promise<
 
 export type StateKind = Exclude<ChannelKind, "game" | "probe">;
 
+/** What is asked for is not waited for longer than this: a database that is slow or away keeps nobody from listening. */
+const longestLookMs = 2000;
+/** After a time in which notices may have been missed so many topics are looked at together. */
+const lookedAtTogether = 8;
+
 export type HubOptions = {
   readonly games: LiveGames;
   readonly states: Readonly<Record<StateKind, ReadChannelState>>;
   /** For a channel whose payload goes out under a key. */
   readonly cipherOf: (tenantId: TenantId, channel: Channel) => PayloadCipher | null;
+  /** There is no topic of what a tenant does not have: whatever strangers make up costs nothing further. */
+  readonly isKnown: IsKnownSubject;
   readonly onFailure: (error: unknown) => void;
 };
 
@@ -23,9 +32,47 @@ export type HubOptions = {
 export class Hub {
   readonly #options: HubOptions;
   readonly #topics = new Map<string, Topic>();
+  readonly #frames = new KeptFrames();
+  #running: ReadonlySet<string> = new Set();
+  #isLookingAtAll = false;
+  #isToLookAgain = false;
 
   constructor(options: HubOptions) {
     this.#options = options;
+  }
+
+  /** Of these channels those that are about something the tenant has. Where that cannot be told, all of them. */
+  async known(tenantId: TenantId, channels: readonly AskedChannel[]): Promise<readonly AskedChannel[]> {
+    const { isKnown, onFailure } = this.#options;
+    const { promise: late, resolve: giveUp } = Promise.withResolvers<true>();
+    const timer = setTimeout(() => giveUp(true), longestLookMs);
+    const look = async (asked: AskedChannel) =>
+      this.#topics.has(`${tenantId} ${asked.channel}`) || (await Promise.race([isKnown(tenantId, asked), late]));
+    try {
+      const are = await Promise.all(channels.map(look));
+      return channels.filter((_, place) => are[place]);
+    } catch (error) {
+      onFailure(error);
+      return channels;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /**
+   * Of these channels the keys of those that this node would not have without whoever asks: about a game that nobody listens to
+   * and nobody plays. What all follow is nobody's burden, so that it is never refused for another's sake.
+   */
+  burdens(tenantId: TenantId, channels: readonly AskedChannel[]): readonly string[] {
+    return channels
+      .filter(({ kind, subject }) => isOfGame(kind) && !this.#running.has(`${tenantId} ${subject}`))
+      .map(({ channel }) => `${tenantId} ${channel}`)
+      .filter((key) => !this.#topics.has(key));
+  }
+
+  /** The games that are being played, of all tenants. */
+  runningAre(games: readonly { readonly tenantId: TenantId; readonly gameId: GameId }[]): void {
+    this.#running = new Set(games.map(({ tenantId, gameId }) => `${tenantId} ${gameId}`));
   }
 
   /** The topic of a channel, made when nobody listened to it before. Forgotten when its last listener has left. */
@@ -38,7 +85,7 @@ export class Hub {
     const cipher = cipherOf(tenantId, channel);
     const topic =
       kind === "game"
-        ? new GameTopic(games, tenantId, subject as GameId, cipher)
+        ? new GameTopic(games, tenantId, subject as GameId, cipher, this.#frames)
         : new StateTopic(tenantId, channel, () => states[kind](tenantId, subject), cipher);
     this.#topics.set(key, topic);
     return topic;
@@ -56,15 +103,15 @@ export class Hub {
     if (topic?.kind === "game" && isKnown) topic.takeKnown();
     else if (topic) this.#lookAt(topic);
     else if (!isKnown) this.#options.games.doubt(tenantId, gameId);
-    this.#lookAtStates(tenantId, (channel) => channel === "games" || /^(?:league|venue):/.test(channel));
+    this.#lookAtStates(tenantId, isOfTenant);
   }
 
-  /** What was told of a game may be wrong: it is read anew, and whoever listens to it is sent to its log. LIVE21 */
+  /** What was told of a game may be wrong: it is read anew, and whoever listens to it is sent to its log. LIVE26 */
   gameMended(tenantId: TenantId, gameId: GameId): void {
     this.#options.games.forget(tenantId, gameId);
     const topic = this.#topics.get(`${tenantId} game:${gameId}`);
     if (topic?.kind === "game") topic.tellAnew().catch((error: unknown) => this.#options.onFailure(error));
-    this.#lookAtStates(tenantId, (channel) => channel === "games" || /^(?:league|venue):/.test(channel));
+    this.#lookAtStates(tenantId, isOfTenant);
   }
 
   /** What a channel of states says may have changed. */
@@ -80,10 +127,9 @@ export class Hub {
       if (tag.startsWith("game:")) this.#options.games.doubt(tenantId, tag.slice(5) as GameId);
       this.#doubtShown(tenantId, tag);
     }
+    const changed = tags === null ? null : new Set<string>(tags);
     for (const topic of this.#topics.values()) {
-      if (topic.tenantId !== tenantId) continue;
-      if (topic.kind === "game" && tags !== null && !(tags as readonly string[]).includes(topic.channel)) continue;
-      this.#lookAt(topic);
+      if (topic.tenantId === tenantId && (changed === null || isAbout(topic.channel, changed))) this.#lookAt(topic);
     }
   }
 
@@ -98,7 +144,22 @@ export class Hub {
   /** Notices may have been missed. */
   lookAtAll(): void {
     this.#options.games.doubtAll();
-    for (const topic of this.#topics.values()) this.#lookAt(topic);
+    this.#isToLookAgain = true;
+    if (!this.#isLookingAtAll) void this.#lookAtTopics();
+  }
+
+  /** A few at a time: however much is listened to, others have their turn at the database too. */
+  async #lookAtTopics(): Promise<void> {
+    this.#isLookingAtAll = true;
+    while (this.#isToLookAgain) {
+      this.#isToLookAgain = false;
+      const topics = this.#topics.values();
+      const look = async () => {
+        for (const topic of topics) await topic.lookAgain().catch((error: unknown) => this.#options.onFailure(error));
+      };
+      await Promise.all(Array.from({ length: lookedAtTogether }, look));
+    }
+    this.#isLookingAtAll = false;
   }
 
   /** How many channels are listened to. */
@@ -123,4 +184,18 @@ export class Hub {
   #lookAt(topic: Topic): void {
     topic.lookAgain().catch((error: unknown) => this.#options.onFailure(error));
   }
+}
+
+function isOfGame(kind: ChannelKind): boolean {
+  return kind === "game" || kind === "graphics" || kind === "operators";
+}
+
+/** What is played in leagues and halls any change may be about; what is about one game, that game's alone. */
+function isAbout(channel: Channel, changed: ReadonlySet<string>): boolean {
+  const [kind = "", subject = ""] = channel.split(":");
+  return !isOfGame(kind as ChannelKind) || changed.has(channel) || changed.has(`game:${subject}`);
+}
+
+function isOfTenant(channel: Channel): boolean {
+  return channel === "games" || channel.startsWith("league:") || channel.startsWith("venue:");
 }

@@ -52,12 +52,18 @@ export async function leaseNumbers(
 ): Promise<ReadonlyMap<LiveRole, HeldRole>> {
   const rows = await transaction
     .selectFrom("game_leases")
-    .select(["role", "number", "device_id as deviceId", sql<boolean>`held_until > clock_timestamp()`.as("isHeard")])
-    .where("tenant_id", "=", tenantId)
-    .where("game_id", "=", gameId)
+    .innerJoin("scorer_links", (join) =>
+      join.onRef("scorer_links.tenant_id", "=", "game_leases.tenant_id").onRef("scorer_links.link_id", "=", "game_leases.link_id"),
+    )
+    .select(["game_leases.role", "number", "device_id as deviceId", sql<boolean>`${heldInTruth} > clock_timestamp()`.as("isHeard")])
+    .where("game_leases.tenant_id", "=", tenantId)
+    .where("game_leases.game_id", "=", gameId)
     .execute();
   return new Map(rows.map(({ role, ...held }) => [role, held]));
 }
+
+/** Nobody holds a role by a link that was taken back or has expired: from then on it is free for the next. LIVE16 */
+const heldInTruth = sql<Date>`least(game_leases.held_until, scorer_links.expires_at, scorer_links.revoked_at)`;
 
 type LeaseRow = Selectable<Database["game_leases"]> & { readonly label: string };
 
@@ -68,7 +74,7 @@ async function leaseRows(db: Kysely<Database>, tenantId: TenantId, gameId: GameI
       join.onRef("scorer_links.tenant_id", "=", "game_leases.tenant_id").onRef("scorer_links.link_id", "=", "game_leases.link_id"),
     )
     .selectAll("game_leases")
-    .select("scorer_links.label")
+    .select(["scorer_links.label", heldInTruth.as("held_until")])
     .where("game_leases.tenant_id", "=", tenantId)
     .where("game_leases.game_id", "=", gameId)
     .orderBy("game_leases.role")

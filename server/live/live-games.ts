@@ -1,4 +1,6 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
+import { BusyDatabase } from "#contract/busy-database.ts";
 import type { ScoreByHand } from "#contract/live/score-by-hand.ts";
 import type { LiveEvent } from "#contract/live/live-event.ts";
 import { type GameNow, gameNowOf } from "#core/game/game-now.ts";
@@ -34,6 +36,8 @@ type Entry = {
   isStale: boolean;
 };
 
+/** So long whoever asks for what is in memory waits for what may have been committed meanwhile. */
+const momentMs = 1000;
 /** Logs that nobody asked for lately are forgotten when there are more than these. */
 const mostKept = 256;
 
@@ -68,6 +72,14 @@ export class LiveGames {
     return entry.game;
   }
 
+  /** The same as `current`; as it was last known where the database is away, or has not answered in a moment. */
+  async lastKnown(tenantId: TenantId, gameId: GameId): Promise<KnownGame | null> {
+    const known = this.known(tenantId, gameId);
+    const current = this.current(tenantId, gameId);
+    if (known === null) return current;
+    return Promise.race([current.catch((error: unknown) => (error instanceof BusyDatabase ? known : Promise.reject(error))), later(known)]);
+  }
+
   /** What was just committed here, from a version on. `false`: it does not continue what is known, or nobody follows it. */
   grow(tenantId: TenantId, gameId: GameId, { epoch, from, events }: LogGrowth): boolean {
     const entry = this.#entries.get(keyOf(tenantId, gameId));
@@ -84,7 +96,7 @@ export class LiveGames {
     if (entry) entry.isStale = true;
   }
 
-  /** What is here of a game may be wrong: it is read whole. Whoever is reading it now has what he gets for himself. LIVE21 */
+  /** What is here of a game may be wrong: it is read whole. Whoever is reading it now has what he gets for himself. LIVE26 */
   forget(tenantId: TenantId, gameId: GameId): void {
     this.#entries.delete(keyOf(tenantId, gameId));
   }
@@ -99,11 +111,18 @@ export class LiveGames {
     const entry = this.#entries.get(key) ?? { game: null, table: null, reading: null, waiting: null, isStale: true };
     this.#entries.delete(key);
     this.#entries.set(key, entry);
-    for (const [oldest, { reading, waiting }] of this.#entries) {
-      if (this.#entries.size <= mostKept) break;
-      if (reading === null && waiting === null && oldest !== key) this.#entries.delete(oldest);
-    }
+    if (this.#entries.size > mostKept) this.#forgetOldest(key);
     return entry;
+  }
+
+  /** Those that are being played go last: whoever asks for others, however many, makes nobody read a running game anew. */
+  #forgetOldest(but: string): void {
+    for (const isSpared of [isRunning, () => false]) {
+      for (const [key, entry] of this.#entries) {
+        if (this.#entries.size <= mostKept) return;
+        if (key !== but && entry.reading === null && entry.waiting === null && !isSpared(entry)) this.#entries.delete(key);
+      }
+    }
   }
 
   /** One reading at a time for each game; all who come while one is under way wait for the next, which is the same for them. */
@@ -122,7 +141,15 @@ export class LiveGames {
       await reading;
     } finally {
       if (entry.reading === reading) entry.reading = null;
+      this.#forgetNothing(tenantId, gameId, entry);
     }
+  }
+
+  /** What is not there takes no place. */
+  #forgetNothing(tenantId: TenantId, gameId: GameId, entry: Entry): void {
+    const key = keyOf(tenantId, gameId);
+    if (entry.game === null && entry.reading === null && entry.waiting === null && this.#entries.get(key) === entry)
+      this.#entries.delete(key);
   }
 
   async #readOnce(tenantId: TenantId, gameId: GameId, entry: Entry): Promise<void> {
@@ -147,6 +174,10 @@ export class LiveGames {
   }
 }
 
+function isRunning({ game }: Entry): boolean {
+  return game !== null && (game.now.status === "live" || game.now.status === "interrupted");
+}
+
 function wholeGame({ leagueId, head, ruleProfile, events, graphics: { byHand } }: LogReading, entry: Entry): KnownGame {
   entry.table = null;
   return { leagueId, epoch: head.epoch, version: head.version, ruleProfile, events, now: nowOf(events, ruleProfile), byHand };
@@ -158,6 +189,11 @@ function grown(entry: Entry, before: KnownGame, after: readonly LiveEvent[]): Kn
   entry.table ??= new TableInStep(before.events, rulesOf(before.ruleProfile));
   entry.table.grow(events, before.events.length);
   return { ...before, version: before.version + after.length, events, now: entry.table.now() };
+}
+
+async function later(known: KnownGame): Promise<KnownGame> {
+  await pause(momentMs, undefined, { ref: false });
+  return known;
 }
 
 /** Where a game stands by these events. */

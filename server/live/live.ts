@@ -12,9 +12,12 @@ import { channelStates } from "./channel-states.ts";
 import { Hub } from "./hub.ts";
 import { LiveGames } from "./live-games.ts";
 import { joinOtherNodes, type LivePages } from "./other-nodes.ts";
+import { knownSubjects } from "./known-subjects.ts";
 import { payloadCipher } from "./payload-cipher.ts";
+import { RefusedStreams } from "./refused-streams.ts";
 import { scorerLinksFor } from "./scorer-links.ts";
-import { Streams, type MayListen } from "./streams.ts";
+import type { AllowanceLimits } from "./stream-allowance.ts";
+import { Streams, type MayListen, type StreamAsker, type StreamsOptions } from "./streams.ts";
 import { machineClocks, Timeline } from "./timeline.ts";
 import { timerApi, type TimerApi } from "./timer-api.ts";
 
@@ -37,8 +40,7 @@ export type Live = {
   readonly timer: TimerApi;
   /** The server's time, by which all of the live part goes: epoch milliseconds that nobody sets. */
   readonly now: () => number;
-  /** `network`: whose request it is, as far as limits care. */
-  stream(tenantId: TenantId, network: string, incoming: IncomingMessage, outgoing: ServerResponse): void;
+  stream(asker: StreamAsker, incoming: IncomingMessage, outgoing: ServerResponse): void;
   /** Takes in what a commit has changed, whoever made it. */
   pagesChanged(notice: PageTagNotice): void;
   /** Notices may have been missed. */
@@ -47,7 +49,7 @@ export type Live = {
   committed(commit: GameCommit): void;
   /** What a channel of states says has changed on this node. */
   stateChanged(tenantId: TenantId, channel: Channel): void;
-  /** What was stored of a game, or told of it here, was wrong and is right now: all who listen to it, wherever, are sent to its log. LIVE21 */
+  /** What was stored of a game, or told of it here, was wrong and is right now: all who listen to it, wherever, are sent to its log. LIVE26 */
   mended(tenantId: TenantId, gameId: GameId): void;
   /** Told of games that were mended, here or elsewhere. */
   onMended(listener: (tenantId: TenantId, gameId: GameId) => void): void;
@@ -64,6 +66,8 @@ export type LiveOptions = {
   readonly build?: () => string | null;
   /** `null` and 0: no limit. */
   readonly streamsPerAddress?: number | null;
+  /** Other limits of streams than the usual ones. */
+  readonly streamLimits?: Partial<AllowanceLimits>;
   /** A channel's key, where its payload is encrypted. */
   readonly keyOf?: (tenantId: TenantId, channel: Channel) => Uint8Array | null;
   /** `null`: nodes hear each other through the database. */
@@ -85,6 +89,7 @@ export function createLive(options: LiveOptions): Live {
     pages = noPages,
     build = () => null,
     streamsPerAddress = null,
+    streamLimits = {},
     keyOf,
     redisUrl = null,
     installation = "",
@@ -93,29 +98,19 @@ export function createLive(options: LiveOptions): Live {
   const { now } = timeline;
   const onFailure = (error: unknown) => log.warn({ err: error }, "a live channel could not be read; the next change reads it again");
   const games = new LiveGames((tenantId, gameId, sequence) => readLogAfter(db, tenantId, gameId, sequence));
-  const hub = new Hub({
-    games,
-    states: channelStates(db, games),
-    cipherOf: (tenantId, channel) => {
-      const key = keyOf?.(tenantId, channel) ?? null;
-      return key && payloadCipher(key);
-    },
-    onFailure,
-  });
+  const cipherOf = (tenantId: TenantId, channel: Channel) => {
+    const key = keyOf?.(tenantId, channel) ?? null;
+    return key && payloadCipher(key);
+  };
+  const hub = new Hub({ games, states: channelStates(db, games), cipherOf, isKnown: knownSubjects(db), onFailure });
   const timer = timerApi({
     bases: timerPaths(options.timerApi ?? null),
     now,
-    game: (tenantId, gameId) => games.current(tenantId, gameId),
+    game: (tenantId, gameId) => games.lastKnown(tenantId, gameId),
     onFailure,
   });
-  const streams = new Streams({
-    hub,
-    now,
-    mayListen: byScorerLink(db, now),
-    build,
-    onFailure,
-    mostPerAddress: streamsPerAddress || Infinity,
-  });
+  const limits = { streamsPerNetwork: streamsPerAddress || Infinity, ...streamLimits };
+  const streams = streamsOf(db, log, { hub, now, build, onFailure, limits });
   const mendedListeners = new Set<(tenantId: TenantId, gameId: GameId) => void>();
   function onMended(tenantId: TenantId, gameId: GameId): void {
     for (const listener of mendedListeners) listener(tenantId, gameId);
@@ -128,14 +123,20 @@ export function createLive(options: LiveOptions): Live {
     streams,
     timer,
     now,
-    stream(tenantId, network, incoming, outgoing) {
-      streams.answer(tenantId, network, incoming, outgoing).catch((error: unknown) => {
+    stream(asker, incoming, outgoing) {
+      streams.answer(asker, incoming, outgoing).catch((error: unknown) => {
         onFailure(error);
         outgoing.destroy();
       });
     },
-    pagesChanged: (notice) => hub.pagesChanged(notice),
-    noticesMissed: () => hub.lookAtAll(),
+    pagesChanged(notice) {
+      hub.pagesChanged(notice);
+      streams.looksAtLinks(notice.tenantId, notice.tags);
+    },
+    noticesMissed() {
+      hub.lookAtAll();
+      streams.looksAtAllLinks();
+    },
     committed({ tenantId, gameId, epoch, from, events, tags }) {
       hub.gameChanged(tenantId, gameId, { epoch, from, events });
       pages.drop({ tenantId, tags });
@@ -159,11 +160,17 @@ export function createLive(options: LiveOptions): Live {
   };
 }
 
+function streamsOf(db: Kysely<Database>, log: Logger, options: Omit<StreamsOptions, "mayListen" | "onRefused">): Streams {
+  const refused = new RefusedStreams(log);
+  return new Streams({ ...options, mayListen: byScorerLink(db, options.now), onRefused: (refusal) => refused.note(refusal) });
+}
+
 /** The table's channel is for whoever has a link to that game, whatever his role. */
 function byScorerLink(db: Kysely<Database>, now: () => number): MayListen {
   return async (tenantId, { subject }, token) => {
-    if (token === null) return false;
+    if (token === null) return { kind: "link-missing" };
     const reading = await scorerLinksFor(db, tenantId).read(token, now());
-    return reading.kind === "link" && reading.link.gameId === subject;
+    if (reading.kind !== "link") return { kind: `link-${reading.kind}` };
+    return reading.link.gameId === subject ? { kind: "until", at: reading.link.expiresAt } : { kind: "link-elsewhere" };
   };
 }

@@ -26,7 +26,7 @@ export type OtherNodesOptions = {
   /** `null`: nodes hear each other through the database. */
   readonly redisUrl: string | null;
   readonly installation: string;
-  /** Another node has made anew what was stored of a game. LIVE21 */
+  /** Another node has made anew what was stored of a game. LIVE26 */
   readonly onMended: (tenantId: TenantId, gameId: GameId) => void;
   readonly onFailure: (error: unknown) => void;
 };
@@ -67,7 +67,11 @@ export function joinOtherNodes(options: OtherNodesOptions): OtherNodes {
   const bridge = redisUrl === null ? null : openBridge(redisUrl, installation, listener);
   const isDeaf = () => bridge !== null && !bridge.isUp;
   heads = watchHeads({
-    read: () => readRunningLogs(db),
+    async read() {
+      const running = await readRunningLogs(db);
+      hub.runningAre(running);
+      return running;
+    },
     pauseMs: () => (isDeaf() ? lookEveryMs.lost : lookEveryMs.usual),
     onHead(head, hasMoved) {
       hub.gameStands(head.tenantId, head.gameId, head);

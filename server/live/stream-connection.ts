@@ -11,18 +11,23 @@ const fullBytes = 256 * 1024;
 /** Whoever is behind by so much is sent away, to come back and go on from where he is. */
 const tooSlowBytes = 1024 * 1024;
 
+/** Takes note of how much waits for a listener now; `false`: it is too much, with all that waits for others. */
+export type HoldBytes = (bytes: number) => boolean;
+
 export type StreamCounts = { deliveries: number; resets: number; slowCloses: number };
 
 /** One open stream: what its listener has, and what he is owed. Nothing is kept for him beyond what the socket holds. */
 export class StreamConnection {
   readonly socket: Socket;
   readonly counts: StreamCounts;
+  readonly #hold: HoldBytes;
   readonly #subscriptions: Subscription[] = [];
   #owedBytes = 0;
   #isFull = false;
   #isClosed = false;
 
-  constructor(socket: Socket, counts: StreamCounts) {
+  constructor(socket: Socket, counts: StreamCounts, hold: HoldBytes = () => true) {
+    this.#hold = hold;
     this.socket = socket;
     this.counts = counts;
     socket.on("drain", () => this.#drained());
@@ -64,6 +69,7 @@ export class StreamConnection {
 
   /** It holds more than it has let go; beyond a measure nothing more is handed to it. */
   socketIsSlow(): void {
+    if (!this.#hold(this.socket.writableLength)) return this.#isTooMuch();
     if (this.socket.writableLength <= fullBytes) return;
     this.#isFull = true;
     this.#fallBehind();
@@ -122,7 +128,16 @@ export class StreamConnection {
     setTimeout(() => this.socket.destroy(), 2000).unref();
   }
 
+  /** More waits here, for him and those of his network, than may be kept: what is kept for him goes at once. */
+  #isTooMuch(): void {
+    if (this.#isClosed) return;
+    this.counts.slowCloses += 1;
+    this.#close();
+    this.socket.destroy();
+  }
+
   #drained(): void {
+    this.#hold(0);
     if (!this.#isFull) return;
     this.#isFull = false;
     this.#owedBytes = 0;

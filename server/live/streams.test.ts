@@ -12,23 +12,29 @@ afterEach(() => vi.useRealTimers());
 /** A stream of nothing but its heartbeats, and what was written to it. */
 async function opened(search: string): Promise<() => string> {
   // The probe is no topic.
-  const hub = { topic: () => null, leave: () => undefined } as unknown as Hub;
+  const known = async (_: unknown, channels: unknown) => channels;
+  const hub = { topic: () => null, leave: () => undefined, burdens: () => [], known } as unknown as Hub;
   const streams = new Streams({
     hub,
-    mayListen: async () => false,
+    mayListen: async () => ({ kind: "link-missing" }),
     build: () => null,
     now: () => 0,
     onFailure: (error) => {
       throw error;
     },
-    mostPerAddress: 10,
+    limits: { streamsPerNetwork: 10 },
+    onRefused: () => undefined,
   });
   let written = "";
   const write = (piece: Buffer) => Boolean((written += piece.toString()));
   const socket = Object.assign(new PassThrough(), { setNoDelay() {}, setKeepAlive() {}, setTimeout() {}, write });
   const outgoing = Object.assign(new EventEmitter(), { socket, writeHead() {}, flushHeaders() {} });
   const incoming = { url: `/live/v1/stream?channel=probe${search}`, headers: {} };
-  await streams.answer("t" as TenantId, "network", incoming as IncomingMessage, outgoing as unknown as ServerResponse);
+  await streams.answer(
+    { tenant: { id: "t" as TenantId, slug: "t" }, network: "network" },
+    incoming as IncomingMessage,
+    outgoing as unknown as ServerResponse,
+  );
   return () => written;
 }
 

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { BusyDatabase } from "#contract/busy-database.ts";
 import { logPosition, readLogPosition } from "#contract/live/live-event.ts";
 import type { TimerAnswer, TimerClocks, TimerTime } from "#contract/live/timer-api.ts";
 import { problemOf, type ProblemKind } from "#contract/problem.ts";
+import { isRowId } from "#contract/live/row-id.ts";
 import type { GameNow } from "#core/game/game-now.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 
@@ -18,8 +20,6 @@ export type TimerOptions = {
   readonly game: ReadGameNow;
   readonly onFailure: (error: unknown) => void;
 };
-
-const gameId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Never kept by anybody, and readable from every page: there is nothing in it that is not on the wall of a hall. */
 const headers = {
@@ -40,7 +40,7 @@ export function timerApi({ bases, now, game, onFailure }: TimerOptions): TimerAp
   const baseOf = (path: string) => bases.find((base) => path.startsWith(`${base}/`));
 
   async function gameAnswer(tenantId: TenantId, id: string, asked: URL, receivedAt: number): Promise<TimerAnswer | ProblemKind> {
-    if (!gameId.test(id)) return "not-found";
+    if (!isRowId(id)) return "not-found";
     const asks = asked.searchParams.getAll("since");
     const since = asks.length === 1 ? readLogPosition(asks[0] ?? "") : null;
     if (asks.length > 1 || (asks.length === 1 && since === null)) return "bad-parameter";
@@ -73,6 +73,7 @@ export function timerApi({ bases, now, game, onFailure }: TimerOptions): TimerAp
         "X-Request-Id": id,
         ...(typeof answer === "string" && { "Content-Type": "application/problem+json" }),
         ...(!isAsked && { Allow: "GET, HEAD" }),
+        ...(answer === "overloaded" && { "Retry-After": "1" }),
       });
       outgoing.end(incoming.method === "HEAD" ? undefined : JSON.stringify(body));
     },
@@ -80,7 +81,7 @@ export function timerApi({ bases, now, game, onFailure }: TimerOptions): TimerAp
 
   function failed(error: unknown): ProblemKind {
     onFailure(error);
-    return "defect";
+    return error instanceof BusyDatabase ? "overloaded" : "defect";
   }
 }
 

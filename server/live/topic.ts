@@ -2,6 +2,7 @@ import { logPosition } from "#contract/live/live-event.ts";
 import type { Channel, ChannelState } from "#contract/live/stream-message.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import { ListenersInStep } from "./listeners-in-step.ts";
+import { KeptFrames } from "./kept-frames.ts";
 import type { KnownGame, LiveGames } from "./live-games.ts";
 import type { PayloadCipher } from "./payload-cipher.ts";
 import { eventsFrame, stateFrame } from "./stream-frame.ts";
@@ -18,6 +19,8 @@ export type GameListener = TopicListener & { doubt(): void };
 /** A channel as this node has it: what it says now, and who listens. */
 export type Topic = GameTopic | StateTopic;
 
+let lives = 0;
+
 /** The channel of a game's log. */
 export class GameTopic {
   readonly kind = "game";
@@ -31,13 +34,16 @@ export class GameTopic {
   /** Where the payload goes out under a key. */
   readonly cipher: PayloadCipher | null;
   readonly #games: LiveGames;
+  readonly #frames: KeptFrames;
   #stands: Standing | null = null;
-  #frames = new Map<number, Buffer>();
   /** Somebody could not be told for want of the log. */
   #isAwaited = false;
+  /** Another one when what was told was wrong: the same versions are then other messages. LIVE26 */
+  #life = ++lives;
 
-  constructor(games: LiveGames, tenantId: TenantId, gameId: GameId, cipher: PayloadCipher | null) {
+  constructor(games: LiveGames, tenantId: TenantId, gameId: GameId, cipher: PayloadCipher | null, frames = new KeptFrames()) {
     this.#games = games;
+    this.#frames = frames;
     this.cipher = cipher;
     this.tenantId = tenantId;
     this.gameId = gameId;
@@ -68,29 +74,26 @@ export class GameTopic {
     this.#take(this.#games.known(this.tenantId, this.gameId));
   }
 
-  /** What was told of the log may be wrong: everybody is sent to it as it is read now. LIVE21 */
+  /** What was told of the log may be wrong: everybody is sent to it as it is read now. LIVE26 */
   async tellAnew(): Promise<void> {
     const game = await this.#games.current(this.tenantId, this.gameId);
     if (game === null || this.#stands === null) return;
     this.inStep.dissolve(this.#stands);
     this.#stands = { epoch: game.epoch, version: game.version };
-    this.#frames = new Map();
+    this.#life = ++lives;
     for (const listener of this.listeners) listener.doubt();
   }
 
   /** The events after a sequence, one buffer for all who stand there. `null`: they have to be read first; listeners are told then. */
   frameAfter(sequence: number): Buffer | null {
-    const made = this.#frames.get(sequence);
-    if (made) return made;
     const game = this.#games.known(this.tenantId, this.gameId);
     if (game === null || game.epoch !== this.#stands?.epoch || game.version < this.#stands.version) {
       this.#isAwaited = true;
       void this.prepare().catch(() => undefined);
       return null;
     }
-    const frame = eventsFrame(this.channel, game, sequence, this.cipher);
-    this.#frames.set(sequence, frame);
-    return frame;
+    const key = `${this.tenantId} ${this.channel} ${game.epoch}.${game.version} ${this.#life} ${sequence}`;
+    return this.#frames.of(key, () => eventsFrame(this.channel, game, sequence, this.cipher));
   }
 
   #take(game: KnownGame | null): void {
@@ -106,7 +109,6 @@ export class GameTopic {
   #standAt(stands: Standing): void {
     const before = this.#stands;
     this.#stands = stands;
-    this.#frames = new Map();
     if (before === null || this.inStep.size === 0) return;
     const frame = isSoonAfter(stands, before) ? this.frameAfter(before.version) : null;
     if (frame === null) this.inStep.dissolve(before);

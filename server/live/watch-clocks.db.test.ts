@@ -61,7 +61,7 @@ describe("a clock that runs after the server was away", () => {
     expect(await quality(gameId)).toBe("ok");
   });
 
-  it("LIVE20 is uncertain when nobody ever took its role, once, until somebody does and puts a hand on it", async () => {
+  it("LIVE24 is uncertain when nobody ever took its role, once, until somebody does and puts a hand on it", async () => {
     const { gameId, clock } = await table.begun();
     await database.db.deleteFrom("game_leases").where("game_id", "=", gameId).execute();
     // Not before it has been left alone for as long as a role is held.
@@ -80,7 +80,7 @@ describe("a clock that runs after the server was away", () => {
   it.each([
     { role: "simulator", told: "ok" },
     { role: "scorer", told: "clock-uncertain" },
-  ] as const)("LIVE20 is $told where a $role, who takes no role, started it: a replay never looks away", async ({ role, told }) => {
+  ] as const)("LIVE24 is $told where a $role, who takes no role, started it: a replay never looks away", async ({ role, told }) => {
     const gameId = await table.game();
     const sheet = Scoresheet.begun();
     sheet.add({ type: "clock.start" });

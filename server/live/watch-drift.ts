@@ -10,6 +10,7 @@ import { type LogReading, readLogAfter } from "../queries/live/live-log.ts";
 import type { GameLanes } from "./game-lanes.ts";
 import { type KnownGame, type LiveGames, nowOf } from "./live-games.ts";
 import { logDigest } from "./log-digest.ts";
+import { placeInTime } from "../db/game-time.ts";
 
 /** Between two games: one of forty milliseconds takes less than a hundredth of a processor. */
 const lookEveryMs = 5_000;
@@ -38,7 +39,7 @@ type Game = { readonly tenantId: TenantId; readonly gameId: GameId };
 
 /**
  * Holds what is stored of games, and what this node has of them in memory, against their logs: one game at a time, those first
- * whose table begins to write here, then in turn those that are being played or are just over. LIVE21
+ * whose table begins to write here, then in turn those that are being played or are just over. LIVE25
  */
 export function watchDrift(
   watch: DriftWatch,
@@ -93,7 +94,7 @@ export function watchDrift(
   };
 }
 
-/** Looks at one game. What is not as its log has it is made anew, and whoever may have it wrong is told. `null`: all is well. LIVE21 */
+/** Looks at one game. What is not as its log has it is made anew, and whoever may have it wrong is told. `null`: all is well. LIVE26 */
 export async function mendDrift(
   { db, games, lanes, mended, onDrift }: Omit<DriftWatch, "onFailure">,
   { tenantId, gameId }: Game,
@@ -140,7 +141,8 @@ async function gamesToWatch(db: Kysely<Database>): Promise<readonly Game[]> {
   const { rows } = await sql<Game>`
     select tenant_id as "tenantId", game_id as "gameId" from games
     where status in ('live', 'interrupted')
-      or (status in ('ended', 'final', 'under-protest', 'forfeited') and tip_off between now() - interval '6 hours' and now())`.execute(db);
+      or (status in ('ended', 'final', 'under-protest', 'forfeited') and (tip_off between now() - interval '6 hours' and now()
+        or ${placeInTime} between now() - interval '6 hours' and now() + interval '1 day' and tip_off is null))`.execute(db);
   return rows;
 }
 

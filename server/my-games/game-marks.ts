@@ -8,6 +8,7 @@ import type { Database } from "../db/schema.ts";
 import { isPlayed } from "../queries/game-cards.ts";
 import { gamesNamed } from "../queries/games-named.ts";
 import { localName } from "../queries/local-name.ts";
+import { placeInTime } from "../db/game-time.ts";
 
 /** So many are listed, the latest; all are counted. */
 const listed = 200;
@@ -20,7 +21,7 @@ function isPredictable(now: Date): RawBuilder<boolean> {
   return sql`(games.status in ('scheduled', 'open', 'if-needed') and games.tip_off > ${now})`;
 }
 
-/** Since the ball is in the air, or its hour has struck and nobody has told more. ATTEND1 */
+/** Since the ball is in the air, or its hour has struck and nobody has told more; a day whose time is to follow strikes none. ATTEND1 */
 function isAttendable(now: Date): RawBuilder<boolean> {
   return sql`((${isPlayed} and (games.tip_off is null or games.tip_off <= ${now} or games.status in ('live', 'interrupted')))
     or (games.status in ('scheduled', 'open', 'if-needed') and games.tip_off <= ${now}))`;
@@ -157,12 +158,12 @@ type OwnRows = {
 export async function ownGames(db: Kysely<Database>, { tenantId, accountId }: SignedInVisitor): Promise<MyGames> {
   const { rows } = await sql<OwnRows>`
     with was as materialized (
-      select games.game_id, games.tip_off, games.venue_id, games.home_team_id, games.away_team_id from attended_games attended
+      select games.game_id, ${placeInTime} as place_in_time, games.venue_id, games.home_team_id, games.away_team_id from attended_games attended
       join games on games.tenant_id = attended.tenant_id and games.game_id = attended.game_id
       where attended.tenant_id = ${tenantId} and attended.account_id = ${accountId})
     select (select count(*) from was)::integer as total,
-      (select json_agg(game_id order by tip_off desc nulls last, game_id) from (
-        select game_id, tip_off from was order by tip_off desc nulls last, game_id limit ${listed}) latest) as attended,
+      (select json_agg(game_id order by place_in_time desc nulls last, game_id) from (
+        select game_id, place_in_time from was order by place_in_time desc nulls last, game_id limit ${listed}) latest) as attended,
       (select json_agg(json_build_object('key', seen.slug, 'name', seen.name, 'own', seen.transliterable, 'games', seen.games)
           order by seen.games desc, seen.name) from (
         select club.slug, club.name, club.transliterable, count(*)::integer as games from was
@@ -175,7 +176,7 @@ export async function ownGames(db: Kysely<Database>, { tenantId, accountId }: Si
         join venues hall on hall.tenant_id = ${tenantId} and hall.venue_id = was.venue_id
         group by hall.venue_id, hall.slug, hall.name, hall.transliterable) seen) as halls,
       (select json_agg(json_build_object('gameId', games.game_id, 'winner', predicted.winner, 'margin', predicted.margin,
-          'status', games.status, 'home', ${points("home")}, 'away', ${points("away")}) order by games.tip_off desc nulls last, games.game_id)
+          'status', games.status, 'home', ${points("home")}, 'away', ${points("away")}) order by ${placeInTime} desc nulls last, games.game_id)
         from predicted_games predicted
         join games on games.tenant_id = predicted.tenant_id and games.game_id = predicted.game_id
         where predicted.tenant_id = ${tenantId} and predicted.account_id = ${accountId}) as predicted`.execute(db);

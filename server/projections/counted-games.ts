@@ -7,6 +7,7 @@ import { gamesInRounds } from "../db/games-in-rounds.ts";
 import type { LeagueId, TeamId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { countsInTable } from "./game-result.ts";
+import { placeInTime } from "../db/game-time.ts";
 
 /** What a table is made of: games with a result that counts, and those on the schedule without one. */
 export type CountedGames = { readonly results: LeagueResult<TeamId>[]; readonly unplayed: Fixture<TeamId>[] };
@@ -51,7 +52,7 @@ function regularGameRows(db: Kysely<Database>, tenantId: TenantId) {
       "rounds.number as round",
       "rounds.slug as roundSlug",
       "games.slug as gameSlug",
-      sql<number | null>`(extract(epoch from games.tip_off) * 1000)::double precision`.as("playedAt"),
+      sql<number | null>`(extract(epoch from ${placeInTime}) * 1000)::double precision`.as("playedAt"),
       "games.status",
       "games.award",
       "games.at_fault as atFault",
@@ -61,7 +62,7 @@ function regularGameRows(db: Kysely<Database>, tenantId: TenantId) {
       "games.regulation_away_points as regulationAwayPoints",
     ])
     .where("rounds.kind", "=", "regular")
-    .orderBy("games.tip_off", (order) => order.asc().nullsLast())
+    .orderBy(placeInTime, (order) => order.asc().nullsLast())
     .orderBy("rounds.number")
     .orderBy("games.created_at")
     .orderBy("games.game_id");

@@ -5,6 +5,7 @@ import type { CompetitionSettings } from "#core/league/competition-settings.ts";
 import { fanVoteRuleOf, isPlayedOut } from "#core/league/fan-vote.ts";
 import { dropPages } from "../db/drop-pages.ts";
 import type { Database } from "../db/schema.ts";
+import { placeInTime } from "../db/game-time.ts";
 
 /** So long after the hour it was to begin at a game is over, also one whose log comes later: from another system, the next day. */
 export const longestGameMs = 6 * 3_600_000;
@@ -32,7 +33,7 @@ export async function openFanVotes(
   const ended = games.filter(({ before, after }) => isPlayedOut(after) && !isPlayedOut(before)).map(({ gameId }) => gameId);
   if (ended.length === 0) return;
   const { rows } = await sql<Ended>`
-    select games.game_id as "gameId", games.tip_off as "tipOff", leagues.settings, now() as now,
+    select games.game_id as "gameId", ${placeInTime} as "tipOff", leagues.settings, now() as now,
       exists (select from fan_votes vote
         where vote.tenant_id = games.tenant_id and vote.game_id = games.game_id and vote.closed_at is null) as "isWaiting"
     from games join leagues on leagues.tenant_id = games.tenant_id and leagues.league_id = games.league_id

@@ -52,12 +52,13 @@ export async function playsByTheirRules(
 export class GrowingBox {
   readonly clutch: ClutchInStep;
   readonly #lineups: LineupsInStep;
-  readonly #lines = new PlayLinesInStep();
+  readonly #lines: PlayLinesInStep;
   readonly #packedLines = new PackedListInStep<PlayLine>();
 
   constructor(rules: RuleSet) {
     this.clutch = new ClutchInStep(rules);
     this.#lineups = new LineupsInStep(rules);
+    this.#lines = new PlayLinesInStep(rules);
   }
 
   /** As of these plays. */

@@ -2,7 +2,7 @@ import { type Selectable, sql, type Transaction } from "kysely";
 import type { GameStatus } from "#core/game/facts.ts";
 import type { GameState } from "#core/game/game-state.ts";
 import type { EventId, GameId, PlayerKey, TenantId } from "#core/kernel/ids.ts";
-import type { LeagueId } from "../db/row-ids.ts";
+import type { LeagueId, PersonId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { openFanVotes } from "./fan-votes.ts";
 
@@ -16,12 +16,23 @@ export type ProjectedGame = {
   readonly ruleProfile: string;
   /** What its row says now. */
   readonly result: GameResult;
-  /** Keys of players that are known for it, whoever they stand for. */
-  readonly players: readonly PlayerKey[];
+  /** Its players, as far as they are known. */
+  readonly players: readonly KnownPlayer[];
   readonly hasBox: boolean;
   readonly hasLines: boolean;
   /** Of its plays that have clips of their own. CLIP6 */
   readonly clipEvents: readonly EventId[];
+};
+
+/** Who a key of a game's log stands for, and who said so. */
+export type KnownPlayer = {
+  readonly key: PlayerKey;
+  /** `null`: nobody, as yet or by the office's word. */
+  readonly personId: PersonId | null;
+  /** Found on the team's list, or told by the office; `null`: told by a source, or by nobody. */
+  readonly linkedBy: "roster" | "office" | null;
+  /** As the table listed him when he was last looked for. */
+  readonly listedAs: string | null;
 };
 
 /** The game as either side's lines copy it. */
@@ -44,8 +55,8 @@ export async function projectedGames(
   const { rows } = await sql<Omit<ProjectedGame, "result" | "status"> & GameResult>`
     select games.game_id as "gameId", games.league_id as "leagueId", games.scheduled_status as "scheduledStatus",
       coalesce(games.rule_profile, leagues.rule_profile) as "ruleProfile",
-      array(select player_key from game_players known where known.tenant_id = games.tenant_id and known.game_id = games.game_id)
-        as "players",
+      (select coalesce(json_agg(json_build_object('key', player_key, 'personId', person_id, 'linkedBy', linked_by, 'listedAs', listed_as)), '[]')
+        from game_players known where known.tenant_id = games.tenant_id and known.game_id = games.game_id) as "players",
       exists (select from game_boxes box where box.tenant_id = games.tenant_id and box.game_id = games.game_id) as "hasBox",
       exists (select from box_player_lines line where line.tenant_id = games.tenant_id and line.game_id = games.game_id)
         or exists (select from box_team_lines line where line.tenant_id = games.tenant_id and line.game_id = games.game_id)

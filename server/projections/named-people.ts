@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { slugify } from "#core/wording/slug.ts";
+import { titleSlug } from "#core/wording/slug.ts";
 import type { NamedRole } from "../db/named-people-table.ts";
 import type { Database } from "../db/schema.ts";
 
@@ -32,7 +32,7 @@ export async function makeNamedPeopleKnown(
 
 /** As the name has it, or the first of `-2`, `-3`, … that nobody has; the role where no letter of it can stand in an address. */
 async function freeSlug(transaction: Transaction<Database>, tenantId: TenantId, role: NamedRole, name: string): Promise<string> {
-  const wish = slugify(name) || role;
+  const wish = titleSlug(name) || role;
   const rows = await transaction
     .selectFrom("named_people")
     .select("slug")

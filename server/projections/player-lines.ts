@@ -12,7 +12,7 @@ import type { PersonId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { writeChanged } from "../db/write-changed.ts";
 import type { FoldedGame } from "./game-box.ts";
-import type { GameContexts, ProjectedGame } from "./game-result.ts";
+import type { GameContexts } from "./game-result.ts";
 import { mergedPeople } from "./merged-people.ts";
 
 export type PlayerLineRow = Selectable<Database["box_player_lines"]>;
@@ -153,23 +153,4 @@ export async function writePlayerLines(
     delete from box_player_lines line where tenant_id = ${tenantId} and game_id = any(${linedBefore}::uuid[]) and not exists (
       select from unnest(${rows.map((row) => row.game_id)}::uuid[], ${rows.map((row) => row.player_key)}::text[]) as given (game_id, player_key)
       where given.game_id = line.game_id and given.player_key = line.player_key)`.execute(transaction);
-}
-
-/** Players whom nobody has linked to a person yet can be, as soon as a log names them. */
-export async function makePlayersKnown(
-  transaction: Transaction<Database>,
-  tenantId: TenantId,
-  games: readonly { readonly game: ProjectedGame; readonly told: FoldedGame }[],
-): Promise<void> {
-  const rows = games.flatMap(({ game, told }) => {
-    const known = new Set(game.players);
-    return (["home", "away"] as const).flatMap((side) =>
-      told.box.teams[side].players
-        .filter(({ key }) => !known.has(key))
-        .map(({ key }) => ({ tenant_id: tenantId, game_id: game.gameId, player_key: key, side, person_id: null })),
-    );
-  });
-  if (rows.length === 0) return;
-  await sql`insert into game_players select * from json_populate_recordset(null::game_players, ${JSON.stringify(rows)}::json)
-    on conflict do nothing`.execute(transaction);
 }

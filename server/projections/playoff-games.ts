@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { GameStatus } from "#core/game/facts.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { Bracket, BracketDuel, BracketGame } from "#core/league/playoff/bracket.ts";
@@ -7,6 +7,7 @@ import { profileWithEnding } from "#core/rules/rule-profile.ts";
 import type { LeagueId, RoundId, TeamId, VenueId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import type { PlayoffGameRow } from "./playoff-results.ts";
+import { placeInTime } from "../db/game-time.ts";
 
 /** Where games made for a pairing come from. */
 export const playoffSource = "league-office";
@@ -136,7 +137,8 @@ async function makeGames(
       home_team_id: home,
       away_team_id: away,
       venue_id: game.neutral ? null : (venues.get(home) ?? null),
-      tip_off: tipOff === null ? null : new Date(tipOff),
+      tip_off: typeof tipOff === "number" ? new Date(tipOff) : null,
+      tip_off_day: typeof tipOff === "string" ? tipOff : null,
       status,
       scheduled_status: status,
       duel_slug: duel.slug,
@@ -180,7 +182,7 @@ async function homeVenues(transaction: Transaction<Database>, { tenantId, league
     .where("league_id", "=", leagueId)
     .where("venue_id", "is not", null)
     .orderBy("home_team_id")
-    .orderBy(sql`tip_off desc nulls last`)
+    .orderBy(placeInTime, (order) => order.desc().nullsLast())
     .execute();
   return new Map(rows.map(({ team, venue }) => [team, venue]));
 }

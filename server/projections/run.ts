@@ -23,8 +23,9 @@ import {
 } from "./game-result.ts";
 import { projectLeague } from "./league.ts";
 import { writeReferees } from "./game-referees.ts";
+import { linkPlayers } from "./link-players.ts";
 import { makeNamedPeopleKnown } from "./named-people.ts";
-import { knownPlayers, makePlayersKnown, playerLineRows, writePlayerLines } from "./player-lines.ts";
+import { knownPlayers, playerLineRows, writePlayerLines } from "./player-lines.ts";
 import { teamLineRows, writeTeamLines } from "./team-lines.ts";
 
 /** What an append to this game's log runs in its transaction: every read model, and the pages that show them. */
@@ -44,7 +45,7 @@ export async function projectFolded(
   game: ProjectedGame,
   folded: FoldedLog,
 ): Promise<readonly PageTag[]> {
-  const [projected] = await writeTold(transaction, tenantId, [{ game, ...folded, result: resultOf(game, folded.told.state) }]);
+  const [projected] = await writeTold(transaction, tenantId, [{ game, ...folded, result: resultOf(game, folded.told.state) }], false);
   return projectItsLeague(transaction, tenantId, projected!);
 }
 
@@ -67,14 +68,14 @@ async function projectGame(transaction: Transaction<Database>, tenantId: TenantI
 async function projectItsLeague(
   transaction: Transaction<Database>,
   tenantId: TenantId,
-  { game, status, hasOtherClips }: Projected,
+  { game, status, hasOtherClips, seen }: Projected,
 ): Promise<readonly PageTag[]> {
   const isCounted = countsInTable(game.status) || countsInTable(status);
   if (isCounted || isOff(game.status) !== isOff(status)) await projectLeague(transaction, tenantId, game.leagueId);
   const clips = hasOtherClips ? await pagesOfVideos(transaction, tenantId, [game.gameId]) : [];
   // A ruling, or a line that is no more, gives the most votes to another, whose own lines have not changed.
   const votedFor = isCounted ? await pagesOfVotedFor(transaction, tenantId, game.gameId) : [];
-  return [pageTags.game(game.gameId), pageTags.league(game.leagueId), ...clips, ...votedFor];
+  return [pageTags.game(game.gameId), pageTags.league(game.leagueId), ...clips, ...seen, ...votedFor];
 }
 
 /** Taken out of the league without a result: play-offs may wait for nothing else. */
@@ -82,8 +83,16 @@ function isOff(status: ProjectedGame["status"]): boolean {
   return status === "annulled" || status === "cancelled" || status === "abandoned";
 }
 
-/** `game` as it was before, `status` as its log has it now, and whether a clip of a play tells something else than before. */
-type Projected = { readonly game: ProjectedGame; readonly status: ProjectedGame["status"]; readonly hasOtherClips: boolean };
+type Projected = {
+  /** As it was before. */
+  readonly game: ProjectedGame;
+  /** As its log has it now. */
+  readonly status: ProjectedGame["status"];
+  /** Whether a clip of a play tells something else than before. */
+  readonly hasOtherClips: boolean;
+  /** Pages of videos that show somebody else than before. */
+  readonly seen: readonly PageTag[];
+};
 
 /** A log as its writer holds it, up to its head. */
 export type FoldedLog = {
@@ -112,15 +121,22 @@ export async function projectGamesAlone(
     const folded = await foldedLog(logs.get(game.gameId) ?? emptyLog, game.ruleProfile);
     told.push({ game, ...folded, result: resultOf(game, folded.told.state) });
   }
-  return writeTold(transaction, tenantId, told);
+  return writeTold(transaction, tenantId, told, true);
 }
 
-async function writeTold(transaction: Transaction<Database>, tenantId: TenantId, told: readonly Told[]): Promise<readonly Projected[]> {
+/** `again`: who is nobody as yet is looked for even if nothing is new of him. */
+async function writeTold(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  told: readonly Told[],
+  again: boolean,
+): Promise<readonly Projected[]> {
   const withClutch = told.map((one) => ({ ...one, clutch: clutchSoFar(one.told, one.growing?.clutch) }));
   await Promise.all([writeResults(transaction, tenantId, told), projectBoxes(transaction, tenantId, withClutch)]);
+  const seen = await linkPlayers(transaction, tenantId, told, again);
   await projectLines(transaction, tenantId, withClutch);
   const withOtherClips = await projectClips(transaction, tenantId, told);
-  return told.map(({ game, result: { status } }) => ({ game, status, hasOtherClips: withOtherClips.has(game.gameId) }));
+  return told.map(({ game, result: { status } }) => ({ game, status, hasOtherClips: withOtherClips.has(game.gameId), seen }));
 }
 
 async function foldedLog(log: LogToFold, leaguesRuleProfile: string): Promise<FoldedLog> {
@@ -148,7 +164,6 @@ async function projectLines(transaction: Transaction<Database>, tenantId: Tenant
   const without = others.filter(({ game }) => game.hasLines);
   for (const table of ["box_player_lines", "box_team_lines", "game_referees"] as const)
     await deleteOf(transaction, tenantId, table, without);
-  await makePlayersKnown(transaction, tenantId, told);
   if (counting.length === 0) return;
   await keepPeople(transaction, tenantId);
   const gameIds = counting.map(({ game }) => game.gameId);

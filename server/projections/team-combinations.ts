@@ -1,6 +1,13 @@
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Phase } from "#core/stats/history/game-line.ts";
-import { type CombinedGame, combinationSizes, longTogether, seasonCombinations } from "#core/stats/history/season-combinations.ts";
+import {
+  type CombinationSize,
+  combinationSizes,
+  type CombinedGame,
+  longTogether,
+  type SeasonCombination,
+  seasonCombinations,
+} from "#core/stats/history/season-combinations.ts";
 import type { CareerPhase } from "../db/history-tables.ts";
 import type { PersonId, TeamId } from "../db/row-ids.ts";
 
@@ -11,17 +18,25 @@ const phases = ["all", "regular", "playoff"] as const satisfies readonly CareerP
 
 /** Who was together long enough, by how many they are and the part of the season; also of a team with no such game. LINE6 LINE7 */
 export function teamCombinationRows(tenantId: TenantId, played: readonly PlayedGame[]) {
-  return [...Map.groupBy(played, ({ team }) => team)].flatMap(([team, ofTeam]) =>
-    phases.flatMap((phase) => {
+  return [...Map.groupBy(played, ({ team }) => team)].flatMap(([team, ofTeam]) => {
+    const ofAll = combinationsOfSizes(toldOf(ofTeam));
+    return phases.flatMap((phase) => {
       const games = ofTeam.filter((game) => phase === "all" || game.phase === phase);
       if (games.length === 0) return [];
-      const told = games.flatMap((game) => game.told ?? []);
+      const told = toldOf(games);
       const row = { tenant_id: tenantId, team_id: team, phase, games_played: games.length, games_told: told.length };
-      return combinationSizes.map((size) => ({
-        ...row,
-        size,
-        combinations: longTogether(seasonCombinations(told, size), told.length),
-      }));
-    }),
-  );
+      // Of a team without play-offs the regular season is all there is.
+      return (games.length === ofTeam.length ? ofAll : combinationsOfSizes(told)).map((each) => ({ ...row, ...each }));
+    });
+  });
+}
+
+function toldOf(games: readonly PlayedGame[]): readonly CombinedGame<PersonId>[] {
+  return games.flatMap(({ told }) => told ?? []);
+}
+
+type CombinationsOfSize = { readonly size: CombinationSize; readonly combinations: readonly SeasonCombination<PersonId>[] };
+
+function combinationsOfSizes(told: readonly CombinedGame<PersonId>[]): readonly CombinationsOfSize[] {
+  return combinationSizes.map((size) => ({ size, combinations: longTogether(seasonCombinations(told, size), told.length) }));
 }

@@ -12,6 +12,7 @@ type Call = { readonly path: string; readonly headers: Record<string, unknown>; 
 const pair = generateKeyPairSync("rsa", { modulusLength: 2048 });
 let calls: Call[];
 let status: number;
+let tokenStatus = 200;
 let expiresIn = 3600 * 24 * 7;
 const server = createServer((request, response) => {
   void (async () => {
@@ -26,7 +27,7 @@ const server = createServer((request, response) => {
       "messages:send": { name: "projects/p/messages/1" },
     };
     const last = path.split("/").at(-1) ?? "";
-    response.writeHead(last === "messages:send" ? status : 200, { "Content-Type": "application/json" });
+    response.writeHead(last === "messages:send" ? status : last === "token" ? tokenStatus : 200, { "Content-Type": "application/json" });
     response.end(JSON.stringify(answers[last] ?? {}));
   })();
 });
@@ -38,7 +39,7 @@ beforeAll(async () => {
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 beforeEach(() => {
-  [calls, status, expiresIn] = [[], 200, 3600 * 24 * 7];
+  [calls, status, tokenStatus, expiresIn] = [[], 200, 200, 3600 * 24 * 7];
 });
 afterAll(async () => {
   await poster.close();
@@ -118,4 +119,16 @@ it.each([
 ] as const)("PUSH12 %i is %s", async (said, kind) => {
   status = said;
   expect((await service().send(sending, Date.now())).kind).toBe(kind);
+});
+
+it.each([400, 401, 403])("PUSH22 an account that Google does not know any more (%i) is about us, and no device is lost", async (said) => {
+  tokenStatus = said;
+  expect(await service().send(sending, Date.now())).toMatchObject({ kind: "later", isAboutUs: true });
+});
+
+it("PUSH22 a provider that is out of order is not about us", async () => {
+  tokenStatus = 503;
+  const outcome = await service().send(sending, Date.now());
+  expect(outcome.kind).toBe("later");
+  expect(outcome).not.toHaveProperty("isAboutUs");
 });

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { installationTimeoutMs, tokenMarginMs, type PushSubscriptionForm } from "#contract/push.ts";
 import type { ServiceAccount } from "../db/push-tables.ts";
 import type { Post, PostAnswer } from "./post-message.ts";
-import { outcomeOf, type PushService, type Sending } from "./push-service.ts";
+import { outcomeOf, ProviderRefusal, type PushService, type Sending } from "./push-service.ts";
 
 export type FcmSettings = {
   readonly projectId: string;
@@ -84,7 +84,8 @@ export function fcm(settings: FcmSettings, post: Post, addresses: FcmAddresses):
           return { kind: "gone" };
         return outcomeOf(answer.status, answer.retryAfterMs);
       } catch (error) {
-        return { kind: "later", afterMs: null, why: (error as Error).message };
+        const said = { kind: "later", afterMs: null, why: (error as Error).message } as const;
+        return error instanceof ProviderRefusal ? { ...said, isAboutUs: true } : said;
       }
     },
     // Its subscription ends in the browser; the token then leads nowhere and is told so at the next message.
@@ -128,7 +129,9 @@ function renewed(ask: (now: number) => Promise<{ readonly value: string; readonl
 }
 
 function read({ status, body }: PostAnswer): unknown {
-  if (status < 200 || status >= 300) throw new Error(`the provider answered ${status}`);
+  const says = `the provider answered ${status}`;
+  if (status === 400 || status === 401 || status === 403) throw new ProviderRefusal(says);
+  if (status < 200 || status >= 300) throw new Error(says);
   return JSON.parse(body);
 }
 

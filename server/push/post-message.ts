@@ -15,6 +15,8 @@ export type Poster = { readonly post: Post; close(): Promise<void> };
 
 const socketsPerService = 64;
 const longestMs = 10_000;
+/** From the first word to the last, however slowly they come. */
+const wholeMs = 20_000;
 const mostAnswerBytes = 16 * 1024;
 
 /**
@@ -33,7 +35,8 @@ export function createPoster({ allowsPrivate }: { readonly allowsPrivate: boolea
 
   return {
     async post(url, headers, body) {
-      const answer = await agent.request({ origin: url.origin, path: url.pathname + url.search, method: "POST", headers, body });
+      const signal = AbortSignal.timeout(wholeMs);
+      const answer = await agent.request({ origin: url.origin, path: url.pathname + url.search, method: "POST", headers, body, signal });
       const { "retry-after": after } = answer.headers;
       return {
         status: answer.statusCode,

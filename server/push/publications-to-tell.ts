@@ -14,6 +14,7 @@ type Move = {
   readonly moveId: string;
   readonly movedAt: Date;
   readonly tipOff: Date | null;
+  readonly tipOffDay: string | null;
   readonly status: GameStatus;
 };
 
@@ -34,11 +35,11 @@ const longestSummary = 300;
 /** Writes down what the newsroom published and the office moved within a day, and was not written down yet. `true`: there was something. */
 export async function notePublications(db: Kysely<Database>, tenants: readonly TenantId[]): Promise<boolean> {
   const [moves, items] = [await movesToTell(db, tenants), await newsToTell(db, tenants)];
-  for (const { tenantId, gameId, moveId, movedAt, tipOff, status } of moves) {
+  for (const { tenantId, gameId, moveId, movedAt, tipOff, tipOffDay, status } of moves) {
     const game = await gameToTell(db, tenantId, gameId);
     if (!game) continue;
     const { ref, home, away, followed } = game;
-    const notice = { kind: "schedule-change", gameId, ref, home, away, tipOff: tipOff?.getTime() ?? null, status } as const;
+    const notice = { kind: "schedule-change", gameId, ref, home, away, tipOff: tipOff?.getTime() ?? null, tipOffDay, status } as const;
     await noteOccasion(db, tenantId, { subjectId: gameId, key: `move:${moveId}`, happenedAt: movedAt.getTime(), notice }, followed);
   }
   for (const { tenantId, newsId, slug, publishedAt, tellsResults, tenantLocale, texts, followed, ...item } of items) {
@@ -54,7 +55,7 @@ async function movesToTell(db: Kysely<Database>, tenants: readonly TenantId[]): 
   const { rows } = await sql<Move>`
     select * from (
       select distinct on (tenant_id, game_id) tenant_id as "tenantId", game_id as "gameId", game_move_id as "moveId", moved_at as "movedAt",
-        to_tip_off as "tipOff", to_status as status
+        to_tip_off as "tipOff", to_tip_off_day as "tipOffDay", to_status as status
       from game_moves where moved_at > now() - interval '1 day' and tenant_id = any(${tenants}::uuid[])
       order by tenant_id, game_id, moved_at desc, game_move_id desc
     ) move

@@ -1,4 +1,4 @@
-import { createECDH, createPrivateKey, type KeyObject } from "node:crypto";
+import { createECDH, createHmac, createPrivateKey, type KeyObject } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 
@@ -21,6 +21,12 @@ export async function pushKeysOf(db: Kysely<Database>): Promise<PushKeys> {
   const kept = await readKeys(db);
   if (!kept) throw new Error("The pair for push services was written and is not there");
   return kept;
+}
+
+/** Names networks so that only this installation could find out which one is meant. */
+export function networkNames({ privateKey }: PushKeys): (network: string) => string {
+  const key = privateKey.export({ format: "der", type: "pkcs8" });
+  return (network) => createHmac("sha256", key).update(network).digest("base64url").slice(0, 22);
 }
 
 async function readKeys(db: Kysely<Database>): Promise<PushKeys | null> {

@@ -21,9 +21,12 @@ export type SendOutcome =
   /** The device is not there any more. */
   | { readonly kind: "gone" }
   /** Not now; `afterMs` where it said when. */
-  | { readonly kind: "later"; readonly afterMs: number | null; readonly why: string }
-  /** Never: asking again will not help. */
-  | { readonly kind: "refused"; readonly why: string };
+  | { readonly kind: "later"; readonly afterMs: number | null; readonly why: string; readonly isAboutUs?: true }
+  /** Never: asking again will not help. `isAboutUs`: it takes nothing of us, for whatever device. */
+  | { readonly kind: "refused"; readonly why: string; readonly isAboutUs?: true };
+
+/** The provider of a league takes nothing of us: what it was set up with is wrong. */
+export class ProviderRefusal extends Error {}
 
 /** One way to reach devices. */
 export type PushService = {
@@ -42,5 +45,6 @@ export function outcomeOf(status: number, retryAfterMs: number | null): SendOutc
   if (status === 404 || status === 410) return { kind: "gone" };
   if (status === 408 || status === 425 || status === 429 || status >= 500)
     return { kind: "later", afterMs: retryAfterMs, why: String(status) };
+  if (status === 401 || status === 403) return { kind: "refused", why: String(status), isAboutUs: true };
   return { kind: "refused", why: String(status) };
 }

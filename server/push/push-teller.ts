@@ -5,6 +5,7 @@ import type { Database } from "../db/schema.ts";
 import type { GamePosition, Teller } from "../telling/teller.ts";
 import { notePublications } from "./publications-to-tell.ts";
 import { GameWatch } from "./watch-games.ts";
+import { placeInTime } from "../db/game-time.ts";
 
 export type PushTelling = {
   readonly db: Kysely<Database>;
@@ -34,15 +35,15 @@ export function pushTeller({ db, now, onTold, onFailure }: PushTelling): Teller 
   };
 }
 
-/** Games that are played now or were within the last day and a half, and how far their logs go. */
+/** Games that are played now or were within the last day and a half, by the schedule or by their tables, and how far their logs go. */
 async function gamesOfTheDay(db: Kysely<Database>, tenants: readonly TenantId[]): Promise<readonly GamePosition[]> {
   const { rows } = await sql<GamePosition>`
     select games.tenant_id as "tenantId", games.game_id as "gameId", head.epoch || '.' || head.sequence as position
     from games
     join game_logs head on head.tenant_id = games.tenant_id and head.game_id = games.game_id
     where games.tenant_id = any(${tenants}::uuid[]) and head.sequence > 0
-      and (games.status in ('live', 'interrupted') or games.tip_off between now() - interval '36 hours' and now() + interval '1 hour')`.execute(
-    db,
-  );
+      and (games.status in ('live', 'interrupted') or ${placeInTime} between now() - interval '36 hours' and now() + interval '1 hour'
+        or (select last.recorded_at > now() - interval '36 hours' and last.recording ->> 'role' <> 'importer' from game_events last
+          where last.tenant_id = head.tenant_id and last.game_id = head.game_id and last.sequence = head.sequence))`.execute(db);
   return rows;
 }

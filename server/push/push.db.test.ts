@@ -49,6 +49,12 @@ async function playUntil(game: LiveGameInDatabase, type: string, count = 1): Pro
   await game.play(lines);
 }
 
+/** Takes back an event of the log, or what took one back. */
+async function takeBack(game: LiveGameInDatabase, target: string, by: string): Promise<void> {
+  const { recording } = game.script[0]!;
+  await game.append([{ op: "void", eventId: by as EventId, target: target as EventId, recording, reason: "seen on video" }]);
+}
+
 async function notices<Kind extends PushNotice["kind"]>(kind: Kind): Promise<readonly Extract<PushNotice, { kind: Kind }>[]> {
   const rows = await database.db.selectFrom("push_occasions").select("notice").where("kind", "=", kind).orderBy("happened_at").execute();
   return rows.map(({ notice }) => notice as Extract<PushNotice, { kind: Kind }>);
@@ -132,6 +138,84 @@ describe("what is told", () => {
     service.reply = () => ({ status: 201 });
     await expect.poll(() => outboxOf(database), within).toEqual({ "dropped withdrawn": 1 });
     expect(service.received).toEqual([]);
+  });
+
+  it("PUSH4 an end that was told as another one is told again when it counts again", async () => {
+    const game = await gameBeforeStart();
+    let push = await node();
+    const items = [{ kind: "game", id: game.gameId }] as const;
+    await subscribed(push, game.league, service.device("awake"), choicesOf(items, { kinds: ["final"] }));
+    await playUntil(game, "game.end");
+    await expect.poll(() => service.received.length, within).toBe(1);
+    const basket = game.script.findLast(({ fact }) => fact.type === "field-goal" && fact.made)!;
+    await takeBack(game, basket.eventId, "void");
+    await expect.poll(() => service.received.length, within).toBe(2);
+    // Another node knows nothing but what the database holds.
+    await nodes.pop()?.close();
+    push = await node();
+    await takeBack(game, "void", "void-of-void");
+    await expect.poll(() => service.receivedBy("awake").length, within).toBe(3);
+    const ends = await notices("final");
+    const [first, second, third] = service.receivedBy("awake").map(({ message }) => message.notification.body);
+    expect(third).toBe(first);
+    expect(second).not.toBe(first);
+    expect(ends.map(({ isCorrected }) => isCorrected)).toEqual([false, true, true]);
+    await takeBack(game, "void-of-void", "void-again");
+    await expect
+      .poll(() => service.receivedBy("awake").map(({ message }) => message.notification.body), within)
+      .toEqual([first, second, first, second]);
+    push.lookAgain();
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    expect(service.receivedBy("awake")).toHaveLength(4);
+  });
+
+  it("PUSH4 whoever was never told the wrong score hears of no correction", async () => {
+    const game = await gameBeforeStart();
+    const push = await node();
+    await subscribed(push, game.league, service.device("one"), choicesOf([{ kind: "game", id: game.gameId }], { kinds: ["final"] }));
+    await playUntil(game, "game.end");
+    await expect.poll(() => service.received.length, within).toBe(1);
+    service.reply = () => ({ status: 503, retryAfter: "1" });
+    const all = { from: 0, to: 1439 };
+    const choices = choicesOf([{ kind: "game", id: game.gameId }], { kinds: ["final"], quietHours: all, timeZone: "UTC" });
+    const [row] = await database.db.selectFrom("push_subscriptions").select("token").execute();
+    await push.desk.choose(game.tenantId, row!.token, choices);
+    const basket = game.script.findLast(({ fact }) => fact.type === "field-goal" && fact.made)!;
+    await takeBack(game, basket.eventId, "void");
+    await expect.poll(() => outboxOf(database), within).toEqual({ sent: 1, "waiting quiet": 1 });
+    await takeBack(game, "void", "void-of-void");
+    await expect.poll(async () => (await notices("final")).length, within).toBe(3);
+    expect(await outboxOf(database)).toEqual({ sent: 1, "waiting quiet": 1 });
+  });
+
+  it("PUSH6 a game that is played on another day than it stands on the schedule is told, one that is imported is not", async () => {
+    const push = await node();
+    const played = await gameBeforeStart();
+    const imported = await gameBeforeStart();
+    const hour = 3_600_000;
+    const both = [played, imported];
+    for (const [place, game] of both.entries()) {
+      await database.db
+        .updateTable("games")
+        .set({ tip_off: new Date(Date.now() + (place === 0 ? 72 : -72) * hour) })
+        .where("game_id", "=", game.gameId)
+        .execute();
+      const choices = choicesOf([{ kind: "game", id: game.gameId }]);
+      await subscribed(push, game.league, service.device(place === 0 ? "played" : "imported"), choices);
+    }
+    const write = (game: LiveGameInDatabase, role: "scorer" | "importer", type: string) => {
+      const end = game.script.findIndex(({ fact }) => fact.type === type) + 1;
+      const recording = { role, occurredAt: role === "importer" ? null : Date.now() } as const;
+      return game.playAs(recording, end - game.written);
+    };
+    for (const type of ["period.start", "game.end"]) {
+      await write(played, "scorer", type);
+      await write(imported, "importer", type);
+    }
+    await expect
+      .poll(() => service.receivedBy("played").map(({ message }) => message.notification.body.split(" ")[0]), within)
+      .toEqual(expect.arrayContaining(["start", "final"]) as string[]);
+    expect(service.receivedBy("imported")).toEqual([]);
   });
 
   it("PUSH6 what happened long ago is no news", async () => {

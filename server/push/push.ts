@@ -5,11 +5,13 @@ import type { Teller } from "../telling/teller.ts";
 import { deliver } from "./deliver.ts";
 import { deliverySender } from "./send-delivery.ts";
 import { messageMaker, type Say } from "./message-of.ts";
-import { outboxOn } from "./outbox.ts";
+import { type Outbox, outboxOn } from "./outbox.ts";
 import { pushDesk, type PushDesk } from "./push-desk.ts";
-import { pushKeysOf } from "./push-keys.ts";
+import { networkNames, pushKeysOf } from "./push-keys.ts";
+import type { SendOutcome } from "./push-service.ts";
 import { pushServices } from "./push-services.ts";
 import { pushTeller } from "./push-teller.ts";
+import { sweepDevices } from "./subscriptions.ts";
 import { senderThreads } from "./sender-threads.ts";
 import type { FcmAddresses } from "./fcm.ts";
 import { webPush } from "./web-push.ts";
@@ -22,11 +24,15 @@ export type PushOptions = {
   readonly originOf: (tenantId: TenantId) => string;
   /** Where the people of push services reach ours: `mailto:` or `https:`. */
   readonly contact: string;
-  /** Push services on our own machine, for tests. */
+  /** Push services in closed networks too, as in tests. */
   readonly allowsPrivate: boolean;
+  /** Hosts of push services besides the usual ones; `*.` stands for any name below. */
+  readonly hosts?: readonly string[];
   readonly fcmAddresses?: FcmAddresses;
   readonly now: () => number;
   readonly onFailure: (error: unknown) => void;
+  /** A push service takes nothing of us: keys, contact or settings are wrong, no device is. PUSH12 */
+  readonly onRefusedUs?: (service: string, why: string) => void;
   readonly leaseMs?: number;
 };
 
@@ -34,19 +40,27 @@ export type Push = {
   readonly desk: PushDesk;
   /** Sees what there is to tell and writes it into the outbox: for a look-out, which ends before this is closed. */
   readonly teller: Teller;
+  /** Messages by what push services said to them, since the start. */
+  readonly counts: Readonly<Record<PushCount, number>>;
   close(): Promise<void>;
 };
+
+/** `refused-us`: for whatever device. */
+export type PushCount = SendOutcome["kind"] | "refused-us";
 
 const pruneEveryMs = 60 * 60 * 1000;
 
 /** Notices to devices: what its teller writes into the outbox is sent. */
 export async function createPush(options: PushOptions): Promise<Push> {
   const { db, contact, allowsPrivate, now, onFailure } = options;
+  const hosts = { allowsPrivate, more: options.hosts ?? [] };
   const keys = await pushKeysOf(db);
   const threads = senderThreads({ allowsPrivate }, onFailure);
-  const standard = webPush({ keys, contact, sealedPost: threads.sealedPost, allowsPrivate });
+  const standard = webPush({ keys, contact, sealedPost: threads.sealedPost, hosts });
   const services = pushServices(db, standard, threads.post, options.fcmAddresses);
   const outbox = outboxOn(db, options.leaseMs);
+  const counts = { accepted: 0, gone: 0, later: 0, refused: 0, "refused-us": 0 };
+  const onRefusedUs = (service: string, why: string) => options.onRefusedUs?.(service, why);
   const sending = deliver({
     outbox,
     send: deliverySender({
@@ -54,12 +68,18 @@ export async function createPush(options: PushOptions): Promise<Push> {
       messageOf: messageMaker(options.say, async (tenantId) => ({ origin: options.originOf(tenantId), icon: await iconOf(db, tenantId) })),
       now,
       onFailure,
+      onOutcome(outcome, service) {
+        const isAboutUs = "isAboutUs" in outcome && outcome.isAboutUs;
+        counts[isAboutUs ? "refused-us" : outcome.kind] += 1;
+        if (isAboutUs) onRefusedUs(service, outcome.why);
+      },
     }),
     onFailure,
   });
-  const pruning = setInterval(() => void outbox.prune().catch(onFailure), pruneEveryMs).unref();
+  const pruning = setInterval(() => void prune(db, outbox, now()).catch(onFailure), pruneEveryMs).unref();
   return {
-    desk: pushDesk({ db, services, allowsPrivate, now, wake: () => sending.wake(), onFailure }),
+    desk: pushDesk({ db, services, hosts, nameOfNetwork: networkNames(keys), now, wake: () => sending.wake(), onFailure, onRefusedUs }),
+    counts,
     teller: pushTeller({ db, now, onTold: () => sending.wake(), onFailure }),
     async close() {
       clearInterval(pruning);
@@ -67,6 +87,11 @@ export async function createPush(options: PushOptions): Promise<Push> {
       await threads.close();
     },
   };
+}
+
+async function prune(db: Kysely<Database>, outbox: Outbox, now: number): Promise<void> {
+  await outbox.prune();
+  await sweepDevices(db, now);
 }
 
 /** The picture of a league on a phone. */

@@ -11,6 +11,8 @@ export type SenderParts = {
   readonly messageOf: (delivery: Delivery) => Promise<PushMessage>;
   readonly now: () => number;
   readonly onFailure: (error: unknown) => void;
+  /** A push service answered, or did not. */
+  readonly onOutcome?: (outcome: SendOutcome, service: string) => void;
 };
 
 const firstWaitMs = 1000;
@@ -23,6 +25,7 @@ export function deliverySender({
   messageOf,
   now,
   onFailure,
+  onOutcome,
 }: SenderParts): (delivery: Delivery) => Promise<Settlement["result"]> {
   const pauses = new Map<string, number>();
 
@@ -49,6 +52,7 @@ export function deliverySender({
       const { urgency } = pushPolicies[delivery.notice.kind];
       const sending = { device: delivery.device, message: await messageOf(delivery), topic: topicOf(delivery), urgency, ttl };
       const outcome = await service.send(sending, at);
+      onOutcome?.(outcome, delivery.service === "fcm" ? "Firebase Cloud Messaging" : origin);
       // Whoever says when to come back says it for all of us.
       if (outcome.kind === "later" && outcome.afterMs !== null) pauses.set(origin, now() + Math.min(outcome.afterMs, longestWaitMs));
       return outcome;

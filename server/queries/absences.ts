@@ -3,6 +3,7 @@ import { type Absence, type MissingPlayer, openAbsenceDays } from "#contract/ava
 import type { TenantId } from "#core/kernel/ids.ts";
 import { localName } from "./local-name.ts";
 import { everybodyWho } from "./merged-persons.ts";
+import { dayOf } from "../db/game-time.ts";
 
 export type MissingRow = {
   readonly slug: string;
@@ -33,8 +34,7 @@ export const absenceToday = absenceOn(sql`(
 
 /** Who of a team's list may be missing on the day of the game that the query around it joined as `games`; of an undated one nobody. */
 export function missingOf(tenantId: TenantId, team: "games.home_team_id" | "games.away_team_id"): RawBuilder<readonly MissingRow[]> {
-  const day = sql`(select (games.tip_off at time zone tenant.time_zone)::date from tenants tenant where tenant.tenant_id = games.tenant_id)`;
-  return missingOn(tenantId, team, day);
+  return missingOn(tenantId, team, dayOf("games"));
 }
 
 /** Who of the list of the query's `teams` may be missing today. */

@@ -5,6 +5,7 @@ import type { NewsBlock } from "#contract/news.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import { signInWays } from "#contract/sign-in-ways.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
+import { readerOf, type TextReader } from "./foreign-names.ts";
 import type { Database } from "../db/schema.ts";
 import { bestText, rewrittenBlocks, type TextsByLocale } from "./best-text.ts";
 
@@ -31,7 +32,7 @@ async function accountRules(db: Kysely<Database>, tenantId: TenantId, note: Note
   const ways = row?.sign_in_ways ?? signInWays;
   return {
     ages: least === null && withoutGuardian === null ? null : { least: least ?? 0, withoutGuardian: withoutGuardian ?? 0 },
-    terms: row ? termsIn(row.terms_version, row.texts, locale, row.default_locale) : null,
+    terms: row ? termsIn(row.terms_version, row.texts, await readerOf(db, tenantId, locale), row.default_locale) : null,
     official: ways.includes("official") ? officialOf(row?.website) : null,
     ways,
   };
@@ -40,10 +41,10 @@ async function accountRules(db: Kysely<Database>, tenantId: TenantId, note: Note
 function termsIn(
   version: string | null,
   texts: TextsByLocale<readonly NewsBlock[]> | null,
-  locale: Locale,
+  reader: TextReader,
   tenantLocale: string,
 ): AccountTerms | null {
-  const chosen = bestText(texts, locale, tenantLocale);
+  const chosen = bestText(texts, reader, tenantLocale);
   if (version === null || chosen === null) return null;
   return { version, textLocale: chosen.locale, body: rewrittenBlocks(chosen.text, chosen.inScript) };
 }

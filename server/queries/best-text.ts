@@ -1,7 +1,8 @@
 import { languageOf, type Locale } from "#contract/locale.ts";
 import type { NewsBlock, NewsInline } from "#contract/news.ts";
 import { readableLocale } from "#contract/readable-locale.ts";
-import { toCyrillic, toLatin } from "#core/wording/transliterate.ts";
+import { toCyrillicBut, toLatin } from "#core/wording/transliterate.ts";
+import type { TextReader } from "./foreign-names.ts";
 
 /** Texts of one thing by language, as SQL hands them over. */
 export type TextsByLocale<Text> = Readonly<Record<string, Text>>;
@@ -16,14 +17,18 @@ export type ChosenText<Text> = {
 
 /**
  * The text for a reader: in his language, else in the tenant's, else in English, else in any it has. Serbian counts as
- * his language in either script and is brought into the one he reads. `null`: there is none at all. EDIT1
+ * his language in either script and is brought into the one he reads, names that are not Serbian left whole. `null`: there is none at all. EDIT1
  */
-export function bestText<Text>(texts: TextsByLocale<Text> | null, locale: Locale, tenantLocale: string): ChosenText<Text> | null {
+export function bestText<Text>(
+  texts: TextsByLocale<Text> | null,
+  { locale, isForeignName }: TextReader,
+  tenantLocale: string,
+): ChosenText<Text> | null {
   const found = readableLocale(Object.keys(texts ?? {}), locale, tenantLocale);
   const text = found === null ? undefined : texts?.[found];
   if (found === null || text === undefined) return null;
   if (languageOf(found) !== languageOf(locale) || found === locale) return { text, locale: found, inScript: (same) => same };
-  return { text, locale, inScript: locale === "sr-cyrl" ? toCyrillic : toLatin };
+  return { text, locale, inScript: locale === "sr-cyrl" ? (latin) => toCyrillicBut(latin, isForeignName) : toLatin };
 }
 
 /** The blocks of a body with every word rewritten and every address left alone. */

@@ -86,7 +86,7 @@ test("EDIT8 a story's own name, its former slugs and those of its other language
   expect(await moved("/sr/news/pocetak", other.tenantId)).toBeNull();
 });
 
-test("EDIT8 EDIT2 what is not out leads nowhere", async () => {
+test("EDIT12 EDIT2 what is not out leads nowhere", async () => {
   const newsId = await publish("plan", { sr: "Tajna", en: "A secret" }, Date.now() + 3_600_000);
   expect(await moved("/sr/news/plan")).toBeNull();
   await publish("plan", { sr: "Tajna", en: "A secret" }, Date.now() - 1000);

@@ -23,6 +23,7 @@ export type GameCardRow = {
   readonly duelSlug: string | null;
   readonly duelGame: number | null;
   readonly tipOff: number | null;
+  readonly tipOffDay: string | null;
   readonly status: GameStatus;
   readonly overtimes: number;
   readonly home: SideRow;
@@ -69,6 +70,7 @@ function cardsWithoutSides(db: Kysely<Database>, tenantId: TenantId) {
     "games.status",
     "games.overtimes",
     sql<number | null>`(extract(epoch from games.tip_off) * 1000)::bigint`.as("tipOff"),
+    sql<string | null>`games.tip_off_day::text`.as("tipOffDay"),
     sql<number | null>`coalesce(games.official_home_points, games.home_points)`.as("homePoints"),
     sql<number | null>`coalesce(games.official_away_points, games.away_points)`.as("awayPoints"),
     venueJson.as("venue"),
@@ -128,6 +130,7 @@ export function gameSummary(seasonSlug: string, leagueSlug: string, row: GameCar
     ref: { seasonSlug, leagueSlug, roundSlug: row.roundSlug, gameSlug: row.gameSlug, playoff: placeInPlayoffs(row) },
     round: { number: row.roundNumber, stage: row.roundStage },
     tipOff: row.tipOff,
+    tipOffDay: row.tipOffDay,
     status: row.status,
     overtimes: row.overtimes,
     home: { ...teamRef(row.home.team), points: row.homePoints, record: row.home.record },

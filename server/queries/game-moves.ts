@@ -13,9 +13,9 @@ export const movesOf: RawBuilder<readonly GameMoveRow[]> = sql`(
   select coalesce(json_agg(json_build_object(
     'movedAt', (extract(epoch from move.moved_at) * 1000)::bigint,
     'from', json_build_object(
-      'tipOff', (extract(epoch from move.from_tip_off) * 1000)::bigint, 'venue', ${venue("from_venue_id")}, 'status', move.from_status),
+      'tipOff', (extract(epoch from move.from_tip_off) * 1000)::bigint, 'tipOffDay', move.from_tip_off_day, 'venue', ${venue("from_venue_id")}, 'status', move.from_status),
     'to', json_build_object(
-      'tipOff', (extract(epoch from move.to_tip_off) * 1000)::bigint, 'venue', ${venue("to_venue_id")}, 'status', move.to_status),
+      'tipOff', (extract(epoch from move.to_tip_off) * 1000)::bigint, 'tipOffDay', move.to_tip_off_day, 'venue', ${venue("to_venue_id")}, 'status', move.to_status),
     'reason', move.reason) order by move.moved_at, move.game_move_id), '[]')
   from game_moves move
   where move.tenant_id = games.tenant_id and move.game_id = games.game_id)`;

@@ -23,6 +23,7 @@ import { broadcastsOf, ticketsOf } from "./outlets.ts";
 import { appointedPages, coachPages, refereePages, spellsSerbian } from "./pages-of-named.ts";
 import { standsForKnown, withPersons } from "./persons-of-game.ts";
 import { currentPeriodAtBottom } from "./website-queries.ts";
+import { placeInTime, placeInTimeOf } from "../db/game-time.ts";
 
 /** What a page shows of a game besides the figures: the largest parts are left out where nobody looks at them. */
 type WantedParts = { readonly plays: boolean; readonly lineups: boolean };
@@ -126,7 +127,7 @@ function earlierMargins(team: "games.home_team_id" | "games.away_team_id"): RawB
       case when earlier.home_team_id = ${sql.ref(team)} then earlier.home_points - earlier.away_points
         else earlier.away_points - earlier.home_points end), 0))
     from games earlier
-    where earlier.tenant_id = games.tenant_id and earlier.league_id = games.league_id and earlier.tip_off < games.tip_off
+    where earlier.tenant_id = games.tenant_id and earlier.league_id = games.league_id and ${placeInTimeOf("earlier")} < ${placeInTime}
       and ${sql.ref(team)} in (earlier.home_team_id, earlier.away_team_id)
       and earlier.status in ('ended', 'final', 'under-protest') and earlier.home_points + earlier.away_points > 0)`;
 }
@@ -255,7 +256,7 @@ function meetingRows(db: Kysely<Database>, tenantId: TenantId, address: GameAddr
           and ((this.home_team_id = games.home_team_id and this.away_team_id = games.away_team_id)
             or (this.home_team_id = games.away_team_id and this.away_team_id = games.home_team_id)))`,
     )
-    .orderBy("games.tip_off", (order) => order.asc().nullsLast())
+    .orderBy(placeInTime, (order) => order.asc().nullsLast())
     .orderBy("rounds.number");
 }
 

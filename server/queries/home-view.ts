@@ -10,6 +10,7 @@ import { leaderLists, leaderNotes, leaderRows, teamGamesRows } from "./leader-en
 import { localName } from "./local-name.ts";
 import { outletsOfCard } from "./outlets.ts";
 import { rankingOf, standingsRows, tableRows } from "./table-rows.ts";
+import { placeInTime } from "../db/game-time.ts";
 
 const gamesShown = 8;
 const leadersShown = 5;
@@ -44,7 +45,7 @@ export async function homeView(db: Kysely<Database>, tenantId: TenantId, note: N
           .select(outletsOfCard.as("outlets"))
           .where(sql<boolean>`games.league_id = ${league}`)
           .where(isPlayed)
-          .orderBy("games.tip_off", (order) => order.desc().nullsLast())
+          .orderBy(placeInTime, (order) => order.desc().nullsLast())
           .orderBy("rounds.number", "desc")
           .orderBy("games.slug")
           .limit(gamesShown),
@@ -54,7 +55,7 @@ export async function homeView(db: Kysely<Database>, tenantId: TenantId, note: N
           .select(outletsOfCard.as("outlets"))
           .where(sql<boolean>`games.league_id = ${league}`)
           .where(isAhead)
-          .orderBy("games.tip_off")
+          .orderBy(placeInTime)
           .orderBy("rounds.number")
           .orderBy("games.slug")
           .limit(gamesShown),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { KeptAnswers } from "./kept-answers.ts";
 
-it("RACE5 what was worked out once is kept while it is asked for, and no more than so many", () => {
+it("RACE11 what was worked out once is kept while it is asked for, and no more than so many", () => {
   const kept = new KeptAnswers<string>(2);
   const worked: string[] = [];
   const ask = (text: string) => kept.of(text, () => (worked.push(text), text.toUpperCase()));

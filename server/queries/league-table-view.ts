@@ -20,6 +20,7 @@ import { placesOf } from "./season-race.ts";
 import { rankingOf, standingsRows, tableRows } from "./table-rows.ts";
 import { type ScoreByPeriods, teamFigures } from "./team-figures.ts";
 import { rowsOfTable, tableAsItStands, tablePartColumns, type TableParts, workedOutTable } from "./worked-out-table.ts";
+import { placeInTime } from "../db/game-time.ts";
 
 type Address = { readonly seasonSlug: string; readonly leagueSlug: string };
 
@@ -148,7 +149,7 @@ function leagueRow(db: Kysely<Database>, tenantId: TenantId, address: Address, r
           .select(outletsOfCard.as("outlets"))
           .where(sql<boolean>`games.league_id = leagues.league_id`)
           .where("rounds.round_id", "=", round === null ? roundBeingPlayed : roundNumbered(round))
-          .orderBy("games.tip_off", (order) => order.asc().nullsLast())
+          .orderBy(placeInTime, (order) => order.asc().nullsLast())
           .orderBy("games.slug"),
       ).as("games"),
     ]);

@@ -11,6 +11,7 @@ import { isPlayed, placeInPlayoffs } from "./game-cards.ts";
 import { leagueAt } from "./league-at.ts";
 import { localName } from "./local-name.ts";
 import { teamRef, teamRefJson } from "./team-ref.ts";
+import { dayOf, placeInTime } from "../db/game-time.ts";
 
 const linesShown = 10;
 
@@ -51,8 +52,8 @@ function leagueWithLatestRound(db: Kysely<Database>, tenantId: TenantId, address
     .where(sql<boolean>`games.league_id = leagues.league_id`)
     .where(isPlayed)
     .where("games.status", "in", ["ended", "final", "under-protest"])
-    .select(["rounds.round_id as roundId", "rounds.number", "rounds.stage", sql<string | null>`games.tip_off::date::text`.as("day")])
-    .orderBy("games.tip_off", (order) => order.desc().nullsLast())
+    .select(["rounds.round_id as roundId", "rounds.number", "rounds.stage", sql<string | null>`${dayOf("games")}::text`.as("day")])
+    .orderBy(placeInTime, (order) => order.desc().nullsLast())
     .limit(1);
   return leagueAt(db, tenantId, address)
     .select([

@@ -9,6 +9,7 @@ import { type GameCardRow, gameSummary, leagueGameCards, withSides } from "./gam
 import { leagueAt } from "./league-at.ts";
 import { localName } from "./local-name.ts";
 import { rankingOf, standingsRows, tableRows } from "./table-rows.ts";
+import { placeInTime } from "../db/game-time.ts";
 
 /** Table and games of a league in one round trip; `null` when the tenant has none at this address. */
 export async function leagueView(
@@ -35,7 +36,7 @@ export async function leagueView(
           .where(sql<boolean>`games.league_id = ${league}`)
           .orderBy("rounds.number")
           .orderBy("rounds.slug")
-          .orderBy("games.tip_off", (order) => order.asc().nullsLast())
+          .orderBy(placeInTime, (order) => order.asc().nullsLast())
           .orderBy("games.slug"),
       ).as("games"),
     ])

@@ -5,7 +5,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { isPublished } from "./published-news.ts";
 
-/** Of `news_items`: it has or had this slug, in whichever language; it is never another's. EDIT7 */
+/** Of `news_items`: it has or had this slug, in whichever language; it is never another's. EDIT11 */
 export function isCalled(tenantId: TenantId, slug: string): RawBuilder<boolean> {
   return sql<boolean>`news_items.news_id = (
     select named.news_id from news_slugs named where named.tenant_id = ${tenantId} and named.slug = ${slug})`;

@@ -68,7 +68,7 @@ describe("the play-offs as they would be", () => {
     expect(await prospects()).toEqual(["in", "out"]);
   });
 
-  it("BRACKET12 a team that left has no game to come, and its games are not waited for", async () => {
+  it("BRACKET15 a team that left has no game to come, and its games are not waited for", async () => {
     const founded = await league("picture-left", { ...theFirst, meetings: 1 }, ["Avala", "Banjica", "Cer"]);
     await founded.append(await founded.game({ home: "Avala", away: "Banjica", round: 1 }), exhibitionGame("picture").events);
     await founded.game({ home: "Cer", away: "Banjica", round: 2 });
@@ -81,7 +81,7 @@ describe("the play-offs as they would be", () => {
     expect(await prospects()).toEqual(["in", "out"]);
   });
 
-  it("BRACKET11 there is none before the first result, without a plan, or where there is no such league", async () => {
+  it("BRACKET14 there is none before the first result, without a plan, or where there is no such league", async () => {
     expect(await asked(await league("picture-early", topFour))).toBeNull();
     const unplanned = await league("picture-unplanned", null);
     const noted: PageTag[] = [];

@@ -39,7 +39,7 @@ async function play(founded: LeagueInDatabase, home: string, away: string, round
 }
 
 describe("a league's race", () => {
-  it("RACE1 RACE5 tells of each team the places that are possible and their odds, the same whenever it is asked", async () => {
+  it("RACE1 RACE5 RACE11 tells of each team the places that are possible and their odds, the same whenever it is asked", async () => {
     const founded = await league("race", 1);
     await play(founded, "Avala", "Banjica", 1);
     await founded.game({ home: "Banjica", away: "Cer", round: 2 });

@@ -53,7 +53,7 @@ export function placesOf(race: SeasonRace<TeamId>): ReadonlyMap<TeamId, Possible
 
 /**
  * The same of the odds, which take longer: others get their turn in between. Their seed is what they are made of, so that every
- * node tells everybody the same. RACE5
+ * node tells everybody the same. RACE11
  */
 export function oddsOf(race: SeasonRace<TeamId>): Promise<SeasonOdds<TeamId>> {
   const text = textOf(race);

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import { marksOf } from "#contract/league-marks.ts";
 import { networks } from "#contract/outlets.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { SiteView } from "#contract/queries.ts";
@@ -65,7 +66,7 @@ export async function siteView(db: Kysely<Database>, tenantId: TenantId, note: N
     domain: row.domain ?? "",
     defaultLocale: row.default_locale,
     timeZone: row.time_zone,
-    crestUrl: row.crest_url ?? "",
+    ...marksOf(row),
     icons: {
       faviconSm: row.favicon_sm_url ?? "",
       faviconLg: row.favicon_lg_url ?? "",

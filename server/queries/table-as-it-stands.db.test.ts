@@ -42,7 +42,7 @@ async function table(asItStands: boolean) {
 const official = ["wolves 1-0", "avala 1-0", "banjica 0-1", "dunav 0-1"];
 
 describe("the table with the games under way", () => {
-  it("RANK24 counts a game as it stands, says who moved, and is made anew whenever the league's games change", async () => {
+  it("RANK24 RANK30 counts a game as it stands, says who moved, and is made anew whenever the league's games change", async () => {
     await score(running, "live", 31, 30);
     const { view, tags, order } = await table(true);
     expect(order).toEqual(["banjica 1-1", "wolves 1-1", "avala 1-0", "dunav 0-1"]);

@@ -22,8 +22,20 @@ import { siteQueriesFor } from "./site-queries.ts";
 import { statisticsQueriesFor } from "./statistics/statistics-queries.ts";
 import { websiteQueriesFor } from "./website-queries.ts";
 
-/** Everything that may be asked of one tenant, answered from the database; searches may have lines of their own (`server/queries/search/search-lines.ts`). */
-export function tenantPortsFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, searches = db): TenantPorts {
+export type PortsOptions = {
+  /** Searches may have lines of their own: `server/queries/search/search-lines.ts`. */
+  readonly searches?: Kysely<Database>;
+  /** Epoch milliseconds of the server's timeline, by which whoever takes an application goes as well. CLOCK14 */
+  readonly now?: () => number;
+};
+
+/** Everything that may be asked of one tenant, answered from the database. */
+export function tenantPortsFor(
+  db: Kysely<Database>,
+  tenantId: TenantId,
+  note: NotePageTag,
+  { searches = db, now = Date.now }: PortsOptions = {},
+): TenantPorts {
   return {
     site: siteQueriesFor(db, tenantId, note),
     website: websiteQueriesFor(db, tenantId, note),
@@ -39,11 +51,11 @@ export function tenantPortsFor(db: Kysely<Database>, tenantId: TenantId, note: N
     players: playerQueriesFor(db, tenantId, note),
     editorial: editorialQueriesFor(db, tenantId, note),
     search: searchQueriesFor(searches, tenantId, note),
-    applications: applicationQueriesFor(db, tenantId, note),
+    applications: applicationQueriesFor(db, tenantId, now),
     accountForms: accountFormQueriesFor(db, tenantId, note),
     // Given by the demo alone, past the cache: server/api/account-pages/mailbox-routes.ts.
     keptMails: async () => null,
     publicApi: publicApiQueriesFor(db, tenantId, note),
-    following: followingQueriesFor(db, tenantId),
+    following: followingQueriesFor(db, tenantId, now),
   };
 }

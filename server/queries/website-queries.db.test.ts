@@ -87,7 +87,13 @@ it("PAGE10 a league that nobody has branded goes by its host, in colours that ar
   const { tenantId } = await LeagueInDatabase.founded(database.db, "unbranded", ["Avala"]);
   await database.db.deleteFrom("tenant_branding").where("tenant_id", "=", tenantId).execute();
   const site = await siteView(database.db, tenantId, () => undefined);
-  expect(site).toMatchObject({ title: "unbranded.localhost", shortTitle: "unbranded", crestUrl: "", analyticsId: null });
+  expect(site).toMatchObject({
+    title: "unbranded.localhost",
+    shortTitle: "unbranded",
+    logoUrl: "",
+    broadcastLogoUrl: "",
+    analyticsId: null,
+  });
   const config = await websiteQueriesFor(database.db, tenantId, () => undefined).config();
   expect(config).toMatchObject({ title: "unbranded.localhost", config: { player_positions: [] }, settings: { colors: site.colors } });
   expect(Object.values(site.colors).every((color) => /^#[0-9a-f]{6}$/.test(color))).toBe(true);

@@ -139,11 +139,27 @@ async function nearestThings(db: Kysely<Database>, tenantId: TenantId): Promise<
         .where("seasons.is_current", "=", true)
         .orderBy("leagues.place")
         .orderBy("leagues.name");
+      const team = league
+        .innerJoin("teams", (join) =>
+          join.onRef("teams.tenant_id", "=", "leagues.tenant_id").onRef("teams.league_id", "=", "leagues.league_id"),
+        )
+        .innerJoin("clubs", (join) => join.onRef("clubs.tenant_id", "=", "teams.tenant_id").onRef("clubs.club_id", "=", "teams.club_id"))
+        .orderBy("clubs.slug");
+      const player = team
+        .innerJoin("rosters", (join) =>
+          join.onRef("rosters.tenant_id", "=", "teams.tenant_id").onRef("rosters.team_id", "=", "teams.team_id"),
+        )
+        .innerJoin("persons", (join) =>
+          join.onRef("persons.tenant_id", "=", "rosters.tenant_id").onRef("persons.person_id", "=", "rosters.person_id"),
+        )
+        .orderBy("persons.slug");
       const venue = one.selectFrom("venues").where("venues.tenant_id", "=", tenantId).orderBy("venues.name");
       return [
         season.select("seasons.slug").limit(1).as("seasonSlug"),
         league.select("leagues.slug").limit(1).as("leagueSlug"),
         venue.select("venues.slug").limit(1).as("venueSlug"),
+        team.select("clubs.slug").limit(1).as("clubSlug"),
+        player.select("persons.slug").limit(1).as("playerSlug"),
       ];
     })
     .executeTakeFirstOrThrow();

@@ -1,5 +1,7 @@
 import type { Kysely } from "kysely";
+import { AwayDatabase } from "#contract/busy-database.ts";
 import { pageTags } from "#contract/page-tags.ts";
+import { asAway, type DatabaseLine } from "../db/database-line.ts";
 import { listenForPageTags } from "../db/page-tag-listener.ts";
 import type { Database } from "../db/schema.ts";
 import type { SiteServer } from "../http/site-server.ts";
@@ -14,6 +16,7 @@ export type Heeding = {
   readonly opened: AsyncDisposableStack;
   readonly db: Kysely<Database>;
   readonly databaseUrl: string;
+  readonly line: DatabaseLine;
   readonly server: SiteServer;
   /** Who looks for what devices and partners are to be told; `null`: nobody yet, the first visitors are let in before. */
   readonly looking: () => LookOut | null;
@@ -21,7 +24,7 @@ export type Heeding = {
 };
 
 /** Pages, devices and partners are told what others have changed, and what comes out at its hour. */
-export async function heedChanges({ opened, db, databaseUrl, server, looking, log }: Heeding): Promise<void> {
+export async function heedChanges({ opened, db, databaseUrl, line, server, looking, log }: Heeding): Promise<void> {
   const publishing = publishOnTime({
     look: (seenAt) => publicationsSince(db, seenAt),
     wokenBy: publishedAtTimes,
@@ -57,7 +60,11 @@ export async function heedChanges({ opened, db, databaseUrl, server, looking, lo
       looking()?.lookAgain();
       midnights.lookAgain();
     },
-    onLost: (error) => log.warn({ err: error }, "notices of changed pages lost; listening again"),
+    onLost(error) {
+      const fault = asAway(error);
+      if (fault instanceof AwayDatabase) line.failed(fault);
+      log.warn({ err: fault }, "notices of changed pages lost; listening again");
+    },
   });
   opened.defer(() => tags.close());
 }

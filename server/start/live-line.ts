@@ -3,11 +3,14 @@ import type { PageTagNotice } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Config } from "../config.ts";
 import { connectDatabase } from "../db/connection.ts";
+import type { DatabaseLine } from "../db/database-line.ts";
 import type { Database } from "../db/schema.ts";
 import type { SiteServer } from "../http/site-server.ts";
 import type { TenantDirectory } from "../http/tenant-directory.ts";
 import { type LiveDesk, liveDesk } from "../live/live-desk.ts";
 import { createLive, type Live } from "../live/live.ts";
+import { DatabaseClock, timeOf } from "../live/database-clock.ts";
+import { machineClocks, Timeline } from "../live/timeline.ts";
 import { watchClocks } from "../live/watch-clocks.ts";
 import { watchDrift } from "../live/watch-drift.ts";
 import type { Logger } from "../log.ts";
@@ -20,6 +23,8 @@ export type LiveParts = {
   readonly config: Pick<Config, "streamsPerAddress" | "channelKeys" | "redisUrl" | "timerApi">;
   readonly db: Kysely<Database>;
   readonly databaseUrl: string;
+  /** The games' time. */
+  readonly timeline: Timeline;
   readonly tenants: TenantDirectory;
   readonly log: Logger;
   /** Told of what this node has committed, and what others have. */
@@ -29,7 +34,7 @@ export type LiveParts = {
 };
 
 /** Games as they are played, and who hears of them. */
-export function liveOf({ config, db, databaseUrl, tenants, log, heard, server }: LiveParts): Live {
+export function liveOf({ config, db, databaseUrl, timeline, tenants, log, heard, server }: LiveParts): Live {
   return createLive({
     db,
     log,
@@ -47,7 +52,23 @@ export function liveOf({ config, db, databaseUrl, tenants, log, heard, server }:
     redisUrl: config.redisUrl,
     installation: new URL(databaseUrl).pathname.slice(1),
     timerApi: config.timerApi,
+    timeline,
   });
+}
+
+/** The games' time: the database's, so that all nodes have the same. That this machine's own is another is said, and counted. CLOCK15 */
+export async function gamesTime({ opened, db, log, metrics }: Pick<TableParts, "opened" | "db" | "log" | "metrics">): Promise<Timeline> {
+  const clock = new DatabaseClock(timeOf(db), machineClocks, {
+    onOff: (aheadMs) => log.warn({ aheadMs }, "this machine's clock is not the database's, by which all goes: set it by NTP"),
+    onRight: () => log.info("this machine's clock is the database's again"),
+    onFailure: (error) => log.warn({ err: error }, "the database was not asked what time it is; trying again"),
+  });
+  await clock.look();
+  const timeline = new Timeline(clock.clocks);
+  metrics.watchClocks({ machineAheadMs: () => clock.machineAheadMs, gamesAheadMs: () => -timeline.wallSetMs });
+  const watching = clock.watch();
+  opened.defer(() => watching.close());
+  return timeline;
 }
 
 export type TableParts = {
@@ -55,19 +76,21 @@ export type TableParts = {
   /** That of pages. */
   readonly db: Kysely<Database>;
   readonly databaseUrl: string;
+  readonly line: DatabaseLine;
   readonly live: Live;
   readonly log: Logger;
   readonly metrics: Metrics;
 };
 
 /** The scoring tables' side, who looks for clocks that nobody watches, and who holds what is stored against the logs. */
-export function tableDesk({ opened, db: pagesDb, databaseUrl, live, log, metrics }: TableParts): LiveDesk {
+export function tableDesk({ opened, db: pagesDb, databaseUrl, line, live, log, metrics }: TableParts): LiveDesk {
   // Apart from those of pages: however many visitors wait, the table does not wait behind them.
   const db = connectDatabase({
     databaseUrl,
     connections: tableConnections,
     statementTimeoutMs: tableTimeoutMs,
     preparesQuestions: true,
+    line,
   });
   opened.defer(() => db.destroy());
   const desk = liveDesk({

@@ -7,12 +7,16 @@ import type { Database } from "../db/schema.ts";
 import { originOf } from "../http/site-origin.ts";
 import type { TenantDirectory } from "../http/tenant-directory.ts";
 import type { Logger } from "../log.ts";
+import type { RefusedUs } from "./refusals.ts";
 
 export type MailParts = {
   readonly opened: AsyncDisposableStack;
   readonly config: Pick<Config, "demo" | "mail">;
   readonly db: Kysely<Database>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
   readonly log: Logger;
+  readonly refusedUs?: RefusedUs;
   readonly tenants: TenantDirectory;
   readonly site: () => Promise<BuiltSite>;
   /** Where we listen. */
@@ -20,13 +24,13 @@ export type MailParts = {
 };
 
 /** Mails of the outbox, on their way until we stop; where they can go nowhere they wait. */
-export function sendMails({ opened, config, db, log, tenants, site, port }: MailParts): void {
-  const kept = config.demo ? keptMailTransport(db, Date.now) : null;
+export function sendMails({ opened, config, db, now, log, refusedUs, tenants, site, port }: MailParts): void {
+  const kept = config.demo ? keptMailTransport(db, now) : null;
   const transport = config.mail === null ? kept : smtpTransport(config.mail.smtpUrl, config.mail.from, config.mail);
   if (transport === null) return log.warn("no SMTP_URL: mails wait, and nobody can register with an address");
   const sender = mailSender({
     db,
-    now: Date.now,
+    now,
     transport,
     render: async (mail) => (await site()).renderMail(mail),
     originOf: (tenantId) => {
@@ -34,6 +38,7 @@ export function sendMails({ opened, config, db, log, tenants, site, port }: Mail
       return tenant === undefined ? null : originOf(tenant, port);
     },
     onFailure: (error) => log.warn({ err: error }, "a mail was not sent; trying again"),
+    ...(refusedUs && { onRefusedUs: (why: string) => refusedUs("SMTP_URL", why) }),
   });
   opened.defer(() => sender.close());
 }

@@ -6,16 +6,21 @@ import type { SiteServer } from "../http/site-server.ts";
 import type { TenantDirectory } from "../http/tenant-directory.ts";
 import type { Live } from "../live/live.ts";
 import type { Logger } from "../log.ts";
+import type { Metrics } from "../metrics.ts";
+import { isReachable } from "../push/contact.ts";
 import { createPush, type Push } from "../push/push.ts";
 import { LookOut } from "../telling/look-out.ts";
+import type { RefusedUs } from "./refusals.ts";
 import { createWebhooks, type Webhooks } from "../webhooks/webhooks.ts";
 
 export type NoticeParts = {
   readonly opened: AsyncDisposableStack;
-  readonly config: Pick<Config, "pushContact" | "pushToPrivate" | "webhooksToPrivate">;
+  readonly config: Pick<Config, "demo" | "pushContact" | "pushHosts" | "pushToPrivate" | "webhooksToPrivate">;
   readonly db: Kysely<Database>;
   readonly tenants: TenantDirectory;
   readonly log: Logger;
+  readonly metrics?: Metrics;
+  readonly refusedUs?: RefusedUs;
   readonly live: Live;
   readonly server: SiteServer;
   readonly port: number;
@@ -35,22 +40,27 @@ export async function noticesOf(parts: NoticeParts): Promise<{ readonly push: Pu
 }
 
 /** Notices to devices. */
-async function pushOf({ opened, config, db, tenants, log, server, port }: NoticeParts): Promise<Push> {
+async function pushOf({ opened, config, db, tenants, log, metrics, refusedUs, live, server, port }: NoticeParts): Promise<Push> {
+  if (!config.demo && !isReachable(config.pushContact))
+    log.warn("no PUSH_CONTACT: Apple takes no notice from nobody, so no iPhone and no Safari is told anything");
   const push = await createPush({
     db,
     say: (notice, reader) => server.sayNotice(notice, reader),
     originOf: (tenantId) => originOf(tenants.tenants.find(({ id }) => id === tenantId) ?? { hosts: [] }, port),
     contact: config.pushContact,
     allowsPrivate: config.pushToPrivate,
-    now: Date.now,
+    hosts: config.pushHosts,
+    now: () => Math.round(live.now()),
     onFailure: (error) => log.warn({ err: error }, "notices not sent; trying again"),
+    ...(refusedUs && { onRefusedUs: refusedUs }),
   });
+  metrics?.watchPush(push.counts);
   opened.defer(() => push.close());
   return push;
 }
 
 /** Partners who are told by a signed POST. */
-function webhooksOf({ opened, config, db, tenants, log, port }: NoticeParts): Webhooks {
+function webhooksOf({ opened, config, db, tenants, log, live, port }: NoticeParts): Webhooks {
   const webhooks = createWebhooks({
     db,
     siteOf: (tenantId) => {
@@ -58,7 +68,7 @@ function webhooksOf({ opened, config, db, tenants, log, port }: NoticeParts): We
       return tenant ? { origin: originOf(tenant, port), locale: tenant.defaultLocale } : null;
     },
     allowsPrivate: config.webhooksToPrivate,
-    now: Date.now,
+    now: () => Math.round(live.now()),
     chance: Math.random,
     onOff: ({ tenantId, subscriptionId, why }) => {
       const tenant = tenants.tenants.find(({ id }) => id === tenantId)?.slug;

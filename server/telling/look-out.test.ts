@@ -78,7 +78,7 @@ it("WEBHOOK13 whoever fails to tell of a game holds up nobody, and is asked agai
   await expect.poll(() => devices.seen.length, within).toBe(1);
 });
 
-it("LIVE21 a log that was read anew, and says something else, is folded from its beginning", async () => {
+it("LIVE26 a log that was read anew, and says something else, is folded from its beginning", async () => {
   const table = new Table();
   table.events = script;
   const devices = teller(table);

@@ -4,10 +4,12 @@ import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import { type GameOccasion, gameOccasions } from "#core/push/game-occasions.ts";
 import type { Wire } from "../api/public-api/wire.ts";
 import type { Database } from "../db/schema.ts";
+import { playedAt } from "../telling/played-at.ts";
 import type { SeenGame } from "../telling/teller.ts";
 import { gameHappenings, type GameHappening } from "./game-happenings.ts";
 import { gameAddress, gamesOnTheWire, gamesWithAddress, type WireGame } from "./games-on-the-wire.ts";
 import { type NewEvent, noteEvents, type States } from "./note-events.ts";
+import { placeInTime } from "../db/game-time.ts";
 
 const hourMs = 60 * 60 * 1000;
 /** Of a log that is written down longer after its game, starts and periods are no news, and later not even its end. WEBHOOK5 */
@@ -23,7 +25,14 @@ export function gameStates(tenantId: TenantId): States {
     where games.tenant_id = ${tenantId}`;
 }
 
-type Standing = { readonly address: string; readonly league: string; readonly tipOff: number | null; readonly told: string | null };
+type Standing = {
+  readonly address: string;
+  readonly league: string;
+  readonly told: string | null;
+  /** By its schedule, and by its own log. */
+  readonly tipOff: number | null;
+  readonly playedAt: number | null;
+};
 
 /** How far partners were told a game, and what had happened by then. */
 type Told = { readonly position: string; readonly occasions: readonly GameOccasion[] };
@@ -57,9 +66,7 @@ export class GameTopic {
     const after = logPosition(log.epoch, log.version);
     const onWire = (await gamesOnTheWire(this.#db, tenantId, wire, [gameId])).get(gameId);
     if (!onWire) return false;
-    const events = happenings
-      .filter((each) => isNews(each, standing.tipOff, this.#now()))
-      .map((each) => eventOf(each, onWire, league, after));
+    const events = happenings.filter((each) => isNews(each, standing, this.#now())).map((each) => eventOf(each, onWire, league, after));
     const isFirst = await noteEvents(this.#db, tenantId, { topic: "game", subject: standing.address, before, after }, events, this.#now());
     if (isFirst) this.#remember(gameId, { position: after, occasions: game.occasions });
     else this.#told.delete(gameId);
@@ -69,7 +76,7 @@ export class GameTopic {
   async #standing(tenantId: TenantId, gameId: GameId): Promise<Standing | undefined> {
     const { rows } = await sql<Standing>`
       select standing.*, told.state as told from (
-        select ${gameAddress} as address, leagues.slug as league, (extract(epoch from games.tip_off) * 1000)::float8 as "tipOff"
+        select ${gameAddress} as address, leagues.slug as league, (extract(epoch from ${placeInTime}) * 1000)::float8 as "tipOff", (${playedAt}) as "playedAt"
         from ${gamesWithAddress} where games.tenant_id = ${tenantId} and games.game_id = ${gameId}
       ) standing
       left join webhook_told told on told.tenant_id = ${tenantId} and told.topic = 'game' and told.subject = standing.address`.execute(
@@ -102,9 +109,11 @@ function happeningsIn({ log: { epoch, events }, occasions }: SeenGame, told: Tol
   return gameHappenings({ events, occasions }, isSameLog ? { sequence: position.sequence, occasions: told?.occasions ?? [] } : null);
 }
 
-function isNews({ type }: GameHappening, tipOff: number | null, now: number): boolean {
+/** A game is played when its table says so, whatever day it stands on the schedule; of an imported one only the schedule knows. */
+function isNews({ type }: GameHappening, { tipOff, playedAt: played }: Standing, now: number): boolean {
   if (type === "game.corrected") return true;
-  return tipOff !== null && Math.abs(now - tipOff) < (type === "game.final" ? resultIsNewsMs : playIsNewsMs);
+  const newsMs = type === "game.final" ? resultIsNewsMs : playIsNewsMs;
+  return [tipOff, played].some((at) => at !== null && Math.abs(now - at) < newsMs);
 }
 
 function eventOf(happening: GameHappening, game: WireGame, league: string, version: string): NewEvent {

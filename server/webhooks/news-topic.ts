@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Locale } from "#contract/locale.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
+import { readerOf } from "../queries/foreign-names.ts";
 import { newsCard as wireNews } from "../api/public-api/news-answers.ts";
 import type { Wire } from "../api/public-api/wire.ts";
 import type { Database } from "../db/schema.ts";
@@ -29,8 +30,9 @@ export async function notePublishedNews(
   if (rows.length === 0) return false;
   const slugs = rows.map(({ subject }) => subject);
   const cards = await newsCards(db, tenantId).where("news_items.slug", "in", slugs).execute();
+  const reader = await readerOf(db, tenantId, locale);
   for (const row of cards.toReversed()) {
-    const card = newsCard(row, locale);
+    const card = newsCard(row, reader);
     if (!card) continue;
     const isNews = row.publishedAt > now - newsIsNewsMs;
     const event = {

@@ -11,6 +11,8 @@ import { noteEvents, type States } from "./note-events.ts";
 type Known = { readonly season: string; readonly transfer: Transfer; readonly subject: string };
 
 const recorded = "recorded";
+/** Told once, and not so any more: it is news when it is so again. */
+const gone = "gone";
 
 /** The changes of clubs of the current season, as they are worked out from its lists. */
 async function transfersNow(db: Kysely<Database>, tenantId: TenantId): Promise<readonly Known[]> {
@@ -29,26 +31,32 @@ export async function transferStates(db: Kysely<Database>, tenantId: TenantId): 
   return sql`select distinct subject, ${recorded}::text as state from unnest(${known.map(({ subject }) => subject)}::text[]) as listed (subject)`;
 }
 
-/** Writes down which changes of clubs became known. `true`: there was one. */
+/** Writes down which changes of clubs became known, those too that were told, then were not so, and are again. `true`: there was one. WEBHOOK3 */
 export async function noteTransfers(db: Kysely<Database>, tenantId: TenantId, wire: Wire, now: number): Promise<boolean> {
   const known = await transfersNow(db, tenantId);
   const told = await toldTransfers(db, tenantId);
-  const fresh = known.filter(({ subject }) => !told.has(subject));
+  const fresh = known.filter(({ subject }) => told.get(subject) !== recorded);
   for (const { season, transfer, subject } of fresh) {
     const href = wire.url(apiPath(apiCalls.transfers.path, { season }));
     const data = { season, transfer: wireTransfer(transfer, wire), href };
-    const change = { topic: "transfer", subject, before: null, after: recorded } as const;
+    const change = { topic: "transfer", subject, before: told.get(subject) ?? null, after: recorded } as const;
     await noteEvents(db, tenantId, change, [{ type: "transfer.recorded", at: now, league: null, data }], now);
+  }
+  const seasons = new Set(known.map(({ season }) => season));
+  const subjects = new Set(known.map(({ subject }) => subject));
+  for (const [subject, state] of told) {
+    const isGone = state === recorded && !subjects.has(subject) && seasons.has(subject.split("/")[0] ?? "");
+    if (isGone) await noteEvents(db, tenantId, { topic: "transfer", subject, before: recorded, after: gone }, [], now);
   }
   return fresh.length > 0;
 }
 
-async function toldTransfers(db: Kysely<Database>, tenantId: TenantId): Promise<ReadonlySet<string>> {
+async function toldTransfers(db: Kysely<Database>, tenantId: TenantId): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom("webhook_told")
-    .select("subject")
+    .select(["subject", "state"])
     .where("tenant_id", "=", tenantId)
     .where("topic", "=", "transfer")
     .execute();
-  return new Set(rows.map(({ subject }) => subject));
+  return new Map(rows.map(({ subject, state }) => [subject, state]));
 }

@@ -15,6 +15,8 @@ import { newsFor, type NewNewsItem } from "../db/repositories/news.ts";
 import { teamsFor } from "../db/repositories/teams.ts";
 import { gameHappenings } from "./game-happenings.ts";
 import type { WebhookOptions } from "./webhooks.ts";
+import { pageTags } from "#contract/page-tags.ts";
+import { dropPages } from "../db/drop-pages.ts";
 
 const database = databaseForThisFile();
 let receiver: TestWebhookReceiver;
@@ -103,6 +105,27 @@ describe("what is told of a game", () => {
     return game.league.game({ home: "Owls", away: "Hawks", round: 2, tipOff: Date.now() + 24 * hourMs });
   }
 
+  it("WEBHOOK7 SCHED25 a day whose time is to follow is told as a day, before and after", async () => {
+    const league = await newLeague();
+    const gameId = await league.game({ home: "Hawks", away: "Owls", tipOffDay: "2026-12-05" });
+    await partnerOf(database, league.tenantId, receiver, "partner", { types: ["game.scheduled", "game.moved"] });
+    await node();
+    const tipOff = new Date(Date.UTC(2026, 11, 6, 18));
+    const move = async (when: { tip_off: Date | null; tip_off_day: string | null }) => {
+      await database.db.updateTable("games").set(when).where("game_id", "=", gameId).execute();
+      await dropPages(database.db, league.tenantId, [pageTags.game(gameId), pageTags.league(league.leagueId)]);
+    };
+    await move({ tip_off: null, tip_off_day: "2026-12-06" });
+    await expect.poll(() => told().filter((type) => type === "game.moved").length, within).toBe(1);
+    await move({ tip_off: tipOff, tip_off_day: null });
+    await expect.poll(() => told().filter((type) => type === "game.moved").length, within).toBe(2);
+    const moves = receiver.of("partner").filter(({ type }) => type === "game.moved");
+    expect(moves.map(({ data }) => data)).toMatchObject([
+      { game: { tipOff: null, tipOffDay: "2026-12-06" }, previousTipOff: null, previousTipOffDay: "2026-12-05" },
+      { game: { tipOff: tipOff.toISOString(), tipOffDay: null }, previousTipOff: null, previousTipOffDay: "2026-12-06" },
+    ]);
+  });
+
   it("WEBHOOK4 a decided game that is changed is told as corrected, with both scores and its edition", async () => {
     const league = await newLeague();
     const gameId = await league.game({ home: "Hawks", away: "Owls", tipOff: Date.now() });
@@ -180,6 +203,25 @@ describe("what is told of a game", () => {
   });
 });
 
+it("WEBHOOK5 a game that is played on another day than it stands on the schedule is told whole, one that is imported then is not", async () => {
+  const game = await LiveGameInDatabase.begun(database, `webhooks-${founded}`, 0);
+  const imported = await game.league.game({ home: "Owls", away: "Hawks", tipOff: Date.now() - 60 * 24 * hourMs });
+  const tipOff = new Date(Date.now() + 4 * 24 * hourMs);
+  await database.db.updateTable("games").set({ tip_off: tipOff }).where("game_id", "=", game.gameId).execute();
+  await partnerOf(database, game.tenantId, receiver, "partner", { types: ["game.started", "game.period_ended", "game.final"] });
+  await node();
+  const { events } = exhibitionGame("imported");
+  const recording = { role: "importer", occurredAt: null } as const;
+  await game.league.append(
+    imported,
+    events.map((event) => ({ ...event, recording: { ...event.recording, ...recording } })),
+    Date.now(),
+  );
+  await game.playAs({ role: "statistics", occurredAt: Date.now() }, game.script.length);
+  await expect.poll(() => told(), within).toEqual(["game.started", ...Array<string>(3).fill("game.period_ended"), "game.final"]);
+  expect(new Set(receiver.of("partner").map(({ data }) => (data["game"] as { slug: string }).slug))).toEqual(new Set(["hawks-owls"]));
+});
+
 describe("what is told of the schedule", () => {
   it("WEBHOOK7 a game that is put on it, moved, postponed, back, and gone; WEBHOOK5 nothing that stood there before", async () => {
     const league = await newLeague();
@@ -232,7 +274,7 @@ describe("what is told besides", () => {
     expect(receiver.of("first")).toEqual([]);
   });
 
-  it("WEBHOOK1 who changed clubs, from the lists of the current season", async () => {
+  it("WEBHOOK1 who changed clubs, from the lists of the current season, WEBHOOK3 again when it was another change in between", async () => {
     const league = await newLeague();
     const seasons = database.db.updateTable("seasons").where("season_id", "=", league.seasonId);
     await seasons.set({ starts_on: "2026-08-15", ends_on: "2027-06-15" }).execute();
@@ -252,5 +294,11 @@ describe("what is told besides", () => {
       transfer: { player: { slug: "ana-anic" }, from: null, to: { slug: "hawks" }, day: "2026-10-27" },
       href: "https://league.example/v1/seasons/2026-27/transfers",
     });
+    const rows = () => database.db.updateTable("rosters").where("person_id", "=", personId);
+    await rows().set({ valid_from: "2026-10-28" }).execute();
+    await expect.poll(() => told().length, within).toBe(2);
+    await rows().set({ valid_from: "2026-10-27" }).execute();
+    await expect.poll(() => told().length, within).toBe(3);
+    expect(last()?.data).toMatchObject({ transfer: { day: "2026-10-27" } });
   });
 });

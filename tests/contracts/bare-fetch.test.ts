@@ -13,7 +13,7 @@ const knownFiles = [
   "app/ui/fetch-with-retry.ts",
 ];
 
-test("RETRY1 pages ask by fetchWithRetry, or it is known why not", () => {
+test("RETRY3 pages ask by fetchWithRetry, or it is known why not", () => {
   const files = sourceTree().filter((file) => /^app\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
   const bare = files.filter((file) => /(?<!Failed to )(?<![.\w])fetch\(|\?\? fetch\b/.test(readFileSync(path.join(root, file), "utf8")));
   expect(bare).toEqual(knownFiles);

@@ -21,6 +21,28 @@ test("every link between documents leads somewhere", () => {
   expect(broken).toEqual([]);
 });
 
+test("every link to a part of a document leads to a heading of it", () => {
+  const broken = documents.flatMap((file) =>
+    [...textOf(file).matchAll(/\]\(([^)#\s]*)#([^)\s]+)\)/g)]
+      .map(([, target = "", part = ""]) => ({ at: target === "" ? file : path.join(path.dirname(file), target), target, part }))
+      .filter(({ at, target }) => !/^https?:/.test(target) && at.endsWith(".md"))
+      .filter(({ at, part }) => !documents.includes(at) || !partsOf(at).includes(part))
+      .map(({ target, part }) => `${file}: ${target}#${part}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+/** What a document's headings are called in addresses, as GitHub and most others make them. */
+function partsOf(file: string): string[] {
+  return [...textOf(file).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+      .trim()
+      .replaceAll(" ", "-"),
+  );
+}
+
 test("every file that a document names exists", () => {
   const places = new Set(sourceTree().map((file) => file.split("/")[0]));
   const isPath = (word: string) => /^[\w.-]+\/[\w./-]*\.[a-z]+$/.test(word) && places.has(word.split("/")[0]);

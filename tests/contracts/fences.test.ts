@@ -75,7 +75,7 @@ beforeAll(async () => {
   for (const [file, text] of breaches) broken[file] = text;
   tree = await brokenTree(broken);
   barks = await tree.lint();
-}, 60_000);
+}, 300_000);
 
 afterAll(() => tree.remove());
 
@@ -100,4 +100,4 @@ test("the compiler gives core no browser, no Node and no timers", async () => {
   const errors = await core.compileCore();
   await core.remove();
   expect([...outside, "node:fs"].filter((name) => !errors.includes(`'${name}'`))).toEqual([]);
-}, 60_000);
+}, 300_000);

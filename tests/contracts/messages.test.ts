@@ -136,6 +136,7 @@ const plays = {
   coachTechnical: true,
   benchTechnical: true,
   coachDisqualifying: true,
+  coachDisqualified: true,
   substitutionIn: true,
   substitutionOut: true,
   timeout: true,

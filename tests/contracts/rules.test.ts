@@ -53,3 +53,12 @@ test("every rule is carried by a test", () => {
   const tested = cited(code.filter((file) => /\.(test\.tsx?|e2e\.ts)$/.test(file)));
   expect(written.filter((id) => !tested.has(id))).toEqual([]);
 });
+
+test("a rule has at most sixty words: what says more is several rules", () => {
+  const long = files
+    .filter((file) => file.startsWith("docs/rules/"))
+    .flatMap((file) => [...textOf(file).matchAll(/^\| ([A-Z]+\d+) \| (.*?) \|(?: |$)/gm)])
+    .map(([, id = "", rule = ""]) => ({ id, words: rule.split(/\s+/).length }))
+    .filter(({ words }) => words > 60);
+  expect(long).toEqual([]);
+});

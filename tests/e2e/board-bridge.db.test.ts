@@ -186,6 +186,31 @@ describe("fault 42: a wire that fails", () => {
     expect(Math.abs((await game.showsMs()) - board.frame.clockMs)).toBeLessThan(400);
   });
 
+  it("BRIDGE2 BRIDGE7 its link is taken back in the midst of a game: the keyboard counts within two seconds, and the bridge says why, once", async () => {
+    const { gameId, board, clock, game, news } = await bridged();
+    board.start();
+    await game.until(({ clock: { running } }) => running);
+    clock.seen = (await game.log()).events.length;
+    const links = scorerLinksFor(database.db, table.league.tenantId);
+    const [link] = await database.db
+      .selectFrom("scorer_links")
+      .select("link_id")
+      .where("game_id", "=", gameId)
+      .where("role", "=", "bridge")
+      .execute();
+    const before = news.length;
+    expect(await links.revoke(link!.link_id)).toBe(true);
+    const begun = performance.now();
+    while ((await clock.tell({ type: "clock.stop" })).kind !== "accepted") await pause(50);
+    expect(performance.now() - begun).toBeLessThan(2500);
+    await pause(1500);
+    expect(news.slice(before)).toEqual([expect.stringMatching(/^the table does not answer: .*link/i)]);
+    const { length } = (await game.log()).events;
+    board.stop();
+    await pause(700);
+    expect((await game.log()).events).toHaveLength(length);
+  });
+
   it("BRIDGE3 BRIDGE4 noise on one character in fifty: bad lines are dropped, and the game shows what the board does", async () => {
     const { board, bridge, game } = await bridged();
     board.noise(2);

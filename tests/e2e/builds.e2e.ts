@@ -210,7 +210,7 @@ describe("a newer build", () => {
     expect(loads()).toBe(1);
   });
 
-  test("BUILD3 code that is gone loads the page anew, once in ten seconds; then the next page as a document", async () => {
+  test("BUILD3 code that is gone leads on as a document, to where somebody was going", async () => {
     let loads = 0;
     const page = await open({}, async (prepared) => {
       await prepared.route(/\/assets\/game\.route-/, (route) => route.abort());
@@ -218,10 +218,7 @@ describe("a newer build", () => {
     });
     await page.locator('main a[href*="/games/"]').first().click();
     await expect.poll(() => loads).toBe(2);
-    expect(page.url()).toBe(`${site.origin}/en`);
-    await hydrated(page);
-    await page.locator('main a[href*="/games/"]').first().click();
-    await page.waitForURL(/\/games\//);
+    expect(page.url()).toMatch(/\/games\//);
     expect(await page.locator("h1").count()).toBe(1);
   });
 

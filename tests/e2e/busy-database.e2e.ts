@@ -66,7 +66,7 @@ async function connectionHeld(): Promise<() => Promise<void>> {
   return giveBack;
 }
 
-describe("PAGE11 while every connection to the database is in use", () => {
+describe("PAGE11 PAGE27 while every connection to the database is in use", () => {
   const addresses = {
     "a page": league,
     "the data of a page": `${league}.data`,

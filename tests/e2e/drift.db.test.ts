@@ -88,7 +88,7 @@ describe("what is stored of a game beside its log", () => {
     expect(await look()).toBeNull();
   });
 
-  it("LIVE21 fault 27: a spoilt score and box are made anew, pages and listeners get what is right", async () => {
+  it("LIVE26 fault 27: a spoilt score and box are made anew, pages and listeners get what is right", async () => {
     const { view, resets } = await followed();
     const truth = await scoreOnPage();
     const ids = { tenant_id: game.tenantId, game_id: game.gameId };
@@ -109,7 +109,7 @@ describe("what is stored of a game beside its log", () => {
     expect(await look()).toBeNull();
   });
 
-  it("LIVE21 what is stored of nothing goes, and what is missing of a game that counts comes back", async () => {
+  it("LIVE26 what is stored of nothing goes, and what is missing of a game that counts comes back", async () => {
     const other = await game.league.game({ home: "Owls", away: "Hawks", tipOff: Date.now() });
     await game.league.append(other, game.script);
     const { watch, game: which } = parts(other);
@@ -126,7 +126,7 @@ describe("what is stored of a game beside its log", () => {
 });
 
 describe("what a node has in memory of a game", () => {
-  it("LIVE21 fault 27: is read anew when it is not what the log gives, and its listeners are sent to the log, past all caches", async () => {
+  it("LIVE26 fault 27: is read anew when it is not what the log gives, and its listeners are sent to the log, past all caches", async () => {
     const known = await node.live.games.lookAgain(game.tenantId, game.gameId);
     const misses = known!.events.map((event) =>
       event.op === "add" && event.fact.type === "field-goal" ? { ...event, fact: { ...event.fact, made: false } } : event,
@@ -172,7 +172,7 @@ describe("the table of a game", () => {
     expect(await mendDrift(watch, { tenantId, gameId })).toBeNull();
   });
 
-  it("LIVE21 reads the log before it decides anything more, when what it holds of the game is doubted", async () => {
+  it("LIVE26 reads the log before it decides anything more, when what it holds of the game is doubted", async () => {
     const { gameId, statistics } = await table.begun();
     const command = statistics.at("9:30").command([statistics.add(shot("h4"))]);
     const [first] = await statistics.send([command]);
@@ -188,7 +188,7 @@ describe("the table of a game", () => {
 });
 
 describe("the watch", () => {
-  it("LIVE21 looks at one game after the other, and first at one that somebody begins to write", async () => {
+  it("LIVE25 looks at one game after the other, and first at one that somebody begins to write", async () => {
     const second = await game.league.game({ home: "Hawks", away: "Owls", round: 2, tipOff: Date.now() });
     await game.league.append(second, game.script.slice(0, 40));
     const ahead = await game.league.game({ home: "Hawks", away: "Owls", round: 3, tipOff: Date.now() });

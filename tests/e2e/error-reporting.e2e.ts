@@ -6,21 +6,27 @@ import { browserForThisFile } from "../support/browser.ts";
 import { startErrorService, type ErrorService } from "../support/error-service.ts";
 import { fixturePorts } from "../support/fixture-ports.ts";
 import { hydrated } from "../support/hydrated.ts";
+import { isMarked, marks } from "../support/marked-secrets.ts";
 import { settled } from "../support/settled.ts";
 
-const browser = browserForThisFile(/\/assets\/|no-such/, /broken on purpose/);
+const browser = browserForThisFile(/\/assets\/|no-such|5ec2e700/, /broken on purpose/);
 const bot = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 const broken = 'export default function Broken() { throw new Error("broken on purpose for ana@example.rs"); }';
 let service: ErrorService;
 let server: AppServer;
+let openServer: AppServer;
 /** Hears of nothing; of faults, its recordings masked; of faults, its recordings open. */
 let silent: string;
 let masked: string;
+let open: string;
 
 beforeAll(async () => {
   service = await startErrorService();
   const [a, b] = fixtureTenants;
-  server = await startAppServer(fixturePorts, 0, null, [a!, { ...b!, errorReporting: { dsn: service.dsn, masksText: true } }]);
+  const heard = (masksText: boolean) => [a!, { ...b!, errorReporting: { dsn: service.dsn, masksText } }];
+  server = await startAppServer(fixturePorts, 0, null, heard(true));
+  openServer = await startAppServer(fixturePorts, 0, null, heard(false));
+  open = openServer.origin("league-b.localhost");
   silent = server.origin("league-a.localhost");
   masked = server.origin("league-b.localhost");
 });
@@ -30,7 +36,7 @@ beforeEach(async () => {
   service.forget();
 });
 afterAll(async () => {
-  await server.close(0);
+  await Promise.all([server.close(0), openServer.close(0)]);
   service.close();
 });
 
@@ -162,5 +168,34 @@ describe("REPORT3 what is measured and recorded", () => {
     await reporting(page);
     await sleep(7000);
     expect(service.parts("replay_recording")).toEqual([]);
+  });
+
+  test("REPORT4 a recording tells of no address's parameters or place, nor what a console line or a fault says of secrets", async () => {
+    const page = await visit(`${open}/en/search?q=${marks.words}&token=${marks.token}#${marks.words}?q=${marks.words}`, { chance: 0 });
+    await reporting(page);
+    await breakIn(
+      page,
+      `console.log("fault at https://x.example/y?token=${marks.words} of ${marks.words}@example.net, /en/applications/${marks.id}/team");
+       setTimeout(() => { throw new Error("broken on purpose at ${open}/en/following/calendars/${marks.token}.ics?q=${marks.words}"); });`,
+    );
+    await expect.poll(() => events().length, { timeout: 8000 }).toBe(1);
+    await page.goto(`${open}/en/players?q=${marks.words}`);
+    await expect.poll(() => service.parts("replay_recording").length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await page.evaluate(
+      ([id, words]) => window.__reactRouterDataRouter?.navigate(`/en/applications/${id}/team?token=${words}#${words}`),
+      [marks.id, marks.words],
+    );
+    await page.waitForURL(/applications/);
+    await sleep(6000);
+    const kinds = ["event", "replay_event", "replay_recording", "transaction", "span"];
+    expect(service.parts("replay_event").length).toBeGreaterThan(0);
+    expect(service.everything()).toContain("/en/players");
+    // With what is left of it, so that a fault shows itself.
+    const told = kinds.flatMap((kind) => service.parts(kind).map((part) => JSON.stringify(part)));
+    const found = told
+      .filter(isMarked)
+      .map((text) => text.slice(Math.max(0, text.search(/marked-words|5EcReT|5ec2e7/i) - 200)).slice(0, 400));
+    expect(found).toEqual([]);
+    expect(isMarked(service.everything())).toBe(false);
   });
 });

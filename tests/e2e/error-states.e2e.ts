@@ -173,16 +173,12 @@ describe("LOAD6, REPORT5 a render that throws on the server", () => {
 });
 
 describe("BUILD3 code that cannot be loaded", () => {
-  test.each(everybody)("on the way: the page is loaded anew once, then the next one as a document, for %s", async (who) => {
+  test.each(everybody)("on the way: the next page is loaded as a document, for %s", async (who) => {
     const { page, loads } = await open(who, "/en", (prepared) => fails(prepared, /\/assets\/game\.route-/));
     await hydrated(page);
     await page.locator(anyGame).first().click();
     await expect.poll(loads).toBe(2);
-    expect(page.url()).toBe(`${origin}/en`);
-    await hydrated(page);
-    await page.locator(anyGame).first().click();
-    await page.waitForURL(/\/games\//);
-    await expect.poll(loads).toBe(3);
+    expect(page.url()).toMatch(/\/games\//);
     expect(await page.locator("h1").getByText("Ooops!").count()).toBe(0);
     expect(told()).toEqual([]);
   });
@@ -228,7 +224,7 @@ describe("BUILD3 code that cannot be loaded", () => {
   });
 });
 
-describe("LOAD6 a language whose words cannot be had", () => {
+describe("LOAD12 a language whose words cannot be had", () => {
   async function withoutWords(who: Who, locale: string, also: RegExp | null): Promise<Opened> {
     const words = await fetchWords(locale);
     return open(who, `/${locale}`, async (page) => {
@@ -282,7 +278,7 @@ describe("LOAD6 a language whose words cannot be had", () => {
   });
 });
 
-test("LOAD6 a page that something had translated before it started is mended, told, and no error", async () => {
+test("LOAD12 a page that something had translated before it started is mended, told, and no error", async () => {
   const { page } = await open("a person", "/en", (prepared) =>
     prepared.addInitScript(() => {
       const translator = new MutationObserver(() => {

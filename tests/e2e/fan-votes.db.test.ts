@@ -121,7 +121,7 @@ async function shownOf(gameId: GameId) {
   return (await home.pages().game(address, { plays: false, lineups: false }))!;
 }
 
-describe("FANVOTE1 the vote on a game", () => {
+describe("FANVOTE1 FANVOTE10 the vote on a game", () => {
   it("begins with the buzzer and lasts as long as its competition says", async () => {
     await settings({ fanVote: { hours: 3 } });
     const running = await game(Date.now() - 2 * hourMs, played.slice(0, 300));
@@ -279,7 +279,7 @@ describe("FANVOTE3 FANVOTE7 a vote that has ended", () => {
   });
 });
 
-describe("FANVOTE5 a game that turns out otherwise", () => {
+describe("FANVOTE5 FANVOTE12 a game that turns out otherwise", () => {
   it.each<[string, Fact]>([
     ["forfeited", { type: "game.forfeit", by: "home", reason: null }],
     ["awarded at the desk", { type: "game.award", homePoints: 20, awayPoints: 0, against: "away", reason: "test" }],

@@ -112,6 +112,21 @@ describe("the slider of leagues on the home page", () => {
     await expect.poll(() => seen(page)).toContain(`Liga ${many - 1}`);
   });
 
+  test("SLIDE3 more leagues than slides: the row fades out there, and an arrow leads on for who has a mouse", async () => {
+    const page = await open("league-b.localhost", 900);
+    const arrows = page.getByRole("navigation", { name: "Choose a league" }).locator("button");
+    const [earlier, later] = [arrows.first(), arrows.last()];
+    await expect.poll(() => later.isVisible()).toBe(true);
+    expect(await earlier.isVisible()).toBe(false);
+    expect(await row(page).evaluate((list) => getComputedStyle(list).maskImage)).toContain("gradient");
+    const before = await seen(page);
+    await later.click();
+    await expect.poll(() => seen(page)).not.toEqual(before);
+    await expect.poll(() => earlier.isVisible()).toBe(true);
+    const ofFew = await open("league-a.localhost", 1280);
+    expect(await row(ofFew).evaluate((list) => getComputedStyle(list).maskImage)).toBe("none");
+  });
+
   test("SLIDE2 works without JavaScript: each slide is a link to its league", async () => {
     const page = await open("league-b.localhost", 1600, { javaScriptEnabled: false });
     await row(page).getByRole("link", { name: "Liga 4", exact: true }).click();

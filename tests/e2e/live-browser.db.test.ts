@@ -34,8 +34,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function open(page: Page): Promise<void> {
-  await page.goto(`http://127.0.0.1:${proxy.port}/en/live-page#${game.gameId}`);
+async function open(page: Page, kind: "spectator" | "screen" = "spectator"): Promise<void> {
+  await page.goto(`http://127.0.0.1:${proxy.port}/en/live-page#${game.gameId}#${kind}`);
   await expectShown(page, "connection", "connected");
 }
 
@@ -61,9 +61,58 @@ test("three pages of one browser have one connection between them, and all of th
   await expectShown(first, "position", last.position);
 });
 
-test("a browser without shared workers has a connection for each page", async () => {
+/** Ten pages, more than a browser has connections to one host over HTTP/1.1; nine of them are screens. */
+async function tenPages(without: readonly string[] = []): Promise<readonly Page[]> {
   const first = await browser.visit();
-  await first.context().addInitScript(() => Reflect.deleteProperty(globalThis, "SharedWorker"));
+  const context = first.context();
+  await context.addInitScript((names) => {
+    for (const name of names) Reflect.deleteProperty(name === "locks" ? Navigator.prototype : globalThis, name);
+  }, without);
+  const pages = [first];
+  while (pages.length < 10) pages.push(await context.newPage());
+  for (const [place, page] of pages.entries()) await open(page, place === 4 ? "spectator" : "screen");
+  return pages;
+}
+
+async function expectAllMove(pages: readonly Page[], events: number): Promise<void> {
+  for (let event = 0; event < events; event++) {
+    await game.play(1);
+    const { position } = await game.log();
+    for (const page of pages) await expectShown(page, "position", position);
+  }
+}
+
+test.each([
+  ["with a worker that they share", []],
+  ["with one of them that has the connection for all", ["SharedWorker"]],
+] as const)("STREAM5 ten screens and pages of one browser all open and move over HTTP/1.1, by one stream: %s", async (_, without) => {
+  const pages = await tenPages(without);
+  await expectAllMove(pages, 3);
+  expect(node.live.streams.size).toBe(1);
+  // Whichever page goes, the others do not notice.
+  for (const gone of [9, 0, 8]) {
+    await pages[gone]!.close();
+    await expectAllMove(
+      pages.filter((page) => !page.isClosed()),
+      1,
+    );
+  }
+  await expect.poll(() => node.live.streams.size, { timeout: 5000 }).toBe(1);
+  proxy.cut();
+  await expectAllMove(
+    pages.filter((page) => !page.isClosed()),
+    2,
+  );
+  for (const page of pages) await page.close();
+  await expect.poll(() => node.live.streams.size, { timeout: 10_000 }).toBe(0);
+});
+
+test("STREAM7 a browser with neither shared workers nor locks has a connection for each page", async () => {
+  const first = await browser.visit();
+  await first.context().addInitScript(() => {
+    Reflect.deleteProperty(globalThis, "SharedWorker");
+    Reflect.deleteProperty(Navigator.prototype, "locks");
+  });
   const pages = [first, await first.context().newPage()];
   for (const page of pages) await open(page);
   await game.play(1);

@@ -182,7 +182,7 @@ describe.skipIf(!hasRedis)("LIVE15 commands to three processes behind one addres
     expect(new Set(speakers).size).toBe(3);
   });
 
-  test("LIVE21 fault 27: what one of them finds wrong of a game is mended, and who listens to any of them is sent to its log", async () => {
+  test("LIVE26 fault 27: what one of them finds wrong of a game is mended, and who listens to any of them is sent to its log", async () => {
     const game = await begun(ownPorts());
     game.answers.push(await game.statistics.at("9:30").tell(shot("h4")));
     await expectPointsEverywhere(game, 2);

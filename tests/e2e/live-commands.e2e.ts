@@ -48,7 +48,7 @@ async function expectKeptThrough(kill: () => Promise<void>): Promise<void> {
   }
 }
 
-it("LIVE21 fault 27: the running program finds by itself what is stored wrong of a game, and makes it anew from the log", async () => {
+it("LIVE21 LIVE26 fault 27: the running program finds by itself what is stored wrong of a game, and makes it anew from the log", async () => {
   const { gameId, statistics } = await table.begun();
   const answer = await statistics.at("9:30").tell(shot("h4", 3));
   await installation.db.updateTable("games").set({ home_points: 88 }).where("game_id", "=", gameId).execute();

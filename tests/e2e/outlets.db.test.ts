@@ -76,7 +76,7 @@ describe("outlets of a game", () => {
     expect(await shown()).toMatchObject({ names: ["Second", "First on air"], tickets: "https://avala.example/" });
   });
 
-  it("OUT2 stand on a game's card wherever it is listed as one to come, and on none that is over", async () => {
+  it("OUT4 stand on a game's card wherever it is listed as one to come, and on none that is over", async () => {
     const tags: string[] = [];
     const note = (tag: string) => tags.push(tag);
     const address = { seasonSlug: "2026-27", leagueSlug: "first" };

@@ -51,9 +51,13 @@ function told(): readonly string[] {
   return service.received.map(({ device }) => device).toSorted();
 }
 
-function move(tipOff: number): Promise<unknown> {
-  const order = { status: "scheduled", venueId: null, reason: "hall", actor: "office", tipOff, movedAt: Date.now() } as const;
-  return moveGame(database.db, tenantId, gameId, order);
+/** From one to the next at once: nobody looks between them. */
+function move(...tipOffs: readonly number[]): Promise<unknown> {
+  const order = { status: "scheduled", venueId: null, reason: "hall", actor: "office" } as const;
+  return database.db.transaction().execute(async (transaction) => {
+    for (const [step, tipOff] of tipOffs.entries())
+      await moveGame(transaction, tenantId, gameId, { ...order, tipOff, movedAt: Date.now() + step });
+  });
 }
 
 async function clubOf(team: string): Promise<string> {
@@ -84,19 +88,29 @@ async function publish(
 }
 
 test("PUSH5 a game that is moved is told to who follows it, the newest move alone", async () => {
-  await move(Date.now() + 2 * day);
   const tipOff = Date.now() + 3 * day;
-  await move(tipOff);
   await follows("team", "team", league.team("Owls"));
   await follows("game", "game", gameId);
   await follows("nobodys", "game", crypto.randomUUID());
   await follows("finals", "game", gameId, ["final"]);
+  await move(Date.now() + 2 * day, tipOff);
   push.lookAgain();
   await expect.poll(told, within).toEqual(["game", "team"]);
   await expect.poll(() => outboxOf(database), within).toEqual({ sent: 2 });
   const rows = await database.db.selectFrom("push_occasions").select("notice").where("tenant_id", "=", tenantId).execute();
   expect(rows).toMatchObject([{ notice: { kind: "schedule-change", tipOff, status: "scheduled" } satisfies Partial<PushNotice> }]);
   expect(service.received[0]).toMatchObject({ urgency: "normal", message: { notification: { body: "schedule-change" } } });
+});
+
+test("SCHED25 PUSH5 a game that is moved to a day whose time is to follow is told with that day and without an hour", async () => {
+  await follows("game", "game", gameId);
+  const tipOffDay = new Date(Date.now() + 40 * day).toISOString().slice(0, 10);
+  const order = { status: "scheduled", venueId: null, reason: "hall", actor: "office", movedAt: Date.now() } as const;
+  expect(await moveGame(database.db, tenantId, gameId, { ...order, tipOff: null, tipOffDay })).toEqual({ kind: "moved" });
+  push.lookAgain();
+  await expect.poll(told, within).toEqual(["game"]);
+  const rows = await database.db.selectFrom("push_occasions").select("notice").where("tenant_id", "=", tenantId).execute();
+  expect(rows.map(({ notice }) => notice)).toContainEqual(expect.objectContaining({ kind: "schedule-change", tipOff: null, tipOffDay }));
 });
 
 test("PUSH5 news are told when they come out, to whom they concern, each once", async () => {

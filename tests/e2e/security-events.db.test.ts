@@ -108,7 +108,9 @@ it("GUARD7 what is not allowed, too often tried, or sent from elsewhere is told 
     await server.post(storePushTokenPath, { token: "t" });
     await server.post(`${accountBase}/sessions/end-others`, undefined, { headers: { ...cookie, Origin: "https://evil.example" } });
     await server.post(`${accountBase}/sign-up/confirm`, { token: "x" });
-    for (let tried = 0; tried < 5; tried += 1) await server.post(`${accountBase}/password-reset`, { email: "often@example.com" });
+    const headers = { "X-Forwarded-For": "203.0.113.7" };
+    for (let tried = 0; tried < 21; tried += 1)
+      await server.post(`${accountBase}/password-reset`, { email: `often-${tried}@example.com` }, { headers });
   });
   expect(told).toMatchObject([
     { event: "not-allowed", why: "not-signed-in" },

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { browserForThisFile } from "../support/browser.ts";
 
 // The server is stopped under open pages, which fetch the next ones ahead.
-const browser = browserForThisFile(/\/assets\/|\.data$|\/builds\//);
+const browser = browserForThisFile(/\/assets\/|\.data$|\/builds\/|\/live\/v1\/|website\/user/);
 let folder: string;
 let port: number;
 let running: ChildProcess | undefined;

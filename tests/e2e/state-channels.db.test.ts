@@ -5,10 +5,12 @@ import { StreamClient } from "#app/live/stream-client.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import { exhibitionGame } from "#demo/exhibition-game.ts";
 import { beginLogAnew } from "#demo/live/begin-log-anew.ts";
+import { competitionsFor } from "#server/db/repositories/competitions.ts";
 import { nowOf } from "#server/live/live-games.ts";
 import { readLogAfter } from "#server/queries/live/live-log.ts";
 import { type ChaosProxy, startChaosProxy } from "../support/chaos-proxy.ts";
 import { databaseForThisFile } from "../support/database.ts";
+import { ownName } from "../support/fixture-teams.ts";
 import { LeagueInDatabase } from "../support/league-in-database.ts";
 import { type LiveNode, startLiveNode } from "../support/live-node.ts";
 
@@ -97,13 +99,18 @@ describe("the channel of a league", () => {
     expectGrowing(heard.told);
   });
 
-  test("of another league says that nobody plays, whatever happens here", async () => {
-    const heard = listener(`league:${randomUUID()}`);
+  test("of another league says that nobody plays, whatever happens here; of one that is not there it says nothing", async () => {
+    const { seasonId, tenantId } = league;
+    const second = { seasonId, slug: "second", name: ownName("Druga liga"), kind: "league", ruleProfile: "fiba" } as const;
+    const place = { rankingPolicy: "fiba", place: 1, onLandingPage: false } as const;
+    const heard = listener(`league:${await competitionsFor(database.db, tenantId).saveLeague({ ...second, ...place })}`);
+    const nowhere = listener(`league:${randomUUID()}`);
     await expect.poll(heard.newest, patient).toEqual({ kind: "games", games: [] });
     const gameId = await begun("Hawks", "Owls");
     const here = listener(`league:${league.leagueId}`);
     await expect.poll(() => JSON.stringify(here.newest()), patient).toContain(gameId);
     expect(heard.told).toHaveLength(1);
+    expect([nowhere.client.state, nowhere.told]).toEqual(["connected", []]);
   });
 });
 

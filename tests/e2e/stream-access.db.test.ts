@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
 import { StreamClient } from "#app/live/stream-client.ts";
+import { askForLease } from "#server/live/leases.ts";
 import { scorerLinksFor } from "#server/live/scorer-links.ts";
 import { brokenLineForThisFile, connected, expectCaughtUp } from "../support/broken-line.ts";
 import { startLiveNode } from "../support/live-node.ts";
@@ -28,6 +29,25 @@ describe("a channel under a key", () => {
     expect(words).not.toContain("points");
     lacking.stop();
     having.stop();
+    await sealed.close(300);
+  });
+
+  test("STREAM6 another key, or words that were changed on the way, are read as nothing, and asked for again only now and then", async () => {
+    const sealed = await startLiveNode(line.database, { keyOf: () => key });
+    const keys = new Map([[`game:${line.game.gameId}` as const, Uint8Array.from(key.toReversed())]]);
+    let asked = 0;
+    const counting: typeof fetch = (...given) => {
+      asked += 1;
+      return fetch(...given);
+    };
+    const wrong = await line.join({ hosts: [sealed.origin], keys, fetch: counting });
+    for (let play = 0; play < 3; play++) {
+      await line.game.play(1);
+      await pause(1000);
+    }
+    expect(wrong.changes).toBe(0);
+    expect(asked).toBeLessThan(8);
+    wrong.stop();
     await sealed.close(300);
   });
 
@@ -91,6 +111,47 @@ describe("whoever lets people in", () => {
     await line.game.play(1);
     await expectCaughtUp(line.game, view, 3000);
     expect(told).toHaveLength(1);
+  });
+
+  test("STREAM4 a link that is taken back: its streams end at once on every node and say so, and the role is free for the next", async () => {
+    const links = scorerLinksFor(line.database.db, line.game.tenantId);
+    const { gameId } = line.game;
+    const expiresAt = Date.now() + 3_600_000;
+    const [mine, next] = [
+      await links.issue({ gameId, role: "clock", label: "Ana", expiresAt }),
+      await links.issue({ gameId, role: "clock", label: "Iva", expiresAt }),
+    ];
+    const { db } = line.database;
+    const take = (link: typeof mine, deviceId: string) =>
+      askForLease(db, line.game.tenantId, link.link, { deviceId, ask: { kind: "take" } });
+    expect((await take(mine, "first-device")).granted).toBe(true);
+    expect((await take(next, "next-device")).granted).toBe(false);
+    const other = await startLiveNode(line.database);
+    const hear = async (origin: string, { token }: typeof mine) => {
+      const headers = { Authorization: `Bearer ${token}` };
+      return fetch(`${origin}/live/v1/stream?channel=operators:${gameId}`, { headers });
+    };
+    const streams = await Promise.all([hear(line.node.origin, mine), hear(other.origin, mine)]);
+    const staying = await hear(other.origin, next);
+    await pause(300);
+    const startedAt = performance.now();
+    expect(await links.revoke(mine.link.linkId)).toBe(true);
+    const words = await Promise.all(streams.map((stream) => stream.text()));
+    expect(performance.now() - startedAt).toBeLessThan(3000);
+    for (const word of words) expect(word).toContain('event: bye\ndata: {"code":"link-revoked","retryAfterMs":null}');
+    expect(await take(next, "next-device")).toMatchObject({ granted: true, lease: { deviceId: "next-device" } });
+    await staying.body?.cancel();
+    await other.close(300);
+  });
+
+  test("STREAM4 a link whose hour comes: its stream ends then, and says so", async () => {
+    const expiresAt = Date.now() + 1500;
+    const issued = { gameId: line.game.gameId, role: "statistics", label: "Ana", expiresAt } as const;
+    const { token } = await scorerLinksFor(line.database.db, line.game.tenantId).issue(issued);
+    const address = `${line.node.origin}/live/v1/stream?channel=operators:${line.game.gameId}`;
+    const words = await (await fetch(address, { headers: { Authorization: `Bearer ${token}` } })).text();
+    expect(words).toContain('"code":"link-expired"');
+    expect(Date.now() - expiresAt).toBeLessThan(3000);
   });
 
   test("is away: reading goes on for everybody, and who has a link is let in when it is back (fault 14)", async () => {

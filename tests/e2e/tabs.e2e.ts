@@ -29,8 +29,13 @@ function current(page: Page) {
   return page.locator('nav a[aria-current="page"][id$="-tab"]').getAttribute("id");
 }
 
+/** A screen is remembered for all its languages. TAB5 */
+function memoryOf(screen: string): string {
+  return `tab:${screen.replace(/^\/[a-z]+/, "")}`;
+}
+
 async function remember(page: Page, value: string, screen = league): Promise<void> {
-  await page.addInitScript(([key, given]) => localStorage.setItem(key, given), [`tab:${screen}`, value] as const);
+  await page.addInitScript(([key, given]) => localStorage.setItem(key, given), [memoryOf(screen), value] as const);
 }
 
 test("TAB1 the tab behind the #, else the one remembered for five minutes, else the screen's own", async () => {
@@ -48,7 +53,7 @@ test("TAB1 a chosen tab is remembered for five minutes, and closed storage harms
   const page = await open(league);
   await page.locator("#calendar-tab").click();
   await expect.poll(() => current(page)).toBe("calendar-tab");
-  const [id, until] = ((await page.evaluate((key) => localStorage.getItem(key), `tab:${league}`)) ?? "").split(" ");
+  const [id, until] = ((await page.evaluate((key) => localStorage.getItem(key), memoryOf(league))) ?? "").split(" ");
   expect(id).toBe("calendar");
   expect(Math.abs(Number(until) - Date.now() - 300_000)).toBeLessThan(30_000);
   const closed = await open(league, (prepared) =>

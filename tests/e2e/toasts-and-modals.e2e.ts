@@ -42,6 +42,15 @@ function cards(page: Page) {
   return page.locator("[data-toast]");
 }
 
+/** Whole within the window, with nothing over it. */
+function isInSight(page: Page, text: string): Promise<boolean> {
+  return page.locator("[data-toast]", { hasText: new RegExp(`^${text}\\W*$`) }).evaluate((card) => {
+    const { top, bottom, left, width } = card.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, (top + bottom) / 2);
+    return top >= 0 && bottom <= innerHeight && card.contains(seen);
+  });
+}
+
 describe("toasts", () => {
   test("TOAST1 stand at the bottom right, leave after 3,000 ms, and wait while somebody reads", async () => {
     const page = await visitStill();
@@ -65,6 +74,20 @@ describe("toasts", () => {
     expect(await cards(page).count()).toBe(1);
     await page.clock.runFor(1);
     await expect.poll(() => cards(page).count()).toBe(0);
+  });
+
+  test("TOAST4 twenty of them: the newest is in sight, and so is an error that came before them, and the newest after twenty errors", async () => {
+    const page = await visit();
+    await toast(page, "Broken", { type: "error", timeout: false });
+    for (let number = 1; number <= 19; number += 1) await toast(page, `Message ${number}`, { timeout: false });
+    await expect.poll(() => cards(page).count()).toBe(20);
+    await expect.poll(() => isInSight(page, "Message 19")).toBe(true);
+    expect(await isInSight(page, "Broken")).toBe(true);
+    expect(await isInSight(page, "Message 1")).toBe(false);
+    for (let number = 1; number <= 19; number += 1) await toast(page, `Error ${number}`, { type: "error", timeout: false });
+    await toast(page, "Last of all", { timeout: false });
+    await expect.poll(() => isInSight(page, "Last of all")).toBe(true);
+    expect(await isInSight(page, "Error 19")).toBe(true);
   });
 
   test("TOAST1 are twenty at most, of five kinds, errors told at once and the others when there is time", async () => {

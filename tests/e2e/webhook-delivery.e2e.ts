@@ -51,7 +51,8 @@ test(
       expect(await moveGame(db, league.tenantId, gameId, { ...move, tipOff: tipOff + day, movedAt: Date.now() })).toEqual({
         kind: "moved",
       });
-    await expect.poll(() => receiver.asked, { timeout: 60_000 }).toBeGreaterThan(5);
+    // At once: on a busy machine the server would give one of them up meanwhile, and ask again in minutes.
+    await expect.poll(() => receiver.asked, { timeout: 60_000, interval: 20 }).toBeGreaterThan(3);
     await installation.killServer();
     wall.resolve();
     // Committed while nobody ran.

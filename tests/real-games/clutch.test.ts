@@ -52,7 +52,7 @@ function pointsByHand(path: string): Record<string, number> {
 }
 
 describe.skipIf(games.length === 0)("EuroLeague games: close and late", () => {
-  it("FLOW12 FLOW15 everybody's points are those that the source's running score tells, and plus-minus follows from them", async () => {
+  it("FLOW12 FLOW15 FLOW17 everybody's points are those that the source's running score tells, and plus-minus follows from them", async () => {
     let late = 0;
     for (const { path } of games) {
       const game = await readGame("euroleague", path);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { liveStatsGame as shape, type LiveStatsGame } from "#contract/api/livestats-shapes.ts";
+import type { GameId } from "#core/kernel/ids.ts";
 import type { BoxScore } from "#core/stats/box-score.ts";
 import { boxScoreOf } from "#core/stats/fold-box-score.ts";
 import { liveStatsGame } from "#server/exports/livestats-game.ts";
@@ -14,7 +15,7 @@ import { action, liveStatsData, ordinaryActions } from "../support/source-games.
 
 function exported({ events, ruleProfile }: Pick<ImportedGame, "events" | "ruleProfile">, data: LiveStatsData): LiveStatsGame {
   const nameOf = (number: string) => ({ name: data.tm[number]?.name ?? "", code: data.tm[number]?.code ?? "" });
-  const log = { events: events.map((event, index) => ({ ...event, sequence: index + 1, at: 0 })), ruleProfile };
+  const log = { gameId: "own" as GameId, events: events.map((event, index) => ({ ...event, sequence: index + 1, at: 0 })), ruleProfile };
   return liveStatsGame(log, { home: nameOf("1"), away: nameOf("2"), player: () => null });
 }
 

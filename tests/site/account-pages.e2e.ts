@@ -225,7 +225,7 @@ describe("forms around an account", () => {
     }
   });
 
-  test("ACC29 nothing on a form moves when its scripts come; without scripts nothing waits for them", async () => {
+  test("ACC29 ACC40 nothing on a form moves when its scripts come; without scripts nothing waits for them", async () => {
     const page = await browser.visit({ viewport: { width: 390, height: 1600 } });
     for (const path of ["league-b/sl/auth/Register", "league-a/sr/auth/Login", "league-a/en/auth/NewPassword"] as const) {
       const [host = "", ...rest] = path.split("/");

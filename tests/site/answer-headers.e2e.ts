@@ -176,6 +176,7 @@ describe("GUARD1 the headers of every answer", () => {
       "/sr/following",
       "/sr/following/calendar.ics",
       "/sr/demo/mailbox",
+      "/sr/share.png",
       "/sr/notifications",
       "/sr/history/best-players",
       ...[league, ofClub, ofPlayer, ofTeam].map((path) => `${path}/calendar.ics`),

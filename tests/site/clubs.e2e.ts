@@ -166,3 +166,12 @@ test.each([900, 1024, 1280])("the head of a club and of a team has room for its 
     expect([path, widths[0]]).toEqual([path, widths[1]]);
   }
 });
+
+test("HON7 the season of a champion says so on the club's page of it, and of nobody else", async () => {
+  const clubs = [...(await html("league-a", "/en/seasons/2025-26/leagues/first")).matchAll(/\/teams\/([\w-]+)"/g)].map(([, each]) => each);
+  const said = [];
+  for (const club of new Set(clubs)) {
+    if ((await html("league-a", `/en/seasons/2025-26/clubs/${club}`)).includes(">Champion<")) said.push(club);
+  }
+  expect(said).toEqual(["bedem"]);
+});

@@ -50,13 +50,13 @@ describe.each(["league-a", "league-b"] as const)("%s", (tenant) => {
       const answer = await site.get(tenant, `/${language}${path}`);
       const html = await answer.text();
       expect([path, answer.status]).toEqual([path, 200]);
-      expect(html).toContain('content="noindex, follow"');
+      expect(html).toContain(path.startsWith("/venues/") ? 'content="noindex, follow"' : 'content="noindex, nofollow"');
       expect(html.includes("more-menu"), `${path} has the site around it`).toBe(!path.startsWith("/venues/"));
     }
   });
 });
 
-test.each(["/en/venues/nowhere/scoreboard-game", "/en/profile/tabs/Settings", "/en/auth/register"])("%s is no place", async (path) => {
+test.each(["/en/venues/nowhere/scoreboard-game", "/en/profile/tabs/Settings", "/en/auth/registering"])("%s is no place", async (path) => {
   expect((await site.get("league-a", path)).status).toBe(404);
 });
 

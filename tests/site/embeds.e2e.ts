@@ -7,7 +7,7 @@ import { demoSiteForThisFile } from "../support/demo-site.ts";
 import { pageOfEachKind } from "../support/page-kinds.ts";
 
 const site = demoSiteForThisFile();
-const browser = browserForThisFile();
+const browser = browserForThisFile(/^$/, /Refused to (?:display|frame)|frame-ancestors|X-Frame-Options|chrome-error:/i);
 const league = "/2025-26/first";
 const embeds = [
   `/sr/embed/standings${league}`,
@@ -97,6 +97,46 @@ describe("a page for other sites", () => {
   });
 });
 
+describe("GUARD1 in a frame of another site", () => {
+  /** What a page of another site sees of a frame: its document, or that the browser refused it. */
+  async function framed(path: string): Promise<string> {
+    const page = await browser.visit();
+    embedder.show(`<iframe src="${site.origin("league-a")}${path}" width="800" height="600"></iframe>`);
+    await page.goto(embedder.origin);
+    const frame = page.frames().find((one) => one !== page.mainFrame());
+    await frame?.waitForLoadState();
+    const shown = await frame?.evaluate(() => document.querySelectorAll("main, form, button, input, nav").length).catch(() => -1);
+    await page.context().close();
+    return frame?.url().startsWith("chrome-error:") || shown === 0 || shown === -1 ? "refused" : "shown";
+  }
+
+  test.each(["/sr/embed/schedule", "/sr/embed/standings/2025-26/first"])(
+    "%s is shown, and holds nothing that could be pressed for somebody",
+    async (path) => {
+      expect(await framed(path)).toBe("shown");
+      const html = await (await site.get("league-a", path)).text();
+      expect(html).not.toMatch(/<(?:form|button|input|select|textarea)\b|<script[^>]* src=/);
+      expect(html).toContain('<base target="_blank"');
+    },
+  );
+
+  test(
+    "no other page is: not to sign in, to agree, to delete, to apply, to write a game, nor what is public",
+    { timeout: 120_000 },
+    async () => {
+      const kinds = await pageOfEachKind(site.db, "league-a.localhost", "sr");
+      const wanted = kinds.filter(({ name }) =>
+        /^(?:home|register|form |own account|profile|following|notifications|mailbox|application|game PlayerStats)/.test(name),
+      );
+      const shown: string[] = [];
+      for (const path of [...wanted.map((kind) => kind.path), "/sr/live/games/00000000-0000-0000-0000-000000000000/scorer"])
+        if ((await framed(path)) === "shown") shown.push(path);
+      expect(wanted.length).toBeGreaterThan(9);
+      expect(shown).toEqual([]);
+    },
+  );
+});
+
 describe("oEmbed", () => {
   const ask = (url: string, more = "") => site.get("league-a", `/oembed?url=${encodeURIComponent(url)}${more}`);
 
@@ -119,6 +159,29 @@ describe("oEmbed", () => {
     const xml = await ask(url, "&format=xml");
     expect(xml.headers.get("content-type")).toContain("text/xml");
     expect(await xml.text()).toContain("<type>rich</type>");
+  });
+
+  test("PAGE24 knows each address that the site leads from to a page it can embed", async () => {
+    const own = site.origin("league-a");
+    for (const path of [
+      "/sr/schedule/",
+      "//sr//schedule",
+      "/SR/schedule",
+      "/schedule",
+      "/schedule/?league=first&utm_source=x",
+      "/seasons/2025-26/leagues/first",
+      "/seasons/2025-26/leagues/first/",
+      "/Sr-Cyrl/seasons/2025-26/leagues/first/tabs/LeagueLeaders/",
+      "/ru/seasons/2025-26/leagues/first",
+      "/seasons/_season/leagues/_league",
+    ]) {
+      const answer = await ask(`${own}${path}`);
+      expect([path, answer.status]).toEqual([path, 200]);
+      const source = /src="([^"]*)"/.exec(((await answer.json()) as { html: string }).html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+      expect([path, (await site.get("league-a", source.replace(own, ""))).status]).toEqual([path, 200]);
+    }
+    for (const path of ["/de/schedule", "/sr/sched%00ule", "/clubs/", "/en/applications/x/team"])
+      expect([path, (await ask(`${own}${path}`)).status]).toEqual([path, 404]);
   });
 
   test("refuses what it cannot embed", async () => {

@@ -5,6 +5,7 @@ import { xml2js } from "xml-js";
 import { addresses } from "#contract/addresses.ts";
 import { tellsScore } from "#contract/game-videos.ts";
 import { locales } from "#contract/locale.ts";
+import { isPrivatePath } from "#contract/private-addresses.ts";
 import { demoSiteForThisFile } from "../support/demo-site.ts";
 import { pageOfEachKind } from "../support/page-kinds.ts";
 
@@ -80,6 +81,26 @@ describe("calendars", () => {
     for (const line of (sr ?? "").split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 
+  test("SPOIL6 the second address of each calendar tells no result, and all else as the first does", async () => {
+    const kinds = await pageOfEachKind(site.db, "league-a.localhost", "sr");
+    const screen = (name: string) => kinds.find((kind) => kind.name === name)?.path.replace(/\/tabs\/.*/, "") ?? "";
+    const pages = [screen("league Standings"), screen("team TeamOverview"), screen("player PlayerOverview"), screen("club ClubOverview")];
+    for (const page of pages) {
+      const whole = await textOf("league-a", `${page}/calendar.ics`);
+      const quiet = await textOf("league-a", `${page}/calendar.ics?spoilers=hide`);
+      expect([page, whole.endsWith("END:VCALENDAR\r\n"), quiet.endsWith("END:VCALENDAR\r\n")]).toEqual([page, true, true]);
+      expect(events(whole).some(({ summary }) => / \d+ – .* \d+$/.test(summary))).toBe(true);
+      expect(events(quiet).map(({ uid }) => uid)).toEqual(events(whole).map(({ uid }) => uid));
+      expect(events(quiet).filter(({ summary }) => / \d{2,} –| \d{2,}$/.test(summary))).toEqual([]);
+      // What was never moved and never called off has not changed, however it was played and corrected.
+      expect(new Set(events(quiet).map(({ sequence }) => sequence)).has(0)).toBe(true);
+      for (const event of events(quiet)) expect(String(event.component.getFirstPropertyValue("url"))).toContain("?spoilers=hide");
+    }
+    expect((await textOf("league-a", `${pages[3]}/calendar.ics?spoilers=show`)).length).toBe(
+      (await textOf("league-a", `${pages[3]}/calendar.ics`)).length,
+    );
+  });
+
   test("a moved game has a higher sequence", async () => {
     const moved = await site.db
       .selectFrom("game_moves")
@@ -103,13 +124,15 @@ describe("calendars", () => {
 });
 
 describe("sitemaps", () => {
-  test("the index leads to sitemaps whose every address answers, in every language", async () => {
+  test("GUARD16 the index leads to sitemaps whose every address answers, in every language, and none is private", async () => {
     const index = await textOf("league-b", "/sitemap.xml");
     const maps = [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = ""]) => new URL(loc).pathname);
     expect(maps.length).toBeGreaterThan(3);
     for (const map of maps) {
       const xml = await textOf("league-b", map);
       expect(() => xml2js(xml)).not.toThrow();
+      const named = [...xml.matchAll(/(?:<loc>|href=")([^<"]*)/g)].map(([, address = ""]) => new URL(address).pathname);
+      expect([map, named.filter(isPrivatePath)]).toEqual([map, []]);
       const urls = [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, url = ""]) => url);
       expect(urls.length % locales.length).toBe(0);
       const sample = urls.filter((_, index_) => index_ % Math.ceil(urls.length / 30) === 0);
@@ -161,7 +184,7 @@ describe("feeds of news", () => {
   });
 });
 
-test("PAGE12 what can be subscribed to stands in the head of its page, and is a link on it; each answers as what it is said to be", async () => {
+test("PAGE12 PAGE28 what can be subscribed to stands in the head of its page, and is a link on it; each answers as what it is said to be", async () => {
   const kinds = await pageOfEachKind(site.db, "league-a.localhost", "ru");
   const wanted: readonly (readonly [kind: string, types: readonly string[], isLinked: boolean])[] = [
     ["home", ["application/rss+xml", "application/feed+json"], false],
@@ -184,6 +207,25 @@ test("PAGE12 what can be subscribed to stands in the head of its page, and is a 
       if (isLinked) expect([name, body.split("<main")[1]?.includes(`href="${href}"`)]).toEqual([name, true]);
     }
   }
+});
+
+test("PAGE22 what feeds say of their pictures is what their files are", async () => {
+  let seen = 0;
+  for (const feed of ["/sr/news/rss.xml", "/sr/photos/rss.xml"]) {
+    const told = [...(await textOf("league-a", feed)).matchAll(/<(?:enclosure|media:content)([^>]*)\/>/g)];
+    for (const [, attributes = ""] of told.slice(0, 6)) {
+      const of = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? "";
+      const answer = await site.get("league-a", new URL(of("url")).pathname);
+      const bytes = (await answer.arrayBuffer()).byteLength;
+      expect([of("url"), of("type"), of("length") || of("fileSize")]).toEqual([
+        of("url"),
+        answer.headers.get("content-type"),
+        String(bytes),
+      ]);
+      seen += 1;
+    }
+  }
+  expect(seen).toBeGreaterThan(3);
 });
 
 describe("feeds of videos and photos", () => {

@@ -224,7 +224,7 @@ describe("the league on a home screen", () => {
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Following");
   });
 
-  test("APP1: an iPhone is told its own way, which one may not want to hear of again", async () => {
+  test("APP1 APP3: an iPhone is told its own way, which one may not want to hear of again", async () => {
     const page = await browser.visit({ userAgent: iPhone, viewport: { width: 390, height: 844 } });
     await open(page, addresses.notifications("en"));
     await card(page).getByText("Add to Home Screen").waitFor();
@@ -239,7 +239,7 @@ describe("the league on a home screen", () => {
   test.each([
     ["a browser that offers nothing", {}, "browser"],
     ["a league that has its own window already", { userAgent: iPhone }, "standalone"],
-  ])("APP1: nothing is said in %s", async (_where, options, mode) => {
+  ])("APP3: nothing is said in %s", async (_where, options, mode) => {
     const page = await browser.visit(options);
     await page.addInitScript((own) => {
       const asked = window.matchMedia.bind(window);

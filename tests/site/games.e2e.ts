@@ -161,6 +161,20 @@ describe("what a game's page says", () => {
     const [, home, away] = /<title>[^<]* (\d+):(\d+)/.exec(page) ?? [];
     expect(points.map(({ figures }) => figures.at(-1))).toEqual([Number(home), Number(away)]);
   });
+
+  test.each(gameTabs)("is no wider than a phone on %s, whatever word somebody is called by", async (tab) => {
+    const page = await browser.visit({ viewport: { width: 390, height: 844 } });
+    await page.goto(`${site.origin("league-a")}${gameOf("league-a", "played").path}/tabs/${tab}`);
+    await settled(page);
+    const width = await page.evaluate(() => {
+      for (const link of document.querySelectorAll<HTMLElement>(
+        "main a[href*='/players/'], main a[href*='/coaches/'], main a[href*='/referees/']",
+      ))
+        link.textContent = "Ž".repeat(83);
+      return document.documentElement.scrollWidth;
+    });
+    expect(width).toBe(390);
+  });
 });
 
 test.each(tenants)(
@@ -235,4 +249,20 @@ describe("the plays", () => {
     expect(await page.locator("li[data-kind]").count()).toBeLessThan(all / 4);
     expect(new URL(page.url()).searchParams.get("player")).toMatch(/^home-\d+$/);
   });
+});
+
+test("RANK33 the table of an old game is the one after its round, and says so", async () => {
+  const page = await browser.visit();
+  await page.goto(`${site.origin("league-a")}/en/seasons/2025-26/leagues/first#all-games`);
+  await page.locator("main a[href*='/rounds/1/games/']").first().click();
+  await page.waitForURL("**/rounds/1/games/**");
+  await page.locator("#table-tab").click();
+  const note = page.getByText("The table after this round: Round 1.");
+  await note.waitFor();
+  const rows = await page.locator("main #table-standings tbody tr").allInnerTexts();
+  expect(rows.length).toBeGreaterThan(5);
+  // One game each, won or lost.
+  for (const row of rows) expect(row).toMatch(/\b(?:1|0)\b/);
+  expect(rows.filter((row) => /\b(?:[2-9]|1\d)–\d+\b/.test(row))).toEqual([]);
+  expect(await note.locator("a").getAttribute("href")).toBe("/en/seasons/2025-26/leagues/first");
 });

@@ -59,7 +59,7 @@ async function isSignedIn(page: Page): Promise<boolean> {
   return (await page.context().cookies(page.url())).some(({ name }) => name === "fullcourt-session");
 }
 
-describe("ACC25 by way of Google", () => {
+describe("ACC25 ACC38 by way of Google", () => {
   test.each([true, false])("registering, and signing in later, on to where one was going; scripts: %s", async (javaScriptEnabled) => {
     const first = await browser.visit({ javaScriptEnabled });
     await byGoogle(first, "/sr/auth/Login?next=/sr/clubs");
@@ -180,7 +180,7 @@ describe("ACC27 Google and an account that is there already", () => {
   });
 });
 
-describe("ACC25 the words", () => {
+describe("ACC38 the words", () => {
   const outcomes = formOutcomes.filter((outcome) => outcome.startsWith("google-"));
 
   test.each(locales)(

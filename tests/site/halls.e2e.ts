@@ -41,47 +41,50 @@ test.each(["league-a", "league-b"] as const)("HALLS1 %s: who is at home where, a
   await page.waitForURL(/\/games\//);
 });
 
-test.each(["league-a", "league-b"] as const)("HALLS2 %s: a hall says where it is, who plays there and how many came", async (tenant) => {
-  const page = await browser.visit();
-  await page.goto(`${site.origin(tenant)}/en/halls`);
-  const { rows } = await sql<{ slug: string; name: string; address: string; mapped: boolean }>`
+test.each(["league-a", "league-b"] as const)(
+  "HALLS2 HALLS6 %s: a hall says where it is, who plays there and how many came",
+  async (tenant) => {
+    const page = await browser.visit();
+    await page.goto(`${site.origin(tenant)}/en/halls`);
+    const { rows } = await sql<{ slug: string; name: string; address: string; mapped: boolean }>`
     select venues.slug, venues.name, address, latitude is not null as mapped from venues
     join tenant_hosts host on host.tenant_id = venues.tenant_id and host.host = ${`${tenant}.localhost`}
     where address is not null and exists (select from games join leagues using (tenant_id, league_id) join seasons using (tenant_id, season_id)
       where games.tenant_id = venues.tenant_id and games.venue_id = venues.venue_id and is_current) order by mapped desc, venues.slug limit 1`.execute(
-    site.db,
-  );
-  const [hall] = rows;
-  if (!hall) throw new Error(`${tenant} told of no hall where it is`);
-  await page.getByRole("rowheader", { name: hall.name }).getByRole("link").click();
-  await page.getByRole("heading", { level: 1, name: hall.name }).waitFor();
-  await page.getByText(hall.address).waitFor();
-  const map = page.getByRole("link", { name: "See it on OpenStreetMap (another site)" });
-  expect(await map.getAttribute("href")).toMatch(hall.mapped ? /openstreetmap\.org\/\?mlat=/ : /openstreetmap\.org\/search/);
-  expect(await page.getByRole("region", { name: "At home here" }).getByRole("link").count()).toBeGreaterThan(0);
-  // Every game there, page after page, once.
-  const played = new Set<string>();
-  for (;;) {
-    const games = page.getByRole("region", { name: "Games played here" }).locator("a[data-spoils]");
-    for (const game of await games.all()) played.add((await game.getAttribute("data-spoils")) ?? "");
-    const older = page.getByRole("link", { name: "Older games" });
-    if ((await older.count()) === 0) break;
-    const next = (await older.getAttribute("href")) ?? "";
-    await page.goto(new URL(next, page.url()).href);
-  }
-  const all = await sql<{ games: number }>`
+      site.db,
+    );
+    const [hall] = rows;
+    if (!hall) throw new Error(`${tenant} told of no hall where it is`);
+    await page.getByRole("rowheader", { name: hall.name }).getByRole("link").click();
+    await page.getByRole("heading", { level: 1, name: hall.name }).waitFor();
+    await page.getByText(hall.address).waitFor();
+    const map = page.getByRole("link", { name: "See it on OpenStreetMap (another site)" });
+    expect(await map.getAttribute("href")).toMatch(hall.mapped ? /openstreetmap\.org\/\?mlat=/ : /openstreetmap\.org\/search/);
+    expect(await page.getByRole("region", { name: "At home here" }).getByRole("link").count()).toBeGreaterThan(0);
+    // Every game there, page after page, once.
+    const played = new Set<string>();
+    for (;;) {
+      const games = page.getByRole("region", { name: "Games played here" }).locator("a[data-spoils]");
+      for (const game of await games.all()) played.add((await game.getAttribute("data-spoils")) ?? "");
+      const older = page.getByRole("link", { name: "Older games" });
+      if ((await older.count()) === 0) break;
+      const next = (await older.getAttribute("href")) ?? "";
+      await page.goto(new URL(next, page.url()).href);
+    }
+    const all = await sql<{ games: number }>`
     select count(*)::integer as games from games join venues using (tenant_id, venue_id)
     join tenant_hosts host on host.tenant_id = games.tenant_id and host.host = ${`${tenant}.localhost`}
     where venues.slug = ${hall.slug} and games.status in ('abandoned', 'ended', 'final', 'under-protest', 'forfeited', 'annulled')`.execute(
-    site.db,
-  );
-  expect(played.size).toBe(all.rows[0]?.games);
-  for (const nothing of ["no-such-hall", `${hall.slug}?page=999`]) {
-    expect((await site.get(tenant, `/en/halls/${nothing}`)).status).toBe(404);
-  }
-});
+      site.db,
+    );
+    expect(played.size).toBe(all.rows[0]?.games);
+    for (const nothing of ["no-such-hall", `${hall.slug}?page=999`]) {
+      expect((await site.get(tenant, `/en/halls/${nothing}`)).status).toBe(404);
+    }
+  },
+);
 
-test.each(["league-a", "league-b"] as const)("CROWD1 %s: before how many each club played, as the rows have it", async (tenant) => {
+test.each(["league-a", "league-b"] as const)("CROWD1 CROWD3 %s: before how many each club played, as the rows have it", async (tenant) => {
   const page = await browser.visit();
   await page.goto(`${site.origin(tenant)}/en/halls`);
   await page.getByRole("link", { name: "By club" }).click();

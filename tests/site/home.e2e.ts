@@ -89,7 +89,7 @@ describe("the strip of games", () => {
     expect(earlier?.x).toBeLessThan(0);
   });
 
-  test("HOME1 a day leads to all its games; the browser calls yesterday by its name, and no heading grows by it", async () => {
+  test("HOME3 a day leads to all its games; the browser calls yesterday by its name, and no heading grows by it", async () => {
     const page = await browser.visit({ viewport: { width: 1280, height: 900 } });
     const start = page.locator("main [data-start] > a");
     await page.goto(`${site.origin("league-a")}/fr`);

@@ -75,7 +75,7 @@ describe("a league's screen", () => {
     expect(answer.status).toBe(404);
   });
 
-  test("RACE5 RACE7 tells the race of a season under way, everybody the same, and of one that is over when it is told", async () => {
+  test("RACE5 RACE11 RACE7 tells the race of a season under way, everybody the same, and of one that is over when it is told", async () => {
     const race = async (season: string) =>
       (await site.get("league-a", `/sr/seasons/${season}/leagues/first/tabs/Standings?view=race`)).text();
     const [now, before] = await Promise.all([race("2026-27"), race("2025-26")]);

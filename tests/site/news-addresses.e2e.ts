@@ -33,7 +33,7 @@ async function answerAt(path: string): Promise<readonly [status: number, locatio
   return [answer.status, answer.headers.get("location")];
 }
 
-describe("EDIT8 the address of a story", () => {
+describe("EDIT8 EDIT12 the address of a story", () => {
   test("has a slug of each language, and any other of its slugs leads there for good, a page of data too", async () => {
     expect(new Set(Object.values(piece.slugs)).size).toBeGreaterThan(4);
     for (const locale of locales) {

@@ -91,7 +91,7 @@ function sessionsOf(email: string) {
     .execute();
 }
 
-describe("AUTH5 AUTH9 signing in by the official site", () => {
+describe("AUTH5 AUTH10 AUTH9 AUTH11 signing in by the official site", () => {
   test.each(leagues)(
     "$tenant: a window of its own, told back, signed in, on to where one was going",
     async ({ tenant, locale, region }) => {
@@ -119,6 +119,22 @@ describe("AUTH5 AUTH9 signing in by the official site", () => {
       expect(await page.context().cookies(`http://${host()}/`)).toEqual([]);
     },
   );
+
+  test("AUTH1 led there from a page of one's own: signed in and back on that page, with no error on the way", async () => {
+    const email = await somebody();
+    const page = await browser.visit();
+    const own = `${site.origin("league-a")}/en/profile/tabs/MyGames`;
+    await page.goto(own);
+    await page.waitForURL(/\/auth\/Login/);
+    await page.locator("[data-official]").waitFor();
+    const popup = await openWindow(page);
+    const closed = popup.waitForEvent("close");
+    await fillIn(popup, email);
+    await closed;
+    await expect.poll(() => page.url()).toBe(own);
+    await page.locator("[data-visitor-entry=signed-in]").waitFor();
+    expect(await page.locator("[data-status]").count()).toBe(0);
+  });
 
   test("two windows at once: each page hears its own alone, and the browser is signed in by the last of them", async () => {
     const [earlier, later] = [await somebody(), await somebody()];
@@ -201,7 +217,7 @@ describe("AUTH5 AUTH9 signing in by the official site", () => {
   });
 });
 
-describe("AUTH9 the official site", () => {
+describe("AUTH9 AUTH11 the official site", () => {
   test("signs in for a league of ours alone, named exactly as browsers write its origin", async () => {
     expect((await ask(loginPath())).status).toBe(200);
     const origin = site.origin("league-a");

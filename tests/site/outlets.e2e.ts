@@ -67,7 +67,7 @@ test("OUT2 search engines, calendars and programs are told the same", async () =
   expect(answer.tickets?.from?.amount).toBe(450);
 });
 
-test("OUT3 a club's page leads to its site and accounts, the foot of every page to the league's, and search engines are told", async () => {
+test("OUT3 OUT5 a club's page leads to its site and accounts, the foot of every page to the league's, and search engines are told", async () => {
   const page = await browser.visit({ javaScriptEnabled: false });
   await page.goto(`${site.origin("league-a")}/sr/clubs/${game.home}`);
   const website = page.locator("header").getByRole("link", { name: "Zvanični sajt (drugi sajt)" });
@@ -86,7 +86,7 @@ function leaguePath(): string {
   return game.path.slice(0, game.path.indexOf("/rounds/"));
 }
 
-test("OUT2 lists of games to come lead there beside the link to the game, by keyboard and with a click of their own", async () => {
+test("OUT4 lists of games to come lead there beside the link to the game, by keyboard and with a click of their own", async () => {
   const page = await browser.visit({ viewport: { width: 390, height: 844 } });
   for (const path of ["/sr", "/sr/schedule", `/sr${leaguePath()}`, `/sr/clubs/${game.home}`, `/sr${leaguePath()}/teams/${game.home}`]) {
     await page.goto(site.origin("league-a") + path);
@@ -112,7 +112,7 @@ test("OUT2 lists of games to come lead there beside the link to the game, by key
   }
 });
 
-test("OUT2 lists forget a broadcaster as soon as he is taken away", async () => {
+test("OUT4 lists forget a broadcaster as soon as he is taken away", async () => {
   const { tenantId, leagueId, gameId } = game;
   const late = { ...station, name: "Kanal Dvanaest", url: null };
   for (const path of ["/sr", `/sr${leaguePath()}`]) await textOf(path);

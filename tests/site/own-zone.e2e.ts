@@ -25,7 +25,7 @@ test("ZONE1 in another time zone a game ahead says what its time is there, on li
   await expect.poll(() => date.getAttribute("data-own-time")).toBe(`${wanted} your time`);
 });
 
-test("ZONE1 where the clocks agree nothing is added, and a game that was played bears no time to come", async () => {
+test("ZONE2 where the clocks agree nothing is added, and a game that was played bears no time to come", async () => {
   const page = await browser.visit({ timezoneId: "Europe/Ljubljana" });
   await page.goto(site.origin("league-a") + allGames);
   await settled(page);

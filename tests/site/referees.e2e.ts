@@ -57,8 +57,10 @@ test("COACH3 a game's page leads to its coaches", async () => {
 
 type ToCome = { readonly path: string; readonly name: string; readonly slug: string };
 
-test.each(["league-a", "league-b"] as const)("REF4 REF5 %s: a game to come leads to its referees, and they lead to it", async (tenant) => {
-  const { rows } = await sql<ToCome>`
+test.each(["league-a", "league-b"] as const)(
+  "REF4 REF6 REF5 %s: a game to come leads to its referees, and they lead to it",
+  async (tenant) => {
+    const { rows } = await sql<ToCome>`
     select '/seasons/' || term.slug || '/leagues/' || leagues.slug || '/rounds/' || rounds.slug || '/games/' || games.slug as path,
       call.name, who.slug
     from game_appointments call
@@ -69,16 +71,17 @@ test.each(["league-a", "league-b"] as const)("REF4 REF5 %s: a game to come leads
     join tenant_hosts host on host.tenant_id = games.tenant_id and host.host = ${`${tenant}.localhost`}
     join named_people who on who.tenant_id = games.tenant_id and who.role = 'referee' and who.name_key = search_key(call.name)
     where call.role = 'crew-chief' and games.status = 'scheduled' order by games.tip_off limit 1`.execute(site.db);
-  const [first] = rows;
-  const page = await browser.visit();
-  await page.goto(`${site.origin(tenant)}/en${first!.path}/tabs/GameReport`);
-  await page.getByRole("heading", { name: "Officials appointed" }).waitFor();
-  await page.getByRole("main").getByRole("link", { name: first!.name }).click();
-  await page.getByRole("heading", { level: 1, name: first!.name }).waitFor();
-  const region = page.locator("section").filter({ has: page.getByRole("heading", { name: "Appointments" }) });
-  const hrefs = await region.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(hrefs).toContain(`/en${first!.path}`);
-});
+    const [first] = rows;
+    const page = await browser.visit();
+    await page.goto(`${site.origin(tenant)}/en${first!.path}/tabs/GameReport`);
+    await page.getByRole("heading", { name: "Officials appointed" }).waitFor();
+    await page.getByRole("main").getByRole("link", { name: first!.name }).click();
+    await page.getByRole("heading", { level: 1, name: first!.name }).waitFor();
+    const region = page.locator("section").filter({ has: page.getByRole("heading", { name: "Appointments" }) });
+    const hrefs = await region.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(hrefs).toContain(`/en${first!.path}`);
+  },
+);
 
 test.each(["nobody", "%E0", "x".repeat(400)])("REF2 nobody is called %s", async (slug) => {
   expect([400, 404]).toContain((await site.get("league-a", `/en/referees/${slug}`)).status);

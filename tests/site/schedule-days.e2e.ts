@@ -37,7 +37,7 @@ function outOfSight(page: Page): Promise<readonly string[]> {
   );
 }
 
-describe("SCHED22 the schedule by day", () => {
+describe("SCHED22 SCHED28 the schedule by day", () => {
   test("a strip leads from day to day without JavaScript, and says how many games each has", async () => {
     const page = await opened("/sr/schedule?day=2026-11-21&view=day", { javaScriptEnabled: false });
     const strip = page.getByRole("navigation", { name: "Dani" });

@@ -61,6 +61,26 @@ describe("the page", () => {
     }
   });
 
+  test.each([
+    ["/sr/search", "dvorana kula", "Dvorana Kula", "/sr/halls/"],
+    ["/sr-cyrl/search", "dvornaa kula", "Дворана Кула", "/sr-cyrl/halls/"],
+    ["/en/search", "regulations", "Competition regulations", "/en/documents#"],
+    ["/sr/search", "propozicije", "Propozicije takmičenja", "/sr/documents#"],
+  ])("SRCH12 on %s finds by “%s” a hall or a paper, and leads to it", async (path, words, name, href) => {
+    const page = await opened(path);
+    await page.locator("main input[name=q]").fill(words);
+    await page.locator("main button[type=submit]").click();
+    const found = page.locator(`main a[href^="${href}"]`).first();
+    expect(await found.innerText()).toContain(name);
+    await found.click();
+    await page.waitForURL(`**${href}**`);
+    const place = new URL(page.url()).hash;
+    const shown = page.locator(place === "" ? "main h1" : `main ${place}`);
+    await shown.waitFor();
+    expect(await shown.innerText()).toContain(name);
+    expect(await shown.evaluate((element) => element.getBoundingClientRect().top < innerHeight)).toBe(true);
+  });
+
   test("finds nothing of the other league", async () => {
     expect(await textOf("league-b", "/sr/search?q=gavran")).not.toContain("/clubs/gavran");
     expect(await textOf("league-a", "/sl/search?q=zabarji")).not.toContain("/clubs/zabarji-vic");

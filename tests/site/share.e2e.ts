@@ -39,6 +39,30 @@ async function open(page: Page, path: string, tenant: "league-a" | "league-b" = 
   await settled(page);
 }
 
+test.each(["league-a", "league-b"] as const)(
+  "SHARE3 each public page of %s names a picture that networks show, and it is there",
+  { timeout: 120_000 },
+  async (tenant) => {
+    const locale = tenant === "league-a" ? "sr" : "sl";
+    const faults: string[] = [];
+    const seen = new Map<string, string>();
+    for (const { name, path } of await pageOfEachKind(site.db, `${tenant}.localhost`, locale)) {
+      const html = await (await site.get(tenant, path)).text();
+      if (!/<meta property="og:title"/.test(html)) continue;
+      const url = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+      if (url === undefined) faults.push(`${name}: no picture`);
+      else if (!seen.has(url)) {
+        const answer = await site.get(tenant, url.replace(site.origin(tenant), ""));
+        seen.set(url, answer.headers.get("content-type") ?? "");
+        if (answer.status !== 200 || !/^image\/(?:png|jpeg|webp)$/.test(seen.get(url) ?? ""))
+          faults.push(`${name}: ${url} ${answer.status} ${seen.get(url)}`);
+      }
+    }
+    expect(faults).toEqual([]);
+    expect([...seen.keys()].some((url) => url.endsWith(`/${locale}/share.png`))).toBe(true);
+  },
+);
+
 describe("links handed on", () => {
   test.each([
     ["league-a", ["game PlayerStats", "player LatestGames", "season club LatestGames", "league Calendar", "news item"]],
@@ -68,7 +92,7 @@ describe("links handed on", () => {
     expect((await shared())[0]?.text).toMatch(/ – [^:\d]+$/);
   });
 
-  test("SHARE1 without the device's sharing the address is copied, and a change of mind copies nothing", async () => {
+  test("SHARE4 without the device's sharing the address is copied, and a change of mind copies nothing", async () => {
     const page = await browser.visit({ permissions: ["clipboard-read", "clipboard-write"] });
     await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, "share"));
     const path = await pathOf("player LatestGames");
@@ -86,7 +110,7 @@ describe("links handed on", () => {
     expect(await other.getByText("Link copied").count()).toBe(0);
   });
 
-  test("SHARE1 a device that cannot share copies, and where that is refused the address is said", async () => {
+  test("SHARE4 a device that cannot share copies, and where that is refused the address is said", async () => {
     const page = await browser.visit();
     await deviceThatShares(page, "NotAllowedError");
     await page.addInitScript(() => {
@@ -107,7 +131,7 @@ describe("links handed on", () => {
     expect(await said.innerText()).toContain(`${site.origin("league-a")}/en/clubs/`);
   });
 
-  test("SHARE1 without scripts it is a link to the page", async () => {
+  test("SHARE4 without scripts it is a link to the page", async () => {
     const page = await browser.visit({ javaScriptEnabled: false });
     const path = await pathOf("club LatestGames");
     await page.goto(site.origin("league-a") + path);

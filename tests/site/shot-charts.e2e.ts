@@ -60,7 +60,7 @@ describe("charts of shots over many games", () => {
     }
   });
 
-  test("SHOT6 canonical is the whole chart; what nobody has is the whole chart, and no page where nobody is", async () => {
+  test("SHOT6 SHOT8 canonical is the whole chart; what nobody has is the whole chart, and no page where nobody is", async () => {
     const { player, team, game } = await pathsOf();
     for (const [path, search] of [
       [player, "side=home"],

@@ -1,5 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
+import { putAllMessages } from "#app/i18n/all-messages.server.ts";
+import { tableWords } from "#app/table-words.ts";
 import { addresses } from "#contract/addresses.ts";
 import { locales } from "#contract/locale.ts";
 import { browserForThisFile } from "../support/browser.ts";
@@ -11,6 +13,8 @@ type Exported = { table: { name: string; caption: string }; columns: { name: str
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile();
+putAllMessages();
+
 function league(locale: (typeof locales)[number]): string {
   return addresses.league(locale, "2025-26", "first");
 }
@@ -39,28 +43,43 @@ async function pagesWithTables(): Promise<readonly string[]> {
   ];
 }
 
-test("every table of one page of each kind is there as JSON and CSV, under a name of its own", { timeout: 240_000 }, async () => {
-  let taken = 0;
-  for (const path of await pagesWithTables()) {
-    const html = await (await site.get("league-a", path)).text();
-    if (!/<table\b/.test(html)) continue;
-    taken += 1;
-    const tables = await tablesOf(path);
-    const names = tables.map(({ table }) => table.name);
-    expect([path, tables.length]).toEqual([path, html.match(/<table\b/g)?.length ?? 0]);
-    expect([path, new Set(names).size]).toEqual([path, names.length]);
-    const links = [...html.matchAll(/<a href="([^"]*)" rel="nofollow" download/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
-    for (const link of links) expect([link, (await site.get("league-a", link)).status]).toEqual([link, 200]);
-    for (const { table, columns, rows } of tables) {
-      const [page = "", search = ""] = path.split("?");
-      const csv = await site.get("league-a", `${page}.csv?${search}&table=${encodeURIComponent(table.name)}`);
-      const lines = parse(await csv.text(), { bom: true });
-      expect([path, table.name, lines.length, lines[0]?.length]).toEqual([path, table.name, rows.length + 1, columns.length]);
-      expect([path, table.name, columns.map(({ name }) => name).includes("")]).toEqual([path, table.name, false]);
+/** What Excel makes days, hours or fractions of, and a day as every program reads it. */
+const turned = /^\s*\d{1,4}\s?[/:-]\s?\d{1,4}(?:\s?[/:-]\s?\d{1,4})?\s*$/;
+const machineDay = /^\d{4}-\d\d-\d\d$/;
+
+test(
+  "EXPORT2 every table of one page of each kind is there as JSON, CSV and XLSX, under a name of its own",
+  { timeout: 240_000 },
+  async () => {
+    let taken = 0;
+    const cells: string[] = [];
+    for (const path of await pagesWithTables()) {
+      const html = await (await site.get("league-a", path)).text();
+      if (!/<table\b/.test(html)) continue;
+      taken += 1;
+      const tables = await tablesOf(path);
+      const names = tables.map(({ table }) => table.name);
+      expect([path, tables.length]).toEqual([path, html.match(/<table\b/g)?.length ?? 0]);
+      expect([path, new Set(names).size]).toEqual([path, names.length]);
+      const links = [...html.matchAll(/<a href="([^"]*)" rel="nofollow" download/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+      for (const link of links) expect([link, (await site.get("league-a", link)).status]).toEqual([link, 200]);
+      for (const { table, columns, rows } of tables) {
+        const [page = "", search = ""] = path.split("?");
+        const csv = await site.get("league-a", `${page}.csv?${search}&table=${encodeURIComponent(table.name)}`);
+        const lines = parse(await csv.text(), { bom: true, delimiter: ";" });
+        expect([path, table.name, lines.length]).toEqual([path, table.name, rows.length + 1]);
+        // Where the page writes two figures in one cell, there are two columns.
+        expect([path, table.name, (lines[0]?.length ?? 0) >= columns.length]).toEqual([path, table.name, true]);
+        for (const cell of lines.flat()) if (turned.test(cell) && !machineDay.test(cell)) cells.push(`${path} ${table.name}: ${cell}`);
+        const workbook = await site.get("league-a", `${page}.xlsx?${search}&table=${encodeURIComponent(table.name)}`);
+        expect([path, workbook.status, (await workbook.arrayBuffer()).byteLength > 1000]).toEqual([path, 200, true]);
+        expect([path, table.name, columns.map(({ name }) => name).includes("")]).toEqual([path, table.name, false]);
+      }
     }
-  }
-  expect(taken).toBeGreaterThan(40);
-});
+    expect(taken).toBeGreaterThan(40);
+    expect([...new Set(cells)]).toEqual([]);
+  },
+);
 
 test.each(locales)("the table's figures are those of the games: %s", async (locale) => {
   const { points } = await site.db
@@ -81,6 +100,30 @@ test.each(locales)("the table's figures are those of the games: %s", async (loca
   expect(rows.reduce((sum, [, , , , , , scored = 0]) => sum + scored, 0)).toBe(Number(points));
   for (const [, , played, wins = 0, losses = 0, , scored = 0, allowed = 0, difference] of rows)
     expect([played, difference]).toEqual([wins + losses, scored - allowed]);
+});
+
+test.each(locales)("EXPORT1, EXPORT2 a box score in columns that a spreadsheet of %s opens, shots made and tried apart", async (locale) => {
+  const kinds = await pageOfEachKind(site.db, "league-a.localhost", locale);
+  const game = kinds.find(({ name }) => name === "game PlayerStats")?.path ?? "";
+  const { madeOf, durations } = tableWords(locale);
+  const box = (await tablesOf(game)).find(({ columns }) => columns.some(({ name }) => madeOf.has(name)));
+  expect(box).toBeDefined();
+  const csv = await (await site.get("league-a", `${game}.csv?table=${encodeURIComponent(box?.table.name ?? "")}`)).text();
+  const [heads = [], ...rows] = parse(csv, { bom: true, delimiter: locale === "en" ? "," : ";" });
+  const shown = box?.columns.map(({ name }) => name) ?? [];
+  const shots = [...madeOf.entries()].filter(([head]) => shown.includes(head));
+  expect(shots.length).toBeGreaterThan(2);
+  for (const [head, [made, attempted]] of shots) {
+    expect([head, heads.includes(head)]).toEqual([head, false]);
+    const [first, second] = [heads.indexOf(made), heads.indexOf(attempted)];
+    expect([made, second]).toEqual([made, first + 1]);
+    const pairs = rows.filter((row) => row[first] !== "").map((row) => [Number(row[first]), Number(row[second])]);
+    expect(pairs.length).toBeGreaterThan(3);
+    expect(pairs.filter(([hits = 0, tries = 0]) => !(hits <= tries))).toEqual([]);
+  }
+  const minutes = heads.findIndex((head) => durations.has(head));
+  expect(minutes).toBeGreaterThan(0);
+  expect(rows.some((row) => (locale === "en" ? /^\d+\.\d+$/ : /^\d+,\d+$/).test(row[minutes] ?? ""))).toBe(true);
 });
 
 describe("an address", () => {

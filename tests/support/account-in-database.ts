@@ -29,6 +29,11 @@ export async function signedInWith(
   tenantId: TenantId,
   accountId: string,
 ): Promise<Omit<SignedInAccount, "accountId">> {
-  const { token, sessionId } = await sessionsFor(db, tenantId, Date.now).start({ accountId, method: "link", userAgent: "test" });
+  const { token, sessionId } = await sessionsFor(db, tenantId, Date.now).start({
+    accountId,
+    method: "link",
+    userAgent: "test",
+    network: "192.0.2.1",
+  });
   return { sessionId, token, bearer: { Authorization: `Bearer ${token}` }, cookie: { Cookie: `fullcourt-session=${token}` } };
 }

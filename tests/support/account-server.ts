@@ -55,7 +55,7 @@ export class AccountServer {
     const server = await createSiteServer({
       tenants,
       drawingFor: noDrawing,
-      portsFor: (tenantId) => ({ following: followingQueriesFor(db, tenantId) }) as TenantPorts,
+      portsFor: (tenantId) => ({ following: followingQueriesFor(db, tenantId, Date.now) }) as TenantPorts,
       pages: { clientFolder: null, renderer: { knows: () => false, render: () => Promise.reject(new Error("no pages here")) } },
       pageCacheBytes: 0,
       applications: async () => ({ kind: "not-found" }),

@@ -1,11 +1,18 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import process from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "#server/db/embedded-cluster.ts";
 import { compileCache } from "./compile-cache.ts";
 
-export type AppProcess = { readonly child: ChildProcess; readonly port: number; readonly metricsPort: number };
+export type AppProcess = {
+  readonly child: ChildProcess;
+  readonly port: number;
+  readonly metricsPort: number;
+  /** What it has written to its log so far. */
+  readonly said: () => string;
+};
 
 export type AppProcessOptions = {
   readonly databaseUrl: string;
@@ -36,14 +43,15 @@ export async function startAppProcess({ databaseUrl, dataFolder, port, redisUrl,
     ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
     ...variables,
   };
-  const child = spawn(process.execPath, ["server/main.ts"], { env: environment, stdio: ["ignore", "pipe", "inherit"] });
+  const shift = variables?.["SHIFTED_DATE_MS"] === undefined ? [] : ["--import", join(import.meta.dirname, "shifted-date.ts")];
+  const child = spawn(process.execPath, [...shift, "server/main.ts"], { env: environment, stdio: ["ignore", "pipe", "inherit"] });
   let said = "";
   child.stdout.on("data", (piece: Buffer) => (said += piece.toString()));
   while (!said.includes("Fullcourt is ready")) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}: ${said}`);
     await pause(20);
   }
-  return { child, port: own, metricsPort };
+  return { child, port: own, metricsPort, said: () => said };
 }
 
 /** Sends a process a signal, and waits until it is gone. */

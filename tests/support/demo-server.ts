@@ -5,6 +5,7 @@ import type { PageTagNotice } from "#contract/page-tags.ts";
 import { type AccountsOptions, createAccounts } from "#server/accounts/accounts.ts";
 import { applicationDesk } from "#server/applications/change-application.ts";
 import { connectDatabase } from "#server/db/connection.ts";
+import { DatabaseLine } from "#server/db/database-line.ts";
 import { listTenants } from "#server/db/repositories/tenants.ts";
 import type { Database } from "#server/db/schema.ts";
 import { createDrawing } from "#server/exports/drawing.ts";
@@ -23,7 +24,7 @@ import { pushExport } from "#server/push/push-export.ts";
 import { followedCalendarExport, followingExport } from "#server/following/following-export.ts";
 import { tenantPortsFor } from "#server/queries/tenant-ports-for.ts";
 import { heedChanges } from "#server/start/heed-changes.ts";
-import { liveOf } from "#server/start/live-line.ts";
+import { gamesTime, liveOf } from "#server/start/live-line.ts";
 import { sendMails } from "#server/start/mails.ts";
 import { noticesOf } from "#server/start/notices.ts";
 
@@ -36,6 +37,7 @@ const settings = {
   redisUrl: null,
   timerApi: null,
   pushContact: "mailto:push@localhost",
+  pushHosts: [],
   pushToPrivate: true,
   webhooksToPrivate: true,
 };
@@ -75,7 +77,11 @@ export async function startDemoServer(
   const log = createLog("error");
   let notices: Awaited<ReturnType<typeof noticesOf>> | null = null;
   const heard = (notice: PageTagNotice) => notices?.looking.heard(notice);
-  const live = liveOf({ config: settings, db, databaseUrl, tenants, log, heard, server: () => server });
+  const metrics = createMetrics();
+  const line = new DatabaseLine({ onAway: () => {}, onBack: () => {} });
+  opened.defer(() => line.close());
+  const timeline = await gamesTime({ opened, db, log, metrics });
+  const live = liveOf({ config: settings, db, databaseUrl, timeline, tenants, log, heard, server: () => server });
   opened.defer(() => live.close());
   const onFailure = (error: unknown) => log.error({ err: error }, "commands not kept");
   const desk = liveDesk({ db, now: live.now, notices: live, onFailure });
@@ -103,9 +109,9 @@ export async function startDemoServer(
     desk,
     push: () => notices?.push.desk ?? null,
     log,
-    metrics: createMetrics(),
+    metrics,
   });
-  await heedChanges({ opened, db, databaseUrl, server, looking: () => notices?.looking ?? null, log });
+  await heedChanges({ opened, db, databaseUrl, line, server, looking: () => notices?.looking ?? null, log });
   const port = await server.listen(0, null);
   opened.defer(() => server.close(0));
   const telling = { opened, config: settings, db, tenants, log, live, server, port };
@@ -115,7 +121,7 @@ export async function startDemoServer(
     server,
     port,
     roundTrips: () => roundTrips,
-    deliverMails: () => sendMails({ opened, config: settings, db, log, tenants, site: async () => renderer, port }),
+    deliverMails: () => sendMails({ opened, config: settings, db, now: Date.now, log, tenants, site: async () => renderer, port }),
     close: () => opened.disposeAsync(),
   };
 }

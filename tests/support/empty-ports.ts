@@ -58,6 +58,7 @@ export const emptyPorts: Omit<PageQueries, "site"> = {
     absences: none,
   },
   editorial: {
+    fileFacts: async () => new Map(),
     latestNews: none,
     newsPage: nothing,
     newsItem: nothing,
@@ -78,8 +79,10 @@ export const emptyPorts: Omit<PageQueries, "site"> = {
       clubs: [],
       players: [],
       staff: [],
+      halls: [],
       games: [],
       news: [],
+      documents: [],
       more: [],
     }),
   },

@@ -39,7 +39,7 @@ export function fixturePorts(tenantId: TenantId, note: NotePageTag): TenantPorts
     website: {
       config: () => (note(pageTags.site), Promise.resolve(config)),
       currentSeasonLeagues: () => (note(pageTags.site), Promise.resolve(leagues)),
-      nearest: async () => ({ seasonSlug: "2025-26", leagueSlug: "prva", venueSlug: "hala-sportova" }),
+      nearest: async () => ({ seasonSlug: "2025-26", leagueSlug: "prva", venueSlug: "hala-sportova", clubSlug: null, playerSlug: null }),
       movedPath: async () => null,
     },
   };

@@ -113,7 +113,8 @@ const site: SiteView = {
   defaultLocale: "sr",
   timeZone: "Europe/Belgrade",
   colors: { color1: "#10233f", color2: "#f26b21", color3: "#fbf8f3", color4: "#5b6b82", color5: "#12b5ae", colorButton: "#f26b21" },
-  crestUrl: "",
+  logoUrl: "",
+  broadcastLogoUrl: "",
   icons: { faviconSm: "", faviconLg: "", androidChromeSm: "", androidChromeLg: "" },
   currentSeason: season,
   leagues: competitions.map((each) => ({ ...each, leagueId: `league-${each.leagueSlug}` })),
@@ -137,6 +138,7 @@ function summaryOf(game: FixtureGame): GameSummary {
     ref: refOf(game),
     round: { number: game.round, stage: null },
     tipOff: game.tipOff,
+    tipOffDay: null,
     status: game.status,
     overtimes: game.overtimes,
     home: { ...game.home.ref, points: score?.home ?? null, record: recordOf(game.home) },
@@ -332,14 +334,14 @@ function movesOf(game: FixtureGame): GameMoveView[] {
     return [
       {
         movedAt: Date.UTC(2026, 0, 5),
-        from: { tipOff, venue, status: "scheduled" },
-        to: { tipOff, venue, status },
+        from: { tipOff, tipOffDay: null, venue, status: "scheduled" },
+        to: { tipOff, tipOffDay: null, venue, status },
         reason: "the hall is flooded",
       },
     ];
   if (refOf(game).gameSlug !== fixtureGames.scheduled || tipOff === null) return [];
-  const before = { tipOff: tipOff - 86_400_000, venue, status };
-  return [{ movedAt: Date.UTC(2026, 0, 5), from: before, to: { tipOff, venue, status }, reason: "television" }];
+  const before = { tipOff: tipOff - 86_400_000, tipOffDay: null, venue, status };
+  return [{ movedAt: Date.UTC(2026, 0, 5), from: before, to: { ...before, tipOff }, reason: "television" }];
 }
 
 function blanked(box: BoxScore): BoxScore {

@@ -61,6 +61,7 @@ function viewOf(cast: Cast, events: readonly LiveEvent[], state: HallState): Liv
     ref: { seasonSlug: "2026-27", leagueSlug: "liga", roundSlug: "9", gameSlug: "utakmica", playoff: null },
     round: { slug: "9", number: 9, stage: null } as GameSummary["round"],
     tipOff: hallNow + away,
+    tipOffDay: null,
     status: now.status,
     overtimes: 0,
     home: side("home"),

@@ -44,8 +44,9 @@ function Hall({ asked, locale }: { readonly asked: URLSearchParams; readonly loc
   const [isSwapped, setSwapped] = useState(asked.get("swap") === "1");
   Object.assign(window, { show: setShown, shown, wholeGame });
   const { view, at, staleForMs } = shown;
+  const logo = asked.get("logo") ?? "";
   const time = { at, serverNow: () => at, staleForMs };
-  if (view === null) return <NoGame title={title} place={place} time={time} />;
+  if (view === null) return <NoGame title={title} place={place} logo={logo} time={time} />;
   const language = {
     locale,
     t: translatorFor(locale, "venues"),
@@ -58,12 +59,14 @@ function Hall({ asked, locale }: { readonly asked: URLSearchParams; readonly loc
     <Screen
       title={title}
       place={place}
+      logo={logo}
       occasion="Liga Panonija–Alpe · 9. kolo"
       screen={screen}
       game={game}
       time={time}
       next={{ ...view.summary, tipOff: hallNow + 86_400_000 }}
       tipOff={view.summary.tipOff}
+      tipOffDay={null}
       isSwapped={isSwapped}
       swap={() => setSwapped((was) => !was)}
       horn={null}

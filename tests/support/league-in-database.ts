@@ -23,6 +23,8 @@ export type GameSketch = {
   readonly away: string;
   readonly round?: number;
   readonly tipOff?: number | null;
+  /** Its day alone, where the time is to follow. */
+  readonly tipOffDay?: string | null;
   readonly status?: GameStatus;
   /** The name of its hall; in small letters it is its slug. */
   readonly venue?: string | null;
@@ -90,7 +92,7 @@ export class LeagueInDatabase {
     return team;
   }
 
-  async game({ home, away, round = 1, tipOff = null, status = "scheduled", venue = null }: GameSketch): Promise<GameId> {
+  async game({ home, away, round = 1, tipOff = null, tipOffDay = null, status = "scheduled", venue = null }: GameSketch): Promise<GameId> {
     const roundId = await competitionsFor(this.db, this.tenantId).saveRound({
       leagueId: this.leagueId,
       slug: String(round),
@@ -109,13 +111,14 @@ export class LeagueInDatabase {
       ...teams,
       venueId: venue === null ? null : await this.#venue(venue),
       tipOff,
+      tipOffDay,
       status,
       ...source,
     });
   }
 
   #venue(name: string): Promise<VenueId> {
-    const hall = { slug: name.toLowerCase(), name: ownName(name), latinName: name, city: null, capacity: null };
+    const hall = { slug: slugify(name), name: ownName(name), latinName: name, city: null, capacity: null };
     return venuesFor(this.db, this.tenantId).save(hall);
   }
 

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { LiveEvent } from "#contract/live/live-event.ts";
 import type { LiveLog } from "#contract/live/live-game.ts";
 import { pageTags } from "#contract/page-tags.ts";
-import type { AddEvent } from "#core/game/events.ts";
+import type { AddEvent, GameEvent, Recording } from "#core/game/events.ts";
 import { gameNowOf, type GameNow } from "#core/game/game-now.ts";
 import { fiba } from "#core/rules/fiba.ts";
 import type { CommandId, GameId, TenantId } from "#core/kernel/ids.ts";
@@ -49,8 +49,17 @@ export class LiveGameInDatabase {
 
   /** The next lines of the script, in one commit of some other process, which is heard through the database. */
   async play(lines = 1, { isTold = true }: { readonly isTold?: boolean } = {}): Promise<void> {
-    const { db } = this.#database;
+    await this.append(this.script.slice(this.#written, this.#written + lines), { isTold });
+  }
+
+  /** The same lines as somebody else wrote them down. */
+  async playAs(recorded: Partial<Recording>, lines: number): Promise<void> {
     const events = this.script.slice(this.#written, this.#written + lines);
+    await this.append(events.map((event) => ({ ...event, recording: { ...event.recording, ...recorded } })));
+  }
+
+  async append(events: readonly GameEvent[], { isTold = true }: { readonly isTold?: boolean } = {}): Promise<void> {
+    const { db } = this.#database;
     const request = {
       gameId: this.gameId,
       expectedVersion: this.#written,

@@ -1,3 +1,4 @@
+import type { DatabaseLine } from "#server/db/database-line.ts";
 import { listenForPageTags } from "#server/db/page-tag-listener.ts";
 import { listTenants } from "#server/db/repositories/tenants.ts";
 import { createSiteServer, type SiteServer } from "#server/http/site-server.ts";
@@ -24,6 +25,8 @@ export type LiveNodeOptions = Partial<LiveOptions> & {
   /** Files for browsers; its script `page.js` is the page at `/en/live-page`. */
   readonly clientFolder?: string;
   readonly trustedProxies?: number;
+  /** Which tells whether the database is there. */
+  readonly line?: DatabaseLine;
 };
 
 /** The real server without its pages, over a test's database; every tenant answers at 127.0.0.1 too, the first one first. */
@@ -32,8 +35,7 @@ export async function startLiveNode({ db, databaseUrl }: TestDatabase, options: 
     (await listTenants(db)).map((tenant, place) => (place === 0 ? { ...tenant, hosts: [...tenant.hosts, "127.0.0.1"] } : tenant)),
   );
   await tenants.reload();
-  const log = createLog("silent");
-  const { hearsDatabase = true, clientFolder = null, trustedProxies = 0, ...own } = options;
+  const { hearsDatabase = true, clientFolder = null, trustedProxies = 0, line, log = createLog("silent"), ...own } = options;
   const pages: LiveOptions["pages"] = {
     drop: ({ tenantId, tags }) => server.cache.dropTags(tenantId, tags),
     changed: (notice) => server.pagesChanged(notice),
@@ -63,6 +65,7 @@ export async function startLiveNode({ db, databaseUrl }: TestDatabase, options: 
     applications: async () => ({ kind: "not-found" }),
     readUpload: async () => null,
     databaseIsReady: async () => true,
+    databaseIsAway: () => line?.isAway ?? false,
     log,
     metrics: createMetrics(),
   });

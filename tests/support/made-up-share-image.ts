@@ -14,6 +14,7 @@ const club: ShareImageSide = {
 export const madeUpShareImage: ShareImage = {
   colors: { band: "#10233f", ink: "#ffffff", quietInk: "#b9c1cc", accent: "#ff9a5c", live: "#ff9a9a" },
   league: "KLB",
+  logoUrl: null,
   occasion: "Prva liga · 7. kolo",
   home: club,
   away: { ...club, name: "Gavran", code: "GAV", field: "#1b3a6b", edge: "#ffffff", ink: "#ffffff", wash: "#16305a" },

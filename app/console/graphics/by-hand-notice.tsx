@@ -3,7 +3,7 @@ import { useT } from "../../i18n/use-t.ts";
 import styles from "./on-air.module.css";
 import type { GraphicsDeskNow } from "./use-graphics-desk.ts";
 
-/** Beside what is on air, for the operator alone: what of the score does not come from the feed. AIR9 */
+/** Beside what is on air, for the operator alone: what of the score does not come from the feed. AIR12 */
 export function ByHandNotice({ desk }: { desk: GraphicsDeskNow }) {
   const t = useT("console");
   const groups = desk.state === null ? [] : groupsByHand(desk.state.byHand);

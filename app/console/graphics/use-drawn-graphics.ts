@@ -25,7 +25,7 @@ const drawnAs: Readonly<Record<Graphic["name"], string>> = {
   "replay-break": "replay",
 };
 
-/** Read from the overlay itself, which runs in a frame of this page as it does in front of viewers. AIR7 */
+/** Read from the overlay itself, which runs in a frame of this page as it does in front of viewers. AIR11 */
 export function useDrawnGraphics(frame: RefObject<HTMLIFrameElement | null>, state: GraphicsState | null): DrawnGraphics {
   const [drawn, setDrawn] = useState(nothingYet);
   const seen = useRef(new Map<GraphicPlace, { readonly key: string; readonly atMs: number }>());

@@ -1,6 +1,8 @@
-import { Fragment, useEffect, useRef, useState } from "react";
+import { Fragment, useEffect, useRef, useState, type SubmitEvent } from "react";
 import { answerField, shownTermsField } from "#contract/account-forms.ts";
+import { addresses } from "#contract/addresses.ts";
 import { useVisitor } from "../../account/visitor-store.ts";
+import { useLocale } from "../../i18n/language-provider.tsx";
 import button from "../../ui/button.module.css";
 import { Field, type FormField } from "../../ui/form-field.tsx";
 import { noteSignIn } from "../../account/sign-in-note.ts";
@@ -16,6 +18,7 @@ import { wholeYearsSince } from "./whole-years.ts";
  */
 export function AccountFormBody({ page }: { page: AccountFormPage }) {
   const { form, fields, noScript, privacy, submit, refuse, terms, guardianBelow } = page;
+  const locale = useLocale();
   const visitor = useVisitor();
   // Of who has an account, only what the league still wants.
   const isAgeKnown = form === "Consent" && visitor.kind === "signed-in" && visitor.consentDue?.age === false;
@@ -48,16 +51,14 @@ export function AccountFormBody({ page }: { page: AccountFormPage }) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
+  function submitted({ currentTarget }: SubmitEvent<HTMLFormElement>): void {
+    if (form === "Login") noteSignIn();
+    // Where the visitor was going stands in the address alone.
+    currentTarget.action = addresses.accountForm(locale, form) + location.search;
+  }
+
   return (
-    <form
-      ref={element}
-      className={styles.form}
-      method="post"
-      noValidate
-      data-account-form={form}
-      onInput={look}
-      onSubmit={() => form === "Login" && noteSignIn()}
-    >
+    <form ref={element} className={styles.form} method="post" noValidate data-account-form={form} onInput={look} onSubmit={submitted}>
       {noScript !== null && (
         <noscript>
           <p className={styles.aside}>{noScript}</p>

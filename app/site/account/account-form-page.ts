@@ -10,8 +10,9 @@ import {
   passwordForms,
   type SentAccountForm,
 } from "#contract/account-forms.ts";
-import { googleVisitPaths, leastPasswordLength, mostNameLength, mostPasswordLength } from "#contract/account.ts";
+import { googleVisitPaths, leastPasswordLength, mostPasswordLength } from "#contract/account.ts";
 import { addresses } from "#contract/addresses.ts";
+import { longestName } from "#contract/fields/written-name.ts";
 import { languageTag } from "#contract/locale.ts";
 import type { FormField } from "../../ui/form-field.tsx";
 import type { PageLanguage } from "../page-language.ts";
@@ -77,7 +78,7 @@ const types: Readonly<Record<AccountField, FormField["type"]>> = {
   code: "text",
 };
 const longest: Readonly<Partial<Record<AccountField, number>>> = {
-  name: mostNameLength,
+  name: longestName,
   email: 254,
   guardianEmail: 254,
   password: mostPasswordLength,
@@ -140,7 +141,7 @@ export function accountFormPage(asked: AskedForm, language: PageLanguage): Accou
       description: t("description", { site }),
       origin: asked.origin,
       path: addresses.accountForm(locale, form),
-      hidden: true,
+      hidden: "private",
     },
   };
 }

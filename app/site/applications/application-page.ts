@@ -113,7 +113,7 @@ export function applicationPage(application: TeamApplication, { origin, isSaved 
       description: t("description", { league, season: seasonName }),
       origin,
       path,
-      hidden: true,
+      hidden: "private",
     },
   };
 }

@@ -23,7 +23,7 @@ export function ClubBanner({ banner }: { banner: ClubBannerData }) {
               ))}
             </p>
           )}
-          <h1>{title}</h1>
+          <h1 translate="no">{title}</h1>
           {(facts.length > 0 || calendar) && (
             <ul className={styles.facts}>
               {facts.map(({ href, text }) => (

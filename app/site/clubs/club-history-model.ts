@@ -18,9 +18,12 @@ export type SeasonTeamLine = {
   readonly form: string;
   readonly formAlternative: string;
   readonly streak: string | null;
+  /** How it ended, for the first three; `null` for all others, and while it goes on. */
+  readonly honour: string | null;
 };
 
-export function seasonTeams(teams: readonly ClubTeam[], language: PageLanguage): SeasonTeamLine[] {
+/** `seasons`: how the club's leagues ended, where that is known. HON7 */
+export function seasonTeams(teams: readonly ClubTeam[], language: PageLanguage, seasons: ClubHistory["seasons"] = []): SeasonTeamLine[] {
   const t = language.t("clubs");
   return teams.map(({ team, competition, row, teams: count }) => ({
     key: competition.leagueSlug,
@@ -31,7 +34,19 @@ export function seasonTeams(teams: readonly ClubTeam[], language: PageLanguage):
     form: row.form.map((result) => (result === "won" ? "w" : "l")).join(""),
     formAlternative: formWords(row.form, language),
     streak: row.streak === 0 ? null : language.say(streakPhrase(row.streak > 0 ? "wins" : "losses", Math.abs(row.streak))),
+    honour: honourOf(seasons.find((season) => isSameLeague(season.competition, competition))?.finalPlace ?? null, language),
   }));
+}
+
+function honourOf(finalPlace: number | null, language: PageLanguage): string | null {
+  if (finalPlace === 1) return language.t("clubs")("history.champion");
+  return finalPlace === 2 || finalPlace === 3 ? language.t("awards")(`places.${namedPlaces[finalPlace]}`) : null;
+}
+
+type LeagueOfSeason = { readonly seasonSlug: string; readonly leagueSlug: string };
+
+function isSameLeague(one: LeagueOfSeason, other: LeagueOfSeason): boolean {
+  return one.seasonSlug === other.seasonSlug && one.leagueSlug === other.leagueSlug;
 }
 
 export function formWords(form: readonly ("won" | "lost")[], language: PageLanguage): string {
@@ -103,8 +118,7 @@ export function clubHonours({ seasons, awards }: ClubHistory, language: PageLang
 
 function endOf({ competition, isCurrent }: ClubTeam, { honours, seasons }: ClubHistory, language: PageLanguage): FigureCell | null {
   const t = language.t("clubs");
-  const isSame = (each: { readonly seasonSlug: string; readonly leagueSlug: string }) =>
-    each.seasonSlug === competition.seasonSlug && each.leagueSlug === competition.leagueSlug;
+  const isSame = (each: LeagueOfSeason) => isSameLeague(each, competition);
   if (honours.some(isSame)) return { text: t("history.champion"), strong: true };
   const isFinished = seasons.find((season) => isSame(season.competition))?.finished ?? true;
   return isCurrent && !isFinished ? { text: t("history.running"), quiet: true } : null;

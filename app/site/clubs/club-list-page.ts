@@ -19,8 +19,9 @@ export type ClubListPage = {
 /** Those that play now by their leagues, then all others; within each in the order of their names. */
 export function clubListPage(clubs: readonly ClubLine[], season: SiteView["currentSeason"], language: PageLanguage): ClubListPage {
   const t = language.t("clubs");
-  const playing = clubs.filter(({ competitions }) => competitions.length > 0);
-  const others = clubs.filter(({ competitions }) => competitions.length === 0);
+  const inOrder = language.byName(clubs, ({ name }) => language.name(name));
+  const playing = inOrder.filter(({ competitions }) => competitions.length > 0);
+  const others = inOrder.filter(({ competitions }) => competitions.length === 0);
   const groups = [
     { title: t("list.playing", { season: season?.name ?? "" }), clubs: playing.map((club) => listed(club, language)) },
     { title: t("list.former"), clubs: others.map((club) => listed(club, language)) },

@@ -17,7 +17,9 @@ import type { FigureTableData } from "./figure-table-model.ts";
 import { figureName } from "../statistics/figure-words.ts";
 import { fullName } from "./full-name.ts";
 import { opponentsTable } from "./head-to-head-model.ts";
+import { clubMark } from "./make-club-marks.ts";
 import type { RankedListData } from "./ranked-list.tsx";
+import { rosterTable } from "./roster-model.ts";
 
 type Part<Content> = { readonly title: string; readonly content: Content };
 export type NewsLink = { readonly href: string; readonly title: string; readonly lang: string | undefined; readonly date: string };
@@ -25,6 +27,13 @@ export type NewsLink = { readonly href: string; readonly title: string; readonly
 /** The first tab of a club: this season, then all that ever was. */
 export type ClubOverviewData = {
   readonly season: Part<readonly SeasonTeamLine[]> & { readonly idle: string };
+  /** `null`: it plays nowhere now, or its list is not out. */
+  readonly squad: {
+    readonly title: string;
+    readonly table: FigureTableData;
+    readonly coach: { readonly label: string; readonly name: string; readonly href: string } | null;
+    readonly more: { readonly href: string; readonly text: string };
+  } | null;
   readonly next: Part<readonly GameCard[]>;
   readonly latest: Part<readonly GameCard[]>;
   readonly allGames: { readonly href: string; readonly text: string };
@@ -76,12 +85,13 @@ const shownRecords: { readonly [Of in "player" | "team"]: readonly RecordCategor
 
 type Answers = { readonly view: ClubView; readonly history: ClubHistory; readonly news: readonly NewsCard[] };
 
-export function clubOverview({ view, history, news }: Answers, language: PageLanguage): ClubOverviewData {
+export function clubOverview({ view, history, news }: Answers, language: PageLanguage, now: number): ClubOverviewData {
   const t = language.t("clubs");
   const name = language.name(view.name);
   const cards = (games: ClubView["next"]) => games.slice(0, gamesShown).map((game) => cardWithOutlets(game, language));
   return {
     season: { title: t("overview.thisSeason"), content: seasonTeams(currentTeams(view), language), idle: t("overview.idle") },
+    squad: squadPart(view, language, now),
     next: { title: t("overview.nextGames"), content: cards(view.next) },
     latest: { title: t("overview.latestGames"), content: cards(view.latest) },
     allGames: { href: addresses.clubTab(language.locale, view.slug, "LatestGames"), text: t("overview.allGames") },
@@ -101,6 +111,28 @@ export function clubOverview({ view, history, news }: Answers, language: PageLan
     teamRecords: { title: t("records.ofTeam"), content: recordsOf(history, "team", language) },
     streaks: { title: t("streaks.title"), content: streaksOf(history, language) },
     coaches: { title: t("coaches.title"), content: coachesTable(view, name, language) },
+  };
+}
+
+/** Who plays now, and who coaches them: what a fan looks for first. CLUB1 */
+function squadPart({ squad }: ClubView, language: PageLanguage, now: number): ClubOverviewData["squad"] {
+  if (squad === null || squad.players.length === 0) return null;
+  const t = language.t("clubs");
+  const { team, competition, coach } = squad;
+  const club = clubMark(team, language);
+  const { locale } = language;
+  return {
+    title: t("tabs.roster"),
+    table: rosterTable(squad.players, { name: language.name(team.name), club }, now, language),
+    coach: coach && {
+      label: language.t("game")("playerTable.coach"),
+      name: language.name(coach.name),
+      href: addresses.coach(locale, coach.slug),
+    },
+    more: {
+      href: addresses.team(locale, competition.seasonSlug, competition.leagueSlug, team.teamSlug),
+      text: t("overview.teamPage"),
+    },
   };
 }
 

@@ -13,10 +13,20 @@ import { SeasonTeams } from "./season-teams.tsx";
 
 /** A club: this season first, then all that ever was. */
 export function ClubOverview({ overview, marks }: { overview: ClubOverviewData; marks: ClubMarks }) {
-  const { history, honours, leaders, opponents, coaches, records, teamRecords, streaks } = overview;
+  const { squad, history, honours, leaders, opponents, coaches, records, teamRecords, streaks } = overview;
   return (
     <>
       <ThisSeason overview={overview} marks={marks} />
+      {squad && (
+        <Section title={squad.title} more={squad.more}>
+          {squad.coach && (
+            <p className={styles.coach}>
+              {squad.coach.label} <a href={squad.coach.href}>{squad.coach.name}</a>
+            </p>
+          )}
+          <FigureTable table={squad.table} />
+        </Section>
+      )}
       <div className={frame.columns}>
         <div className={frame.column}>
           <Section title={history.title} more={history.more}>

@@ -43,7 +43,8 @@ export type ClubPage = ClubScreenPage & {
   readonly photos: { readonly albums: readonly ShownAlbum[]; readonly empty: string } | null;
 };
 
-export function clubPage(answers: ClubAnswers, language: PageLanguage): ClubPage {
+/** `now`: the moment of the squad's ages, epoch milliseconds. */
+export function clubPage(answers: ClubAnswers, language: PageLanguage, now: number): ClubPage {
   const { view } = answers;
   const t = language.t("clubs");
   return {
@@ -53,7 +54,7 @@ export function clubPage(answers: ClubAnswers, language: PageLanguage): ClubPage
     tabsLabel: t("tabs.club"),
     banner: bannerOf(answers, language),
     marks: marksOf(answers, language),
-    overview: answers.tab === "ClubOverview" ? clubOverview(answers, language) : null,
+    overview: answers.tab === "ClubOverview" ? clubOverview(answers, language, now) : null,
     headToHead: answers.tab === "HeadToHead" ? headToHead(answers, language) : null,
     games: answers.tab === "LatestGames" ? clubGamesData(answers.view, answers.leagueSlug, language) : null,
     photos: answers.tab === "Photo" ? { albums: shownAlbums(answers.albums, language), empty: t("photos.empty") } : null,

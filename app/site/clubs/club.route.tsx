@@ -22,7 +22,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [site, answers] = await Promise.all([ports.site.site(), askClubTab(ports, params.club, tab, searchParams, params.locale)]);
   if (!answers) throw data(null, 404);
   const language = pageLanguage(params.locale, site.timeZone);
-  const page = clubPage(answers, language);
+  const page = clubPage(answers, language, Date.now());
   const live: LivePage = { game: null, from: followFrom(gamesOf(answers), Date.now()) };
   return sealed({ ...page, live, meta: clubMeta({ page, slug: params.club, tab, siteTitle: site.title, origin }, language) });
 }

@@ -1,11 +1,12 @@
 import { addresses, type SeasonClubTab, seasonClubTabs } from "#contract/addresses.ts";
 import { followedKey } from "#contract/following.ts";
+import type { ClubHistory } from "#contract/statistics-queries.ts";
 import type { SeasonTransfers } from "#contract/transfers.ts";
 import type { SeasonClubView } from "#contract/club-queries.ts";
 import type { PhotoAlbum } from "#contract/editorial-queries.ts";
 import type { Tab } from "../../ui/use-tabs.ts";
 import { gameCard, type GameCard } from "../games/game-card.ts";
-import { momentOf, phaseOf } from "../games/game-phase.ts";
+import { phaseOf } from "../games/game-phase.ts";
 import { type ClubTransfersPart, clubTransfersPart } from "../transfers/club-transfers.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { type ShownAlbum, shownAlbums } from "../photos/photo-albums-model.ts";
@@ -16,6 +17,7 @@ import { clubMarks, refMark } from "./make-club-marks.ts";
 import type { ClubScreenPage } from "./club-screen.tsx";
 import type { FigureTableData } from "./figure-table-model.ts";
 import { rosterTable } from "./roster-model.ts";
+import { inTime, playedAbout } from "../games/game-day.ts";
 
 export const seasonClubTabIds = {
   ClubOverview: "overview",
@@ -48,11 +50,17 @@ export type SeasonClubPage = ClubScreenPage & {
 
 const gamesShown = 5;
 
-type Answers = { readonly view: SeasonClubView; readonly albums: readonly PhotoAlbum[]; readonly transfers: SeasonTransfers | null };
+type Answers = {
+  readonly view: SeasonClubView;
+  readonly albums: readonly PhotoAlbum[];
+  readonly transfers: SeasonTransfers | null;
+  /** How its leagues ended. */
+  readonly history: ClubHistory | null;
+};
 
 /** `now` is the moment of the players' ages, epoch milliseconds. */
 export function seasonClubPage(
-  { view, albums, transfers }: Answers,
+  { view, albums, transfers, history }: Answers,
   tab: SeasonClubTab,
   language: PageLanguage,
   now: number,
@@ -72,7 +80,7 @@ export function seasonClubPage(
           language,
         )
       : {},
-    overview: tab === "ClubOverview" && transfers ? overviewOf(view, transfers, season, language) : null,
+    overview: tab === "ClubOverview" && transfers ? overviewOf({ view, transfers, history }, season, language) : null,
     games:
       tab === "LatestGames"
         ? { title: season, content: view.games.map((game) => gameCard(game, language)), empty: t("games.empty") }
@@ -123,19 +131,21 @@ function bannerOf(view: SeasonClubView, season: string, language: PageLanguage):
   };
 }
 
-function overviewOf(view: SeasonClubView, transfers: SeasonTransfers, season: string, language: PageLanguage): SeasonClubPage["overview"] {
+type OverviewAnswers = Pick<Answers, "view" | "history"> & { readonly transfers: SeasonTransfers };
+
+function overviewOf({ view, transfers, history }: OverviewAnswers, season: string, language: PageLanguage): SeasonClubPage["overview"] {
   const t = language.t("clubs");
   const cards = (games: SeasonClubView["games"]) => games.slice(0, gamesShown).map((game) => gameCard(game, language));
   const ahead = view.games.filter(({ status }) => phaseOf(status) === "ahead");
   return {
-    teams: { title: season, content: seasonTeams(view.teams, language), empty: t("overview.noTeam") },
+    teams: { title: season, content: seasonTeams(view.teams, language, history?.seasons), empty: t("overview.noTeam") },
     latest: {
       title: t("overview.latestGames"),
       content: cards(view.games.filter(({ status }) => ["over", "live"].includes(phaseOf(status)))),
     },
     next: {
       title: t("overview.nextGames"),
-      content: cards(ahead.toSorted((one, other) => (momentOf(one) ?? Infinity) - (momentOf(other) ?? Infinity) || 0)),
+      content: cards(ahead.toSorted(inTime(language))),
     },
     allGames: { href: seasonClubPath(view, "LatestGames", language), text: t("overview.allGames") },
     noGames: t("games.empty"),
@@ -147,7 +157,7 @@ function overviewOf(view: SeasonClubView, transfers: SeasonTransfers, season: st
 function playersOf(view: SeasonClubView, now: number, language: PageLanguage): SeasonClubPage["players"] {
   const t = language.t("clubs");
   const { teams, games, name } = view;
-  const last = Math.max(...games.map(({ tipOff }) => tipOff ?? Infinity));
+  const last = Math.max(...games.map((game) => playedAbout(game) ?? Infinity));
   const at = Math.min(now, last === -Infinity ? now : last);
   return {
     lists: teams

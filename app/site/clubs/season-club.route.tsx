@@ -16,17 +16,18 @@ export const handle = { areas: ["movement"] };
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const tab = params.tab ?? "ClubOverview";
   if (!isLocale(params.locale) || !isSeasonClubTab(tab)) throw data(null, 404);
-  const { site: queries, clubs, seasons, editorial } = context.get(portsContext);
+  const { site: queries, clubs, seasons, editorial, statistics } = context.get(portsContext);
   const address = { seasonSlug: params.season, clubSlug: params.club };
-  const [site, view, albums, transfers] = await Promise.all([
+  const [site, view, albums, transfers, history] = await Promise.all([
     queries.site(),
     clubs.seasonClub(address),
     tab === "Photo" ? editorial.albums(params.locale, address) : [],
     tab === "ClubOverview" ? seasons.transfers(address) : null,
+    tab === "ClubOverview" ? statistics.clubHistory(params.club) : null,
   ]);
   if (!view) throw data(null, 404);
   const language = pageLanguage(params.locale, site.timeZone);
-  const page = seasonClubPage({ view, albums, transfers }, tab, language, Date.now());
+  const page = seasonClubPage({ view, albums, transfers, history }, tab, language, Date.now());
   const live: LivePage = { game: null, from: followFrom(view.games, Date.now()) };
   return sealed({ ...page, live, meta: seasonClubMeta(view, page, tab, new URL(request.url).origin, language) });
 }

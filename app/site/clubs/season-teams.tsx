@@ -6,12 +6,13 @@ import styles from "./season-teams.module.css";
 export function SeasonTeams({ teams }: { teams: readonly SeasonTeamLine[] }) {
   return (
     <ul>
-      {teams.map(({ key, href, league, place, record, form, formAlternative, streak }) => (
+      {teams.map(({ key, href, league, place, record, form, formAlternative, streak, honour }) => (
         <li key={key}>
           <a className={styles.team} href={href}>
             <span className={styles.league}>{league}</span>
             <b className={styles.record}>{record}</b>
             <span className={styles.rest}>
+              {honour !== null && <strong className={styles.honour}>{honour}</strong>}
               {place !== null && <span>{place}</span>}
               {form !== "" && <FormStrip form={form} alternative={formAlternative} />}
               {streak !== null && <span>{streak}</span>}

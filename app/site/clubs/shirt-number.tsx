@@ -16,7 +16,7 @@ export function ShirtNumber({ club, shirt, ink }: Props) {
       <svg viewBox="0 0 72 72" width="72" height="72" aria-hidden="true">
         <rect width="72" height="72" rx="8" fill={club.primaryColor} />
         <path d="M22 0c2 9 7 14 14 14S48 9 50 0Z" fill={club.secondaryColor} opacity="0.9" />
-        <text className={styles.number} x="36" y="60" textAnchor="middle" fill={ink}>
+        <text translate="no" className={styles.number} x="36" y="60" textAnchor="middle" fill={ink}>
           {shirt}
         </text>
       </svg>

@@ -1,6 +1,7 @@
 import { apiBase, type ApiCall, apiCalls, mostOnPage, usualOnPage } from "#contract/api/api-calls.ts";
 import { webhookEvents } from "#contract/api/webhook-shapes.ts";
-import { addresses } from "#contract/addresses.ts";
+import { addresses, hidingScores } from "#contract/addresses.ts";
+import { tableProtocolAddress } from "#contract/live/live-addresses.ts";
 import { escapedMarkup } from "#contract/escaped-markup.ts";
 import type { HomeView, SiteView } from "#contract/queries.ts";
 import { newsFeeds } from "../feeds/feed-links.ts";
@@ -52,6 +53,7 @@ export type DevelopersPage = {
   };
   readonly calendars: FilesPart;
   readonly tables: FilesPart;
+  readonly scoringTable: FilesPart;
   readonly embeds: {
     readonly title: string;
     readonly sentences: readonly Sentence[];
@@ -85,6 +87,7 @@ export function developersPage({ site, home }: Told, origin: string, language: P
     webhooks: webhooksPart(language),
     calendars: calendarsPart(asked),
     tables: tablesPart(asked),
+    scoringTable: scoringTablePart(language),
     embeds: embedsPart(asked),
     source: sourcePart(asked),
     meta: {
@@ -103,6 +106,16 @@ function apiPart({ site, origin, language }: Asked): DevelopersPage["api"] {
     base: { label: t("api.base"), address: origin + apiBase },
     sentences: [sentence(t("api.open")), sentence(t("api.values", { timeZone: code(site.timeZone), none: code("null") }))],
     document: { href: `${apiBase}/openapi.json`, text: t("api.document") },
+  };
+}
+
+/** How a game is written, for whoever has a link to its table. LIVE22 */
+function scoringTablePart(language: PageLanguage): FilesPart {
+  const t = language.t("developers");
+  return {
+    title: t("scoringTable.title"),
+    sentences: [sentence(t("scoringTable.words", { id: code("id") }))],
+    files: [{ label: t("scoringTable.document"), href: tableProtocolAddress }],
   };
 }
 
@@ -175,7 +188,11 @@ function calendarsPart({ example, language }: Asked): FilesPart {
   const t = language.t("developers");
   return {
     title: t("calendars.title"),
-    sentences: [sentence(t("calendars.words", { file: code("/calendar.ics") })), sentence(t("calendars.news"))],
+    sentences: [
+      sentence(t("calendars.words", { file: code("/calendar.ics") })),
+      sentence(t("calendars.quiet", { parameter: code(hidingScores) })),
+      sentence(t("calendars.news")),
+    ],
     files: [...calendars(example, language), ...newsFeeds(language).map(({ text, href }) => ({ label: text, href }))],
   };
 }
@@ -185,8 +202,9 @@ function tablesPart({ example, language }: Asked): FilesPart {
   return {
     title: t("tables.title"),
     sentences: [
-      sentence(t("tables.words", { csv: code(".csv"), json: code(".json") })),
+      sentence(t("tables.words", { xlsx: code(".xlsx"), csv: code(".csv"), json: code(".json") })),
       sentence(t("tables.which", { parameter: code("?table=") })),
+      sentence(t("tables.written")),
     ],
     files: tableFiles(example, language),
   };

@@ -10,7 +10,7 @@ import styles from "./developers-view.module.css";
 import type { Embed, FileLink } from "./examples.ts";
 
 export function DevelopersView({ page }: { page: DevelopersPage }) {
-  const { api, calls, asking, webhooks, calendars, tables, embeds, source } = page;
+  const { api, calls, asking, webhooks, calendars, tables, scoringTable, embeds, source } = page;
   return (
     <>
       <BandHead title={page.title} below={page.lead} />
@@ -43,6 +43,7 @@ export function DevelopersView({ page }: { page: DevelopersPage }) {
         {[
           { id: "calendars", ...calendars },
           { id: "tables", ...tables },
+          { id: "scoring-table", ...scoringTable },
         ].map(({ id, title, sentences, files }) => (
           <Part key={id} id={id} title={title}>
             <Sentences of={sentences} />

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { addresses } from "#contract/addresses.ts";
+import { addresses, hidingScores } from "#contract/addresses.ts";
 import type { CalendarOf } from "#contract/feed-queries.ts";
 import type { Locale } from "#contract/locale.ts";
 import { portsOf } from "../../ports.ts";
@@ -13,8 +13,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   const wanted = wantedOf(params, locale);
   const [site, view] = await Promise.all([queries.site(), feeds.calendar(wanted.of)]);
   if (!view) throw data(null, 404);
-  const { origin } = new URL(request.url);
-  const file = calendarFile({ view, language: pageLanguage(locale, site.timeZone), origin, pageHref: wanted.pageHref });
+  const { origin, search } = new URL(request.url);
+  const isSpoilerFree = search === hidingScores;
+  const file = calendarFile({ view, language: pageLanguage(locale, site.timeZone), origin, pageHref: wanted.pageHref, isSpoilerFree });
   return new Response(file, { headers: { "Content-Type": "text/calendar; charset=utf-8" } });
 }
 

@@ -2,6 +2,7 @@ import { portsOf } from "../../ports.ts";
 import { pageLanguage } from "../page-language.ts";
 import type { Route } from "./+types/photos-feed.route";
 import { feedAnswer, feedForm } from "./feed-answer.ts";
+import { feedPictureUrls } from "./feed-picture.ts";
 import { photosFeed } from "./media-feed.ts";
 
 const newest = { page: 1, seasonSlug: null, clubSlug: null };
@@ -13,5 +14,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   const form = feedForm(pathname);
   const [site, view] = await Promise.all([queries.site(), editorial.albumPage(locale, newest)]);
   const language = pageLanguage(locale, site.timeZone);
-  return feedAnswer(photosFeed({ site, lines: view?.items ?? [], language, origin }, form), form);
+  const lines = view?.items ?? [];
+  const files = await editorial.fileFacts(feedPictureUrls(lines.map(({ cover }) => cover)));
+  return feedAnswer(photosFeed({ site, lines, files, language, origin }), form);
 }

@@ -10,6 +10,7 @@ import { fullName } from "../clubs/full-name.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { foreignTag } from "../text-language.ts";
 import styles from "./feed-entries.module.css";
+import { isMovedAway, sayPlace } from "../games/game-day.ts";
 
 type Shown<Kind extends FeedEntry["kind"] = FeedEntry["kind"]> = {
   entry: Extract<FeedEntry, { kind: Kind }>;
@@ -106,9 +107,11 @@ function Side({ side, against, marks }: { side: GameSummary["home"]; against: nu
 function Moved({ entry: { game, from, to }, language }: Shown<"moved">) {
   const t = useT("profile");
   const shell = useT("shell");
-  const moment = (tipOff: number | null) => (tipOff === null ? null : language.format.date(tipOff, "dateTime"));
-  const [was, is] = [moment(from.tipOff), moment(to.tipOff)];
-  const isMoved = was !== is;
+  const open = to.tipOff === null && to.tipOffDay !== null ? ` · ${shell("gameCard.timeUndecided")}` : "";
+  const [was, stands] = [sayPlace(from, language), sayPlace(to, language)];
+  const is = stands && `${stands}${open}`;
+  const isMoved = was !== stands;
+  const isAway = isMovedAway(from, to, language);
   const place = to.venue && to.venue.text !== from.venue?.text ? language.name(to.venue) : null;
   const isOn = phaseOf(game.status) === "ahead";
   return (
@@ -118,8 +121,8 @@ function Moved({ entry: { game, from, to }, language }: Shown<"moved">) {
       </a>
       <p className={styles.line}>
         {!isOn && <span>{shell(`gameStatus.${shownStatus(game)}`)}</span>}
-        {isOn && isMoved && was !== null && is !== null && <span>{t("feed.moved", { from: was, to: is })}</span>}
-        {isOn && isMoved && was === null && is !== null && <span>{t("feed.movedTo", { to: is })}</span>}
+        {isOn && isMoved && isAway && was !== null && is !== null && <span>{t("feed.moved", { from: was, to: is })}</span>}
+        {isOn && isMoved && !isAway && is !== null && <span>{t("feed.movedTo", { to: is })}</span>}
         {(!isOn || is === null) && was !== null && <span>{t("feed.movedFrom", { from: was })}</span>}
         {place !== null && <span>{t("feed.hall", { venue: place })}</span>}
       </p>

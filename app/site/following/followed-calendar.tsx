@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
-import { addresses } from "#contract/addresses.ts";
+import { addresses, hidingScores } from "#contract/addresses.ts";
 import { type FollowedCalendar as Answer, followedCalendarPath } from "#contract/following.ts";
 import { callOwnThing } from "../../account/own-call.ts";
 import { useVisitor } from "../../account/visitor-store.ts";
 import type { ApiMethod } from "../../api-client.ts";
 import { useLocale } from "../../i18n/language-provider.tsx";
 import { useT } from "../../i18n/use-t.ts";
+import { useHidesScores } from "../../spoilers.ts";
 import { Section } from "../../ui/section.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import followed from "./followed.module.css";
@@ -13,7 +14,7 @@ import styles from "./followed-calendar.module.css";
 
 /**
  * The games of all that is followed, as a calendar to subscribe to. Its address is an account's: a device alone has nothing that a
- * calendar program could ask. It is shown when it is made, and never again. FOLLOW5
+ * calendar program could ask. It is shown when it is made, and never again. FOLLOW6
  */
 export function FollowedCalendar() {
   const t = useT("profile");
@@ -71,7 +72,7 @@ export function FollowedCalendar() {
 /** To be copied, or handed to the calendar program of this device. */
 function Address({ path }: { path: string }) {
   const t = useT("profile");
-  const address = location.origin + path;
+  const address = location.origin + path + (useHidesScores() ? hidingScores : "");
 
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(address);

@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
 import { markOf, type ClubMark, type ClubMarks } from "../clubs/club-mark.ts";
 import { fullName } from "../clubs/full-name.ts";
-import { momentOf } from "../games/game-phase.ts";
+import { sayWhen } from "../games/game-day.ts";
 import type { PageLanguage } from "../page-language.ts";
 import styles from "./followed-items.module.css";
 
@@ -95,12 +95,11 @@ function lineOf(item: FollowedItem, marks: ClubMarks, language: PageLanguage): L
     }
     case "game": {
       const { game } = item;
-      const moment = momentOf(game);
       const pairing = `${name(game.home.name)} – ${name(game.away.name)}`;
       return {
         href: addresses.game(locale, game.ref),
         name: pairing,
-        note: moment === null ? "" : language.format.date(moment, "dateTime"),
+        note: sayWhen(game, language) ?? "",
         mark: null,
       };
     }

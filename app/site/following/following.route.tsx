@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     description: t("description", { site: site.title }),
     origin: new URL(request.url).origin,
     path: addresses.following(locale),
-    hidden: true,
+    hidden: "private",
   };
   return sealed({ ...followingPage(all, language), meta });
 }

@@ -20,7 +20,7 @@ export function DayGame({ game: written, clubs, withDay = false }: Props) {
       <a className={styles.game} href={game.href} data-spoils={game.href}>
         <span className={styles.when}>
           {withDay && game.day !== null && <small>{game.day}</small>}
-          {(!withDay || game.phase === "ahead") && <b>{game.time ?? "–"}</b>}
+          {game.open ? <small>{game.open}</small> : (!withDay || game.phase === "ahead") && <b>{game.time ?? "–"}</b>}
           {says && (
             <small>
               <CardState game={game} />

@@ -1,6 +1,7 @@
 import type { SideColors } from "../../charts/side-colors.ts";
 import { Sides } from "../../charts/sides.tsx";
 import { Crest } from "../../ui/crest.tsx";
+import { fitted } from "../../ui/fitted-name.ts";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
 import type { CardSide, GameCard } from "./game-card.ts";
 import { CardState } from "./game-state.tsx";
@@ -20,7 +21,9 @@ export function FeaturedGame({ game: written, colors, clubs }: Props) {
       <a className={styles.card} href={game.href} data-spoils={game.href}>
         <span className={styles.context}>
           <span>{game.round}</span>
-          {game.day !== null && game.machineTime !== null && <time dateTime={game.machineTime}>{`${game.day}, ${game.time}`}</time>}
+          {game.day !== null && game.machineTime !== null && (
+            <time dateTime={game.machineTime}>{[game.day, game.time ?? game.open].filter(Boolean).join(", ")}</time>
+          )}
         </span>
         <FeaturedSide side={game.home} clubs={clubs} />
         <span className={styles.middle}>
@@ -43,7 +46,9 @@ function FeaturedSide({ side, clubs }: { side: CardSide; clubs: ClubMarks }) {
   return (
     <span className={styles.side}>
       <Crest crest={club} size={88} className={styles.crest} />
-      <span className={styles.name}>{club.name}</span>
+      <span className={styles.name} style={fitted(club.name)} translate="no">
+        {club.name}
+      </span>
       {side.record !== null && <span className={styles.record}>{side.record}</span>}
     </span>
   );
@@ -54,7 +59,7 @@ function FeaturedScore({ game: { home, away, phase, time } }: { game: GameCard }
     return <span className={styles.time}>{time ?? "–"}</span>;
   }
   return (
-    <span className={styles.score} data-told="" data-live={phase === "live" || undefined}>
+    <span className={styles.score} translate="no" data-told="" data-live={phase === "live" || undefined}>
       <b className={phase === "over" && !home.won ? styles.trailing : undefined}>{home.points}</b>
       <i>–</i>
       <b className={phase === "over" && !away.won ? styles.trailing : undefined}>{away.points}</b>

@@ -3,8 +3,9 @@ import type { GameSummary } from "#contract/queries.ts";
 import type { AwayLink } from "../../ui/away-links.tsx";
 import type { PageLanguage } from "../page-language.ts";
 import { roundTitle } from "../round-title.ts";
+import { dayOf, sayDay } from "./game-day.ts";
 import { lastLineText } from "./play-state.ts";
-import { momentOf, phaseOf, shownStatus, type GamePhase, type ShownStatus } from "./game-phase.ts";
+import { isTimeToFollow, momentOf, phaseOf, shownStatus, type GamePhase, type ShownStatus } from "./game-phase.ts";
 
 export type CardSide = {
   /** Key of the page's club marks. */
@@ -26,7 +27,11 @@ export type GameCard = {
   /** The day it falls on in the league's time zone, for grouping; `null` while undecided. */
   readonly dayKey: string | null;
   readonly day: string | null;
+  /** `null` beside a day: it is to follow, or nobody wrote it down. SCHED23 */
   readonly time: string | null;
+  /** Of a day alone, as long as the game is ahead: that its time is to follow, in words. SCHED23 */
+  readonly open?: string;
+  /** A moment, or the day alone. */
   readonly machineTime: string | null;
   /** The hall, and its page. HALLS2 */
   readonly venue: { readonly text: string; readonly href: string } | null;
@@ -42,6 +47,7 @@ export function gameCard(game: GameSummary, language: PageLanguage): GameCard {
   const { format, locale } = language;
   const phase = phaseOf(game.status);
   const moment = momentOf(game);
+  const dayKey = dayOf(game, language);
   return {
     gameId: game.gameId,
     href: addresses.game(locale, game.ref),
@@ -49,10 +55,11 @@ export function gameCard(game: GameSummary, language: PageLanguage): GameCard {
     status: shownStatus(game),
     overtimes: game.overtimes,
     round: roundTitle(game.round, language),
-    dayKey: moment === null ? null : format.dayKey(moment),
-    day: moment === null ? null : format.date(moment, "day"),
+    dayKey,
+    day: sayDay(game, "day", language),
     time: moment === null ? null : format.date(moment, "time"),
-    machineTime: moment === null ? null : format.machineTime(moment),
+    ...(isTimeToFollow({ phase, day: dayKey, time: moment }) && { open: language.t("shell")("gameCard.timeUndecided") }),
+    machineTime: moment === null ? dayKey : format.machineTime(moment),
     venue: game.venue && { text: language.name(game.venue.name), href: addresses.hall(locale, game.venue.slug) },
     running: game.lastLine && { text: lastLineText(game.lastLine, language), ruleProfile: game.lastLine.ruleProfile },
     home: cardSide(game.home, game.away.points, phase, language),

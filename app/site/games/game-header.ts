@@ -11,14 +11,15 @@ import type { PageLanguage } from "../page-language.ts";
 import { outletLinks, outletsInPhase } from "../outlets/outlet-links.ts";
 import type { AwayLink } from "../../ui/away-links.tsx";
 import { gameCard, type GameCard } from "./game-card.ts";
-import { isPlain, momentOf } from "./game-phase.ts";
+import { sayWhen } from "./game-day.ts";
+import { isPlain } from "./game-phase.ts";
 import { periodName, periodShort } from "./period-name.ts";
 
 /** What stands above every tab of a game. */
 export type GameHeader = {
   readonly card: GameCard;
   readonly star: FollowedKey;
-  /** The moment of the tip-off in full, or that it is undecided. */
+  /** The moment of the tip-off in full, the day with its time to follow, or that both are undecided. */
   readonly date: string;
   readonly league: { readonly name: string; readonly href: string };
   /** "Game 3 · Best of 5 · Avala leads 2–1"; `null` outside the play-offs. */
@@ -50,7 +51,6 @@ export type PeriodTableModel = {
 export function gameHeader(view: GameView, language: PageLanguage): GameHeader {
   const { summary, plays } = view;
   const card = gameCard(summary, language);
-  const moment = momentOf(summary);
   const last = card.phase === "live" ? plays.at(-1) : undefined;
   const { seasonSlug, leagueSlug } = summary.ref;
   const words = language.t("shell");
@@ -62,7 +62,7 @@ export function gameHeader(view: GameView, language: PageLanguage): GameHeader {
   return {
     card,
     star: followedKey("game", card.gameId),
-    date: moment === null ? undated : language.format.date(moment, "dateTime"),
+    date: sayWhen(summary, language) ?? undated,
     league: { name: language.name(view.competition.name), href: addresses.league(language.locale, seasonSlug, leagueSlug) },
     series: seriesLine(view, language),
     home: team("home"),

@@ -4,7 +4,8 @@ import type { PageLanguage } from "../page-language.ts";
 import type { AwayLink } from "../../ui/away-links.tsx";
 import { broadcastLine, outletsInPhase, ticketLink } from "../outlets/outlet-links.ts";
 import { roundTitle } from "../round-title.ts";
-import { momentOf, phaseOf } from "./game-phase.ts";
+import { isMovedAway, sayPlace, sayWhen } from "./game-day.ts";
+import { phaseOf } from "./game-phase.ts";
 import { coachText, isReferee, officialsOf, officialText } from "./named-in-game.ts";
 
 /** What is known of one thing, in parts where it names people who have pages. */
@@ -28,12 +29,11 @@ export type GameInfo = {
 /** When, where, before how many. */
 export function gameInfo(
   view: GameView,
-  { format, name }: PageLanguage,
+  language: PageLanguage,
 ): { readonly date: string | null; readonly venue: string | null; readonly attendance: number | null } {
-  const moment = momentOf(view.summary);
   return {
-    date: moment === null ? null : format.date(moment, "dateTime"),
-    venue: view.summary.venue && name(view.summary.venue.name),
+    date: sayWhen(view.summary, language),
+    venue: view.summary.venue && language.name(view.summary.venue.name),
     attendance: view.attendance,
   };
 }
@@ -90,12 +90,12 @@ export function sourceName(source: string, language: PageLanguage): string {
 }
 
 /** SCHED20. A game that was given its first date was moved from nowhere; one taken off its day, from that day. */
-export function movedFrom({ moves }: GameView, { format, name }: PageLanguage): string[] {
+export function movedFrom({ moves }: GameView, language: PageLanguage): string[] {
   const before = moves.flatMap(({ from, to }) => {
-    const keepsDate = from.tipOff === to.tipOff && to.status !== "postponed";
-    const date = from.tipOff === null || keepsDate ? [] : [format.date(from.tipOff, "dateTime")];
-    const venue = from.venue === null || from.venue.text === to.venue?.text ? [] : [name(from.venue)];
-    return [...date, ...venue].join(" · ") || [];
+    const keepsDate = !isMovedAway(from, to, language) && to.status !== "postponed";
+    const date = keepsDate ? [] : (sayPlace(from, language) ?? []);
+    const venue = from.venue === null || from.venue.text === to.venue?.text ? [] : language.name(from.venue);
+    return [date, venue].flat().join(" · ") || [];
   });
   return [...new Set(before)];
 }

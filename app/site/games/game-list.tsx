@@ -46,7 +46,7 @@ function Moment({ game, withDay }: { game: GameCard; withDay: boolean }) {
   const when = withDay ? game.day : game.time;
   const says = game.overtimes > 0 || (!isPlain(game.status) && game.status !== "date-to-be-decided");
   const isAhead = game.phase === "ahead" || game.phase === "off";
-  const moment = when ?? t(isAhead ? "gameCard.timeUndecided" : "gameCard.dateUnknown");
+  const moment = when ?? game.open ?? (isAhead || game.day === null ? t(isAhead ? "gameCard.timeUndecided" : "gameCard.dateUnknown") : "–");
   return (
     <span className={styles.moment} data-tip-off={tipOffAhead(game)}>
       {isAhead ? (
@@ -54,7 +54,7 @@ function Moment({ game, withDay }: { game: GameCard; withDay: boolean }) {
       ) : (
         <span className={styles.past}>{moment}</span>
       )}
-      {game.phase === "ahead" && withDay && game.time !== null && <small>{game.time}</small>}
+      {game.phase === "ahead" && withDay && when && <small>{game.time ?? game.open}</small>}
       {says && (
         <small>
           <CardState game={game} />

@@ -12,12 +12,14 @@ const language = pageLanguage("en", "Europe/Belgrade");
 const tipOff = Date.UTC(2026, 10, 1, 18);
 const before = Date.UTC(2026, 9, 25, 18);
 
-async function eventOf(status: GameStatus, moves: GameView["moves"] = []) {
+type When = Pick<GameView["summary"], "tipOff" | "tipOffDay">;
+
+async function eventOf(status: GameStatus, moves: GameView["moves"] = [], { tipOff: at, tipOffDay }: When = { tipOff, tipOffDay: null }) {
   const address = { seasonSlug: "2025-26", leagueSlug: "prva", roundSlug: "7", gameSlug: fixtureGames.final };
   const queries = fixtureQueries();
   const [found, site] = await Promise.all([queries.game(address), queries.site()]);
   if (!found) throw new Error("The made-up league has no such game");
-  const view = { ...found, moves, summary: { ...found.summary, status, tipOff } };
+  const view = { ...found, moves, summary: { ...found.summary, status, tipOff: at, tipOffDay } };
   const { structured } = gameMeta(
     { view, header: gameHeader(view, language), tab: "TeamStats", site, origin: "https://league.example" },
     language,
@@ -54,11 +56,29 @@ test.each(gameStatuses)("a game that is %s stands so in structured data", async 
 });
 
 test("a game that was moved says from when; one that was moved and then called off is called off", async () => {
-  const [from, to] = [before, tipOff].map((at) => ({ tipOff: at, venue: null, status: "scheduled" }) as const);
+  const [from, to] = [before, tipOff].map((at) => ({ tipOff: at, tipOffDay: null, venue: null, status: "scheduled" }) as const);
   const moves = from && to ? [{ movedAt: before, from, to, reason: "" }] : [];
   expect(await eventOf("scheduled", moves)).toMatchObject({
     eventStatus: "https://schema.org/EventRescheduled",
     previousStartDate: new Date(before).toISOString(),
   });
   expect((await eventOf("cancelled", moves)).eventStatus).toBe("https://schema.org/EventCancelled");
+});
+
+test("SCHED26 a day whose time is to follow is a date alone, and its time no move", async () => {
+  const open = { tipOff: null, tipOffDay: "2026-12-05", venue: null, status: "scheduled" } as const;
+  expect(await eventOf("scheduled", [], open)).toEqual({
+    eventStatus: "https://schema.org/EventScheduled",
+    startDate: "2026-12-05",
+    previousStartDate: undefined,
+  });
+  const timed = { ...open, tipOff: Date.UTC(2026, 11, 5, 18), tipOffDay: null };
+  const given = { movedAt: 0, from: open, to: timed, reason: "" };
+  expect((await eventOf("scheduled", [given], timed)).eventStatus).toBe("https://schema.org/EventScheduled");
+  const sunday = { ...open, tipOffDay: "2026-12-06" };
+  expect(await eventOf("scheduled", [{ movedAt: 0, from: open, to: sunday, reason: "" }], sunday)).toEqual({
+    eventStatus: "https://schema.org/EventRescheduled",
+    startDate: "2026-12-06",
+    previousStartDate: "2026-12-05",
+  });
 });

@@ -8,6 +8,7 @@ import type { PageMeta } from "../page-meta.ts";
 import { outletsInPhase } from "../outlets/outlet-links.ts";
 import { broadcastEvent, sportsEvent, sportsTeam, type EventState, type StructuredData } from "../structured-data.ts";
 import type { GameHeader } from "./game-header.ts";
+import { dayOf, isMovedAway } from "./game-day.ts";
 import { momentOf } from "./game-phase.ts";
 import { gameTitle } from "./game-title.ts";
 import { gameTabName, gameTabPath } from "./game-tabs.ts";
@@ -47,20 +48,22 @@ function events(about: About, language: PageLanguage): StructuredData[] {
   const { view, header, origin } = about;
   const { broadcasts } = outletsInPhase(view.outlets, header.card.phase);
   const name = `${header.home.name} – ${header.away.name}`;
-  const shown = { name, url: origin + header.card.href, startsAt: momentOf(view.summary) };
+  const shown = { name, url: origin + header.card.href, startsAt: momentOf(view.summary) ?? dayOf(view.summary, language) };
   return [event(about, language), ...broadcasts.map((broadcast) => broadcastEvent(broadcast, shown))];
 }
 
 function event({ view, header, site, origin }: About, language: PageLanguage) {
   const { home, away, card, league } = header;
-  const previouslyAt = view.moves.findLast(({ from, to }) => from.tipOff !== null && from.tipOff !== to.tipOff)?.from.tipOff ?? null;
+  const { summary } = view;
+  const before = view.moves.findLast(({ from, to }) => isMovedAway(from, to, language))?.from;
+  const previouslyAt = before ? (before.tipOff ?? before.tipOffDay) : null;
   return sportsEvent({
     name: `${home.name} – ${away.name}`,
     url: origin + card.href,
     state: stateOf(view, previouslyAt),
     // A postponed game keeps its old date until it has another.
-    startsAt: momentOf(view.summary) ?? view.summary.tipOff,
-    previouslyAt: view.summary.status === "postponed" ? null : previouslyAt,
+    startsAt: summary.tipOff ?? summary.tipOffDay,
+    previouslyAt: summary.status === "postponed" ? null : previouslyAt,
     hall: view.hall && hallForSearchEngines(view.hall, origin, language),
     tickets: outletsInPhase(view.outlets, card.phase).tickets,
     home: sportsTeam({ name: home.name, url: origin + home.href, logo: home.crestUrl && new URL(home.crestUrl, origin).href }),
@@ -70,7 +73,7 @@ function event({ view, header, site, origin }: About, language: PageLanguage) {
   });
 }
 
-function stateOf({ summary: { status } }: GameView, previouslyAt: number | null): EventState {
+function stateOf({ summary: { status } }: GameView, previouslyAt: number | string | null): EventState {
   if (status === "postponed") return "EventPostponed";
   if (status === "cancelled" || status === "annulled") return "EventCancelled";
   return previouslyAt === null ? "EventScheduled" : "EventRescheduled";

@@ -34,6 +34,19 @@ describe("a game's page", () => {
     expect(page.playerStats?.home.rows).toHaveLength(12);
   });
 
+  test("EDIT13 promises no recording and no photos weeks after the game", async () => {
+    const english = pageLanguage("en", "Europe/Belgrade");
+    const view = await viewOf("final");
+    const at = (tipOff: number, tab: GameTab) => gamePage({ ...view, summary: { ...view.summary, tipOff } }, tab, english).parts;
+    const [now, day] = [Date.now(), 86_400_000];
+    expect(at(now - day, "Photo")).toEqual([{ kind: "empty", text: "There are no photos of this game yet." }]);
+    expect(at(now - 30 * day, "Photo")).toEqual([{ kind: "empty", text: "There are no photos of this game." }]);
+    expect(at(now - day, "GameVideo")).toEqual([
+      { kind: "empty", text: "There is no recording of this game yet. When there is one, it will be here." },
+    ]);
+    expect(at(now - 30 * day, "GameVideo")).toEqual([{ kind: "empty", text: "There is no recording of this game." }]);
+  });
+
   test("of a game to come has tabs that cannot be opened, and no score", async () => {
     const page = await pageOf("scheduled", "TeamStats");
     expect(page.tabs.filter(({ disabled }) => disabled).map(({ id }) => id)).toEqual(["player-stats", "play-by-play"]);
@@ -41,7 +54,7 @@ describe("a game's page", () => {
     expect(page.teamStats?.played).toBeNull();
   });
 
-  test("REF4 names before it whom the league appointed, with what they are; once its log names officials, those", async () => {
+  test("REF6 names before it whom the league appointed, with what they are; once its log names officials, those", async () => {
     const view = {
       ...(await viewOf("scheduled")),
       pagesOfNamed: { coach: {}, referee: { "Iva Ćurić": { slug: "iva-curic", transliterable: true } } },

@@ -57,6 +57,8 @@ export type AskedBeside = {
 
 export const nothingBeside: AskedBeside = { between: null, preview: null, standings: null, albums: [], videos: [], stretch: null };
 
+const promisedForMs = 14 * 86_400_000;
+
 export function gamePage(
   stored: GameView,
   tab: GameTab,
@@ -100,6 +102,7 @@ function partsOf(view: GameView, tab: GameTab, language: PageLanguage, { beside,
     case "PlayByPlay":
       return view.plays.length === 0 ? [notThere("plays", view, language)] : assistPairParts(view, language);
     case "GameVideo":
+      if (beside.videos.length === 0 && isLongOver(view)) return [{ kind: "empty", text: t("video.none") }];
       return videoParts(beside.videos, addresses.gameTab(language.locale, view.summary.ref, tab), language, {
         second: askedSecond(parameters.get("at")),
         video: parameters.get("video"),
@@ -109,12 +112,17 @@ function partsOf(view: GameView, tab: GameTab, language: PageLanguage, { beside,
     case "GameReport":
       return reportParts(view, language);
     case "Photo":
-      return beside.albums.length === 0 ? [{ kind: "empty", text: t("photos.empty") }] : [];
+      return beside.albums.length === 0 ? [{ kind: "empty", text: t(isLongOver(view) ? "photos.none" : "photos.empty") }] : [];
     case "Table":
       return beside.standings === null || beside.standings.rows.length === 0 ? [{ kind: "empty", text: t("table.empty") }] : [];
     case "Fantasy":
       return fantasyParts(view, language);
   }
+}
+
+/** What is not there by then is not promised any more. EDIT13 */
+function isLongOver({ summary }: GameView): boolean {
+  return phaseOf(summary.status) === "over" && summary.tipOff !== null && summary.tipOff < Date.now() - promisedForMs;
 }
 
 /** Of a game that is over the page says so where its source kept no substitutions. LINE5 */

@@ -41,7 +41,7 @@ export function GamePartView({ part }: { part: GamePart }) {
 }
 
 function TablePart({ part: { title, caption, columns, rows, note } }: { part: PartTable }) {
-  const classes = columns.map(({ isText, isWideOnly }) => [isText && table.text, isWideOnly && styles.wideOnly].filter(Boolean).join(" "));
+  const classes = columns.map(({ isText, isWideOnly }) => classesOf(isText && table.text, isWideOnly && styles.wideOnly));
   return (
     <Section title={title}>
       <div className={styles.scroll}>
@@ -67,7 +67,7 @@ function TablePart({ part: { title, caption, columns, rows, note } }: { part: Pa
                         {mark !== undefined && <small>{mark}</small>}
                       </th>
                     ) : (
-                      <td key={columns[index]?.text} className={`${classes[index]} ${isStrong ? table.strong : ""}`}>
+                      <td key={columns[index]?.text} className={classesOf(classes[index], isStrong && table.strong)}>
                         <Text text={cell} />
                       </td>
                     ),
@@ -82,6 +82,10 @@ function TablePart({ part: { title, caption, columns, rows, note } }: { part: Pa
       {note !== null && <p className={styles.note}>{note}</p>}
     </Section>
   );
+}
+
+function classesOf(...names: readonly (string | false | undefined)[]): string | undefined {
+  return names.filter(Boolean).join(" ") || undefined;
 }
 
 function LinesPart({ part: { title, lines, note } }: { part: PartLines }) {

@@ -32,7 +32,7 @@ export function phaseOf(status: GameStatus): GamePhase {
   return phases[status];
 }
 
-/** When it is played; `null` while undecided, and of a postponed game, whose old date nobody should come to. */
+/** When it is played; `null` while its time is not known, and of a postponed game, whose old date nobody should come to. */
 export function momentOf({ status, tipOff }: Pick<GameSummary, "status" | "tipOff">): number | null {
   return status === "postponed" ? null : tipOff;
 }
@@ -42,13 +42,20 @@ export function isPlain(status: ShownStatus): boolean {
   return status === "final" || status === "scheduled";
 }
 
-/** For a game that is to be played: the moment that is told in the visitor's own time zone as well. ZONE1 */
-export function tipOffAhead({
-  phase,
-  machineTime,
-}: {
+type Written = {
   readonly phase: GamePhase;
+  readonly time: string | null;
   readonly machineTime: string | null;
-}): string | undefined {
-  return phase === "ahead" ? (machineTime ?? undefined) : undefined;
+};
+
+/** For a game that is to be played: the moment that is told in the visitor's own time zone as well. A day alone is none. ZONE1 */
+export function tipOffAhead({ phase, time, machineTime }: Written): string | undefined {
+  return phase === "ahead" && time !== null ? (machineTime ?? undefined) : undefined;
+}
+
+type Known = { readonly phase: GamePhase; readonly day: string | null; readonly time: string | number | null };
+
+/** A game to come on a day that is known, at a time that is not. SCHED23 */
+export function isTimeToFollow({ phase, day, time }: Known): boolean {
+  return phase === "ahead" && day !== null && time === null;
 }

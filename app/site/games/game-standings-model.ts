@@ -5,10 +5,11 @@ import type { ClubMarks } from "../clubs/club-mark.ts";
 import { clubMarks } from "../clubs/make-club-marks.ts";
 import type { LeagueAddress } from "../leagues/league-address.ts";
 import { movedRow, type StandingsHeads, standingsHeads, tableRow, type TableRow } from "../leagues/standings-model.ts";
+import { roundTitle } from "../round-title.ts";
 import type { PageLanguage } from "../page-language.ts";
 
-/** The official table, or the one with the games under way. */
-export type TableBeside = Pick<LeagueTableView, "rows" | "ranking" | "underWay" | "moved">;
+/** The official table, the one with the games under way, or the one after the round of a game that others have followed. */
+export type TableBeside = Pick<LeagueTableView, "rows" | "ranking" | "underWay" | "moved"> & { readonly isAfterRound?: boolean };
 
 /** The league's table, the two teams of the game marked in it. */
 export type GameStandings = {
@@ -21,8 +22,9 @@ export type GameStandings = {
   readonly playing: readonly string[];
   readonly league: LeagueAddress;
   readonly note: string;
-  /** Said over a table with the games under way, with the way to the official one; `null` of that. RANK26 */
-  readonly now: { readonly text: string; readonly official: { readonly href: string; readonly text: string } } | null;
+  /** Said over a table that is not today's official one, with the way to that; `null` of that. RANK26 RANK33 */
+  readonly other: { readonly text: string; readonly official: { readonly href: string; readonly text: string } } | null;
+  readonly isProvisional: boolean;
 };
 
 export function gameStandings({ summary }: GameView, standings: TableBeside, language: PageLanguage): GameStandings {
@@ -30,6 +32,7 @@ export function gameStandings({ summary }: GameView, standings: TableBeside, lan
   const { home, away, ref } = summary;
   const heads = language.t("league");
   const { moved } = standings;
+  const href = addresses.league(language.locale, ref.seasonSlug, ref.leagueSlug);
   const isNow = standings.underWay > 0 && moved !== null;
   return {
     title: isNow ? language.t("competition")("table.now.title") : t("table.title"),
@@ -46,11 +49,11 @@ export function gameStandings({ summary }: GameView, standings: TableBeside, lan
     note: isNow
       ? language.t("competition")("table.now.explained")
       : `${heads(`standings.ranking.${standings.ranking}`)} ${heads("standings.differenceExplained")}`,
-    now: isNow
-      ? {
-          text: language.t("competition")("table.now.note", { count: standings.underWay }),
-          official: { href: addresses.league(language.locale, ref.seasonSlug, ref.leagueSlug), text: t("table.official") },
-        }
-      : null,
+    other: isNow
+      ? { text: language.t("competition")("table.now.note", { count: standings.underWay }), official: { href, text: t("table.official") } }
+      : standings.isAfterRound
+        ? { text: t("table.after", { round: roundTitle(summary.round, language) }), official: { href, text: t("table.today") } }
+        : null,
+    isProvisional: isNow,
   };
 }

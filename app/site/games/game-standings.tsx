@@ -4,13 +4,13 @@ import type { GameStandings as Standings } from "./game-standings-model.ts";
 import styles from "./game-standings.module.css";
 
 export function GameStandings({ standings }: { standings: Standings }) {
-  const { title, caption, heads, rows, marks, showsPoints, playing, league, note, now } = standings;
+  const { title, caption, heads, rows, marks, showsPoints, playing, league, note, other, isProvisional } = standings;
   return (
     <Section title={title}>
       <div className={styles.standings}>
-        {now && (
+        {other && (
           <p className={styles.now}>
-            {now.text} <a href={now.official.href}>{now.official.text}</a>
+            {other.text} <a href={other.official.href}>{other.official.text}</a>
           </p>
         )}
         <StandingsTable
@@ -21,7 +21,7 @@ export function GameStandings({ standings }: { standings: Standings }) {
           showPoints={showsPoints}
           league={league}
           own={playing}
-          isProvisional={now !== null}
+          isProvisional={isProvisional}
         />
         <p className={styles.note}>{note}</p>
       </div>

@@ -43,7 +43,7 @@ test("BOX15 what an address names and the game does not have is the whole game",
   }
 });
 
-test("BOX15 without play-by-play there is nothing to choose", async () => {
+test("BOX18 without play-by-play there is nothing to choose", async () => {
   const view = { ...(await finalGame()), hasPlays: false };
   expect(stretchChoice(view, null, english)).toBeNull();
   expect(askedStretch(view, asked("part=1"))).toBeNull();
@@ -62,7 +62,7 @@ test("BOX15 of two periods each is called a half; all overtimes are counted", as
   ]);
 });
 
-test("BOX15 a part’s page shows its own lines under its name, and nothing of the whole game beside them", async () => {
+test("BOX15 BOX18 a part’s page shows its own lines under its name, and nothing of the whole game beside them", async () => {
   const view = await finalGame();
   const stretch = askedStretch(view, asked("part=1"));
   if (!stretch) throw new Error("no first quarter");

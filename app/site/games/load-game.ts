@@ -5,7 +5,7 @@ import type { PagePorts } from "#contract/page-renderer.ts";
 import type { GameAddress, GameView, PlayoffGameAddress } from "#contract/queries.ts";
 import type { PageQueries } from "#contract/tenant-ports.ts";
 import { videoPlayer } from "#contract/video-player.ts";
-import { portsOf } from "../../ports.ts";
+import { isForDocument, portsOf } from "../../ports.ts";
 import { sealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../page-language.ts";
 import { gameMeta } from "./game-meta.ts";
@@ -15,6 +15,7 @@ import { askedStretch, type AskedStretch } from "./game-stretches.ts";
 import type { TableBeside } from "./game-standings-model.ts";
 import { chosenShots, isNarrowed } from "./shot-choice.ts";
 import { videosOfPlays } from "./play-clips-model.ts";
+import { withoutStanding } from "./standing-parts.ts";
 import { isGameTab, tabsOfGame } from "./game-tabs.ts";
 
 type Queries = PageQueries & Pick<PagePorts, "letFrame">;
@@ -38,7 +39,8 @@ export async function loadGame(args: LoaderArgs, address: GameAddress | PlayoffG
   const page = gamePage(view, tab, language, beside, url.searchParams);
   const meta = gameMeta({ view, header: page.header, tab, site, origin: url.origin }, language);
   const isPart = beside.stretch !== null || (tab === "TeamStats" && isNarrowed(chosenShots(view, url.searchParams)));
-  return sealed({ ...page, meta: { ...meta, ...(isPart && { hidden: true }) } });
+  const whole = { ...page, meta: { ...meta, ...(isPart && { hidden: true }) } };
+  return isForDocument(args) ? sealed(whole, withoutStanding(whole, view)) : sealed(whole);
 }
 
 /** The document may frame the players of what it shows, and no others. EDIT5 CLIP2 */
@@ -60,9 +62,13 @@ function ofPlays(view: GameView, videos: readonly GameVideo[]): readonly GameVid
   return [...clips, ...(recording ? [recording] : [])];
 }
 
-/** While the game is played, the table as it would be if it ended now. RANK26 */
-async function askedTable({ ref, status }: GameView["summary"], { site }: Queries): Promise<TableBeside | null> {
+/** While the game is played, the table as it would be if it ended now; once others have followed, as its round left it. RANK26 RANK33 */
+async function askedTable({ ref, round, status }: GameView["summary"], { site }: Queries): Promise<TableBeside | null> {
   if (phaseOf(status) === "live") return site.leagueTable(ref, { round: null, figures: false, asItStands: true });
+  if (phaseOf(status) === "over" && ref.playoff === null) {
+    const then = await site.leagueTable(ref, { round: round.number, figures: false });
+    if (then?.rounds.some((number) => number > round.number)) return { ...then, isAfterRound: true };
+  }
   const official = await site.standings(ref);
   return official && { ...official, underWay: 0, moved: null };
 }

@@ -5,10 +5,12 @@ import { averagePointsPhrase, biggestWinPhrase, meetingsPhrase, meetingStreakPhr
 import type { PageLanguage } from "../page-language.ts";
 import { roundTitle } from "../round-title.ts";
 import type { GamePart, PartTable } from "./game-parts.ts";
-import { momentOf, phaseOf, shownStatus } from "./game-phase.ts";
+import { playedAbout } from "./game-day.ts";
+import { phaseOf, shownStatus } from "./game-phase.ts";
 
 type Meeting = {
   readonly ref: GameRef;
+  /** Of the day, whose hour is not told. */
   readonly at: number | null;
   readonly home: { readonly name: LocalName; readonly points: number | null };
   readonly away: { readonly name: LocalName; readonly points: number | null };
@@ -147,7 +149,7 @@ function meetingOf(game: GameSummary, language: PageLanguage): Meeting {
   const hasScore = phase === "over" || phase === "live";
   return {
     ref: game.ref,
-    at: momentOf(game),
+    at: game.status === "postponed" ? null : playedAbout(game),
     home: { name: game.home.name, points: hasScore ? game.home.points : null },
     away: { name: game.away.name, points: hasScore ? game.away.points : null },
     state: language.t("shell")(`gameStatus.${shownStatus(game)}`),

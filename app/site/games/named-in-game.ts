@@ -5,7 +5,7 @@ import type { PageLanguage } from "../page-language.ts";
 
 type NamedText = { readonly text: string; readonly href?: string };
 
-/** Those whom the log names; before it does, those whom the league appointed. REF4 */
+/** Those whom the log names; before it does, those whom the league appointed. REF6 */
 export function officialsOf({ officials, appointed }: GameView): readonly Official[] {
   return officials.length > 0 ? officials : appointed;
 }

@@ -16,6 +16,7 @@ import { type PlayVideo, playVideo, videosOfPlays } from "./play-clips-model.ts"
 import { playChoiceNames, playChoices } from "./play-choices.ts";
 import { chosenPlays, periodValue, type ChosenPlays, type PlayDeed } from "./play-filter.ts";
 import { type PlayMoment, secondsOfPlays } from "./seconds-of-plays.ts";
+import { writtenDayOf } from "./game-day.ts";
 
 /** A line as it travels: five hundred of them make a game, so names stand once and what is absent is left out. */
 export type PlayRow = {
@@ -227,9 +228,8 @@ function correctionOf(lines: readonly PlayLine[], known: Known, language: PageLa
 function correctedWords({ correctedBy }: Pick<PlayLine, "correctedBy">, { game }: Known, { t, format }: PageLanguage): string {
   const at = correctedAt(correctedBy, game.correctionTimes);
   if (at === null) return t("game")("playByPlay.corrected");
-  const { tipOff } = game.summary;
   const details = t("game-details");
-  const isSameDay = tipOff !== null && format.dayKey(tipOff) === format.dayKey(at);
+  const isSameDay = writtenDayOf(game.summary, { format }) === format.dayKey(at);
   return isSameDay
     ? details("playByPlay.correctedAt", { time: format.date(at, "time") })
     : details("playByPlay.correctedOn", { moment: format.date(at, "dateTime") });

@@ -76,7 +76,7 @@ export type TeamBoxModel = {
 };
 
 export type PlayerStats = {
-  /** The whole game and its parts; `null` where there are none to choose. BOX15 */
+  /** The whole game and its parts; `null` where there are none to choose. BOX18 */
   readonly parts: { readonly label: string; readonly links: readonly LinkChip[] } | null;
   readonly columns: readonly BoxColumn[];
   readonly words: {

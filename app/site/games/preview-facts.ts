@@ -32,7 +32,8 @@ export function previewFacts(
 function runLine({ row: { form, streak } }: PreviewSide, name: string, language: PageLanguage): Line[] {
   if (form.length === 0) return [];
   const wins = form.filter((result) => result === "won").length;
-  const run = streak === 0 ? [] : [language.say(streakPhrase(streak > 0 ? "wins" : "losses", Math.abs(streak)))];
+  // One game is no run: the last five say it.
+  const run = Math.abs(streak) < 2 ? [] : [language.say(streakPhrase(streak > 0 ? "wins" : "losses", Math.abs(streak)))];
   return [{ name, text: [...run, language.t("clubs")("figures.formWins", { wins, count: form.length })].join(", ") }];
 }
 

@@ -81,7 +81,7 @@ describe("a game ahead", () => {
     expect((chance?.share?.home ?? 0) + (chance?.share?.away ?? 0)).toBeCloseTo(100);
   });
 
-  test("AHEAD1 before the first game there is no place and no figure, but still the chances", async () => {
+  test("AHEAD1 AHEAD4 before the first game there is no place and no figure, but still the chances", async () => {
     const nothing = { played: 0, wins: 0, losses: 0, form: [], streak: 0, home: { wins: 0, losses: 0 }, away: { wins: 0, losses: 0 } };
     const both = await preview(nothing);
     const model = previewModel(
@@ -95,7 +95,7 @@ describe("a game ahead", () => {
     expect(model).toMatchObject({ perGame: null, factors: null, leaders: [], facts: [] });
   });
 
-  test("AHEAD1 is not told of a game that was played, nor of one without teams in a table", async () => {
+  test("AHEAD4 is not told of a game that was played, nor of one without teams in a table", async () => {
     expect(previewModel(played, await preview(), null, english)).toBeNull();
     expect(previewModel(ahead, null, null, english)).toBeNull();
   });
@@ -105,6 +105,9 @@ describe("a game ahead", () => {
     const [facts] = model?.facts ?? [];
     if (facts?.kind !== "lines") throw new Error("facts are lines");
     expect(facts.lines[0]?.text).toBe("2 wins in a row, 4 wins in the last 5 games");
+    const single = previewModel(ahead, await preview({ form: ["lost", "won", "lost", "lost", "lost"], streak: -1 }), met, english);
+    const [said] = single?.facts ?? [];
+    expect(said?.kind === "lines" && said.lines[0]?.text).toBe("1 win in the last 5 games");
     const between = facts.lines.at(-1);
     expect(between?.text).toContain("3 meetings");
     expect(between?.text).toContain("2:1");

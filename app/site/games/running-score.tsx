@@ -7,7 +7,7 @@ import { useRunningGame } from "./use-running-game.ts";
 /** Points of a game in play, where a line shows its result. MOVE11 */
 export function RunningPoints({ game }: { game: RunningGame }) {
   const [first, second] = useRunningGame(game).points;
-  return scoreText(useLocale(), first, second);
+  return <span translate="no">{scoreText(useLocale(), first, second)}</span>;
 }
 
 /** Its period and its clock, in the line's own words. */

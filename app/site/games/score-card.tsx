@@ -45,7 +45,7 @@ function CardTime({ game, isUnderDay }: { game: GameCard; isUnderDay: boolean })
   return (
     <time dateTime={game.machineTime}>
       {!isUnderDay && game.day}
-      <b className={styles.time}>{game.time}</b>
+      {game.open ?? <b className={styles.time}>{game.time}</b>}
     </time>
   );
 }
@@ -56,7 +56,9 @@ function CardLine({ side, game, clubs }: { side: CardSide; game: GameCard; clubs
   return (
     <span className={trails ? `${styles.line} ${styles.trailing}` : styles.line} data-tone="">
       <Crest crest={club} size={24} className={styles.crest} />
-      <span className={styles.name}>{club.name}</span>
+      <span className={styles.name} translate="no">
+        {club.name}
+      </span>
       {side.points === null ? (
         <span className={styles.record}>{side.record}</span>
       ) : (

@@ -9,6 +9,7 @@ import { useGameNow } from "../../live/game-now-store.ts";
 import { OwnRoom } from "../../my-games/own-room.tsx";
 import { AwayLinks } from "../../ui/away-links.tsx";
 import { Crest } from "../../ui/crest.tsx";
+import { fitted } from "../../ui/fitted-name.ts";
 import type { CardSide } from "./game-card.ts";
 import type { GameHeader } from "./game-header.ts";
 import { phaseOf, tipOffAhead } from "./game-phase.ts";
@@ -36,7 +37,7 @@ export function ScoreHeader({ header: written }: { header: GameHeader }) {
   const isLive = card.phase === "live";
   return (
     <header className={styles.header} data-spoils={card.href}>
-      <h1 className="visually-hidden">
+      <h1 className="visually-hidden" translate="no">
         {`${home.name} – ${away.name}`}
         <span data-told="more">{score}</span>
       </h1>
@@ -100,7 +101,7 @@ function HeaderSide({ side, club, isLive, fouls, children }: HeaderSideProps) {
     <div className={styles.side}>
       <Crest crest={club} size={120} className={styles.crest} />
       <div className={styles.words}>
-        <p className={styles.name}>
+        <p className={styles.name} style={fitted(club.name)} translate="no">
           <a href={club.href}>{club.name}</a>
         </p>
         {(side.record !== null || isLive) && (
@@ -143,7 +144,7 @@ function Middle({ header, now }: { header: GameHeader; now: GameNow | null }) {
   const trails = (one: CardSide) => (phase === "over" && !one.won ? styles.trailing : undefined);
   return (
     <div className={isLive ? `${styles.middle} ${live.middle}` : styles.middle}>
-      <p className={isLive ? `${styles.score} ${live.score}` : styles.score} aria-hidden="true" data-told="">
+      <p className={isLive ? `${styles.score} ${live.score}` : styles.score} aria-hidden="true" translate="no" data-told="">
         <b className={trails(home)}>{home.points}</b>
         <i>–</i>
         <b className={trails(away)}>{away.points}</b>
@@ -163,7 +164,7 @@ function State({ header, now }: { header: GameHeader; now: GameNow | null }) {
       <GameState status={card.status} phase={card.phase} overtimes={card.overtimes} />
       {card.phase === "live" && period !== undefined && (
         <span className={`${styles.now} ${live.now}`}>
-          {period} <Clock header={header} now={now} />
+          <span>{period}</span> <Clock header={header} now={now} />
         </span>
       )}
     </p>
@@ -191,7 +192,7 @@ function namesOf({ home, away }: GameHeader) {
 /** It runs once the stream has told how it stands; silent, for a clock read out would drown everything else. */
 function Clock({ header, now }: { header: GameHeader; now: GameNow | null }) {
   const t = useT("movement");
-  const written = <b>{header.now?.clock}</b>;
+  const written = <b translate="no">{header.now?.clock}</b>;
   if (now === null) return written;
   return (
     <b>

@@ -49,13 +49,13 @@ test("CLIP1 a clip begins and ends as its play's kind needs it, with what belong
   expect(clipWindows.miss.after).toBeLessThan(clipWindows.block.after);
 });
 
-test("EDIT6 what came before the recording, or was not timed, leads nowhere", () => {
+test("EDIT10 what came before the recording, or was not timed, leads nowhere", () => {
   const seconds = secondsOfPlays({ plays: plays("a", "b", "c"), recorded: { startsAt, keyedAt: keyed({ a: -1, c: 7 * 3600 }) } });
   expect(seconds.size).toBe(0);
   expect(secondsOfPlays({ plays: plays("a"), recorded: null }).size).toBe(0);
 });
 
-test("EDIT6 a play that was written in afterwards leads nowhere, those around it do", () => {
+test("EDIT10 a play that was written in afterwards leads nowhere, those around it do", () => {
   const seconds = secondsOfPlays({ plays: plays("a", "late", "b"), recorded: { startsAt, keyedAt: keyed({ a: 60, late: 4000, b: 70 }) } });
   expect([...seconds.keys()].toSorted()).toEqual(["a", "b"]);
 });

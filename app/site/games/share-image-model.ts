@@ -19,6 +19,7 @@ export function shareImageOf({ summary, competition }: GameView, site: SiteView,
   return {
     colors: { band, ink: onBand, quietInk: onBand2, accent: onBandAccent, live: onBandLive },
     league: site.shortTitle,
+    logoUrl: site.logoUrl === "" ? null : site.logoUrl,
     occasion: `${language.name(competition.name)} · ${card.round}`,
     home: side("home"),
     away: side("away"),

@@ -53,8 +53,7 @@ export function shotsModel(view: GameView, chosen: ChosenShots, language: PageLa
   const courts = sides.map((side) => {
     const own = shots.filter((shot) => shot.side === side);
     const whole = drawShots(own, depth);
-    const drawn = chosen.result === null ? own : own.filter(({ made }) => made === (chosen.result === "made"));
-    const drawing = { ...drawShots(drawn, depth), zones: whole.zones, madeCount: whole.madeCount, attempted: whole.attempted };
+    const drawing = chosen.result === null ? whole : { ...whole, ...marksOf(own, chosen.result, depth) };
     const team = chosen.player ? shortName(chosen.player, language) : language.name(summary[side].name);
     return {
       side,
@@ -77,6 +76,18 @@ export function shotsModel(view: GameView, chosen: ChosenShots, language: PageLa
     choice: shotChoice(view, chosen, language),
     note: isAll && known < total ? t("shots.some", { known, total }) : null,
   };
+}
+
+function marksOf(
+  shots: GameView["shots"],
+  result: NonNullable<ChosenShots["result"]>,
+  depth: number,
+): Pick<ShotDrawing, "made" | "missed"> {
+  const { made, missed } = drawShots(
+    shots.filter((shot) => shot.made === (result === "made")),
+    depth,
+  );
+  return { made, missed };
 }
 
 function fieldGoalsAttempted({ twoPointersAttempted, threePointersAttempted }: CountingLine): number {

@@ -1,3 +1,4 @@
+import { Standing } from "../../ui/standing.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import type { ClubMark } from "../clubs/club-mark.ts";
 import { FlowSection } from "./flow-section.tsx";
@@ -33,10 +34,14 @@ export function TeamStatsTab({ stats: { played, empty, preview, around, info }, 
         {played && (
           <>
             <div className={styles.group}>
-              <FlowSection flow={played.flow} teams={teams} />
+              <Standing name="flow" of={played.flow}>
+                {(flow) => <FlowSection flow={flow} teams={teams} />}
+              </Standing>
               {played.chances && (
                 <>
-                  <FlowSection flow={played.chances.flow} teams={teams} />
+                  <Standing name="chances" of={played.chances.flow}>
+                    {(flow) => <FlowSection flow={flow} teams={teams} />}
+                  </Standing>
                   <GamePartView part={played.chances.table} />
                 </>
               )}
@@ -45,7 +50,9 @@ export function TeamStatsTab({ stats: { played, empty, preview, around, info }, 
               <GamePartList parts={played.decided} />
             </div>
             <ShotsSection shots={played.shots} teams={teams} />
-            <FourFactorsTable factors={played.factors} teams={teams} />
+            <Standing name="factors" of={played.factors}>
+              {(factors) => <FourFactorsTable factors={factors} teams={teams} />}
+            </Standing>
           </>
         )}
       </div>
@@ -53,15 +60,23 @@ export function TeamStatsTab({ stats: { played, empty, preview, around, info }, 
         {played && (
           <div className={styles.group}>
             {played.currentPeriod?.isAtBottom === false && <GamePartView part={played.currentPeriod} />}
-            <TeamComparison comparison={played.comparison} teams={teams} />
+            <Standing name="comparison" of={played.comparison}>
+              {(comparison) => <TeamComparison comparison={comparison} teams={teams} />}
+            </Standing>
             {played.currentPeriod?.isAtBottom === true && <GamePartView part={played.currentPeriod} />}
           </div>
         )}
-        {played && <TeamComparison comparison={played.sources} teams={teams} />}
+        {played && (
+          <Standing name="sources" of={played.sources}>
+            {(sources) => <TeamComparison comparison={sources} teams={teams} />}
+          </Standing>
+        )}
         <div className={styles.group}>
           <GamePartList parts={around} />
           {preview && <GamePartList parts={preview.latest} />}
-          <GameInfo info={info} />
+          <Standing name="info" of={info}>
+            {(known) => <GameInfo info={known} />}
+          </Standing>
         </div>
       </div>
     </div>

@@ -41,7 +41,7 @@ test("CROWD1 all seasons are summed club by club, and the league is told season 
   ]);
 });
 
-test("CROWD1 what is no season is the newest one; where nobody was counted there is no table", () => {
+test("CROWD3 what is no season is the newest one; where nobody was counted there is no table", () => {
   expect(cellsOf("nonsense", 0)).toEqual(cellsOf(null, 0));
   expect(attendancePage([], { league: "x", season: "y" }, language)).toMatchObject({ tables: [], total: null, note: null });
 });

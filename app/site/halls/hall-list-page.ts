@@ -54,16 +54,18 @@ function hallTable(halls: readonly HallLine[], language: PageLanguage): FigureTa
     caption: t("title"),
     head: t("column"),
     columns: [wordColumn("clubs", t("clubs"), { wideOnly: true }), ...attendanceColumns(language)],
-    rows: halls.map((hall) => ({
-      key: hall.slug,
-      head: {
-        text: language.name(hall.name),
-        href: addresses.hall(language.locale, hall.slug),
-        detail: clubsOf(hall, language),
-        notes: placeOf(hall, language),
-      },
-      cells: [{ text: clubsOf(hall, language), quiet: true }, ...attendanceCells(hall, language)],
-    })),
+    rows: language
+      .byName(halls, ({ name }) => language.name(name))
+      .map((hall) => ({
+        key: hall.slug,
+        head: {
+          text: language.name(hall.name),
+          href: addresses.hall(language.locale, hall.slug),
+          detail: clubsOf(hall, language),
+          notes: placeOf(hall, language),
+        },
+        cells: [{ text: clubsOf(hall, language), quiet: true }, ...attendanceCells(hall, language)],
+      })),
   };
 }
 

@@ -63,12 +63,14 @@ export function hallPage(view: HallView, page: number, language: PageLanguage): 
     way: wayOf(view, language),
     home: {
       title: t("hall.home"),
-      teams: view.teams.map(({ team, competition: { seasonSlug, leagueSlug, name: league } }) => ({
-        key: `${leagueSlug}/${team.teamSlug}`,
-        href: addresses.team(locale, seasonSlug, leagueSlug, team.teamSlug),
-        club: team.clubSlug,
-        league: name(league),
-      })),
+      teams: language
+        .byName(view.teams, ({ team }) => language.name(team.name))
+        .map(({ team, competition: { seasonSlug, leagueSlug, name: league } }) => ({
+          key: `${leagueSlug}/${team.teamSlug}`,
+          href: addresses.team(locale, seasonSlug, leagueSlug, team.teamSlug),
+          club: team.clubSlug,
+          league: name(league),
+        })),
       empty: t("hall.noHome"),
     },
     next: { title: t("hall.next"), games: view.next.map((game) => cardHere(game, language)), empty: t("hall.noNext") },

@@ -5,6 +5,7 @@ import { clubMarks } from "../clubs/make-club-marks.ts";
 import { gameCard, type GameCard } from "../games/game-card.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { recordTitle } from "../statistics/record-boards.ts";
+import { sayDay } from "../games/game-day.ts";
 
 export type RememberedCard = { readonly game: GameCard; readonly notes: readonly string[] };
 /** The games of one date of one year; where the date is not known, of a season. */
@@ -52,8 +53,7 @@ export function onThisDayPage({ today, games, birthdays }: OnThisDay, language: 
 }
 
 function datesOf(games: readonly RememberedGame[], language: PageLanguage): RememberedDate[] {
-  const dateOf = ({ game: { tipOff }, seasonName }: RememberedGame) =>
-    tipOff === null ? seasonName : language.format.date(tipOff, "long");
+  const dateOf = ({ game, seasonName }: RememberedGame) => sayDay(game, "long", language) ?? seasonName;
   return [...Map.groupBy(games, dateOf)].map(([title, ofDate]) => ({ title, games: ofDate.map((game) => rememberedCard(game, language)) }));
 }
 

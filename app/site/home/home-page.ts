@@ -7,7 +7,9 @@ import type { ClubMarks } from "../clubs/club-mark.ts";
 import { clubMarks } from "../clubs/make-club-marks.ts";
 import { shortName } from "../clubs/player-name.ts";
 import type { GameCard } from "../games/game-card.ts";
-import { momentOf, phaseOf } from "../games/game-phase.ts";
+import { noonOf } from "../../i18n/day-key.ts";
+import { dayOf } from "../games/game-day.ts";
+import { phaseOf } from "../games/game-phase.ts";
 import { tableRow, type TableRow } from "../leagues/standings-model.ts";
 import { shownNews, type ShownNews } from "../news/news-card.ts";
 import { cardWithOutlets } from "../outlets/outlet-links.ts";
@@ -121,10 +123,10 @@ function emptyHome(view: HomeView, news: readonly NewsCard[], language: PageLang
 }
 
 function homeDays(games: readonly GameSummary[], leagueSlug: string, { locale, format }: PageLanguage): HomePage["days"] {
-  const moments = games.map(momentOf).filter((moment) => moment !== null);
+  const days = games.map((game) => dayOf(game, { format })).filter((day) => day !== null);
   return Object.fromEntries(
-    moments.map((moment) => {
-      const day = format.dayKey(moment);
+    days.map((day) => {
+      const moment = noonOf(day);
       const href = scheduleHref(locale, { day, leagueSlug, span: "day" });
       return [day, { weekday: format.date(moment, "shortWeekday"), date: format.date(moment, "monthDay"), href }];
     }),
@@ -135,8 +137,12 @@ function leagueTab(competition: CompetitionRef, language: PageLanguage): { slug:
   return { slug: competition.leagueSlug, name: language.name(competition.name) };
 }
 
+function isUndated({ status, tipOff, tipOffDay }: GameSummary): boolean {
+  return status === "postponed" || (tipOff ?? tipOffDay) === null;
+}
+
 function undatedLast(one: GameSummary, other: GameSummary): number {
-  return Number(momentOf(one) === null) - Number(momentOf(other) === null);
+  return Number(isUndated(one)) - Number(isUndated(other));
 }
 
 /** The game that leads the page: one being played, else the closest of the latest round, else the next one. */

@@ -38,7 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       organization({
         name: site.title,
         url: origin + addresses.home(params.locale),
-        logo: site.crestUrl === "" ? null : new URL(site.crestUrl, origin).href,
+        logo: site.logoUrl === "" ? null : new URL(site.logoUrl, origin).href,
         sameAs: site.profiles.map(({ url }) => url),
       }),
     ],

@@ -5,6 +5,7 @@ import { useT } from "../../i18n/use-t.ts";
 import { InlineMark } from "../../ui/inline-mark.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ScoreCard } from "../games/score-card.tsx";
+import { useRowEnds } from "../../ui/use-row-ends.ts";
 import { useToday } from "../use-today.ts";
 import type { HomePage } from "./home-page.ts";
 import { startOfStrip, stripDays, type StripDay } from "./strip-days.ts";
@@ -27,25 +28,10 @@ export function ScoreStrip({ page }: { page: Pick<HomePage, "latest" | "next" | 
   const start = startOfStrip(days);
 
   useLayoutEffect(() => {
-    if (!row.current) return undefined;
-    const element = row.current;
-    if (element.scrollLeft === 0) startRow(element);
-    const watch = new ResizeObserver(look);
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, []);
-
-  /** Which ways there is more: buttons lead there for those who have a mouse and no wheel for it. */
-  function look(): void {
     if (!row.current) return;
-    const { scrollLeft, clientWidth, scrollWidth } = row.current;
-    strip.current?.toggleAttribute("data-earlier", scrollLeft > 1);
-    strip.current?.toggleAttribute("data-later", scrollLeft + clientWidth < scrollWidth - 1);
-  }
-
-  function move(pages: number): void {
-    row.current?.scrollBy({ left: pages * row.current.clientWidth, behavior: "smooth" });
-  }
+    if (row.current.scrollLeft === 0) startRow(row.current);
+  }, []);
+  const { look, move } = useRowEnds(strip, row);
 
   if (days.length === 0) return null;
   return (
@@ -65,10 +51,10 @@ export function ScoreStrip({ page }: { page: Pick<HomePage, "latest" | "next" | 
         ))}
       </ol>
       <script nonce={mark} dangerouslySetInnerHTML={startScript} suppressHydrationWarning />
-      <button type="button" className={styles.earlier} aria-label={t("ticker.earlier")} onClick={() => move(-0.8)}>
+      <button type="button" className={styles.earlier} aria-label={t("ticker.earlier")} onClick={() => move(-1)}>
         <Icon name="left" size={24} />
       </button>
-      <button type="button" className={styles.later} aria-label={t("ticker.later")} onClick={() => move(0.8)}>
+      <button type="button" className={styles.later} aria-label={t("ticker.later")} onClick={() => move(1)}>
         <Icon name="right" size={24} />
       </button>
     </section>

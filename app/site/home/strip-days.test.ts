@@ -38,7 +38,7 @@ test("HOME1: it begins at a day on which is being played, else at the last one w
   expect(startOfStrip([])).toBeUndefined();
 });
 
-test("HOME1: results whose day nobody knows come first, games without one yet last, each under its round", () => {
+test("HOME3: results whose day nobody knows come first, games without one yet last, each under its round", () => {
   const result = home.latest.find(({ phase }) => phase === "over");
   const ahead = home.next.find(({ phase }) => phase === "ahead");
   if (!result || !ahead) throw new Error("the fixture has no result or no game to come");

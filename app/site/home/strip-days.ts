@@ -27,6 +27,9 @@ export function startOfStrip(days: readonly StripDay[]): string | undefined {
   return (days.find(ofPhase("live")) ?? days.findLast(ofPhase("over")) ?? days[0])?.key;
 }
 
+/** A day whose time is to follow is no midnight: behind the games of the day. SCHED24 */
 function byTime(one: GameCard, other: GameCard): number {
-  return Date.parse(one.machineTime ?? "") - Date.parse(other.machineTime ?? "");
+  if (one.dayKey !== other.dayKey) return (one.dayKey ?? "") < (other.dayKey ?? "") ? -1 : 1;
+  const at = ({ time, machineTime }: GameCard) => (time === null ? Infinity : Date.parse(machineTime ?? ""));
+  return at(one) - at(other) || 0;
 }

@@ -67,7 +67,9 @@ async function askGames(tab: "AllGames" | "Calendar", { ports, address, search }
 }
 
 function hasDates({ rounds }: LeagueView): boolean {
-  return rounds.some(({ games }) => games.some(({ tipOff, status }) => tipOff !== null && status !== "postponed"));
+  return rounds.some(({ games }) =>
+    games.some(({ tipOff, tipOffDay, status }) => (tipOff ?? tipOffDay) !== null && status !== "postponed"),
+  );
 }
 
 async function askPlayoff({ ports, address }: Asked): Promise<Made> {

@@ -1,7 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import type { PlayoffDuel, PlayoffGame, PlayoffSlot } from "#contract/playoff-view.ts";
 import type { SlotLabel } from "#core/league/playoff/slot-label.ts";
-import { momentOf } from "../games/game-phase.ts";
+import { sayDay } from "../games/game-day.ts";
 import { runningGame, type RunningGame } from "../games/running-game.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { titled } from "../titled.ts";
@@ -116,12 +116,12 @@ function gameLine(duel: PlayoffDuel, game: PlayoffGame, language: PageLanguage):
 }
 
 function aheadLine({ number, state, summary }: PlayoffGame, name: string, language: PageLanguage): { text: string; label: string } {
-  const { format, t } = language;
-  const moment = summary && momentOf(summary);
-  const when = moment === null ? t("competition")("bracket.dates") : format.date(moment, "day");
+  const { t } = language;
+  const day = summary && sayDay(summary, "day", language);
+  const when = day ?? t("competition")("bracket.dates");
   const mark = state === "if-needed" ? "*" : "";
   const condition = state === "if-needed" ? `, ${t("playoffs")("games.if-needed")}` : "";
-  return { text: `${moment === null ? `${number}.` : when}${mark}`, label: titled(name, `${when}${condition}`, language) };
+  return { text: `${day === null ? `${number}.` : when}${mark}`, label: titled(name, `${when}${condition}`, language) };
 }
 
 /** `null` unless it is being played, and once it has a result. */

@@ -1,7 +1,8 @@
 import { addresses } from "#contract/addresses.ts";
+import { monthsFrom } from "#core/kernel/calendar-day.ts";
 import type { GameSummary, LeagueView } from "#contract/queries.ts";
 import { gameCard, type GameCard } from "../games/game-card.ts";
-import { momentOf } from "../games/game-phase.ts";
+import { dayOf, inTime } from "../games/game-day.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { titled } from "../titled.ts";
 import { isOpen } from "./all-games-tab.ts";
@@ -50,7 +51,7 @@ export function calendarTab(view: LeagueView, choice: GamesChoice, language: Pag
   const said = language.t("competition");
   const games = all.filter((game) => teamPlays(game, choice.team));
   const inMonth = games.filter((game) => monthOf(game, language) === month);
-  const undated = games.filter((game) => momentOf(game) === null);
+  const undated = games.filter((game) => dayOf(game, language) === null);
   const { seasonSlug, leagueSlug } = view.competition;
   const dayHref = (day: string) =>
     `${tabHref(language.locale, view.competition, "Calendar", { month, team: choice.team?.teamSlug ?? null, day })}#${chosenDayId}`;
@@ -86,29 +87,15 @@ export function calendarTab(view: LeagueView, choice: GamesChoice, language: Pag
 }
 
 /** From the first month with a game to the last one, those without a game too. */
-function monthsOf(games: readonly GameSummary[], language: PageLanguage): string[] {
+function monthsOf(games: readonly GameSummary[], language: PageLanguage): readonly string[] {
   const played = games.flatMap((game) => monthOf(game, language) ?? []).toSorted();
-  const [first, last] = [played[0], played.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const months: string[] = [];
-  for (let month = first; month <= last; month = monthAfter(month)) months.push(month);
-  return months;
-}
-
-function monthAfter(month: string): string {
-  const [year = 0, number = 0] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
+  return monthsFrom(played[0] ?? "", played.at(-1) ?? "");
 }
 
 function usualMonth(games: readonly GameSummary[], language: PageLanguage): string | null {
-  const dated = games
-    .flatMap((game) => {
-      const moment = momentOf(game);
-      return moment === null ? [] : [{ game, moment }];
-    })
-    .toSorted((one, other) => one.moment - other.moment);
-  const shown = dated.find(({ game }) => isOpen(game)) ?? dated.at(-1);
-  return shown ? monthOf(shown.game, language) : null;
+  const dated = games.filter((game) => dayOf(game, language) !== null).toSorted(inTime(language));
+  const shown = dated.find((game) => isOpen(game)) ?? dated.at(-1);
+  return shown ? monthOf(shown, language) : null;
 }
 
 const dayMs = 86_400_000;
@@ -140,13 +127,10 @@ function weeksOf(
   const [year = 0, number = 0] = month.split("-").map(Number);
   const length = new Date(Date.UTC(year, number, 0)).getUTCDate();
   const daysBefore = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % daysOfWeek;
-  const byDay = Map.groupBy(games, (game) => {
-    const moment = momentOf(game);
-    return moment === null ? "" : language.format.dayKey(moment);
-  });
+  const byDay = Map.groupBy(games, (game) => dayOf(game, language) ?? "");
   const days = Array.from({ length }, (_, index): CalendarDay => {
     const key = `${month}-${String(index + 1).padStart(2, "0")}`;
-    const onDay = (byDay.get(key) ?? []).toSorted((one, other) => (one.tipOff ?? 0) - (other.tipOff ?? 0));
+    const onDay = (byDay.get(key) ?? []).toSorted(inTime(language));
     const name = language.format.date(Date.parse(`${key}T12:00:00Z`), "day");
     const count = language.t("competition")("month.games", { count: onDay.length });
     const link = onDay.length === 0 ? null : { href: dayHref(key), label: titled(name, count, language) };

@@ -1,5 +1,5 @@
 import type { GameSummary, LeagueView, TeamRef } from "#contract/queries.ts";
-import { momentOf } from "../games/game-phase.ts";
+import { dayOf } from "../games/game-day.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { tabHref } from "./league-address.ts";
 
@@ -40,9 +40,8 @@ export function gamesChoice(view: LeagueView, search: URLSearchParams): GamesCho
   return { month, team, day };
 }
 
-export function monthOf(game: Pick<GameSummary, "status" | "tipOff">, { format }: PageLanguage): string | null {
-  const moment = momentOf(game);
-  return moment === null ? null : format.dayKey(moment).slice(0, 7);
+export function monthOf(game: Pick<GameSummary, "status" | "tipOff" | "tipOffDay">, language: PageLanguage): string | null {
+  return dayOf(game, language)?.slice(0, 7) ?? null;
 }
 
 /** "November 2026" of `2026-11`. Noon of a day in its midst falls into it in every time zone. */
@@ -65,7 +64,6 @@ export function gamesFilter(
   const said = language.t("competition");
   const action = tabHref(language.locale, view.competition, tab, {});
   const teams = view.standings.map((row) => ({ value: row.team.teamSlug, text: language.name(row.team.name) }));
-  const byName = new Intl.Collator(language.locale);
   const options = months.map((value) => ({ value, text: monthName(value, language) }));
   const isChosen = team !== null || (month !== null && months.length > 0);
   return {
@@ -75,7 +73,7 @@ export function gamesFilter(
       name: "team",
       label: said("filter.team"),
       chosen: team?.teamSlug ?? "",
-      options: [{ value: "", text: said("filter.allTeams") }, ...teams.toSorted((one, other) => byName.compare(one.text, other.text))],
+      options: [{ value: "", text: said("filter.allTeams") }, ...language.byName(teams, ({ text }) => text)],
     },
     month:
       months.length < 2

@@ -96,6 +96,17 @@ describe("the calendar", () => {
     expect(calendarTab(view, { ...allOfThem, month: "2031-05" }, language)).toBeNull();
   });
 
+  test("DATE4 is drawn also with a game in a far year, and with one before all others", async () => {
+    const view = await first();
+    const [round, ...others] = view.rounds;
+    const [game, ...games] = round?.games ?? [];
+    const strays = ["9999-12-31", "2126-12-01", "0090-01-01"].map((day) => ({ ...game!, tipOff: Date.parse(`${day}T19:00:00Z`) }));
+    for (const stray of strays) {
+      const far = { ...view, rounds: [{ ...round!, games: [stray, ...games] }, ...others] };
+      expect(calendarTab(far, chosen(far, "month=2026-02"), language)?.weeks ?? []).toBeDefined();
+    }
+  });
+
   test("SCHED21 a day says how many games it has; below stand those of the day asked for, else of the next, else of the last", async () => {
     const view = await first();
     const open = calendarTab(view, allOfThem, language);
@@ -114,7 +125,7 @@ describe("the calendar", () => {
   });
 
   test.each(["month=2026-02&day=2026-03-01", "day=2026-02-01", "month=2026-02&day=2026-02-32", "month=2026-02&day=x"])(
-    "SCHED21 %s is no address",
+    "SCHED27 %s is no address",
     async (search) => {
       expect(gamesChoice(await first(), new URLSearchParams(search))).toBeNull();
     },
@@ -178,7 +189,7 @@ describe("the table's tab", () => {
     expect(standingsTab({ ...view, underWay: 2 }, now, language).nowNote).toBeNull();
   });
 
-  test("RANK25 says over it that it is not official, with how many games, and of a row how far it has moved", async () => {
+  test("RANK25 RANK31 says over it that it is not official, with how many games, and of a row how far it has moved", async () => {
     const view = { ...(await table()), underWay: 2 };
     const [risen, fallen, still] = view.rows.map(({ team }) => team.clubSlug);
     const moved = new Map([

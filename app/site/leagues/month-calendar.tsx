@@ -176,7 +176,7 @@ function DayGame({ game: written, clubs }: { game: GameCard; clubs: ClubMarks })
         <Crest crest={away} size={18} />
       </span>
       <span className={styles.full}>
-        {home.name} – {away.name} <b data-told={score === null ? undefined : ""}>{score ?? game.time}</b>
+        {home.name} – {away.name} <b data-told={score === null ? undefined : ""}>{score ?? game.time ?? game.open}</b>
       </span>
       {game.phase === "live" && (
         <small className={styles.state}>

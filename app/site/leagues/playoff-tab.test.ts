@@ -142,7 +142,7 @@ describe("the play-offs before there is a bracket", () => {
     return { competition, seasonName: "2025/26", rounds: emptyBracket("top-4"), places: [], strays: [] };
   }
 
-  test("BRACKET11 BRACKET12 show who would meet whom, that it is no bracket, and what is certain", () => {
+  test("BRACKET11 BRACKET14 BRACKET12 show who would meet whom, that it is no bracket, and what is certain", () => {
     const tab = playoffTab(open(), language, picture(0));
     expect(tab.openNote).toContain("not the bracket yet");
     expect(tab.rounds[0]?.duels[0]).toMatchObject({ slots: [{ club: first?.clubSlug }, { club: fourth?.clubSlug }] });

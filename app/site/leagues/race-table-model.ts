@@ -88,7 +88,7 @@ function certainty({ best, worst }: PossiblePlaces, { from, to }: Line): boolean
   return best > to || worst < from ? false : null;
 }
 
-/** Nothing is told as certain, or as impossible, that only happened in every ending that was played, or in none. RACE5 */
+/** Nothing is told as certain, or as impossible, that only happened in every ending that was played, or in none. RACE11 */
 export function oddsText(share: number, isCertain: boolean | null, { percent }: Pick<Format, "percent">): string {
   if (isCertain !== null) return percent(isCertain ? 1 : 0);
   if (share < 0.01) return `<\u00a0${percent(0.01)}`;

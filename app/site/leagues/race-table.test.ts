@@ -44,7 +44,7 @@ describe("what is certain", () => {
     expect(standingsTab({ ...view, places: placesOf(view) }, today, language).legend).toBeNull();
   });
 
-  test("RACE3 is not told in the table after a round, nor in the one with the games under way", async () => {
+  test("RACE10 is not told in the table after a round, nor in the one with the games under way", async () => {
     const view = await table();
     const places = placesOf(view, { best: 1, worst: 1, toCome: 1 });
     for (const [choice, moved] of [
@@ -131,7 +131,7 @@ describe("the race", () => {
     [0.99, null, "99%"],
     [0.4, true, "100%"],
     [0.4, false, "0%"],
-  ])("RACE5 odds of %s, certain: %s, are told as %s", (share, isCertain, text) => {
+  ])("RACE11 odds of %s, certain: %s, are told as %s", (share, isCertain, text) => {
     expect(oddsText(share, isCertain, language.format)).toBe(text);
   });
 });

@@ -19,7 +19,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     description: page.lead,
     origin: new URL(request.url).origin,
     path: addresses.mailbox(locale),
-    hidden: true,
+    hidden: "private",
   };
   return sealed({ ...page, meta });
 }

@@ -4,6 +4,7 @@ import type { NewsLink } from "../clubs/club-overview-model.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { clipTitle, kindName, videoHref } from "./clip-title.ts";
 import { mediaPath } from "./media-address.ts";
+import { playedAbout } from "../games/game-day.ts";
 
 /** The newest clips of a club or a player, each a link to the tab of its game, and the way to all of them. CLIP8 */
 export type ClipLinks = {
@@ -32,7 +33,7 @@ function clipLink(clip: VideoLine, language: PageLanguage): NewsLink {
   const { game, kind, publishedAt } = clip;
   const pairing = `${language.name(game.home.name)} – ${language.name(game.away.name)}`;
   const title = clipTitle(clip, language);
-  const day = language.format.date(game.tipOff ?? publishedAt, "long");
+  const day = language.format.date(playedAbout(game) ?? publishedAt, "long");
   return {
     href: videoHref(clip, game.ref, language),
     title: title ?? kindName(kind, language),

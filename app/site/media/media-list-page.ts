@@ -119,7 +119,10 @@ function choicesOf(
       name: "club",
       label: t("filter.club"),
       chosen: clubSlug ?? "",
-      options: [option("", t("filter.allClubs")), ...clubs.map(({ slug, name }) => option(slug, language.name(name)))],
+      options: [
+        option("", t("filter.allClubs")),
+        ...language.byName(clubs, ({ name }) => language.name(name)).map(({ slug, name }) => option(slug, language.name(name))),
+      ],
     },
   ];
 }

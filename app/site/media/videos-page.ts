@@ -6,8 +6,9 @@ import { clubMark } from "../clubs/make-club-marks.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { roundTitle } from "../round-title.ts";
 import { clipTitle, kindName, videoHref } from "./clip-title.ts";
+import { playedAbout } from "../games/game-day.ts";
 
-/** A recording or a clip: the two clubs, what is seen, and the way to the tab of its game, where it can be played. Nothing of its host is shown here. MEDIA1 */
+/** A recording or a clip: the two clubs, what is seen, and the way to the tab of its game, where it can be played. Nothing of its host is shown here. MEDIA4 */
 export type VideoCard = {
   readonly id: string;
   readonly href: string;
@@ -26,7 +27,7 @@ export function videoCard(line: VideoLine, language: PageLanguage): VideoCard {
   const t = language.t("media");
   const { format } = language;
   const [home, away] = [clubMark(game.home, language), clubMark(game.away, language)];
-  const shownAt = game.tipOff ?? publishedAt;
+  const shownAt = playedAbout(game) ?? publishedAt;
   return {
     id: `${game.gameId} ${url}`,
     href: videoHref(line, game.ref, language),

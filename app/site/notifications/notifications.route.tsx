@@ -20,7 +20,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     description: t("description", { site: site.title }),
     origin: new URL(request.url).origin,
     path: addresses.notifications(locale),
-    hidden: true,
+    hidden: "private",
   };
   return { meta };
 }

@@ -62,7 +62,7 @@ it("a club sells tickets, shirts, both or nothing", () => {
   ]);
 });
 
-it("OUT2 a game in a list leads to its outlets as a game's own page does, and where nobody asked for them to none", async () => {
+it("OUT4 a game in a list leads to its outlets as a game's own page does, and where nobody asked for them to none", async () => {
   const league = await fixtureQueries().league({ seasonSlug: "2025-26", leagueSlug: "prva" });
   const games = league?.rounds.flatMap((round) => round.games) ?? [];
   const texts = (["scheduled", "live", "final", "postponed"] as const).map((state) => {

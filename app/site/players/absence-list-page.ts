@@ -46,11 +46,13 @@ export function absenceListPage(leagues: readonly LeagueAbsences[], language: Pa
       .map(({ competition: { seasonSlug, leagueSlug, name }, teams }) => ({
         name: language.name(name),
         address: { seasonSlug, leagueSlug },
-        teams: teams.map(({ team, players }) => ({
-          club: team.clubSlug,
-          team: team.teamSlug,
-          players: players.map((player) => absentPlayer(player, language)),
-        })),
+        teams: language
+          .byName(teams, ({ team }) => language.name(team.name))
+          .map(({ team, players }) => ({
+            club: team.clubSlug,
+            team: team.teamSlug,
+            players: players.map((player) => absentPlayer(player, language)),
+          })),
       })),
     empty: t("list.empty"),
   };

@@ -1,6 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
+import type { Locale } from "#contract/locale.ts";
 import { followedKey, type FollowedKey } from "#contract/following.ts";
-import { type Locale, languageTag } from "#contract/locale.ts";
 import type { PlayerLine, PlayerPage } from "#contract/player-queries.ts";
 import type { TeamRef } from "#contract/queries.ts";
 import { alphabetOf, cyrillicOrder } from "#core/wording/alphabet.ts";
@@ -103,11 +103,15 @@ function choiceForm(view: PlayerPage, wanted: ListParameters, language: PageLang
   const t = language.t("players");
   const field = (name: "club" | "position" | "country", label: string, all: string, options: readonly Option[]) =>
     options.length === 0 ? [] : [{ name, label, value: wanted[name] ?? "", options: [{ value: "", text: all }, ...options] }];
-  const clubs = view.clubs.map(({ slug, name }) => ({ value: slug, text: language.name(name) }));
+  const clubs = language.byName(
+    view.clubs.map(({ slug, name }) => ({ value: slug, text: language.name(name) })),
+    ({ text }) => text,
+  );
   const positions = view.positions.map((code) => ({ value: code, text: positionName(code, language) ?? code }));
-  const countries = view.countries
-    .map((code) => ({ value: code, text: countryName(code, language.locale) }))
-    .toSorted((one, other) => one.text.localeCompare(other.text, languageTag(language.locale)));
+  const countries = language.byName(
+    view.countries.map((code) => ({ value: code, text: countryName(code, language.locale) })),
+    ({ text }) => text,
+  );
   return {
     action: addresses.players(language.locale),
     kept: wanted.letter === null ? [] : [["letter", wanted.letter]],

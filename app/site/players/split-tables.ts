@@ -62,9 +62,13 @@ export function splitTables(career: PlayerCareer, language: PageLanguage): Split
       title: t("splits.opponents"),
       table: table(
         t("splits.opponent"),
-        partsOf("opponent")
-          .flatMap((part) => (part.opponent ? [{ part, name: language.name(part.opponent.name), club: part.opponent.clubSlug }] : []))
-          .toSorted((one, other) => one.name.localeCompare(other.name, language.locale))
+        language
+          .byName(
+            partsOf("opponent").flatMap((part) =>
+              part.opponent ? [{ part, name: language.name(part.opponent.name), club: part.opponent.clubSlug }] : [],
+            ),
+            ({ name }) => name,
+          )
           .map(({ part, name, club }) => row(part, { text: name, href: null, club, detail: null })),
       ),
     },

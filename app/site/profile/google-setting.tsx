@@ -105,7 +105,7 @@ export function GoogleSetting({ since, canJoin, isLastWay, email, hasPassword, o
 
 const passwordName = "google-password";
 
-/** Whoever has none is known by a sign-in of the last quarter of an hour. ACC15 */
+/** Whoever has none is known by a sign-in of the last quarter of an hour. ACC36 */
 function passwordIn(values: FormWords): string | null {
   return values[passwordName] ?? null;
 }

@@ -18,7 +18,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     description: t("description", { site: site.title }),
     origin: new URL(request.url).origin,
     path: addresses.account(locale),
-    hidden: true,
+    hidden: "private",
   };
   return sealed({ meta, takesPasskeys: ways.includes("passkey"), takesGoogle: sendsToGoogle && ways.includes("google") });
 }

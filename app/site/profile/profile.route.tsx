@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     description: t("description", { site: site.title }),
     origin: new URL(request.url).origin,
     path: params.tab === undefined ? addresses.profile(locale) : addresses.profileTab(locale, tab),
-    hidden: true,
+    hidden: "private",
   };
   return sealed({ tab: profileTabIds[tab], ...followingPage(all, language), meta });
 }

@@ -4,7 +4,7 @@ import type { ScheduledGame } from "#contract/schedule-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../page-language.ts";
 import { fixtureQueries } from "#tests/support/fixture-queries.ts";
-import { dayOf, scheduleHref, schedulePage } from "./schedule-page.ts";
+import { scheduleHref, schedulePage } from "./schedule-page.ts";
 
 putAllMessages();
 const language = pageLanguage("sr", "Europe/Belgrade");
@@ -18,21 +18,6 @@ async function games(): Promise<readonly ScheduledGame[]> {
 }
 
 describe("the schedule", () => {
-  it.each([
-    ["2026-11-16", "2026-11-16"],
-    ["2028-02-29", "2028-02-29"],
-    ["2026-02-29", null],
-    ["2026-13-01", null],
-    ["0000-00-00", null],
-    ["16.11.2026", null],
-    ["２０２６-11-16", null],
-    ["2026-11-16'; drop", null],
-    ["", null],
-    [null, null],
-  ])("takes %s for the day %s", (text, day) => {
-    expect(dayOf(text)).toBe(day);
-  });
-
   it("puts every game under its day and league, once", async () => {
     const all = await games();
     const dated = all.filter(({ game }) => game.tipOff !== null);

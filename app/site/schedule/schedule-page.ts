@@ -6,6 +6,8 @@ import { clubMarks } from "../clubs/make-club-marks.ts";
 import type { GameCard } from "../games/game-card.ts";
 import { cardWithOutlets } from "../outlets/outlet-links.ts";
 import type { PageLanguage } from "../page-language.ts";
+import { noonOf } from "../../i18n/day-key.ts";
+import { writtenDayOf } from "../games/game-day.ts";
 
 export type DayLeague = { readonly name: string; readonly href: string; readonly games: readonly GameCard[] };
 
@@ -49,13 +51,6 @@ export type SchedulePage = {
 
 export type ScheduleWish = { readonly day: string | null; readonly leagueSlug: string | null; readonly span?: ScheduleSpan };
 
-/** A day as an address may name it, `2026-11-16`; `null`: not a day of the calendar, or not of our times. */
-export function dayOf(text: string | null): string | null {
-  if (text === null || !/^(?:19|20|21)\d\d-\d\d-\d\d$/.test(text)) return null;
-  const at = Date.parse(`${text}T12:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) ? text : null;
-}
-
 export function scheduleHref(locale: PageLanguage["locale"], { day, leagueSlug, span = "week" }: ScheduleWish): string {
   const parameters = new URLSearchParams();
   if (day !== null) parameters.set("day", day);
@@ -68,7 +63,7 @@ export function schedulePage(view: ScheduleView, wish: ScheduleWish, site: SiteV
   const { locale } = language;
   const { span = "week" } = wish;
   const shown = [...view.games, ...view.undated];
-  const byDay = Map.groupBy(view.games, ({ game }) => (game.tipOff === null ? "" : language.format.dayKey(game.tipOff)));
+  const byDay = Map.groupBy(view.games, ({ game }) => writtenDayOf(game, language) ?? "");
   const other = (day: string | null) => (day === null ? null : scheduleHref(locale, { ...wish, day }));
   return {
     span,
@@ -82,7 +77,7 @@ export function schedulePage(view: ScheduleView, wish: ScheduleWish, site: SiteV
     leagues: leagueChoices(site.leagues, wish, language),
     days: [...byDay].map(([key, games]) => ({
       key,
-      title: language.format.date(games[0]?.game.tipOff ?? 0, "full"),
+      title: language.format.date(noonOf(key), "full"),
       leagues: byLeague(games, site.leagues, language),
     })),
     undated: byLeague(view.undated, site.leagues, language),
@@ -151,9 +146,4 @@ function byLeague(games: readonly ScheduledGame[], order: readonly CompetitionRe
       games: ofLeague.map(({ game }) => cardWithOutlets(game, language)),
     };
   });
-}
-
-/** Days come without an hour: noon in Greenwich falls on the same day in every league's time zone. */
-function noonOf(day: string): number {
-  return Date.parse(`${day}T12:00:00Z`);
 }

@@ -1,3 +1,4 @@
+import { readDay } from "#core/kernel/calendar-day.ts";
 import { oembedLink } from "#contract/embed-addresses.ts";
 import { useLocale } from "../../i18n/language-provider.tsx";
 import { portsOf } from "../../ports.ts";
@@ -6,7 +7,7 @@ import { followFrom } from "../games/follow-from.ts";
 import { pageLanguage } from "../page-language.ts";
 import { pageMetaTags, type PageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/schedule.route";
-import { dayOf, scheduleHref, schedulePage } from "./schedule-page.ts";
+import { scheduleHref, schedulePage } from "./schedule-page.ts";
 import { ScheduleView } from "./schedule-view.tsx";
 
 export const handle = { areas: ["calendar", "movement"] };
@@ -14,7 +15,7 @@ export const handle = { areas: ["calendar", "movement"] };
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { site: queries, schedule, locale } = portsOf({ context, params });
   const { origin, searchParams } = new URL(request.url);
-  const day = dayOf(searchParams.get("day"));
+  const day = readDay(searchParams.get("day") ?? "");
   const span = searchParams.get("view") === "day" ? "day" : "week";
   const site = await queries.site();
   // A league that plays no more has nothing to filter by: its games are among all of them.

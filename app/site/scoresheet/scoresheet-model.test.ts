@@ -51,6 +51,14 @@ describe("a scoresheet", () => {
     expect(home?.teamFouls.map(({ count }) => count)).toEqual([3, 0, 0, 0]);
   });
 
+  test("FOUL6 says on the coach's line that his game is over", async () => {
+    const sheet = Scoresheet.begun();
+    const technical = { type: "foul", side: "away", player: null, kind: "technical", freeThrows: 1, countsAsTeamFoul: false } as const;
+    for (const offender of ["bench", "coach", "bench"] as const) sheet.add({ ...technical, offender, shooting: false, position: null });
+    const [, away] = (await sheetOf(await viewOf(sheet))).teams;
+    expect(away?.coaches[0]?.fouls.map(({ mark }) => mark)).toEqual(["B1", "C1", "B1", "GD"]);
+  });
+
   test("closes each period and the game after the last basket of either side", async () => {
     const sheet = Scoresheet.begun();
     sheet.shot("h4", 2, true);

@@ -1,7 +1,9 @@
 import type { FoulMark, ScoresheetPlayer, ScoresheetTeam } from "#contract/drawing.ts";
 import type { GameView } from "#contract/queries.ts";
 import type { ScoresheetView } from "#contract/scoresheet-queries.ts";
+import { chargeCoach } from "#core/game/coach-fouls.ts";
 import type { FoulKind, FoulOffender, Side } from "#core/game/facts.ts";
+import { fiba } from "#core/rules/fiba.ts";
 import type { PlayerLine } from "#core/stats/box-score.ts";
 import type { ScoresheetFoul, TimeoutStretch } from "#core/stats/scoresheet-record.ts";
 import { foreignNameOf } from "../clubs/player-name.ts";
@@ -37,7 +39,7 @@ function playerOf({ game, log }: ScoresheetView, line: PlayerLine, language: Pag
     name: fullNameOf(game, line, language) + captain,
     entered: line.starter ? "starter" : line.played ? "entered" : "stayed-out",
     // Two technical or unsportsmanlike fouls: a game disqualification follows them in the next box.
-    fouls: leftByFouls ? [...marks, { mark: "GD", minute: "" }] : marks,
+    fouls: leftByFouls ? [...marks, gameDisqualification] : marks,
   };
 }
 
@@ -56,6 +58,8 @@ const letters: Record<FoulKind, string> = {
   disqualifying: "D",
   fight: "F",
 };
+/** Of a player or coach whose game is over (FIBA 2024, Appendix B). FOUL6 */
+const gameDisqualification: FoulMark = { mark: "GD", minute: "" };
 const benchLetters: Record<Exclude<FoulOffender, "player">, string> = { coach: "C", bench: "B" };
 
 function endsGame({ kind }: ScoresheetFoul): boolean {
@@ -72,7 +76,10 @@ function foulMark(foul: ScoresheetFoul): FoulMark {
 function coaches({ game, log }: ScoresheetView, side: Side, language: PageLanguage): ScoresheetTeam["coaches"] {
   const { t } = language;
   const coach = game.box?.teams[side].coach ?? null;
-  const fouls = (log?.record.fouls ?? []).filter((foul) => foul.side === side && foul.offender !== "player").map(foulMark);
+  const charged = (log?.record.fouls ?? []).filter((foul) => foul.side === side && foul.offender !== "player");
+  const account = { own: 0, bench: 0, disqualified: false };
+  for (const foul of charged) chargeCoach(account, foul, log?.rules.coachFoulLimits ?? fiba.coachFoulLimits);
+  const fouls = [...charged.map(foulMark), ...(account.disqualified ? [gameDisqualification] : [])];
   const [assistant = ""] = log?.record.assistantCoaches[side] ?? [];
   return [
     { role: t("game")("playerTable.coach"), name: coach === null ? "" : coachText(coach, game, language).text, fouls },

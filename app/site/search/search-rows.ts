@@ -5,6 +5,7 @@ import { crestLook, type CrestLook } from "../../ui/crest-look.ts";
 import { momentOf, phaseOf } from "../games/game-phase.ts";
 import { runningGame, type RunningGame } from "../games/running-game.ts";
 import { markedParts, type MarkedPart } from "./marked-parts.ts";
+import { sayDay } from "../games/game-day.ts";
 
 /** Something found, as a line of a list: what it is, what one needs to tell it from its namesakes, what it came to. */
 export type SearchRow = {
@@ -53,6 +54,7 @@ export function searchGroups(found: SearchAnswer, language: RowLanguage): Search
         note: language.t("search")(`roles.${role}`),
       })),
     },
+    { kind: "halls", rows: found.halls.map(({ href, name, city }) => ({ ...plain, href, title: marked(name), note: city ?? "" })) },
     { kind: "games", rows: found.games.map((game) => ({ ...plain, ...gameRow(game, language), title: marked(pairing(game, language)) })) },
     {
       kind: "news",
@@ -62,6 +64,16 @@ export function searchGroups(found: SearchAnswer, language: RowLanguage): Search
         title: marked(title),
         lang: locale === language.locale ? null : languageTag(locale),
         note: language.format.date(publishedAt, "long"),
+      })),
+    },
+    {
+      kind: "documents",
+      rows: found.documents.map(({ href, title, locale, season }) => ({
+        ...plain,
+        href,
+        title: marked(title),
+        lang: locale === language.locale ? null : languageTag(locale),
+        note: season ?? "",
       })),
     },
   ];
@@ -78,7 +90,9 @@ function gameRow(game: FoundGame, language: RowLanguage): Pick<SearchRow, "href"
   const { format, t } = language;
   const phase = phaseOf(game.status);
   const moment = momentOf(game);
-  const day = moment === null ? t("shell")("gameCard.dateUndecided") : format.date(moment, "long");
+  const known = sayDay(game, "long", { format });
+  const isOpen = known !== null && moment === null && phase === "ahead";
+  const day = isOpen ? `${known} · ${t("shell")("gameCard.timeUndecided")}` : (known ?? t("shell")("gameCard.dateUndecided"));
   const counts = phase === "live" || phase === "over";
   const time = moment === null || phase !== "ahead" ? "" : format.date(moment, "time");
   const result = counts && game.points !== null ? format.score(game.points.home, game.points.away) : null;

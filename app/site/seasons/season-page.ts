@@ -76,7 +76,6 @@ export function seasonListPage(lines: readonly SeasonLine[], language: PageLangu
 export function seasonPage({ view, transfers }: Answers, language: PageLanguage): SeasonPage {
   const said = language.t("seasons");
   const champions = view.leagues.flatMap(({ champion }) => champion ?? []);
-  const byName = new Intl.Collator(language.locale);
   const name = (team: TeamRef) => language.name(team.name);
   return {
     ...seasonCard(view, language),
@@ -91,8 +90,8 @@ export function seasonPage({ view, transfers }: Answers, language: PageLanguage)
     })),
     members: {
       title: said("clubs"),
-      links: view.clubs
-        .toSorted((one, other) => byName.compare(name(one.team), name(other.team)))
+      links: language
+        .byName(view.clubs, ({ team }) => name(team))
         .map(({ team, leagues }) => ({
           club: team.clubSlug,
           href: addresses.seasonClub(language.locale, view.slug, team.clubSlug),

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useLocation, useParams } from "react-router";
 import type { Locale } from "#contract/locale.ts";
 import type { SiteView } from "#contract/queries.ts";
@@ -15,7 +15,11 @@ export function BottomBar({ site, locale }: { site: SiteView; locale: Locale }) 
   const { pathname, key: visit } = useLocation();
   const { season, league } = useParams();
   // A link inside leads on without a new document, which alone would close the sheet.
-  useEffect(() => sheet.current?.hidePopover(), [visit]);
+  // At once, and not when the scripts come: it may have been opened before them.
+  useLayoutEffect(() => {
+    const shown = sheet.current;
+    return () => shown?.hidePopover();
+  }, [visit]);
   const thumb = thumbSections(site, locale, pathname, { season, league });
   const others = [...mainSections(site, locale, pathname, { season, league }), ...furtherSections(site, locale, pathname)].filter(
     ({ key }) => !thumb.some((shown) => shown.key === key),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./header-menu.module.css";
@@ -10,7 +10,11 @@ export function HeaderMenu({ id, label, text, children }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   // A link inside leads on without a new document, which alone would close the list.
-  useEffect(() => list.current?.hidePopover(), [key]);
+  // At once, and not when the scripts come: it may have been opened before them.
+  useLayoutEffect(() => {
+    const shown = list.current;
+    return () => shown?.hidePopover();
+  }, [key]);
   return (
     <div className={styles.menu}>
       <button type="button" className={styles.button} popoverTarget={id}>

@@ -1,11 +1,11 @@
 import type { SiteView } from "#contract/queries.ts";
 import styles from "./site-mark.module.css";
 
-/** The league's crest and short name. Without an uploaded crest, a ball in the league's colours. */
+/** The league's logo and short name. Without a logo, a ball in the league's colours. */
 export function SiteMark({ site }: { site: SiteView }) {
   return (
     <span className={styles.mark}>
-      {site.crestUrl === "" ? <Ball /> : <img src={site.crestUrl} alt="" width="32" height="32" />}
+      {site.logoUrl === "" ? <Ball /> : <img className={styles.logo} src={site.logoUrl} alt="" width="40" height="40" />}
       <span translate="no">{site.shortTitle}</span>
     </span>
   );

@@ -80,19 +80,25 @@ export function thumbSections(site: SiteView, locale: Locale, path: string, show
   ] as const;
 }
 
-/** Table and statistics of the league one is looking at, else of the first one. */
+/** Table and statistics of the league one is looking at, else of the first one: the menu is the same on every page. ROUTE10 */
 function leagueSections(site: SiteView, locale: Locale, path: string, shown: Shown): readonly SiteSection<"standings" | "statistics">[] {
-  const season = shown.season ?? site.leagues[0]?.seasonSlug;
-  const first = site.leagues.find(({ seasonSlug }) => seasonSlug === season) ?? site.leagues[0];
-  const league = shown.league ?? (shown.season === undefined || first?.seasonSlug === shown.season ? first?.leagueSlug : undefined);
-  if (season === undefined || league === undefined) return [];
-  const standings = addresses.league(locale, season, league);
-  const statistics = addresses.leagueTab(locale, season, league, "LeagueLeaders");
+  const meant = leagueMeant(site, shown);
+  if (meant === undefined) return [];
+  const standings = addresses.league(locale, meant.seasonSlug, meant.leagueSlug);
+  const statistics = addresses.leagueTab(locale, meant.seasonSlug, meant.leagueSlug, "LeagueLeaders");
   const shownSection = sectionInSeason(path);
   return [
     { key: "standings", href: standings, isCurrent: shownSection === "standings" },
     { key: "statistics", href: statistics, isCurrent: shownSection === "statistics" },
   ];
+}
+
+function leagueMeant(
+  { leagues }: SiteView,
+  { season, league }: Shown,
+): { readonly seasonSlug: string; readonly leagueSlug: string } | undefined {
+  if (season !== undefined && league !== undefined) return { seasonSlug: season, leagueSlug: league };
+  return leagues.find(({ seasonSlug }) => seasonSlug === season) ?? leagues[0];
 }
 
 /** Of a screen below a season's address: games, teams, statistics and the table lie there, and each has its own section. */

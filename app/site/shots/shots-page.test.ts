@@ -27,7 +27,7 @@ function pageOf(search: string, of: Partial<ShotPlaces> = {}, hasLeagues = true)
 }
 
 describe("a chart of shots over many games", () => {
-  it("SHOT5 tells each zone beside the league's, as a picture and as a table", () => {
+  it("SHOT5 SHOT7 tells each zone beside the league's, as a picture and as a table", () => {
     const { chart, detail } = pageOf("");
     expect(detail).toBe("2 games · 5/8 · 63%");
     const paint = chart?.table.rows.find(({ key }) => key === "paint");
@@ -64,7 +64,7 @@ describe("a chart of shots over many games", () => {
     expect(pageOf("", {}, false).filters).toHaveLength(3);
   });
 
-  it("SHOT6 what there is not is as good as not named", () => {
+  it("SHOT8 what there is not is as good as not named", () => {
     for (const search of ["part=9", "side=left&result=drawn", "league=2020-21/none", "league=%27;--", "part=ot3&league=__proto__"]) {
       expect([search, pageOf(search).isNarrowed]).toEqual([search, false]);
     }
@@ -75,7 +75,7 @@ describe("a chart of shots over many games", () => {
     });
   });
 
-  it("SHOT6 where leagues differ in their periods, no part of a game is offered", () => {
+  it("SHOT8 where leagues differ in their periods, no part of a game is offered", () => {
     const { filters, detail } = pageOf("part=1", { ruleProfiles: ["fiba", "fiba/2x20+5"] });
     expect(filters).toHaveLength(3);
     expect(detail).toBe("2 games · 5/8 · 63%");
@@ -87,7 +87,7 @@ describe("a chart of shots over many games", () => {
     ]);
   });
 
-  it("SHOT5 says so where no place is known, and where nothing matches", () => {
+  it("SHOT7 says so where no place is known, and where nothing matches", () => {
     expect(pageOf("", { lines: ["", ""], everybody: [] })).toMatchObject({
       chart: null,
       empty: expect.stringContaining("do not tell") as string,

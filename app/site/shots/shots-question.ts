@@ -33,7 +33,7 @@ export function wantedShots({ league, side, result }: ShotsAsked): WantedShots {
   };
 }
 
-/** The parts of a game by which shots over many games are told apart: overtimes are one. Where leagues differ in periods, none. SHOT6 */
+/** The parts of a game by which shots over many games are told apart: overtimes are one. Where leagues differ in periods, none. SHOT8 */
 export function partsOfGames({ ruleProfiles }: Pick<ShotPlaces, "ruleProfiles">): readonly Stretch[] {
   const formats = ruleProfiles.flatMap((profile) => ruleSetOf(profile)?.format ?? []);
   const [format] = formats;

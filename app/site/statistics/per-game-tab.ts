@@ -158,10 +158,7 @@ function teamForm(answer: LeaguePerGame, view: PerGameView, action: string, lang
         name: "club",
         label: t("filters.team"),
         value: view.filter.club ?? "",
-        options: [
-          { value: "", text: t("filters.everyTeam") },
-          ...clubs.toSorted((one, other) => one.text.localeCompare(other.text, language.locale)),
-        ],
+        options: [{ value: "", text: t("filters.everyTeam") }, ...language.byName(clubs, ({ text }) => text)],
       },
       ...(positions.length === 0
         ? []

@@ -27,7 +27,7 @@ describe("the order of a table", () => {
     expect(orderAt(search)).toEqual({ sort, ascending });
   });
 
-  test("FILTER7 has one address, in which the usual is not written", () => {
+  test("FILTER7 FILTER9 has one address, in which the usual is not written", () => {
     for (const sort of columns.keys)
       for (const ascending of [true, false]) expect(orderAt(written(sort, ascending))).toEqual({ sort, ascending });
     expect(written("points", false)).toBe("");
@@ -41,7 +41,7 @@ describe("the order of a table", () => {
     expect(orderAfterClick("points", orderAt(""), columns)).toEqual({ sort: "points", ascending: true });
   });
 
-  test("FILTER7 has blanks last either way; who is level shares a place and stands as usual", () => {
+  test("FILTER9 has blanks last either way; who is level shares a place and stands as usual", () => {
     const rows = [
       { name: "d", value: null },
       { name: "c", value: 7 },

@@ -2,6 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { GameSummary } from "#contract/queries.ts";
 import { figureColumn, type FigureRow, type FigureTableData, wordColumn } from "../clubs/figure-table-model.ts";
 import { clubHead } from "../clubs/club-head.ts";
+import { dayOf, sayDay } from "../games/game-day.ts";
 import { momentOf, phaseOf, shownStatus } from "../games/game-phase.ts";
 import { runningGame } from "../games/running-game.ts";
 import type { PageLanguage } from "../page-language.ts";
@@ -36,7 +37,7 @@ function gameRow(game: GameSummary, place: number, clubSlug: string, record: Tal
   const margin = marginOf(game, own.points, other.points);
   if (margin !== null && margin > 0) record.wins++;
   if (margin !== null && margin < 0) record.losses++;
-  const at = momentOf(game);
+  const day = dayOf(game, language);
   const points = { home: game.home.points, away: game.away.points };
   const running = runningGame({ ...game, points }, !isHome, language);
   return {
@@ -49,8 +50,9 @@ function gameRow(game: GameSummary, place: number, clubSlug: string, record: Tal
     },
     cells: [
       {
-        text: at === null ? language.t("shell")("gameCard.dateUndecided") : format.date(at, "day"),
-        value: at ?? place + 1e15,
+        text: sayDay(game, "day", language) ?? language.t("shell")("gameCard.dateUndecided"),
+        // The games come in the order of time.
+        value: place + (day === null ? 1e15 : 0),
         quiet: true,
       },
       { text: t(isHome ? "court.home" : "court.away"), quiet: true },
@@ -73,7 +75,8 @@ function marginOf({ status }: GameSummary, own: number | null, other: number | n
 }
 
 /** The own points first, whoever was at home; without any, what is to be said of the game. */
-function scoreText(game: GameSummary, own: number | null, other: number | null, { t, format }: PageLanguage): string {
+function scoreText(game: GameSummary, own: number | null, other: number | null, language: PageLanguage): string {
+  const { t, format } = language;
   const phase = phaseOf(game.status);
   const status = shownStatus(game);
   if ((phase === "over" || phase === "live") && own !== null && other !== null) {
@@ -81,5 +84,6 @@ function scoreText(game: GameSummary, own: number | null, other: number | null, 
     return status === "final" ? score : `${score} (${t("shell")(`gameStatus.${status}`)})`;
   }
   const at = momentOf(game);
-  return phase === "ahead" && at !== null && status === "scheduled" ? format.date(at, "time") : t("shell")(`gameStatus.${status}`);
+  if (phase !== "ahead" || status !== "scheduled" || dayOf(game, language) === null) return t("shell")(`gameStatus.${status}`);
+  return at === null ? t("shell")("gameCard.timeUndecided") : format.date(at, "time");
 }

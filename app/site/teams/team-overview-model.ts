@@ -13,11 +13,12 @@ import { figureName, figureText } from "../statistics/figure-words.ts";
 import { fullName } from "../clubs/full-name.ts";
 import type { RankedListData } from "../clubs/ranked-list.tsx";
 import type { GameCard } from "../games/game-card.ts";
-import { momentOf, phaseOf } from "../games/game-phase.ts";
+import { phaseOf } from "../games/game-phase.ts";
 import { cardWithOutlets } from "../outlets/outlet-links.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { averagesTable, seasonSums } from "./team-averages-model.ts";
 import { lineupsTable, onOffTable } from "./lineups-model.ts";
+import { inTime } from "../games/game-day.ts";
 
 type Part<Content> = { readonly title: string; readonly content: Content; readonly note: string | null };
 
@@ -56,7 +57,7 @@ export function teamOverview(view: TeamView, lineups: TeamLineups | null, langua
     next: part(
       t("overview.nextGames"),
       ahead
-        .toSorted(byMoment)
+        .toSorted(inTime(language))
         .slice(0, gamesShown)
         .map((game) => cardWithOutlets(game, language)),
     ),
@@ -108,10 +109,6 @@ export function teamOverview(view: TeamView, lineups: TeamLineups | null, langua
 
 function part<Content>(title: string, content: Content): Part<Content> {
   return { title, content, note: null };
-}
-
-function byMoment(one: Parameters<typeof momentOf>[0], other: Parameters<typeof momentOf>[0]): number {
-  return (momentOf(one) ?? Infinity) - (momentOf(other) ?? Infinity) || 0;
 }
 
 function figuresOf(row: StandingsRow, teams: number, language: PageLanguage): Figure[] {

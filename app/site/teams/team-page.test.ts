@@ -49,7 +49,7 @@ describe("a team's page", () => {
     expect(isTeamTab("Standings")).toBe(false);
   });
 
-  test("COACH5 HALLS2 its head names who leads it and where it plays at home", async () => {
+  test("COACH5 HALLS6 its head names who leads it and where it plays at home", async () => {
     const view = await team();
     const hall = { slug: "hala", name: { text: "Hala", transliterable: false } };
     const facts = (given: Partial<TeamView>) =>

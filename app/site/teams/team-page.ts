@@ -17,6 +17,7 @@ import type { PageLanguage } from "../page-language.ts";
 import { type ShownAlbum, shownAlbums } from "../photos/photo-albums-model.ts";
 import { teamGamesTable } from "./team-games-model.ts";
 import { type TeamOverviewData, teamOverview } from "./team-overview-model.ts";
+import { playedAbout } from "../games/game-day.ts";
 
 export const teamTabIds = {
   TeamOverview: "overview",
@@ -156,6 +157,6 @@ function marked({ team, standings, games }: TeamView, tab: TeamTab): readonly Te
 
 /** In a season that is over its players are as old as they were at its last game. */
 function agesAt({ games }: TeamView, now: number): number {
-  const last = Math.max(...games.map(({ tipOff }) => tipOff ?? Infinity));
+  const last = Math.max(...games.map((game) => playedAbout(game) ?? Infinity));
   return Math.min(now, last === -Infinity ? now : last);
 }

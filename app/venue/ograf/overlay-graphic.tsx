@@ -43,6 +43,8 @@ class OverlayGraphic extends HTMLElement {
   #root: Root | null = null;
   /** The step on air; there is one. */
   #step: 0 | undefined;
+  /** Grows with every play and stop: who was called later has the last word. */
+  #turn = 0;
 
   constructor(name: OgrafName) {
     super();
@@ -78,13 +80,16 @@ class OverlayGraphic extends HTMLElement {
     if (this.#start === null) return { ...notLoaded, currentStep: undefined };
     const target = goto ?? (this.#step ?? -1) + delta;
     this.#step = target === 0 ? 0 : undefined;
+    const turn = ++this.#turn;
     const answer = await this.#show(skipAnimation);
-    if (answer.statusCode !== 200) this.#step = undefined;
+    // Whoever was called meanwhile has the last word.
+    if (answer.statusCode !== 200 && turn === this.#turn) this.#step = undefined;
     return { ...answer, currentStep: this.#step };
   }
 
   async stopAction({ skipAnimation = false }: Moving = {}): Promise<Answer> {
     this.#step = undefined;
+    this.#turn++;
     return this.#show(skipAnimation);
   }
 
@@ -137,13 +142,16 @@ class OverlayGraphic extends HTMLElement {
 
   async #show(skipsAnimation: boolean): Promise<Answer> {
     if (this.#start === null) return notLoaded;
+    const turn = this.#turn;
+    const isToBeSeen = this.#step !== undefined;
     if (this.#step !== undefined && (this.#asked?.name === "standings" || this.#asked?.name === "team")) await this.#readStandings();
     flushSync(() => this.#render(!skipsAnimation));
     // Whatever the game brings later moves again.
     if (skipsAnimation) flushSync(() => this.#render(true));
     await whenStill(this.#shadow);
     const isEmpty = this.#shadow.querySelector("[data-graphic], [data-bug]") === null;
-    return this.#step !== undefined && isEmpty ? nothingToShow : done;
+    // What another has taken away meanwhile is not missing.
+    return isToBeSeen && turn === this.#turn && isEmpty ? nothingToShow : done;
   }
 
   /** The table as it stands when it goes on air; the last that could be read stays. */

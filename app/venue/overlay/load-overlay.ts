@@ -26,6 +26,7 @@ export async function loadOverlay({ site: queries, live, locale, address }: Aske
     graphics,
     standings: table?.rows ?? [],
     occasion: table ? nameIn(locale, table.competition.name) : site.title,
+    logo: site.broadcastLogoUrl,
     color: site.colors.color1,
     madeAt: Date.now(),
   };

@@ -11,6 +11,8 @@ export type OverlayData = {
   readonly standings: readonly StandingsRow[];
   /** The competition's name. */
   readonly occasion: string;
+  /** The league's mark over the picture; `""`: none. BRAND2 */
+  readonly logo: string;
   /** The league's first colour, of which the ground is made. */
   readonly color: string;
   /** Epoch milliseconds, when it was read. */

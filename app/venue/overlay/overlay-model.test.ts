@@ -41,7 +41,7 @@ describe("what an overlay shows", () => {
     expect([sides.home.hasBonus, sides.away.hasBonus, sides.home.fouls]).toEqual([false, false, null]);
   });
 
-  it("AIR9 shows what was set by hand as if the feed had said it, a line in the place of a doubt", () => {
+  it("AIR12 shows what was set by hand as if the feed had said it, a line in the place of a doubt", () => {
     const { view } = hallGame("uncertain");
     if (!view) throw new Error("This state has no game");
     const language = overlayLanguage("sr", "Europe/Belgrade", translatorFor("sr", "overlay"));

@@ -5,6 +5,7 @@ import type { LiveGame } from "../../live/use-followed-game.ts";
 import type { OverlayData } from "./overlay-data.ts";
 import { overlayOf } from "./overlay-model.ts";
 import type { OverlayPictureProps } from "./overlay-picture.tsx";
+import { screenNames } from "../short-names.ts";
 import { useScoreHit } from "./use-score-hit.ts";
 
 /** Heartbeats come every two seconds: one that is a second late is missing. */
@@ -27,14 +28,17 @@ export function OverlayOfGame({ overlay, live, graphicsOf, standings, language, 
   const scored = useScoreHit(game.box, moves);
   // A basket of the log is none of a score that stands by hand.
   const hit = graphics.byHand.score === null ? scored : null;
-  const scorer = hit && view.players.find(({ key }) => key === hit.playerKey);
+  const nameOf = (playerKey: string | null) =>
+    (["home", "away"] as const)
+      .flatMap((side) => [...screenNames(view.players, game.box.teams[side].players, language)])
+      .find(([key]) => key === playerKey)?.[1] ?? "";
   return (
     <Picture
       overlay={overlay}
       model={overlayOf({ view, now, game, graphics, standings, occasion, language })}
       language={language}
       moves={moves}
-      hit={hit && { ...hit, name: scorer ? language.name(scorer.familyName) : "" }}
+      hit={hit && { ...hit, name: nameOf(hit.playerKey) }}
       isStale={staleForMs >= staleAfterMs}
     />
   );

@@ -21,7 +21,7 @@ export type OverlayPictureProps = {
 };
 
 /** All places with what stands in them. */
-export function OverlayPicture({ overlay: { title, color, madeAt }, model, language, moves, hit, isStale }: OverlayPictureProps) {
+export function OverlayPicture({ overlay: { title, logo, color, madeAt }, model, language, moves, hit, isStale }: OverlayPictureProps) {
   const { bug, isBugOn, slot, panel, replay } = model;
   const panelNow = usePresence(panel, moves);
   // A name over the score would stand before the panel.
@@ -29,6 +29,7 @@ export function OverlayPicture({ overlay: { title, color, madeAt }, model, langu
   return (
     <div className={styles.overlay} style={{ "--league-1": color } as CSSProperties} data-overlay="">
       <h1 className="visually-hidden">{title}</h1>
+      {isBugOn && logo !== "" && <img className={styles.mark} src={logo} alt="" width="288" height="96" data-league-mark="" />}
       <Panel presence={panelNow} />
       <div className={styles.rail}>
         {isBugOn && <ScoreBug bug={bug} hit={named} isStale={isStale} madeAt={madeAt} language={language} />}

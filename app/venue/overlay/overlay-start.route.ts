@@ -9,10 +9,12 @@ import type { OverlayStart } from "./overlay-start.ts";
 const headers = { "Cache-Control": "private, no-store", "Access-Control-Allow-Origin": "*" };
 
 /** What the overlay starts from, for graphics that run on other pages. */
-export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Response> {
   const ports = portsOf({ context, params });
   const { locale } = ports;
-  const [overlay, { timeZone }] = await Promise.all([loadOverlay({ ...ports, address: gameAddressOf(params) }), ports.site.site()]);
+  const [loaded, { timeZone }] = await Promise.all([loadOverlay({ ...ports, address: gameAddressOf(params) }), ports.site.site()]);
+  // Read on a page of another site: only whole addresses lead back here.
+  const overlay = { ...loaded, logo: loaded.logo && new URL(loaded.logo, request.url).href };
   const start: OverlayStart = { overlay, locale, timeZone, words: messagesOf(locale, "overlay") ?? {} };
   return Response.json(start, { headers });
 }

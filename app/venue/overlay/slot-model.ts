@@ -2,6 +2,7 @@ import type { PlayerKey } from "#core/kernel/ids.ts";
 import type { Side } from "#core/game/facts.ts";
 import type { Count, PlayerLine } from "#core/stats/box-score.ts";
 import { sumOf } from "#core/stats/ratio.ts";
+import { screenNames } from "../short-names.ts";
 import { teamLooks, type TeamLook } from "../team-look.ts";
 import { isOver } from "./bug-model.ts";
 import type { OverlayLanguage } from "./overlay-language.ts";
@@ -148,6 +149,8 @@ function quartersTitle({ now, game, language: { t } }: OverlayQuestion): string 
 export function leadersOf(question: OverlayQuestion): SlotModel | null {
   const { view, game, language } = question;
   const looks = looksOf(question);
+  const namesOf = (side: Side) => screenNames(view.players, game.box.teams[side].players, language);
+  const names = { home: namesOf("home"), away: namesOf("away") };
   const everybody = (["home", "away"] as const).flatMap((side) => game.box.teams[side].players.map((line) => ({ side, line })));
   const kinds: readonly (readonly [(line: PlayerLine) => Count, FigureName])[] = [
     [({ points }) => points, "points"],
@@ -158,8 +161,7 @@ export function leadersOf(question: OverlayQuestion): SlotModel | null {
     const value = ({ line }: { readonly line: PlayerLine }) => figure(line) ?? 0;
     const [best] = everybody.toSorted((a, b) => value(b) - value(a) || b.line.points - a.line.points);
     if (!best || value(best) === 0) return [];
-    const named = view.players.find(({ key }) => key === best.line.key);
-    const name = named ? language.name(named.familyName) : best.line.familyName;
+    const name = names[best.side].get(best.line.key) ?? best.line.familyName;
     return [{ look: looks[best.side], name, ...figureOf(value(best), kind, language) }];
   });
   return leaders.length === 0 ? null : { kind: "leaders", key: "leaders", title: language.t("leaders"), leaders };

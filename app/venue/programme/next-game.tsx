@@ -2,11 +2,14 @@ import type { GameSummary } from "#contract/queries.ts";
 import { crestLook } from "../../ui/crest-look.ts";
 import { Crest, CrestSheet } from "../../ui/crest.tsx";
 import { useScreenLanguage } from "../screen-language.ts";
+import { tipOffWords } from "../tip-off-words.ts";
 import styles from "./next-game.module.css";
 
 /** Who plays here after this. */
 export function NextGame({ game }: { game: GameSummary }) {
-  const { name, format } = useScreenLanguage();
+  const language = useScreenLanguage();
+  const { name } = language;
+  const when = tipOffWords(game, language);
   const teams = [game.home, game.away].map((team) => ({
     name: name(team.name),
     crest: crestLook(`next-${team.clubSlug}`, team),
@@ -20,9 +23,9 @@ export function NextGame({ game }: { game: GameSummary }) {
           <p data-must="">{team.name}</p>
         </div>
       ))}
-      {game.tipOff !== null && (
+      {when !== null && (
         <p className={styles.moment} data-must="">
-          {format.date(game.tipOff, "day")} · {format.date(game.tipOff, "time")}
+          {when.day} · {when.time}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { GameStrip } from "../game-strip.tsx";
 import { HallFrame } from "../hall-frame.tsx";
+import { LeagueMark } from "../league-mark.tsx";
 import { LeaderList } from "../leader-list.tsx";
 import { PeriodTable } from "../period-table.tsx";
 import { PreGame } from "../pre-game.tsx";
@@ -13,7 +14,7 @@ import { pageAt, type ProgrammePage } from "./programme-pages.ts";
 
 /** The cube over the court: under the score, one thing after another about the game and the one that follows. */
 export function Programme(props: ScreenProps) {
-  const { screen, time, title, isSwapped, swap, next } = props;
+  const { screen, time, title, isSwapped, swap, next, logo } = props;
   const t = useT("venues");
   if (screen.stage === "waiting" || screen.stage === "before" || screen.stage === "starting-fives") return <PreGame {...props} />;
   const page = pageAt(time.at, { hasLeaders: hasLeaders(props), hasNext: next !== null });
@@ -28,6 +29,7 @@ export function Programme(props: ScreenProps) {
       <div className={styles.board} data-stale={time.staleForMs !== null} data-page={page}>
         <GameStrip screen={screen} time={time} isSwapped={isSwapped} />
         <h2 className={styles.title} data-must="">
+          <LeagueMark logo={logo} />
           {titles[page]}
         </h2>
         <div className={styles.page}>

@@ -23,6 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { home, away, venue } = game.summary;
   const hall: HallData = {
     place: venue && nameIn(locale, venue.name),
+    logo: league.broadcastLogoUrl,
     game,
     next: null,
     occasion: occasionOf(game, league, locale),

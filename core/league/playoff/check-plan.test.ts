@@ -93,7 +93,7 @@ describe("a plan", () => {
     expect(kindsOf({ ...plan, forfeits: { losesSeriesUpToBestOf: 3, outAfter: 0 } })).toEqual(["forfeit-rule-malformed"]);
   });
 
-  it.each([0, 1.5, Number.NaN])("BRACKET12 tells that teams cannot meet %s times", (meetings) => {
+  it.each([0, 1.5, Number.NaN])("BRACKET15 tells that teams cannot meet %s times", (meetings) => {
     expect(kindsOf({ ...plan, meetings })).toEqual(["meetings-malformed"]);
     expect(kindsOf({ ...plan, meetings: 2 })).toEqual([]);
   });

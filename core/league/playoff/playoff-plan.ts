@@ -48,8 +48,8 @@ export type PlannedDuel<Team extends string = string> = {
   readonly second: SlotSource<Team>;
   readonly format: DuelFormat;
   readonly carried: Carried;
-  /** Epoch milliseconds by game; games without one are dated later. */
-  readonly tipOffs: readonly (number | null)[];
+  /** Epoch milliseconds by game, or the day alone, `2027-05-01`, where the time is to follow; games without one are dated later. */
+  readonly tipOffs: readonly (number | string | null)[];
   /** The office's word where results give none; it stands above them. */
   readonly ruling: "first" | "second" | "nobody" | null;
 };
@@ -81,7 +81,7 @@ export type PlayoffPlan<Team extends string = string> = {
   readonly rounds: readonly PlannedRound<Team>[];
   readonly places: readonly PlannedPlace<Team>[];
   readonly forfeits: ForfeitRule;
-  /** How often every two teams meet before the play-offs. Without it nobody knows when the schedule is whole. BRACKET9 BRACKET12 */
+  /** How often every two teams meet before the play-offs. Without it nobody knows when the schedule is whole. BRACKET13 BRACKET15 */
   readonly meetings?: number | undefined;
 };
 

@@ -3,7 +3,7 @@ import { settledOrder } from "./settled-order.ts";
 
 type Places = { best: number; worst: number };
 
-/** The places of each row over every way the games to come can end: exact, but for ties that their margins will decide. RACE1 */
+/** The places of each row over every way the games to come can end: exact, but for ties that their margins will decide. RACE8 */
 export function placesOfAll<Team extends string>(race: SeasonRace<Team>): Places[] {
   const { table, toCome, policy } = race;
   const { rows } = table;

@@ -7,7 +7,7 @@ type Rival = { readonly index: number; readonly least: number; readonly most: nu
 /**
  * The places of each row, where there are too many games to try every ending: the team loses all of its own (or wins them),
  * and the others do what is worst (or best) for it. Of games between two rivals that may still pass it, or not, every ending
- * is tried where they are `gamesTried` at most; where they are more, all of them may do so at once. RACE1
+ * is tried where they are `gamesTried` at most; where they are more, all of them may do so at once. RACE8
  */
 export function placesOfEach<Team extends string>(race: SeasonRace<Team>, gamesTried: number): { best: number; worst: number }[] {
   const { rows } = race.table;

@@ -56,7 +56,7 @@ function* endings(toCome: readonly GameToCome<string>[], margins: readonly numbe
 }
 
 describe("the places that are still possible", () => {
-  it("RACE1 are never narrower than what any ending by any margins brings", () => {
+  it("RACE1 RACE8 are never narrower than what any ending by any margins brings", () => {
     fc.assert(
       fc.property(cutSeason, ({ policy, played, toCome, margins }) => {
         const race = raceOf(played, toCome, policy);
@@ -91,7 +91,7 @@ describe("the places that are still possible", () => {
     expect(placesIn(race)).toEqual({ A: [1, 2], B: [1, 2] });
   });
 
-  it("RACE2 a tie that the games between the two have decided goes one way, however many games are left", () => {
+  it("RACE2 RACE9 a tie that the games between the two have decided goes one way, however many games are left", () => {
     // A has beaten B twice; both can only end level.
     const played = [result("A", "B", 5), result("B", "A", -5), result("B", "C", 5), result("B", "D", 5), result("C", "D", 1)];
     const toCome = [
@@ -118,7 +118,7 @@ describe("the places that are still possible", () => {
     }
   });
 
-  it("RACE1 two that meet cannot both win, also amid more games than can be tried", () => {
+  it("RACE8 two that meet cannot both win, also amid more games than can be tried", () => {
     const rest = Array.from({ length: 13 }, () => ({ home: "D", away: "E" }));
     const played = [
       ...Array.from({ length: 20 }, () => result("A", "D", 5)),
@@ -144,7 +144,7 @@ describe("what is certain", () => {
     [{ best: 5, worst: 9 }, ["out"]],
     [{ best: 9, worst: 10 }, ["down"]],
     [{ best: 3, worst: 9 }, []],
-  ])("RACE3 of places %o are the marks %o", (places, marks) => {
+  ])("RACE3 RACE10 of places %o are the marks %o", (places, marks) => {
     expect(marksOf({ ...places, toCome: 1 }, lines)).toEqual(marks);
   });
 

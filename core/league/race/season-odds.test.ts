@@ -57,7 +57,7 @@ describe("odds of places", () => {
     );
   });
 
-  it("RACE5 are the same for the same seed, of each team and of each place 1 together, and nothing but what is possible", () => {
+  it("RACE5 RACE11 are the same for the same seed, of each team and of each place 1 together, and nothing but what is possible", () => {
     fc.assert(
       fc.property(season, ({ policy, order, margins, played }) => {
         const race = raceOf(

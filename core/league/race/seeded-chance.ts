@@ -2,7 +2,7 @@ import type { Chance } from "./season-odds.ts";
 
 /**
  * Numbers that look like chance and are the same for the same seed: sfc32 (Chris Doty-Humphrey, PractRand), seeded from a text by
- * FNV-1a. For figures that everybody must be told alike; nothing secret may hang on it. RACE5
+ * FNV-1a. For figures that everybody must be told alike; nothing secret may hang on it. RACE11
  */
 export function seededChance(seed: string): Chance {
   let hash = 0x811c9dc5;

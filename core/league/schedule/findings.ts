@@ -17,7 +17,8 @@ export type Finding =
   | { readonly key: "derbyMisplaced"; readonly values: { team: string; other: string; round: number } }
   | { readonly key: "notAtHome" | "notAway" | "noBye" | "noGame"; readonly values: { team: string; round: number } }
   | { readonly key: "notAgainst"; readonly values: { team: string; other: string; round: number } }
-  | { readonly key: "slotNotKept"; readonly values: { team: string; other: string; round: number; day: string; time: string } };
+  | { readonly key: "slotNotKept"; readonly values: { team: string; other: string; round: number; day: string; time: string } }
+  | { readonly key: "dayNotKept"; readonly values: { team: string; other: string; round: number; day: string } };
 
 /** Why no schedule at all can keep hard wishes; `wishes` are their places in the list. */
 export type Impossibility = { readonly wishes: readonly number[] } & (

@@ -17,7 +17,7 @@ export function gapCheck({ hours, kmPerHour, otherGames }: WishOf<"gap">, proble
 
   function stopsOf(team: number, { byTeam }: DraftGames): Stop[] {
     const stops: Stop[] = [...(elsewhere[team] ?? [])];
-    for (const game of byTeam[team] ?? []) if (game?.slot) stops.push({ tipOff: game.slot.tipOff, place: placeOf[game.home] ?? null });
+    for (const game of byTeam[team] ?? []) if (game?.slot) stops.push({ tipOff: game.slot.about, place: placeOf[game.home] ?? null });
     return stops.sort((one, other) => one.tipOff - other.tipOff);
   }
 

@@ -85,7 +85,8 @@ function homeGames({ teams, legs }: ScheduleProblem): number {
 
 /** A hall with more games than can follow one another in it. */
 function fullHalls(problem: ScheduleProblem): Impossibility[] {
-  if (problem.rounds.some(({ slots }) => slots.length === 0)) return [];
+  // Where a time is to follow a day has room for whoever is given one.
+  if (problem.rounds.some(({ slots }) => slots.length === 0 || slots.some(({ time }) => time === null))) return [];
   return hard(problem, "venue-clash").flatMap(({ wish, index }) => {
     const venues = [...new Set(problem.teams.flatMap(({ venue }) => venue ?? []))];
     return venues.flatMap((venue): Impossibility[] => {
@@ -102,10 +103,10 @@ function fullHalls(problem: ScheduleProblem): Impossibility[] {
 /** How many games can tip off one after the other in a hall: always the earliest that the last one leaves room for. */
 function inARow(slots: readonly Slot[], hours: number): number {
   let [count, last] = [0, -Infinity];
-  for (const { tipOff } of slots.toSorted((one, other) => one.tipOff - other.tipOff)) {
-    if (tipOff - last < hours * 3_600_000) continue;
+  for (const { about } of slots.toSorted((one, other) => one.about - other.about)) {
+    if (about - last < hours * 3_600_000) continue;
     count += 1;
-    last = tipOff;
+    last = about;
   }
   return count;
 }

@@ -3,7 +3,7 @@ type ScheduledGame<Team extends string> = { readonly home: Team; readonly away: 
 
 /**
  * Whether every two of these teams have so many games with each other: a schedule that is published in parts lacks some
- * until its last part. A game that was cancelled or annulled and not put on again is lacking too. BRACKET12
+ * until its last part. A game that was cancelled or annulled and not put on again is lacking too. BRACKET15
  */
 export function isWholeSchedule<Team extends string>(
   teams: readonly Team[],

@@ -10,7 +10,8 @@ import type { SchedulePlan } from "./schedule-plan.ts";
 const dayMs = 86_400_000;
 
 function slot(day: string, time: string, name: string | null = null, games: number | null = null): Slot {
-  return { day, time, tipOff: Date.parse(`${day}T${time}:00Z`), name, games };
+  const tipOff = Date.parse(`${day}T${time}:00Z`);
+  return { day, time, tipOff, about: tipOff, name, games };
 }
 
 function dayAfter(day: string, days: number): string {

@@ -1,5 +1,5 @@
 import { breaksOf, minimumBreaks } from "./breaks-of.ts";
-import { type Draft, gamesOf } from "./draft.ts";
+import { type Draft, type DraftGame, gamesOf } from "./draft.ts";
 import { improve } from "./improve.ts";
 import { changeSlot, type Chance, exchangeNumbers, exchangeRounds, reverseTable, turnPair, turnTable } from "./draft-moves.ts";
 import { impossibleWishes } from "./impossible-wishes.ts";
@@ -94,6 +94,7 @@ function planOf(problem: ScheduleProblem, draft: Draft, bent: boolean): Schedule
   const rounds = draft.table.map((_, round): PlannedRound => {
     const planned = games
       .filter((game) => game.round === round)
+      .toSorted(inTime)
       .map(({ home, away, slot }) => ({
         home: team(home).slug,
         away: team(away).slug,
@@ -104,11 +105,18 @@ function planOf(problem: ScheduleProblem, draft: Draft, bent: boolean): Schedule
       }));
     return {
       number: round + 1,
-      games: planned.toSorted((one, other) => (one.tipOff ?? 0) - (other.tipOff ?? 0)),
+      games: planned,
       byes: problem.teams.filter((_team, index) => byTeam[index]?.[round] === null).map(({ slug }) => slug),
     };
   });
   return { rounds, report: reportOf(problem, draft, bent) };
+}
+
+/** By day, on a day by tip-off, those whose time is to follow behind; without a day first. SCHED24 */
+function inTime({ slot: one }: DraftGame, { slot: other }: DraftGame): number {
+  if (one === null || other === null) return Number(one !== null) - Number(other !== null);
+  if (one.day !== other.day) return one.day < other.day ? -1 : 1;
+  return (one.tipOff ?? Infinity) - (other.tipOff ?? Infinity) || 0;
 }
 
 /** SCHED14 */

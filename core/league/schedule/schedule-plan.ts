@@ -5,9 +5,9 @@ export type PlannedGame = {
   readonly home: string;
   readonly away: string;
   readonly venue: string | null;
-  /** Epoch milliseconds; `null` while undecided. */
+  /** Epoch milliseconds; `null` while undecided, and of a slot without a time. */
   readonly tipOff: number | null;
-  /** Day and time of the hall, where the tip-off is decided. */
+  /** Day and time of the hall, where they are decided; a day alone is one whose time is to follow. SCHED23 */
   readonly day: string | null;
   readonly time: string | null;
 };

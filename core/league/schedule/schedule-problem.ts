@@ -11,8 +11,11 @@ export type ScheduledTeam = { readonly slug: string; readonly venue: string | nu
 /** When games may tip off: on a day, `yyyy-mm-dd`, at a time, `hh:mm`, both of the hall; and that moment in epoch milliseconds. */
 export type Slot = {
   readonly day: string;
-  readonly time: string;
-  readonly tipOff: number;
+  /** `null`: it is to follow, and so is the moment. SCHED23 */
+  readonly time: string | null;
+  readonly tipOff: number | null;
+  /** By what games are held apart: the tip-off, or noon of a day whose time is to follow. */
+  readonly about: number;
   /** What the league calls it, "tv"; `null` for the ordinary ones. */
   readonly name: string | null;
   /** How many games may tip off then; `null`: as many as there are. */

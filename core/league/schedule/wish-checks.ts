@@ -49,7 +49,8 @@ function venueClashCheck({ hours }: WishOf<"venue-clash">, problem: ScheduleProb
     .filter(({ teams }) => teams.size > 1);
   return ({ games }, found) => {
     for (const { venue, teams } of shared) {
-      const here = games.filter(({ home, slot }) => slot !== null && teams.has(home)).sort(byTipOff);
+      // Times that are to follow can still be set apart.
+      const here = games.filter(({ home, slot }) => slot !== null && slot.time !== null && teams.has(home)).sort(byTipOff);
       for (const [index, game] of here.entries()) {
         const before = here[index - 1];
         if (!before) continue;
@@ -72,11 +73,11 @@ function venueClashCheck({ hours }: WishOf<"venue-clash">, problem: ScheduleProb
 }
 
 function byTipOff(one: DraftGame, other: DraftGame): number {
-  return (one.slot?.tipOff ?? 0) - (other.slot?.tipOff ?? 0);
+  return (one.slot?.about ?? 0) - (other.slot?.about ?? 0);
 }
 
 function hoursBetween(one: DraftGame, other: DraftGame): number {
-  return ((other.slot?.tipOff ?? 0) - (one.slot?.tipOff ?? 0)) / 3_600_000;
+  return ((other.slot?.about ?? 0) - (one.slot?.about ?? 0)) / 3_600_000;
 }
 
 /** SCHED8 */
@@ -159,7 +160,7 @@ function slotCheck({ team, at, weekdays, times, names }: WishOf<"slot">, problem
       slots.filter(
         (slot) =>
           (weekdays.length === 0 || weekdays.includes(weekdayOf(slot.day))) &&
-          (times.length === 0 || times.includes(slot.time)) &&
+          (times.length === 0 || (slot.time !== null && times.includes(slot.time))) &&
           (names.length === 0 || (slot.name !== null && names.includes(slot.name))),
       ),
     ),
@@ -170,7 +171,10 @@ function slotCheck({ team, at, weekdays, times, names }: WishOf<"slot">, problem
       if (at !== "either" && (game.home === index) !== (at === "home")) continue;
       const { slot, round } = game;
       const other = slugOf(problem, game.home === index ? game.away : game.home);
-      found(() => ({ key: "slotNotKept", values: { team, other, round: round + 1, day: slot.day, time: slot.time } }));
+      const about = { team, other, round: round + 1, day: slot.day };
+      found(() =>
+        slot.time === null ? { key: "dayNotKept", values: about } : { key: "slotNotKept", values: { ...about, time: slot.time } },
+      );
     }
   };
 }

@@ -1,6 +1,6 @@
 import type { PlayerKey } from "../../kernel/ids.ts";
 import { byText, mostFirst, ranked, type Ranked } from "./ranking.ts";
-import { combinationsOf, type LineupLine } from "../lineups.ts";
+import type { LineupLine } from "../lineups.ts";
 import { ratio, sumOf } from "../ratio.ts";
 
 /** How many team mates stand together. */
@@ -38,17 +38,25 @@ export function seasonCombinations<Person extends string>(
   games: readonly CombinedGame<Person>[],
   size: CombinationSize,
 ): SeasonCombination<Person>[] {
-  const sums = new Map<string, SeasonCombination<Person>>();
+  // A season has tens of thousands of them: each is counted under a number that its persons' places make.
+  const everybody = [...new Set(games.flatMap(({ persons }) => Object.values<Person | null>(persons)))]
+    .filter((person) => person !== null)
+    .toSorted(byText);
+  const placeOf = new Map(everybody.map((person, place) => [person, place]));
+  const sums = new Map<number, Sum>();
   for (const game of games) {
-    for (const line of size === 5 ? game.lineups : combinationsOf(game.lineups, size)) {
-      const own = ofPersons(line, game);
-      if (own === null) continue;
-      const key = own.persons.join();
-      const before = sums.get(key);
-      sums.set(key, before ? together(before, own) : own);
+    for (const line of game.lineups) {
+      for (const places of togetherIn(placesOf(line, game, placeOf), line.players.length, size)) {
+        const key = places.reduce((sum, place) => sum * (everybody.length + 1) + place + 1, 0);
+        const sum = sums.get(key) ?? { ...nothing, places };
+        sums.set(key, sum);
+        addTo(sum, line, game);
+      }
     }
   }
-  return [...sums.values()].toSorted((one, other) => other.seconds - one.seconds || byText(one.persons.join(), other.persons.join()));
+  return [...sums.values()]
+    .map(({ places, latest: _, ...sum }) => ({ persons: places.map((place) => everybody[place] as Person), ...sum }))
+    .toSorted((one, other) => other.seconds - one.seconds || byText(one.persons.join(), other.persons.join()));
 }
 
 /** Those who were together long enough to be compared; `games` is how many of the team's games are counted. LINE7 */
@@ -106,24 +114,67 @@ export function rankedCombinations<Line extends SeasonCombination>(
   return ranked(lines, compare, (one, other) => other.seconds - one.seconds || byText(one.persons.join(), other.persons.join()));
 }
 
-function ofPersons<Person extends string>(
-  { players, seconds, pointsFor, pointsAgainst, possessionsFor, possessionsAgainst }: LineupLine,
-  { persons, possessionsCounted }: CombinedGame<Person>,
-): SeasonCombination<Person> | null {
-  const known = players.flatMap((key) => persons[key] ?? []).toSorted(byText);
-  if (known.length < players.length) return null;
-  const possessions = possessionsCounted ? { possessionsFor, possessionsAgainst } : { possessionsFor: null, possessionsAgainst: null };
-  return { persons: known, games: 1, seconds, pointsFor, pointsAgainst, ...possessions };
+type Sum = { -readonly [Part in keyof Omit<SeasonCombination, "persons">]: SeasonCombination[Part] } & {
+  readonly places: readonly number[];
+  /** The game that was counted last: its other lineups with the same persons are no further one. */
+  latest: CombinedGame<string> | null;
+};
+
+const nothing = {
+  games: 0,
+  seconds: 0,
+  pointsFor: 0,
+  pointsAgainst: 0,
+  possessionsFor: 0,
+  possessionsAgainst: 0,
+  latest: null,
+} satisfies Omit<Sum, "places">;
+
+function addTo(sum: Sum, line: LineupLine, game: CombinedGame<string>): void {
+  if (sum.latest !== game) sum.games++;
+  sum.latest = game;
+  sum.seconds += line.seconds;
+  sum.pointsFor += line.pointsFor;
+  sum.pointsAgainst += line.pointsAgainst;
+  sum.possessionsFor = sumOf(sum.possessionsFor, game.possessionsCounted ? line.possessionsFor : null);
+  sum.possessionsAgainst = sumOf(sum.possessionsAgainst, game.possessionsCounted ? line.possessionsAgainst : null);
 }
 
-function together<Person extends string>(one: SeasonCombination<Person>, other: SeasonCombination<Person>): SeasonCombination<Person> {
-  return {
-    persons: one.persons,
-    games: one.games + other.games,
-    seconds: one.seconds + other.seconds,
-    pointsFor: one.pointsFor + other.pointsFor,
-    pointsAgainst: one.pointsAgainst + other.pointsAgainst,
-    possessionsFor: sumOf(one.possessionsFor, other.possessionsFor),
-    possessionsAgainst: sumOf(one.possessionsAgainst, other.possessionsAgainst),
-  };
+/** Those of a lineup who are known, in the order of all. */
+function placesOf<Person extends string>(
+  { players }: LineupLine,
+  { persons }: CombinedGame<Person>,
+  placeOf: ReadonlyMap<Person | null, number>,
+): readonly number[] {
+  const places: number[] = [];
+  for (const key of players) {
+    const place = placeOf.get(persons[key] ?? null);
+    if (place !== undefined) places.push(place);
+  }
+  return places.toSorted((one, other) => one - other);
+}
+
+/** A whole lineup is one only where all of it is known; fewer are taken out of those who are. */
+function togetherIn(places: readonly number[], players: number, size: CombinationSize): readonly (readonly number[])[] {
+  if (size === 5) return places.length === players ? [places] : [];
+  return choices(places.length, size).map((chosen) => chosen.map((index) => places[index] as number));
+}
+
+const keptChoices = new Map<string, readonly (readonly number[])[]>();
+
+/** Every way to take so many of so many, as indices. */
+function choices(of: number, size: number): readonly (readonly number[])[] {
+  const key = `${of} ${size}`;
+  const known = keptChoices.get(key) ?? choicesFrom(0, of, size);
+  keptChoices.set(key, known);
+  return known;
+}
+
+function choicesFrom(first: number, end: number, size: number): number[][] {
+  if (size === 0) return [[]];
+  const found: number[][] = [];
+  for (let index = first; index < end; index++) {
+    for (const rest of choicesFrom(index + 1, end, size - 1)) found.push([index, ...rest]);
+  }
+  return found;
 }

@@ -95,12 +95,12 @@ describe("streaks", () => {
     expect(told(playerStreaks(games, "threePointer", across))).toEqual(["1 g006–g006 current"]);
   });
 
-  it("STREAK5 games played in a row run over the games of his club; a forfeited game is nobody's to miss", () => {
+  it("STREAK5 STREAK8 games played in a row run over the games of his club; a forfeited game is nobody's to miss", () => {
     const games = [...results("WWW"), { ...teamGame(4, 0, 20), forfeited: true }, ...results("WWWWWW").slice(4)];
     expect(told(gamesPlayedInARow(games, new Set(["g001", "g003", "g005", "g006"])))).toEqual(["1 g001–g001", "3 g003–g006 current"]);
   });
 
-  it("STREAK5 a season for none of the club's teams ends a streak, a game of a team that he never played for does not", () => {
+  it("STREAK7 a season for none of the club's teams ends a streak, a game of a team that he never played for does not", () => {
     const at = (number: number, season: string, team = season) => ({ ...teamGame(number, 80, 70), season, team });
     const away = [at(1, "2023"), at(2, "2024"), at(3, "2025")];
     expect(told(gamesPlayedInARow(away, new Set(["g001", "g003"])))).toEqual(["1 g001–g001", "1 g003–g003 current"]);

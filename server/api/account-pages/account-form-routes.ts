@@ -13,14 +13,13 @@ import { isLocale, type Locale } from "#contract/locale.ts";
 import { returnParameter } from "#contract/return-path.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
 import { agreementNow } from "../../accounts/consents.ts";
-import { type EmailAddress, readEmailAddress } from "../../accounts/email-address.ts";
-import type { TooMany } from "../../accounts/rate-limits.ts";
+import { readEmailAddress } from "../../accounts/email-address.ts";
 import { logFault } from "../../http/log-fault.ts";
 import { ownForm } from "../../http/own-form.ts";
 import type { PageAnswers } from "../../http/page-answers.ts";
 import { problem, stored, type AppContext, type AppEnvironment } from "../../http/responses.ts";
 import { noteSecurityEvent } from "../../http/security-event.ts";
-import { triedBy } from "../accounts/account-answers.ts";
+import { mailTries, triedBy } from "../accounts/account-answers.ts";
 import { googleVisitRoutes } from "./google-visit-routes.ts";
 import { ledOn, seeOther, signedInAndLedOn } from "./led-on.ts";
 import { type AccountFormReading, readAccountForm } from "./read-account-form.ts";
@@ -90,7 +89,7 @@ const takers: Readonly<Partial<Record<AccountForm, (asked: Asked) => Promise<Tak
     const { name, email, password } = entry;
     if (email === null) throw new Error("A form without an address was read without a fault.");
     const guardian = asksGuardian ? entry.guardianEmail : null;
-    const held = await heldMails(context, accounts, [email, guardian]);
+    const held = await accounts.countTries(mailTries(context, [email, guardian]));
     if (held) return { kind: "refused", refusal: held };
     const agreement = agreementNow(rules, entry.birthDate, accounts.now());
     await accounts.signUp(context.get("tenant").id).begin({ name, email, password, locale, agreement, guardian });
@@ -103,9 +102,8 @@ const takers: Readonly<Partial<Record<AccountForm, (asked: Asked) => Promise<Tak
   },
   async ForgottenPassword({ context, accounts, reading: { entry } }) {
     if (entry.email === null) throw new Error("A form without an address was read without a fault.");
-    const held = await accounts.countTry("mail", { ...triedBy(context), subject: entry.email.key });
+    const held = await accounts.passwordReset(context.get("tenant").id).ask(triedBy(context), entry.email);
     if (held) return { kind: "refused", refusal: held };
-    await accounts.passwordReset(context.get("tenant").id).begin(entry.email);
     return { kind: "said", form: "ForgottenPassword", outcome: "sent" };
   },
   async NewPassword({ context, accounts, reading: { entry } }) {
@@ -137,17 +135,16 @@ const takers: Readonly<Partial<Record<AccountForm, (asked: Asked) => Promise<Tak
   async Consent({ context, accounts, rules, reading: { entry, asksGuardian } }) {
     const visitor = await context.get("visitor")();
     if (visitor === null) return { kind: "not-signed-in" };
-    const held = await accounts.countTry("change", { ...triedBy(context), subject: visitor.accountId });
-    if (held) return { kind: "refused", refusal: held };
     const consents = accounts.consents(visitor.tenantId);
     const due = await consents.due(visitor.accountId);
+    const known = due?.guardian ? await consents.guardianOf(visitor.accountId) : null;
+    const guardian = due === null ? null : asksGuardian ? entry.guardianEmail : readEmailAddress(known ?? "");
+    const change = { ...triedBy(context), action: "change", subject: visitor.accountId } as const;
+    const held = await accounts.countTries([change, ...mailTries(context, [guardian])]);
+    if (held) return { kind: "refused", refusal: held };
     if (due === null) return { kind: "taken-up" };
     const agreement = agreementNow(rules, entry.birthDate, accounts.now());
-    const known = due.guardian ? await consents.guardianOf(visitor.accountId) : null;
-    const guardian = asksGuardian ? entry.guardianEmail : readEmailAddress(known ?? "");
     if (guardian !== null) {
-      const tooMany = await heldMails(context, accounts, [guardian]);
-      if (tooMany) return { kind: "refused", refusal: tooMany };
       await accounts.own(visitor).askGuardian(guardian.address, agreement);
       return { kind: "said", form: "Consent", outcome: "asked" };
     }
@@ -155,15 +152,6 @@ const takers: Readonly<Partial<Record<AccountForm, (asked: Asked) => Promise<Tak
     return { kind: "taken-up" };
   },
 };
-
-/** Mails to an address that somebody has typed: a guardian's is one as well. ACC9 */
-async function heldMails(context: AppContext, accounts: Accounts, to: readonly (EmailAddress | null)[]): Promise<TooMany | null> {
-  for (const email of to) {
-    const held = email && (await accounts.countTry("mail", { ...triedBy(context), subject: email.key }));
-    if (held) return held;
-  }
-  return null;
-}
 
 const badCode: Taken = { kind: "refused", refusal: { kind: "faults" }, faults: { code: "bad-code" } };
 

@@ -77,7 +77,7 @@ async function received(context: AppContext, accounts: Accounts, answers: PageAn
     return turnedAway(context, purpose, "google-refused");
   }
   if (ended.kind === "unreachable") {
-    context.get("log").warn({ err: ended.error }, "Google could not be asked");
+    if (!ended.isAboutUs) context.get("log").warn({ err: ended.error }, "Google could not be asked");
     return seeOther(formAddress(purpose, "google-later"));
   }
   const outcome = await comingIn(context, accounts, ended);
@@ -95,7 +95,7 @@ async function joining(context: AppContext, accounts: Accounts, ended: Exclude<V
     return "refused";
   }
   if (ended.kind === "unreachable") {
-    context.get("log").warn({ err: ended.error }, "Google could not be asked");
+    if (!ended.isAboutUs) context.get("log").warn({ err: ended.error }, "Google could not be asked");
     return "later";
   }
   const visitor = await context.get("visitor")();

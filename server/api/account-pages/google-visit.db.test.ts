@@ -111,7 +111,7 @@ describe("ACC25 the way there", () => {
   });
 });
 
-describe("ACC25 the way back", () => {
+describe("ACC25 ACC38 the way back", () => {
   it("makes an account for who came from the form to register, and opens it for who came from the one to sign in", async () => {
     const registered = await cameIn("Register");
     expect([registered.status, registered.headers.location]).toEqual([303, "/sr/profile"]);

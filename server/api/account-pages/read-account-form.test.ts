@@ -25,8 +25,9 @@ test("AUTH6 a whole form has no faults, and the password is not among what is sh
 
 test.each([
   [{ name: " " }, { name: "missing" }],
-  [{ name: "a\u0007b" }, { name: "missing" }],
-  [{ name: "Mila \uFFFD" }, { name: "missing" }],
+  [{ name: "a\u0007b" }, { name: "not-a-name" }],
+  [{ name: "Mila \uFFFD" }, { name: "not-a-name" }],
+  [{ name: "Mila www.evil.example" }, { name: "site-address" }],
   [{ name: "x".repeat(81) }, { name: "too-long" }],
   [{ email: "" }, { email: "missing" }],
   [{ email: "mila" }, { email: "not-an-email" }],

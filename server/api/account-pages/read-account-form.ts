@@ -1,4 +1,4 @@
-import { leastPasswordLength, mostNameLength, mostPasswordLength } from "#contract/account.ts";
+import { leastPasswordLength, mostPasswordLength } from "#contract/account.ts";
 import {
   type AccountField,
   type AccountForm,
@@ -9,9 +9,10 @@ import {
   fieldsOfForm,
   shownTermsField,
 } from "#contract/account-forms.ts";
+import { type NameFault, nameFault, tidyName } from "#contract/fields/written-name.ts";
+import { readDay } from "#core/kernel/calendar-day.ts";
 import { wholeYears } from "../../accounts/ages.ts";
 import { type EmailAddress, readEmailAddress } from "../../accounts/email-address.ts";
-import { isPersonName } from "../../accounts/person-name.ts";
 import { unfitnessOf } from "../../accounts/unfit-passwords.ts";
 import { onlyValue } from "../../http/own-form.ts";
 
@@ -46,6 +47,12 @@ export type AskedRules = Pick<AccountRules, "ages"> & {
 };
 
 const mostFieldLength = 300;
+const fieldFaultOfName = {
+  empty: "missing",
+  "too-long": "too-long",
+  characters: "not-a-name",
+  address: "site-address",
+} as const satisfies Record<NameFault, FieldFault>;
 const earliestBirth = "1900-01-01";
 
 /** Reads a form as it was sent. Fields it does not ask for, or that come twice, are as if they were not there. `today` is a day, `2026-11-22`. */
@@ -54,13 +61,13 @@ export function readAccountForm(form: AccountForm, sent: URLSearchParams, rules:
   const asked: readonly AccountField[] = fieldsOfForm[form].filter((field) => !(isRefused && field === "consent"));
   const written = (field: AccountField) => (asked.includes(field) ? (onlyValue(sent, field) ?? "") : "");
   const [email, guardianEmail] = [readEmailAddress(written("email")), readEmailAddress(written("guardianEmail"))];
-  const birthDate = dayOf(written("birthDate"));
+  const birthDate = readDay(written("birthDate").trim());
   const age = birthDate === null ? null : wholeYears(birthDate, today);
   const asksAge = rules.ages !== null && asked.includes("birthDate");
   const isTooYoung = asksAge && age !== null && age >= 0 && age < rules.ages.least;
   const asksGuardian = asksAge && age !== null && age >= 0 && age < rules.ages.withoutGuardian;
   const checks: Readonly<Record<AccountField, () => FieldFault | null>> = {
-    name: () => nameFault(written("name").trim()),
+    name: () => nameFieldFault(written("name")),
     email: () => emailFault(written("email"), email),
     password: () => passwordFault(form, written("password"), [written("name"), written("email"), ...rules.leagueWords]),
     birthDate: () => (asksAge ? birthDateFault(written("birthDate"), birthDate, today) : null),
@@ -72,7 +79,14 @@ export function readAccountForm(form: AccountForm, sent: URLSearchParams, rules:
   const faults = Object.fromEntries(asked.map((field) => [field, checks[field]()] as const).filter(([, fault]) => fault !== null));
   const shown = asked.filter((field) => field !== "password").map((field) => [field, written(field).slice(0, mostFieldLength)] as const);
   return {
-    entry: { name: written("name").trim(), email, password: written("password"), birthDate, guardianEmail, code: written("code").trim() },
+    entry: {
+      name: tidyName(written("name")),
+      email,
+      password: written("password"),
+      birthDate,
+      guardianEmail,
+      code: written("code").trim(),
+    },
     faults,
     values: Object.fromEntries<string>(shown),
     asksGuardian,
@@ -81,9 +95,9 @@ export function readAccountForm(form: AccountForm, sent: URLSearchParams, rules:
   };
 }
 
-function nameFault(name: string): FieldFault | null {
-  if (!isPersonName(name)) return "missing";
-  return name.length > mostNameLength ? "too-long" : null;
+function nameFieldFault(name: string): FieldFault | null {
+  const fault = nameFault("person", tidyName(name));
+  return fault && fieldFaultOfName[fault];
 }
 
 function emailFault(text: string, email: EmailAddress | null): FieldFault | null {
@@ -105,10 +119,4 @@ function birthDateFault(text: string, day: string | null, today: string): FieldF
 
 function guardianFault(text: string, guardian: EmailAddress | null, own: EmailAddress | null): FieldFault | null {
   return emailFault(text, guardian) ?? (guardian?.key === own?.key ? "same-as-yours" : null);
-}
-
-/** A day that exists, as date fields send it. */
-function dayOf(text: string): string | null {
-  const date = /^\d{4}-\d{2}-\d{2}$/.test(text.trim()) ? new Date(`${text.trim()}T00:00:00Z`) : null;
-  return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text.trim()) ? text.trim() : null;
 }

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { AccessGranted } from "#contract/account.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
-import type { LimitedTry, TooMany } from "../../accounts/rate-limits.ts";
+import type { EmailAddress } from "../../accounts/email-address.ts";
+import type { CountedTry, LimitedTry, TooMany } from "../../accounts/rate-limits.ts";
 import type { SignInMethod } from "../../db/account-tables.ts";
 import { jsonBody } from "../../http/json-body.ts";
 import { commonHeaders, notKeptHeaders } from "../../http/response-headers.ts";
@@ -40,7 +41,12 @@ export async function signedIn(
   const sessions = accounts.sessions(context.get("tenant").id);
   const born = tokenBornBy(context.req.raw.headers);
   if (born.kind === "token") await sessions.endByToken(born.token);
-  const { token } = await sessions.start({ accountId, method, userAgent: context.req.header("user-agent") ?? "" });
+  const { token } = await sessions.start({
+    accountId,
+    method,
+    userAgent: context.req.header("user-agent") ?? "",
+    network: context.get("network"),
+  });
   noteSecurityEvent(context, "signed-in", { accountId, method });
   const answer = personal({ access_token: token, ...said } satisfies AccessGranted);
   for (const cookie of signedInCookies(hostOf(context), token)) answer.headers.append("Set-Cookie", cookie);
@@ -64,6 +70,11 @@ export function forget(context: AppContext, answer: Response): void {
 /** Whose try this is, for the limits. ACC9 */
 export function triedBy(context: AppContext): LimitedTry {
   return { tenantId: context.get("tenant").id, network: context.get("network") };
+}
+
+/** Mails to addresses that somebody has typed: a guardian's is one as well. ACC9 */
+export function mailTries(context: AppContext, to: readonly (EmailAddress | null)[]): readonly CountedTry[] {
+  return to.flatMap((email) => (email === null ? [] : [{ ...triedBy(context), action: "mail" as const, subject: email.key }]));
 }
 
 export function tooMany(context: AppContext, { retryAfterSeconds }: TooMany): Response {

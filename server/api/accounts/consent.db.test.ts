@@ -124,6 +124,47 @@ describe("a guardian's consent", () => {
     expect(await userOf({ Cookie: cookiesOf(signedIn) })).toMatchObject({ consentDue: null });
   });
 
+  it("ACC33 is taken back by the link of the guardian's own mail: the account goes, its owner is told, and the link is spent", async () => {
+    const { email, guardian } = await waiting();
+    const consent = server.accounts.guardianConsent(server.one);
+    await consent.answer(await server.secretOfMailTo(guardian), true);
+    expect((await mailsTo(guardian)).at(-1)).toEqual({ kind: "guardian-record" });
+    const signedIn = await server.post(`${accountBase}/sign-in`, { email, password: person.password });
+    const secret = await server.secretOfMailTo(guardian);
+    // Agreeing once more changes nothing; in another league it is nothing; years later it is still good.
+    expect(await consent.answer(secret, true)).toEqual({ kind: "agreed" });
+    expect(await server.accounts.guardianConsent(server.two).answer(secret, false)).toEqual({ kind: "unknown" });
+    now += 365 * day;
+    await sweepAccounts(database.db, now);
+    const answers = await Promise.all([1, 2, 3].map(() => consent.answer(secret, false)));
+    expect(answers.map(({ kind }) => kind).toSorted()).toEqual(["refused", "unknown", "unknown"]);
+    expect(await rowOf(email)).toBeUndefined();
+    expect((await server.get(websiteUserPath, { headers: { Cookie: cookiesOf(signedIn) } })).status).toBe(401);
+    expect(await mailsTo(email)).toEqual([{ kind: "guardian-withdrew" }]);
+  });
+
+  it("ACC33 taken back for an account that another league has, it is signed out here, and a guardian is asked anew", async () => {
+    const { email, guardian } = await waiting();
+    await server.accounts.guardianConsent(server.one).answer(await server.secretOfMailTo(guardian), true);
+    const accountId = (await rowOf(email))?.account_id ?? "";
+    await server.accounts.consents(server.two).give(accountId, agreementNow({ terms: null, ages: null }, null, now), null);
+    const signIn = () => server.post(`${accountBase}/sign-in`, { email, password: person.password });
+    const cookie = { Cookie: cookiesOf(await signIn()) };
+    await server.accounts.guardianConsent(server.one).answer(await server.secretOfMailTo(guardian), false);
+    expect((await server.get(websiteUserPath, { headers: cookie })).status).toBe(401);
+    expect(await userOf({ Cookie: cookiesOf(await signIn()) })).toMatchObject({ consentDue: { terms: true, age: true } });
+  });
+
+  it("ACC33 ends as something to take back with the day of coming of age", async () => {
+    const { email, guardian } = await waiting();
+    await server.accounts.guardianConsent(server.one).answer(await server.secretOfMailTo(guardian), true);
+    const secret = await server.secretOfMailTo(guardian);
+    now += 4 * 366 * day;
+    await sweepAccounts(database.db, now);
+    expect(await server.accounts.guardianConsent(server.one).answer(secret, false)).toEqual({ kind: "unknown" });
+    expect(await rowOf(email)).toBeDefined();
+  });
+
   it("ACC21 once refused leaves nothing of what was typed", async () => {
     const { email, guardian } = await waiting();
     const secret = await server.secretOfMailTo(guardian);
@@ -202,7 +243,7 @@ describe("whoever has not agreed yet", () => {
     expect(await consents.guardianOf(accountId)).toBe("mother@example.com");
   });
 
-  it("ACC20 a text in force stands as it was agreed to, and none comes into force without the league's own language", async () => {
+  it("ACC37 a text in force stands as it was agreed to, and none comes into force without the league's own language", async () => {
     const { rules } = server;
     expect(await rules.saveTerms("1", "en", [{ kind: "paragraph", content: ["Something else."] }])).toBe(false);
     expect(await rules.saveTerms("1", "sr", text)).toBe(true);
@@ -211,7 +252,7 @@ describe("whoever has not agreed yet", () => {
     expect((await rules.current()).termsVersion).toBe("1");
   });
 
-  it("ACC20 a text that somebody has agreed to stands, also once another is in force", async () => {
+  it("ACC37 a text that somebody has agreed to stands, also once another is in force", async () => {
     const { accountId } = await signedInAccount(database.db, server.one);
     const { rules } = server;
     const consents = server.accounts.consents(server.one);

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { addresses } from "#contract/addresses.ts";
+import { addresses, hidingScores } from "#contract/addresses.ts";
 import { type FollowedCalendar, followedCalendarPath } from "#contract/following.ts";
 import { isLocale, locales } from "#contract/locale.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
@@ -13,7 +13,7 @@ import { fieldsOf, notSignedIn, personal, tooMany, triedBy } from "./account-ans
 const asked = z.strictObject({ locale: z.enum(locales) });
 const fileEnding = ".ics";
 
-/** The calendar of all that somebody follows: its address made, made anew and taken back by its owner, read by whoever has it. FOLLOW5 */
+/** The calendar of all that somebody follows: its address made, made anew and taken back by its owner, read by whoever has it. FOLLOW6 */
 export function followedCalendarRoutes(accounts: Accounts, calendars: FollowedCalendars, answers: PageAnswers): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   app.get(followedCalendarPath, async (context) => {
@@ -60,6 +60,7 @@ async function calendarFile(
   }
   const answer = await answers.shownAgain(tenant, addresses.followedCalendarPage(locale), {
     status: 200,
+    ...(context.req.query("spoilers") === "hide" && { search: hidingScores }),
     change: (queries) => ({ ...queries, feeds: { ...queries.feeds, calendar: () => queries.feeds.calendar({ kind: "followed", keys }) } }),
     reportDefect: (error) => logFault(context.get("log"), error),
   });

@@ -85,7 +85,7 @@ function signInByGoogle(locale = "sr") {
   });
 }
 
-describe("ACC27 joining Google to an account", () => {
+describe("ACC27 ACC39 joining Google to an account", () => {
   it("opens it from then on, and nobody is signed in anew by it", async () => {
     const visitor = await somebody();
     expect(await since(visitor)).toBeNull();
@@ -96,7 +96,7 @@ describe("ACC27 joining Google to an account", () => {
     expectTold(await joined(visitor), "joined");
   });
 
-  it("ACC15 takes the password of who has one, and a fresh sign-in of who has none", async () => {
+  it("ACC36 takes the password of who has one, and a fresh sign-in of who has none", async () => {
     const visitor = await somebody();
     for (const said of [{}, { password: null }, { password: "wrong" }])
       expect([(await leaving(visitor, said)).status, typeOf(await leaving(visitor, said))]).toEqual([422, "/problems/wrong-password"]);
@@ -149,7 +149,7 @@ describe("ACC27 joining Google to an account", () => {
   });
 });
 
-describe("ACC27 letting Google go", () => {
+describe("ACC27 ACC39 letting Google go", () => {
   it("opens the account no more; done twice it is done once", async () => {
     const visitor = await somebody();
     await joined(visitor);

@@ -8,7 +8,7 @@ import { offered } from "./offered.ts";
 
 const exchanged = z.strictObject({ token: z.string().max(200), verifier: z.string().max(200) });
 
-/** Coming from the official site: its code, and the secret of the page that asked, for a session with this league. ACC5, AUTH9 */
+/** Coming from the official site: its code, and the secret of the page that asked, for a session with this league. ACC5, AUTH11 */
 export function officialLoginRoutes(accounts: Accounts): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   const isOffered = offered(accounts, "official");

@@ -4,9 +4,10 @@ import { accountBase, mostPasswordLength } from "#contract/account.ts";
 import type { SignedInVisitor } from "#contract/account.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
 import type { OwnChange } from "../../accounts/own-account.ts";
+import type { CountedTry } from "../../accounts/rate-limits.ts";
 import { type AppContext, type AppEnvironment, problem } from "../../http/responses.ts";
 import { noteSecurityEvent } from "../../http/security-event.ts";
-import { fieldsOf, forget, notSignedIn, personal, tooMany, triedBy } from "./account-answers.ts";
+import { fieldsOf, forget, mailTries, notSignedIn, personal, tooMany, triedBy } from "./account-answers.ts";
 import { emailField, passwordField } from "./sign-up-routes.ts";
 
 export const knownPassword = z.string().max(mostPasswordLength);
@@ -46,15 +47,16 @@ export function ownAccountRoutes(accounts: Accounts): Hono<AppEnvironment> {
       return outcome.kind === "unfit" ? problem(context, "unfit-password", {}, outcome.why) : changed(context, outcome);
     }),
   );
-  app.post(`${accountBase}/address`, (context) =>
-    changing(context, accounts, async (visitor) => {
-      const fields = await fieldsOf(context, addressChange);
-      if (fields instanceof Response) return fields;
-      const held = await accounts.countTry("mail", { ...triedBy(context), subject: fields.email.key });
-      if (held) return tooMany(context, held);
-      return changed(context, await accounts.own(visitor).changeAddress(fields.password, fields.email));
-    }),
-  );
+  app.post(`${accountBase}/address`, async (context) => {
+    const visitor = await context.get("visitor")();
+    if (visitor === null) return notSignedIn(context);
+    const fields = await fieldsOf(context, addressChange);
+    const mails = fields instanceof Response ? [] : mailTries(context, [fields.email]);
+    const held = await accounts.countTries([ownTry(context, visitor), ...mails]);
+    if (held) return tooMany(context, held);
+    if (fields instanceof Response) return fields;
+    return changed(context, await accounts.own(visitor).changeAddress(fields.password, fields.email));
+  });
   app.get(`${accountBase}/export`, async (context) => {
     const visitor = await context.get("visitor")();
     const held = visitor && (await accounts.countTry("change", { ...triedBy(context), subject: visitor.accountId }));
@@ -88,8 +90,12 @@ export async function changing(
 ): Promise<Response> {
   const visitor = await context.get("visitor")();
   if (visitor === null) return notSignedIn(context);
-  const held = await accounts.countTry("own", { ...triedBy(context), subject: visitor.accountId });
+  const held = await accounts.countTries([ownTry(context, visitor)]);
   return held ? tooMany(context, held) : change(visitor);
+}
+
+function ownTry(context: AppContext, { accountId }: SignedInVisitor): CountedTry {
+  return { ...triedBy(context), action: "own", subject: accountId };
 }
 
 function changed(context: AppContext, { kind }: OwnChange): Response {

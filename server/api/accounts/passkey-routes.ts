@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simp
 import { Hono } from "hono";
 import { z } from "zod";
 import { accountBase } from "#contract/account.ts";
-import { lineOfText } from "#contract/live/graphics.ts";
+import { nameSchema } from "#contract/fields/name-schema.ts";
 import type { ProblemKind } from "#contract/problem.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
 import type { PasskeyAdded, RelyingParty } from "../../accounts/passkeys.ts";
@@ -29,7 +29,7 @@ const authentication = z.object({
   response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes.optional() }),
 });
 const proving = z.strictObject({ password: knownPassword.nullable().default(null) });
-const adding = z.strictObject({ name: z.string().trim().min(1).max(80).regex(lineOfText), response: registration });
+const adding = z.strictObject({ name: nameSchema("thing"), response: registration });
 const signingIn = z.strictObject({ response: authentication });
 
 const problemFor = {

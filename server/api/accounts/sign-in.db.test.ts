@@ -4,7 +4,7 @@ import { AccountServer, cookiesOf } from "#tests/support/account-server.ts";
 import { signedInAccount } from "#tests/support/account-in-database.ts";
 import { askServer } from "#tests/support/ask-server.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
-import { sessionTimes } from "../../accounts/sessions.ts";
+import { sessionTimes } from "../../accounts/session-times.ts";
 
 const database = databaseForThisFile();
 const person = { name: "Ana Anić", email: "Ana@Example.com", password: "loptica pod košem", locale: "sr" };

@@ -1,16 +1,16 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { accountBase, leastPasswordLength, mostNameLength, mostPasswordLength } from "#contract/account.ts";
+import { accountBase, leastPasswordLength, mostPasswordLength } from "#contract/account.ts";
 import { shownTermsField } from "#contract/account-forms.ts";
+import { nameSchema } from "#contract/fields/name-schema.ts";
 import { locales } from "#contract/locale.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
 import { type Agreement, agreementNow } from "../../accounts/consents.ts";
 import { type EmailAddress, readEmailAddress } from "../../accounts/email-address.ts";
-import { isPersonName } from "../../accounts/person-name.ts";
 import { type AppContext, type AppEnvironment, problem } from "../../http/responses.ts";
 import { noteSecurityEvent } from "../../http/security-event.ts";
 import { readAccountForm } from "../account-pages/read-account-form.ts";
-import { fieldsOf, personal, signedIn, tooMany, triedBy } from "./account-answers.ts";
+import { fieldsOf, mailTries, personal, signedIn, tooMany, triedBy } from "./account-answers.ts";
 import { offered } from "./offered.ts";
 
 export const emailField = z.string().transform((text, context) => {
@@ -20,12 +20,11 @@ export const emailField = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-const nameField = z.string().trim().min(1).max(mostNameLength).refine(isPersonName, "has characters that no name has");
 export const passwordField = z.string().min(leastPasswordLength).max(mostPasswordLength);
 export const secretField = z.string().max(200);
 
 const signUp = z.strictObject({
-  name: nameField,
+  name: nameSchema("person"),
   email: emailField,
   password: passwordField,
   locale: z.enum(locales),
@@ -45,8 +44,6 @@ export function signUpRoutes(accounts: Accounts): Hono<AppEnvironment> {
   app.post(`${accountBase}/sign-up`, isOffered, async (context) => {
     const fields = await fieldsOf(context, signUp);
     if (fields instanceof Response) return fields;
-    const held = await accounts.countTry("mail", { ...triedBy(context), subject: fields.email.key });
-    if (held) return tooMany(context, held);
     const taken = await askedOf(context, accounts, fields);
     if (taken instanceof Response) return taken;
     await accounts.signUp(context.get("tenant").id).begin({ ...fields, ...taken });
@@ -65,9 +62,8 @@ export function signUpRoutes(accounts: Accounts): Hono<AppEnvironment> {
   app.post(`${accountBase}/password-reset`, isOffered, async (context) => {
     const fields = await fieldsOf(context, forgotten);
     if (fields instanceof Response) return fields;
-    const held = await accounts.countTry("mail", { ...triedBy(context), subject: fields.email.key });
+    const held = await accounts.passwordReset(context.get("tenant").id).ask(triedBy(context), fields.email);
     if (held) return tooMany(context, held);
-    await accounts.passwordReset(context.get("tenant").id).begin(fields.email);
     return personal({}, 202);
   });
   app.post(`${accountBase}/password-reset/finish`, isOffered, async (context) => {
@@ -100,7 +96,7 @@ async function askedOf(
   if (isTooYoung) return problem(context, "bad-fields", {}, "birthDate: too young");
   if (fault) return problem(context, "bad-fields", {}, fault.join(": "));
   const guardian = asksGuardian ? entry.guardianEmail : null;
-  const held = guardian && (await accounts.countTry("mail", { ...triedBy(context), subject: guardian.key }));
+  const held = await accounts.countTries(mailTries(context, [entry.email, guardian]));
   if (held) return tooMany(context, held);
   return { agreement: agreementNow(rules, entry.birthDate, accounts.now()), guardian };
 }

@@ -1,7 +1,9 @@
 import { Hono } from "hono";
+import { BusyDatabase } from "#contract/busy-database.ts";
 import { liveBase } from "#contract/live/live-addresses.ts";
 import { logPosition, readLogPosition } from "#contract/live/live-event.ts";
 import type { LiveLog } from "#contract/live/live-game.ts";
+import { isRowId } from "#contract/live/row-id.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import type { KnownGame } from "../../live/live-games.ts";
 import type { Live } from "../../live/live.ts";
@@ -11,7 +13,6 @@ import { StoredAnswer } from "../../http/stored-answer.ts";
 
 /** As long as a page may be behind: a log without a position is the newest. */
 const newestHeaders = ["Cache-Control", "public, max-age=1"];
-const gameId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** A game's log: at a position for good, else as it stands. */
 export function gameLogRoutes(live: Live): Hono<AppEnvironment> {
@@ -21,7 +22,7 @@ export function gameLogRoutes(live: Live): Hono<AppEnvironment> {
 }
 
 async function answerLog(context: AppContext, live: Live, id: string): Promise<Response> {
-  if (!gameId.test(id)) return problem(context, "not-found");
+  if (!isRowId(id)) return problem(context, "not-found");
   const at = new URL(targetOf(context), "http://localhost").searchParams.get("at");
   const position = at === null ? null : readLogPosition(at);
   if (at !== null && position === null) return problem(context, "bad-parameter", {}, "at: epoch.sequence of this game.");
@@ -50,10 +51,18 @@ async function gameAt(
 ): Promise<KnownGame | null> {
   const reaches = (game: KnownGame | null) =>
     game !== null && (position === null || (game.epoch === position.epoch && game.version >= position.sequence));
-  const known = position === null ? await live.games.lookAgain(tenantId, id) : await live.games.current(tenantId, id);
+  const known = position === null ? await newestOrKnown(live, tenantId, id) : await live.games.lastKnown(tenantId, id);
   if (reaches(known)) return known;
   const newest = await live.games.lookAgain(tenantId, id);
   return reaches(newest) ? newest : null;
+}
+
+/** While the database is away, the log as it was last read: whoever folds it goes on with the stream when it is back. */
+async function newestOrKnown({ games }: Live, ...game: Parameters<Live["games"]["known"]>): Promise<KnownGame | null> {
+  return games.lookAgain(...game).catch((error: unknown) => {
+    const known = error instanceof BusyDatabase ? games.known(...game) : null;
+    return known ?? Promise.reject(error);
+  });
 }
 
 function logAt(id: GameId, { epoch, ruleProfile, events }: KnownGame, sequence: number): LiveLog {

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
-import { z } from "zod";
 import type { GameCommandAnswers } from "#contract/live/game-command.ts";
-import type { LeaseRequest } from "#contract/live/lease.ts";
+import { leaseRequestShape } from "#contract/live/table-protocol-shapes.ts";
 import { mostBytesOfCommands, readGameCommands } from "#contract/live/read-game-commands.ts";
 import { liveBase } from "#contract/live/live-addresses.ts";
 import { type AppContext, type AppEnvironment, asRecord, problem } from "../../http/responses.ts";
@@ -44,7 +43,7 @@ export function scoringTableRoutes(desk: LiveDesk): Hono<AppEnvironment> {
     if (link instanceof Response) return link;
     const body = await jsonBody(context, mostBytesOfLeaseRequest);
     if (body instanceof Response) return body;
-    const reading = leaseRequest.safeParse(body.value);
+    const reading = leaseRequestShape.safeParse(body.value);
     if (!reading.success) return problem(context, "bad-commands", {}, reading.error.issues[0]?.message);
     const answer = await whenThere(context, () => desk.ask(tenantId, link, reading.data));
     return answer instanceof Response ? answer : json(answer, answer.granted ? 200 : 409);
@@ -54,20 +53,6 @@ export function scoringTableRoutes(desk: LiveDesk): Hono<AppEnvironment> {
 }
 
 const mostBytesOfLeaseRequest = 4096;
-const device = z.string().regex(/^[\w.:-]{4,64}$/, "deviceId: is no id");
-const number = z.int().min(1).max(2_000_000_000);
-const leaseRequest: z.ZodType<LeaseRequest> = z.strictObject({
-  deviceId: device,
-  ask: z.discriminatedUnion("kind", [
-    z.strictObject({ kind: z.literal("take") }),
-    z.strictObject({ kind: z.literal("renew"), number }),
-    z.strictObject({ kind: z.literal("want") }),
-    z.strictObject({ kind: z.literal("keep"), number }),
-    z.strictObject({ kind: z.literal("hand-over"), number, toDeviceId: device }),
-    z.strictObject({ kind: z.literal("release"), number }),
-  ]),
-});
-
 /** A database that is away is no defect of ours: whoever asks is told to ask again. */
 async function whenThere<Value>(context: AppContext, ask: () => Promise<Value>): Promise<Value | Response> {
   try {

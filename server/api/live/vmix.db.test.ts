@@ -34,7 +34,7 @@ it("says a game as one flat row that nobody keeps, and what is new at the next a
   }
 }, 30_000);
 
-it("AIR9 says what an operator has set by hand, at the next asking, and the feed's again when it is given back", async () => {
+it("AIR9 AIR12 says what an operator has set by hand, at the next asking, and the feed's again when it is given back", async () => {
   const { gameId, statistics } = await table.begun();
   await statistics.at("9:30").tell(shot("h4", 3));
   const links = scorerLinksFor(database.db, table.league.tenantId);

@@ -6,6 +6,7 @@ import type { GameNames } from "#contract/live/live-game.ts";
 import { foldPlays } from "#core/game/evolve.ts";
 import type { GameState } from "#core/game/game-state.ts";
 import { playsInForce } from "#core/game/plays-in-force.ts";
+import { isRowId } from "#contract/live/row-id.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import { ruleSetOf } from "#core/rules/rule-profile.ts";
 import type { BoxScore } from "#core/stats/box-score.ts";
@@ -18,8 +19,6 @@ import { type AppContext, type AppEnvironment, asRecord, problem } from "../../h
 import type { KnownGame } from "../../live/live-games.ts";
 import type { Live } from "../../live/live.ts";
 import { keptNames } from "./kept-names.ts";
-
-const gameId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 type Folded = { readonly state: GameState; readonly box: BoxScore };
 
@@ -35,7 +34,7 @@ export function vmixRoutes(live: Live, answers: Pick<PageAnswers, "gameNames">):
     if (locale === "unknown") return problem(context, "bad-parameter", asRecord(openHeaders), `locale is one of ${locales.join(", ")}.`);
     const id = context.req.param("gameId");
     const tenantId = context.get("tenant").id;
-    const game = gameId.test(id) ? await live.games.current(tenantId, id as GameId) : null;
+    const game = isRowId(id) ? await live.games.lastKnown(tenantId, id as GameId) : null;
     if (game === null) return problem(context, "not-found", asRecord(openHeaders));
     const fold = folded.get(game) ?? foldGame(game);
     folded.set(game, fold);
@@ -58,13 +57,12 @@ function askedLocale(context: AppContext): Locale | "unknown" | null {
 }
 
 function namesIn(locale: Locale, names: GameNames): VmixNames {
-  const isCyrillic = locale === "sr-cyrl";
   return {
-    home: writtenName(names.home, isCyrillic),
-    away: writtenName(names.away, isCyrillic),
+    home: writtenName(names.home, locale),
+    away: writtenName(names.away, locale),
     player(key) {
       const known = names.players.get(key);
-      return known ? `${writtenName(known.givenName, isCyrillic)} ${writtenName(known.familyName, isCyrillic)}`.trim() : null;
+      return known ? `${writtenName(known.givenName, locale)} ${writtenName(known.familyName, locale)}`.trim() : null;
     },
   };
 }

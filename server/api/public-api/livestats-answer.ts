@@ -1,14 +1,14 @@
 import type { ApiCalls } from "#contract/api/api-calls.ts";
 import type { GameSummary, GameView } from "#contract/queries.ts";
 import type { Side } from "#core/game/facts.ts";
-import { type LiveStatsNames, liveStatsGame } from "../../exports/livestats-game.ts";
+import { type LiveStatsNames, ownLiveStatsGame } from "../../exports/livestats-game.ts";
 import type { Answer, Asked } from "./api-answer.ts";
 import { gameAddress } from "./game-answers.ts";
 
 export async function liveStatsAnswer({ ports, path }: Asked<ApiCalls["liveStats"]>): Answer<ApiCalls["liveStats"]> {
   const view = await ports.site.game(gameAddress(path), { plays: false });
   const log = view && (await ports.live.log(view.summary.gameId));
-  return log && liveStatsGame(log, namesOf(view));
+  return log && ownLiveStatsGame(log, namesOf(view));
 }
 
 /** As the league writes them, not as they stood on the day's team list. */

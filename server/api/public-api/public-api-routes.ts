@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { apiBase, apiCalls, usualOnPage, type ApiCall } from "#contract/api/api-calls.ts";
 import { openApiDocument } from "#contract/api/openapi-document.ts";
+import { tableProtocolAddress } from "#contract/live/live-addresses.ts";
+import { tableProtocolDocument } from "#contract/live/table-protocol-document.ts";
 import type { TenantPorts } from "#contract/tenant-ports.ts";
 import type { PageAnswers, WrittenBody } from "../../http/page-answers.ts";
 import { notKeptHeaders, openHeaders, sharedHeaders } from "../../http/response-headers.ts";
@@ -37,6 +39,13 @@ export function publicApiRoutes(answers: PageAnswers): Hono<AppEnvironment> {
       return { status: 200, body: JSON.stringify(openApiDocument(title, origin)), headers: [] };
     };
     return stored(context, await answers.open(context.get("tenant"), `${apiBase}/openapi.json`, json, write));
+  });
+  app.get(tableProtocolAddress, async (context) => {
+    const write = async ({ site }: TenantPorts, origin: string): Promise<WrittenBody> => {
+      const { title } = await site.site();
+      return { status: 200, body: JSON.stringify(tableProtocolDocument(title, origin)), headers: [] };
+    };
+    return stored(context, await answers.open(context.get("tenant"), tableProtocolAddress, json, write));
   });
   app.get(`${apiBase}/*`, (context) => answerCall(context, answers));
   return app;

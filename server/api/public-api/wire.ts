@@ -104,8 +104,9 @@ export class Wire {
     return { href: this.url(apiPath(apiCalls.game.path, values)), page: this.page((locale) => addresses.game(locale, ref)) };
   }
 
-  game({ ref, round, status, tipOff, overtimes, home, away, venue }: GameSummary): WireGame {
+  game({ gameId, ref, round, status, tipOff, tipOffDay, overtimes, home, away, venue }: GameSummary): WireGame {
     return {
+      id: gameId,
       season: ref.seasonSlug,
       league: ref.leagueSlug,
       roundSlug: ref.roundSlug,
@@ -113,6 +114,7 @@ export class Wire {
       round,
       status,
       tipOff: tipOff === null ? null : wireMoment(tipOff),
+      tipOffDay,
       overtimes,
       home: this.#side(home, ref),
       away: this.#side(away, ref),

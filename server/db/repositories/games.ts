@@ -17,8 +17,10 @@ export type NewGame = {
   readonly homeTeamId: TeamId;
   readonly awayTeamId: TeamId;
   readonly venueId: VenueId | null;
-  /** Epoch milliseconds; `null` while undecided. */
+  /** Epoch milliseconds; `null` while its time is not known. */
   readonly tipOff: number | null;
+  /** The day alone, `2026-12-05`, where its time is to follow: then there is no tip-off. SCHED23 */
+  readonly tipOffDay?: string | null;
   /** Only where the game is new; afterwards its log says how it stands. */
   readonly status: GameStatus;
   /** Where the game comes from, and its id there; together they name it once in the tenant. */
@@ -50,6 +52,7 @@ export function gamesFor(db: Kysely<Database>, tenantId: TenantId) {
         away_team_id: game.awayTeamId,
         venue_id: game.venueId,
         tip_off: game.tipOff === null ? null : new Date(game.tipOff),
+        tip_off_day: game.tipOffDay ?? null,
       };
       const saved = await db
         .insertInto("games")
@@ -101,16 +104,16 @@ export function gamesFor(db: Kysely<Database>, tenantId: TenantId) {
     },
 
     /**
-     * Says who the keys of the game's log are; a key said before gets the new person, and so does its line. The log is not
-     * touched. Statistics follow with the game's projections (`server/projections/run.ts`).
+     * Says who the keys of the game's log are, for a source or for the office; a key said before gets the new person, and so does
+     * its line. The log is not touched. Statistics follow with the game's projections (`server/projections/run.ts`). TABLE2
      */
-    async linkPlayers(gameId: GameId, players: readonly GamePerson[]): Promise<void> {
+    async linkPlayers(gameId: GameId, players: readonly GamePerson[], by: "source" | "office" = "source"): Promise<void> {
       if (players.length === 0) return;
       await inTransaction(db, async (transaction) => {
         await lockGame(transaction, tenantId, gameId);
         await keepPeople(transaction, tenantId);
         const before = await pagesOfVideos(transaction, tenantId, [gameId]);
-        await writePlayers(transaction, tenantId, gameId, players);
+        await writePlayers(transaction, tenantId, gameId, players, by === "office" ? "office" : null);
         await nameLines(transaction, tenantId, gameId);
         // Whom a clip shows is told by who played.
         if (before.length > 0)
@@ -125,15 +128,20 @@ async function writePlayers(
   tenantId: TenantId,
   gameId: GameId,
   players: readonly GamePerson[],
+  linkedBy: "office" | null,
 ): Promise<void> {
   const game = { tenant_id: tenantId, game_id: gameId };
   await transaction
     .insertInto("game_players")
-    .values(players.map(({ playerKey, side, personId }) => ({ ...game, player_key: playerKey, side, person_id: personId })))
+    .values(
+      players.map(({ playerKey, side, personId }) => ({ ...game, player_key: playerKey, side, person_id: personId, linked_by: linkedBy })),
+    )
     .onConflict((conflict) =>
-      conflict
-        .columns(["tenant_id", "game_id", "player_key"])
-        .doUpdateSet((row) => ({ side: row.ref("excluded.side"), person_id: row.ref("excluded.person_id") })),
+      conflict.columns(["tenant_id", "game_id", "player_key"]).doUpdateSet((row) => ({
+        side: row.ref("excluded.side"),
+        person_id: row.ref("excluded.person_id"),
+        linked_by: row.ref("excluded.linked_by"),
+      })),
     )
     .execute();
 }

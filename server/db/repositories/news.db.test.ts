@@ -31,7 +31,7 @@ async function readdress(newsId: string, locale: Locale, wish: string | null = n
   return newsFor(database.db, tenantId).readdress(newsId, locale, wish);
 }
 
-describe("EDIT7 slugs of news", () => {
+describe("EDIT7 EDIT11 slugs of news", () => {
   it("are made of the titles of their languages, and may be the same in several of one piece", async () => {
     const id = await save("final", { sr: "Finale je počelo!", sl: "Finale je počelo", en: "The final is on", ru: "Начался финал" });
     expect(await slugs(id)).toEqual({

@@ -29,6 +29,9 @@ export type ApplicationStep = {
   readonly beforeDeadline: boolean;
 };
 
+/** Whoever knows an invitation may send its form again and again: of its steps the last ones stay written down. GUARD15 */
+export const mostChangesKept = 100;
+
 /** The team applications of one tenant. */
 export function teamApplicationsFor(db: Kysely<Database>, tenantId: TenantId) {
   return {
@@ -68,6 +71,12 @@ export function teamApplicationsFor(db: Kysely<Database>, tenantId: TenantId) {
         await transaction
           .insertInto("team_application_changes")
           .values({ tenant_id: tenantId, application_id: uuid, version, status: to, changed_at: changedAt, reason })
+          .execute();
+        await transaction
+          .deleteFrom("team_application_changes")
+          .where("tenant_id", "=", tenantId)
+          .where("application_id", "=", uuid)
+          .where("version", "<=", version - mostChangesKept)
           .execute();
         return true;
       });

@@ -44,3 +44,16 @@ test("names of any length, and a game without score or date, are drawn", async (
   expect(sizeOf(await draw({ ...long, middle: { kind: "score", home: "112", away: "108", trailing: "away" } }, none))).toEqual([1200, 630]);
   expect(sizeOf(await draw({ ...long, middle: { kind: "word" }, state: name, foot: "" }, none))).toEqual([1200, 630]);
 });
+
+test("SHARE3 a league's own picture is a PNG of the same size, with its logo where it has one that can be drawn", async () => {
+  const { colors } = madeUp;
+  const league = { colors, title: "Košarkaška liga Beograda", logoUrl: "/logo.svg", host: "league.example" };
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#f00" d="M0 0h9v9H0Z"/></svg>';
+  const [bare, crested, long] = await Promise.all([
+    draw(league, none),
+    draw(league, async () => new TextEncoder().encode(svg)),
+    draw({ ...league, title: "Ш".repeat(300) }, none),
+  ]);
+  for (const picture of [bare, crested, long]) expect(sizeOf(picture)).toEqual([1200, 630]);
+  expect(Buffer.compare(bare, crested)).not.toBe(0);
+});

@@ -2,15 +2,17 @@ import { shareImageSize, type ShareImage, type ShareImageSide } from "#contract/
 import { fitText, type TextPlace } from "./fit-text.ts";
 import type { PictureNode, PictureRenderer, PictureStyle } from "./picture-renderer.ts";
 
-type Crests = Readonly<Record<"home" | "away", Uint8Array | null>>;
+type Pictures = Readonly<Record<"home" | "away" | "league", Uint8Array | null>>;
 
 const margin = 56;
 const sideWidth = 344;
 const middleWidth = shareImageSize.width - 2 * margin - 2 * sideWidth;
 const crestSize = 190;
+const logoSize = 64;
+const logoGap = 20;
 
 /** The picture as a tree of boxes, every text already in the size in which it fits. */
-export async function shareNodes(renderer: PictureRenderer, image: ShareImage, crests: Crests): Promise<PictureNode> {
+export async function shareNodes(renderer: PictureRenderer, image: ShareImage, pictures: Pictures): Promise<PictureNode> {
   const { band, accent } = image.colors;
   const washes = `linear-gradient(96deg, ${image.home.wash}, ${image.home.wash}00 46%), linear-gradient(264deg, ${image.away.wash}, ${image.away.wash}00 46%)`;
   return box(
@@ -24,11 +26,11 @@ export async function shareNodes(renderer: PictureRenderer, image: ShareImage, c
       borderBottom: `12px solid ${accent}`,
     },
     [
-      await head(renderer, image),
+      await head(renderer, image, pictures.league),
       box({ alignItems: "center" }, [
-        await side(renderer, image, image.home, crests.home),
+        await side(renderer, image, image.home, pictures.home),
         await middle(renderer, image),
-        await side(renderer, image, image.away, crests.away),
+        await side(renderer, image, image.away, pictures.away),
       ]),
       await fitText(renderer, image.foot, {
         ...plain(shareImageSize.width - 2 * margin, image.colors.quietInk),
@@ -38,10 +40,15 @@ export async function shareNodes(renderer: PictureRenderer, image: ShareImage, c
   );
 }
 
-async function head(renderer: PictureRenderer, { league, occasion, colors }: ShareImage): Promise<PictureNode> {
+async function head(renderer: PictureRenderer, { league, occasion, colors }: ShareImage, logo: Uint8Array | null): Promise<PictureNode> {
   const leagueWidth = 220;
-  const occasionWidth = shareImageSize.width - 2 * margin - leagueWidth;
+  const occasionWidth = shareImageSize.width - 2 * margin - leagueWidth - (logo === null ? 0 : logoSize + logoGap);
+  const mark: PictureNode[] =
+    logo === null
+      ? []
+      : [{ type: "image", src: logo, style: { width: logoSize, height: logoSize, marginRight: logoGap, objectFit: "contain" } }];
   return box({ alignItems: "center" }, [
+    ...mark,
     await fitText(renderer, occasion, { ...plain(occasionWidth, colors.ink), align: "left", sizes: [36, 32, 28, 24] }),
     await fitText(renderer, league, {
       ...plain(leagueWidth, colors.accent),
@@ -124,10 +131,10 @@ function display(color: string): Omit<TextPlace, "sizes"> {
   return { ...plain(middleWidth, color), font: "extra", weight: 800 };
 }
 
-function box(style: PictureStyle, children: readonly PictureNode[]): PictureNode {
+export function box(style: PictureStyle, children: readonly PictureNode[]): PictureNode {
   return { type: "container", style: { display: "flex", ...style }, children };
 }
 
-function column(style: PictureStyle, children: readonly PictureNode[]): PictureNode {
+export function column(style: PictureStyle, children: readonly PictureNode[]): PictureNode {
   return box({ flexDirection: "column", alignItems: "center", ...style }, children);
 }

@@ -17,4 +17,8 @@ export type ImportDetails = {
   readonly round: number | null;
   /** Epoch milliseconds. */
   readonly tipOff: number | null;
+  /** The day alone, where its time is not known. SCHED23 */
+  readonly tipOffDay?: string | null;
+  /** Stored although its plays do not make the score its source prints. IMP24 */
+  readonly anyway?: boolean;
 };

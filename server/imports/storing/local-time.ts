@@ -1,10 +1,13 @@
-/** A date and time as a source prints them, in a time zone, as epoch milliseconds; `null` when they are none. */
+import { readLocalMoment } from "#core/kernel/local-time.ts";
+
+/** A date and time as a source prints them, in a time zone, as epoch milliseconds; `null` when they are none, or none of DATE1. */
 export function localTime(date: string | null, time: string | null, timeZone: string): number | null {
   if (date === null || time === null) return null;
-  try {
-    return Temporal.PlainDateTime.from(`${date}T${time.padStart(5, "0")}`).toZonedDateTime(timeZone).epochMilliseconds;
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
+  const moment = readLocalMoment(`${date}T${time.padStart(5, "0")}`, timeZone);
+  return moment.kind === "moment" ? moment.at : null;
+}
+
+/** The day of a moment by a time zone's clocks, `2026-12-05`. */
+export function dayAt(at: number, timeZone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate().toString();
 }

@@ -1,8 +1,9 @@
 import type { Transaction } from "kysely";
 import { pageTags } from "#contract/page-tags.ts";
 import type { GameAddress } from "#contract/queries.ts";
-import type { GameId } from "#core/kernel/ids.ts";
-import { slugify } from "#core/wording/slug.ts";
+import { readDay } from "#core/kernel/calendar-day.ts";
+import type { GameId, TenantId } from "#core/kernel/ids.ts";
+import { titleSlug } from "#core/wording/slug.ts";
 import { toLatin } from "#core/wording/transliterate.ts";
 import { competitionsFor } from "../../db/repositories/competitions.ts";
 import { gamesFor } from "../../db/repositories/games.ts";
@@ -12,7 +13,7 @@ import type { Database } from "../../db/schema.ts";
 import { dropPages } from "../../db/drop-pages.ts";
 import type { ImportedGame } from "../imported-game.ts";
 import type { ImportDetails, ImportTarget } from "./import-target.ts";
-import { localTime } from "./local-time.ts";
+import { dayAt, localTime } from "./local-time.ts";
 import { importedName } from "./own-spelling.ts";
 import type { StoredTeam } from "./store-team.ts";
 
@@ -29,6 +30,10 @@ export type GameRowBefore = {
   readonly awayClubId: ClubId;
   readonly venueId: VenueId | null;
   readonly tipOff: Date | null;
+  readonly tipOffDay: string | null;
+  /** Whoever made the row, and its id there: it stays his. */
+  readonly source: string;
+  readonly sourceGameId: string;
 };
 
 export type StoredGameRow = { readonly gameId: GameId; readonly ref: GameAddress; readonly changed: boolean };
@@ -41,7 +46,24 @@ export async function gameRowBefore(
   { tenantId }: ImportTarget,
   game: ImportedGame,
 ): Promise<GameRowBefore | null> {
-  const row = await transaction
+  const row = await rowsOf(transaction, tenantId)
+    .where("games.source", "=", game.format)
+    .where("games.source_game_id", "=", game.sourceGameId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function gameRowOf(
+  transaction: Transaction<Database>,
+  { tenantId }: ImportTarget,
+  gameId: GameId,
+): Promise<GameRowBefore | null> {
+  const row = await rowsOf(transaction, tenantId).where("games.game_id", "=", gameId).executeTakeFirst();
+  return row ?? null;
+}
+
+function rowsOf(transaction: Transaction<Database>, tenantId: TenantId) {
+  return transaction
     .selectFrom("games")
     .innerJoin("rounds", (join) => join.onRef("rounds.tenant_id", "=", "games.tenant_id").onRef("rounds.round_id", "=", "games.round_id"))
     .innerJoin("teams as home_team", (join) =>
@@ -63,12 +85,11 @@ export async function gameRowBefore(
       "away_team.club_id as awayClubId",
       "games.venue_id as venueId",
       "games.tip_off as tipOff",
+      "games.tip_off_day as tipOffDay",
+      "games.source",
+      "games.source_game_id as sourceGameId",
     ])
-    .where("games.tenant_id", "=", tenantId)
-    .where("games.source", "=", game.format)
-    .where("games.source_game_id", "=", game.sourceGameId)
-    .executeTakeFirst();
-  return row ?? null;
+    .where("games.tenant_id", "=", tenantId);
 }
 
 type Places = {
@@ -77,6 +98,24 @@ type Places = {
   readonly away: StoredTeam;
   readonly details: ImportDetails;
 };
+
+/**
+ * When the game is played, by whoever imports it or else by its file: in epoch milliseconds, or its day alone where no time is told.
+ * `null`: neither says so. SCHED23
+ */
+export function whenOf({ timeZone }: ImportTarget, { about }: ImportedGame, details: ImportDetails): number | string | null {
+  return details.tipOff ?? details.tipOffDay ?? localTime(about.date, about.time, timeZone) ?? readDay(about.date ?? "");
+}
+
+type When = { readonly tipOff: number | null; readonly tipOffDay: string | null };
+
+/** A day alone says nothing against a time that is known of it; what nobody tells stays as it is. */
+function whenStored(told: number | string | null, before: GameRowBefore | null, { timeZone }: ImportTarget): When {
+  const known: When = { tipOff: before?.tipOff?.getTime() ?? null, tipOffDay: before?.tipOffDay ?? null };
+  if (told === null) return known;
+  if (typeof told === "number") return { tipOff: told, tipOffDay: null };
+  return known.tipOff !== null && dayAt(known.tipOff, timeZone) === told ? known : { tipOff: null, tipOffDay: told };
+}
 
 /** Round, hall, time and address of an imported game. What neither file nor importer tells stays as it is. */
 export async function storeGameRow(
@@ -90,11 +129,11 @@ export async function storeGameRow(
   const stays = before !== null && before.roundId === round.roundId;
   const slug = stays ? before.slug : await freeSlug(transaction, target, round.roundId, `${home.slug}-${away.slug}`);
   const venueId = (await venueOf(transaction, target, game.about.venue)) ?? before?.venueId ?? null;
-  const tipOff = details.tipOff ?? localTime(game.about.date, game.about.time, target.timeZone) ?? before?.tipOff?.getTime() ?? null;
+  const { tipOff, tipOffDay } = whenStored(whenOf(target, game, details), before, target);
   const ref = { seasonSlug: target.seasonSlug, leagueSlug: target.leagueSlug, roundSlug: round.slug, gameSlug: slug };
   const sameTeams = before?.homeTeamId === home.teamId && before.awayTeamId === away.teamId;
-  if (stays && sameTeams && before.venueId === venueId && (before.tipOff?.getTime() ?? null) === tipOff)
-    return { gameId: before.gameId, ref, changed: false };
+  const sameTime = (before?.tipOff?.getTime() ?? null) === tipOff && (before?.tipOffDay ?? null) === tipOffDay;
+  if (stays && sameTeams && before.venueId === venueId && sameTime) return { gameId: before.gameId, ref, changed: false };
   const gameId = await gamesFor(transaction, target.tenantId).save({
     leagueId: target.leagueId,
     roundId: round.roundId,
@@ -103,9 +142,10 @@ export async function storeGameRow(
     awayTeamId: away.teamId,
     venueId,
     tipOff,
+    tipOffDay,
     status: "scheduled",
-    source: game.format,
-    sourceGameId: game.sourceGameId,
+    source: before?.source ?? game.format,
+    sourceGameId: before?.sourceGameId ?? game.sourceGameId,
   });
   await dropPages(transaction, target.tenantId, [pageTags.game(gameId), pageTags.league(target.leagueId)]);
   return { gameId, ref, changed: true };
@@ -173,7 +213,7 @@ async function freeSlug(transaction: Transaction<Database>, { tenantId }: Import
 }
 
 async function venueOf(transaction: Transaction<Database>, target: ImportTarget, name: string | null): Promise<VenueId | null> {
-  const slug = slugify(name ?? "");
+  const slug = titleSlug(name ?? "");
   if (name === null || slug === "") return null;
   const venues = venuesFor(transaction, target.tenantId);
   const spelled = importedName(target.defaultLocale, name);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { longestName } from "#contract/fields/written-name.ts";
 import { pageTags } from "#contract/page-tags.ts";
 import type { FactOf } from "#core/game/facts.ts";
 import type { CommandId, EventId, PlayerKey } from "#core/kernel/ids.ts";
@@ -21,6 +22,8 @@ import { storeGame, type StoredGame } from "./store-game.ts";
 
 const database = databaseForThisFile();
 const untold: ImportDetails = { round: null, tipOff: null };
+/** The made-up file prints the same score whatever its plays are. */
+const anyway: ImportDetails = { ...untold, anyway: true };
 const nothingNew = { added: 0, amended: 0, voided: 0, moved: 0, restored: 0 };
 
 async function importing(slug: string, teams: readonly string[] = []) {
@@ -37,7 +40,7 @@ async function importing(slug: string, teams: readonly string[] = []) {
   };
   const stored = async (game: ImportedGame, details = untold): Promise<StoredGame> => {
     const answer = await storeGame(database.db, target, game, details, Date.UTC(2026, 10, 21));
-    if (answer.kind === "refused") throw new Error(answer.reason);
+    if (answer.kind !== "stored") throw new Error(JSON.stringify(answer));
     return answer;
   };
   const page = async ({ ref }: StoredGame) => {
@@ -121,7 +124,7 @@ describe("a corrected file", () => {
   it("IMP9 appends its corrections alone, and the page follows", async () => {
     const { stored, page } = await importing("corrected");
     await stored(liveStats());
-    const again = await stored(liveStats(corrected));
+    const again = await stored(liveStats(corrected), anyway);
     expect(again).toMatchObject({ added: 1, amended: 1, voided: 1, moved: 0 });
     const view = await page(again);
     expect(view.box).toEqual(boxScoreOf(admitGame(liveStats(corrected)).state));
@@ -129,7 +132,7 @@ describe("a corrected file", () => {
       corrected: true,
       score: { home: 3, away: 0 },
     });
-    expect(await stored(liveStats(corrected))).toMatchObject(nothingNew);
+    expect(await stored(liveStats(corrected), anyway)).toMatchObject(nothingNew);
   });
 
   it("IMP10 leaves what was corrected by hand, and who was said to be who", async () => {
@@ -152,7 +155,7 @@ describe("a corrected file", () => {
     ]);
 
     expect(await stored(liveStats())).toMatchObject(nothingNew);
-    await stored(liveStats(corrected));
+    await stored(liveStats(corrected), anyway);
     const view = await page(first);
     expect(view.summary.away.points).toBe(0);
     expect(view.players.find(({ key }) => key === "1-3")?.familyName.text).toBe("Drugi");
@@ -278,7 +281,7 @@ describe("a game's place in its league", () => {
       ref: { roundSlug: "7", gameSlug: "team-a-team-b" },
     });
     expect(view.summary.venue?.name.text).toMatch(/uber arena/i);
-    expect(view.officials.map(({ name }) => name)).toEqual([]);
+    expect(view.officials.map(({ name }) => name)).toEqual(["Referee One", "Referee Two"]);
     expect(view.attendance).toBe(1234);
   });
 
@@ -306,6 +309,44 @@ describe("a game's place in its league", () => {
     const { tm } = liveStatsData();
     const itself = liveStats(ordinaryActions, "9", { tm: { ...tm, "2": { ...tm["2"], name: "Team 1" } } });
     expect(await storeGame(database.db, target, itself, untold, 0)).toEqual({ kind: "refused", reason: "both teams are Team 1" });
+  });
+});
+
+describe("a game whose plays do not make its score", () => {
+  const doubled = () => liveStats(() => [...ordinaryActions(), action("09:30:00", 1, 3, "2pt", "layup", { s1: 4 })], "158");
+
+  it("IMP24 is refused with both scores, and stored when somebody says so", async () => {
+    const { league, target, stored, page } = await importing("doubled");
+    const before = await everything(league);
+    expect(await storeGame(database.db, target, doubled(), untold, 0)).toEqual({
+      kind: "refused",
+      reason: "its plays make 4:1 where it prints 2:1; --anyway stores it with 4:1",
+    });
+    expect(await everything(league)).toEqual(before);
+    const view = await page(await stored(doubled(), anyway));
+    expect(view.flags.map(({ kind }) => kind)).toContain("score-mismatch");
+  });
+
+  it("IMP24 a team without a name has no page to stand on", async () => {
+    const { target } = await importing("nameless");
+    const { tm } = liveStatsData();
+    const game = liveStats(ordinaryActions, "9", { tm: { ...tm, "2": { ...tm["2"], name: "", code: "" } } });
+    expect(await storeGame(database.db, target, game, untold, 0)).toEqual({ kind: "refused", reason: "the away team has no name" });
+  });
+
+  it("IMP18 a name of 200,000 letters is stored cut, and its address is short", async () => {
+    const { league, stored } = await importing("long-name");
+    const { tm } = liveStatsData();
+    const pl = { ...tm["1"]?.pl, "1": { ...tm["1"]?.pl?.["1"], familyName: "ш".repeat(200_000) } };
+    const answer = await stored(liveStats(ordinaryActions, "9", { tm: { ...tm, "1": { ...tm["1"], name: "Ž".repeat(200_000), pl } } }));
+    expect(answer.ref.gameSlug.length).toBeLessThan(180);
+    const people = await database.db
+      .selectFrom("persons")
+      .select(["slug", "family_name"])
+      .where("tenant_id", "=", league.tenantId)
+      .execute();
+    expect(Math.max(...people.map(({ slug }) => slug.length))).toBeLessThanOrEqual(83);
+    expect(Math.max(...people.map((person) => person.family_name.length))).toBe(longestName);
   });
 });
 

@@ -1,13 +1,13 @@
 import type { Transaction } from "kysely";
 import type { RosterPlayer, TeamSheet } from "#core/game/facts.ts";
 import type { GameId } from "#core/kernel/ids.ts";
-import { slugify } from "#core/wording/slug.ts";
+import { slugify, titleSlug } from "#core/wording/slug.ts";
 import { toLatin } from "#core/wording/transliterate.ts";
 import { gamesFor, type GamePerson } from "../../db/repositories/games.ts";
 import { peopleFor } from "../../db/repositories/people.ts";
 import type { PersonId, TeamId } from "../../db/row-ids.ts";
 import type { Database } from "../../db/schema.ts";
-import type { ImportFormat } from "../imported-game.ts";
+import { hasLastingIds, type ImportFormat } from "../imported-game.ts";
 import type { ImportTarget } from "./import-target.ts";
 import { isOwnSpelling } from "./own-spelling.ts";
 import type { StoredTeam } from "./store-team.ts";
@@ -56,7 +56,7 @@ async function linkedKeys(transaction: Transaction<Database>, { tenantId }: Impo
 }
 
 /**
- * EuroLeague numbers people for ever. LiveStats numbers the lines of one game's list, so there a person is a name in a
+ * EuroLeague, Genius and FIBA number people for ever. LiveStats numbers the lines of one game's list, so there a person is a name in a
  * team, and with a shirt where two share a name.
  */
 function externalIds(format: ImportFormat, sheet: TeamSheet, players: readonly RosterPlayer[]): ReadonlyMap<RosterPlayer, string> {
@@ -65,7 +65,7 @@ function externalIds(format: ImportFormat, sheet: TeamSheet, players: readonly R
     const name = nameKey(player.givenName, player.familyName);
     const namesakes = sheet.players.filter((other) => nameKey(other.givenName, other.familyName) === name);
     const inTeam = `${slugify(sheet.name) || sheet.teamKey}/${name}`;
-    ids.set(player, format === "euroleague" ? player.key : namesakes.length > 1 ? `${inTeam}/${player.shirt}` : inTeam);
+    ids.set(player, hasLastingIds(format) ? player.key : namesakes.length > 1 ? `${inTeam}/${player.shirt}` : inTeam);
   }
   return ids;
 }
@@ -137,7 +137,7 @@ async function storePerson(
   const personId =
     known.byName.get(nameKey(givenName, familyName)) ??
     (await people.save({
-      slug: await people.freeSlug(slugify(`${givenName} ${familyName}`) || `player-${slugify(player.key)}`),
+      slug: await people.freeSlug(titleSlug(`${givenName} ${familyName}`) || `player-${titleSlug(player.key)}`),
       givenName,
       familyName,
       transliterable: isOwnSpelling(target.defaultLocale, givenName, familyName),

@@ -1,13 +1,13 @@
 import type { Transaction } from "kysely";
 import type { TeamSheet } from "#core/game/facts.ts";
-import { slugify } from "#core/wording/slug.ts";
+import { titleSlug } from "#core/wording/slug.ts";
 import { toLatin } from "#core/wording/transliterate.ts";
 import { clubsFor } from "../../db/repositories/clubs.ts";
 import type { ExternalId } from "../../db/repositories/people.ts";
 import { teamsFor } from "../../db/repositories/teams.ts";
 import type { ClubId, TeamId } from "../../db/row-ids.ts";
 import type { Database } from "../../db/schema.ts";
-import type { ImportFormat } from "../imported-game.ts";
+import { hasLastingIds, type ImportFormat } from "../imported-game.ts";
 import { clubColors } from "./club-colors.ts";
 import type { ImportTarget } from "./import-target.ts";
 import { importedName } from "./own-spelling.ts";
@@ -66,14 +66,14 @@ async function storeClub(
   const externalId = clubExternalId(format, sheet);
   const known = await clubs.byExternalId(externalId);
   if (known) return known;
-  const slug = slugify(sheet.name) || slugify(sheet.teamKey) || "club";
+  const slug = titleSlug(sheet.name) || titleSlug(sheet.teamKey) || "club";
   const clubId = before ?? (await clubs.bySlug(slug)) ?? (await createClub(transaction, target, slug, sheet));
   return clubs.claimExternalId(externalId, clubId);
 }
 
-/** EuroLeague's codes are the clubs' for ever; in LiveStats two clubs of one country may share a code, so their name is their id. */
+/** The codes of EuroLeague and the ids of Genius and FIBA are the clubs' for ever; in LiveStats two clubs of one country may share a code, so their name is their id. */
 function clubExternalId(format: ImportFormat, sheet: TeamSheet): ExternalId {
-  return { source: format, externalId: format === "euroleague" ? sheet.teamKey : sheet.name };
+  return { source: format, externalId: hasLastingIds(format) ? sheet.teamKey : sheet.name };
 }
 
 async function createClub(

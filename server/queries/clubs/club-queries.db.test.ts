@@ -159,6 +159,16 @@ describe("clubs and teams", () => {
     expect(tags).toContain(pageTags.league(league.leagueId));
   });
 
+  it("CLUB1 a club that plays names its squad and coach, one that does not has none", async () => {
+    const { ask, tags } = asking();
+    const squad = (await ask.club("avala"))?.squad;
+    expect(squad?.competition.leagueSlug).toBe("first");
+    expect(squad?.players.length).toBeGreaterThan(0);
+    expect(squad?.players.every(({ until }) => until === null)).toBe(true);
+    expect([...tags]).toEqual(expect.arrayContaining([pageTags.portraits, pageTags.availability]));
+    expect((await ask.club("cukarica"))?.squad).toBeNull();
+  });
+
   it("a club without any game has empty lists and a place in no table", async () => {
     const { ask } = asking();
     expect(await ask.club("cukarica")).toMatchObject({ latest: [], next: [], opponents: [], coaches: [], venue: null, competitions: [] });

@@ -9,6 +9,7 @@ import { gameCards, type GameCardRow, gameSummary } from "../game-cards.ts";
 import { localName } from "../local-name.ts";
 import { standingsRows, tableRows, type TableRowOfTeam } from "../table-rows.ts";
 import { type VenueRow, venueRowJson } from "../venue-ref.ts";
+import { placeInTime } from "../../db/game-time.ts";
 
 /** What a header shows of a club, by the name under which the query joined `clubs`. */
 export function clubColumns<Table extends string>(club: Table) {
@@ -98,7 +99,7 @@ export function cardsOfTeams(db: Kysely<Database>, tenantId: TenantId, teams: Ra
 export function newestCards(db: Kysely<Database>, tenantId: TenantId, teams: RawBuilder<unknown>) {
   return jsonArrayFrom(
     cardsOfTeams(db, tenantId, teams)
-      .orderBy("games.tip_off", (order) => order.desc().nullsFirst())
+      .orderBy(placeInTime, (order) => order.desc().nullsFirst())
       .orderBy("rounds.number", "desc")
       .orderBy("games.slug"),
   );

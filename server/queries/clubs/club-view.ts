@@ -12,7 +12,10 @@ import { latestClips } from "../editorial/latest-clips.ts";
 import { videoLine } from "../editorial/media-lines.ts";
 import { namedPerson, type NamedPersonRow } from "../staff/named-person.ts";
 import { venueRef } from "../venue-ref.ts";
-import { cardsOfTeams, clubColumns, clubGame, clubTeam, clubTeamRows, homeVenue, latestTeams } from "./club-rows.ts";
+import { cardsOfTeams, clubColumns, clubGame, clubTeam, type ClubTeamRow, clubTeamRows, homeVenue, latestTeams } from "./club-rows.ts";
+import { rosterPlayers, type RosterRows, rosterRows } from "./roster-rows.ts";
+import { coachOf } from "./team-view.ts";
+import { placeInTime } from "../../db/game-time.ts";
 
 const gamesShown = 5;
 const coachesShown = 10;
@@ -41,7 +44,7 @@ export async function clubView(db: Kysely<Database>, tenantId: TenantId, note: N
         cardsOfTeams(db, tenantId, latestTeams)
           .select(outletsOfCard.as("outlets"))
           .where(isPlayed)
-          .orderBy("games.tip_off", (order) => order.desc().nullsLast())
+          .orderBy(placeInTime, (order) => order.desc().nullsLast())
           .orderBy("rounds.number", "desc")
           .orderBy("games.slug")
           .limit(gamesShown),
@@ -50,12 +53,20 @@ export async function clubView(db: Kysely<Database>, tenantId: TenantId, note: N
         cardsOfTeams(db, tenantId, latestTeams)
           .select(outletsOfCard.as("outlets"))
           .where(isAhead)
-          .orderBy("games.tip_off", (order) => order.asc().nullsLast())
+          .orderBy(placeInTime, (order) => order.asc().nullsLast())
           .orderBy("rounds.number")
           .orderBy("games.slug")
           .limit(gamesShown),
       ).as("next"),
       homeVenue(tenantId, latestTeams).as("venue"),
+      jsonArrayFrom(
+        clubTeamRows(db, tenantId)
+          .where(sql<boolean>`teams.club_id = owner.club_id and seasons.is_current`)
+          .select([rosterRows(tenantId).as("roster"), coachOf(tenantId, sql`teams.team_id`).as("coach")])
+          .orderBy("leagues.place")
+          .orderBy("leagues.name")
+          .limit(1),
+      ).as("squads"),
       opponents.as("opponents"),
       coaches.as("coaches"),
       clubOutletsOf.as("outlets"),
@@ -68,6 +79,8 @@ export async function clubView(db: Kysely<Database>, tenantId: TenantId, note: N
   }
   note(pageTags.club(row.club_id));
   note(pageTags.outlets);
+  note(pageTags.portraits);
+  note(pageTags.availability);
   note(pageTags.videosOf(row.club_id));
   for (const { leagueId } of row.teams) note(pageTags.league(leagueId));
   const teams = row.teams.map(clubTeam);
@@ -83,8 +96,14 @@ export async function clubView(db: Kysely<Database>, tenantId: TenantId, note: N
     opponents: row.opponents.map(({ games, wins, losses, ...rival }) => ({ ...clubRef(rival), games, wins, losses })),
     coaches: row.coaches.map(({ slug: coach, name, own, ...record }) => ({ ...namedPerson({ slug: coach, name, own }), ...record })),
     outlets: row.outlets,
+    squad: row.squads.map(squadOf)[0] ?? null,
     clips: row.clips.map(videoLine),
   };
+}
+
+function squadOf({ roster, coach, ...row }: ClubTeamRow & { readonly roster: RosterRows; readonly coach: NamedPersonRow | null }) {
+  const { team, competition } = clubTeam(row);
+  return { team, competition, coach: coach && namedPerson(coach), players: rosterPlayers(roster).filter(({ until }) => until === null) };
 }
 
 /** Kept as games come, so a club that has played for eighty years costs what a young one does. MEET1 */

@@ -10,6 +10,7 @@ import type { Database } from "../../db/schema.ts";
 import { teamSums } from "../../projections/statistics-sums.ts";
 import { cardsOfTeams, clubGame, clubTeam, clubTeamRows } from "./club-rows.ts";
 import { rosterPlayers, rosterRows } from "./roster-rows.ts";
+import { placeInTime } from "../../db/game-time.ts";
 
 const latestShown = 5;
 
@@ -44,7 +45,7 @@ function previewRows(db: Kysely<Database>, tenantId: TenantId, address: GameSumm
       jsonArrayFrom(
         cardsOfTeams(db, tenantId, thisTeam)
           .where("games.status", "in", ["ended", "final", "under-protest", "forfeited"])
-          .orderBy("games.tip_off", (order) => order.desc().nullsLast())
+          .orderBy(placeInTime, (order) => order.desc().nullsLast())
           .orderBy("rounds.number", "desc")
           .orderBy("games.slug")
           .limit(latestShown),

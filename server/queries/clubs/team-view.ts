@@ -18,6 +18,7 @@ import { teamRef, teamRefJson } from "../team-ref.ts";
 import { venueRef } from "../venue-ref.ts";
 import { cardsOfTeams, clubGame, homeVenue } from "./club-rows.ts";
 import { rosterPlayers, rosterRows } from "./roster-rows.ts";
+import { placeInTime } from "../../db/game-time.ts";
 
 /** A team in its league: the table, its list, its games, and what all teams of the league did. One round trip. */
 export async function teamView(
@@ -48,7 +49,7 @@ export async function teamView(
       jsonArrayFrom(
         cardsOfTeams(db, tenantId, thisTeam)
           .select(outletsOfCard.as("outlets"))
-          .orderBy("games.tip_off", (order) => order.asc().nullsLast())
+          .orderBy(placeInTime, (order) => order.asc().nullsLast())
           .orderBy("rounds.number")
           .orderBy("games.slug"),
       ).as("games"),
@@ -92,7 +93,8 @@ function courseOf(tenantId: TenantId, team: RawBuilder<unknown>): RawBuilder<Tea
       and own.seconds_leading + other.seconds_leading > 0)`;
 }
 
-function coachOf(tenantId: TenantId, team: RawBuilder<unknown>): RawBuilder<NamedPersonRow | null> {
+/** Who coached a team in its latest game. COACH5 */
+export function coachOf(tenantId: TenantId, team: RawBuilder<unknown>): RawBuilder<NamedPersonRow | null> {
   return sql`(
     select ${namedPersonJson(sql`${tenantId}`, "coach", sql`latest.coach`)} from (
       select line.coach from box_team_lines line

@@ -3,6 +3,7 @@ import type { DocumentLine } from "#contract/editorial-queries.ts";
 import { isLocale, type Locale } from "#contract/locale.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
+import { readerOf } from "../foreign-names.ts";
 import type { Database } from "../../db/schema.ts";
 import { bestText, type TextsByLocale } from "../best-text.ts";
 
@@ -45,10 +46,11 @@ export async function documentList(
     .orderBy("documents.place")
     .orderBy("documents.slug")
     .execute();
+  const reader = await readerOf(db, tenantId, locale);
   return rows
     .filter(({ versions }) => versions.length > 0)
     .map(({ slug, kind, seasonName, tenantLocale, titles, versions }) => {
-      const title = bestText(titles, locale, tenantLocale);
+      const title = bestText(titles, reader, tenantLocale);
       return {
         slug,
         kind,

@@ -4,6 +4,7 @@ import type { NotePageTag } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { documentList } from "./document-list.ts";
+import { fileFacts } from "./file-facts.ts";
 import { gameVideos } from "./game-videos.ts";
 import { leagueRules } from "./league-rules.ts";
 import { newsItem } from "./news-item.ts";
@@ -15,6 +16,7 @@ import { siteTexts } from "./site-texts.ts";
 /** Answers to what pages ask of one tenant's newsroom. */
 export function editorialQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): EditorialQueries {
   return {
+    fileFacts: (addresses) => fileFacts(db, tenantId, addresses),
     latestNews: (locale, limit, about) => latestNews(db, tenantId, note, { locale, limit, about: about ?? null }),
     newsPage: (locale, page, kind) => newsPage(db, tenantId, note, { locale, page, kind }),
     newsItem: (locale, slug) => newsItem(db, tenantId, note, { locale, slug }),

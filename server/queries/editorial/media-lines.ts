@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
-import type { Locale } from "#contract/locale.ts";
 import type { AlbumLine, VideoLine, WantedMedia, WantedVideos } from "#contract/media-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
+import type { TextReader } from "../foreign-names.ts";
 import type { Database } from "../../db/schema.ts";
 import { bestText, type TextsByLocale } from "../best-text.ts";
 import { clubRef, clubRefJson, type ClubRefRow } from "../club-ref.ts";
@@ -90,12 +90,12 @@ export function albumRows(db: Kysely<Database>, tenantId: TenantId, wanted: Medi
 type AlbumRow = Awaited<ReturnType<ReturnType<typeof albumRows>["execute"]>>[number];
 
 /** Under the title of the nearest language; without any by its slug. */
-export function albumLine(row: AlbumRow, locale: Locale): AlbumLine {
+export function albumLine(row: AlbumRow, reader: TextReader): AlbumLine {
   const { slug, takenOn, photos, cover, titles, tenantLocale, game, competition, club } = row;
-  const title = bestText(titles, locale, tenantLocale);
+  const title = bestText(titles, reader, tenantLocale);
   return {
     slug,
-    title: title ? { text: title.inScript(title.text), locale: title.locale } : { text: slug, locale },
+    title: title ? { text: title.inScript(title.text), locale: title.locale } : { text: slug, locale: reader.locale },
     takenOn,
     photos,
     cover,

@@ -4,6 +4,7 @@ import type { Locale } from "#contract/locale.ts";
 import type { AlbumLine, MediaChoices, MediaPage, VideoLine, WantedMedia, WantedVideos } from "#contract/media-queries.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
+import { readerOf } from "../foreign-names.ts";
 import type { Database } from "../../db/schema.ts";
 import { localName } from "../local-name.ts";
 import { personCalled } from "../merged-persons.ts";
@@ -47,8 +48,9 @@ export async function albumPage(
     onPage(albumRows(db, tenantId, wanted), wanted.page).execute(),
     mediaChoices(db, tenantId, shown, null),
   ]);
+  const reader = await readerOf(db, tenantId, locale);
   return pageOf(
-    rows.map((row) => albumLine(row, locale)),
+    rows.map((row) => albumLine(row, reader)),
     { seasons, clubs },
     wanted,
   );

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { NewsCard } from "#contract/editorial-queries.ts";
-import type { Locale } from "#contract/locale.ts";
 import type { NewsKind } from "#contract/news.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
+import type { TextReader } from "../foreign-names.ts";
 import type { Database } from "../../db/schema.ts";
 import { localName } from "../local-name.ts";
 import { bestText, type TextsByLocale } from "../best-text.ts";
@@ -59,8 +59,8 @@ export function newsCards(db: Kysely<Database>, tenantId: TenantId) {
 }
 
 /** The card in the reader's language; `null` when it has no text that anybody could read. */
-export function newsCard(row: NewsCardRow, locale: Locale): NewsCard | null {
-  const chosen = bestText(row.texts, locale, row.tenantLocale);
+export function newsCard(row: NewsCardRow, reader: TextReader): NewsCard | null {
+  const chosen = bestText(row.texts, reader, row.tenantLocale);
   if (!chosen) return null;
   return {
     key: row.key,

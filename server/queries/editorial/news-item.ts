@@ -6,6 +6,7 @@ import type { NewsBlock } from "#contract/news.ts";
 import { newsSlugs } from "#contract/news-slugs.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
+import { namesOfTenant, readerWith } from "../foreign-names.ts";
 import type { Database } from "../../db/schema.ts";
 import { awardsOfNews, newsAwardOf } from "../award-rows.ts";
 import { gameCards, gameSummary } from "../game-cards.ts";
@@ -14,7 +15,7 @@ import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
 import { bestText, rewrittenBlocks, type TextsByLocale } from "../best-text.ts";
 import { newsCard, newsCards, slugsIn } from "./news-cards.ts";
 import { isCalled } from "../news-called.ts";
-import { latestNews } from "./news-lists.ts";
+import { latestRows, newsCardsOf } from "./news-lists.ts";
 
 const furtherShown = 4;
 
@@ -27,11 +28,15 @@ export async function newsItem(
 ): Promise<NewsItem | null> {
   note(pageTags.news);
   const [row, latest] = await Promise.all([
-    itemRows(db, tenantId).where(isCalled(tenantId, slug)).executeTakeFirst(),
-    latestNews(db, tenantId, note, { locale, limit: furtherShown + 1, about: null }),
+    itemRows(db, tenantId)
+      .$if(locale === "sr-cyrl", (item) => item.select(namesOfTenant(tenantId).as("names")))
+      .where(isCalled(tenantId, slug))
+      .executeTakeFirst(),
+    latestRows(db, tenantId, note, { limit: furtherShown + 1, about: null }),
   ]);
-  const card = row && newsCard(row, locale);
-  const chosen = row && bestText(row.bodies, locale, row.tenantLocale);
+  const reader = readerWith(row?.names ?? [], locale);
+  const card = row && newsCard(row, reader);
+  const chosen = row && bestText(row.bodies, reader, row.tenantLocale);
   const slugs = row && newsSlugs(slugsIn(row.texts), row.tenantLocale);
   if (!card || !chosen || !slugs) return null;
   if (row.leagueId !== null) note(pageTags.league(row.leagueId));
@@ -46,7 +51,7 @@ export async function newsItem(
     teams: row.teams.map(({ team }) => teamRef(team)),
     awards: row.awards.map(newsAwardOf),
     game: row.game && competition && gameSummary(competition.seasonSlug, competition.leagueSlug, row.game),
-    more: others(latest, card.key),
+    more: others(newsCardsOf(latest, reader), card.key),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Locale } from "#contract/locale.ts";
 import type { NewsKind } from "#contract/news.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
+import { readerOf, type TextReader } from "../foreign-names.ts";
 import type { Database } from "../../db/schema.ts";
 import { newsCard, newsCards, type NewsCardRow } from "./news-cards.ts";
 
@@ -21,9 +22,20 @@ export async function latestNews(
   note: NotePageTag,
   { locale, limit, about }: { readonly locale: Locale; readonly limit: number; readonly about: About | null },
 ): Promise<readonly NewsCard[]> {
+  const rows = await latestRows(db, tenantId, note, { limit, about });
+  return newsCardsOf(rows, await readerOf(db, tenantId, locale));
+}
+
+/** The same as they stand, for whoever knows the reader later. */
+export async function latestRows(
+  db: Kysely<Database>,
+  tenantId: TenantId,
+  note: NotePageTag,
+  { limit, about }: { readonly limit: number; readonly about: About | null },
+): Promise<readonly NewsCardRow[]> {
   note(pageTags.news);
   const cards = newsCards(db, tenantId).limit(limit);
-  return shown(await (about === null ? cards : cards.where(isAbout(about))).execute(), locale);
+  return (about === null ? cards : cards.where(isAbout(about))).execute();
 }
 
 /** A page of the list, from 1; `null`: there is none of this number. One round trip. */
@@ -40,7 +52,8 @@ export async function newsPage(
     .offset((page - 1) * newsOnPage);
   const rows = await (kind === null ? cards : cards.where("news_items.kind", "=", kind)).execute();
   if (rows.length === 0 && page > 1) return null;
-  return { items: shown(rows.slice(0, newsOnPage), locale), page, hasMore: rows.length > newsOnPage };
+  const reader = await readerOf(db, tenantId, locale);
+  return { items: newsCardsOf(rows.slice(0, newsOnPage), reader), page, hasMore: rows.length > newsOnPage };
 }
 
 function isAbout(about: About) {
@@ -55,6 +68,6 @@ function isAbout(about: About) {
     where leagues.tenant_id = news_items.tenant_id and leagues.slug = ${about.leagueSlug} and seasons.slug = ${about.seasonSlug})`;
 }
 
-function shown(rows: readonly NewsCardRow[], locale: Locale): readonly NewsCard[] {
-  return rows.map((row) => newsCard(row, locale)).filter((card) => card !== null);
+export function newsCardsOf(rows: readonly NewsCardRow[], reader: TextReader): readonly NewsCard[] {
+  return rows.map((row) => newsCard(row, reader)).filter((card) => card !== null);
 }

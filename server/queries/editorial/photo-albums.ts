@@ -4,6 +4,7 @@ import type { PhotoAlbum, PhotosOf, Picture } from "#contract/editorial-queries.
 import type { Locale } from "#contract/locale.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
+import { readerOf, type TextReader } from "../foreign-names.ts";
 import type { Database } from "../../db/schema.ts";
 import { gameCards, gameSummary } from "../game-cards.ts";
 import { bestText, type TextsByLocale } from "../best-text.ts";
@@ -21,14 +22,15 @@ export async function photoAlbums(
 ): Promise<readonly PhotoAlbum[]> {
   note(pageTags.albums);
   const rows = await albumRows(db, tenantId).where(isOf(of)).limit(albumsShown).execute();
+  const reader = await readerOf(db, tenantId, locale);
   return rows.map((row) => {
-    const title = bestText(row.titles, locale, row.tenantLocale);
+    const title = bestText(row.titles, reader, row.tenantLocale);
     const { game, competition } = row;
     return {
       slug: row.slug,
       title: title ? { text: title.inScript(title.text), locale: title.locale } : { text: row.slug, locale },
       takenOn: row.takenOn,
-      photos: row.photos.map((photo) => shownPhoto(photo, locale, row.tenantLocale)),
+      photos: row.photos.map((photo) => shownPhoto(photo, reader, row.tenantLocale)),
       game: game && competition && gameSummary(competition.seasonSlug, competition.leagueSlug, game),
     };
   });
@@ -40,9 +42,9 @@ type PhotoRow = {
   readonly author: string | null;
 };
 
-function shownPhoto({ picture, captions, author }: PhotoRow, locale: Locale, tenantLocale: string): Picture {
+function shownPhoto({ picture, captions, author }: PhotoRow, reader: TextReader, tenantLocale: string): Picture {
   if (picture === null) throw new Error("a photo without its file");
-  const caption = bestText(captions, locale, tenantLocale);
+  const caption = bestText(captions, reader, tenantLocale);
   return { ...picture, author, caption: caption && { text: caption.inScript(caption.text), locale: caption.locale } };
 }
 

@@ -4,6 +4,7 @@ import type { Locale } from "#contract/locale.ts";
 import type { NewsBlock } from "#contract/news.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
+import { readerOf } from "../foreign-names.ts";
 import type { Database } from "../../db/schema.ts";
 import { bestText, rewrittenBlocks, type TextsByLocale } from "../best-text.ts";
 
@@ -22,8 +23,9 @@ export async function siteTexts(db: Kysely<Database>, tenantId: TenantId, note: 
     ])
     .orderBy("site_texts.key")
     .execute();
+  const reader = await readerOf(db, tenantId, locale);
   return rows.flatMap(({ key, tenantLocale, texts }) => {
-    const chosen = bestText(texts, locale, tenantLocale);
+    const chosen = bestText(texts, reader, tenantLocale);
     return chosen ? [{ key, textLocale: chosen.locale, body: rewrittenBlocks(chosen.text, chosen.inScript) }] : [];
   });
 }

@@ -10,6 +10,7 @@ import { idsOf } from "../following/followed-games.ts";
 import { hallOfGame, hallRef } from "../hall-ref.ts";
 import { localName } from "../local-name.ts";
 import { broadcastsOf, ticketsOf } from "../outlets.ts";
+import { dayOf, placeInTime } from "../../db/game-time.ts";
 
 type Owner = {
   readonly name: CalendarView["name"];
@@ -38,7 +39,7 @@ export async function calendarView(
       id: row.gameId,
       sequence: row.sequence,
       changedAt: row.changedAt,
-      tipOff: row.tipOff ?? 0,
+      appointment: { sequence: row.quietSequence, changedAt: row.quietlyChangedAt },
       game: gameSummary(row.seasonSlug, row.leagueSlug, row),
       competition: { seasonSlug: row.seasonSlug, leagueSlug: row.leagueSlug, name: localName(row.leagueName, row.leagueIsOwn) },
       hall: row.hall && hallRef(row.hall),
@@ -47,17 +48,25 @@ export async function calendarView(
   };
 }
 
+const moves = sql<number>`(
+  select count(*) from game_moves move where move.tenant_id = games.tenant_id and move.game_id = games.game_id)`;
+const lastMoved = sql<Date>`(
+  select max(moved_at) from game_moves move where move.tenant_id = games.tenant_id and move.game_id = games.game_id)`;
+const lastSaid = sql<Date>`(select recorded_at from game_events event
+  where event.tenant_id = games.tenant_id and event.game_id = games.game_id and event.sequence = game_logs.sequence)`;
+
 /** A final score and each move are changes of their own; a correction of the log is one too. */
-const sequence = sql<number>`(
-  (select count(*) from game_moves move where move.tenant_id = games.tenant_id and move.game_id = games.game_id)
+const sequence = sql<number>`(${moves}
   + case when games.status in ('scheduled', 'date-to-be-decided', 'if-needed') then 0 else 1 end
   + coalesce(game_logs.epoch - 1, 0))::integer`;
 
-const changedAt = sql<number>`(extract(epoch from greatest(
-  games.created_at,
-  (select max(moved_at) from game_moves move where move.tenant_id = games.tenant_id and move.game_id = games.game_id),
-  (select recorded_at from game_events event
-    where event.tenant_id = games.tenant_id and event.game_id = games.game_id and event.sequence = game_logs.sequence))) * 1000)::bigint`;
+const changedAt = sql<number>`(extract(epoch from greatest(games.created_at, ${lastMoved}, ${lastSaid})) * 1000)::bigint`;
+
+/** What a log says then is no play of the game. */
+const isOff = sql<boolean>`games.status in ('postponed', 'cancelled', 'annulled')`;
+const quietSequence = sql<number>`(${moves} + case when ${isOff} then 1 else 0 end)::integer`;
+const quietlyChangedAt = sql<number>`(extract(epoch from greatest(
+  games.created_at, ${lastMoved}, case when ${isOff} then ${lastSaid} end)) * 1000)::bigint`;
 
 function datedGames(db: Kysely<Database>, tenantId: TenantId, filter: RawBuilder<boolean>) {
   return gameCards(db, tenantId)
@@ -71,7 +80,7 @@ function datedGames(db: Kysely<Database>, tenantId: TenantId, filter: RawBuilder
       join.onRef("game_logs.tenant_id", "=", "games.tenant_id").onRef("game_logs.game_id", "=", "games.game_id"),
     )
     .where(filter)
-    .where("games.tip_off", "is not", null)
+    .where(placeInTime, "is not", null)
     .where("games.status", "<>", "date-to-be-decided")
     .select([
       "games.game_id as gameId",
@@ -82,11 +91,13 @@ function datedGames(db: Kysely<Database>, tenantId: TenantId, filter: RawBuilder
       "seasons.slug as seasonSlug",
       sequence.as("sequence"),
       changedAt.as("changedAt"),
+      quietSequence.as("quietSequence"),
+      quietlyChangedAt.as("quietlyChangedAt"),
       hallOfGame.as("hall"),
       broadcastsOf.as("broadcasts"),
       ticketsOf.as("tickets"),
     ])
-    .orderBy("games.tip_off")
+    .orderBy(placeInTime)
     .orderBy("games.game_id")
     .execute();
 }
@@ -199,5 +210,5 @@ function whileListed(tenantId: TenantId, personIds: readonly string[]): RawBuild
     where roster.tenant_id = ${tenantId} and season.is_current and side.team_id = roster.team_id
       and standing.canonical_person_id in (
         select asked.canonical_person_id from standing asked where asked.person_id = any(${personIds}::uuid[]))
-      and theirs.tip_off >= roster.valid_from and (roster.valid_to is null or theirs.tip_off < roster.valid_to + 1))`;
+      and ${dayOf("theirs")} >= roster.valid_from and (roster.valid_to is null or ${dayOf("theirs")} <= roster.valid_to))`;
 }

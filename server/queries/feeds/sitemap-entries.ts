@@ -8,6 +8,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { publishedSlugs } from "../news-called.ts";
 import { leagueAt } from "../league-at.ts";
+import { placeInTime } from "../../db/game-time.ts";
 
 /** Addresses are built with a language, which sitemaps put in themselves. */
 const anyLocale = "en";
@@ -195,7 +196,7 @@ export async function liveEntries(db: Kysely<Database>, tenantId: TenantId, note
       join game_events last on last.tenant_id = games.tenant_id and last.game_id = games.game_id and last.sequence = game_logs.sequence
       where games.tenant_id = leagues.tenant_id and games.league_id = leagues.league_id and games.status <> 'cancelled'
         and (games.status in ('live', 'interrupted')
-          or (games.tip_off >= ${new Date(since - longestGameMs)} and last.recorded_at >= ${new Date(since)}))) played
+          or (${placeInTime} >= ${new Date(since - longestGameMs)} and last.recorded_at >= ${new Date(since)}))) played
     where leagues.tenant_id = ${tenantId}`.execute(db);
   for (const { leagueId } of rows) note(pageTags.league(leagueId));
   return rows

@@ -18,7 +18,7 @@ const dayMs = 86_400_000;
 const lateMs = 3 * 3_600_000;
 
 type Name = { readonly name: string; readonly transliterable: boolean };
-type PlaceRow = { readonly tipOff: number | null; readonly venue: Name | null };
+type PlaceRow = { readonly tipOff: number | null; readonly tipOffDay: string | null; readonly venue: Name | null };
 type LineRow = { readonly person: NamedPerson; readonly points: number; readonly rebounds: number | null; readonly assists: number | null };
 
 export type EntryRow = { readonly id: string; readonly at: number } & (
@@ -80,15 +80,16 @@ export async function feedRows(
       ${
         before
           ? sql`null`
-          : sql`(select json_agg(game_id order by tip_off, game_id) from (
-              select * from their_games where status in ('live', 'interrupted') order by tip_off limit ${gamesAhead}) running)`
+          : sql`(select json_agg(game_id order by place_in_time, game_id) from (
+              select * from their_games where status in ('live', 'interrupted') order by place_in_time limit ${gamesAhead}) running)`
       } as live,
       ${
         before
           ? sql`null`
-          : sql`(select json_agg(game_id order by tip_off, game_id) from (
+          : sql`(select json_agg(game_id order by place_in_time, game_id) from (
               select * from their_games games where ${isAhead} and status in ('scheduled', 'open', 'if-needed')
-                and tip_off >= ${new Date(now - lateMs)} order by tip_off, game_id limit ${gamesAhead}) soonest)`
+                and (tip_off >= ${new Date(now - lateMs)} or tip_off is null and place_in_time >= ${new Date(now)})
+                order by place_in_time, game_id limit ${gamesAhead}) soonest)`
       } as next,
       (select json_agg(json_build_object('id', id, 'at', at, 'kind', kind, 'gameId', game_id, 'detail', detail) order by at desc, id desc)
         from told) as entries
@@ -115,7 +116,7 @@ function epochMs(moment: RawBuilder<unknown>): RawBuilder<number> {
 /** With what the followed players did in them. */
 function results({ tenantId, now }: From): RawBuilder<unknown> {
   return sql`
-    select 'result' as kind, ${epochMs(sql`games.tip_off`)} as at, 'result:' || games.game_id as id, games.game_id, (
+    select 'result' as kind, ${epochMs(sql`games.place_in_time`)} as at, 'result:' || games.game_id as id, games.game_id, (
       select json_agg(json_build_object('person', ${personJson}, 'points', line.points,
         'rebounds', line.offensive_rebounds + line.defensive_rebounds, 'assists', line.assists) order by line.points desc, person.slug)
       from box_player_lines line
@@ -123,7 +124,7 @@ function results({ tenantId, now }: From): RawBuilder<unknown> {
       where line.tenant_id = ${tenantId} and line.game_id = games.game_id and line.played and line.points is not null
         and line.person_id in (select person_id from persons_meant)) as detail
     from their_games games
-    where ${isPlayed} and games.status not in ('live', 'interrupted') and games.tip_off <= ${now}`;
+    where ${isPlayed} and games.status not in ('live', 'interrupted') and coalesce(games.tip_off, games.place_in_time - interval '1 day') <= ${now}`;
 }
 
 /** Of games still ahead: where a played one was to be played once, nobody needs to be told. FEED3 */
@@ -133,8 +134,8 @@ function moves({ tenantId, since }: From): RawBuilder<unknown> {
     where venues.tenant_id = move.tenant_id and venues.venue_id = ${sql.ref(column)})`;
   return sql`
     select 'moved' as kind, ${epochMs(sql`move.moved_at`)} as at, 'moved:' || move.game_move_id as id, games.game_id, json_build_object(
-      'from', json_build_object('tipOff', ${epochMs(sql`move.from_tip_off`)}, 'venue', ${venue("move.from_venue_id")}),
-      'to', json_build_object('tipOff', ${epochMs(sql`move.to_tip_off`)}, 'venue', ${venue("move.to_venue_id")})) as detail
+      'from', json_build_object('tipOff', ${epochMs(sql`move.from_tip_off`)}, 'tipOffDay', move.from_tip_off_day, 'venue', ${venue("move.from_venue_id")}),
+      'to', json_build_object('tipOff', ${epochMs(sql`move.to_tip_off`)}, 'tipOffDay', move.to_tip_off_day, 'venue', ${venue("move.to_venue_id")})) as detail
     from their_games games
     join game_moves move on move.tenant_id = ${tenantId} and move.game_id = games.game_id and move.moved_at >= ${since}
     where ${isAhead} or games.status = 'cancelled'`;

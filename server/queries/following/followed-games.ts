@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { type FollowedKey, type FollowedKind, readFollowedKey } from "#contract/following.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { everybodyWho } from "../merged-persons.ts";
+import { placeInTime } from "../../db/game-time.ts";
 
 /** The ids of one kind among keys. */
 export function idsOf(keys: readonly FollowedKey[], kind: FollowedKind): string[] {
@@ -30,7 +31,8 @@ export function followedGames(
   keys: readonly FollowedKey[],
   { from, until }: { readonly from: Date; readonly until: Date },
 ): RawBuilder<unknown> {
-  const inTime = sql`(games.tip_off is null or games.tip_off between ${from} and ${until})`;
+  const inTime = sql`(games.tip_off between ${from} and ${until} or games.tip_off is null
+    and (games.tip_off_day is null or ${placeInTime} between ${from} and ${until}))`;
   return sql`
     ${personsMeant(tenantId, keys)},
     their_teams as materialized (
@@ -46,15 +48,15 @@ export function followedGames(
       join teams team on team.tenant_id = roster.tenant_id and team.team_id = roster.team_id
       join seasons season on season.tenant_id = team.tenant_id and season.season_id = team.season_id and season.is_current),
     their_games as materialized (
-      select games.game_id, games.tip_off, games.status from their_teams
+      select games.game_id, games.tip_off, ${placeInTime} as place_in_time, games.status from their_teams
       join games on games.tenant_id = ${tenantId} and games.home_team_id = their_teams.team_id and ${inTime}
       union
-      select games.game_id, games.tip_off, games.status from their_teams
+      select games.game_id, games.tip_off, ${placeInTime} as place_in_time, games.status from their_teams
       join games on games.tenant_id = ${tenantId} and games.away_team_id = their_teams.team_id and ${inTime}
       union
-      select games.game_id, games.tip_off, games.status from unnest(${idsOf(keys, "league")}::uuid[]) asked (league_id)
+      select games.game_id, games.tip_off, ${placeInTime} as place_in_time, games.status from unnest(${idsOf(keys, "league")}::uuid[]) asked (league_id)
       join games on games.tenant_id = ${tenantId} and games.league_id = asked.league_id and ${inTime}
       union
-      select games.game_id, games.tip_off, games.status from unnest(${idsOf(keys, "game")}::uuid[]) asked (game_id)
+      select games.game_id, games.tip_off, ${placeInTime} as place_in_time, games.status from unnest(${idsOf(keys, "game")}::uuid[]) asked (game_id)
       join games on games.tenant_id = ${tenantId} and games.game_id = asked.game_id)`;
 }

@@ -10,6 +10,7 @@ import {
 import { type FollowedKey, mostListedAtOnce } from "#contract/following.ts";
 import type { GameSummary } from "#contract/queries.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
+import { readerOf, type TextReader } from "../foreign-names.ts";
 import type { Database } from "../../db/schema.ts";
 import { clubRef } from "../club-ref.ts";
 import { bestText } from "../best-text.ts";
@@ -37,12 +38,13 @@ export async function followingFeed(db: Kysely<Database>, tenantId: TenantId, wa
   ]);
   const shown = (ids: readonly GameId[]) => ids.flatMap((id) => games.get(id) ?? []);
   const last = entries.at(-1);
+  const reader = await readerOf(db, tenantId, wanted.locale);
   return {
     items: itemsOf(listed, items, games),
     unlisted,
     live: shown(live),
     next: shown(next),
-    entries: entries.flatMap((row) => entryOf(row, games, wanted.locale, tenantLocale) ?? []),
+    entries: entries.flatMap((row) => entryOf(row, games, reader, tenantLocale) ?? []),
     more: hasMore && last ? feedPlace(last) : null,
   };
 }
@@ -76,15 +78,10 @@ function itemsOf(keys: readonly FollowedKey[], rows: FollowedRows, games: Readon
   return keys.flatMap((key) => found.get(key) ?? []);
 }
 
-function entryOf(
-  row: EntryRow,
-  games: ReadonlyMap<GameId, GameSummary>,
-  locale: WantedFeed["locale"],
-  tenantLocale: string,
-): FeedEntry | null {
+function entryOf(row: EntryRow, games: ReadonlyMap<GameId, GameSummary>, reader: TextReader, tenantLocale: string): FeedEntry | null {
   const { id, at } = row;
   if (row.kind === "news") {
-    const chosen = bestText(row.detail.texts, locale, tenantLocale);
+    const chosen = bestText(row.detail.texts, reader, tenantLocale);
     if (!chosen) return null;
     return { id, at, kind: "news", slug: chosen.text.slug, title: chosen.inScript(chosen.text.title), textLocale: chosen.locale };
   }
@@ -94,8 +91,9 @@ function entryOf(
     case "result":
       return { id, at, kind: "result", game, lines: (row.detail ?? []).map(lineOf) };
     case "moved": {
-      const place = ({ tipOff, venue }: (typeof row.detail)["from"]) => ({
+      const place = ({ tipOff, tipOffDay, venue }: (typeof row.detail)["from"]) => ({
         tipOff,
+        tipOffDay,
         venue: venue && localName(venue.name, venue.transliterable),
       });
       return { id, at, kind: "moved", game, from: place(row.detail.from), to: place(row.detail.to) };

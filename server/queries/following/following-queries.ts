@@ -5,6 +5,6 @@ import type { Database } from "../../db/schema.ts";
 import { followingFeed } from "./following-feed.ts";
 
 /** Answers to what lists of what somebody follows ask. */
-export function followingQueriesFor(db: Kysely<Database>, tenantId: TenantId): FollowingQueries {
-  return { feed: (wanted) => followingFeed(db, tenantId, wanted, Date.now()) };
+export function followingQueriesFor(db: Kysely<Database>, tenantId: TenantId, now: () => number): FollowingQueries {
+  return { feed: (wanted) => followingFeed(db, tenantId, wanted, now()) };
 }

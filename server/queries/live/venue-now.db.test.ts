@@ -71,4 +71,18 @@ describe("the game of a hall", () => {
     expect(await shown()).toEqual([null, null]);
     expect(await venueNow(database.db, league.tenantId, () => undefined, "nowhere")).toBeNull();
   });
+
+  it("HALL1 SCHED23 is one of today whose time is to follow, behind one whose hour is near, and none of yesterday", async () => {
+    const { rows } = await sql<{ today: string; yesterday: string }>`
+      select (now() at time zone 'Europe/Belgrade')::date::text as today,
+        ((now() at time zone 'Europe/Belgrade')::date - 1)::text as yesterday`.execute(database.db);
+    const { today, yesterday } = rows[0]!;
+    const open = (tipOffDay: string) => league.game({ home: "Hawks", away: "Owls", round: ++rounds, tipOffDay, venue: "Arena" });
+    await open(yesterday);
+    expect(await shown()).toEqual([null, null]);
+    const ofToday = await open(today);
+    expect(await shown()).toEqual([ofToday, null]);
+    await sql`update games set status = 'live' where game_id = ${ofToday}`.execute(database.db);
+    expect(await shown()).toEqual([ofToday, null]);
+  });
 });

@@ -19,6 +19,7 @@ import { type BesideRow, bestOfLeague, onSamePosition, playersBeside } from "./b
 import { playerLine, playerLineJson, type PlayerLineRow } from "./player-line.ts";
 import { latestSeason, playerSeason, type PlayerSeasonRow } from "./player-season.ts";
 import { latestStay } from "./player-stays.ts";
+import { placeInTime } from "../../db/game-time.ts";
 
 const nextGames = 3;
 
@@ -143,7 +144,7 @@ function gamesAhead(db: Kysely<Database>, tenantId: TenantId): RawBuilder<readon
       .where(sql<boolean>`games.league_id = stay.league_id`)
       .where(sql<boolean>`stay.team_id in (games.home_team_id, games.away_team_id)`)
       .where(isAhead)
-      .orderBy("games.tip_off", (order) => order.asc().nullsLast())
+      .orderBy(placeInTime, (order) => order.asc().nullsLast())
       .orderBy("games.slug")
       .limit(nextGames),
   );

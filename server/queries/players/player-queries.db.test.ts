@@ -150,7 +150,7 @@ describe("the list of players", () => {
     expect(await familiesOn({ clubSlug: "banjica" })).toEqual(["Cvetić", "Ćirić", "Džodić", "Lukić", "Nikić"]);
   });
 
-  it("LISTED1 is narrowed to a position and a country that somebody has, and has no page for any other", async () => {
+  it("LISTED1 LISTED2 is narrowed to a position and a country that somebody has, and has no page for any other", async () => {
     expect(await asking().players.players(everybody)).toMatchObject({ positions: [], countries: [] });
     expect(await familiesOn({ position: "PG" })).toBeUndefined();
     await database.db

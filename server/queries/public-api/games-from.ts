@@ -4,6 +4,7 @@ import type { GamePosition, PublicApiQueries, WantedGames } from "#contract/publ
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { gameCards, gameSummary } from "../game-cards.ts";
+import { placeInTime } from "../../db/game-time.ts";
 
 type Answer = Awaited<ReturnType<PublicApiQueries["games"]>>;
 type League = { readonly leagueId: string; readonly leagueSlug: string; readonly seasonSlug: string };
@@ -44,32 +45,40 @@ function leaguesOf(db: Kysely<Database>, tenantId: TenantId, { seasonSlug, leagu
     .execute();
 }
 
-/** One more than asked for: whether there is another page. Dated games along their index, undated ones behind them. */
+/**
+ * One more than asked for: whether there is another page. Games with a time along their index, among them those of which only the
+ * day is known (SCHED24), undated ones behind them.
+ */
 function gamesIn(db: Kysely<Database>, tenantId: TenantId, leagues: readonly League[], wanted: WantedGames) {
+  const { after, from, to } = wanted;
   const among = sql`games where games.tenant_id = ${tenantId} and ${isAmong(tenantId, leagues, wanted)}`;
+  const undated = from === null && to === null ? sql`${placeInTime} is null` : sql`false`;
   const limit = wanted.limit + 1;
   return gameCards(db, tenantId)
     .where(
       sql<boolean>`games.game_id in (
-        (select games.game_id from ${among} and games.tip_off is not null and ${isDatedAfter(wanted.after)}
+        (select games.game_id from ${among} and games.tip_off is not null and ${isTimeWithin(tenantId, wanted)} and ${isDatedAfter(sql`games.tip_off`, after)}
           order by games.tip_off, games.game_id limit ${limit})
         union all
-        (select games.game_id from ${among} and games.tip_off is null and ${isUndatedAfter(wanted.after)}
+        (select games.game_id from ${among} and games.tip_off_day is not null and ${isDayWithin(wanted)} and ${isDatedAfter(placeInTime, after)}
+          order by ${placeInTime}, games.game_id limit ${limit})
+        union all
+        (select games.game_id from ${among} and ${undated} and ${isUndatedAfter(after)}
           order by games.game_id limit ${limit}))`,
     )
     .select([
       "games.league_id as leagueId",
       "games.game_id as gameId",
-      sql<string | null>`(extract(epoch from games.tip_off) * 1000000)::bigint::text`.as("micros"),
+      sql<string | null>`(extract(epoch from ${placeInTime}) * 1000000)::bigint::text`.as("micros"),
     ])
-    .orderBy("games.tip_off", (order) => order.asc().nullsLast())
+    .orderBy(placeInTime, (order) => order.asc().nullsLast())
     .orderBy("games.game_id")
     .limit(limit)
     .execute();
 }
 
 function isAmong(tenantId: TenantId, leagues: readonly League[], wanted: WantedGames): RawBuilder<boolean> {
-  const { teamSlug, clubSlug, status, from, to, seasonSlug, leagueSlug } = wanted;
+  const { teamSlug, clubSlug, status, seasonSlug, leagueSlug } = wanted;
   const conditions = [
     // All leagues of the tenant are no condition: the index of all its games is then the way.
     ...(seasonSlug === null && leagueSlug === null ? [] : [sql`games.league_id = any(${leagues.map(({ leagueId }) => leagueId)}::uuid[])`]),
@@ -81,11 +90,26 @@ function isAmong(tenantId: TenantId, leagues: readonly League[], wanted: WantedG
             where teams.tenant_id = ${tenantId} and clubs.slug = ${clubSlug}`),
         ]),
     ...(status === null ? [] : [sql`games.status = ${status}`]),
+  ];
+  return allOf(conditions);
+}
+
+function isTimeWithin(tenantId: TenantId, { from, to }: WantedGames): RawBuilder<boolean> {
+  return allOf([
     ...(from === null ? [] : [sql`games.tip_off >= ${beginningOf(tenantId, from, 0)}`]),
     ...(to === null ? [] : [sql`games.tip_off < ${beginningOf(tenantId, to, 1)}`]),
-    sql`true`,
-  ];
-  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+  ]);
+}
+
+function isDayWithin({ from, to }: WantedGames): RawBuilder<boolean> {
+  return allOf([
+    ...(from === null ? [] : [sql`games.tip_off_day >= ${from}::date`]),
+    ...(to === null ? [] : [sql`games.tip_off_day <= ${to}::date`]),
+  ]);
+}
+
+function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
+  return sql<boolean>`${sql.join([...conditions, sql`true`], sql` and `)}`;
 }
 
 function isOfTeams(teams: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -97,11 +121,11 @@ function beginningOf(tenantId: TenantId, day: string, later: number): RawBuilder
   return sql`((${day}::date + ${later}::int)::timestamp at time zone (select time_zone from tenants where tenant_id = ${tenantId}))`;
 }
 
-function isDatedAfter(after: GamePosition | null): RawBuilder<unknown> {
+function isDatedAfter(place: RawBuilder<unknown>, after: GamePosition | null): RawBuilder<unknown> {
   if (after === null) return sql`true`;
   if (after.tipOff === null) return sql`false`;
   const tipOff = sql`(timestamptz 'epoch' + ${after.tipOff}::bigint * interval '1 microsecond')`;
-  return sql`(games.tip_off, games.game_id) > (${tipOff}, ${after.id}::uuid)`;
+  return sql`(${place}, games.game_id) > (${tipOff}, ${after.id}::uuid)`;
 }
 
 function isUndatedAfter(after: GamePosition | null): RawBuilder<unknown> {

@@ -3,6 +3,7 @@ import type { Locale } from "#contract/locale.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { PublicApiQueries, VideoPosition } from "#contract/public-api-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
+import { readerOf } from "../foreign-names.ts";
 import type { Database } from "../../db/schema.ts";
 import { albumLine, albumRows, videoLine, videoRows } from "../editorial/media-lines.ts";
 import { photoAlbums } from "../editorial/photo-albums.ts";
@@ -63,8 +64,9 @@ export async function albumsFrom(
     .limit(limit + 1)
     .execute();
   const shown = rows.slice(0, limit);
+  const reader = await readerOf(db, tenantId, locale);
   noteLeagues(note, shown);
-  return { albums: shown.map((row) => albumLine(row, locale)), hasMore: rows.length > limit };
+  return { albums: shown.map((row) => albumLine(row, reader)), hasMore: rows.length > limit };
 }
 
 /** An album with its pictures. Two round trips. */
@@ -80,8 +82,9 @@ export async function albumNamed(
   ]);
   const [row] = rows;
   if (!row || !album) return null;
+  const reader = await readerOf(db, tenantId, locale);
   noteLeagues(note, rows);
-  return { line: albumLine(row, locale), photos: album.photos };
+  return { line: albumLine(row, reader), photos: album.photos };
 }
 
 /** The score of a game stands beside what was filmed of it. */

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { PublicApiQueries } from "#contract/public-api-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
+import { readerOf } from "../foreign-names.ts";
 import type { Database } from "../../db/schema.ts";
 import { newsCard, newsCards } from "../editorial/news-cards.ts";
 
@@ -21,8 +22,9 @@ export async function newsFrom(
     .$if(after !== null, (query) => query.where(isAfter(tenantId, after ?? "")))
     .execute();
   const shown = rows.slice(0, limit);
+  const reader = await readerOf(db, tenantId, locale);
   return {
-    news: shown.map((row) => newsCard(row, locale)).filter((card) => card !== null),
+    news: shown.map((row) => newsCard(row, reader)).filter((card) => card !== null),
     last: rows.length > limit ? (shown.at(-1)?.key ?? null) : null,
   };
 }

@@ -43,7 +43,7 @@ async function listed(given: string, years: number, daysAhead: number): Promise<
 }
 
 describe("on this day", () => {
-  test("DAY1 games of earlier years, today's first and finals before others; none of this year, none forfeited or decided by the office", async () => {
+  test("DAY1 DAY4 games of earlier years, today's first and finals before others; none of this year, none forfeited or decided by the office", async () => {
     const [older, newer, ahead] = [await played(1, 8), await played(2, 4), await played(3, 4, 3)];
     await played(4, 0);
     await played(5, 4, 0, "forfeited");

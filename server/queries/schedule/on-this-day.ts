@@ -8,6 +8,7 @@ import { gameCards, gameSummary } from "../game-cards.ts";
 import { localName } from "../local-name.ts";
 import { whoStandsFor } from "../merged-persons.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
+import { dayOf, placeInTime } from "../../db/game-time.ts";
 
 /** So many games of today and of the days ahead are told at most. */
 const mostGames = 60;
@@ -40,8 +41,8 @@ async function rememberedGames(db: Kysely<Database>, tenantId: TenantId): Promis
       join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"),
     )
     .innerJoin(sql<{ day: string; time_zone: string }>`${week(tenantId)}`.as("told"), (join) =>
-      join.on(sql<boolean>`to_char(games.tip_off at time zone told.time_zone, 'MM-DD') = to_char(told.day, 'MM-DD')
-        and (games.tip_off at time zone told.time_zone)::date < told.day`),
+      join.on(sql<boolean>`to_char(${dayOf("games")}, 'MM-DD') = to_char(told.day, 'MM-DD')
+        and ${dayOf("games")} < told.day`),
     )
     .where("games.status", "in", ["ended", "final", "under-protest"])
     // Its score was given by the office, and nobody's points make it.
@@ -56,7 +57,7 @@ async function rememberedGames(db: Kysely<Database>, tenantId: TenantId): Promis
     ])
     .orderBy(sql`told.day`)
     .orderBy(sql`rounds.stage is not distinct from 'final'`, "desc")
-    .orderBy("games.tip_off", "desc")
+    .orderBy(placeInTime, "desc")
     .orderBy("games.slug")
     .limit(mostGames)
     .execute();

@@ -84,3 +84,30 @@ describe("questions about halls", () => {
     expect(await ask.venues()).toEqual([]);
   });
 });
+
+describe("days whose times are to follow", () => {
+  it("SCHED23 SCHED24 stand on their day behind its games with a time, in the strip and among the steps", async () => {
+    const open = await LeagueInDatabase.founded(database.db, "open-days", ["Avala", "Banjica", "Dunav", "Wolves"]);
+    await open.game({ home: "Dunav", away: "Wolves", round: 1, tipOffDay: "2026-12-05" });
+    // Five minutes before midnight of that day in the league's time zone.
+    await open.game({ home: "Avala", away: "Banjica", round: 1, tipOff: Date.UTC(2026, 11, 5, 22, 55) });
+    await open.game({ home: "Wolves", away: "Avala", round: 2, tipOffDay: "2026-12-13" });
+    // The clocks go back on that day.
+    await open.game({ home: "Banjica", away: "Dunav", round: 3, tipOffDay: "2027-10-31" });
+    const ask = scheduleQueriesFor(database.db, open.tenantId, () => undefined);
+    const day = await ask.schedule({ day: null, leagueSlug: null, span: "day" });
+    expect([day.from, slugs(day.games), day.undated]).toEqual(["2026-12-05", ["avala-banjica", "dunav-wolves"], []]);
+    expect([day.days, day.earlier, day.later]).toEqual([
+      [
+        { day: "2026-12-05", games: 2 },
+        { day: "2026-12-13", games: 1 },
+      ],
+      null,
+      "2026-12-13",
+    ]);
+    const week = await ask.schedule({ day: "2026-12-08", leagueSlug: null });
+    expect([slugs(week.games), week.earlier, week.later]).toEqual([["wolves-avala"], "2026-12-05", "2027-10-31"]);
+    const dst = await ask.schedule({ day: "2027-10-31", leagueSlug: null, span: "day" });
+    expect([slugs(dst.games), dst.earlier, dst.later]).toEqual([["banjica-dunav"], "2026-12-13", null]);
+  });
+});

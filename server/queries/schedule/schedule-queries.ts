@@ -8,6 +8,7 @@ import { gameCards, gameSummary, isAhead, isPlayed } from "../game-cards.ts";
 import { localName } from "../local-name.ts";
 import { outletsOfCard } from "../outlets.ts";
 import { onThisDay } from "./on-this-day.ts";
+import { placeInTime } from "../../db/game-time.ts";
 
 /** Answers to what pages ask of games by day. */
 export function scheduleQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): ScheduleQueries {
@@ -49,18 +50,30 @@ type DaysShown = {
   readonly days: ScheduleView["days"];
 };
 
-/** Days as text, in the tenant's time zone. Without a day and without any game there are none. */
+/**
+ * Days as text, in the tenant's time zone. Without a day and without any game there are none. Games of which only the day is known
+ * are looked up along an index of their own: SCHED23.
+ */
 async function daysShown(db: Kysely<Database>, tenantId: TenantId, { day, leagueSlug, span = "week" }: Wanted): Promise<DaysShown> {
   const length = span === "week" ? sql`interval '7 days'` : sql`interval '1 day'`;
   const games = sql`games where tenant_id = ${tenantId} and tip_off is not null ${leagueFilter(tenantId, leagueSlug)}`;
+  const ofDays = sql`games where tenant_id = ${tenantId} and tip_off_day is not null ${leagueFilter(tenantId, leagueSlug)}`;
   const answer = await sql<DaysShown>`
     with zone as (select time_zone from tenants where tenant_id = ${tenantId}),
-    last_result as (select tip_off from ${games} and ${isPlayed} order by tip_off desc limit 1),
+    last_result as (
+      select max(at) as tip_off from (
+        (select tip_off as at from ${games} and ${isPlayed} order by tip_off desc limit 1)
+        union all select max(${placeInTime}) from ${ofDays} and ${isPlayed}) played),
     standing as (
       select coalesce(
-        (select min(tip_off) from ${games} and status in ('live', 'interrupted')),
-        (select tip_off from ${games} and ${isAhead} and status <> 'postponed'
-          and tip_off > coalesce((select tip_off from last_result), '-infinity') order by tip_off limit 1),
+        least(
+          (select min(tip_off) from ${games} and status in ('live', 'interrupted')),
+          (select min(${placeInTime}) from ${ofDays} and status in ('live', 'interrupted'))),
+        least(
+          (select tip_off from ${games} and ${isAhead} and status <> 'postponed'
+            and tip_off > coalesce((select tip_off from last_result), '-infinity') order by tip_off limit 1),
+          (select min(${placeInTime}) from ${ofDays} and ${isAhead} and status <> 'postponed'
+            and ${placeInTime} > coalesce((select tip_off from last_result), '-infinity'))),
         (select tip_off from last_result)) as tip_off
     ),
     first_day as (
@@ -70,22 +83,30 @@ async function daysShown(db: Kysely<Database>, tenantId: TenantId, { day, league
     shown as (
       select local::date as first_day, (local + ${length} - interval '1 day')::date as last_day, time_zone,
         local at time zone time_zone as begins, (local + ${length}) at time zone time_zone as ends,
-        (local - ${around}) at time zone time_zone as strip_begins, (local + ${length} + ${around}) at time zone time_zone as strip_ends
+        (local - ${around} * interval '1 day') at time zone time_zone as strip_begins,
+        (local + ${length} + ${around} * interval '1 day') at time zone time_zone as strip_ends
       from first_day
     )
     select shown.first_day::text as "from", shown.last_day::text as until,
-      (select (tip_off at time zone time_zone)::date::text from ${games} and tip_off < begins order by tip_off desc limit 1) as earlier,
-      (select (tip_off at time zone time_zone)::date::text from ${games} and tip_off >= ends order by tip_off limit 1) as later,
+      greatest(
+        (select (tip_off at time zone time_zone)::date from ${games} and tip_off < begins order by tip_off desc limit 1),
+        (select max(tip_off_day) from ${ofDays} and tip_off_day < first_day))::text as earlier,
+      least(
+        (select (tip_off at time zone time_zone)::date from ${games} and tip_off >= ends order by tip_off limit 1),
+        (select min(tip_off_day) from ${ofDays} and tip_off_day > last_day))::text as later,
       (select coalesce(json_agg(json_build_object('day', by_day.day::text, 'games', by_day.games) order by by_day.day), '[]')
-        from (select (tip_off at time zone time_zone)::date as day, count(*) as games
-          from ${games} and tip_off >= strip_begins and tip_off < strip_ends group by 1) by_day) as days,
+        from (select day, count(*) as games from (
+            select (tip_off at time zone time_zone)::date as day from ${games} and tip_off >= strip_begins and tip_off < strip_ends
+            union all
+            select tip_off_day from ${ofDays} and tip_off_day between first_day - ${around}::int and last_day + ${around}::int) game
+          group by day) by_day) as days,
       ${currentLeagues(tenantId)} as leagues
     from shown`.execute(db);
   return answer.rows[0] ?? { leagues: [], from: null, until: null, earlier: null, later: null, days: [] };
 }
 
-/** So much of what comes before and after stands in the strip of days. */
-const around = sql`interval '14 days'`;
+/** So many days before and after stand in the strip. */
+const around = sql.lit(14);
 
 function leagueFilter(tenantId: TenantId, leagueSlug: string | null): RawBuilder<unknown> {
   return leagueSlug === null
@@ -98,7 +119,7 @@ function gamesBetween(db: Kysely<Database>, tenantId: TenantId, leagueSlug: stri
   const zone = sql`(select time_zone from tenants where tenant_id = ${tenantId})`;
   const begins = sql<Date>`(${from}::date::timestamp at time zone ${zone})`;
   const ends = sql<Date>`((${until}::date + 1)::timestamp at time zone ${zone})`;
-  const isUndated = sql<boolean>`(seasons.is_current and games.tip_off is null and ${isAhead} and games.status <> 'if-needed')`;
+  const isUndated = sql<boolean>`(seasons.is_current and ${placeInTime} is null and ${isAhead} and games.status <> 'if-needed')`;
   return gameCards(db, tenantId)
     .innerJoin("leagues", (join) =>
       join.onRef("leagues.tenant_id", "=", "games.tenant_id").onRef("leagues.league_id", "=", "games.league_id"),
@@ -106,7 +127,13 @@ function gamesBetween(db: Kysely<Database>, tenantId: TenantId, leagueSlug: stri
     .innerJoin("seasons", (join) =>
       join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"),
     )
-    .where((game) => game.or([game.and([sql<boolean>`games.tip_off >= ${begins}`, sql<boolean>`games.tip_off < ${ends}`]), isUndated]))
+    .where((game) =>
+      game.or([
+        game.and([sql<boolean>`games.tip_off >= ${begins}`, sql<boolean>`games.tip_off < ${ends}`]),
+        sql<boolean>`games.tip_off_day between ${from}::date and ${until}::date`,
+        isUndated,
+      ]),
+    )
     .$if(leagueSlug !== null, (query) => query.where("leagues.slug", "=", leagueSlug ?? ""))
     .select([
       "leagues.league_id as leagueId",
@@ -115,9 +142,9 @@ function gamesBetween(db: Kysely<Database>, tenantId: TenantId, leagueSlug: stri
       "leagues.transliterable as leagueIsOwn",
       "seasons.slug as seasonSlug",
       outletsOfCard.as("outlets"),
-      sql<boolean>`games.tip_off is not null`.as("isDated"),
+      sql<boolean>`${placeInTime} is not null`.as("isDated"),
     ])
-    .orderBy("games.tip_off")
+    .orderBy(placeInTime)
     .orderBy("leagues.place")
     .orderBy("rounds.number")
     .orderBy("games.slug")

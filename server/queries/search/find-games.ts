@@ -3,6 +3,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { gameCards, type GameCardRow } from "../game-cards.ts";
 import { matchesOne, wholeWords, type SoughtWords } from "./sought-words.ts";
+import { placeInTime } from "../../db/game-time.ts";
 
 export type FoundGameRow = Omit<GameCardRow, "outlets"> & { readonly seasonSlug: string; readonly leagueSlug: string };
 
@@ -11,7 +12,7 @@ const mostClubs = 8;
 
 /** Those being played first, then by how near they are to now, before or after. */
 const soonness: RawBuilder<number> = sql`case when games.status in ('live', 'interrupted') then -1
-  else coalesce(abs(extract(epoch from games.tip_off - now())), 'infinity') end`;
+  else coalesce(abs(extract(epoch from ${placeInTime} - now())), 'infinity') end`;
 
 /** Games in which every word names the home or the away club: those of one, or those between two. SRCH4 */
 export function foundGames(db: Kysely<Database>, tenantId: TenantId, words: SoughtWords, limit: number) {
@@ -52,7 +53,7 @@ function clubsNamed(table: "clubs" | "teams", tenantId: TenantId, { names }: Sou
 }
 
 function gamesOf(own: string, other: string, tenantId: TenantId): RawBuilder<unknown> {
-  return sql`select games.game_id, games.status, games.tip_off, own.words | coalesce(other.words, 0) as words from sides own
+  return sql`select games.game_id, games.tenant_id, games.status, games.tip_off, games.tip_off_day, own.words | coalesce(other.words, 0) as words from sides own
     join games on games.tenant_id = ${tenantId} and games.${sql.ref(own)} = own.team_id
     left join sides other on other.team_id = games.${sql.ref(other)}`;
 }

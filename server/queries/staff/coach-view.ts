@@ -18,6 +18,7 @@ import {
 } from "./coached-lines.ts";
 import { cardsInLeagues } from "./cards-in-leagues.ts";
 import { namedPerson, type NamedPersonRow, whoIsNamed } from "./named-person.ts";
+import { placeInTime } from "../../db/game-time.ts";
 
 type StintRow = TeamInLeagueRow & Pick<CoachStint, "phase" | "side" | "games" | "wins" | "losses" | "champion">;
 
@@ -114,7 +115,7 @@ export async function coachGames(
   note(pageTags.statistics);
   const shown = cardsInLeagues(db, tenantId)
     .where(sql<boolean>`games.game_id in (select game_id from own_lines where own_lines.season_id = (select season_id from shown_season))`)
-    .orderBy("games.tip_off", (order) => order.desc().nullsLast())
+    .orderBy(placeInTime, (order) => order.desc().nullsLast())
     .orderBy("rounds.number", "desc")
     .orderBy("games.slug");
   const { rows } = await sql<GamesRow>`

@@ -8,6 +8,7 @@ import { type ClubGameRow, clubGame } from "../clubs/club-rows.ts";
 import { localName } from "../local-name.ts";
 import { cardsInLeagues } from "./cards-in-leagues.ts";
 import { namedPerson, type NamedPersonRow, whoIsNamed } from "./named-person.ts";
+import { placeInTime } from "../../db/game-time.ts";
 
 /** What is counted of a list of a referee's games, `call` with its round. REF2 */
 const counts = sql`count(distinct call.game_id)::integer as games, (count(distinct call.game_id) filter (where call.role = 'crew-chief'))::integer as "crewChief",
@@ -100,7 +101,7 @@ export async function refereeView(
     .where(
       sql<boolean>`games.game_id in (select own_calls.game_id from own_calls where own_calls.season_id = (select season_id from shown_season))`,
     )
-    .orderBy("games.tip_off", (order) => order.desc().nullsLast())
+    .orderBy(placeInTime, (order) => order.desc().nullsLast())
     .orderBy("rounds.number", "desc")
     .orderBy("games.slug");
   const appointed = cardsInLeagues(db, tenantId)
@@ -113,7 +114,7 @@ export async function refereeView(
       sql<boolean>`games.game_id in (select call.game_id from game_appointments call
         where call.tenant_id = ${tenantId} and call.role <> 'commissioner' and search_key(call.name) = any((select keys from who)::text[]))`,
     )
-    .orderBy("games.tip_off", (order) => order.asc().nullsLast())
+    .orderBy(placeInTime, (order) => order.asc().nullsLast())
     .orderBy("games.slug");
   const { rows } = await sql<RefereeRow>`
     with ${whoIsNamed(tenantId, "referee", slug)},

@@ -42,7 +42,7 @@ function sumOf(figure: (clutch: Clutch) => number): number {
 }
 
 describe("what a league did while its games were close and late", () => {
-  it("FLOW15 is the sum of its games, of teams and of players", async () => {
+  it("FLOW15 FLOW17 is the sum of its games, of teams and of players", async () => {
     const answer = await queries().leagueClutch(address, everyGame);
     const home = answer?.teams.find(({ team }) => team.clubSlug === "avala");
     expect(home).toMatchObject({

@@ -10,7 +10,7 @@ import { statisticsQueriesFor } from "./statistics-queries.ts";
 
 const database = databaseForThisFile();
 
-it("STREAK5 a career tells the games of the club in a row that somebody played: the longest, and the one that goes on", async () => {
+it("STREAK5 STREAK8 a career tells the games of the club in a row that somebody played: the longest, and the one that goes on", async () => {
   const league = await LeagueInDatabase.founded(database.db, "in-a-row", ["Avala", "Banjica"]);
   const [left, stayed] = [await league.person("Ode", "Odić"), await league.person("Osta", "Ostić")];
   for (const [number, played] of [[left], [left, stayed], [stayed], [stayed]].entries()) {

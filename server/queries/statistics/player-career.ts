@@ -104,7 +104,7 @@ function appearancesJson(tenantId: TenantId, person: string): RawBuilder<readonl
     from appearance_streaks streak where streak.tenant_id = ${tenantId} and streak.person_id = ${sql.ref(person)})`;
 }
 
-/** The longest of all his clubs with all that are level, and that of his latest club if it goes on. STREAK5 */
+/** The longest of all his clubs with all that are level, and that of his latest club if it goes on. STREAK8 */
 function playedInARow(rows: readonly AppearanceRow[], games: readonly PlayerGame[]): StreakLine[] {
   const latestClub = games.toSorted(byTime).at(-1)?.club;
   const most = Math.max(0, ...rows.map(({ length }) => length));

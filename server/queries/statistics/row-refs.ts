@@ -7,6 +7,7 @@ import { placeInPlayoffs } from "../game-cards.ts";
 import { localName } from "../local-name.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
 import { personRef } from "../person-ref.ts";
+import { placeInTimeOf } from "../../db/game-time.ts";
 
 export type WantedRefs = {
   readonly persons?: readonly string[];
@@ -132,7 +133,7 @@ function gameRows(tenantId: TenantId, games: RawBuilder<unknown>) {
   return sql`(select json_agg(json_build_object(
       'id', game.game_id, 'seasonSlug', season.slug, 'leagueSlug', league.slug, 'roundSlug', round.slug, 'gameSlug', game.slug,
       'duelSlug', game.duel_slug, 'duelGame', game.duel_game,
-      'playedAt', (extract(epoch from game.tip_off) * 1000)::bigint, 'home', game.home_team_id, 'away', game.away_team_id,
+      'playedAt', (extract(epoch from ${placeInTimeOf("game")}) * 1000)::bigint, 'home', game.home_team_id, 'away', game.away_team_id,
       'homePoints', coalesce(game.official_home_points, game.home_points),
       'awayPoints', coalesce(game.official_away_points, game.away_points)))
     from games game

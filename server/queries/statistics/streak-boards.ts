@@ -121,7 +121,7 @@ function clubsOfNewestSeason(tenantId: TenantId): RawBuilder<unknown> {
     order by ${bySeason} limit 1)`;
 }
 
-/** Whose latest team is of the latest season that its club has played, of clubs of the newest season: the others have left. STREAK6 */
+/** Whose latest team is of the latest season that its club has played, of clubs of the newest season: the others have left. STREAK9 */
 function playersGoingOn(tenantId: TenantId): RawBuilder<unknown> {
   return sql`select career.person_id as holder, played.club_id from (
       select own.team_id, own.club_id, dense_rank() over (partition by own.club_id order by ${bySeason}) as place

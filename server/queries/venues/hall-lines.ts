@@ -8,6 +8,7 @@ import { placeInPlayoffs } from "../game-cards.ts";
 import { localName } from "../local-name.ts";
 import { hallRef, hallRefJson, type HallRefRow } from "../hall-ref.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
+import { placeInTimeOf } from "../../db/game-time.ts";
 
 type League = {
   readonly seasonSlug: string;
@@ -69,7 +70,7 @@ export async function hallLines(db: Kysely<Database>, tenantId: TenantId, note: 
         join clubs home_club on home_club.tenant_id = home.tenant_id and home_club.club_id = home.club_id
         join teams away on away.tenant_id = told.tenant_id and away.team_id = told.away_team_id
         join clubs away_club on away_club.tenant_id = away.tenant_id and away_club.club_id = away.club_id
-        where told.venue_id = venues.venue_id order by told.attendance desc, told.tip_off, told.game_id limit 1) as most
+        where told.venue_id = venues.venue_id order by told.attendance desc, ${placeInTimeOf("told")}, told.game_id limit 1) as most
     from venues
     where venues.tenant_id = ${tenantId} and exists (select from played where played.venue_id = venues.venue_id)
     order by venues.name) line) as halls`.execute(db);

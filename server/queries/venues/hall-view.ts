@@ -4,6 +4,7 @@ import type { Locale } from "#contract/locale.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { HallView } from "#contract/venue-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
+import { readerOf } from "../foreign-names.ts";
 import type { Database } from "../../db/schema.ts";
 import { bestText, type TextsByLocale } from "../best-text.ts";
 import { currentLeagues } from "../current-leagues.ts";
@@ -11,6 +12,7 @@ import { gameCards, type GameCardRow, gameSummary, isAhead, isPlayed } from "../
 import { hallRef, hallRefJson } from "../hall-ref.ts";
 import { teamRefJson } from "../team-ref.ts";
 import { homeTeam, type HomeTeamRow, mostCome, type MostRow } from "./hall-lines.ts";
+import { placeInTime } from "../../db/game-time.ts";
 
 const nextShown = 10;
 const pastOnPage = 20;
@@ -50,14 +52,14 @@ export async function hallView(
       jsonArrayFrom(
         gamesThere(db, tenantId)
           .where((game) => game.or([isRunning, isAhead]))
-          .orderBy("games.tip_off", (order) => order.asc().nullsLast())
+          .orderBy(placeInTime, (order) => order.asc().nullsLast())
           .orderBy("games.game_id")
           .limit(nextShown),
       ).as("next"),
       jsonArrayFrom(
         gamesThere(db, tenantId)
           .where((game) => game.and([isPlayed, game.not(isRunning)]))
-          .orderBy("games.tip_off", (order) => order.desc().nullsLast())
+          .orderBy(placeInTime, (order) => order.desc().nullsLast())
           .orderBy("games.game_id")
           .limit(pastOnPage + 1)
           .offset((page - 1) * pastOnPage),
@@ -66,7 +68,7 @@ export async function hallView(
     .executeTakeFirst();
   for (const league of [...(row?.leagues ?? []), ...(row?.current ?? [])]) note(pageTags.league(league));
   if (!row || (page > 1 && row.past.length === 0)) return null;
-  const way = bestText(row.ways, locale, row.tenantLocale);
+  const way = bestText(row.ways, await readerOf(db, tenantId, locale), row.tenantLocale);
   return {
     ...hallRef(row.hall),
     capacity: row.capacity,
@@ -124,7 +126,7 @@ const homeTeams = sql<readonly HomeTeamRow[]>`(
 const seasonsThere = sql<readonly SeasonRow[]>`(
   with told as (
     select games.*, leagues.slug as league_slug, leagues.season_id, rounds.slug as round_slug,
-      row_number() over (partition by leagues.season_id order by games.attendance desc, games.tip_off, games.game_id) as place
+      row_number() over (partition by leagues.season_id order by games.attendance desc, ${placeInTime}, games.game_id) as place
     from games
     join leagues on leagues.tenant_id = games.tenant_id and leagues.league_id = games.league_id
     join rounds on rounds.tenant_id = games.tenant_id and rounds.round_id = games.round_id

@@ -10,6 +10,7 @@ import { hallLines } from "./hall-lines.ts";
 import { hallView } from "./hall-view.ts";
 import { teamCrowds } from "./team-crowds.ts";
 import { localName } from "../local-name.ts";
+import { placeInTime } from "../../db/game-time.ts";
 
 /** Answers to what pages ask of the halls. */
 export function venueQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): VenueQueries {
@@ -75,10 +76,10 @@ async function venue(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag
     )
     .where("games.venue_id", "=", found.venue_id)
     .where((game) => game.or([game("games.status", "in", ["live", "interrupted"]), isAhead]))
-    .where("games.tip_off", "is not", null)
+    .where(placeInTime, "is not", null)
     .select(["leagues.league_id as leagueId", "leagues.slug as leagueSlug", "seasons.slug as seasonSlug"])
     .orderBy(sql`games.status not in ('live', 'interrupted')`)
-    .orderBy("games.tip_off")
+    .orderBy(placeInTime)
     .limit(1)
     .executeTakeFirst();
   if (card) note(pageTags.league(card.leagueId));

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { accountRulesFor } from "#server/db/repositories/account-rules.ts";
@@ -101,9 +102,63 @@ describe("consent and ages, where a league asks for them", () => {
     await plain.getByText("You have refused.").waitFor();
     await page.getByRole("button", { name: "Refuse" }).click();
     await page.getByText("This code is not known").waitFor();
-    await mails.follow(page, "league-b", email, "There is no consent for your account");
+    await mails.follow(plain, "league-b", email, "There is no consent for your account");
     const rows = await site.db.selectFrom("accounts").select("email").where("email", "=", email).execute();
     expect(rows).toEqual([]);
+  });
+
+  test("ACC33 a guardian who has agreed takes it back by the link of his own mail: the child is signed out, told, and comes in no more", async () => {
+    const page = await browser.visit();
+    const childs = await browser.visit();
+    const { email, guardian } = await child(childs);
+    const asking = await mails.newest(childs, "league-b", guardian, "needs your consent");
+    await page.goto((await asking.getByRole("link").getAttribute("href")) ?? "");
+    await expect.poll(() => page.getByLabel("Code from the e-mail").inputValue()).not.toBe("");
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Give consent" }).click();
+    await page.getByText("The account is open now").waitFor();
+    await signIn(childs, email);
+    await expect.poll(() => childs.url()).toBe(at("/profile"));
+    await mails.follow(page, "league-b", guardian, "You have agreed to an account for Mila Đorđević");
+    await expect.poll(() => page.getByLabel("Code from the e-mail").inputValue()).not.toBe("");
+    await page.getByRole("button", { name: "Refuse" }).click();
+    await page.getByText("You have refused.").waitFor();
+    await mails.newest(page, "league-b", email, "Your account is closed");
+    await signIn(childs, email);
+    await childs.getByText("The e-mail address or the password is not right.").waitFor();
+  });
+
+  test("ACC21 a link that was used, one of another league and one that is too old open nothing, and say so", async () => {
+    const page = await browser.visit();
+    const [first, second] = [await child(page), await child(page)];
+    const codeOf = async ({ guardian }: typeof first) => {
+      await mails.follow(page, "league-b", guardian, "needs your consent");
+      const code = page.getByLabel("Code from the e-mail");
+      await expect.poll(() => code.inputValue()).not.toBe("");
+      return code.inputValue();
+    };
+    const agree = async (code: string, origin = site.origin("league-b")) => {
+      await page.goto(`${origin}/en/auth/GuardianConsent`);
+      await page.getByLabel("Code from the e-mail").fill(code);
+      await page.getByRole("checkbox").check();
+      await page.getByRole("button", { name: "Give consent" }).click();
+    };
+    const code = await codeOf(first);
+    await agree(code, site.origin("league-a"));
+    await page.getByText("This code is not known").waitFor();
+    await agree(code);
+    await page.getByText("The account is open now").waitFor();
+    await agree(code);
+    await page.getByText("This code is not known").waitFor();
+    const late = await codeOf(second);
+    await sql`update account_tickets set expires_at = now() - interval '1 minute'
+      where kind = 'guardian-consent' and contents ->> 'email' = ${second.email}`.execute(site.db);
+    await agree(late);
+    await page.getByText("This code is not known").waitFor();
+    const opened = await site.db.selectFrom("accounts").select("email").where("email", "in", [first.email, second.email]).execute();
+    expect(opened).toEqual([{ email: first.email }]);
+    await signIn(page, second.email);
+    await page.getByText("The e-mail address or the password is not right.").waitFor();
   });
 
   test("ACC20 a new text is asked for before the profile opens; the account itself stays within reach", async () => {

@@ -43,7 +43,7 @@ function thisDevice(page: Page) {
 }
 
 describe("while the settings of an account come", () => {
-  test.each([390, 1280])("LOAD6: their words stand already, and nothing moves when they have come, %i px", async (width) => {
+  test.each([390, 1280])("LOAD12: their words stand already, and nothing moves when they have come, %i px", async (width) => {
     const page = await visitor({ viewport: { width, height: 844 } });
     const isSeen = Promise.withResolvers<void>();
     await page.route(code, async (route) => {
@@ -67,7 +67,7 @@ describe("while the settings of an account come", () => {
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(mostShift);
   });
 
-  test("LOAD6: where their code does not come it is said, and asked for again by one press", async () => {
+  test("LOAD12: where their code does not come it is said, and asked for again by one press", async () => {
     const page = await visitor();
     await page.route(code, (route) => route.abort());
     await page.goto(address("en"));

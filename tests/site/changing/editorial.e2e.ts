@@ -258,7 +258,7 @@ describe("a team's application", () => {
     expect(await (await post(uuid, "intent=draft&version=0&clubName=Nova")).text()).toBe("");
     const html = await (await site.get("league-a", `/sr/applications/${uuid}/team`)).text();
     expect(html).toContain('value="Nova"');
-    expect(html).toContain('name="robots" content="noindex, follow"');
+    expect(html).toContain('name="robots" content="noindex, nofollow"');
     expect((await site.get("league-b", `/sr/applications/${uuid}/team`)).status).toBe(404);
     for (const guess of [randomUUID(), uuid.toUpperCase(), "0", "%27"])
       expect((await site.get("league-a", `/sr/applications/${guess}/team`)).status).toBe(404);

@@ -226,7 +226,7 @@ describe("the fans' vote for the player of a game", () => {
 });
 
 describe("the calls of the vote", () => {
-  test("FANVOTE1 FANVOTE6 GUARD4 say by which rule they refuse, and take nothing from elsewhere", async () => {
+  test("FANVOTE11 FANVOTE1 FANVOTE6 GUARD4 say by which rule they refuse, and take nothing from elsewhere", async () => {
     await opened(game);
     const account = await signedInAccount(site.db, tenantId);
     made.push(account.accountId);

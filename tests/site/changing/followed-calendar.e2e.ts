@@ -40,7 +40,7 @@ function events(text: string): ICAL.Event[] {
   return new ICAL.Component(ICAL.parse(text) as never).getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
 }
 
-describe("FOLLOW5 the calendar of all that is followed", () => {
+describe("FOLLOW5 FOLLOW6 the calendar of all that is followed", () => {
   test("holds what the public calendars hold, under the same ids, each game once, and is kept by nobody", async () => {
     const made = (await (await call("POST", followedCalendarPath, { locale: "sr" })).json()) as FollowedCalendar;
     const path = made.path ?? "";
@@ -62,6 +62,12 @@ describe("FOLLOW5 the calendar of all that is followed", () => {
     const own = events(await answer.text());
     expect(publicEvents.length).toBeGreaterThan(10);
     expect(told(own)).toEqual(told(publicEvents));
+    const quiet = await site.get("league-a", `${path}?spoilers=hide`);
+    expect([quiet.status, quiet.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+    const quietEvents = events(await quiet.text());
+    expect(quietEvents.map(({ uid }) => uid).toSorted()).toEqual(own.map(({ uid }) => uid).toSorted());
+    expect(own.some(({ summary }) => /\d{2,3}/.test(summary))).toBe(true);
+    expect(quietEvents.filter(({ summary }) => /\d{2,3}/.test(summary))).toEqual([]);
     expect((await site.get("league-b", path)).status).toBe(404);
     expect(JSON.parse(await (await call("GET", followedCalendarPath)).text())).toMatchObject({ path: null });
     await call("DELETE", followedCalendarPath);
@@ -99,6 +105,13 @@ describe("FOLLOW5 the calendar of all that is followed", () => {
     const first = await address.inputValue();
     expect(await page.getByRole("link", { name: "Open in the calendar" }).getAttribute("href")).toBe(first.replace(/^http:/, "webcal:"));
     expect(await axeFaults(page)).toEqual([]);
+    await page.evaluate(() => localStorage.setItem("spoilers", "hide"));
+    await page.reload();
+    await page.getByRole("button", { name: "Make a new address" }).click();
+    await address.waitFor();
+    expect(await address.inputValue()).toMatch(/\.ics\?spoilers=hide$/);
+    await page.evaluate(() => localStorage.removeItem("spoilers"));
+    await page.reload();
     await page.getByRole("button", { name: "Make a new address" }).click();
     await expect.poll(() => address.inputValue()).not.toBe(first);
     await page.reload();

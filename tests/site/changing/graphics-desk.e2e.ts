@@ -72,7 +72,7 @@ describe("a link for the graphics, opened on a phone", () => {
     await air.locator("[data-graphic=standings]").waitFor({ state: "detached" });
   });
 
-  test("AIR7 what is prepared is seen here first, put on air with one press, and said to be on the picture or not", async () => {
+  test("AIR7 AIR11 what is prepared is seen here first, put on air with one press, and said to be on the picture or not", async () => {
     const game = await demoLiveGame(site.db, "league-a");
     const { token } = await issued(game, "overlay");
     await elsewhere(game, token, { kind: "clear-all" });
@@ -95,7 +95,7 @@ describe("a link for the graphics, opened on a phone", () => {
     await elsewhere(game, token, { kind: "clear-all" });
   });
 
-  test("AIR9 leads the score by hand while the feed is wrong: viewers see it as ever, the operator that it is marked", async () => {
+  test("AIR9 AIR12 leads the score by hand while the feed is wrong: viewers see it as ever, the operator that it is marked", async () => {
     const game = await demoLiveGame(site.db, "league-a");
     const { token } = await issued(game, "overlay");
     await elsewhere(game, token, { kind: "by-hand", setting: releaseAll });

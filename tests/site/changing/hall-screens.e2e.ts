@@ -74,6 +74,8 @@ test("score and clock move without the page being loaded again", async () => {
 test("a screen that hears nothing says so within three seconds, keeps what was true, and comes back", async () => {
   const game = await demoLiveGame(site.db, "league-b");
   const page = await browser.visit(wall);
+  // A worker's requests are not the page's to hold up.
+  await page.addInitScript(() => void Reflect.deleteProperty(globalThis, "SharedWorker"));
   await page.goto(site.origin("league-b") + addresses.venueScreen("sr", game.hall, "scoreboard-game"));
   await page.waitForTimeout(1500);
   expect(await page.locator("[data-bar=stale]").count()).toBe(0);
@@ -87,6 +89,27 @@ test("a screen that hears nothing says so within three seconds, keeps what was t
   expect(await page.getByRole("status").textContent()).toMatch(/^Bez veze · \d s$/);
   await page.unroute("**/live/v1/**");
   await expect.poll(() => page.locator("[data-bar=stale]").count(), { timeout: 20_000 }).toBe(0);
+});
+
+test("HALL7 buttons come with a hand and go, and stay while the keyboard is on them", async () => {
+  const game = await demoLiveGame(site.db, "league-a");
+  const page = await browser.visit(wall);
+  await page.goto(site.origin("league-a") + addresses.venueScreen("sr", game.hall, "player-stats"));
+  const seen = () =>
+    page
+      .locator("button")
+      .first()
+      .evaluate((button) => getComputedStyle(button.parentElement!).opacity);
+  expect(await seen()).toBe("0");
+  await page.waitForTimeout(1500);
+  expect(await seen()).toBe("0");
+  await page.mouse.move(300, 300);
+  await expect.poll(seen).toBe("1");
+  await page.locator("button").first().click();
+  await expect.poll(seen, { timeout: 10_000 }).toBe("0");
+  await page.keyboard.press("Tab");
+  await page.waitForTimeout(4000);
+  expect(await seen()).toBe("1");
 });
 
 test("without JavaScript the first picture is right, and says that it stands still", async () => {

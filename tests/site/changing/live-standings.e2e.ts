@@ -56,7 +56,7 @@ describe("the table with the games under way", () => {
     expect(linesOf(await tableOf(game, false))).not.toEqual(after);
   });
 
-  test("RANK25 says that it is not official, is no export, and the official table is the league's page", async () => {
+  test("RANK25 RANK31 says that it is not official, is no export, and the official table is the league's page", async () => {
     const now = await (await site.get("league-a", `/en${asItStands}`)).text();
     expect(now).toContain("As it stands now, with 1 game under way. This table is not official.");
     expect(now).toMatch(/aria-label="(?:up|down) \d+ places?"/);
@@ -86,7 +86,7 @@ describe("the table with the games under way", () => {
     expect((await site.get("league-a", `${game.path}/tabs/Table.csv?table=standings`)).status).toBe(404);
   });
 
-  test("RANK26 the page of a game that is over shows the official table", async () => {
+  test("RANK32 the page of a game that is over shows the official table", async () => {
     const over = await site.db
       .selectFrom("games")
       .innerJoin("rounds", "rounds.round_id", "games.round_id")

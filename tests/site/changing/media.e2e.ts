@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 describe("all that was filmed and photographed", () => {
-  test("MEDIA1 recordings by pages and by club, each a link to the tab of its game, and nobody else is asked", async () => {
+  test("MEDIA1 MEDIA4 recordings by pages and by club, each a link to the tab of its game, and nobody else is asked", async () => {
     const page = await browser.visit({ viewport: { width: 390, height: 844 } });
     const asked: string[] = [];
     page.on("request", (request) => {

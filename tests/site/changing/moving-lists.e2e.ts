@@ -125,7 +125,7 @@ describe("MOVE10 cards of a running game", () => {
   });
 });
 
-describe("MOVE11 a running game in a line of text", () => {
+describe("MOVE11 MOVE13 a running game in a line of text", () => {
   test.each(Object.entries(linesOfText))(
     "%s: its score, period and clock stand there without a script, move by themselves with one, and can be hidden",
     async (_, addressOf) => {

@@ -129,7 +129,7 @@ test("AIR6 a renderer elsewhere plays, updates and stops the graphics of a live 
   expect(await on.content()).toBe(plain);
 });
 
-test("AIR9 a score led by hand is shown by a renderer elsewhere too, and the log's again with all that it got meanwhile", async () => {
+test("AIR9 AIR13 AIR12 a score led by hand is shown by a renderer elsewhere too, and the log's again with all that it got meanwhile", async () => {
   const game = await demoLiveGame(site.db, "league-a");
   const change = await graphicsOperator(site, game);
   const on = await browser.visit({ viewport: { width: 1280, height: 720 } });

@@ -34,6 +34,16 @@ async function signedIn(page: Page): Promise<string> {
   return accountId;
 }
 
+/** A passkey as the browser's device has it, with its private key. */
+type Kept = {
+  readonly credentialId: string;
+  readonly isResidentCredential: boolean;
+  readonly rpId?: string;
+  readonly privateKey: string;
+  readonly userHandle?: string;
+  readonly signCount: number;
+};
+
 /** A device in the browser's place: it keeps passkeys, and says whether it has made sure of its user. */
 async function device(page: Page) {
   const session = await page.context().newCDPSession(page);
@@ -49,7 +59,16 @@ async function device(page: Page) {
     },
   });
   const isVerified = (isUserVerified: boolean) => session.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified });
-  return { isVerified };
+  async function kept(): Promise<Kept> {
+    const { credentials } = (await session.send("WebAuthn.getCredentials", { authenticatorId })) as { readonly credentials: Kept[] };
+    return credentials[0]!;
+  }
+  /** The passkey it has from now on, and no other: as whoever has copied one would have it. */
+  async function hasOnly(credential: Kept): Promise<void> {
+    await session.send("WebAuthn.clearCredentials", { authenticatorId });
+    await session.send("WebAuthn.addCredential", { authenticatorId, credential });
+  }
+  return { isVerified, kept, hasOnly };
 }
 
 describe("passkeys in the browser", () => {
@@ -99,5 +118,55 @@ describe("passkeys in the browser", () => {
     await dialog.getByRole("button", { name: "Remove the passkey" }).click();
     await page.getByText("Removed: Chrome · Linux").waitFor();
     await setting.getByText("You have no passkey yet.").waitFor();
+  });
+
+  test("ACC22 a copied device, another's handle, another league's key and an answer sent again open nothing; its owner's own still does", async () => {
+    const page = await browser.visit();
+    const accountId = await signedIn(page);
+    const { kept, hasOnly } = await device(page);
+    await page.goto(`${site.origin("league-a")}/en/profile/account`);
+    const setting = page.locator("[data-setting=passkeys]");
+    await setting.getByLabel("Your password", { exact: true }).fill(password);
+    await setting.getByRole("button", { name: "Add a passkey" }).click();
+    await page.getByText("The passkey is added.").waitFor();
+    const copied = await kept();
+    /** What the server answers to whoever presses the button there. */
+    const press = async (league: "league-a" | "league-b" = "league-a") => {
+      await page.context().clearCookies();
+      await page.goto(`${site.origin(league)}/en/auth/Login?next=/en/profile/account`);
+      await hydrated(page);
+      const answer = page.waitForResponse((each) => each.url().endsWith("/passkey-sign-in"));
+      await page.locator("[data-passkey]").click();
+      const response = await answer;
+      return { status: response.status(), sent: response.request().postData() ?? "" };
+    };
+    const first = await press();
+    expect(first.status).toBe(200);
+    await expect.poll(() => page.url()).toBe(`${site.origin("league-a")}/en/profile/account`);
+    const again = await page.evaluate(async (body) => {
+      const headers = { "Content-Type": "application/json" };
+      return (await fetch("/v2/website/account/passkey-sign-in", { method: "POST", headers, body })).status;
+    }, first.sent);
+    expect(again).toBe(401);
+
+    const own = await kept();
+    expect(own.signCount).toBeGreaterThan(copied.signCount);
+    await hasOnly({ ...copied, signCount: copied.signCount });
+    expect((await press()).status).toBe(401);
+    await page.getByText("The sign-in could not be completed.").waitFor();
+    await hasOnly({ ...own, signCount: own.signCount + 5, userHandle: Buffer.from(crypto.randomUUID()).toString("base64") });
+    expect((await press()).status).toBe(401);
+    await hasOnly({ ...own, signCount: own.signCount + 5, rpId: "league-b.localhost" });
+    expect((await press("league-b")).status).toBe(401);
+    expect(
+      await site.db
+        .selectFrom("account_sessions")
+        .select("method")
+        .where("account_id", "=", accountId)
+        .where("method", "=", "passkey")
+        .execute(),
+    ).toHaveLength(1);
+    await hasOnly({ ...own, signCount: own.signCount + 5 });
+    expect((await press()).status).toBe(200);
   });
 });

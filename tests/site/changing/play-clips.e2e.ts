@@ -89,7 +89,7 @@ function partOf(src: string): { readonly start: number; readonly end: number } {
   return { start: Number(searchParams.get("start")), end: Number(searchParams.get("end")) };
 }
 
-test("CLIP1 CLIP2 a play's clip plays over the plays once it is pressed, begins and ends with it, and asks nobody before", async () => {
+test("CLIP1 CLIP9 CLIP2 CLIP10 a play's clip plays over the plays once it is pressed, begins and ends with it, and asks nobody before", async () => {
   const { page, asked } = await visit();
   await page.goto(site.origin("league-a") + tab(youtube));
   await hydrated(page);
@@ -189,7 +189,7 @@ test("CLIP4 the box score leads to a player's plays of the game, his assists and
   expect(await page.getByRole("link", { name: /^Plays on video: / }).count()).toBe(0);
 });
 
-test("CLIP2 who came to the plays from within the game fetches their document by pressing, and the clip plays at once", async () => {
+test("CLIP10 who came to the plays from within the game fetches their document by pressing, and the clip plays at once", async () => {
   const { page, asked } = await visit();
   await page.goto(`${site.origin("league-a")}/en${youtube.path}`);
   await hydrated(page);
@@ -204,7 +204,7 @@ test("CLIP2 who came to the plays from within the game fetches their document by
   expect(asked).toHaveLength(1);
 });
 
-test("CLIP1 without scripts a play leads to its second at the tab of recordings, as long as the filter shows it", async () => {
+test("CLIP9 without scripts a play leads to its second at the tab of recordings, as long as the filter shows it", async () => {
   const { page, asked } = await visit({ javaScriptEnabled: false });
   await page.goto(`${site.origin("league-a")}${tab(youtube)}?kind=dunks`);
   const links = page.locator("main ol a[href*='/tabs/GameVideo?at=']");
@@ -215,7 +215,7 @@ test("CLIP1 without scripts a play leads to its second at the tab of recordings,
   expect(asked).toEqual([]);
 });
 
-test("CLIP2 only the documents of such plays may frame, and only that host", async () => {
+test("CLIP10 only the documents of such plays may frame, and only that host", async () => {
   const framed = async (path: string) =>
     /frame-src ([^;]*)/.exec((await site.get("league-a", path)).headers.get("content-security-policy") ?? "")?.[1];
   expect(await framed(tab(youtube))).toBe("https://www.youtube-nocookie.com");

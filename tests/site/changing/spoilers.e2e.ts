@@ -41,7 +41,7 @@ function coversOf(page: Page): Locator {
 }
 
 describe("scores hidden until asked for", () => {
-  test("SPOIL1 a link hides them in its window, before anything is painted; another shows them; without either all is told", async () => {
+  test("SPOIL1 SPOIL7 a link hides them in its window, before anything is painted; another shows them; without either all is told", async () => {
     const home = addresses.home("sr");
     const plain = await open(home);
     expect((await toldOn(plain)).length).toBeGreaterThan(5);
@@ -82,7 +82,7 @@ describe("scores hidden until asked for", () => {
     expect(await page.evaluate(() => localStorage.getItem("spoilers"))).toBeNull();
   });
 
-  test("SPOIL2 nothing tells a game: no figure, no title, no colour of the winner, nothing read out", async () => {
+  test("SPOIL2 SPOIL8 nothing tells a game: no figure, no title, no colour of the winner, nothing read out", async () => {
     const page = await open(`${await pathOf("game PlayByPlay")}?spoilers=hide`);
     expect(await toldOn(page)).toEqual([]);
     expect(await page.title()).not.toMatch(score);
@@ -141,5 +141,25 @@ describe("scores hidden until asked for", () => {
     const home = addresses.home("sr");
     const [one, other] = await Promise.all([site.get(tenant, home), site.get(tenant, `${home}?spoilers=hide`)]);
     expect(await other.text()).toBe(await one.text());
+  });
+
+  test("SPOIL6 who hides scores is led to calendars without them, and to whole ones again when he shows them", async () => {
+    for (const kind of ["club ClubOverview", "team TeamOverview", "player PlayerOverview", "league Calendar"]) {
+      const page = await open(await pathOf(kind));
+      const link = page.locator('main a[href*="calendar.ics"]').first();
+      const href = async () => {
+        await link.focus();
+        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+        return link.getAttribute("href");
+      };
+      const whole = await href();
+      expect([kind, whole?.endsWith("/calendar.ics")]).toEqual([kind, true]);
+      await page.goto(`${page.url().split("#")[0]}?spoilers=hide`);
+      await settled(page);
+      expect([kind, await href()]).toEqual([kind, expect.stringMatching(/\/calendar\.ics\?spoilers=hide$/)]);
+      const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+      expect([kind, download.url().endsWith("?spoilers=hide")]).toEqual([kind, true]);
+      await page.context().close();
+    }
   });
 });

@@ -1,0 +1,34 @@
+/**
+ * The first and the last day that may be written anywhere: old enough for whoever played the first games, and no further
+ * ahead than anybody plans. What lies outside is a slip of the keyboard. DATE1
+ */
+export const firstDay = "1850-01-01";
+export const lastDay = "2199-12-31";
+
+/** A day such as `2026-10-02` that the calendar has, between `firstDay` and `lastDay`; `null`: the text is none. DATE1 */
+export function readDay(text: string): string | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < firstDay || text > lastDay) return null;
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) ? text : null;
+}
+
+/** Whether a moment, in epoch milliseconds, falls between `firstDay` and `lastDay`; by Greenwich's days. DATE1 */
+export function isWithinCalendar(at: number): boolean {
+  return at >= Date.parse(`${firstDay}T00:00:00Z`) && at <= Date.parse(`${lastDay}T23:59:59Z`);
+}
+
+/** All months from one to another, both like `2026-11`; none where the last lies before the first. */
+export function monthsFrom(first: string, last: string): readonly string[] {
+  const [from, to] = [monthIndex(first), monthIndex(last)];
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => monthAt(from + step));
+}
+
+function monthIndex(month: string): number {
+  const [year = Number.NaN, number = Number.NaN] = month.split("-").map(Number);
+  const index = year * 12 + number - 1;
+  return month >= firstDay.slice(0, 7) && month <= lastDay.slice(0, 7) ? index : Number.NaN;
+}
+
+function monthAt(index: number): string {
+  return `${String(Math.floor(index / 12)).padStart(4, "0")}-${String((index % 12) + 1).padStart(2, "0")}`;
+}

@@ -1,0 +1,50 @@
+import { firstDay, isWithinCalendar, lastDay, readDay } from "./calendar-day.ts";
+
+/** A moment in epoch milliseconds, or in half a sentence why the text is none ("… is like 2026-12-01T19:00"). */
+export type LocalMoment = { readonly kind: "moment"; readonly at: number } | { readonly kind: "refused"; readonly reason: string };
+
+const shape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+/**
+ * Reads a day and time as a time zone's own clocks show it, `2026-12-01T19:00`. Refused is what is written otherwise, what
+ * the calendar does not have, what lies outside DATE1's bounds, and an hour that is left out where clocks go forward. Of an hour that
+ * comes twice the first is meant. DATE1, DATE3
+ */
+export function readLocalMoment(text: string, timeZone: string): LocalMoment {
+  // A day alone would be its midnight, and an offset would be passed over.
+  const local = shape.test(text) ? plainDateTime(text) : null;
+  if (local === null) return refused("must be like 2026-12-01T19:00");
+  const zoned = local.toZonedDateTime(timeZone);
+  if (!isWithinCalendar(zoned.epochMilliseconds)) return refused(`must lie between ${firstDay} and ${lastDay}`);
+  if (!zoned.toPlainDateTime().equals(local)) return refused(`must be a time that clocks in ${timeZone} show: they go forward over it`);
+  return { kind: "moment", at: zoned.epochMilliseconds };
+}
+
+/** When a game is: a moment, or a day alone whose time is to follow. */
+export type LocalWhen = LocalMoment | { readonly kind: "day"; readonly day: string };
+
+/**
+ * The same, or a day alone, `2026-12-01`, which is no midnight: a time is to follow. A day has no hours that clocks leave out.
+ * DATE1, DATE3, SCHED23
+ */
+export function readLocalWhen(text: string, timeZone: string): LocalWhen {
+  if (text.includes("T")) return readLocalMoment(text, timeZone);
+  const day = readDay(text);
+  if (day !== null) return { kind: "day", day };
+  return /^\d{4}-\d{2}-\d{2}$/.test(text)
+    ? refused(`must be a day between ${firstDay} and ${lastDay} that the calendar has`)
+    : refused("must be like 2026-12-01T19:00, or 2026-12-01 with the time to follow");
+}
+
+function plainDateTime(text: string): Temporal.PlainDateTime | null {
+  try {
+    return Temporal.PlainDateTime.from(text);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+function refused(reason: string): LocalMoment {
+  return { kind: "refused", reason };
+}

@@ -1,0 +1,38 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { privateFolder } from "./private-folder.ts";
+
+let place: string;
+beforeEach(() => void (place = mkdtempSync(join(tmpdir(), "fullcourt-private-"))));
+afterEach(() => rmSync(place, { recursive: true }));
+
+function modeOf(path: string): number {
+  return statSync(path).mode & 0o777;
+}
+
+it("GUARD13 a new folder is closed, one that was open is closed, and what lies in it stays", async () => {
+  const before = process.umask(0);
+  expect(await privateFolder(join(place, "data/files"))).toBe(true);
+  process.umask(before);
+  expect(modeOf(join(place, "data/files"))).toBe(0o700);
+  const open = join(place, "open");
+  mkdirSync(open);
+  chmodSync(open, 0o755);
+  writeFileSync(join(open, "picture"), "x");
+  expect(await privateFolder(open)).toBe(true);
+  expect(modeOf(open)).toBe(0o700);
+  expect(statSync(join(open, "picture")).size).toBe(1);
+});
+
+it("GUARD13 where another account has to pass it may, and sees nothing; a folder closed further stays so", async () => {
+  const data = join(place, "data");
+  mkdirSync(data);
+  chmodSync(data, 0o755);
+  expect(await privateFolder(data, { mayBePassed: true })).toBe(true);
+  expect(modeOf(data)).toBe(0o711);
+  chmodSync(data, 0o700);
+  expect(await privateFolder(data, { mayBePassed: true })).toBe(true);
+  expect(modeOf(data)).toBe(0o700);
+});
