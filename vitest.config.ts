@@ -25,7 +25,7 @@ const browser = {
   ...patient,
   testTimeout: 120_000,
   globalSetup: ["tests/support/built-pages.ts"],
-  expect: { poll: { timeout: 8000 } },
+  expect: { poll: { timeout: 15_000 } },
 };
 /** These share their modules, the server's and the built pages' among them: to read them anew costs each file some seconds. */
 const onDemo = {

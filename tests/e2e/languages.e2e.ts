@@ -36,7 +36,7 @@ describe("an address without language", () => {
       .first()
       .evaluate((link: HTMLElement) => link.click());
     await page.waitForURL(`${a}/ru`);
-    expect(await page.locator("html").getAttribute("lang")).toBe("ru");
+    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("ru");
     await page.goto(`${a}/seasons/2025-26/leagues/prva`);
     expect(new URL(page.url()).pathname).toBe("/ru/seasons/2025-26/leagues/prva");
     const cookie = (await page.context().cookies()).find(({ name }) => name === "locale");

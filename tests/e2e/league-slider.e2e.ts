@@ -131,6 +131,6 @@ describe("the slider of leagues on the home page", () => {
     const page = await open("league-b.localhost", 1600, { javaScriptEnabled: false });
     await row(page).getByRole("link", { name: "Liga 4", exact: true }).click();
     await page.waitForURL(/league=liga-4/);
-    expect(await row(page).locator("[aria-current=page]").innerText()).toBe("Liga 4");
+    await expect.poll(() => row(page).locator("[aria-current=page]").innerText()).toBe("Liga 4");
   });
 });

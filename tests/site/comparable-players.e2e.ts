@@ -33,7 +33,7 @@ test("COMPARE4 who stands alone is offered players to compare him with: team-mat
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   await offers.locator("li a").last().click();
   await page.waitForURL(`**${links.at(-1)}`);
-  expect(await page.locator("main tbody tr").count()).toBeGreaterThan(10);
+  await expect.poll(() => page.locator("main tbody tr").count()).toBeGreaterThan(10);
   // Who looks for somebody by name is offered whom he finds.
   await page.goto(`${site.origin("league-a")}/en/players/${slug}/compare?add=ma`);
   expect(await page.getByRole("heading", { name: "Team-mates" }).count()).toBe(0);

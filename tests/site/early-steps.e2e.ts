@@ -95,6 +95,8 @@ describe("LOAD9 page and address are one when the address moves before the page'
   test("back, where the scripts never come", async () => {
     const page = await visit(1);
     await stepEarly(page, "back", 100_000);
+    // The page that was left has long been loaded: the one that stands in its place has taken its order.
+    await page.waitForFunction(() => sessionStorage.getItem("step") === null);
     await page.waitForLoadState();
     await page.route(/\.js$/, (route) => route.abort());
     await page.reload();

@@ -113,7 +113,7 @@ describe("the strip of games", () => {
     }
     await start.click();
     await page.waitForURL((address) => address.searchParams.get("day") === day);
-    expect(await page.locator("main [data-spoils]").count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator("main [data-spoils]").count()).toBeGreaterThan(0);
   });
 
   test("HOME1 for a mouse there are ways to earlier and later games, as far as there are any", async () => {

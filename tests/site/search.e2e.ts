@@ -76,8 +76,7 @@ describe("the page", () => {
     await page.waitForURL(`**${href}**`);
     const place = new URL(page.url()).hash;
     const shown = page.locator(place === "" ? "main h1" : `main ${place}`);
-    await shown.waitFor();
-    expect(await shown.innerText()).toContain(name);
+    await expect.poll(() => shown.innerText()).toContain(name);
     expect(await shown.evaluate((element) => element.getBoundingClientRect().top < innerHeight)).toBe(true);
   });
 

@@ -75,11 +75,11 @@ describe.each([
     await part.locator(`a[href="${path}"]`).click();
     await page.waitForURL(`**${path}`);
     const seasons = page.locator("main nav a");
+    await expect.poll(() => seasons.and(page.locator("[aria-current]")).getAttribute("href")).toBe(path);
     expect(await seasons.count()).toBe(3);
-    expect(await seasons.and(page.locator("[aria-current]")).getAttribute("href")).toBe(path);
     await seasons.nth(1).click();
     await page.waitForURL(`**${addresses.seasonTransfers(locale, "2025-26")}`);
-    expect(await page.locator("main tbody tr").count()).toBeGreaterThan(3);
+    await expect.poll(() => page.locator("main tbody tr").count()).toBeGreaterThan(3);
   });
 
   test("TRANSFER5 a phone has room for all columns of them", async () => {
@@ -106,7 +106,7 @@ describe.each([
     await link.click();
     await page.waitForURL(`**/players/${mover.slug}`);
     const stays = page.locator("main ol > li");
-    expect(await stays.first().locator("a").getAttribute("href")).toBe(`/${locale}/clubs/${mover.to}`);
+    await expect.poll(() => stays.first().locator("a").getAttribute("href")).toBe(`/${locale}/clubs/${mover.to}`);
     expect(await stays.nth(1).locator("a").getAttribute("href")).toBe(`/${locale}/clubs/${mover.from}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });

@@ -157,7 +157,8 @@ export const branding = {
   title: "Košarkaška liga",
   shortTitle: "KL",
   colors,
-  logo: { lg: "/logo.svg" },
+  // A file of the built pages: a league whose logo is not there makes its every page complain.
+  logo: { lg: "/brands/klb/logo.svg" },
   crestUrl: null,
   broadcastLogoUrl: null,
   defaultNewsCoverImageUrl: null,
