@@ -103,7 +103,7 @@ export function sportsEvent(of: {
   readonly home: StructuredData;
   readonly away: StructuredData;
   readonly league: { readonly name: string; readonly url: string };
-  readonly organizer: { readonly name: string; readonly url: string };
+  readonly organizer: Pick<Organized, "name" | "url" | "logo">;
   readonly tickets?: TicketOffer | null;
 }): StructuredData {
   return {

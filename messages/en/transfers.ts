@@ -20,6 +20,8 @@ export default {
     noDepartures: "No departures are known.",
     cameFrom: "from {club}",
     wentTo: "to {club}",
+    cameFromOutside: "from outside the league",
+    wentOutside: "to a club outside the league",
   },
   career: {
     title: "Clubs",

@@ -23,6 +23,8 @@ export default {
     noDepartures: "No se conoce ninguna baja.",
     cameFrom: "procede de {club}",
     wentTo: "se va a {club}",
+    cameFromOutside: "procede de fuera de la liga",
+    wentOutside: "se va fuera de la liga",
   },
   career: {
     title: "Clubes",

@@ -13,7 +13,7 @@ export default {
   },
   places: {
     champion: "Champion",
-    runnerUp: "Deuxième place",
+    runnerUp: "Vice-champion",
     third: "Troisième place",
   },
   history: {

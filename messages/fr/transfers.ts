@@ -23,6 +23,8 @@ export default {
     noDepartures: "Aucun départ connu.",
     cameFrom: "en provenance de {club}",
     wentTo: "vers {club}",
+    cameFromOutside: "en provenance d’un club hors de la ligue",
+    wentOutside: "vers un club hors de la ligue",
   },
   career: {
     title: "Clubs",

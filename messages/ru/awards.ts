@@ -12,8 +12,8 @@ export default {
     games: "{count, plural, one {# матч} few {# матча} many {# матчей} other {# матча}}",
   },
   places: {
-    champion: "Первое место",
-    runnerUp: "Второе место",
+    champion: "Чемпион",
+    runnerUp: "Вице-чемпион",
     third: "Третье место",
   },
   history: {

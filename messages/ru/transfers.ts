@@ -23,6 +23,8 @@ export default {
     noDepartures: "Об ушедших игроках ничего не известно.",
     cameFrom: "из клуба {club}",
     wentTo: "в клуб {club}",
+    cameFromOutside: "из клуба вне лиги",
+    wentOutside: "в клуб вне лиги",
   },
   career: {
     title: "Клубы",

@@ -12,8 +12,8 @@ export default {
     games: "{count, plural, one {# tekma} two {# tekmi} few {# tekme} other {# tekem}}",
   },
   places: {
-    champion: "Prvo mesto",
-    runnerUp: "Drugo mesto",
+    champion: "Prvak",
+    runnerUp: "Podprvak",
     third: "Tretje mesto",
   },
   history: {

@@ -23,6 +23,8 @@ export default {
     noDepartures: "Ni znan noben odhod.",
     cameFrom: "iz kluba {club}",
     wentTo: "v klub {club}",
+    cameFromOutside: "iz kluba zunaj lige",
+    wentOutside: "v klub zunaj lige",
   },
   career: {
     title: "Klubi",

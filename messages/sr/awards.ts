@@ -12,8 +12,8 @@ export default {
     games: "{count, plural, one {# utakmica} few {# utakmice} other {# utakmica}}",
   },
   places: {
-    champion: "Prvo mesto",
-    runnerUp: "Drugo mesto",
+    champion: "Šampion",
+    runnerUp: "Vicešampion",
     third: "Treće mesto",
   },
   history: {

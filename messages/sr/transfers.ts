@@ -23,6 +23,8 @@ export default {
     noDepartures: "Nije poznat nijedan odlazak.",
     cameFrom: "iz kluba {club}",
     wentTo: "u klub {club}",
+    cameFromOutside: "iz kluba van lige",
+    wentOutside: "u klub van lige",
   },
   career: {
     title: "Klubovi",

@@ -175,3 +175,16 @@ test("HON7 the season of a champion says so on the club's page of it, and of nob
   }
   expect(said).toEqual(["bedem"]);
 });
+
+test("PAGE30 TRANSFER8 a season's club tells its games with the year, and of arrivals and departures from and to where", async () => {
+  const page = await browser.visit({ viewport: { width: 390, height: 844 } });
+  await page.goto(`${site.origin("league-a")}/en/seasons/2025-26/clubs/bedem`);
+  await settled(page);
+  const games = await page.locator("main li:has(a[href*='/games/'])").allInnerTexts();
+  expect(games.length).toBeGreaterThan(4);
+  expect(games.filter((text) => !/\b202[56]\b/.test(text))).toEqual([]);
+  const moves = await page.locator("main li:has(a[href*='/players/'])").allInnerTexts();
+  expect(moves.length).toBeGreaterThan(2);
+  expect(moves.filter((text) => !/\b(?:from|to) /.test(text))).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

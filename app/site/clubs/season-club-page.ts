@@ -83,7 +83,7 @@ export function seasonClubPage(
     overview: tab === "ClubOverview" && transfers ? overviewOf({ view, transfers, history }, season, language) : null,
     games:
       tab === "LatestGames"
-        ? { title: season, content: view.games.map((game) => gameCard(game, language)), empty: t("games.empty") }
+        ? { title: season, content: view.games.map((game) => gameCard(game, language, "dayYear")), empty: t("games.empty") }
         : null,
     players: tab === "Players" ? playersOf(view, now, language) : null,
     photos: tab === "Photo" ? { albums: shownAlbums(albums, language), empty: t("photos.empty") } : null,
@@ -135,7 +135,7 @@ type OverviewAnswers = Pick<Answers, "view" | "history"> & { readonly transfers:
 
 function overviewOf({ view, transfers, history }: OverviewAnswers, season: string, language: PageLanguage): SeasonClubPage["overview"] {
   const t = language.t("clubs");
-  const cards = (games: SeasonClubView["games"]) => games.slice(0, gamesShown).map((game) => gameCard(game, language));
+  const cards = (games: SeasonClubView["games"]) => games.slice(0, gamesShown).map((game) => gameCard(game, language, "dayYear"));
   const ahead = view.games.filter(({ status }) => phaseOf(status) === "ahead");
   return {
     teams: { title: season, content: seasonTeams(view.teams, language, history?.seasons), empty: t("overview.noTeam") },

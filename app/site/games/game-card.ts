@@ -43,7 +43,8 @@ export type GameCard = {
   readonly outlets: readonly AwayLink[];
 };
 
-export function gameCard(game: GameSummary, language: PageLanguage): GameCard {
+/** `dayStyle`: with the year where the page around the card names no season. PAGE30 */
+export function gameCard(game: GameSummary, language: PageLanguage, dayStyle: "day" | "dayYear" = "day"): GameCard {
   const { format, locale } = language;
   const phase = phaseOf(game.status);
   const moment = momentOf(game);
@@ -56,7 +57,7 @@ export function gameCard(game: GameSummary, language: PageLanguage): GameCard {
     overtimes: game.overtimes,
     round: roundTitle(game.round, language),
     dayKey,
-    day: sayDay(game, "day", language),
+    day: sayDay(game, dayStyle, language),
     time: moment === null ? null : format.date(moment, "time"),
     ...(isTimeToFollow({ phase, day: dayKey, time: moment }) && { open: language.t("shell")("gameCard.timeUndecided") }),
     machineTime: moment === null ? dayKey : format.machineTime(moment),

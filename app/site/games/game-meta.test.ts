@@ -82,3 +82,25 @@ test("SCHED26 a day whose time is to follow is a date alone, and its time no mov
     previousStartDate: "2026-12-05",
   });
 });
+
+test.each([
+  ["/files/logo.png", "https://league.example/files/logo.png"],
+  ["https://pictures.example/logo.png", "https://pictures.example/logo.png"],
+  ["", undefined],
+])("BRAND1 of a game's league structured data name the logo “%s” by its whole address", async (logoUrl, logo) => {
+  const queries = fixtureQueries();
+  const [view, site] = await Promise.all([
+    queries.game({ seasonSlug: "2025-26", leagueSlug: "prva", roundSlug: "7", gameSlug: fixtureGames.final }),
+    queries.site(),
+  ]);
+  if (!view) throw new Error("The made-up league has no such game");
+  const about = {
+    view,
+    header: gameHeader(view, language),
+    tab: "TeamStats",
+    site: { ...site, logoUrl },
+    origin: "https://league.example",
+  } as const;
+  const event = gameMeta(about, language).structured?.find((each) => each["@type"] === "SportsEvent");
+  expect((event?.["organizer"] as { logo?: string }).logo).toBe(logo);
+});

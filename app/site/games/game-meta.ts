@@ -69,7 +69,11 @@ function event({ view, header, site, origin }: About, language: PageLanguage) {
     home: sportsTeam({ name: home.name, url: origin + home.href, logo: home.crestUrl && new URL(home.crestUrl, origin).href }),
     away: sportsTeam({ name: away.name, url: origin + away.href, logo: away.crestUrl && new URL(away.crestUrl, origin).href }),
     league: { name: league.name, url: origin + league.href },
-    organizer: { name: site.title, url: origin + addresses.home(language.locale) },
+    organizer: {
+      name: site.title,
+      url: origin + addresses.home(language.locale),
+      logo: site.logoUrl === "" ? null : new URL(site.logoUrl, origin).href,
+    },
   });
 }
 

@@ -49,7 +49,7 @@ export function newsItemPage({ news, albums }: Told, surroundings: Surroundings,
     body: newsBody(news.body, locale),
     league: competition && { href: addresses.league(locale, competition.seasonSlug, competition.leagueSlug), text: name(competition.name) },
     awards: newsAwards(news.awards, language),
-    game: game && gameCard(game, language),
+    game: game && gameCard(game, language, "dayYear"),
     clubs: news.clubs.map((club) => ({
       href: addresses.club(locale, club.slug),
       text: name(club.name),

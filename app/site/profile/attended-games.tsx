@@ -21,7 +21,7 @@ export function AttendedGames({ attended: { total, clubs, halls, games }, marks,
         <div className={styles.stack}>
           <Tally title={t("attended.clubs")} seen={clubs} language={language} />
           <Tally title={t("attended.halls")} seen={halls} language={language} />
-          <GameList games={games.map((game) => gameCard(game, language))} clubs={marks} withDay />
+          <GameList games={games.map((game) => gameCard(game, language, "dayYear"))} clubs={marks} withDay />
         </div>
       )}
     </Section>

@@ -29,7 +29,7 @@ export function PredictedGames({ predicted: { total, rate, games }, marks, langu
           )}
           <ul>
             {games.map(({ game, prediction, judged }) => {
-              const card = gameCard(game, language);
+              const card = gameCard(game, language, "dayYear");
               return (
                 <li key={game.gameId} className={styles.predicted} data-spoils={card.href}>
                   <GameList games={[card]} clubs={marks} withDay />

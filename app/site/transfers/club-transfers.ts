@@ -17,24 +17,32 @@ export function clubTransfersPart({ transfers }: SeasonTransfers, clubSlug: stri
       title: t("club.arrivals"),
       lines: transfers
         .filter(({ to }) => to?.slug === clubSlug)
-        .map((transfer) => lineOf(transfer, transfer.from && t("club.cameFrom", { club: language.name(transfer.from.name) }), language)),
+        .map((transfer) =>
+          lineOf(
+            transfer,
+            transfer.from ? t("club.cameFrom", { club: language.name(transfer.from.name) }) : t("club.cameFromOutside"),
+            language,
+          ),
+        ),
       empty: t("club.noArrivals"),
     },
     departures: {
       title: t("club.departures"),
       lines: transfers
         .filter(({ from }) => from?.slug === clubSlug)
-        .map((transfer) => lineOf(transfer, transfer.to && t("club.wentTo", { club: language.name(transfer.to.name) }), language)),
+        .map((transfer) =>
+          lineOf(transfer, transfer.to ? t("club.wentTo", { club: language.name(transfer.to.name) }) : t("club.wentOutside"), language),
+        ),
       empty: t("club.noDepartures"),
     },
   };
 }
 
-function lineOf({ person, day }: Transfer, other: string | null, language: PageLanguage): TransferLine {
+function lineOf({ person, day }: Transfer, other: string, language: PageLanguage): TransferLine {
   return {
     key: `${person.slug} ${day ?? ""}`,
     href: addresses.player(language.locale, person.slug),
     name: fullName(person, language),
-    details: [...(other === null ? [] : [other]), dayText(day, language)],
+    details: [other, dayText(day, language)],
   };
 }
