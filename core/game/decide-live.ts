@@ -1,10 +1,10 @@
 import type { Play } from "./events.ts";
 import type { Fact, FactOf, FactType, GameMoment } from "./facts.ts";
 import { countRefusal } from "./count-refusal.ts";
-import { type Refusal, refusalOf, type RuleId } from "./decide.ts";
+import { type Refusal, refusalOf, type RuleId, sharedNumber } from "./decide.ts";
 import type { GameState } from "./game-state.ts";
 import { momentRefusal } from "./live-moment.ts";
-import { periodIndex } from "./period.ts";
+import { periodIndex, periodLengthMs } from "./period.ts";
 import { detailRefusal } from "./sheet-details.ts";
 
 type Check<T extends FactType> = (state: GameState, fact: FactOf<T>, moment: GameMoment) => Refusal | null;
@@ -14,6 +14,25 @@ type Check<T extends FactType> = (state: GameState, fact: FactOf<T>, moment: Gam
  * may keep no clock and confirm nothing.
  */
 const checks: { readonly [T in FactType]?: Check<T> } = {
+  "starters.set": (state) =>
+    hasBegun(state) ? refuse("SET3", "the game has begun: lineup.set tells who is on court, an amend who started") : null,
+  "roster.set": (state, { side, players }) => {
+    const shared = sharedNumber(side, players);
+    if (shared) return shared;
+    if (players.filter(({ captain }) => captain).length > 1) return refuse("SET4", `${side} has two captains`);
+    if (!hasBegun(state)) return null;
+    const listed = new Set(players.map(({ key }) => key));
+    const gone = [...state[side].players.values()].find(({ onCourt, player }) => onCourt && !listed.has(player.key))?.player;
+    return gone ? refuse("SET5", `${side} #${gone.shirt} ${gone.familyName} is on court`) : null;
+  },
+  "period.start": (state, _fact, { period, gameClockMs }) => {
+    const missingMs = periodLengthMs(period, state.rules.format) - (gameClockMs ?? Infinity);
+    return missingMs > state.rules.clockToleranceMs ? refuse("PERIOD9", `${Math.ceil(missingMs / 1000)} s of the period are gone`) : null;
+  },
+  "clock.expired": (state, _fact, { gameClockMs }) =>
+    (gameClockMs ?? 0) > state.rules.clockToleranceMs
+      ? refuse("PERIOD10", `the period has ${Math.ceil((gameClockMs ?? 0) / 1000)} s left`)
+      : null,
   "period.end": (state, _fact, moment) => {
     const period = periodOf(state, moment);
     if (!period?.started) return refuse("PERIOD4", `period ${numberOf(state, moment)} has not begun`);
@@ -37,7 +56,7 @@ const checks: { readonly [T in FactType]?: Check<T> } = {
   "clock.stop": (state) => (state.clock.running ? null : refuse("LIVE18", "the clock stands already")),
   "shot-clock.start": (state) => (runsForShot(state) ? refuse("LIVE18", "the shot clock runs already") : null),
   "shot-clock.stop": (state) => (runsForShot(state) ? null : refuse("LIVE18", "the shot clock stands already")),
-  "game.start": (state) => (state.periods.some(({ started }) => started) || state.ended ? refuse("END2", "the game has begun") : null),
+  "game.start": (state) => (hasBegun(state) || state.ended ? refuse("END2", "the game has begun") : null),
   "game.end": (state) => {
     if (state.ended) return refuse("END2", "the game is over already");
     const last = state.periods.at(-1);
@@ -93,6 +112,10 @@ export function confirmedPeriodOf(state: GameState, plays: readonly Pick<Play, "
 /** The shot clock runs with the game clock unless its operator holds it. CLOCK3 */
 function runsForShot({ clock, shotClock }: GameState): boolean {
   return clock.running && !shotClock.isHeld;
+}
+
+function hasBegun({ periods }: GameState): boolean {
+  return periods.some(({ started }) => started);
 }
 
 function refuse(rule: RuleId, detail: string): Refusal {

@@ -14,6 +14,9 @@ export type Refusal = { readonly rule: RuleId; readonly flag: FlagKind; readonly
 export type RuleId =
   | "SET1"
   | "SET2"
+  | "SET3"
+  | "SET4"
+  | "SET5"
   | "COURT1"
   | "COURT2"
   | "COURT3"
@@ -32,6 +35,8 @@ export type RuleId =
   | "PERIOD6"
   | "PERIOD7"
   | "PERIOD8"
+  | "PERIOD9"
+  | "PERIOD10"
   | "CLOCK1"
   | "CLOCK13"
   | "PLAY1"
@@ -123,8 +128,8 @@ function isFive({ rules }: GameState, keys: readonly PlayerKey[]): boolean {
   return keys.length === rules.playersOnCourt && new Set(keys).size === keys.length;
 }
 
-/** SET2. Nothing where the source tells no number: that is none that two could share. */
-function sharedNumber(side: Side, players: readonly RosterPlayer[]): Refusal | null {
+/** Two players of a list under one number, or one twice; `null`: none. SET2. Nothing where the source tells no number: that is none that two could share. */
+export function sharedNumber(side: Side, players: readonly RosterPlayer[]): Refusal | null {
   const numbers = new Set<string>();
   const keys = new Set<PlayerKey>();
   for (const { key, shirt } of players) {

@@ -97,7 +97,14 @@ describe("what the table cannot write of any game", () => {
           { link: { kind: "foul-drawn-of", to: table.addedId(foul("h4")) } },
         ),
     ],
-    ["SET1", "a starting five of four", (table) => table.add({ type: "starters.set", side: "home", players: four })],
+    [
+      "SET1",
+      "a starting five amended to four",
+      (table) => {
+        const started = table.game.plays.find(({ fact }) => fact.type === "starters.set" && fact.side === "home");
+        table.decide({ changes: [table.amending(started!.eventId, { type: "starters.set", side: "home", players: four })] });
+      },
+    ],
     ["COURT4", "a five of four on court", (table) => table.add({ type: "lineup.set", side: "home", players: four })],
     [
       "FOUL5",
@@ -147,6 +154,20 @@ describe("what the table cannot write of any game", () => {
     ["TIME3", "a third time-out in the last two minutes", (table) => [lastQuarter(table), ...[1, 2, 3].map(() => table.add(timeout))]],
     ["PERIOD8", "a time-out in the interval", (table) => [table.at("0:00").add({ type: "period.end" }), table.add(timeout)]],
     ["PERIOD4", "the end of a period with five minutes left", (table) => table.at("5:00").add({ type: "period.end" })],
+    ["SET3", "starters of a game that has begun", (table) => table.add({ type: "starters.set", side: "home", players: five })],
+    [
+      "SET4",
+      "a list with two captains",
+      (table) =>
+        table.add({ ...list, players: [listed, { ...listed, key: key("h77"), shirt: "77" }].map((each) => ({ ...each, captain: true })) }),
+    ],
+    ["SET5", "a list without those on court", (table) => table.add({ ...list, players: [listed] })],
+    [
+      "PERIOD9",
+      "a period that begins with nine minutes of ten",
+      (table) => [table.at("0:00").add({ type: "period.end" }), table.at("9:00", 2).add({ type: "period.start" })],
+    ],
+    ["PERIOD10", "time up with ten seconds left", (table) => table.at("0:10").add({ type: "clock.expired" })],
     ["LIVE19", "a clock started with no time left", (table) => table.at("0:00").add({ type: "clock.start" })],
     ["FOUL5", "a sixth foul", (table) => [1, 2, 3, 4, 5, 6].map(() => table.add(foul("h4")))],
   ];
