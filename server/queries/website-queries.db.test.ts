@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { type PageTag, pageTags } from "#contract/page-tags.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
 import { ownName } from "#tests/support/fixture-teams.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { branding, LeagueInDatabase } from "#tests/support/league-in-database.ts";
 import { competitionsFor } from "../db/repositories/competitions.ts";
 import { teamsFor } from "../db/repositories/teams.ts";
 import { saveTenant } from "../db/repositories/tenants.ts";
@@ -34,7 +34,7 @@ it("the website's configuration has the public interface's fields, with nothing 
       website: { game: { details: { teamStats: { currentPeriod: { bottom: true } } } } },
     },
     settings: {
-      logo: { lg: "/logo.svg" },
+      logo: branding.logo,
       crest: { faviconSm: null, faviconLg: null, androidChromeSm: null, androidChromeLg: null },
       broadcastLogo: null,
       defaultNewsCoverImage: null,
